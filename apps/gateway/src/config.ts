@@ -1,0 +1,55 @@
+/** The only reader of process.env. A wrong value stops the start with one sentence that names it. */
+import * as z from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  PORTAL_DATA: z.string().min(1).default('./.data'),
+  /** Set: native PostgreSQL 15 or newer. Not set: the embedded database in PORTAL_DATA. */
+  DATABASE_URL: z.url().optional(),
+  /** Where browsers reach the portal; default http://localhost:PORT. */
+  PUBLIC_ORIGIN: z.url().optional(),
+  /** Behind a proxy that overwrites X-Forwarded-*. */
+  TRUST_PROXY: flag.default(false),
+  PORTAL_DIST: z.string().optional(),
+  /** The sandbox parties, the demo world and the people on the sign-in page. Never in production. */
+  SANDBOX: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  IDP_EMBEDDED: flag.default(true),
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().default('portal'),
+  OIDC_AUDIENCE: z.string().default('urn:services-portal:api'),
+  OIDC_SCOPE: z.string().default('openid email profile portal'),
+  OIDC_EXTRA_LOGIN_PARAMS: z.string().default(''),
+  OIDC_SIGNUP_PARAM: z.string().default('screen_hint=signup'),
+  OIDC_LOGOUT_STYLE: z.enum(['end_session', 'returnTo']).default('end_session'),
+  OIDC_ACCESS_TYP: z.string().default('at+jwt'),
+  OIDC_ALGS: z.string().default('ES256'),
+  ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).max(3600).default(300),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Services Portal <no-reply@portal.example>'),
+  HELPLINE: z.string().default('1800-2222-333'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+});
+
+export interface Config extends z.output<typeof settings> {
+  readonly publicOrigin: string;
+  /** The issuer whose tokens are taken. */
+  readonly issuer: string;
+}
+
+export class ConfigError extends Error {}
+
+/** Reads and checks the settings. @throws ConfigError with one sentence per wrong setting */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const parsed = settings.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`A setting is wrong. ${lines.join('. ')}.`);
+  }
+  const values = parsed.data;
+  const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
+  return { ...values, publicOrigin, issuer: values.OIDC_ISSUER ?? `${publicOrigin}/oidc` };
+}

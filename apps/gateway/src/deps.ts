@@ -1,0 +1,14 @@
+/** What the wiring in app.ts hands to every part. Made once by the launcher, or by a test. */
+import type { Clock } from '@portal/domain/clock';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import type { Mailer } from './ports/mail/port.ts';
+
+export interface Deps {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly mailer: Mailer;
+}

@@ -1,0 +1,48 @@
+/**
+ * What the rest of the gateway may know about identity: a verified token, and the few things that are
+ * not OIDC. Knows nothing of accounts; the embedded provider and any other issuer stand behind it.
+ */
+export interface VerifiedToken {
+  /** 'embedded' for our own provider, else the issuer's address: half of the key of a customer. */
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  /** Names this sign-in, so that a logout elsewhere can end it. */
+  readonly sessionKey: string;
+  readonly staff: boolean;
+}
+
+export type TokenRefusal = 'SK_SEC_1000' | 'SK_LOGOUT_1001' | 'SK_API_1001';
+
+export type TokenVerdict =
+  | { readonly ok: true; readonly token: VerifiedToken }
+  | { readonly ok: false; readonly code: TokenRefusal };
+
+export interface TokenCheck {
+  /** Judges an access token: signature, issuer, audience, type, expiry, and whether its sign-in was ended. */
+  verifyAccess(token: string): Promise<TokenVerdict>;
+  /** Judges an identity token (header X-ID-TOKEN) against the client id. */
+  verifyId(token: string): Promise<TokenVerdict>;
+}
+
+export interface IdentityUser {
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly pendingEmail: string | null;
+  readonly name: string;
+  readonly mobile: string;
+}
+
+/** Port beside OIDC: every vendor has its own calls for these. */
+export interface IdentityAdmin {
+  getUser(subject: string): Promise<IdentityUser | null>;
+  /** Sends the verification mail again; false when the limit of mails is reached. */
+  sendVerification(subject: string): Promise<boolean>;
+  /** Mails a link to change the password; false when the limit is reached. */
+  sendPasswordChange(subject: string): Promise<boolean>;
+  /** Ends one sign-in everywhere it is used (logout), or every sign-in of the person. */
+  endSession(sessionKey: string): Promise<void>;
+  endAllSessions(subject: string): Promise<void>;
+}

@@ -1,0 +1,110 @@
+/** What is owed. Histories, documents and payments join when their areas are built. */
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { accountNo, bpNo, cents, day, partError, premiseNo, system, utility } from '../values.ts';
+
+/** An account as the bills calls name it (S1 §7). */
+export const billedAccount = z.strictObject({ bpNo, accountNo, system, premiseNo });
+
+export const outstandingPayment = z.strictObject({
+  accountNo: z.string(),
+  amount: cents,
+  /** The day by which it must be paid; null when nothing is due. */
+  due: z.nullable(day),
+  isGiroEnable: z.boolean(),
+  isRecurringEnable: z.boolean(),
+});
+
+/** What the amount is made of: the newest bill's charges per utility, rebates, and what was left from before. */
+export const chargePart = z.strictObject({
+  kind: z.enum(['utility', 'rebate', 'earlier', 'payment']),
+  utility: z.nullable(utility),
+  /** In the unit; null where there is no quantity. Thousandths, so 14.6 Cu M is 14600. */
+  quantityMilli: z.nullable(z.int()),
+  unit: z.nullable(z.enum(['kWh', 'Cu M'])),
+  amount: cents,
+  estimated: z.boolean(),
+});
+
+export const outstanding = operation({
+  name: 'bills:outstandingPayment',
+  summary: 'What the given accounts owe, by account and in total.',
+  effect: 'read',
+  input: z.strictObject({ accounts: z.array(billedAccount).check(z.minLength(1), z.maxLength(5000)) }),
+  output: z.strictObject({
+    outstanding: z.strictObject({
+      data: z.optional(
+        z.strictObject({
+          total: cents,
+          outstandingPayments: z.array(outstandingPayment),
+          composition: z.array(chargePart),
+          /** Newest bill of the accounts: when the next one is expected. */
+          nextBillAround: z.nullable(day),
+          /** The newest payment that came in, for 'nothing to pay'. */
+          lastPayment: z.nullable(z.strictObject({ amount: cents, paidOn: day, channel: z.string() })),
+        }),
+      ),
+      error: z.optional(partError),
+    }),
+  }),
+  errors: [],
+  examples: [
+    {
+      input: {
+        accounts: [{ bpNo: '1000145021', accountNo: '8934521670', system: 'EBS', premiseNo: '6100145021' }],
+      },
+      output: {
+        outstanding: {
+          data: {
+            total: 12845,
+            outstandingPayments: [
+              {
+                accountNo: '8934521670',
+                amount: 12845,
+                due: '2026-12-03',
+                isGiroEnable: false,
+                isRecurringEnable: false,
+              },
+            ],
+            composition: [
+              {
+                kind: 'utility',
+                utility: 'electricity',
+                quantityMilli: 352000,
+                unit: 'kWh',
+                amount: 10970,
+                estimated: false,
+              },
+              {
+                kind: 'utility',
+                utility: 'water',
+                quantityMilli: 14600,
+                unit: 'Cu M',
+                amount: 5148,
+                estimated: false,
+              },
+              {
+                kind: 'utility',
+                utility: 'gas',
+                quantityMilli: 54000,
+                unit: 'kWh',
+                amount: 1371,
+                estimated: false,
+              },
+              {
+                kind: 'rebate',
+                utility: null,
+                quantityMilli: null,
+                unit: null,
+                amount: -4644,
+                estimated: false,
+              },
+            ],
+            nextBillAround: '2026-12-18',
+            lastPayment: { amount: 13210, paidOn: '2026-11-02', channel: 'PAYNOW' },
+          },
+        },
+      },
+    },
+  ],
+});

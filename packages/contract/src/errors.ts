@@ -1,0 +1,57 @@
+/**
+ * The catalogue of error codes: codes travel, text lives here, in the exact words of the
+ * specification where it gives them (its spelling included). `text: null` means the page routes
+ * instead of showing something.
+ */
+export interface ErrorEntry {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
+  readonly text: string | null;
+}
+
+/** Default message of S1 §8; shown for every code without a text of its own. */
+export const DEFAULT_TEXT = 'An unexpected issue has occurred. Please try again later.';
+
+const NOT_FOUND_TEXT =
+  'The information provided cannot be found. Please check if you have keyed in your details correctly.';
+
+export const errorCatalogue = {
+  SK_SEC_1000: { status: 401, text: 'Your session is expired.' },
+  SK_LOGOUT_1001: { status: 401, text: 'Your session is expired.' },
+  SK_API_1001: { status: 401, text: 'Your session is expired.' },
+  email_not_verified: { status: 403, text: null },
+  account_not_found: { status: 404, text: null },
+  not_linked: { status: 404, text: null },
+  account_in_progress: { status: 409, text: null },
+  no_active_utilities_account: {
+    status: 403,
+    text: "You do not have an active Utilities account. If you just opened a utilities account recently, you'll be able to log in on your move-in date.",
+  },
+  SK_ACCESS_1001: { status: 404, text: NOT_FOUND_TEXT },
+  SK_INPUT_1001: { status: 400, text: DEFAULT_TEXT },
+  SK_OPERATION_1001: { status: 404, text: DEFAULT_TEXT },
+  SK_BODY_1001: { status: 400, text: DEFAULT_TEXT },
+  SK_GROUP_1001: { status: 400, text: DEFAULT_TEXT },
+  SK_FEATURE_1001: {
+    status: 403,
+    text: 'This feature is currently not available for this utilities account.',
+  },
+  SK_LIMIT_1001: { status: 429, text: 'You have tried too many times. Please try again later.' },
+  SK_IDEM_1001: { status: 409, text: DEFAULT_TEXT },
+  SK_BUSY_1001: { status: 503, text: DEFAULT_TEXT },
+  SK_TIMEOUT_1001: { status: 503, text: DEFAULT_TEXT },
+  SK_UNKNOWN_1001: { status: 500, text: DEFAULT_TEXT },
+  SK_MAIL_1001: { status: 503, text: 'Verification email has not been sent. Please try again.' },
+  SK_USAGE_1001: {
+    status: 404,
+    text: 'Data is currently unavailable for this utilities account. Please try again later.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The text for a code; an unknown code shows the message that came, as plain text, else the default. */
+export function textOfError(code: string, message?: string): string {
+  const entry = (errorCatalogue as Record<string, ErrorEntry>)[code];
+  if (entry) return entry.text ?? DEFAULT_TEXT;
+  return message && message.trim() !== '' ? message : DEFAULT_TEXT;
+}

@@ -1,0 +1,52 @@
+/** Who is signed in: the profile and the two mails that the identity provider sends on request. */
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+
+export const profile = z.strictObject({
+  email: z.string(),
+  name: z.string(),
+  contactNo: z.string(),
+  pendingVerificationEmail: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+});
+
+export const profileInfo = operation({
+  name: 'user:profileInfo',
+  summary: 'The profile of the person signed in; answers before the e-mail is verified too.',
+  effect: 'read',
+  input: z.strictObject({}),
+  output: profile,
+  errors: [],
+  examples: [
+    {
+      input: {},
+      output: {
+        email: 'meilin@example.com',
+        name: 'Tan Mei Lin',
+        contactNo: '+6591234567',
+        pendingVerificationEmail: null,
+        emailVerified: true,
+      },
+    },
+  ],
+});
+
+export const sendEmailVerification = operation({
+  name: 'user:sendEmailVerification',
+  summary: 'Sends the verification mail again. The header X-ID-TOKEN carries the identity token.',
+  effect: 'write',
+  input: z.strictObject({}),
+  output: z.strictObject({ sent: z.literal(true) }),
+  errors: ['SK_MAIL_1001', 'SK_LIMIT_1001'],
+  examples: [{ input: {}, output: { sent: true } }],
+});
+
+export const forgotPassword = operation({
+  name: 'user:forgotPassword',
+  summary: 'Mails the signed-in person a link to change the password.',
+  effect: 'write',
+  input: z.strictObject({}),
+  output: z.strictObject({ sent: z.literal(true) }),
+  errors: ['SK_LIMIT_1001'],
+  examples: [{ input: {}, output: { sent: true } }],
+});
