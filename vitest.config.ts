@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+/** unit: rules and parts; portal: components in a simulated DOM; operations: the gateway in-process, once per engine. */
+const everywhere = { isolate: false, testTimeout: 20_000, hookTimeout: 60_000 };
+const operations = (engine: 'pglite' | 'postgres') => ({
+  test: {
+    ...everywhere,
+    name: `operations-${engine}`,
+    include: ['apps/gateway/src/**/*.op.test.ts'],
+    env: { TEST_ENGINE: engine, TZ: 'UTC' },
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'unit',
+          include: ['{packages,tooling,bench}/**/*.test.ts', 'apps/{gateway,sandbox}/src/**/*.test.ts'],
+          exclude: ['**/*.op.test.ts', '**/node_modules/**', '**/*.life.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'portal',
+          environment: 'happy-dom',
+          include: ['apps/portal/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      operations('pglite'),
+      operations('postgres'),
+    ],
+  },
+});
