@@ -2,6 +2,9 @@
  * What the rest of the gateway may know about identity: a verified token, and the few things that are
  * not OIDC. Knows nothing of accounts; the embedded provider and any other issuer stand behind it.
  */
+import type { PublicConfig } from '@portal/contract/rest';
+import type { FastifyPluginAsync } from 'fastify';
+
 export interface VerifiedToken {
   /** 'embedded' for our own provider, else the issuer's address: half of the key of a customer. */
   readonly issuer: string;
@@ -45,4 +48,13 @@ export interface IdentityAdmin {
   /** Ends one sign-in everywhere it is used (logout), or every sign-in of the person. */
   endSession(sessionKey: string): Promise<void>;
   endAllSessions(subject: string): Promise<void>;
+}
+
+/** Everything that app.ts wires: the checks, the port, the embedded provider's routes if it runs here. */
+export interface Identity {
+  readonly check: TokenCheck;
+  readonly admin: IdentityAdmin;
+  /** null when another issuer is configured. */
+  readonly plugin: FastifyPluginAsync | null;
+  readonly publicIdentity: PublicConfig['identity'];
 }
