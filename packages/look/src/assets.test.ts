@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lookAssets } from './assets.ts';
+import { serverPageHead } from './head.ts';
+
+const asset = (path: string) => {
+  const found = lookAssets.find((entry) => entry.path === path);
+  if (!found) throw new Error(`not served: ${path}`);
+  return found.read();
+};
+const here = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+describe('what is served under /look', () => {
+  it('brings both faces in at most 70 KB together', () => {
+    const bytes = lookAssets
+      .filter((entry) => entry.type === 'font/woff2')
+      .map((entry) => entry.read().byteLength);
+    expect(bytes).toHaveLength(2);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70 * 1024);
+  });
+
+  it('holds every file that the stylesheet and the head of a page ask for', () => {
+    const asked = `${asset('/look/look.css').toString()}${serverPageHead}`.matchAll(
+      /\/look\/[\w./-]+\.(?:css|js|svg|woff2)/g,
+    );
+    const paths = new Set([...asked].map(([path]) => path));
+    expect(paths.size).toBeGreaterThan(5);
+    for (const path of paths) expect(asset(path).byteLength, path).toBeGreaterThan(50);
+  });
+
+  it('is the same set of sheets for the bundler and for server-rendered pages', () => {
+    const imported = [...here('look.css').matchAll(/@import "\.\/([^"]+)"/g)].map(([, name]) => name ?? '');
+    expect(asset('/look/look.css').toString()).toBe(imported.map((name) => here(name)).join(''));
+  });
+});
