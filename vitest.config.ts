@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** unit: rules and parts; portal: components in a simulated DOM; operations: the gateway in-process, once per engine. */
+/**
+ * unit: rules and parts; portal: components in a simulated DOM; operations: the gateway in-process, once
+ * per engine; life: `npm start` as a newcomer runs and kills it.
+ */
 const everywhere = { isolate: false, testTimeout: 20_000, hookTimeout: 60_000 };
 const operations = (engine: 'pglite' | 'postgres') => ({
   test: {
@@ -8,6 +11,7 @@ const operations = (engine: 'pglite' | 'postgres') => ({
     name: `operations-${engine}`,
     include: ['apps/gateway/src/**/*.op.test.ts'],
     env: { TEST_ENGINE: engine, TZ: 'UTC' },
+    ...(engine === 'postgres' ? { globalSetup: ['./tooling/vitest/postgres.setup.ts'] } : {}),
   },
 });
 
@@ -19,7 +23,12 @@ export default defineConfig({
           ...everywhere,
           name: 'unit',
           include: ['{packages,tooling,bench}/**/*.test.ts', 'apps/{gateway,sandbox}/src/**/*.test.ts'],
-          exclude: ['**/*.op.test.ts', '**/node_modules/**', '**/*.life.test.ts'],
+          exclude: [
+            '**/*.op.test.ts',
+            '**/node_modules/**',
+            '**/*.life.test.ts',
+            'tooling/boundaries/fixtures',
+          ],
         },
       },
       {
@@ -32,6 +41,17 @@ export default defineConfig({
       },
       operations('pglite'),
       operations('postgres'),
+      {
+        test: {
+          ...everywhere,
+          name: 'life',
+          include: ['tooling/**/*.life.test.ts'],
+          // Each test starts whole programs: one file after another, on a machine with two cores.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });
