@@ -1,0 +1,22 @@
+/** A state in a word with an icon or dot: never a link, never alone on colour. */
+import type { ReactNode } from 'react';
+import styles from './pill.module.css';
+
+/** act: your move; urgent: the same in solid accent; neutral: finished; outline: under way or closed. */
+export type PillKind = 'act' | 'urgent' | 'neutral' | 'outline' | 'error';
+
+interface PillProps {
+  readonly kind: PillKind;
+  /** An icon of the icon set; without one the pill carries a dot. */
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Pill({ kind, icon, children }: PillProps) {
+  return (
+    <span className={`${styles.pill} ${styles[kind]}`}>
+      {icon === undefined ? <span className={styles.dot} aria-hidden="true" /> : icon}
+      <span>{children}</span>
+    </span>
+  );
+}

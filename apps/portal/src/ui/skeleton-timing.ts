@@ -1,0 +1,35 @@
+/**
+ * When a skeleton shows: not before 300 ms, then for at least 400 ms, so that a quick answer never
+ * flashes. Until it shows, the same blocks keep the place unseen and nothing jumps.
+ */
+import { useEffect, useState } from 'react';
+
+export const SKELETON_AFTER_MS = 300;
+export const SKELETON_AT_LEAST_MS = 400;
+
+/** held: the place is kept unseen; shown: the blocks are drawn; done: the answer may be drawn. */
+export type SkeletonPhase = 'held' | 'shown' | 'done';
+
+export function useSkeletonPhase(waiting: boolean): SkeletonPhase {
+  const [phase, setPhase] = useState<SkeletonPhase>(waiting ? 'held' : 'done');
+  const [lockedIn, setLockedIn] = useState(false);
+
+  useEffect(() => {
+    if (!waiting) return;
+    setPhase('held');
+    const show = setTimeout(() => {
+      setPhase('shown');
+      setLockedIn(true);
+    }, SKELETON_AFTER_MS);
+    return () => clearTimeout(show);
+  }, [waiting]);
+
+  useEffect(() => {
+    if (!lockedIn) return;
+    const release = setTimeout(() => setLockedIn(false), SKELETON_AT_LEAST_MS);
+    return () => clearTimeout(release);
+  }, [lockedIn]);
+
+  if (waiting) return phase === 'done' ? 'held' : phase;
+  return lockedIn ? 'shown' : 'done';
+}

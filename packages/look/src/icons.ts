@@ -1,0 +1,52 @@
+/**
+ * The icons as SVG path data: 24 grid, 1.75 stroke, round, no fill. One list for the portal (ui/icons.tsx)
+ * and for server-rendered pages. An icon stands beside words, so it is hidden from screen readers.
+ */
+export const iconPaths = {
+  electricity: 'M13 2.8 4.6 13.6h6.2L10.4 21.2 19 10.2h-6.4L13 2.8Z',
+  water: 'M12 2.8c3.4 3.9 6.3 7.2 6.3 11.2a6.3 6.3 0 0 1-12.6 0C5.7 10 8.6 6.7 12 2.8Z',
+  gas: 'M12.6 2.6c.5 3.2-1 4.7-2.7 6.6-.5-.7-.8-1.4-.9-2.3C6.9 9 5.4 11.5 5.4 14.4a6.6 6.6 0 0 0 13.2 0c0-4.6-3.2-8.3-6-11.800ZM12 21c-1.9 0-3-1.3-3-3 0-1.6 1.3-2.7 3-4.6 1.7 1.9 3 3 3 4.6 0 1.7-1.1 3-3 3Z',
+  home: 'M4 10.6 12 4l8 6.600V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1ZM9.5 20v-6h5v6',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.200a7.5 7.5 0 0 1 15 0',
+  mail: 'M4.5 5.500h15a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM4 7l8 6 8-6',
+  key: 'M8 20a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.400ZM11 12.8 20 4M16.3 7.600l2.7 2.7',
+  clock: 'M12 20.500a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.500V12l3 2',
+  shield:
+    'M12 3.2 19 5.600v5.800c0 4.2-2.8 7.5-7 9.3-4.2-1.8-7-5.1-7-9.300V5.600ZM12 8.500v3.800M12 15.400v.1',
+  warning: 'M12 4.2 21 19.500H3ZM12 10v4M12 16.700v.1',
+  info: 'M12 20.500a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5M12 8v.1',
+  check: 'm5 12.6 4.6 4.500L19 7.4',
+  close: 'm5.5 5.5 13 13M18.5 5.500l-13 13',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  menu: 'M4 6.500h16M4 12h16M4 17.500h16',
+  search: 'M10.8 17.600a6.8 6.8 0 1 0 0-13.6 6.8 6.8 0 0 0 0 13.600ZM15.8 15.8 20.5 20.5',
+  lock: 'M7 11h10a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  logout: 'M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10.5 12H20M16.5 8.5 20 12l-3.5 3.5',
+  external: 'M10 5H6a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-4M14 4.500h5.500V10M19.5 4.5 11.5 12.5',
+  download: 'M12 4v11M7.5 11l4.5 4.500L16.5 11M4.5 20h15',
+  table:
+    'M4.5 5h15a.8.8 0 0 1 .8.8v12.400a.8.8 0 0 1-.8.8h-15a.8.8 0 0 1-.8-.8V5.800a.8.8 0 0 1 .8-.8ZM3.7 9.700h16.600M3.7 14.300h16.600M9.5 9.700V19',
+  file: 'M14 3.500H7a1 1 0 0 0-1 1v15a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V7.500ZM14 3.500v4h4M9 12.500h6M9 16h6',
+  calendar:
+    'M5 5.500h14a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6.500a1 1 0 0 1 1-1ZM4 10h16M8.5 3v4M15.5 3v4',
+  mobile:
+    'M8 3h8a1.2 1.2 0 0 1 1.2 1.200v15.600A1.2 1.2 0 0 1 16 21H8a1.2 1.2 0 0 1-1.2-1.200V4.200A1.2 1.2 0 0 1 8 3ZM11 18h2',
+  chat: 'M5 5h14a1 1 0 0 1 1 1v9.500a1 1 0 0 1-1 1h-8L7 20v-3.500H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1Z',
+  bulb: 'M9 17.500h6M10 20.500h4M9.2 17.300c0-2-2.7-3.4-2.7-7a5.5 5.5 0 0 1 11 0c0 3.6-2.7 5-2.7 7',
+  gift: 'M4.5 8.500h15v3.500h-15ZM6 12h12v8H6ZM12 8.500V20M12 8.500C10.5 4 6.5 4.5 7 7c.2 1 2 1.5 5 1.500ZM12 8.500C13.5 4 17.5 4.5 17 7c-.2 1-2 1.5-5 1.500Z',
+  meter: 'M12 20.500a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 12l3.5-3.500M12 7v.1M7.5 12h.1M16.5 12h.1',
+  pause: 'M9 6v12M15 6v12',
+  refresh: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.400M19.5 4v4h-4',
+  chevronDown: 'm6.5 9.5 5.5 5.5 5.5-5.5',
+  chevronUp: 'm6.5 14.5 5.5-5.5 5.5 5.5',
+  chevronRight: 'm9.5 6.5 5.5 5.5-5.5 5.5',
+  chevronLeft: 'm14.5 6.5-5.5 5.5 5.5 5.5',
+} as const;
+
+export type IconName = keyof typeof iconPaths;
+
+/** An icon for server-rendered pages. @param size in CSS pixels, 22 unless told */
+export function iconSvg(name: IconName, size = 22): string {
+  return `<svg viewBox="0 0 24 24" width="${size}" height="${size}" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="${iconPaths[name]}"/></svg>`;
+}
