@@ -1,0 +1,120 @@
+/** Rows of people who can sign in at the embedded issuer. An address is compared in lower case. */
+import { dateAt } from '../../clock.ts';
+import type { Db, Tx } from '../../db/database.ts';
+
+export interface IdpAccount {
+  readonly subject: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly emailVerified: boolean;
+  readonly pendingEmail: string | null;
+  readonly name: string;
+  readonly mobile: string;
+  readonly role: 'customer' | 'staff';
+}
+
+export interface NewIdpAccount {
+  readonly subject: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly name: string;
+  readonly mobile: string;
+}
+
+/** The one spelling in which addresses are compared. */
+export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
+
+const accounts = (db: Db | Tx) =>
+  db
+    .selectFrom('idp_account')
+    .select([
+      'subject',
+      'email',
+      'password_hash as passwordHash',
+      'email_verified as emailVerified',
+      'pending_email as pendingEmail',
+      'name',
+      'mobile',
+      'role',
+    ]);
+
+export async function findAccountByEmail(db: Db | Tx, email: string): Promise<IdpAccount | undefined> {
+  return accounts(db).where('email_key', '=', emailKeyOf(email)).executeTakeFirst();
+}
+
+export async function findAccountBySubject(db: Db | Tx, subject: string): Promise<IdpAccount | undefined> {
+  return accounts(db).where('subject', '=', subject).executeTakeFirst();
+}
+
+/** @returns false when somebody has the address already; nothing is changed then */
+export async function addAccount(db: Db | Tx, account: NewIdpAccount, now: number): Promise<boolean> {
+  const added = await db
+    .insertInto('idp_account')
+    .values({
+      subject: account.subject,
+      email: account.email,
+      email_key: emailKeyOf(account.email),
+      password_hash: account.passwordHash,
+      name: account.name,
+      mobile: account.mobile,
+      password_changed_at: dateAt(now),
+      created_at: dateAt(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('subject')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Marks the address verified, only while the sign-in still has it. @returns whether it has */
+export async function markEmailVerified(db: Db | Tx, subject: string, email: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('idp_account')
+    .set({ email_verified: true })
+    .where('subject', '=', subject)
+    .where('email_key', '=', emailKeyOf(email))
+    .returning('subject')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+export async function setPassword(
+  db: Db | Tx,
+  subject: string,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('idp_account')
+    .set({ password_hash: passwordHash, password_changed_at: dateAt(now) })
+    .where('subject', '=', subject)
+    .execute();
+}
+
+export async function setPendingEmail(db: Db | Tx, subject: string, email: string | null): Promise<void> {
+  await db.updateTable('idp_account').set({ pending_email: email }).where('subject', '=', subject).execute();
+}
+
+/** The pending address becomes the address. @returns false when another sign-in took it meanwhile */
+export async function adoptPendingEmail(db: Db | Tx, subject: string, email: string): Promise<boolean> {
+  const key = emailKeyOf(email);
+  const changed = await db
+    .updateTable('idp_account')
+    .set({ email, email_key: key, email_verified: true, pending_email: null })
+    .where('subject', '=', subject)
+    .where('pending_email', '=', email)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('idp_account as other')
+            .select('other.subject')
+            .where('other.email_key', '=', key)
+            .where('other.subject', '<>', subject),
+        ),
+      ),
+    )
+    .returning('subject')
+    .executeTakeFirst();
+  return changed !== undefined;
+}

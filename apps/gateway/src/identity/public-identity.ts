@@ -1,0 +1,23 @@
+/** What the portal is told about signing in, before anyone has. No secret, nothing about a person. */
+import type { PublicConfig } from '@portal/contract/rest';
+import type { Config } from '../config.ts';
+
+/** Whether our own provider is the one whose tokens are taken. A foreign OIDC_ISSUER wins. */
+export const isEmbedded = (config: Config): boolean =>
+  config.IDP_EMBEDDED && config.issuer === `${config.publicOrigin}/oidc`;
+
+export function publicIdentityOf(config: Config): PublicConfig['identity'] {
+  const own = isEmbedded(config);
+  return {
+    authority: config.issuer,
+    clientId: config.OIDC_CLIENT_ID,
+    scope: config.OIDC_SCOPE,
+    extraLoginParams: Object.fromEntries(new URLSearchParams(config.OIDC_EXTRA_LOGIN_PARAMS)),
+    signUpParam: config.OIDC_SIGNUP_PARAM,
+    logoutStyle: config.OIDC_LOGOUT_STYLE,
+    profileUrls: {
+      email: own ? `${config.publicOrigin}/idp/change-email` : null,
+      password: own ? `${config.publicOrigin}/idp/forgot-password` : null,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** Sign-ins that were ended before their access tokens ran out. */
+import { dateAt } from '../../clock.ts';
+import type { Db } from '../../db/database.ts';
+
+export async function isRevoked(db: Db, sessionKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('revoked_session')
+    .select('session_key')
+    .where('session_key', '=', sessionKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @param keepUntil when the last access token of these sign-ins has run out (milliseconds) */
+export async function revokeSessions(
+  db: Db,
+  sessionKeys: readonly string[],
+  now: number,
+  keepUntil: number,
+): Promise<void> {
+  if (sessionKeys.length === 0) return;
+  await db
+    .insertInto('revoked_session')
+    .values(
+      sessionKeys.map((session_key) => ({
+        session_key,
+        revoked_at: dateAt(now),
+        expires_at: dateAt(keepUntil),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function forgetRevokedSessions(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('revoked_session').where('expires_at', '<', dateAt(now)).execute();
+}

@@ -1,0 +1,57 @@
+/**
+ * Judges tokens of whichever issuer is configured: ours with our own keys, another one with the keys
+ * it publishes. Knows nothing of accounts. OIDC times follow the process's clock.
+ */
+import { errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose';
+import type { Config } from '../../config.ts';
+import type { TokenCheck, TokenRefusal, TokenVerdict } from '../identity.ts';
+import { tokenOfClaims } from './token-claims.ts';
+
+export interface TokenCheckParts {
+  readonly config: Pick<
+    Config,
+    'issuer' | 'OIDC_AUDIENCE' | 'OIDC_CLIENT_ID' | 'OIDC_ACCESS_TYP' | 'OIDC_ALGS'
+  >;
+  /** Half of a customer's key: 'embedded' or the issuer's address. */
+  readonly issuerName: string;
+  readonly keys: JWTVerifyGetKey;
+  isRevoked(sessionKey: string): Promise<boolean>;
+}
+
+// Machines disagree by a few seconds; more would keep dead tokens alive.
+const CLOCK_TOLERANCE_SECONDS = 5;
+
+const refuse = (code: TokenRefusal): TokenVerdict => ({ ok: false, code });
+
+// A key set that cannot be reached is a failure of the issuer, not of the token: let it surface.
+const isFaultOfToken = (error: unknown): boolean =>
+  error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+
+export function createTokenCheck({ config, issuerName, keys, isRevoked }: TokenCheckParts): TokenCheck {
+  const algorithms = config.OIDC_ALGS.split(/[\s,]+/).filter(Boolean);
+  const common = {
+    issuer: config.issuer,
+    algorithms,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    requiredClaims: ['sub', 'exp'],
+  };
+
+  async function judge(token: string, options: JWTVerifyOptions): Promise<TokenVerdict> {
+    try {
+      const { payload } = await jwtVerify(token, keys, options);
+      const verified = tokenOfClaims(payload, issuerName, token);
+      if (!verified) return refuse('SK_SEC_1000');
+      if (await isRevoked(verified.sessionKey)) return refuse('SK_LOGOUT_1001');
+      return { ok: true, token: verified };
+    } catch (error) {
+      if (isFaultOfToken(error)) return refuse('SK_SEC_1000');
+      throw error;
+    }
+  }
+
+  return {
+    verifyAccess: (token) =>
+      judge(token, { ...common, audience: config.OIDC_AUDIENCE, typ: config.OIDC_ACCESS_TYP }),
+    verifyId: (token) => judge(token, { ...common, audience: config.OIDC_CLIENT_ID }),
+  };
+}

@@ -1,0 +1,92 @@
+/** Mails of the development transport, newest first, for the sandbox's mailbox page and for tests. */
+import type { Clock } from '@portal/domain/clock';
+import { dateAt } from '../../clock.ts';
+import type { Db } from '../../db/database.ts';
+import type { Mail } from './port.ts';
+
+export interface MailboxEntry {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly sentAt: Date;
+  readonly seen: boolean;
+}
+
+export interface MailboxMail extends MailboxEntry {
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface Mailbox {
+  /** The newest first, at most 200. */
+  list(): Promise<MailboxEntry[]>;
+  get(id: number): Promise<MailboxMail | null>;
+  markSeen(id: number): Promise<void>;
+  /** How many mails nobody has opened. */
+  unseen(): Promise<number>;
+}
+
+const SHOWN = 200;
+const entryColumns = ['id', 'recipient', 'subject', 'sent_at', 'seen_at'] as const;
+
+interface EntryRow {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly sent_at: Date;
+  readonly seen_at: Date | null;
+}
+
+const entryOf = (row: EntryRow): MailboxEntry => ({
+  id: row.id,
+  recipient: row.recipient,
+  subject: row.subject,
+  sentAt: row.sent_at,
+  seen: row.seen_at !== null,
+});
+
+export async function keepDevMail(db: Db, clock: Clock, mail: Mail): Promise<void> {
+  const { to: recipient, subject, html, text } = mail;
+  await db
+    .insertInto('dev_mail')
+    .values({ recipient, subject, html, text, sent_at: dateAt(clock.now()) })
+    .execute();
+}
+
+export function devMailbox(db: Db, clock: Clock): Mailbox {
+  return {
+    async list() {
+      const rows = await db
+        .selectFrom('dev_mail')
+        .select(entryColumns)
+        .orderBy('id', 'desc')
+        .limit(SHOWN)
+        .execute();
+      return rows.map(entryOf);
+    },
+    async get(id) {
+      const row = await db
+        .selectFrom('dev_mail')
+        .select([...entryColumns, 'html', 'text'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? { ...entryOf(row), html: row.html, text: row.text } : null;
+    },
+    async markSeen(id) {
+      await db
+        .updateTable('dev_mail')
+        .set({ seen_at: dateAt(clock.now()) })
+        .where('id', '=', id)
+        .where('seen_at', 'is', null)
+        .execute();
+    },
+    async unseen() {
+      const row = await db
+        .selectFrom('dev_mail')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('seen_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** The live transport. Knows the server's address from SMTP_URL and nothing of what a mail says. */
+import { createTransport } from 'nodemailer';
+import { type Mailer, MailRefused } from './port.ts';
+
+// A mail server that hangs must not hold a request, nor the shutdown.
+const TIMEOUT = 10_000;
+
+/** @param url smtp://user:secret@host:port or smtps://…; `?ignoreTLS=true` for a server without TLS */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, html, text }) {
+      try {
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text });
+      } catch (cause) {
+        // The server's own words may repeat the address; only the cause keeps them.
+        throw new MailRefused('The mail server did not take the mail.', { cause });
+      }
+    },
+  };
+}
