@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { type EligibilityFacts, eligibilityOf, isContestable } from './eligibility.ts';
+import { cents } from './money.ts';
+
+const household: EligibilityFacts = {
+  system: 'EBS',
+  type: 'DOM',
+  status: 'Active',
+  outstanding: cents(0),
+  overdue: cents(0),
+  lateCharges: cents(0),
+};
+const company = { ...household, system: 'MSSL', type: 'NON' } as const;
+
+describe('what an account may ask for', () => {
+  it('only MSSL and NON together are contestable', () => {
+    expect(isContestable(company)).toBe(true);
+    expect(isContestable({ system: 'MSSL', type: 'DOM' })).toBe(false);
+    expect(isContestable({ system: 'EBS', type: 'NON' })).toBe(false);
+  });
+
+  it('a household that owes nothing may ask for nothing', () => {
+    expect(eligibilityOf(household)).toEqual({
+      payment_arrangement: false,
+      pink_waiver: false,
+      refund: false,
+    });
+  });
+
+  it('an overdue household may arrange its payment, once', () => {
+    const overdue = { ...household, outstanding: cents(30_000), overdue: cents(12_000) };
+    expect(eligibilityOf(overdue).payment_arrangement).toBe(true);
+    expect(eligibilityOf({ ...overdue, arrangementPending: true }).payment_arrangement).toBe(false);
+    expect(
+      eligibilityOf({ ...overdue, ...company, outstanding: cents(30_000), overdue: cents(12_000) }),
+    ).toEqual({
+      payment_arrangement: false,
+      pink_waiver: false,
+      refund: false,
+    });
+  });
+
+  it('a late charge may be waived, unless the account is contestable', () => {
+    expect(eligibilityOf({ ...household, lateCharges: cents(1_090) }).pink_waiver).toBe(true);
+    expect(eligibilityOf({ ...company, lateCharges: cents(1_090) }).pink_waiver).toBe(false);
+  });
+
+  it.each([
+    [-1, true],
+    [-100_000, true],
+    [-100_001, false],
+    [0, false],
+    [100, false],
+  ])('an account at %i cents may be refunded online: %s', (outstanding, allowed) => {
+    expect(eligibilityOf({ ...household, outstanding: cents(outstanding) }).refund).toBe(allowed);
+  });
+
+  it('a credit is refunded once, and only from an EBS account', () => {
+    const credit = { ...household, outstanding: cents(-21_240) };
+    expect(eligibilityOf({ ...credit, refundPending: true }).refund).toBe(false);
+    expect(eligibilityOf({ ...credit, system: 'MSSL' }).refund).toBe(false);
+  });
+});

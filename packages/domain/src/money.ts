@@ -1,0 +1,64 @@
+/**
+ * Money is integer cents. The only place where cents are divided or turned into digits.
+ * Knows nothing of bills, rates or who owes.
+ */
+declare const brand: unique symbol;
+
+/** Whole cents of a Singapore dollar; negative is a credit of the customer. */
+export type Cents = number & { readonly [brand]: 'Cents' };
+
+const wholeDollars = new Intl.NumberFormat('en-SG', { maximumFractionDigits: 0 });
+
+/** Marks a number as cents. @throws RangeError for fractions and for what a double cannot hold exactly */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not whole cents: ${value}`);
+  return (value === 0 ? 0 : value) as Cents;
+}
+
+export function addCents(...values: readonly Cents[]): Cents {
+  return cents(values.reduce<number>((sum, value) => sum + value, 0));
+}
+
+export function negateCents(value: Cents): Cents {
+  return cents(-value);
+}
+
+/**
+ * numerator / denominator to the nearest whole number, halves away from zero, without floating point error.
+ * @throws RangeError when a part is no safe integer, or the denominator is not positive
+ */
+export function divideRounded(numerator: number, denominator: number): number {
+  if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
+    throw new RangeError(`cannot divide ${numerator} by ${denominator}`);
+  }
+  const size = Math.abs(numerator);
+  const rest = size % denominator;
+  const whole = (size - rest) / denominator;
+  const rounded = rest >= denominator - rest ? whole + 1 : whole;
+  return numerator < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/** '1,234.56', '−46.44' (U+2212): an amount whose currency stands elsewhere (visual language §4, bill lines). */
+export function formatAmount(value: Cents): string {
+  const size = Math.abs(value);
+  const part = size % 100;
+  const digits = `${wholeDollars.format((size - part) / 100)}.${String(part).padStart(2, '0')}`;
+  return value < 0 ? `−${digits}` : digits;
+}
+
+/** 'S$1,234.56', '−S$25.00' with U+2212 (readings §1). */
+export function formatSgd(value: Cents): string {
+  return value < 0 ? `−S$${formatAmount(negateCents(value))}` : `S$${formatAmount(value)}`;
+}
+
+/** '128 dollars 45 cents', as a screen reader says it; a credit begins with 'minus'. */
+export function spokenSgd(value: Cents): string {
+  const size = Math.abs(value);
+  const part = size % 100;
+  const whole = (size - part) / 100;
+  const words = [
+    ...(whole > 0 || part === 0 ? [`${whole} ${whole === 1 ? 'dollar' : 'dollars'}`] : []),
+    ...(part > 0 ? [`${part} ${part === 1 ? 'cent' : 'cents'}`] : []),
+  ].join(' ');
+  return value < 0 ? `minus ${words}` : words;
+}

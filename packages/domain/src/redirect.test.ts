@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeReturnPath } from './redirect.ts';
+import { hostileTargets } from './test/hostile-targets.ts';
+
+describe('where a person may return to after signing in', () => {
+  it.each([
+    '/',
+    '/dashboard',
+    '/dashboard/',
+    '/bills?tabId=history.usave',
+    '/services/payment-arrangement?account=8934521670&mode=mobile',
+    '/bills/8934521670-2026-11#lines',
+    '/home-energy-audit/tips?tabId=results-tips.air-conditioner',
+    '/link-account/company/callback?code=abc&state=x%2Fy',
+    '/manage-premises?search=Lor%20Toa%20Payoh',
+  ])('keeps %s', (path) => {
+    expect(safeReturnPath(path)).toBe(path);
+  });
+
+  it('knows at least 120 hostile targets, each once', () => {
+    expect(new Set(hostileTargets).size).toBe(hostileTargets.length);
+    expect(hostileTargets.length).toBeGreaterThanOrEqual(120);
+  });
+
+  it.each(hostileTargets)('refuses %j', (target) => {
+    expect(safeReturnPath(target)).toBeNull();
+  });
+
+  it.each([undefined, null, 4, {}, ['/dashboard']])('refuses what is no text: %j', (value) => {
+    expect(safeReturnPath(value)).toBeNull();
+  });
+
+  it('whatever passes stays on this origin however a browser reads it', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '%2f',
+      '%5c',
+      'evil.example',
+      '@',
+      ':',
+      '?',
+      '#',
+      'a',
+      ' ',
+      '\t',
+      'https:',
+    );
+    const target = fc.oneof(
+      fc.string(),
+      fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(target, (input) => {
+        const path = safeReturnPath(input);
+        if (path === null) return;
+        const url = new URL(path, 'https://portal.example');
+        expect(url.origin).toBe('https://portal.example');
+        expect(new URL(decodeURI(url.pathname), 'https://portal.example').origin).toBe(
+          'https://portal.example',
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

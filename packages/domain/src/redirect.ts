@@ -1,0 +1,32 @@
+/**
+ * Judges where a person may be sent after signing in: only a path of this portal, never another site and
+ * never a page that would act at once. Used by portal and gateway; refuses everything it does not know.
+ */
+
+const LONGEST = 2_000;
+/** Paths are what browsers themselves write: printable ASCII without quotes, angle brackets or backslash. */
+const PATH = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*$/;
+const REST = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%/?]*$/;
+/** Written in percent these are another slash, backslash, dot segment, control character or a second percent. */
+const HIDDEN = /%(?:2f|5c|2e|25|[01][0-9a-f]|7f)|%(?![0-9a-f]{2})/i;
+/** Controls in the query or fragment; encoded slashes are fine there. */
+const HIDDEN_CONTROL = /%(?:[01][0-9a-f]|7f)|%(?![0-9a-f]{2})/i;
+/** First segments that sign in, sign out or are no page. */
+const NEVER = new Set(['login', 'logout', 'callback', 'silent', 'oidc', 'interaction', 'idp', 'api']);
+
+/**
+ * The path when it is safe to go to after signing in, else null. Keeps query and fragment.
+ * Refuses other origins in every known disguise (threat T3).
+ */
+export function safeReturnPath(input: unknown): string | null {
+  if (typeof input !== 'string' || input.length === 0 || input.length > LONGEST) return null;
+  const mark = input.search(/[?#]/);
+  const path = mark === -1 ? input : input.slice(0, mark);
+  const [query = '', fragment = '', ...more] = mark === -1 ? [] : input.slice(mark).split('#');
+  if (more.length > 0 || !PATH.test(path) || !REST.test(query) || !REST.test(fragment)) return null;
+  if (HIDDEN.test(path) || HIDDEN_CONTROL.test(query) || HIDDEN_CONTROL.test(fragment)) return null;
+  const segments = path.slice(1).split('/');
+  const inner = segments.slice(0, -1);
+  if (inner.includes('') || segments.includes('.') || segments.includes('..')) return null;
+  return NEVER.has((segments[0] ?? '').toLowerCase()) ? null : input;
+}

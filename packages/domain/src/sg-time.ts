@@ -1,0 +1,139 @@
+/**
+ * Days, months and half hours in Singapore (UTC+8, no summer time), from an instant or a written day.
+ * The only place that takes dates apart; never reads a clock and never asks the machine's time zone.
+ */
+declare const brand: unique symbol;
+
+/** 'YYYY-MM-DD', a calendar day in Singapore. */
+export type SgDay = string & { readonly [brand]: 'SgDay' };
+/** 'YYYY-MM', a calendar month in Singapore. */
+export type SgMonth = string & { readonly [brand]: 'SgMonth' };
+
+export const SLOTS_PER_DAY = 48;
+const DAY_MS = 86_400_000;
+const OFFSET_MS = 8 * 3_600_000;
+const SLOT_MS = 1_800_000;
+const SHORT = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const LONG = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/** Days since 1970-01-01. */
+const ordinalOf = (day: SgDay): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const dayAt = (ordinal: number): SgDay => new Date(ordinal * DAY_MS).toISOString().slice(0, 10) as SgDay;
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** Takes a written day. @throws RangeError unless it is an existing day as 'YYYY-MM-DD' */
+export function sgDay(text: string): SgDay {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text) {
+    throw new RangeError(`not a day: ${text}`);
+  }
+  return text as SgDay;
+}
+
+/** Takes a written month. @throws RangeError unless it is 'YYYY-MM' */
+export function sgMonth(text: string): SgMonth {
+  return monthOf(sgDay(`${text}-01`));
+}
+
+/** The day in Singapore at an instant (milliseconds since 1970 UTC). */
+export function sgDayOf(instant: number): SgDay {
+  return dayAt(Math.floor((instant + OFFSET_MS) / DAY_MS));
+}
+
+/** 'HH:mm:ss' in Singapore at an instant. */
+export function sgTimeOf(instant: number): string {
+  return new Date(instant + OFFSET_MS).toISOString().slice(11, 19);
+}
+
+/** The instant at which a day begins in Singapore. */
+export function startOfSgDay(day: SgDay): number {
+  return ordinalOf(day) * DAY_MS - OFFSET_MS;
+}
+
+export function addDays(day: SgDay, days: number): SgDay {
+  return dayAt(ordinalOf(day) + days);
+}
+
+/** Days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: SgDay, to: SgDay): number {
+  return ordinalOf(to) - ordinalOf(from);
+}
+
+/** Every day from `from` to `to`, both included. */
+export function daysFrom(from: SgDay, to: SgDay): SgDay[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function dayOfWeek(day: SgDay): number {
+  return (((ordinalOf(day) + 4) % 7) + 7) % 7;
+}
+
+/** The half hour of the day, 0 (from midnight) to 47. */
+export function slotOf(instant: number): number {
+  return Math.floor((instant - startOfSgDay(sgDayOf(instant))) / SLOT_MS);
+}
+
+/** The instant at which a half hour begins; slot 48 is the next midnight. */
+export function startOfSlot(day: SgDay, slot: number): number {
+  return startOfSgDay(day) + slot * SLOT_MS;
+}
+
+export function monthOf(day: SgDay): SgMonth {
+  return day.slice(0, 7) as SgMonth;
+}
+
+export function firstDayOf(month: SgMonth): SgDay {
+  return sgDay(`${month}-01`);
+}
+
+export function lastDayOf(month: SgMonth): SgDay {
+  return addDays(firstDayOf(addMonths(month, 1)), -1);
+}
+
+export function addMonths(month: SgMonth, months: number): SgMonth {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  const year = Math.floor(index / 12);
+  return `${String(year).padStart(4, '0')}-${pad(index - year * 12 + 1)}` as SgMonth;
+}
+
+/** 1 to 12. */
+export function monthNumber(month: SgMonth): number {
+  return Number(month.slice(5, 7));
+}
+
+const monthIndex = (day: SgDay | SgMonth): number => Number(day.slice(5, 7)) - 1;
+
+/** '03 Dec 2026' (S1 §2, DD MMM YYYY). */
+export function formatDay(day: SgDay): string {
+  return `${day.slice(8)} ${SHORT[monthIndex(day)]} ${day.slice(0, 4)}`;
+}
+
+/** '3 Dec 2026', as dates stand in sentences (visual language §5). */
+export function formatDayInWords(day: SgDay): string {
+  return formatDay(day).replace(/^0/, '');
+}
+
+/** '3 Dec', where the year goes without saying. */
+export function formatDayOfYear(day: SgDay): string {
+  return formatDayInWords(day).slice(0, -5);
+}
+
+/** 'November 2026'. */
+export function formatMonth(month: SgMonth): string {
+  return `${LONG[monthIndex(month)]} ${month.slice(0, 4)}`;
+}
+
+/** '3 PM', '6:30 AM', '12 AM': when a half hour begins; slot 48 is midnight again. */
+export function formatSlot(slot: number): string {
+  const hour = Math.floor(slot / 2) % 24;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${slot % 2 === 1 ? ':30' : ''} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '18 Nov 2026, 8AM': an edge of a window (S1 §2, 'DD MMM YYYY, hA'). */
+export function formatWindowEdge(instant: number): string {
+  const slot = Math.floor(slotOf(instant) / 2) * 2;
+  return `${formatDay(sgDayOf(instant))}, ${formatSlot(slot).replace(' ', '')}`;
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { costOf, dayVerdict, type HalfHours, summariseDay, usualDay } from './usage-day.ts';
+
+const flat = (wh: number | null): HalfHours => Array.from({ length: 48 }, () => wh);
+const until = (slot: number, wh: number): (number | null)[] =>
+  Array.from({ length: 48 }, (_, index) => (index < slot ? wh : null));
+
+describe('the usual day', () => {
+  it('is the mean of the same weekdays, per half hour', () => {
+    expect(usualDay([flat(200), flat(300), flat(250)])).toEqual({ values: flat(250), days: 3 });
+  });
+
+  it('rests on at most eight days, the newest first', () => {
+    const usual = usualDay([...Array.from({ length: 8 }, () => flat(100)), flat(9_000)]);
+    expect(usual).toEqual({ values: flat(100), days: 8 });
+  });
+
+  it('leaves out what was not measured instead of taking it for zero', () => {
+    expect(usualDay([flat(200), until(10, 400), flat(null)])).toEqual({
+      values: Array.from({ length: 48 }, (_, slot) => (slot < 10 ? 300 : 200)),
+      days: 2,
+    });
+  });
+
+  it('has no value where no day was measured', () => {
+    expect(usualDay([])).toEqual({ values: flat(null), days: 0 });
+  });
+});
+
+describe('what today says', () => {
+  const usual = usualDay(Array.from({ length: 8 }, () => flat(225)));
+  const tariff = { rateE4: 2_859, gstBasisPoints: 900 };
+
+  it('by 3 PM, 3 % under a usual Friday is normal', () => {
+    const values = until(30, 218);
+    values[13] = 320;
+    values[20] = 150;
+    const day = summariseDay({ values, usual, ...tariff });
+    expect(day).toEqual({
+      totalWh: 6_574,
+      dataToSlot: 30,
+      usualSoFarWh: 6_750,
+      percentFromUsual: -3,
+      verdict: 'normal',
+      cost: 205,
+      busiest: { slot: 13, wh: 320, cost: 10 },
+      floor: { wh: 150, dailyCost: 224 },
+    });
+  });
+
+  it('compares only the half hours that were measured', () => {
+    const values = until(30, 225);
+    values[4] = null;
+    const day = summariseDay({ values, usual, ...tariff });
+    expect([day.usualSoFarWh, day.percentFromUsual, day.verdict]).toEqual([29 * 225, 0, 'normal']);
+  });
+
+  it('before the first half hour there is nothing to say', () => {
+    expect(summariseDay({ values: flat(null), usual, ...tariff })).toEqual({
+      totalWh: 0,
+      dataToSlot: null,
+      usualSoFarWh: null,
+      percentFromUsual: null,
+      verdict: 'unknown',
+      cost: null,
+      busiest: null,
+      floor: null,
+    });
+  });
+
+  it('two usual days are too few for a verdict; without a tariff there is no cost', () => {
+    const few = usualDay([flat(225), flat(225)]);
+    const day = summariseDay({ values: until(30, 900), usual: few, rateE4: null, gstBasisPoints: 900 });
+    expect([day.verdict, day.percentFromUsual, day.cost]).toEqual(['unknown', null, null]);
+  });
+
+  it.each([
+    [900, 1_000, 'normal'],
+    [1_100, 1_000, 'normal'],
+    [899, 1_000, 'lower'],
+    [1_101, 1_000, 'higher'],
+    [5, 0, 'unknown'],
+    [5, null, 'unknown'],
+  ] as const)('%i beside a usual %s is %s', (measured, usualWh, verdict) => {
+    expect(dayVerdict(measured, usualWh)).toBe(verdict);
+  });
+
+  it('6.55 kWh at 31.16 c with GST cost S$2.04', () => {
+    expect(costOf(6_550, 2_859, 900)).toBe(204);
+  });
+
+  it('the parts agree for any day', () => {
+    const values = fc.array(fc.option(fc.integer({ min: 0, max: 20_000 })), { minLength: 48, maxLength: 48 });
+    fc.assert(
+      fc.property(values, (day) => {
+        const said = summariseDay({ values: day, usual, ...tariff });
+        const measured = day.filter((value) => value !== null);
+        expect(said.totalWh).toBe(measured.reduce((sum, value) => sum + value, 0));
+        expect(said.floor?.wh ?? null).toBe(measured.length ? Math.min(...measured) : null);
+        expect(said.busiest?.wh ?? null).toBe(measured.length ? Math.max(...measured) : null);
+        expect(day.slice(said.dataToSlot ?? 0).every((value) => value === null)).toBe(true);
+      }),
+    );
+  });
+});
