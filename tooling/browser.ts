@@ -1,0 +1,81 @@
+/**
+ * Finds a Chromium for the browser tests: CHROME_PATH, the system's, Playwright's own, the one from npm.
+ * Knows nothing of the tests.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { npmChromium } from './browser/npm-chromium.ts';
+
+export interface FoundBrowser {
+  readonly from: 'CHROME_PATH' | 'system' | 'playwright' | 'npm';
+  readonly executablePath: string;
+  /** No single process and no missing zygote: with those of the npm package, contexts hang. */
+  readonly args: readonly string[];
+  /** The whole environment to start it with. */
+  readonly env: Record<string, string>;
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const ON_A_MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+
+function runs(program: string): boolean {
+  try {
+    const answer = execFileSync(program, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 20_000,
+    });
+    return /Chrom(e|ium)/.test(answer);
+  } catch {
+    return false;
+  }
+}
+
+function onSystem(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const programs = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ON_A_MAC];
+  return programs.filter((program) => existsSync(program)).find(runs) ?? null;
+}
+
+function playwrightsOwn(): string | null {
+  const require = createRequire(new URL('../e2e/package.json', import.meta.url));
+  const { chromium }: typeof import('@playwright/test') = require('@playwright/test');
+  const program = chromium.executablePath();
+  return existsSync(program) && runs(program) ? program : null;
+}
+
+function environment(): Record<string, string> {
+  const known = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(known);
+}
+
+/** @throws Error in one sentence when CHROME_PATH is wrong or there is no browser at all */
+export function findBrowser(): FoundBrowser {
+  const found = (from: FoundBrowser['from'], executablePath: string, more = {}): FoundBrowser => ({
+    from,
+    executablePath,
+    args: ARGS,
+    env: { ...environment(), ...more },
+  });
+  const named = process.env.CHROME_PATH;
+  if (named && !runs(named)) throw new Error(`CHROME_PATH is ${named}, which does not start as a Chromium.`);
+  if (named) return found('CHROME_PATH', named);
+  // BROWSER_FROM=npm skips the others, which is how their lack is tried.
+  if (process.env.BROWSER_FROM !== 'npm') {
+    const system = onSystem();
+    if (system) return found('system', system);
+    const own = playwrightsOwn();
+    if (own) return found('playwright', own);
+  }
+  const fromNpm = npmChromium();
+  if (fromNpm) return found('npm', fromNpm.executablePath, fromNpm.env);
+  throw new Error('There is no Chromium here: install one, or name one in CHROME_PATH.');
+}
