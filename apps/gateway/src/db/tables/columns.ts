@@ -1,0 +1,20 @@
+/** How column types look in TypeScript, the same on both engines. Knows no table. */
+import type { SgDay } from '@portal/domain/sg-time';
+import type { ColumnType } from 'kysely';
+
+/** int8, read as a checked safe integer. Money is cents, energy Wh, water litres. */
+export type Int8 = ColumnType<number, number, number>;
+/** date: 'YYYY-MM-DD', never a Date, so that no time zone can move it. */
+export type Day = ColumnType<SgDay, SgDay, SgDay>;
+export type DayOrNull = ColumnType<SgDay | null, SgDay | null | undefined, SgDay | null>;
+/** timestamptz. */
+export type Instant = ColumnType<Date, Date | string, Date | string>;
+export type InstantOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+/** jsonb goes in as text: one engine's driver would take a bare array for a PostgreSQL array. */
+export type Jsonb = ColumnType<Json, string, string>;
+export type JsonbOrNull = ColumnType<Json | null, string | null | undefined, string | null>;
+
+export type Utility = 'electricity' | 'water' | 'gas';
+export type ReadStatus = 'Actual' | 'Estimated' | 'Partial';

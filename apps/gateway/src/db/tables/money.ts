@@ -1,0 +1,45 @@
+/** Rows of bills and the ledger (migration 001). Amounts are integer cents; what the customer gets is negative. */
+import type { Generated } from 'kysely';
+import type { Day, DayOrNull, Instant, Int8, Utility } from './columns.ts';
+
+export interface BillTable {
+  account_id: Int8;
+  bill_id: string;
+  period_from: Day;
+  period_to: Day;
+  issued_on: Day;
+  due_on: Day;
+  total_cents: Int8;
+}
+
+export interface BillLineTable {
+  account_id: Int8;
+  bill_id: string;
+  line_no: number;
+  kind: 'charge' | 'rebate';
+  item: string;
+  utility: Utility | null;
+  /** Thousandths of the unit. */
+  quantity_milli: number | null;
+  unit: 'kWh' | 'Cu M' | null;
+  /** 1/10,000 dollars a unit. */
+  rate_e4: number | null;
+  amount_cents: Int8;
+  gst_cents: Generated<number>;
+  used_from: DayOrNull;
+  used_to: DayOrNull;
+  estimated: Generated<boolean>;
+}
+
+export interface LedgerEntryTable {
+  account_id: Int8;
+  entry_no: Int8;
+  kind: 'bill' | 'payment' | 'rebate' | 'refund' | 'waiver' | 'adjustment';
+  amount_cents: Int8;
+  effective_on: Day;
+  due_on: DayOrNull;
+  bill_id: string | null;
+  channel: string | null;
+  source_ref: string;
+  recorded_at: Instant;
+}

@@ -1,0 +1,28 @@
+/** The one way to write: all or nothing, tried again when the engine says that two writers crossed. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db, Tx } from './database.ts';
+
+const crossed = new Set(['40001', '40P01']);
+const tries = 4;
+
+const isCrossed = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && crossed.has(error.code);
+
+/**
+ * Runs `work` in a transaction. A serialization failure or a deadlock runs it again from the start, at most
+ * four times in all, so `work` must have no effect but its queries.
+ * @param db the pool; a transaction is joined, not nested
+ */
+export async function withTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (isTransaction(db)) return work(db);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!isCrossed(error) || attempt === tries) throw error;
+      await wait(5 * 2 ** attempt * (0.5 + Math.random()));
+    }
+  }
+}
+
+const isTransaction = (db: Db | Tx): db is Tx => db.isTransaction;
