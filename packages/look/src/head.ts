@@ -5,6 +5,7 @@
 export const lookHead = [
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
   '<meta name="color-scheme" content="light dark">',
+  '<meta name="pressable" id="react-aria-pressable-style">',
   '<script src="/look/theme.js"></script>',
   '<link rel="preload" href="/look/fonts/hanken-grotesk-5.3.0.woff2" as="font" type="font/woff2" crossorigin>',
   '<link rel="preload" href="/look/fonts/instrument-sans-5.3.0.woff2" as="font" type="font/woff2" crossorigin>',
