@@ -1,0 +1,81 @@
+/**
+ * Databases that are made once and copied for each test: named after everything that shapes them, so that a
+ * changed migration or seed makes new ones. Knows no engine.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { systemClock } from '../../clock.ts';
+import { DataDirectoryInUse } from '../data-directory.errors.ts';
+import { lockDataDirectory } from '../lock.ts';
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const cache = join(root, 'node_modules', '.cache', 'portal-databases');
+const week = 7 * 86_400_000;
+
+const shapeOfSchema = [
+  'apps/gateway/src/db/migrations',
+  'apps/gateway/src/db/migrate.ts',
+  'package-lock.json',
+];
+const shapeOfWorld = [...shapeOfSchema, 'apps/gateway/src/db/seed', 'packages/domain/src'];
+
+/** 'schema-1f0c…' */
+export const schemaName = () => `schema_${hashOf(shapeOfSchema)}`;
+
+/** 'world-77ab…', for one instant. */
+export const worldName = (at: string) => `world_${hashOf(shapeOfWorld, at)}`;
+
+function hashOf(paths: readonly string[], extra = ''): string {
+  const hash = createHash('sha256').update(extra);
+  for (const path of paths) for (const file of filesIn(join(root, path))) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesIn(path: string): string[] {
+  if (statSync(path).isFile()) return path.includes('.test.') ? [] : [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+/** The place of a prepared file; `make` is called by one process only, and the others wait for it. */
+export async function preparedFile(name: string, make: (path: string) => Promise<void>): Promise<string> {
+  mkdirSync(cache, { recursive: true });
+  const path = join(cache, name);
+  const place = `${path}.making`;
+  mkdirSync(place, { recursive: true });
+  while (!existsSync(path)) {
+    const release = await tryLock(place);
+    if (release === null) continue;
+    try {
+      if (!existsSync(path)) await make(path);
+    } finally {
+      release();
+    }
+  }
+  rmSync(place, { recursive: true, force: true });
+  forgetOld();
+  return path;
+}
+
+async function tryLock(place: string): Promise<(() => void) | null> {
+  try {
+    mkdirSync(place, { recursive: true });
+    return lockDataDirectory(place);
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUse)) throw error;
+    await wait(50);
+    return null;
+  }
+}
+
+function forgetOld(): void {
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    const age = systemClock.now() - statSync(path).mtimeMs;
+    if (age > week) rmSync(path, { recursive: true, force: true });
+  }
+}
