@@ -49,6 +49,12 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/** What a field says when its value is refused (S1 §5); the page shows the same words at the field. */
+export const fieldTexts = {
+  accountNoCharacters: 'Please enter a valid account number',
+  accountNoLength: 'Utilities Account Number must be 10 digits',
+} as const;
+
 /** The text for a code; an unknown code shows the message that came, as plain text, else the default. */
 export function textOfError(code: string, message?: string): string {
   const entry = (errorCatalogue as Record<string, ErrorEntry>)[code];

@@ -1,8 +1,23 @@
 /** Values that several areas share on the wire. Shapes only; the rules live in packages/domain. */
+import { accountNoProblem, canonicalAccountNo } from '@portal/domain/account-number';
 import * as z from 'zod/mini';
+import { fieldTexts } from './errors.ts';
 
-/** Any accepted spelling of a utilities account number; the gateway turns it into the canonical 10 characters. */
-export const accountNo = z.string().check(z.minLength(1), z.maxLength(14));
+/**
+ * Any accepted spelling of a utilities account number goes in, the canonical 10 characters come out, so that
+ * whatever is judged, counted or stored afterwards knows one spelling only (S1 §5).
+ */
+export const accountNo = z.pipe(
+  z.string().check(z.maxLength(64)),
+  z.transform((spelling, context) => {
+    const canonical = canonicalAccountNo(spelling);
+    if (canonical !== null) return canonical;
+    const message =
+      accountNoProblem(spelling) === 'length' ? fieldTexts.accountNoLength : fieldTexts.accountNoCharacters;
+    context.issues.push({ code: 'custom', input: spelling, message });
+    return z.NEVER;
+  }),
+);
 export const bpNo = z.string().check(z.regex(/^\d{10}$/));
 export const premiseNo = z.string().check(z.regex(/^\d{10}$/));
 export const system = z.enum(['EBS', 'MSSL']);

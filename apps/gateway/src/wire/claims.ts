@@ -1,0 +1,52 @@
+/**
+ * The things that an input names and that must belong to whoever asks. Made by an operation's owner rule,
+ * judged here in one place; the answer never says which of them was refused.
+ */
+import type { AccountNo } from '@portal/domain/account-number';
+import type { Subject } from './subject.ts';
+
+export type Claim =
+  | {
+      readonly kind: 'account';
+      readonly accountNo: AccountNo;
+      /** What the caller says about the account: each must be true of it. */
+      readonly bpNo?: string;
+      readonly premiseNo?: string;
+      readonly system?: string;
+    }
+  | { readonly kind: 'businessPartner'; readonly bpNo: string }
+  | { readonly kind: 'premises'; readonly premiseNo: string };
+
+export type Owns<Input> = (input: Input) => readonly Claim[];
+
+/** The owner rule of an operation that names nothing: it can only ever answer about the caller. */
+export const namesNothing = (): readonly Claim[] => [];
+
+export const account = (
+  accountNo: AccountNo,
+  said: { readonly bpNo?: string; readonly premiseNo?: string; readonly system?: string } = {},
+): Claim => ({ kind: 'account', accountNo, ...said });
+
+export const accounts = (accountNos: readonly AccountNo[]): readonly Claim[] =>
+  accountNos.map((accountNo) => account(accountNo));
+
+export const businessPartner = (bpNo: string): Claim => ({ kind: 'businessPartner', bpNo });
+export const premises = (premiseNo: string): Claim => ({ kind: 'premises', premiseNo });
+
+/** True when everything that is named belongs to the subject. */
+export function ownsAll(subject: Subject, claims: readonly Claim[]): boolean {
+  return claims.every((claim) => ownsOne(subject, claim));
+}
+
+function ownsOne(subject: Subject, claim: Claim): boolean {
+  if (claim.kind === 'businessPartner') return subject.accounts.some(({ bpNo }) => bpNo === claim.bpNo);
+  if (claim.kind === 'premises')
+    return subject.accounts.some(({ premiseNo }) => premiseNo === claim.premiseNo);
+  const owned = subject.find(claim.accountNo);
+  return (
+    owned !== undefined &&
+    (claim.bpNo ?? owned.bpNo) === owned.bpNo &&
+    (claim.premiseNo ?? owned.premiseNo) === owned.premiseNo &&
+    (claim.system ?? owned.system) === owned.system
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * What a handler is given: never a request, a reply or a header, and no more about the caller than its access
+ * has established.
+ */
+import type { Clock } from '@portal/domain/clock';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import type { IdentityAdmin, TokenCheck, VerifiedToken } from '../identity/identity.ts';
+import type { Subject } from './subject.ts';
+
+export interface PublicContext {
+  /** Inside a write: the transaction that also holds its audit and outbox rows. */
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: Config;
+  /** Of this request; fields outside the allow-list are dropped. */
+  readonly log: Logger;
+}
+
+export interface SignedInContext extends PublicContext {
+  readonly token: VerifiedToken;
+  readonly identity: IdentityAdmin;
+  readonly tokens: TokenCheck;
+  /** The header X-ID-TOKEN. */
+  readonly idToken: string | null;
+}
+
+export interface SubjectContext extends SignedInContext {
+  readonly subject: Subject;
+}
+
+export type CallContext = PublicContext | SignedInContext | SubjectContext;

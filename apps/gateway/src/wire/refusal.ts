@@ -1,0 +1,35 @@
+/**
+ * Says no with a code. Owns how a refusal travels inside the gateway; its text is the catalogue's.
+ */
+import type { WireError } from '@portal/contract/envelope';
+import { type ErrorCode, textOfError } from '@portal/contract/errors';
+
+export type FieldDetails = NonNullable<WireError['details']>;
+
+/** Thrown by services and rules; any other error is an unexpected one and tells the caller nothing. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly details: FieldDetails | undefined;
+
+  constructor(code: ErrorCode, details?: FieldDetails) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** What a code looks like on the wire. */
+export function wireErrorOf(code: ErrorCode, extra: Omit<WireError, 'code' | 'message'> = {}): WireError {
+  return { code, message: textOfError(code), ...extra };
+}
+
+/** A refusal as it travels. A field that is refused alone speaks in its own words. */
+export function wireErrorOfRefusal({ code, details }: Refusal): WireError {
+  if (!details || details.length === 0) return wireErrorOf(code);
+  const [only, ...others] = details;
+  return {
+    ...wireErrorOf(code, { details }),
+    ...(only && others.length === 0 ? { message: only.message } : {}),
+  };
+}
