@@ -1,0 +1,49 @@
+/** Moving the sandbox's clock, and the question before everything is reset. */
+import { copy } from '../copy.ts';
+import { type Html, html } from '../frame/html.ts';
+import { icon } from '../frame/icons.ts';
+import { inputDayOf, inputTimeOf, momentOf } from '../frame/sandbox-time.ts';
+
+export interface ClockView {
+  readonly now: number;
+  /** What was typed, after it turned out to be no moment. */
+  readonly typed: { readonly day: string; readonly time: string } | null;
+}
+
+function problem(): Html {
+  return html`<div class="error-summary" role="alert"><div><h2>${copy.clock.problem}</h2><ul><li><a href="#day">${copy.clock.wrong}</a></li></ul></div></div>`;
+}
+
+function exact({ now, typed }: ClockView): Html {
+  const error =
+    typed === null
+      ? null
+      : html`<p class="field-error" id="day-error">${icon('warning')}${copy.clock.wrong}</p>`;
+  const wrong = typed === null ? null : html` aria-invalid="true" aria-describedby="day-error"`;
+  return html`<form method="post" action="/sandbox/clock" novalidate>
+<fieldset class="sb-fieldset"><legend>${copy.clock.exact}</legend>${error}
+<div class="sb-fields"><label class="field"><span class="label">${copy.clock.day}</span><input class="input" type="date" id="day" name="day" value="${typed?.day ?? inputDayOf(now)}"${wrong}></label>
+<label class="field"><span class="label">${copy.clock.hour}</span><input class="input" type="time" name="time" value="${typed?.time ?? inputTimeOf(now)}"${wrong}></label>
+<button class="button button-second" type="submit" name="act" value="set">${copy.clock.set}</button></div></fieldset></form>`;
+}
+
+export function clockPage(view: ClockView): Html {
+  const steps = copy.clock.steps.map(
+    ({ id, label }) =>
+      html`<button class="button button-second" type="submit" name="act" value="${id}">${label}</button>`,
+  );
+  return html`${view.typed === null ? null : problem()}<h1>${copy.clock.title}</h1>
+<p class="lead">${copy.clock.lead}</p>
+<div class="card sb-narrow">
+<p class="overline sb-overline">${copy.clock.now}</p><p class="sb-moment">${momentOf(view.now)}</p>
+<form method="post" action="/sandbox/clock"><fieldset class="sb-fieldset"><legend>${copy.clock.ahead}</legend><div class="sb-fields">${steps}</div></fieldset></form>
+${exact(view)}
+<form method="post" action="/sandbox/clock"><button class="button button-second" type="submit" name="act" value="real">${copy.clock.real}</button></form>
+</div>`;
+}
+
+export function resetPage(): Html {
+  return html`<h1>${copy.reset.title}</h1>
+<p class="lead">${copy.reset.lead}</p>
+<form class="button-row" method="post" action="/sandbox/reset"><button class="button button-destructive" type="submit">${copy.reset.confirm}</button><a class="button button-second" href="/sandbox">${copy.reset.cancel}</a></form>`;
+}

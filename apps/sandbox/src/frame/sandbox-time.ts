@@ -1,0 +1,53 @@
+/** How the sandbox writes and reads Singapore time. The instant always comes from its clock. */
+import {
+  dayOfWeek,
+  formatDayInWords,
+  formatDayOfYear,
+  sgDay,
+  sgDayOf,
+  sgTimeOf,
+  startOfSgDay,
+} from '@portal/domain/sg-time';
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** '3:42 PM' */
+export function timeOf(at: number): string {
+  const [hour = '0', minute = '00'] = sgTimeOf(at).split(':');
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '20 Nov 2026' */
+export function dayOf(at: number): string {
+  return formatDayInWords(sgDayOf(at));
+}
+
+/** 'Fri 20 Nov 2026, 3:42 PM' */
+export function momentOf(at: number): string {
+  return `${weekdays[dayOfWeek(sgDayOf(at))]} ${dayOf(at)}, ${timeOf(at)}`;
+}
+
+/** '3:42 PM' for today, '18 Nov' before: how a list of mails dates them. */
+export function shortMomentOf(at: number, now: number): string {
+  return sgDayOf(at) === sgDayOf(now) ? timeOf(at) : formatDayOfYear(sgDayOf(at));
+}
+
+/** What inputs of type date and time hold: '2026-11-20', '15:42'. */
+export function inputDayOf(at: number): string {
+  return sgDayOf(at);
+}
+
+export function inputTimeOf(at: number): string {
+  return sgTimeOf(at).slice(0, 5);
+}
+
+/** The instant of a day and time in Singapore; null when either is not one. */
+export function momentFromInput(day: string, time: string): number | null {
+  const clock = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (clock === null) return null;
+  try {
+    return startOfSgDay(sgDay(day)) + (Number(clock[1]) * 60 + Number(clock[2])) * 60_000;
+  } catch {
+    return null;
+  }
+}

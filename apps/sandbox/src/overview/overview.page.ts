@@ -1,0 +1,65 @@
+/** The first page of the sandbox: what stands in for what, who can log in, what time it is. */
+import { copy } from '../copy.ts';
+import { type Html, html } from '../frame/html.ts';
+import { icon } from '../frame/icons.ts';
+import { demoTag } from '../frame/page.ts';
+import { momentOf } from '../frame/sandbox-time.ts';
+import { avatar } from '../people/people.page.ts';
+import type { SandboxPerson } from '../ports.ts';
+
+export interface Overview {
+  readonly people: readonly SandboxPerson[];
+  readonly password: string;
+  readonly mails: number;
+  readonly unseen: number;
+  readonly now: number;
+  readonly portalOrigin: string;
+  /** What was just done, in words. */
+  readonly done: string | null;
+}
+
+const shownPeople = 6;
+
+function party(icon: Html, words: { name: string; what: string }, way: Html): Html {
+  return html`<li class="sb-row"><span class="sb-tile">${icon}</span><span class="sb-row-words"><strong>${words.name}</strong><span>${words.what}</span></span>${way}</li>`;
+}
+
+function parties({ mails, unseen }: Overview): Html {
+  return html`<section class="card" aria-labelledby="parties">
+<div class="sb-card-head"><h2 id="parties">${copy.overview.parties}</h2>${demoTag}</div>
+<ul class="sb-rows">
+${party(icon('key'), copy.parties.identity, html`<a class="text-link" href="/sandbox/people">${copy.parties.identity.open}</a>`)}
+${party(icon('mail'), copy.parties.mailbox, html`<a class="text-link" href="/sandbox/mailbox">${copy.parties.mails(mails, unseen)}</a>`)}
+</ul>
+</section>`;
+}
+
+function people({ people, password, portalOrigin }: Overview): Html {
+  const rows = people
+    .slice(0, shownPeople)
+    .map(
+      ({ name, state }) =>
+        html`<li class="sb-row">${avatar(name)}<span class="sb-row-words"><strong>${name}</strong><span>${state}</span></span></li>`,
+    );
+  return html`<section class="card" aria-labelledby="people">
+<div class="sb-card-head"><h2 id="people">${copy.overview.people}</h2>${demoTag}</div>
+<ul class="sb-rows">${rows}</ul>
+<div class="sb-card-foot"><a class="text-link" href="/sandbox/people">${copy.overview.allPeople(people.length)}</a><span>${copy.overview.password} <strong>${password}</strong></span></div>
+<a class="button" href="${portalOrigin}/login">${copy.overview.logIn}</a>
+</section>`;
+}
+
+function today({ now }: Overview): Html {
+  return html`<section class="sb-time demo" aria-labelledby="today">
+<div><h2 class="overline sb-overline" id="today">${copy.time.overline}</h2><p class="sb-moment">${momentOf(now)}</p><p class="small second">${copy.time.zone}</p></div>
+<div class="button-row"><a class="button button-second" href="/sandbox/clock">${copy.time.move}</a><a class="button button-destructive" href="/sandbox/reset">${copy.time.reset}</a></div>
+</section>`;
+}
+
+export function overviewPage(overview: Overview): Html {
+  return html`${overview.done === null ? null : html`<p class="sb-done" role="status">${icon('check')}${overview.done}</p>`}
+<h1>${copy.overview.title}</h1>
+<p class="lead">${copy.overview.lead}</p>
+<div class="sb-columns">${parties(overview)}${people(overview)}</div>
+${today(overview)}`;
+}

@@ -1,0 +1,34 @@
+/** GET /sandbox. */
+import type { FastifyInstance } from 'fastify';
+import { copy } from '../copy.ts';
+import { queryOf } from '../frame/own-forms.ts';
+import { page } from '../frame/page.ts';
+import type { SandboxPorts } from '../ports.ts';
+import { overviewPage } from './overview.page.ts';
+
+/** Only words of ours are shown: the address names which, it never carries them. */
+function doneText(name: string): string | null {
+  return name === 'clock' || name === 'reset' ? copy.done[name] : null;
+}
+
+export function overviewRoutes(app: FastifyInstance, ports: SandboxPorts): void {
+  app.get('/', async (request, reply) => {
+    const [mails, unseen] = await Promise.all([ports.mailbox.list(), ports.mailbox.unseen()]);
+    return reply.send(
+      page({
+        title: copy.overview.nav,
+        current: 'overview',
+        portalOrigin: ports.portalOrigin,
+        body: overviewPage({
+          people: ports.people,
+          password: ports.password,
+          mails: mails.length,
+          unseen,
+          now: ports.clock.now(),
+          portalOrigin: ports.portalOrigin,
+          done: doneText(queryOf(request, 'done')),
+        }),
+      }),
+    );
+  });
+}

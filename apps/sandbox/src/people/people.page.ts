@@ -1,0 +1,52 @@
+/** Everyone who can log in, with the state they are there for. Fills in nothing for anybody. */
+import { copy } from '../copy.ts';
+import { type Html, html } from '../frame/html.ts';
+import { icon } from '../frame/icons.ts';
+import { demoTag } from '../frame/page.ts';
+import type { SandboxPerson } from '../ports.ts';
+
+/** Two letters for a name: those of its last two words, as in 'Tan Mei Lin'. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  return words
+    .slice(-2)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('');
+}
+
+export function avatar(name: string): Html {
+  return html`<span class="avatar" aria-hidden="true">${initials(name)}</span>`;
+}
+
+export function findPeople(people: readonly SandboxPerson[], search: string): readonly SandboxPerson[] {
+  const wanted = search.toLowerCase();
+  return people.filter(({ name, state, email }) =>
+    `${name}\n${state}\n${email}`.toLowerCase().includes(wanted),
+  );
+}
+
+function table(people: readonly SandboxPerson[]): Html {
+  const rows = people.map(
+    ({ name, email, state }) =>
+      html`<tr><th scope="row"><span class="sb-person">${avatar(name)}${name}</span></th><td><span class="sb-email">${email}</span></td><td>${state}</td></tr>`,
+  );
+  return html`<table class="sb-table"><thead><tr><th scope="col">${copy.people.person}</th><th scope="col">${copy.people.email}</th><th scope="col">${copy.people.state}</th></tr></thead><tbody>${rows}</tbody></table>`;
+}
+
+export interface PeopleView {
+  readonly people: readonly SandboxPerson[];
+  readonly password: string;
+  readonly search: string;
+  readonly portalOrigin: string;
+}
+
+export function peoplePage({ people, password, search, portalOrigin }: PeopleView): Html {
+  const found = findPeople(people, search);
+  return html`<div class="sb-title-row"><div><h1>${copy.people.title}</h1><p class="lead">${copy.people.lead}</p></div>
+<form class="sb-search" method="get" action="/sandbox/people" role="search"><span class="input-frame"><span class="input-start">${icon('search')}</span><input class="input" type="search" name="search" value="${search}" aria-label="${copy.people.search}" placeholder="${copy.people.search}"></span><button class="button button-second" type="submit">${copy.people.find}</button></form></div>
+<section class="card" aria-labelledby="everyone">
+<div class="sb-card-head"><h2 id="everyone">${copy.people.count(found.length, people.length)}</h2>${demoTag}</div>
+${found.length === 0 ? html`<p class="sb-empty">${copy.people.none(search)} <a class="text-link" href="/sandbox/people">${copy.people.clear}</a></p>` : table(found)}
+<div class="sb-card-foot"><span>${copy.overview.password} <strong>${password}</strong></span><a class="button" href="${portalOrigin}/login">${copy.overview.logIn}</a></div>
+</section>`;
+}

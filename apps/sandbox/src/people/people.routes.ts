@@ -1,0 +1,20 @@
+/** GET /sandbox/people?search= */
+import type { FastifyInstance } from 'fastify';
+import { copy } from '../copy.ts';
+import { queryOf } from '../frame/own-forms.ts';
+import { page } from '../frame/page.ts';
+import type { SandboxPorts } from '../ports.ts';
+import { peoplePage } from './people.page.ts';
+
+export function peopleRoutes(app: FastifyInstance, ports: SandboxPorts): void {
+  app.get('/people', (request, reply) =>
+    reply.send(
+      page({
+        title: copy.people.nav,
+        current: 'people',
+        portalOrigin: ports.portalOrigin,
+        body: peoplePage({ ...ports, search: queryOf(request, 'search') }),
+      }),
+    ),
+  );
+}

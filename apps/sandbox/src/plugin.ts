@@ -1,0 +1,57 @@
+/**
+ * The parties that stand in for the outside world, as pages under /sandbox. Mounted by the launcher when
+ * SANDBOX is on and by nobody else: the gateway does not know this workspace.
+ */
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { clockRoutes } from './clock/clock.routes.ts';
+import { copy } from './copy.ts';
+import { html } from './frame/html.ts';
+import { isOwnRequest, readOwnForms } from './frame/own-forms.ts';
+import { page } from './frame/page.ts';
+import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
+import { overviewRoutes } from './overview/overview.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import type { SandboxPorts } from './ports.ts';
+
+const assets = { 'sandbox.css': 'text/css; charset=utf-8', 'mailbox.js': 'text/javascript; charset=utf-8' };
+
+async function assetRoutes(app: FastifyInstance): Promise<void> {
+  for (const [file, type] of Object.entries(assets)) {
+    const bytes = await readFile(new URL(`assets/${file}`, import.meta.url));
+    app.get(`/assets/${file}`, (_request, reply) => reply.type(type).send(bytes));
+  }
+}
+
+/** Registers everything under /sandbox, whatever the prefix around it. */
+export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
+  const simplePage = (title: string, lead: string) =>
+    page({
+      title,
+      current: null,
+      portalOrigin: ports.portalOrigin,
+      body: html`<h1>${title}</h1><p class="lead">${lead}</p><p><a class="text-link" href="/sandbox">${copy.missing.back}</a></p>`,
+    });
+
+  const routes: FastifyPluginAsync = async (app) => {
+    readOwnForms(app);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+      if (request.method === 'POST' && !isOwnRequest(request, ports.portalOrigin)) {
+        return reply.code(403).send(simplePage(copy.foreign.title, copy.foreign.lead(ports.portalOrigin)));
+      }
+    });
+    app.setNotFoundHandler((_request, reply) =>
+      reply.code(404).send(simplePage(copy.missing.title, copy.missing.lead)),
+    );
+    overviewRoutes(app, ports);
+    peopleRoutes(app, ports);
+    mailboxRoutes(app, ports);
+    clockRoutes(app, ports);
+    await assetRoutes(app);
+  };
+
+  return async (app) => {
+    await app.register(routes, { prefix: '/sandbox' });
+  };
+}

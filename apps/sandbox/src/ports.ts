@@ -1,0 +1,52 @@
+/**
+ * What the sandbox needs from whoever mounts it, told by shape: it imports nothing of the gateway. It
+ * never sees the database, a token or a setting.
+ */
+export interface MailSummary {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  /** By the sandbox's clock. */
+  readonly sentAt: Date;
+  readonly seen: boolean;
+}
+
+export interface MailMessage extends MailSummary {
+  readonly html: string;
+  readonly text: string;
+}
+
+/** The mails that the portal would have sent. */
+export interface Mailbox {
+  /** Newest first. */
+  list(): Promise<readonly MailSummary[]>;
+  get(id: number): Promise<MailMessage | null>;
+  markSeen(id: number): Promise<void>;
+  unseen(): Promise<number>;
+}
+
+/** Someone who can log in; `state` says in one line what is special about them. */
+export interface SandboxPerson {
+  readonly email: string;
+  readonly name: string;
+  readonly state: string;
+}
+
+/** The time that every rule of the portal follows. Tokens keep the computer's own. */
+export interface SandboxClock {
+  now(): number;
+  shift(milliseconds: number): void;
+  /** Back to the computer's time. */
+  reset(): void;
+}
+
+export interface SandboxPorts {
+  readonly mailbox: Mailbox;
+  readonly people: readonly SandboxPerson[];
+  readonly password: string;
+  readonly clock: SandboxClock;
+  /** The demo world as it was on the first start: mails, clock, everything written since. */
+  resetEverything(): Promise<void>;
+  /** Where browsers reach the portal, without a slash at the end. */
+  readonly portalOrigin: string;
+}

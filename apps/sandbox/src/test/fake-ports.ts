@@ -1,0 +1,62 @@
+/** Ports in memory: two people, mails that a test adds, a clock it can read. Loads nothing of the gateway. */
+import { shiftedClock } from '@portal/domain/clock';
+import type { MailMessage, SandboxPorts } from '../ports.ts';
+
+export const start = Date.parse('2026-11-20T15:42:00+08:00');
+
+export interface FakePorts extends SandboxPorts {
+  arrive(mail: Partial<MailMessage>): void;
+  readonly resets: { count: number };
+}
+
+export function fakePorts(): FakePorts {
+  let mails: MailMessage[] = [];
+  let clock = shiftedClock({ now: () => start });
+  const resets = { count: 0 };
+  return {
+    resets,
+    arrive(mail) {
+      const id = mails.length + 1;
+      const sentAt = new Date(clock.now());
+      const text = 'Hello';
+      mails = [
+        {
+          id,
+          recipient: 'hui@example.com',
+          subject: 'Hello',
+          html: '<p>Hello</p>',
+          text,
+          sentAt,
+          seen: false,
+          ...mail,
+        },
+        ...mails,
+      ];
+    },
+    mailbox: {
+      list: async () => mails,
+      get: async (id) => mails.find((mail) => mail.id === id) ?? null,
+      markSeen: async (id) => {
+        mails = mails.map((mail) => (mail.id === id ? { ...mail, seen: true } : mail));
+      },
+      unseen: async () => mails.filter(({ seen }) => !seen).length,
+    },
+    people: [
+      { email: 'meilin@example.com', name: 'Tan Mei Lin', state: 'Home. Bill due, on three utilities' },
+      { email: 'kopi@example.com', name: 'Kopi <Corner> Pte Ltd', state: 'Company with three premises' },
+    ],
+    password: 'Portal-Demo-2026',
+    clock: {
+      now: () => clock.now(),
+      shift: (milliseconds) => clock.shift(milliseconds),
+      reset: () => {
+        clock = shiftedClock({ now: () => start });
+      },
+    },
+    async resetEverything() {
+      resets.count += 1;
+      mails = [];
+    },
+    portalOrigin: 'http://localhost:4000',
+  };
+}
