@@ -1,0 +1,22 @@
+/** Why a call failed, as the page needs it: a code to decide by, a text to show, a reference to quote. */
+import { type ErrorCode, textOfError } from '@portal/contract/errors';
+
+/** No answer at all: the network, a proxy's page, a broken body. Passed on as errorCode. */
+export const NO_ANSWER = 'other';
+
+export class ApiError extends Error {
+  readonly code: ErrorCode | typeof NO_ANSWER | (string & {});
+  /** Finds the log line; null where the gateway was not reached. */
+  readonly reference: string | null;
+
+  constructor(code: string, message?: string, reference: string | null = null) {
+    super(textOfError(code, message));
+    this.name = 'ApiError';
+    this.code = code;
+    this.reference = reference;
+  }
+}
+
+export function toApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError(NO_ANSWER);
+}

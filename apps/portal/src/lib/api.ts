@@ -1,0 +1,119 @@
+/**
+ * The portal's side of the wire: call() and write(). Calls of one tick travel as one POST /api.
+ * Knows neither React nor who is signed in: the session hands it a token and hears when it is refused.
+ */
+import type { Input, OperationName, Output } from '@portal/contract';
+import { restPaths } from '@portal/contract/rest';
+import { type PendingCall, toBodies } from './api-batch.ts';
+import { ApiError, NO_ANSWER } from './api-error.ts';
+
+export { ApiError } from './api-error.ts';
+
+export interface Credentials {
+  readonly accessToken: string;
+  readonly idToken: string | null;
+}
+
+interface Wiring {
+  credentials(): Promise<Credentials | null>;
+  onSessionEnded(code: string): void;
+}
+
+const unwired: Wiring = { credentials: async () => null, onSessionEnded: () => {} };
+let wiring = unwired;
+let waiting: PendingCall[] = [];
+
+/** Called once by the session; without it every call is anonymous. */
+export function wireApi(next: Wiring): void {
+  wiring = next;
+}
+
+/** A read. @throws ApiError */
+export function call<N extends OperationName>(name: N, input: Input<N>): Promise<Output<N>> {
+  return enqueue(name, input, null, {}) as Promise<Output<N>>;
+}
+
+/**
+ * A write: sent alone, with an idempotency key. Give the same key again to repeat a try whose answer was lost.
+ * @throws ApiError
+ */
+export async function write<N extends OperationName>(
+  name: N,
+  input: Input<N>,
+  options: { idempotencyKey?: string; withIdToken?: boolean } = {},
+): Promise<Output<N>> {
+  const headers: Record<string, string> = {};
+  const idToken = options.withIdToken ? (await wiring.credentials())?.idToken : null;
+  if (idToken) headers['X-ID-TOKEN'] = idToken;
+  const key = options.idempotencyKey ?? crypto.randomUUID();
+  return (await enqueue(name, input, key, headers)) as Output<N>;
+}
+
+function enqueue(
+  name: string,
+  input: unknown,
+  idempotencyKey: string | null,
+  headers: Record<string, string>,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    if (waiting.length === 0) setTimeout(flush, 0);
+    waiting.push({ name, input, idempotencyKey, headers, resolve, reject });
+  });
+}
+
+function flush(): void {
+  const calls = waiting;
+  waiting = [];
+  for (const body of toBodies(calls)) {
+    send(body).catch((error: unknown) => {
+      for (const pending of body) pending.reject(error);
+    });
+  }
+}
+
+async function send(body: readonly PendingCall[]): Promise<void> {
+  const credentials = await wiring.credentials();
+  const headers: Record<string, string> = { 'Content-Type': 'application/json', ...body[0]?.headers };
+  if (credentials) headers.Authorization = `Bearer ${credentials.accessToken}`;
+  const key = body[0]?.idempotencyKey;
+  if (key) headers['Idempotency-Key'] = key;
+  const answers = await post(JSON.stringify(Object.fromEntries(body.map((p) => [p.name, p.input]))), headers);
+  for (const pending of body) settle(pending, answers[pending.name]);
+}
+
+interface Answer {
+  data?: unknown;
+  error?: { code: string; message?: string; reference?: string };
+}
+
+async function post(body: string, headers: Record<string, string>): Promise<Record<string, Answer>> {
+  const response = await fetch(restPaths.api, { method: 'POST', body, headers }).catch(() => null);
+  const parsed: unknown = await response?.json().catch(() => null);
+  if (typeof parsed !== 'object' || parsed === null) throw new ApiError(NO_ANSWER);
+  const whole = parsed as Record<string, Answer> & Answer;
+  // A body refused as a whole is answered with one error instead of the keys.
+  if (isError(whole.error)) throw new ApiError(whole.error.code, whole.error.message, whole.error.reference);
+  return whole;
+}
+
+function isError(error: unknown): error is { code: string; message?: string; reference?: string } {
+  return (
+    typeof error === 'object' && error !== null && typeof (error as { code?: unknown }).code === 'string'
+  );
+}
+
+function settle(pending: PendingCall, answer: Answer | undefined): void {
+  if (answer && 'data' in answer) return pending.resolve(answer.data);
+  const error = answer?.error;
+  if (!isError(error)) return pending.reject(new ApiError(NO_ANSWER));
+  if (endsSession(pending.name, error.code)) wiring.onSessionEnded(error.code);
+  pending.reject(new ApiError(error.code, error.message, error.reference ?? null));
+}
+
+const SESSION_CODES: readonly string[] = ['SK_LOGOUT_1001', 'SK_API_1001', 'SK_SEC_1000'];
+
+/** As the answer to a meter-reading operation SK_API_1001 means 'not applicable'. */
+function endsSession(name: string, code: string): boolean {
+  if (code === 'SK_API_1001' && name.startsWith('meter:')) return false;
+  return SESSION_CODES.includes(code);
+}

@@ -1,0 +1,20 @@
+/**
+ * The portal's only clock: the server's time. The device's own is used for differences alone, as customers'
+ * devices are wrong and the sandbox has a time of its own.
+ */
+import type { Clock } from '@portal/domain/clock';
+
+let offset = 0;
+
+/** @param serverTime ISO instant of the gateway's clock, as of now */
+export function setServerTime(serverTime: string): void {
+  const at = Date.parse(serverTime);
+  if (Number.isFinite(at)) offset = at - Date.now();
+}
+
+/** Milliseconds since 1970 by the gateway's clock. */
+export function now(): number {
+  return Date.now() + offset;
+}
+
+export const clock: Clock = { now };
