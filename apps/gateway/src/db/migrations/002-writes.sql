@@ -38,6 +38,8 @@ create table audit (
 );
 create trigger audit_append_only before update or delete on audit
   for each row execute function refuse_change();
+create trigger audit_never_emptied before truncate on audit
+  for each statement execute function refuse_change();
 
 -- Counters of limits that must hold across processes and restarts.
 create table rate_counter (
