@@ -1,0 +1,36 @@
+/** Runs the text rules over every TypeScript source below some folders. */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Breach } from './report.ts';
+import { lineOf, nodesOf, readSource } from './source-file.ts';
+import { type TextRule, textRules } from './text-rules.ts';
+
+const PASSED_OVER = new Set(['node_modules', 'dist', 'generated', 'test-results']);
+
+/** @param except a pattern of paths that are not looked at */
+export function sourcesBelow(root: string, folder: string, except: RegExp): string[] {
+  return readdirSync(join(root, folder)).flatMap((name) => {
+    const path = `${folder}/${name}`;
+    if (PASSED_OVER.has(name) || except.test(path)) return [];
+    if (statSync(join(root, path)).isDirectory()) return sourcesBelow(root, path, except);
+    return /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [path] : [];
+  });
+}
+
+function breachesOf(root: string, path: string, rules: readonly TextRule[]): Breach[] {
+  const applying = rules.filter(({ within, only }) => within.test(path) && !only.test(path));
+  if (applying.length === 0) return [];
+  const source = readSource(root, path);
+  const found: Breach[] = [];
+  for (const node of nodesOf(source.tree)) {
+    for (const { name, advice, breaks } of applying) {
+      if (breaks(node)) found.push({ rule: name, where: `${path}:${lineOf(source, node)}`, advice });
+    }
+  }
+  return found;
+}
+
+export function textBreaches(root: string, folders: readonly string[], except: RegExp): Breach[] {
+  const paths = folders.flatMap((folder) => sourcesBelow(root, folder, except));
+  return paths.flatMap((path) => breachesOf(root, path, textRules));
+}
