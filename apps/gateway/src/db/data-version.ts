@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import packageFile from '../../package.json' with { type: 'json' };
-import { DataDirectoryVersion } from './data-directory.errors.ts';
 import { migrationNames } from './migrate.ts';
+import { DataDirectoryVersion } from './open.errors.ts';
 
 const stored = z.object({ app: z.string(), engine: z.string(), schema: z.string() });
 

@@ -1,6 +1,6 @@
 /** Stands before a PGlite instance: refuses the statements that kill it, and names a full disk. */
 import type { PGlite, PGliteTransaction } from 'kysely';
-import { DiskFull, isDiskFull } from './data-directory.errors.ts';
+import { DiskFull, isDiskFull } from './open.errors.ts';
 
 export class CopyRefused extends Error {
   override name = 'CopyRefused';

@@ -1,12 +1,10 @@
 /** The one way to write: all or nothing, tried again when the engine says that two writers crossed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Tx } from './database.ts';
+import { codeOf } from './open.errors.ts';
 
 const crossed = new Set(['40001', '40P01']);
 const tries = 4;
-
-const isCrossed = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && crossed.has(error.code);
 
 /**
  * Runs `work` in a transaction. A serialization failure or a deadlock runs it again from the start, at most
@@ -19,7 +17,7 @@ export async function withTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (!isCrossed(error) || attempt === tries) throw error;
+      if (!crossed.has(codeOf(error)) || attempt === tries) throw error;
       await wait(5 * 2 ** attempt * (0.5 + Math.random()));
     }
   }

@@ -17,8 +17,8 @@ create table customer (
   contact_consent_required boolean not null default false,
   created_at timestamptz not null
 );
--- Reference table (a copy on every node): which customer a sign-in is.
-create unique index customer_by_subject on customer (issuer, subject, customer_id);
+-- Reference table (a copy on every node): one customer for each sign-in, also when two first requests race.
+create unique index customer_by_subject on customer (issuer, subject);
 
 create table business_partner (
   bp_no text primary key check (bp_no ~ '^[0-9]{10}$'),

@@ -69,7 +69,7 @@ export const worldPeople: readonly WorldPerson[] = [
     name: 'Rasa Timur Kitchens',
     state: 'Company. Three premises, one contestable electricity account',
     kind: 'company',
-    uen: '201812345K',
+    uen: '201812345M',
     accounts: ['8920020017', '8920020025', '8920020033', '8920020041'],
   }),
   person(1008, {
@@ -78,7 +78,7 @@ export const worldPeople: readonly WorldPerson[] = [
     state: 'Company. Master account with 240 sub-accounts at 23 premises',
     kind: 'company',
     master: true,
-    uen: '199604021D',
+    uen: '199604021G',
     accounts: ['8920014410'],
   }),
   person(1009, {

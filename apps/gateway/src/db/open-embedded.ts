@@ -1,0 +1,81 @@
+/** Opens the embedded database in a data directory: locked, of our version, with room, migrated. */
+import { mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { databasePath, inspectDirectory, markReady, markUnfinished } from './data-version.ts';
+import type { Db } from './database.ts';
+import { lockDataDirectory } from './lock.ts';
+import { migrate } from './migrate.ts';
+import {
+  CannotOpenDatabase,
+  codeOf,
+  DataDirectoryDenied,
+  DiskFull,
+  isDenied,
+  isDiskFull,
+} from './open.errors.ts';
+import { pgliteDatabase, startPglite } from './pglite.ts';
+import type { RowLimits } from './row-cap.plugin.ts';
+
+/** A new database takes 40 MB and its demo world as much again; an old one needs room for what it writes. */
+const megabytesForNew = 128;
+const megabytesForOld = 16;
+
+interface OpenDirectory {
+  readonly db: Db;
+  /** True when this call made the schema. */
+  readonly fresh: boolean;
+  /** Gives the directory to others. Call it after `db.destroy()`. */
+  unlock(): void;
+}
+
+/** @param directory absolute @throws CannotOpenDatabase with a sentence for the person who started it */
+export async function openEmbedded(directory: string, limits: RowLimits): Promise<OpenDirectory> {
+  let unlock = () => {};
+  try {
+    mkdirSync(directory, { recursive: true });
+    unlock = lockDataDirectory(directory);
+    const fresh = prepare(directory);
+    return { db: await openFiles(directory, limits), fresh, unlock };
+  } catch (error) {
+    unlock();
+    throw explain(error, directory);
+  }
+}
+
+/** Clears what a cut-off first start left, and checks the room. @returns whether a new database is to be made */
+function prepare(directory: string): boolean {
+  const state = inspectDirectory(directory);
+  if (state !== 'ready') rmSync(databasePath(directory), { recursive: true, force: true });
+  if (hasNoRoom(directory, state === 'ready' ? megabytesForOld : megabytesForNew)) {
+    throw new DiskFull(directory);
+  }
+  if (state === 'empty') markUnfinished(directory);
+  return state !== 'ready';
+}
+
+async function openFiles(directory: string, limits: RowLimits): Promise<Db> {
+  const db = pgliteDatabase(await startPglite({ dataDir: databasePath(directory) }), directory, limits);
+  try {
+    await migrate(db);
+    markReady(directory);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+function explain(error: unknown, directory: string): unknown {
+  if (error instanceof CannotOpenDatabase) return error;
+  if (isDiskFull(error) || hasNoRoom(directory, 1)) return new DiskFull(directory, { cause: error });
+  if (isDenied(error)) return new DataDirectoryDenied(directory, codeOf(error));
+  return error;
+}
+
+function hasNoRoom(directory: string, megabytes: number): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize < megabytes * 1024 * 1024;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,151 @@
+/** The lines of a bill as the utility would send them: dated tariffs, each line and its GST rounded. */
+import { type Charge, charge, conservationTax } from '@portal/domain/bill-arithmetic';
+import { type Cents, cents } from '@portal/domain/money';
+import { daysBetween, type SgDay } from '@portal/domain/sg-time';
+import {
+  gstBasisPointsOn,
+  rateOn,
+  tariffStretches,
+  WATER_TIER_MILLI,
+  type WaterTier,
+  waterRatesOn,
+} from '@portal/domain/tariff';
+import type { Unit, Utility } from '@portal/domain/utility-names';
+import type { WorldAccount } from '../accounts/world-account.ts';
+import { between, seedOf } from '../chance.ts';
+import { isEstimated, monthlyUse } from '../usage/monthly-use.ts';
+import type { Period } from '../usage/periods.ts';
+import { spread } from '../usage/spread.ts';
+
+export interface WorldBillLine {
+  readonly kind: 'charge' | 'rebate';
+  readonly item: string;
+  readonly utility: Utility | null;
+  readonly quantityMilli: number | null;
+  readonly unit: Unit | null;
+  readonly rateE4: number | null;
+  readonly amount: Cents;
+  readonly gst: Cents;
+  readonly from: SgDay | null;
+  readonly to: SgDay | null;
+  readonly estimated: boolean;
+}
+
+interface Part {
+  readonly from: SgDay;
+  readonly to: SgDay;
+  readonly milli: number;
+}
+
+/** Electricity, water, gas in this order; nothing for what the account does not carry. */
+export function chargeLines(account: WorldAccount, period: Period): WorldBillLine[] {
+  return [
+    ...partsOf(account, 'electricity', period, 1_000).map((part) =>
+      energyLine(account, 'electricity', period, part),
+    ),
+    ...partsOf(account, 'water', period, 100).flatMap((part) => waterLines(account, period, part)),
+    ...partsOf(account, 'gas', period, 1_000).map((part) => energyLine(account, 'gas', period, part)),
+  ];
+}
+
+/** Cuts what was used where the tariff changed, by days, in whole steps of the register. */
+function partsOf(account: WorldAccount, utility: Utility, period: Period, step: number): Part[] {
+  const used = monthlyUse(account, utility, period.month);
+  if (used === 0) return [];
+  const stretches = tariffStretches(utility, period.from, period.to);
+  const shares = spread(
+    used / step,
+    stretches.map(({ from, to }) => daysBetween(from, to) + 1),
+  );
+  return stretches.map((stretch, index) => ({ ...stretch, milli: (shares[index] ?? 0) * step }));
+}
+
+function energyLine(
+  account: WorldAccount,
+  utility: 'electricity' | 'gas',
+  period: Period,
+  part: Part,
+): WorldBillLine {
+  const regulated = known(rateOn(utility, part.from), part.from);
+  const rate = account.system === 'MSSL' ? marketRate(account, regulated, period) : regulated;
+  const line = charge(part.milli, rate, gstBasisPointsOn(period.issuedOn));
+  return written(account, utility, period, part, utility === 'gas' ? 'gas' : 'energy', 'kWh', line);
+}
+
+/** What a retailer asks: below the regulated tariff, moving with the market. */
+function marketRate(account: WorldAccount, regulated: number, period: Period): number {
+  return Math.round(regulated * between(seedOf('market', account.id, period.month), 0, 0.88, 0.98));
+}
+
+function waterLines(account: WorldAccount, period: Period, part: Part): WorldBillLine[] {
+  const rates = known(waterRatesOn(part.from), part.from);
+  const gst = gstBasisPointsOn(period.issuedOn);
+  const limit =
+    Math.round((WATER_TIER_MILLI * (daysBetween(part.from, part.to) + 1)) / period.days / 100) * 100;
+  // Only homes pay the upper tier.
+  const lower = account.type === 'NON' ? part.milli : Math.min(part.milli, limit);
+  const tier = (
+    milli: number,
+    { tariffE4, conservationPercent, waterborneE4 }: WaterTier,
+  ): WorldBillLine[] => {
+    if (milli === 0) return [];
+    const tariff = charge(milli, tariffE4, gst);
+    return [
+      written(account, 'water', period, part, 'water-tariff', 'Cu M', tariff),
+      written(
+        account,
+        'water',
+        period,
+        part,
+        'water-conservation-tax',
+        null,
+        conservationTax(tariff.amount, conservationPercent, gst),
+      ),
+      written(account, 'water', period, part, 'waterborne-tax', 'Cu M', charge(milli, waterborneE4, gst)),
+    ];
+  };
+  return [...tier(lower, rates.lower), ...tier(part.milli - lower, rates.upper)];
+}
+
+function written(
+  account: WorldAccount,
+  utility: Utility,
+  period: Period,
+  { from, to }: Part,
+  item: string,
+  unit: Unit | null,
+  line: Charge,
+): WorldBillLine {
+  return {
+    kind: 'charge',
+    item,
+    utility,
+    unit,
+    ...line,
+    from,
+    to,
+    estimated: isEstimated(account, utility, period.month),
+  };
+}
+
+/** A rebate of U-Save: no quantity, no GST. */
+export function rebateLine(amount: Cents): WorldBillLine {
+  return {
+    kind: 'rebate',
+    item: 'u-save',
+    utility: null,
+    quantityMilli: null,
+    unit: null,
+    rateE4: null,
+    amount: cents(-amount),
+    gst: cents(0),
+    from: null,
+    to: null,
+    estimated: false,
+  };
+}
+
+function known<T>(rate: T | null, day: SgDay): T {
+  if (rate === null) throw new RangeError(`no tariff is known for ${day}`);
+  return rate;
+}

@@ -1,0 +1,52 @@
+/** The bills of an account, oldest first. */
+import { billTotal } from '@portal/domain/bill-arithmetic';
+import { type Cents, cents } from '@portal/domain/money';
+import { addMonths, type SgMonth, startOfSgDay } from '@portal/domain/sg-time';
+import type { WorldAccount } from '../accounts/world-account.ts';
+import { type Period, periodOf } from '../usage/periods.ts';
+import { FIRST_BILL_MONTH } from '../world-days.ts';
+import { chargeLines, rebateLine, type WorldBillLine } from './bill-lines.ts';
+import { uSaveUsed } from './u-save.ts';
+
+export interface WorldBill {
+  readonly account: WorldAccount;
+  readonly id: string;
+  readonly period: Period;
+  readonly lines: readonly WorldBillLine[];
+  /** What was used, before rebates. */
+  readonly charges: Cents;
+  readonly rebate: Cents;
+  readonly total: Cents;
+  /** Bills go out in the morning. */
+  readonly issuedAt: number;
+}
+
+/** The bill of a month; null when the account had ended before its period did. */
+export function billOf(account: WorldAccount, month: SgMonth): WorldBill | null {
+  const period = periodOf(account, month);
+  if (!account.billed || (account.closedOn !== null && period.to > account.closedOn)) return null;
+  const charged = chargeLines(account, period);
+  const charges = billTotal(charged);
+  const rebate = uSaveUsed(account, month, charges);
+  const lines = rebate === 0 ? charged : [...charged, rebateLine(rebate)];
+  return {
+    account,
+    id: `${account.no}-${month}`,
+    period,
+    lines,
+    charges,
+    rebate,
+    total: cents(charges - rebate),
+    issuedAt: startOfSgDay(period.issuedOn) + 6 * 3_600_000,
+  };
+}
+
+/** All bills that were out at an instant. */
+export function billsUntil(account: WorldAccount, now: number): WorldBill[] {
+  const bills: WorldBill[] = [];
+  for (let month = FIRST_BILL_MONTH; ; month = addMonths(month, 1)) {
+    const bill = billOf(account, month);
+    if (bill === null || bill.issuedAt > now) return bills;
+    bills.push(bill);
+  }
+}

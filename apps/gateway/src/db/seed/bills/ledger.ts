@@ -1,0 +1,181 @@
+/**
+ * The entries of an account's ledger that the world makes: bills, rebates, payments, late charges, credits.
+ * Every entry is the consequence of days alone, so a later start adds entries and never changes one.
+ */
+import { type Cents, cents, divideRounded } from '@portal/domain/money';
+import {
+  addDays,
+  addMonths,
+  firstDayOf,
+  monthNumber,
+  monthOf,
+  type SgDay,
+  sgDayOf,
+  startOfSgDay,
+} from '@portal/domain/sg-time';
+import type { WorldAccount } from '../accounts/world-account.ts';
+import { between, oneOf, seedOf } from '../chance.ts';
+import { MEI_LIN, meiLinPayments } from '../usage/mei-lin.ts';
+import { FIRST_BILL_MONTH } from '../world-days.ts';
+import { billOf, billsUntil, type WorldBill } from './bills.ts';
+
+export type EntryKind = 'bill' | 'payment' | 'rebate' | 'refund' | 'waiver' | 'adjustment';
+
+export interface WorldEntry {
+  readonly account: WorldAccount;
+  readonly kind: EntryKind;
+  readonly amount: Cents;
+  readonly at: number;
+  /** When the ledger first shows it: a payment of the newest bill waits for the next bill. */
+  readonly shownAt: number;
+  readonly dueOn: SgDay | null;
+  readonly billId: string | null;
+  readonly channel: string | null;
+  /** What made it; begins with 'world:' so that it is told from what the portal made. */
+  readonly ref: string;
+}
+
+const HOUR = 3_600_000;
+const PINK_NOTICE = 1_090;
+const LATE_PERCENT = 1;
+const channels = ['PAYNOW', 'PAYNOW', 'PAYNOW', '7-Eleven', 'COUNTER'] as const;
+
+const atHour = (day: SgDay, hour: number): number => startOfSgDay(day) + Math.round(hour * 60) * 60_000;
+
+/** All entries that were in the ledger at an instant, oldest first. */
+export function entriesUntil(account: WorldAccount, now: number): WorldEntry[] {
+  const bills = billsUntil(account, now);
+  return [...bills.flatMap(entriesOfBill), ...credits(account, now)]
+    .filter((entry) => entry.shownAt <= now)
+    .sort((one, other) => one.at - other.at);
+}
+
+function entriesOfBill(bill: WorldBill): WorldEntry[] {
+  const { account, id, period, issuedAt } = bill;
+  const common = { account, billId: id, at: issuedAt, shownAt: issuedAt, channel: null };
+  const charged: WorldEntry[] = [
+    { ...common, kind: 'bill', amount: bill.charges, dueOn: period.dueOn, ref: `world:bill:${id}` },
+  ];
+  if (bill.rebate > 0) {
+    const amount = cents(-bill.rebate);
+    charged.push({
+      ...common,
+      kind: 'rebate',
+      amount,
+      dueOn: null,
+      ref: `world:u-save:${id}`,
+      channel: 'U-SAVE',
+    });
+  }
+  const late = account.payer === 'late' ? lateCharges(bill) : [];
+  return [...charged, ...late, ...payments(bill, late)];
+}
+
+/** One per cent a week after the due day, and the Pink Notice two weeks later. */
+function lateCharges(bill: WorldBill): WorldEntry[] {
+  const { account, id, period } = bill;
+  const charge = (name: string, amount: number, days: number): WorldEntry => {
+    const day = addDays(period.dueOn, days);
+    const at = atHour(day, 7);
+    const dueOn = addDays(day, 14);
+    return {
+      account,
+      kind: 'adjustment',
+      amount: cents(amount),
+      at,
+      shownAt: at,
+      dueOn,
+      billId: id,
+      channel: null,
+      ref: `world:${name}:${id}`,
+    };
+  };
+  return [
+    charge('late-charge', divideRounded(bill.total * LATE_PERCENT, 100), 7),
+    charge('pink-notice', PINK_NOTICE, 21),
+  ];
+}
+
+function payments(bill: WorldBill, late: readonly WorldEntry[]): WorldEntry[] {
+  const { account, id, period, issuedAt } = bill;
+  const seed = seedOf('payment', id);
+  const owed = late.reduce<number>((sum, entry) => sum + entry.amount, bill.total);
+  const pay = (amount: number, at: number, channel: string, shownAt = at, part = ''): WorldEntry => ({
+    account,
+    kind: 'payment',
+    amount: cents(-amount),
+    at,
+    shownAt,
+    dueOn: null,
+    billId: id,
+    channel,
+    ref: `world:payment${part}:${id}`,
+  });
+  if (owed <= 0) return [];
+  switch (account.payer) {
+    case 'at-once':
+      return [pay(owed, issuedAt + 3 * HOUR, 'PAYNOW')];
+    case 'direct-debit':
+      return [pay(owed, atHour(period.dueOn, 9), account.debit?.kind === 'EGIRO' ? 'EGIRO' : 'GIRO')];
+    case 'late':
+      return [pay(owed, atHour(addDays(period.issuedOn, 78), 18.5), 'COUNTER')];
+    case 'early': {
+      const day = addDays(period.issuedOn, 2 + Math.floor(between(seed, 0, 0, 9)));
+      return [pay(owed, atHour(day, between(seed, 1, 8, 21)), oneOf(seed, 2, channels))];
+    }
+    case 'newest-open': {
+      const next = billOf(account, addMonths(period.month, 1));
+      const given = account.id === MEI_LIN ? meiLinPayments[period.month] : undefined;
+      const day = addDays(period.issuedOn, 8 + Math.floor(between(seed, 0, 0, 5)));
+      const usual = atHour(day, between(seed, 1, 8, 21));
+      const shownAt = next?.issuedAt ?? usual;
+      if (given === undefined) return [pay(owed, usual, oneOf(seed, 2, channels), shownAt)];
+      const paid = given.reduce((sum, [, amount]) => sum + (amount ?? 0), 0);
+      return given.map(([time, amount, channel], index) =>
+        pay(amount ?? owed - paid, Date.parse(time), channel, shownAt, index === 0 ? '' : `-${index + 1}`),
+      );
+    }
+  }
+}
+
+/** A credit of each quarter, paid out to the bank on the morning when the next one comes. */
+function credits(account: WorldAccount, now: number): WorldEntry[] {
+  if (!account.quarterlyCredit) return [];
+  const entries: WorldEntry[] = [];
+  let before: WorldEntry | null = null;
+  const today = sgDayOf(now);
+  for (let month = addMonths(FIRST_BILL_MONTH, 2); month <= monthOf(today); month = addMonths(month, 1)) {
+    if (monthNumber(month) % 3 !== 1) continue;
+    const at = atHour(addDays(firstDayOf(month), 2), 10);
+    const common = { account, at, shownAt: at, dueOn: null, billId: null };
+    if (before !== null) {
+      const amount = cents(-before.amount);
+      entries.push({
+        ...common,
+        kind: 'refund',
+        amount,
+        at: at - HOUR,
+        shownAt: at - HOUR,
+        channel: 'BANK',
+        ref: `world:refund:${account.no}-${month}`,
+      });
+    }
+    before = {
+      ...common,
+      kind: 'adjustment',
+      amount: cents(-creditOf(account, month)),
+      channel: null,
+      ref: `world:credit:${account.no}-${month}`,
+    };
+    entries.push(before);
+  }
+  return entries;
+}
+
+/** The credits of the pictures (26, 37) in the last quarter of 2026. */
+const picturedCredits: Readonly<Record<string, number>> = { '8934530034': 21_240, '8934550016': 6_415 };
+
+function creditOf(account: WorldAccount, month: string): number {
+  const pictured = month === '2026-10' ? picturedCredits[account.no] : undefined;
+  return pictured ?? Math.round(between(seedOf('credit', account.no, month), 0, 3_000, 24_000));
+}

@@ -1,0 +1,78 @@
+/** The days of electricity of an account in half hours: they add up to what its bill says, gaps left out. */
+import { addMonths, dayOfWeek, daysFrom, monthOf, type SgDay, type SgMonth } from '@portal/domain/sg-time';
+import type { WorldAccount } from '../accounts/world-account.ts';
+import { between, rollOf, seedOf } from '../chance.ts';
+import { shapeOf } from './day-shapes.ts';
+import { MEI_LIN, PICTURE_DAY, pictureDay, pictureEstimated } from './mei-lin.ts';
+import { monthlyUse } from './monthly-use.ts';
+import { periodOf } from './periods.ts';
+import { spread } from './spread.ts';
+
+export interface ElectricityDay {
+  readonly account: WorldAccount;
+  readonly day: SgDay;
+  readonly values: readonly (number | null)[];
+  /** Half hours whose value is estimated. */
+  readonly estimated: readonly number[];
+}
+
+const isWeekend = (day: SgDay): boolean => dayOfWeek(day) % 6 === 0;
+const isPinned = (account: WorldAccount, day: SgDay): boolean =>
+  account.id === MEI_LIN && day === PICTURE_DAY;
+
+/** Every day from `from` to `to` that the account was open and kept half hours. */
+export function electricityDays(account: WorldAccount, from: SgDay, to: SgDay): ElectricityDay[] {
+  const start = account.halfHoursFrom;
+  if (start === null || !account.services.includes('electricity')) return [];
+  const first = start > from ? start : from;
+  const last = account.closedOn !== null && account.closedOn < to ? account.closedOn : to;
+  const days: ElectricityDay[] = [];
+  // A day at the end of a month belongs to the bill of the next.
+  for (let month = monthOf(first); month <= addMonths(monthOf(last), 1); month = addMonths(month, 1)) {
+    days.push(...daysOfBill(account, month).filter(({ day }) => day >= first && day <= last));
+  }
+  return days;
+}
+
+function daysOfBill(account: WorldAccount, month: SgMonth): ElectricityDay[] {
+  const period = periodOf(account, month);
+  const all = daysFrom(period.from, period.to);
+  const free = all.filter((day) => !isPinned(account, day));
+  const pinned = free.length === all.length ? 0 : pictureDay.reduce<number>((sum, wh) => sum + (wh ?? 0), 0);
+  const totals = spread(
+    monthlyUse(account, 'electricity', month) - pinned,
+    free.map((day) => weightOf(account, day)),
+  );
+  const totalOf = new Map(free.map((day, index) => [day, totals[index] ?? 0]));
+  return all.map((day) => {
+    const total = totalOf.get(day);
+    return total === undefined
+      ? { account, day, values: pictureDay, estimated: pictureEstimated }
+      : oneDay(account, day, total);
+  });
+}
+
+function weightOf(account: WorldAccount, day: SgDay): number {
+  const seed = seedOf('day', account.id, day);
+  const rest = account.dayShape === 'home' ? 1.08 : 0.72;
+  return (isWeekend(day) ? rest : 1) * between(seed, 0, 0.93, 1.07);
+}
+
+function oneDay(account: WorldAccount, day: SgDay, total: number): ElectricityDay {
+  const seed = seedOf('half hours', account.id, day);
+  const weights = shapeOf(account.dayShape, isWeekend(day)).map(
+    (weight, slot) => weight * between(seed, slot, 0.9, 1.1),
+  );
+  const values = spread(total, weights);
+  const luck = rollOf(seed, 100);
+  const at = 4 + Math.floor(rollOf(seed, 101) * 6);
+  // Of a hundred days one has a gap and ten have two half hours that were estimated, all in the early morning.
+  if (luck < 0.01)
+    return {
+      account,
+      day,
+      values: values.map((wh, slot) => (slot < at || slot > at + 2 ? wh : null)),
+      estimated: [],
+    };
+  return { account, day, values, estimated: luck < 0.11 ? [at, at + 1] : [] };
+}

@@ -1,0 +1,36 @@
+/** From when to when each bill of an account runs. A bill is named after the month in which it comes. */
+import { addDays, addMonths, daysBetween, type SgDay, type SgMonth, sgDay } from '@portal/domain/sg-time';
+import type { WorldAccount } from '../accounts/world-account.ts';
+import { rollOf, seedOf } from '../chance.ts';
+import { MEI_LIN, meiLinReadings } from './mei-lin.ts';
+
+export interface Period {
+  readonly month: SgMonth;
+  readonly from: SgDay;
+  /** Included. */
+  readonly to: SgDay;
+  readonly days: number;
+  readonly issuedOn: SgDay;
+  readonly dueOn: SgDay;
+}
+
+export function periodOf(account: WorldAccount, month: SgMonth): Period {
+  const from = addDays(readingOn(account, addMonths(month, -1)), 1);
+  const to = readingOn(account, month);
+  const issuedOn = addDays(to, 1);
+  return {
+    month,
+    from,
+    to,
+    days: daysBetween(from, to) + 1,
+    issuedOn,
+    dueOn: addDays(issuedOn, account.dueDays),
+  };
+}
+
+/** Meters are read on the same day of the month, or a day later. */
+function readingOn(account: WorldAccount, month: SgMonth): SgDay {
+  const late = account.id !== MEI_LIN && rollOf(seedOf('reading', account.id, month), 0) < 0.3 ? 1 : 0;
+  const day = (account.id === MEI_LIN ? meiLinReadings[month] : undefined) ?? account.readingDay + late;
+  return sgDay(`${month}-${String(day).padStart(2, '0')}`);
+}
