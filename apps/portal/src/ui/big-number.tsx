@@ -1,5 +1,5 @@
 /**
- * The one number of a screen. S$ small and raised, cents full size, a credit with U+2212 in the
+ * The one number of a screen. Currency small and raised, cents full size, a credit with U+2212 in the
  * smaller size before it. Its length chooses the size step, so it shrinks rather than wraps.
  */
 import { type Cents, formatSgd, spokenSgd } from '@portal/domain/money';
@@ -7,28 +7,26 @@ import styles from './big-number.module.css';
 
 interface BigNumberProps {
   readonly amount: Cents;
-  /** Dimmed when the figure is the last known one and not today's. */
+  /** Dimmed when the figure is the last known one and may have changed since. */
   readonly dated?: boolean;
 }
 
 export function BigNumber({ amount, dated }: BigNumberProps) {
   const figure = formatSgd(amount);
-  const minus = figure.startsWith('\u2212');
-  const digits = figure.slice(figure.indexOf('$') + 1);
+  const digitsFrom = figure.indexOf('$') + 1;
+  const digits = figure.slice(digitsFrom);
   return (
     <p className={styles.number} data-dated={dated || undefined} data-length={lengthStep(digits)}>
       <span aria-hidden="true">
-        <span className={styles.sign}>
-          {minus && <span className={styles.minus}>{'\u2212'}</span>}
-          S$
-        </span>
+        <span className={styles.sign}>{figure.slice(0, digitsFrom)}</span>
         {digits}
       </span>
-      <span className={styles.spoken}>{spokenSgd(amount)}</span>
+      <span className="hidden-visually">{spokenSgd(amount)}</span>
     </p>
   );
 }
 
+/** Up to 9,999.99 at full size, up to 999,999.99 one step down, above that two. */
 function lengthStep(digits: string): 'usual' | 'long' | 'longest' {
   if (digits.length <= 8) return 'usual';
   return digits.length <= 10 ? 'long' : 'longest';

@@ -2,27 +2,46 @@
  * The white card and its ink form, the statement. Owns the frame and the fixed title (overline);
  * the answer inside belongs to the feature. At most one statement stands on a screen.
  */
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './card.module.css';
+
+const titleClass = { overline: 'overline', heading: styles.heading, hidden: 'hidden-visually' };
 
 interface CardProps {
   /** The fixed title in the words of the specification; it also names the region. */
   readonly title: string;
-  /** Draws the title for screen readers only, where the answer stands first. */
-  readonly titleHidden?: boolean;
+  /** overline: small and fixed; heading: the title is the card's first line; hidden: for screen readers only. */
+  readonly titleRole?: 'overline' | 'heading' | 'hidden';
   readonly tone?: 'surface' | 'statement';
-  /** True while the inside waits for data; screen readers then hear nothing half-filled. */
+  /** True while the inside waits for data. */
   readonly busy?: boolean;
   readonly className?: string | undefined;
+  /** Takes the focus by script, when a button inside it went away with what it did. */
+  readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
-export function Card({ title, titleHidden, tone = 'surface', busy, className, children }: CardProps) {
+export function Card({
+  title,
+  titleRole = 'overline',
+  tone = 'surface',
+  busy,
+  className,
+  ref,
+  children,
+}: CardProps) {
   const titleId = useId();
-  const frame = [styles.card, tone === 'statement' && styles.statement, className].filter(Boolean).join(' ');
+  const look = tone === 'statement' ? 'statement' : 'card';
   return (
-    <section className={frame} aria-labelledby={titleId} aria-busy={busy || undefined}>
-      <h2 id={titleId} className={titleHidden ? styles.hidden : styles.overline}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      data-quiet-focus=""
+      className={[look, styles.frame, className].filter(Boolean).join(' ')}
+      aria-labelledby={titleId}
+      aria-busy={busy || undefined}
+    >
+      <h2 id={titleId} className={titleClass[titleRole]}>
         {title}
       </h2>
       {children}

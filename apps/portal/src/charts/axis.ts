@@ -1,0 +1,30 @@
+/** The value axis: from zero, four steps of a round size, labels with the decimals that the step needs. */
+
+export interface AxisStep {
+  readonly value: number;
+  readonly label: string;
+}
+
+const ROUND_SIZES = [1, 2, 2.5, 5, 10];
+
+/** Zero and four gridlines that hold `highest`; nothing measured still gets an axis. */
+export function fourSteps(highest: number): { ceiling: number; steps: AxisStep[] } {
+  const need = Number.isFinite(highest) && highest > 0 ? highest / 4 : 0.1;
+  const power = 10 ** Math.floor(Math.log10(need));
+  // The small allowance keeps 0.4 on an axis to 0.4 although 0.4 / 4 is not exactly 0.1.
+  const size = (ROUND_SIZES.find((round) => round * power >= need * (1 - 1e-9)) ?? 10) * power;
+  const decimals = decimalsOf(size);
+  const steps = Array.from({ length: 5 }, (_, index) => ({
+    value: index * size,
+    label: index === 0 ? '0' : (index * size).toFixed(decimals),
+  }));
+  return { ceiling: size * 4, steps };
+}
+
+function decimalsOf(size: number): number {
+  for (let decimals = 0; decimals < 6; decimals++) {
+    const scaled = size * 10 ** decimals;
+    if (Math.abs(scaled - Math.round(scaled)) < 1e-6) return decimals;
+  }
+  return 6;
+}

@@ -1,0 +1,11 @@
+/** The place of a chart: as high before the drawing has loaded as after, at every width. */
+import type { ReactNode } from 'react';
+import styles from './chart-place.module.css';
+
+export function ChartPlace({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.room}>
+      <div className={styles.place}>{children}</div>
+    </div>
+  );
+}

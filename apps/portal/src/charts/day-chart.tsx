@@ -1,0 +1,68 @@
+/**
+ * A day in half hours: bars for what was measured, a line for the usual day, a pale area for what is
+ * still to come. Draws and reads out; every word comes from the feature that uses it.
+ */
+import { type PointerEvent, useId, useRef } from 'react';
+import { ChartLabel } from './chart-label.tsx';
+import styles from './day-chart.module.css';
+import { type DaySlot, dayChart, SLOTS_OF_A_DAY, slotAt } from './day-chart.options.ts';
+import { DayMarks } from './day-marks.tsx';
+import { useElementSize } from './element-size.ts';
+import { useReadingPoint } from './reading-point.ts';
+
+/** How one half hour is told: in the label, and to those who listen. */
+export interface SlotReading {
+  readonly label: readonly [time: string, ...facts: string[]];
+  readonly spoken: string;
+}
+
+export interface DayChartProps {
+  readonly utility: 'electricity' | 'water' | 'gas';
+  readonly slots: readonly DaySlot[];
+  readonly measuredTo: number;
+  readonly words: {
+    readonly name: string;
+    readonly howToRead: string;
+    readonly measuredTo: string;
+    readonly usual: string;
+    hour(slot: number): string;
+  };
+  reading(slot: number): SlotReading;
+}
+
+export function DayChart({ utility, slots, measuredTo, words, reading }: DayChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const howToReadId = useId();
+  const { width, rem } = useElementSize(frame);
+  const chart = dayChart({ slots, measuredTo, width, rem });
+  const slotUnder = (event: PointerEvent) =>
+    slotAt(chart, event.clientX - event.currentTarget.getBoundingClientRect().left);
+  const { slot, handlers } = useReadingPoint(
+    slotUnder,
+    Math.max(0, Math.min(measuredTo, SLOTS_OF_A_DAY) - 1),
+  );
+  const told = slot === null ? null : reading(slot);
+
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-utility={utility}
+      role="application"
+      aria-label={words.name}
+      aria-describedby={howToReadId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the reading point
+      tabIndex={0}
+      {...handlers}
+    >
+      <DayMarks chart={chart} chosen={slot} words={words} />
+      {slot !== null && told && <ChartLabel chart={chart} slot={slot} text={told.label} />}
+      <p id={howToReadId} className="hidden-visually">
+        {words.howToRead}
+      </p>
+      <p className="hidden-visually" aria-live="polite">
+        {told?.spoken}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** The door to the charts. DayChart itself is loaded lazily: nothing on a first screen waits for it. */
+export { ChartPlace } from './chart-place.tsx';
+export type { DaySlot } from './day-chart.options.ts';
+export type { DayChartProps, SlotReading } from './day-chart.tsx';
+export { EstimatedPattern } from './patterns.tsx';

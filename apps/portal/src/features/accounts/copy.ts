@@ -1,0 +1,32 @@
+/** Words of the accounts area. Fixed texts are the specification's, spelling included. */
+
+export const copy = {
+  /** S1 §4. */
+  selectionFailed: 'An error has occured while selecting premises. Please try again.',
+  /** Title of alerts without a given one (readings §1). */
+  alertTitle: 'Error',
+  /** S1 §6, for an answer that could not be had at all. */
+  accountsFailed: 'An unexpected error has occured. Please try again.',
+  tryAgain: 'Try Again',
+  close: 'Close',
+  loading: 'Loading your premises',
+  changePremises: (address: string) => `${address}, choose another premises`,
+  choosePremises: 'Choose premises',
+  searchLabel: 'Address or account number',
+  clearSearch: 'Clear search',
+  account: 'Account',
+  accounts: (count: number) => `${count} accounts`,
+  place: (position: number, count: number) => `${position} of ${count} premises`,
+  /** Stands after the number of premises found. */
+  ofAll: (found: number, all: number) => (found === all ? 'premises' : `of ${all} premises`),
+  nothingFound: (typed: string) => `No premises match '${typed}'.`,
+  inactive: 'Inactive',
+  yourPremises: 'Your premises',
+  postal: (country: string, postalCode: string) => `${country} ${postalCode}`,
+  services: {
+    electricity: 'Electricity',
+    prepaidElectricity: 'Prepaid Electricity',
+    water: 'Water',
+    gas: 'Gas',
+  },
+} as const;

@@ -1,0 +1,50 @@
+/** Finds premises by address or account number and says which letters matched. Pure; works on hundreds. */
+import type { Premises } from './premises.ts';
+
+/** A piece of text that matched or did not, for drawing matches in bold. */
+export interface Piece {
+  readonly text: string;
+  readonly match: boolean;
+}
+
+/** Premises in which every word typed occurs, in the address or in an account number. */
+export function searchPremises(all: readonly Premises[], typed: string): readonly Premises[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return all;
+  return all.filter((premises) => {
+    const text = searchText(premises);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Cuts a text at the words typed: 'Blk 102 Bedok North' for 'bedok' into three pieces. */
+export function markMatches(text: string, typed: string): readonly Piece[] {
+  const words = wordsOf(typed);
+  const lower = text.toLocaleLowerCase('en');
+  // A letter whose lower case is longer would shift every place after it.
+  if (words.length === 0 || lower.length !== text.length) return [{ text, match: false }];
+  const marked = new Array<boolean>(text.length).fill(false);
+  for (const word of words) {
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
+      marked.fill(true, at, at + word.length);
+    }
+  }
+  const pieces: Piece[] = [];
+  for (let at = 0; at < text.length; ) {
+    const match = marked[at] === true;
+    let end = at;
+    while (end < text.length && (marked[end] === true) === match) end++;
+    pieces.push({ text: text.slice(at, end), match });
+    at = end;
+  }
+  return pieces;
+}
+
+function wordsOf(typed: string): string[] {
+  return typed.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
+}
+
+function searchText(premises: Premises): string {
+  const { address, address_text, postal_code } = premises.address;
+  return [address, address_text, postal_code, ...premises.accounts].join('\n').toLocaleLowerCase('en');
+}

@@ -1,0 +1,91 @@
+/**
+ * Which premises is selected, for every page. Lives in the query cache beside the accounts, so that it
+ * goes when the person goes; never in the address, in storage or on the server.
+ */
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { accountQuery, withFetchedPremises } from './get-account.query.ts';
+import { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
+import { directoryOf, mustFetchFirst, type Premises, premisesKey, premisesOfAccount } from './premises.ts';
+
+/** What was chosen on this visit; empty until someone chooses. */
+export interface Choice {
+  /** Key of the chosen premises; null = the default one. */
+  readonly key: string | null;
+  /** Key of the premises that is being fetched before it can be selected. */
+  readonly pendingKey: string | null;
+  /** The last selection failed; the premises from before it stays. */
+  readonly failed: boolean;
+}
+
+const choiceKey = ['accounts', 'choice'] as const;
+const NOTHING_CHOSEN: Choice = { key: null, pendingKey: null, failed: false };
+
+export function useChoice(): Choice {
+  const { data } = useQuery({
+    queryKey: choiceKey,
+    queryFn: skipToken,
+    initialData: NOTHING_CHOSEN,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? NOTHING_CHOSEN;
+}
+
+/** The premises that pages show: the chosen one, else that of the address, else the default. */
+export function selectedPremisesOf(
+  answer: AccountsAnswer,
+  choice: Choice,
+  accountInAddress: string | undefined,
+): Premises | null {
+  const directory = directoryOf(answer);
+  if (choice.key !== null) return directory.premises.get(choice.key) ?? directory.defaultPremises;
+  const named = accountInAddress === undefined ? null : premisesOfAccount(directory, accountInAddress);
+  return named && !mustFetchFirst(answer, named) ? named : directory.defaultPremises;
+}
+
+/**
+ * Selects a premises (S1 §4 'Selecting premises'): one of version v2 that was not fetched is fetched
+ * first, by its first account number; if that fails the premises selected before stays.
+ */
+export async function selectPremises(client: QueryClient, key: string): Promise<void> {
+  const answer = client.getQueryData(accountsQuery().queryKey);
+  const premises = answer && directoryOf(answer).premises.get(key);
+  if (!answer || !premises) return;
+  const before = client.getQueryData<Choice>(choiceKey) ?? NOTHING_CHOSEN;
+  const [firstAccount] = premises.accounts;
+  if (!mustFetchFirst(answer, premises) || firstAccount === undefined) {
+    client.setQueryData<Choice>(choiceKey, { key, pendingKey: null, failed: false });
+    return;
+  }
+  client.setQueryData<Choice>(choiceKey, { ...before, pendingKey: key, failed: false });
+  const isStillWanted = () => client.getQueryData<Choice>(choiceKey)?.pendingKey === key;
+  try {
+    const fetched = await client.fetchQuery(accountQuery(firstAccount));
+    client.setQueryData(accountsQuery().queryKey, (now) => now && withFetchedPremises(now, fetched));
+    // Somebody who chose again in the meantime gets the later choice.
+    if (!isStillWanted()) return;
+    client.setQueryData<Choice>(choiceKey, {
+      key: premisesKey(fetched.premises),
+      pendingKey: null,
+      failed: false,
+    });
+  } catch {
+    if (isStillWanted()) {
+      client.setQueryData<Choice>(choiceKey, { key: before.key, pendingKey: null, failed: true });
+    }
+  }
+}
+
+export function useSelectPremises(): (key: string) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback((key: string) => selectPremises(client, key), [client]);
+}
+
+/** Takes the alert of a failed selection away. */
+export function useForgetFailure(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    client.setQueryData<Choice>(choiceKey, (choice) => choice && { ...choice, failed: false });
+  }, [client]);
+}

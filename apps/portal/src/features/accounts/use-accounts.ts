@@ -1,0 +1,77 @@
+/**
+ * The account state of the specification (S1 §3) in one hook: default, selected and active premises,
+ * the selected accounts, features. What any page of the portal asks to know whom it is about.
+ */
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
+import { type Feature, featuresQuery } from './list-features.query.ts';
+import {
+  type Account,
+  accountsOf,
+  directoryOf,
+  type Premises,
+  type PremisesDirectory,
+  premisesKey,
+  premisesOfAccount,
+} from './premises.ts';
+import { selectedPremisesOf, useChoice, useSelectPremises } from './selection.ts';
+
+export interface AccountsState extends PremisesDirectory {
+  readonly selectedPremises: Premises | null;
+  readonly selectedKey: string | null;
+  /** Accounts of the selected premises. */
+  readonly selectedAccount: readonly Account[];
+  readonly master: boolean;
+  /** A premises is being fetched before it can be selected: cards wait. */
+  readonly selecting: boolean;
+  readonly selectionFailed: boolean;
+  /** Undefined until known and after a failure: what a feature gates stays hidden. */
+  readonly features: readonly Feature[] | undefined;
+}
+
+export type AccountsResult =
+  | { readonly status: 'loading' }
+  | { readonly status: 'fail'; readonly error: Error; retry(): void }
+  | ({ readonly status: 'success' } & AccountsState);
+
+/** @param accountInAddress the 'account' query parameter, in any spelling */
+export function useAccounts(accountInAddress?: string): AccountsResult {
+  const query = useQuery(accountsQuery());
+  const choice = useChoice();
+  const answer = query.data;
+  const directory = useMemo(() => answer && directoryOf(answer), [answer]);
+  const selectedPremises = answer ? selectedPremisesOf(answer, choice, accountInAddress) : null;
+  const features = useQuery(featuresQuery(choice.pendingKey ? [] : (selectedPremises?.accounts ?? [])));
+  useChoiceOfAddress(answer, accountInAddress);
+
+  if (!answer || !directory) return query.isError ? failure(query) : { status: 'loading' };
+  return {
+    status: 'success',
+    ...directory,
+    selectedPremises,
+    selectedKey: selectedPremises && premisesKey(selectedPremises),
+    selectedAccount: accountsOf(directory, selectedPremises),
+    master: answer.master,
+    selecting: choice.pendingKey !== null,
+    selectionFailed: choice.failed,
+    features: features.data,
+  };
+}
+
+function failure(query: UseQueryResult): AccountsResult {
+  const error = query.error ?? new Error('accounts');
+  return { status: 'fail', error, retry: () => void query.refetch() };
+}
+
+/** A premises named by the address is selected once per address; a later choice of the person stays. */
+function useChoiceOfAddress(answer: AccountsAnswer | undefined, accountInAddress: string | undefined): void {
+  const select = useSelectPremises();
+  const isReady = answer !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per address, not on each new answer
+  useEffect(() => {
+    if (!answer || accountInAddress === undefined) return;
+    const named = premisesOfAccount(directoryOf(answer), accountInAddress);
+    if (named) void select(premisesKey(named));
+  }, [accountInAddress, isReady, select]);
+}

@@ -1,0 +1,58 @@
+/** Words of the bills area. Fixed texts are the specification's. */
+import { DEFAULT_TEXT } from '@portal/contract/errors';
+import { type Cents, formatSgd } from '@portal/domain/money';
+import { formatDayInWords, formatDayOfYear, type SgDay } from '@portal/domain/sg-time';
+
+export const copy = {
+  /** S1 §2. */
+  title: 'TOTAL AMOUNT PAYABLE',
+  loading: 'Loading the total amount payable',
+  due: 'Due',
+  dueDay: (day: SgDay) => formatDayInWords(day),
+  daysLeft: (days: number) => {
+    if (days === 0) return 'Due today';
+    return days === 1 ? '1 day left' : `${days} days left`;
+  },
+  overdue: 'Overdue',
+  nothingToPay: 'Nothing to pay.',
+  credit: 'You have a credit. Nothing to pay.',
+  lastPayment: (amount: Cents, channel: string, paidOn: SgDay) =>
+    `Last payment ${formatSgd(amount)} by ${channel} on ${formatDayInWords(paidOn)}.`,
+  nextBill: (day: SgDay) => `Your next bill comes around ${formatDayOfYear(day)}.`,
+  creditTakenOff: (day: SgDay | null) =>
+    day === null
+      ? 'We take it off your next bill.'
+      : `We take it off your next bill, around ${formatDayOfYear(day)}.`,
+  madeOf: 'What it is made of',
+  lines: {
+    electricity: 'Electricity',
+    water: 'Water',
+    gas: 'Gas',
+    rebate: 'U-Save rebate',
+    earlier: 'Earlier balance',
+    payment: 'Payments received',
+    other: 'Other charges',
+  },
+  estimated: 'Estimated',
+  star: '*',
+  quantity: (milli: number, unit: string) => `${quantityFormat.format(milli / 1000)} ${unit}`,
+  failedTitle: 'We cannot show your balance just now',
+  /** The default message of S1 §8. */
+  failedText: DEFAULT_TEXT,
+  safe: 'Your bills and payments are safe.',
+  tryAgain: 'Try Again',
+  stillFailing: 'Tried again just now, without success.',
+  /** From '09:10:00' to 'As of 9:10 AM'. */
+  asOfTime: (time: string) => `As of ${twelveHours(time)}`,
+  asOfDay: (day: SgDay) => `As of ${formatDayInWords(day)}`,
+  outOfDate: 'We could not refresh this. The amount may have changed since.',
+  refresh: 'Refresh',
+} as const;
+
+/** Whole kWh and tenths of Cu M, as the bill writes them. */
+const quantityFormat = new Intl.NumberFormat('en-SG', { maximumFractionDigits: 1 });
+
+function twelveHours(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,88 @@
+/**
+ * The statement: what the selected premises owes, by when and what it is made of. Asks for its own data
+ * and fails alone; ink only when there is an answer.
+ */
+import { sgDayOf } from '@portal/domain/sg-time';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { now } from '../../lib/clock.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailurePanel } from '../../ui/error-card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSkeletonPhase } from '../../ui/skeleton-timing.ts';
+import { useRetry } from '../../ui/use-retry.ts';
+import { copy } from './copy.ts';
+import { OutOfDate } from './out-of-date.tsx';
+import { type BilledAccount, outstandingQuery } from './outstanding.query.ts';
+import { statementOf } from './statement.ts';
+import { StatementAnswer } from './statement-answer.tsx';
+import styles from './statement-card.module.css';
+
+interface StatementCardProps {
+  /** The accounts of the selected premises; null while that is not known. */
+  readonly accounts: readonly BilledAccount[] | null;
+}
+
+export function StatementCard({ accounts }: StatementCardProps) {
+  const query = useQuery(outstandingQuery(accounts));
+  const card = useRef<HTMLElement>(null);
+  const { refetch } = query;
+  const retry = useRetry(
+    useCallback(async () => (await refetch()).isSuccess, [refetch]),
+    card,
+  );
+  const failed = query.data === undefined && (query.isError || retry.busy);
+  const phase = useSkeletonPhase(query.data === undefined && !failed);
+  const frame = { title: copy.title, ref: card, className: styles.card };
+
+  if (phase !== 'done' || (query.data === undefined && !failed)) {
+    return (
+      <Card {...frame} tone="statement" busy>
+        <div className={styles.columns}>
+          <div>
+            <Skeleton
+              tone="statement"
+              phase={phase === 'done' ? 'held' : phase}
+              label={copy.loading}
+              blocks={[styles.numberBlock, styles.dueBlock]}
+            />
+          </div>
+          <div>
+            <Skeleton
+              tone="statement"
+              phase={phase === 'done' ? 'held' : phase}
+              blocks={[
+                styles.barBlock,
+                styles.lineBlock,
+                styles.lineBlock,
+                styles.lineBlock,
+                styles.lineBlock,
+              ]}
+            />
+          </div>
+        </div>
+      </Card>
+    );
+  }
+  if (query.data === undefined) {
+    return (
+      <Card {...frame}>
+        <FailurePanel
+          heading={copy.failedTitle}
+          text={query.error?.message ?? copy.failedText}
+          note={copy.safe}
+          retry={retry}
+          words={copy}
+        />
+      </Card>
+    );
+  }
+  const outOfDate = query.isError || retry.busy;
+  return (
+    <Card {...frame} tone="statement">
+      <StatementAnswer statement={statementOf(query.data.outstanding, sgDayOf(now()))} dated={outOfDate}>
+        {outOfDate && <OutOfDate asOf={query.data.asOf} retry={retry} />}
+      </StatementAnswer>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+/** consumption:hourly: one day of half hours of the given accounts, with the usual same weekday. */
+import type { Output } from '@portal/contract';
+import type { SgDay } from '@portal/domain/sg-time';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export type HourlyAnswer = Output<'consumption:hourly'>;
+export type HourlySeries = HourlyAnswer['series'][number];
+
+/** @param accountNos null while it is not known whose usage to ask for */
+export function hourlyQuery(accountNos: readonly string[] | null, date: SgDay) {
+  return queryOptions({
+    queryKey: ['consumption:hourly', { accountNos, date }] as const,
+    queryFn:
+      accountNos === null
+        ? skipToken
+        : (): Promise<HourlyAnswer> => call('consumption:hourly', { accountNos: [...accountNos], date }),
+  });
+}

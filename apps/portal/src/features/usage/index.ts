@@ -1,0 +1,3 @@
+/** The door of the usage area: today in half hours for now; months and days join with their pages. */
+export type { MeteredAccount } from './electricity-of.ts';
+export { UsageCard } from './usage-card.tsx';

@@ -1,0 +1,72 @@
+/** One day of the usage card in each of its states: loading, failed, unavailable, empty, answered. */
+import { addDays, type SgDay } from '@portal/domain/sg-time';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailurePanel, NotApplicablePanel } from '../../ui/error-card.tsx';
+import { useSkeletonPhase } from '../../ui/skeleton-timing.ts';
+import { useRetry } from '../../ui/use-retry.ts';
+import { copy } from './copy.ts';
+import { DayNavigator } from './day-navigator.tsx';
+import { hourlyQuery } from './hourly.query.ts';
+import { UsageAnswer } from './usage-answer.tsx';
+import styles from './usage-card.module.css';
+import { UsageSkeleton } from './usage-skeleton.tsx';
+import { UtilityHead } from './utility-head.tsx';
+
+interface UsageBodyProps {
+  readonly accountNos: readonly string[] | null;
+  readonly day: SgDay;
+  readonly today: SgDay;
+  onDay(day: SgDay): void;
+}
+
+export function UsageBody({ accountNos, day, today, onDay }: UsageBodyProps) {
+  const query = useQuery(hourlyQuery(accountNos, day));
+  const card = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const { refetch } = query;
+  const retry = useRetry(
+    useCallback(async () => (await refetch()).isSuccess, [refetch]),
+    card,
+  );
+  const failed = query.data === undefined && (query.isError || retry.busy);
+  const phase = useSkeletonPhase(query.data === undefined && !failed);
+  const navigator = <DayNavigator day={day} today={today} onMove={onDay} />;
+  const utilities = query.data?.series.map(({ utility }) => utility) ?? ['electricity'];
+  const series = query.data?.series[chosen] ?? query.data?.series[0];
+  const waiting = phase !== 'done' || (query.data === undefined && !failed);
+
+  return (
+    <Card title={copy.title} titleRole="hidden" className={styles.card} ref={card} busy={waiting}>
+      <UtilityHead utilities={utilities} chosen={chosen} onChoose={setChosen}>
+        {series && !waiting ? null : navigator}
+      </UtilityHead>
+      {inside()}
+    </Card>
+  );
+
+  function inside(): ReactNode {
+    if (waiting) return <UsageSkeleton phase={phase === 'done' ? 'held' : phase} />;
+    if (query.data === undefined) {
+      const noData = query.error instanceof ApiError && query.error.code === 'SK_USAGE_1001' && !retry.busy;
+      return noData ? (
+        <NotApplicablePanel heading={copy.unavailableTitle} text={copy.unavailable} />
+      ) : (
+        <FailurePanel heading={copy.failedTitle} text={copy.unavailable} retry={retry} words={copy} />
+      );
+    }
+    if (!series) return <NotApplicablePanel heading={copy.unavailableTitle} text={copy.unavailable} />;
+    const yesterday = addDays(today, -1);
+    return (
+      <UsageAnswer
+        series={series}
+        date={day}
+        isToday={day === today}
+        dayName={copy.day(day, today, yesterday)}
+        navigator={navigator}
+      />
+    );
+  }
+}

@@ -1,0 +1,25 @@
+/** The usage card while a day loads: verdict, plot and facts in their places. */
+import { ChartPlace } from '../../charts/index.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { SkeletonPhase } from '../../ui/skeleton-timing.ts';
+import { copy } from './copy.ts';
+import styles from './usage-card.module.css';
+
+export function UsageSkeleton({ phase }: { readonly phase: Exclude<SkeletonPhase, 'done'> }) {
+  return (
+    <>
+      <div className={styles.verdict}>
+        <Skeleton phase={phase} label={copy.loading} blocks={[styles.headingBlock, styles.sentenceBlock]} />
+      </div>
+      <div className={styles.columns}>
+        <ChartPlace>
+          <Skeleton phase={phase} blocks={[styles.plotBlock]} />
+        </ChartPlace>
+        <div className={styles.factBlocks}>
+          <Skeleton phase={phase} blocks={[styles.factBlock, styles.factBlock, styles.factBlock]} />
+        </div>
+      </div>
+      <div className={styles.foot} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/**
+ * What a card shows in place of an answer: it failed, what is safe, Try Again; or it does not apply here.
+ * Only this card is concerned, and no ink is spent on it.
+ */
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './error-card.module.css';
+import { Icon } from './icons.tsx';
+import type { Retry } from './use-retry.ts';
+
+interface MessageProps {
+  readonly heading: string;
+  readonly text: string;
+  /** A second, smaller sentence: what is safe, or the way on. */
+  readonly note?: ReactNode;
+}
+
+interface FailureProps extends MessageProps {
+  readonly retry: Retry;
+  readonly words: { readonly tryAgain: string; readonly stillFailing: string };
+}
+
+export function FailurePanel({ retry, words, ...message }: FailureProps) {
+  return (
+    <div className={styles.panel}>
+      <Message icon="warning" tile={styles.failed} {...message} />
+      <p role="status" className={styles.report}>
+        {retry.failures > 0 && !retry.busy ? words.stillFailing : ''}
+      </p>
+      <Button kind="second" busy={retry.busy} onClick={retry.press} className={styles.act}>
+        <Icon name="refresh" size={18} />
+        {words.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+/** Not an error: neutral icon and the reason. */
+export function NotApplicablePanel(message: MessageProps) {
+  return (
+    <div className={styles.panel}>
+      <Message icon="info" tile={styles.neutral} {...message} />
+    </div>
+  );
+}
+
+function Message({
+  icon,
+  tile,
+  heading,
+  text,
+  note,
+}: MessageProps & { icon: 'warning' | 'info'; tile: string | undefined }) {
+  return (
+    <>
+      <span className={tile}>
+        <Icon name={icon} size={26} />
+      </span>
+      <h3 className={styles.heading}>{heading}</h3>
+      <p className={styles.text}>{text}</p>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </>
+  );
+}
