@@ -200,5 +200,12 @@ export const homeAccounts: readonly WorldAccount[] = [
   }),
   account({ id: 100701, no: '8934580013', premises: iobrFlat }),
   account({ id: 100702, no: '8934580021', premises: bobrFlat, services: ['electricity'] }),
-  account({ id: 100801, no: '8934590012', premises: noor, billed: false, halfHoursFrom: null }),
+  account({
+    id: 100801,
+    no: '8934590012',
+    premises: noor,
+    opensSoon: true,
+    billed: false,
+    halfHoursFrom: null,
+  }),
 ];

@@ -39,6 +39,7 @@ export function account({ features, ...given }: Given): WorldAccount {
     type: 'DOM',
     services: ['electricity', 'water', 'gas'] satisfies Service[],
     openedOn: sgDay('2021-03-15'),
+    opensSoon: false,
     closedOn: null,
     masterId: null,
     readingDay: 4 + (given.id % 20),

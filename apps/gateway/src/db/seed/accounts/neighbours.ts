@@ -107,6 +107,8 @@ function neighbour(street: Street, row: number, index: number): Neighbour {
     account: {
       ...plain,
       openedOn: sgDay('2020-01-06'),
+      // A street is read on one day.
+      readingDay: 16,
       billed: false,
       halfHoursFrom: null,
       average: {

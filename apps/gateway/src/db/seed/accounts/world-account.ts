@@ -49,6 +49,8 @@ export interface WorldAccount {
   readonly type: 'DOM' | 'NON';
   readonly services: readonly Service[];
   readonly openedOn: SgDay;
+  /** Opens two weeks from today, whatever day it is: openedOn is not looked at. */
+  readonly opensSoon: boolean;
   /** Set: the account is Inactive, and nothing is used or billed after that day. */
   readonly closedOn: SgDay | null;
   readonly masterId: number | null;

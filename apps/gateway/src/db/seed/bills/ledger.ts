@@ -30,6 +30,8 @@ export interface WorldEntry {
   readonly shownAt: number;
   readonly dueOn: SgDay | null;
   readonly billId: string | null;
+  /** When that bill came. */
+  readonly billedOn: SgDay | null;
   readonly channel: string | null;
   /** What made it; begins with 'world:' so that it is told from what the portal made. */
   readonly ref: string;
@@ -52,7 +54,14 @@ export function entriesUntil(account: WorldAccount, now: number): WorldEntry[] {
 
 function entriesOfBill(bill: WorldBill): WorldEntry[] {
   const { account, id, period, issuedAt } = bill;
-  const common = { account, billId: id, at: issuedAt, shownAt: issuedAt, channel: null };
+  const common = {
+    account,
+    billId: id,
+    billedOn: period.issuedOn,
+    at: issuedAt,
+    shownAt: issuedAt,
+    channel: null,
+  };
   const charged: WorldEntry[] = [
     { ...common, kind: 'bill', amount: bill.charges, dueOn: period.dueOn, ref: `world:bill:${id}` },
   ];
@@ -86,6 +95,7 @@ function lateCharges(bill: WorldBill): WorldEntry[] {
       shownAt: at,
       dueOn,
       billId: id,
+      billedOn: period.issuedOn,
       channel: null,
       ref: `world:${name}:${id}`,
     };
@@ -108,6 +118,7 @@ function payments(bill: WorldBill, late: readonly WorldEntry[]): WorldEntry[] {
     shownAt,
     dueOn: null,
     billId: id,
+    billedOn: period.issuedOn,
     channel,
     ref: `world:payment${part}:${id}`,
   });
@@ -147,7 +158,7 @@ function credits(account: WorldAccount, now: number): WorldEntry[] {
   for (let month = addMonths(FIRST_BILL_MONTH, 2); month <= monthOf(today); month = addMonths(month, 1)) {
     if (monthNumber(month) % 3 !== 1) continue;
     const at = atHour(addDays(firstDayOf(month), 2), 10);
-    const common = { account, at, shownAt: at, dueOn: null, billId: null };
+    const common = { account, at, shownAt: at, dueOn: null, billId: null, billedOn: null };
     if (before !== null) {
       const amount = cents(-before.amount);
       entries.push({

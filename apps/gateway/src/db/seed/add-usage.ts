@@ -1,0 +1,47 @@
+/** Half hours and months of use up to an instant, and what they mean for the neighbours' averages. */
+import { addMonths, type SgDay, type SgMonth, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import type { Tx } from '../database.ts';
+import type { WorldAccount } from './accounts/world-account.ts';
+import { worldAccounts } from './accounts/world-accounts.ts';
+import { rollUpNeighbours } from './neighbour-rollup.ts';
+import { insertRows, type Row } from './rows/bulk-insert.ts';
+import { dayRow, measuredTo, monthRows } from './rows/usage-rows.ts';
+import { electricityDays } from './usage/electricity-days.ts';
+import { type Period, periodOf } from './usage/periods.ts';
+import { FIRST_BILL_MONTH, FIRST_USAGE_DAY } from './world-days.ts';
+
+/** @param since the first day that may be missing or unfinished; null = from the beginning */
+export async function addUsage(tx: Tx, since: SgDay | null, now: number): Promise<void> {
+  const today = sgDayOf(now);
+  const to = measuredTo(now);
+  const days = worldAccounts
+    .flatMap((account) => electricityDays(account, since ?? FIRST_USAGE_DAY, today))
+    .map((day) => dayRow(day, to))
+    .filter((row) => row !== null);
+  await insertRows(tx, 'usage_day', days, {
+    key: ['account_id', 'utility', 'day'],
+    replace: ['value', 'total', 'status', 'estimated_slots'],
+  });
+  const after = since === null ? 0 : startOfSgDay(since);
+  const months = worldAccounts.flatMap((account) => readMonths(account, after, now));
+  const rows: Row[] = months.flatMap(({ account, period }) => monthRows(account, period));
+  await insertRows(tx, 'usage_month', rows);
+  await rollUpNeighbours(tx, [...new Set(months.map(({ period }) => period.month))]);
+}
+
+interface ReadMonth {
+  readonly account: WorldAccount;
+  readonly period: Period;
+}
+
+/** The months whose reading came between two instants. */
+function readMonths(account: WorldAccount, after: number, now: number): ReadMonth[] {
+  const found: ReadMonth[] = [];
+  if (account.opensSoon) return found;
+  for (let month: SgMonth = FIRST_BILL_MONTH; ; month = addMonths(month, 1)) {
+    const period = periodOf(account, month);
+    const readAt = startOfSgDay(period.issuedOn);
+    if (readAt > now || (account.closedOn !== null && period.to > account.closedOn)) return found;
+    if (readAt > after) found.push({ account, period });
+  }
+}

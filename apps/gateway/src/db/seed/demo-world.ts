@@ -1,0 +1,71 @@
+/**
+ * Puts the demo world into a database, or adds the days since the last time. Deterministic: two seeds at one
+ * clock are the same, and a world that was extended is the same as one seeded later. Never in production.
+ */
+import type { Clock } from '@portal/domain/clock';
+import { addDays, daysBetween, type SgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database.ts';
+import { ensureUsagePartitions } from '../partitions.ts';
+import { withTransaction } from '../transaction.ts';
+import { addMoney } from './add-money.ts';
+import { addUsage } from './add-usage.ts';
+import * as accounts from './rows/account-rows.ts';
+import { insertRows } from './rows/bulk-insert.ts';
+import * as people from './rows/people-rows.ts';
+import { FIRST_USAGE_DAY } from './world-days.ts';
+
+/** Any number that nothing else takes: two gateways that start together seed once. */
+const seedLock = 7_301_002;
+
+/**
+ * @returns how many days of half hours came new; 0 when the world is already that far (or further)
+ * @throws RangeError before the first day of the world
+ */
+export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: number }> {
+  const now = clock.now();
+  const today = sgDayOf(now);
+  if (today < FIRST_USAGE_DAY)
+    throw new RangeError(`The demo world begins on ${FIRST_USAGE_DAY}, not on ${today}.`);
+  return withTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
+    const reached = await lastDay(tx);
+    if (reached === null) await addPeopleAndAccounts(tx, today);
+    else if (reached > today) return { daysAdded: 0 };
+    else
+      await insertRows(tx, 'account', accounts.movingAccountRows(today), {
+        key: ['account_id'],
+        replace: ['opened_on'],
+      });
+    const from = reached ?? FIRST_USAGE_DAY;
+    await ensureUsagePartitions(tx, from, addDays(today, 31));
+    await addMoney(tx, reached === null ? 0 : startOfSgDay(addDays(reached, -1)), now);
+    await addUsage(tx, reached === null ? null : addDays(reached, -1), now);
+    return { daysAdded: daysBetween(from, today) + (reached === null ? 1 : 0) };
+  });
+}
+
+/** The last day that has half hours; null when the world is not there. */
+async function lastDay(tx: Tx): Promise<SgDay | null> {
+  const row = await tx
+    .selectFrom('usage_day')
+    .select('day')
+    .where('account_id', '=', accounts.DIARY)
+    .where('utility', '=', 'electricity')
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
+async function addPeopleAndAccounts(tx: Tx, today: SgDay): Promise<void> {
+  await insertRows(tx, 'business_partner', accounts.partnerRows());
+  await insertRows(tx, 'premises', accounts.premisesRows());
+  await insertRows(tx, 'account', accounts.accountRows(today));
+  await insertRows(tx, 'account_number', accounts.numberRows());
+  await insertRows(tx, 'account_feature', accounts.featureRows());
+  await insertRows(tx, 'direct_debit', accounts.debitRows());
+  await insertRows(tx, 'customer', people.customerRows());
+  await insertRows(tx, 'customer_account', people.linkRows());
+  await insertRows(tx, 'idp_account', people.identityRows());
+}

@@ -1,0 +1,82 @@
+/** People as rows: sign-ins, customers, and which accounts they have linked. */
+import { argon2Sync, createHash } from 'node:crypto';
+import { worldAccounts } from '../accounts/world-accounts.ts';
+import type { WorldPerson } from '../people/demo-person.ts';
+import { worldPeople } from '../people/world-people.ts';
+import { DEMO_PASSWORD } from '../people.ts';
+import { SIGNED_UP_AT } from '../world-days.ts';
+import type { Row } from './bulk-insert.ts';
+
+const signedUp = new Date(SIGNED_UP_AT).toISOString();
+
+/** A UUID that depends on the address alone. */
+export function subjectOf(email: string): string {
+  const hex = createHash('sha256').update(`demo subject ${email}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The demo password as a PHC string. The salt depends on the person, so that two seeds are the same. */
+function passwordHash(email: string): string {
+  const nonce = createHash('sha256').update(`demo salt ${email}`).digest().subarray(0, 16);
+  const tag = argon2Sync('argon2id', {
+    message: DEMO_PASSWORD,
+    nonce,
+    memory: 19_456,
+    passes: 2,
+    parallelism: 1,
+    tagLength: 32,
+  });
+  const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(nonce)}$${unpadded(tag)}`;
+}
+
+export const identityRows = (): Row[] =>
+  worldPeople.map((person) => ({
+    subject: subjectOf(person.email),
+    email: person.email,
+    email_key: person.email.toLowerCase(),
+    password_hash: passwordHash(person.email),
+    email_verified: person.emailVerified,
+    name: person.name,
+    mobile: person.mobile,
+    role: person.kind === 'staff' ? 'staff' : 'customer',
+    failed_logins: 0,
+    password_changed_at: signedUp,
+    created_at: signedUp,
+  }));
+
+export const customerRows = (): Row[] =>
+  worldPeople.map((person) => ({
+    customer_id: person.customerId,
+    issuer: 'embedded',
+    subject: subjectOf(person.email),
+    kind: person.kind === 'company' ? 'C' : 'I',
+    link_status: person.linkStatus,
+    is_master: person.master,
+    is_staff: person.kind === 'staff',
+    data_version: person.version,
+    uen: person.uen,
+    id_fragment: person.idFragment,
+    contact_consent_required: person.consentRequired,
+    created_at: signedUp,
+  }));
+
+export const linkRows = (): Row[] => worldPeople.flatMap(linksOf);
+
+/** A master has its sub-accounts linked too. */
+function linksOf(person: WorldPerson): Row[] {
+  const own = person.accounts.map((no) => accountByNo.get(no) ?? missing(no));
+  const under = worldAccounts.filter(({ masterId }) => own.some(({ id }) => id === masterId));
+  return [...own, ...under].map(({ id }, index) => ({
+    customer_id: person.customerId,
+    account_id: id,
+    is_default: index === 0,
+    linked_at: signedUp,
+  }));
+}
+
+const accountByNo = new Map(worldAccounts.map((account) => [account.no, account]));
+
+function missing(no: string): never {
+  throw new RangeError(`the demo world has no account ${no}`);
+}
