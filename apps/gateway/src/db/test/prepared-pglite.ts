@@ -2,19 +2,13 @@
 import { renameSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Db } from '../database.ts';
-import { migrate } from '../migrate.ts';
 import { pgliteDatabase, startPglite } from '../pglite.ts';
 import { defaultRowLimits } from '../row-cap.plugin.ts';
 import { preparedFile } from './prepared.ts';
 
 const dumps = new Map<string, Promise<Blob>>();
 
-/** A new empty database in memory, not migrated. */
-export async function blankPglite(): Promise<Db> {
-  return pgliteDatabase(await startPglite({}), 'memory', defaultRowLimits);
-}
-
-/** A copy of the database that `fill` makes of a migrated one. */
+/** A copy of the database that `fill` makes of a new one. */
 export async function copyOfPglite(name: string, fill: (db: Db) => Promise<void>): Promise<Db> {
   const dump = dumps.get(name) ?? loadDump(name, fill);
   dumps.set(name, dump);
@@ -33,7 +27,6 @@ async function makeDump(path: string, fill: (db: Db) => Promise<void>): Promise<
   const pglite = await startPglite({});
   const db = pgliteDatabase(pglite, 'memory', defaultRowLimits);
   try {
-    await migrate(db);
     await fill(db);
     await pglite.query('analyze');
     await pglite.query('checkpoint');

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startThrowawayPostgres } from '../../../../../tooling/postgres.ts';
 import type { Db } from '../database.ts';
-import { migrate } from '../migrate.ts';
 import { postgresDatabase, postgresPool } from '../postgres.ts';
 import { defaultRowLimits } from '../row-cap.plugin.ts';
 
@@ -37,12 +36,7 @@ export interface CopiedDatabase {
   close(): Promise<void>;
 }
 
-/** A new empty database, not migrated. */
-export function blankPostgres(): Promise<CopiedDatabase> {
-  return clone('template0');
-}
-
-/** A copy of the database that `fill` makes of a migrated one. */
+/** A copy of the database that `fill` makes of a new one. */
 export async function copyOfPostgres(
   template: string,
   fill: (db: Db) => Promise<void>,
@@ -81,7 +75,6 @@ async function makeTemplate(admin: pg.Client, name: string, fill: (db: Db) => Pr
   await admin.query(`create database ${draft} template template0`);
   const db = open(await urlOf(draft));
   try {
-    await migrate(db);
     await fill(db);
   } finally {
     await db.destroy();

@@ -22,10 +22,13 @@ const shapeOfSchema = [
 ];
 const shapeOfWorld = [...shapeOfSchema, 'apps/gateway/src/db/seed', 'packages/domain/src'];
 
-/** 'schema-1f0c…' */
+/** 'blank_90ab…' */
+export const blankName = () => `blank_${hashOf(['package-lock.json'])}`;
+
+/** 'schema_1f0c…' */
 export const schemaName = () => `schema_${hashOf(shapeOfSchema)}`;
 
-/** 'world-77ab…', for one instant. */
+/** 'world_77ab…', for one instant. */
 export const worldName = (at: string) => `world_${hashOf(shapeOfWorld, at)}`;
 
 function hashOf(paths: readonly string[], extra = ''): string {

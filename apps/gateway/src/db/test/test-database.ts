@@ -4,10 +4,11 @@
  */
 import { fixedClock } from '@portal/domain/clock';
 import type { Db } from '../database.ts';
+import { migrate } from '../migrate.ts';
 import type { Engine } from '../open.ts';
-import { schemaName, worldName } from './prepared.ts';
-import { blankPglite, copyOfPglite } from './prepared-pglite.ts';
-import { blankPostgres, type CopiedDatabase, copyOfPostgres } from './prepared-postgres.ts';
+import { blankName, schemaName, worldName } from './prepared.ts';
+import { copyOfPglite } from './prepared-pglite.ts';
+import { type CopiedDatabase, copyOfPostgres } from './prepared-postgres.ts';
 
 export interface TestDatabase {
   readonly db: Db;
@@ -19,12 +20,15 @@ const engineOfRun = (): Engine => (process.env.TEST_ENGINE === 'postgres' ? 'pos
 
 /** Migrated, empty. Close it when the test is over. */
 export function openTestDatabase(engine = engineOfRun()): Promise<TestDatabase> {
-  return open(engine, schemaName(), async () => {});
+  return open(engine, schemaName(), async (db) => {
+    await migrate(db);
+  });
 }
 
 /** The demo world as it is at an instant. @param at like '2026-03-14T10:20:00+08:00' */
 export function openWorldDatabase(at: string, engine = engineOfRun()): Promise<TestDatabase> {
   return open(engine, worldName(at), async (db) => {
+    await migrate(db);
     // Read only when it is needed: most tests want an empty database.
     const { seedDemoWorld } = await import('../seed/demo-world.ts');
     await seedDemoWorld(db, fixedClock(at));
@@ -32,8 +36,8 @@ export function openWorldDatabase(at: string, engine = engineOfRun()): Promise<T
 }
 
 /** Not even migrated: for tests of the migrations. */
-export async function openBlankDatabase(engine = engineOfRun()): Promise<TestDatabase> {
-  return engine === 'postgres' ? onServer(await blankPostgres()) : embedded(await blankPglite());
+export function openBlankDatabase(engine = engineOfRun()): Promise<TestDatabase> {
+  return open(engine, blankName(), async () => {});
 }
 
 async function open(engine: Engine, name: string, fill: (db: Db) => Promise<void>): Promise<TestDatabase> {

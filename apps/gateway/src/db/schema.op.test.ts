@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import type { Db } from './database.ts';
+import { migrate, migrationNames } from './migrate.ts';
+import { currentChecksums, recordedChecksums, restoreRelease } from './releases/release-states.ts';
+import { describeKeys, describeSchema } from './schema-description.ts';
+import { openBlankDatabase, openTestDatabase, type TestDatabase } from './test/test-database.ts';
+
+/** A copy on every node: small, the same for everybody. */
+const referenceTables = [
+  'account_number',
+  'business_partner',
+  'customer',
+  'neighbour_month',
+  'remote_toggle',
+];
+/** The gateway's own and the identity provider's: not distributed. */
+const ownTables = [
+  'audit',
+  'dev_mail',
+  'idp_account',
+  'idp_link',
+  'oidc_model',
+  'outbox',
+  'rate_counter',
+  'revoked_session',
+  'secret',
+  'signing_key',
+];
+
+const opened: TestDatabase[] = [];
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+});
+
+async function keep(opening: Promise<TestDatabase>): Promise<Db> {
+  const database = await opening;
+  opened.push(database);
+  return database.db;
+}
+
+async function rowsOf(db: Db): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { table } of await describeKeys(db)) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);
+    counts[table] = rows[0]?.n ?? 0;
+  }
+  return counts;
+}
+
+test('a migration that a release carried is never changed: its checksum is recorded', () => {
+  expect(currentChecksums()).toEqual(recordedChecksums());
+});
+
+test.each(migrationNames())(
+  'a database of release %s ends where a new one does, with its rows',
+  async (last) => {
+    const fresh = await keep(openTestDatabase());
+    const old = await keep(openBlankDatabase());
+    await restoreRelease(old, last);
+    const before = await rowsOf(old);
+    expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+    expect(await migrate(old)).toEqual(migrationNames().filter((name) => name > last));
+    expect(await describeSchema(old)).toEqual(await describeSchema(fresh));
+    expect(await rowsOf(old)).toMatchObject(before);
+  },
+);
+
+test('the schema is the same on both engines', async () => {
+  const embedded = await keep(openTestDatabase('pglite'));
+  const server = await keep(openTestDatabase('postgres'));
+  const lines = await describeSchema(embedded);
+  expect(lines.length).toBeGreaterThan(150);
+  expect(lines).toEqual(await describeSchema(server));
+});
+
+test('every key of a table that customers own holds the account, business partner or customer', async () => {
+  const db = await keep(openTestDatabase());
+  const owned = (await describeKeys(db)).filter(
+    ({ table }) => ![...referenceTables, ...ownTables].includes(table),
+  );
+  expect(owned.length).toBeGreaterThan(10);
+  const lost = owned.filter(
+    ({ key }) => !key.some((column) => ['account_id', 'bp_no', 'customer_id'].includes(column)),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('each table that is not distributed exists: the lists do not outlive their tables', async () => {
+  const tables = (await describeKeys(await keep(openTestDatabase()))).map(({ table }) => table);
+  expect([...referenceTables, ...ownTables].filter((table) => !tables.includes(table))).toEqual([]);
+});
+
+test('two gateways that start at once migrate once', async () => {
+  const db = await keep(openBlankDatabase());
+  const runs = await Promise.all([migrate(db), migrate(db)]);
+  expect(runs.flat().toSorted()).toEqual(migrationNames());
+});

@@ -1,0 +1,75 @@
+import { fixedClock } from '@portal/domain/clock';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../db/test/test-database.ts';
+import { cleanUp, makePartitionsAhead } from './housekeeping.ts';
+
+const clock = fixedClock('2026-03-14T02:20:00Z');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const parts = (tokenClock = clock) => ({
+  db: database.db,
+  clock,
+  tokenClock,
+  log: { info() {}, error() {} },
+});
+
+async function oidcRecords(): Promise<string[]> {
+  const rows = await database.db.selectFrom('oidc_model').select('id').orderBy('id').execute();
+  return rows.map((row) => row.id);
+}
+
+test('what has expired goes, what is in use stays', async () => {
+  const { db } = database;
+  const records = [
+    { id: 'expired', expires_at: '2026-03-14T02:19:59Z' },
+    { id: 'living', expires_at: '2026-03-14T02:20:01Z' },
+    { id: 'without end', expires_at: null },
+  ];
+  await db
+    .insertInto('oidc_model')
+    .values(records.map((record) => ({ model: 'Session', payload: '{}', ...record })))
+    .execute();
+  await db
+    .insertInto('idempotency')
+    .values(
+      ['2026-03-12T02:19:59Z', '2026-03-12T02:20:01Z'].map((created_at) => ({
+        customer_id: 1,
+        operation: 'x',
+        key: created_at,
+        body_hash: '',
+        created_at,
+      })),
+    )
+    .execute();
+  expect(await cleanUp(parts())).toMatchObject({ oidc_model: 1, idempotency: 1, rate_counter: 0, outbox: 0 });
+  expect(await oidcRecords()).toEqual(['living', 'without end']);
+});
+
+test('moving the portal’s clock on ends nobody’s sign-in', async () => {
+  const tomorrow = fixedClock('2026-03-15T02:20:00Z');
+  await cleanUp({ ...parts(clock), clock: tomorrow });
+  expect(await oidcRecords()).toContain('living');
+});
+
+test('more than one step’s worth goes in one run', async () => {
+  const rows = Array.from({ length: 2_500 }, (_, n) => ({
+    bucket: `b${n}`,
+    window_start: '2026-03-01T00:00:00Z',
+    hits: 1,
+  }));
+  await database.db.insertInto('rate_counter').values(rows).execute();
+  expect(await cleanUp(parts())).toMatchObject({ rate_counter: 2_500 });
+});
+
+test('the months ahead have their partitions, and a second run makes none', async () => {
+  expect(await makePartitionsAhead(database.db, clock)).toEqual([
+    'usage_day_2026_03',
+    'usage_day_2026_04',
+    'usage_day_2026_05',
+  ]);
+  expect(await makePartitionsAhead(database.db, clock)).toEqual([]);
+});

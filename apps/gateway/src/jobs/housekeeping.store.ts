@@ -1,0 +1,21 @@
+/** Deletes what has had its time. In small steps, so that no customer waits behind it. */
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+const step = 1000;
+
+/** Deletes the rows of a table whose instant in `column` is before `limit`. @returns how many */
+export async function deleteBefore(
+  db: Db,
+  table: 'oidc_model' | 'idp_link' | 'revoked_session' | 'idempotency' | 'rate_counter' | 'outbox',
+  column: 'expires_at' | 'created_at' | 'window_start' | 'done_at',
+  limit: Date,
+): Promise<number> {
+  for (let deleted = 0; ; ) {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${limit} limit ${step}))`.execute(db);
+    deleted += Number(numAffectedRows ?? 0n);
+    if (Number(numAffectedRows ?? 0n) < step) return deleted;
+  }
+}

@@ -1,0 +1,52 @@
+/** What has expired goes: protocol records, links, stored answers, counters, delivered messages. */
+import type { Clock } from '@portal/domain/clock';
+import { sgDayOf } from '@portal/domain/sg-time';
+import type { Logger } from 'pino';
+import { dateAt } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { ensureUsagePartitions } from '../db/partitions.ts';
+import { deleteBefore } from './housekeeping.store.ts';
+import { type Loop, startLoop } from './loop.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export interface HousekeepingParts {
+  readonly db: Db;
+  /** The portal's time: links, keys, counters, days of usage. */
+  readonly clock: Clock;
+  /** The process's own time, which tokens follow: a shifted demo clock must not end anyone's sign-in. */
+  readonly tokenClock: Clock;
+  readonly log: Pick<Logger, 'error' | 'info'>;
+}
+
+/** Cleans up once. @returns rows deleted, by table */
+export async function cleanUp(parts: HousekeepingParts): Promise<Record<string, number>> {
+  const { db, clock, tokenClock } = parts;
+  const before = (age: number) => dateAt(clock.now() - age);
+  return {
+    oidc_model: await deleteBefore(db, 'oidc_model', 'expires_at', dateAt(tokenClock.now())),
+    revoked_session: await deleteBefore(db, 'revoked_session', 'expires_at', dateAt(tokenClock.now())),
+    // A day longer than it works, so that a late press is told 'expired' and not 'unknown'.
+    idp_link: await deleteBefore(db, 'idp_link', 'expires_at', before(DAY)),
+    idempotency: await deleteBefore(db, 'idempotency', 'created_at', before(2 * DAY)),
+    rate_counter: await deleteBefore(db, 'rate_counter', 'window_start', before(2 * DAY)),
+    outbox: await deleteBefore(db, 'outbox', 'done_at', before(30 * DAY)),
+  };
+}
+
+/** Makes the partitions of this month and the next two, ahead of the days that will fill them. */
+export function makePartitionsAhead(db: Db, clock: Clock): Promise<string[]> {
+  return ensureUsagePartitions(db, sgDayOf(clock.now()), sgDayOf(clock.now() + 62 * DAY));
+}
+
+/** Every hour, until it is stopped. */
+export function startHousekeeping(parts: HousekeepingParts): Loop {
+  const work = async () => {
+    await makePartitionsAhead(parts.db, parts.clock);
+    const deleted = await cleanUp(parts);
+    parts.log.info({ deleted }, 'cleaned up');
+    return undefined;
+  };
+  return startLoop('housekeeping', HOUR, work, parts.log);
+}

@@ -1,0 +1,62 @@
+/** Runs a piece of work again and again, one run at a time, until it is stopped. Knows no job. */
+import type { Logger } from 'pino';
+
+export interface Loop {
+  /** Runs at once instead of at the next beat. */
+  wake(): void;
+  /** Waits for the run under way, and starts no other. */
+  stop(): Promise<void>;
+}
+
+/**
+ * @param name for the log
+ * @param work a failure is logged and the next run comes as planned; `true` asks for another run at once
+ */
+export function startLoop(
+  name: string,
+  everyMilliseconds: number,
+  work: () => Promise<boolean | undefined>,
+  log: Pick<Logger, 'error'>,
+): Loop {
+  let stopped = false;
+  let wakeUp = () => {};
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, everyMilliseconds);
+      timer.unref();
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const run = async () => {
+    while (!stopped) {
+      const next = pause();
+      if (await attempt(name, work, log)) wakeUp();
+      await next;
+    }
+  };
+  const ended = run();
+  return {
+    wake: () => wakeUp(),
+    async stop() {
+      stopped = true;
+      wakeUp();
+      await ended;
+    },
+  };
+}
+
+async function attempt(
+  name: string,
+  work: () => Promise<boolean | undefined>,
+  log: Pick<Logger, 'error'>,
+): Promise<boolean> {
+  try {
+    return (await work()) === true;
+  } catch (error) {
+    // The name and code only: a database error's message may carry what a customer typed.
+    log.error({ job: name, reason: error instanceof Error ? error.name : 'unknown' }, 'a job failed');
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Delivers what waits in the outbox: at least once, so a handler must take the same message twice without harm
+ * (it gets the message's dedupe key). Knows no kind of message.
+ */
+import type { Clock } from '@portal/domain/clock';
+import type { Logger } from 'pino';
+import { dateAt } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import {
+  buryExhausted,
+  buryMessage,
+  type ClaimedMessage,
+  claimMessages,
+  completeMessage,
+  postponeMessage,
+} from '../db/outbox.store.ts';
+import { type Loop, startLoop } from './loop.ts';
+
+/** Delivers one message, within the lease. A failure is tried again later. */
+export type OutboxHandler = (message: ClaimedMessage) => Promise<void>;
+
+export interface OutboxWorkerParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+  /** By kind of message. */
+  readonly handlers: Readonly<Record<string, OutboxHandler>>;
+}
+
+export const MAX_ATTEMPTS = 10;
+export const LEASE_MS = 60_000;
+const BATCH = 20;
+const POLL_MS = 1000;
+
+/** How long to wait after a failed try: 2 s, 4 s, 8 s … at most an hour. @param attempts tries so far, from 1 */
+export function backoffMs(attempts: number): number {
+  return Math.min(3_600_000, 1000 * 2 ** attempts);
+}
+
+/** Delivers one batch. @returns how many messages it took */
+export async function deliverBatch(parts: OutboxWorkerParts): Promise<number> {
+  const { db, clock, handlers } = parts;
+  const now = clock.now();
+  await buryExhausted(db, MAX_ATTEMPTS, dateAt(now));
+  const messages = await claimMessages(db, {
+    kinds: Object.keys(handlers),
+    now: dateAt(now),
+    leaseUntil: dateAt(now + LEASE_MS),
+    limit: BATCH,
+    maxAttempts: MAX_ATTEMPTS,
+  });
+  await Promise.all(messages.map((message) => deliver(parts, message)));
+  return messages.length;
+}
+
+async function deliver(parts: OutboxWorkerParts, message: ClaimedMessage): Promise<void> {
+  try {
+    await parts.handlers[message.kind]?.(message);
+  } catch (error) {
+    await giveBack(parts, message, error);
+    return;
+  }
+  const ours = await completeMessage(parts.db, message, dateAt(parts.clock.now()));
+  if (!ours) parts.log.warn(facts(message), 'a message was delivered after its lease had run out');
+}
+
+async function giveBack(parts: OutboxWorkerParts, message: ClaimedMessage, error: unknown): Promise<void> {
+  const { db, clock, log } = parts;
+  const reason = error instanceof Error ? error.name : 'unknown';
+  if (message.attempts >= MAX_ATTEMPTS) {
+    await buryMessage(db, message, dateAt(clock.now()));
+    log.error({ ...facts(message), reason }, 'a message was given up');
+    return;
+  }
+  await postponeMessage(db, message, dateAt(clock.now() + backoffMs(message.attempts)));
+  log.warn({ ...facts(message), reason }, 'a message could not be delivered and is tried again');
+}
+
+const facts = ({ id, kind, attempts }: ClaimedMessage) => ({ id, kind, attempts });
+
+/** Delivers as messages come, until it is stopped. */
+export function startOutboxWorker(parts: OutboxWorkerParts): Loop {
+  return startLoop('outbox', POLL_MS, async () => (await deliverBatch(parts)) === BATCH, parts.log);
+}

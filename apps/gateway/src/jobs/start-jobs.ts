@@ -1,0 +1,28 @@
+/** Every job of the gateway, started and stopped together. The wiring calls it once per process. */
+import type { Clock } from '@portal/domain/clock';
+import type { Logger } from 'pino';
+import { systemClock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { type OutboxHandler, startOutboxWorker } from './outbox-worker.ts';
+
+export interface Jobs {
+  /** Tells the outbox worker that something was queued. */
+  wakeOutbox(): void;
+  stop(): Promise<void>;
+}
+
+/** @param handlers who delivers which kind of outbox message; kinds without one wait */
+export function startJobs(
+  parts: { readonly db: Db; readonly clock: Clock; readonly log: Logger },
+  handlers: Readonly<Record<string, OutboxHandler>> = {},
+): Jobs {
+  const outbox = startOutboxWorker({ ...parts, handlers });
+  const housekeeping = startHousekeeping({ ...parts, tokenClock: systemClock });
+  return {
+    wakeOutbox: () => outbox.wake(),
+    async stop() {
+      await Promise.all([outbox.stop(), housekeeping.stop()]);
+    },
+  };
+}
