@@ -1,37 +1,42 @@
 /** Wires identity: the embedded issuer with its pages, or the check of another issuer's tokens. */
-import { createLocalJWKSet } from 'jose';
 import type { Deps } from '../deps.ts';
 import { issuerKeys } from '../ports/issuer-keys/issuer-keys.ts';
 import { createForeignAdmin } from './admin/foreign-admin.ts';
+import { createEmbedded } from './create-embedded.ts';
 import type { Identity } from './identity.ts';
-import { loadSigningKeys } from './keys/signing-keys.ts';
+import type { PageFrame } from './pages/layout.ts';
+import type { PanelPerson } from './pages/people-panel.ts';
 import { isEmbedded, publicIdentityOf } from './public-identity.ts';
 import { isRevoked } from './tokens/revoked-session.store.ts';
 import { createTokenCheck } from './tokens/token-check.ts';
 
-/** A person of the demo world, as the sign-in page of the sandbox lists them. */
-export interface SignInPerson {
-  readonly email: string;
-  readonly name: string;
-  readonly state: string;
-}
-
 export interface IdentityOptions {
-  /** Sandbox only: who can be chosen on the sign-in page. */
-  readonly people?: readonly SignInPerson[];
+  /** Sandbox only: who can be chosen on the sign-in page, and the password they share. */
+  readonly people?: readonly PanelPerson[];
+  readonly password?: string;
+  /** Pages of the portal that identity pages lead to; one that does not exist yet is left out. */
+  readonly links?: Partial<PageFrame['links']>;
 }
 
-export async function createIdentity(deps: Deps, _options: IdentityOptions = {}): Promise<Identity> {
-  const { config, db, clock } = deps;
-  const publicIdentity = publicIdentityOf(config);
-  const revoked = (sessionKey: string) => isRevoked(db, sessionKey);
-  if (!isEmbedded(config)) {
-    const keys = issuerKeys(config.issuer);
-    const check = createTokenCheck({ config, issuerName: config.issuer, keys, isRevoked: revoked });
-    return { check, admin: createForeignAdmin(deps), plugin: null, publicIdentity };
+const noLinks: PageFrame['links'] = { terms: null, contact: null, forgotEmail: null };
+
+export async function createIdentity(deps: Deps, options: IdentityOptions = {}): Promise<Identity> {
+  const { config, db } = deps;
+  if (isEmbedded(config)) {
+    const people = config.SANDBOX && options.people ? options.people : null;
+    const panel = people && { people, password: options.password ?? '' };
+    return createEmbedded(deps, { ...noLinks, ...options.links }, panel);
   }
-  const signing = await loadSigningKeys(db, clock);
-  const keys = createLocalJWKSet({ keys: [...signing.publicJwks] });
-  const check = createTokenCheck({ config, issuerName: 'embedded', keys, isRevoked: revoked });
-  return { check, admin: createForeignAdmin(deps), plugin: null, publicIdentity };
+  return {
+    check: createTokenCheck({
+      config,
+      issuerName: config.issuer,
+      keys: issuerKeys(config.issuer),
+      isRevoked: (sessionKey) => isRevoked(db, sessionKey),
+    }),
+    admin: createForeignAdmin(deps),
+    plugin: null,
+    publicIdentity: publicIdentityOf(config),
+    settled: () => Promise.resolve(),
+  };
 }

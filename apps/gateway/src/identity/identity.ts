@@ -57,4 +57,6 @@ export interface Identity {
   /** null when another issuer is configured. */
   readonly plugin: FastifyPluginAsync | null;
   readonly publicIdentity: PublicConfig['identity'];
+  /** Resolves when mails and sign-outs under way are done; closing the app waits for it too. */
+  settled(): Promise<void>;
 }

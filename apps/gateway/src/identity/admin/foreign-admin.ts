@@ -1,32 +1,22 @@
 /**
- * The port for an issuer whose admin calls are not configured here: it says no honestly, and still
- * refuses the tokens of a sign-in that was ended. docs/identity.md lists each vendor's own calls.
+ * The port for an issuer that is not ours. Its own admin calls are not wired here, and it says so; the
+ * tokens of a sign-in that was ended are refused all the same. docs/identity.md lists each vendor's calls.
  */
 import type { Deps } from '../../deps.ts';
+import { MailRefused } from '../../ports/mail/port.ts';
 import type { IdentityAdmin } from '../identity.ts';
-import { revokeSessions } from '../tokens/revoked-session.store.ts';
+import { revoke } from '../services/sign-out.ts';
 
-const MARGIN_SECONDS = 60;
+const unavailable = () => Promise.reject(new MailRefused('The identity provider sends its own mails.'));
 
-export function createForeignAdmin({
-  config,
-  db,
-  clock,
-}: Pick<Deps, 'config' | 'db' | 'clock'>): IdentityAdmin {
+export function createForeignAdmin({ config, db }: Pick<Deps, 'config' | 'db'>): IdentityAdmin {
+  const parts = { accessTokenSeconds: config.ACCESS_TOKEN_SECONDS };
   return {
-    getUser: async () => null,
-    sendVerification: async () => false,
-    sendPasswordChange: async () => false,
-    async endSession(sessionKey) {
-      const now = clock.now();
-      await revokeSessions(
-        db,
-        [sessionKey],
-        now,
-        now + (config.ACCESS_TOKEN_SECONDS + MARGIN_SECONDS) * 1000,
-      );
-    },
-    // The issuer holds its sessions; the person signs out there.
-    endAllSessions: async () => {},
+    getUser: () => Promise.resolve(null),
+    sendVerification: unavailable,
+    sendPasswordChange: unavailable,
+    endSession: (sessionKey) => revoke(db, parts, [sessionKey]),
+    // The issuer keeps its own sessions; the person signs out there.
+    endAllSessions: () => Promise.resolve(),
   };
 }

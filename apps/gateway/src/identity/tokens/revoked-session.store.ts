@@ -1,6 +1,6 @@
 /** Sign-ins that were ended before their access tokens ran out. */
 import { dateAt } from '../../clock.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
 export async function isRevoked(db: Db, sessionKey: string): Promise<boolean> {
   const row = await db
@@ -13,7 +13,7 @@ export async function isRevoked(db: Db, sessionKey: string): Promise<boolean> {
 
 /** @param keepUntil when the last access token of these sign-ins has run out (milliseconds) */
 export async function revokeSessions(
-  db: Db,
+  db: Db | Tx,
   sessionKeys: readonly string[],
   now: number,
   keepUntil: number,

@@ -1,0 +1,75 @@
+/** Makes the embedded issuer: keys, limits, provider, pages, and the port beside OIDC. */
+import { createLocalJWKSet } from 'jose';
+import type { Deps } from '../deps.ts';
+import { createEmbeddedAdmin } from './admin/embedded-admin.ts';
+import { createBackground } from './background.ts';
+import type { Identity } from './identity.ts';
+import { identityPlugin, newReference } from './identity-plugin.ts';
+import { loadSecret } from './keys/secret.store.ts';
+import { loadSigningKeys } from './keys/signing-keys.ts';
+import { identityLimits } from './limits/identity-limits.ts';
+import { logoutPage } from './pages/forms.ts';
+import type { PageFrame } from './pages/layout.ts';
+import { failurePage, signedOutPage } from './pages/messages.ts';
+import type { PeoplePanel } from './pages/people-panel.ts';
+import type { IdentityParts } from './parts.ts';
+import { createProvider } from './provider/provider.ts';
+import { publicIdentityOf } from './public-identity.ts';
+import { signOut } from './services/sign-out.ts';
+import { isRevoked } from './tokens/revoked-session.store.ts';
+import { createTokenCheck } from './tokens/token-check.ts';
+
+/** The name under which customers of the embedded issuer are kept, wherever it is reached. */
+export const EMBEDDED = 'embedded';
+
+async function partsOf(deps: Deps): Promise<IdentityParts> {
+  const { config, db, clock, log, mailer } = deps;
+  return {
+    db,
+    clock,
+    mailer,
+    limits: identityLimits(db, clock, await loadSecret(db, clock, 'identity-buckets')),
+    background: createBackground(log),
+    site: { origin: config.publicOrigin, helpline: config.HELPLINE },
+    accessTokenSeconds: config.ACCESS_TOKEN_SECONDS,
+  };
+}
+
+export async function createEmbedded(
+  deps: Deps,
+  links: PageFrame['links'],
+  people: PeoplePanel | null,
+): Promise<Identity> {
+  const { config, db, clock, log } = deps;
+  const parts = await partsOf(deps);
+  const frame = { helpline: config.HELPLINE, links };
+  const { privateJwks, publicJwks } = await loadSigningKeys(db, clock);
+  const provider = createProvider({
+    config,
+    db,
+    privateJwks,
+    cookieKeys: [await loadSecret(db, clock, 'identity-cookies')],
+    pages: {
+      logout: (form, atOnce) => logoutPage(frame, form, atOnce),
+      signedOut: () => signedOutPage(frame),
+      failure: (error) => {
+        const reference = newReference();
+        log.warn({ reference, error }, 'the identity provider refused a request');
+        return failurePage(frame, reference);
+      },
+    },
+    onSignedOut: (uid) => parts.background.run('sign-out', () => signOut(db, parts, uid)),
+  });
+  return {
+    check: createTokenCheck({
+      config,
+      issuerName: EMBEDDED,
+      keys: createLocalJWKSet({ keys: [...publicJwks] }),
+      isRevoked: (sessionKey) => isRevoked(db, sessionKey),
+    }),
+    admin: createEmbeddedAdmin(parts),
+    plugin: identityPlugin({ parts, provider, frame, people }),
+    publicIdentity: publicIdentityOf(config),
+    settled: () => parts.background.settled(),
+  };
+}

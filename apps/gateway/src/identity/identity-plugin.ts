@@ -1,0 +1,65 @@
+/** Everything that the embedded issuer serves: the protocol under /oidc, pages under /interaction and /idp. */
+import { randomBytes } from 'node:crypto';
+import formBody from '@fastify/formbody';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { failurePage } from './pages/messages.ts';
+import { mountProvider } from './provider/mount.ts';
+import { assetRoutes } from './routes/asset.routes.ts';
+import { changeEmailRoutes } from './routes/change-email.routes.ts';
+import { forgotPasswordRoutes } from './routes/forgot-password.routes.ts';
+import { linkRoutes } from './routes/link.routes.ts';
+import { type PageRoutes, sendPage } from './routes/page-routes.ts';
+import { sameOriginOnly } from './routes/same-origin.ts';
+import { signInRoutes } from './routes/sign-in.routes.ts';
+import { signUpRoutes } from './routes/sign-up.routes.ts';
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const FORM_BYTES = 16_384;
+
+/** Shown to the person and written to the log: eight letters and digits that can be read out. */
+export const newReference = (): string =>
+  randomBytes(4)
+    .toString('hex')
+    .toUpperCase()
+    .replace(/^(.{4})/, '$1-');
+
+/** Where it happened, without the message: a database's message may repeat an address. */
+function tracesOf(error: unknown): { failure: string; at: string[] } {
+  if (!(error instanceof Error)) return { failure: 'unknown', at: [] };
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return { failure: error.name, at: frames.slice(0, 8).map((line) => line.trim()) };
+}
+
+function pageScope(routes: PageRoutes): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    if (!app.hasContentTypeParser(FORM_TYPE)) await app.register(formBody, { bodyLimit: FORM_BYTES });
+    app.addHook('onRequest', async (_request, reply) => {
+      // The address of a mailed link is in the URL: only the origin may leave the page.
+      reply.headers({
+        'cache-control': 'no-store',
+        'referrer-policy': 'strict-origin',
+        'x-robots-tag': 'noindex',
+      });
+    });
+    app.addHook('onRequest', sameOriginOnly(routes.parts.site.origin));
+    app.setErrorHandler(async (error, request, reply) => {
+      const reference = newReference();
+      request.log.error({ reference, ...tracesOf(error) }, 'identity page failed');
+      return sendPage(reply, failurePage(routes.frame, reference), 500);
+    });
+    signInRoutes(app, routes);
+    signUpRoutes(app, routes);
+    forgotPasswordRoutes(app, routes);
+    linkRoutes(app, routes);
+    changeEmailRoutes(app, routes);
+  };
+}
+
+export function identityPlugin(routes: PageRoutes): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(mountProvider(routes.provider));
+    await app.register(pageScope(routes));
+    await app.register(async (scope) => assetRoutes(scope));
+    app.addHook('onClose', () => routes.parts.background.settled());
+  };
+}

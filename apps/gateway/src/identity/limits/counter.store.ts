@@ -1,0 +1,63 @@
+/**
+ * Counters over a rolling time, exact across processes and restarts. A bucket's name never holds an
+ * address or an IP: callers hand over a keyed hash.
+ */
+import { sql } from 'kysely';
+import { dateAt } from '../../clock.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+
+export interface Limit {
+  readonly most: number;
+  readonly withinMs: number;
+}
+
+const startOfSecond = (now: number): Date => dateAt(now - (now % 1000));
+
+async function usedOf(db: Db | Tx, bucket: string, limit: Limit, now: number): Promise<number> {
+  const used = await db
+    .selectFrom('rate_counter')
+    .select((eb) => eb.fn.sum<number | string | null>('hits').as('hits'))
+    .where('bucket', '=', bucket)
+    .where('window_start', '>', dateAt(now - limit.withinMs))
+    .executeTakeFirst();
+  return Number(used?.hits ?? 0);
+}
+
+/** Whether nothing of the limit is left; counts nothing. */
+export async function isUsedUp(db: Db, bucket: string, limit: Limit, now: number): Promise<boolean> {
+  return (await usedOf(db, bucket, limit, now)) >= limit.most;
+}
+
+/** Takes one of the limit. @returns false, and counts nothing, when it is used up */
+export async function take(db: Db, bucket: string, limit: Limit, now: number): Promise<boolean> {
+  return withTransaction(db, async (tx) => {
+    // One caller at a time per bucket: a hundred at once still get exactly what is left.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(tx);
+    if ((await usedOf(tx, bucket, limit, now)) >= limit.most) return false;
+    await tx
+      .insertInto('rate_counter')
+      .values({ bucket, window_start: startOfSecond(now), hits: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({
+          hits: eb('rate_counter.hits', '+', 1),
+        })),
+      )
+      .execute();
+    return true;
+  });
+}
+
+/** Gives the whole limit back. */
+export async function clear(db: Db, bucket: string): Promise<void> {
+  await db.deleteFrom('rate_counter').where('bucket', '=', bucket).execute();
+}
+
+/** Forgets counters of identity that no limit looks at any more. */
+export async function forgetCounters(db: Db, prefix: string, before: number): Promise<void> {
+  await db
+    .deleteFrom('rate_counter')
+    .where('bucket', 'like', `${prefix}%`)
+    .where('window_start', '<', dateAt(before))
+    .execute();
+}

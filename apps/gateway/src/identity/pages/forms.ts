@@ -1,0 +1,136 @@
+/** The identity pages with one short form: forgotten password, new password, verify, new address, log out. */
+import * as copy from './copy.ts';
+import { fieldOf } from './field.ts';
+import { type Html, type HtmlPart, html, ownMarkup } from './html.ts';
+import { icon } from './icon.ts';
+import { type PageFault, type PageFrame, page } from './layout.ts';
+
+interface ShortForm {
+  readonly title: string;
+  readonly lead: HtmlPart;
+  readonly action: string;
+  readonly fields: HtmlPart;
+  readonly submit: string;
+  readonly beside?: HtmlPart;
+  readonly back?: HtmlPart;
+  readonly faults?: readonly PageFault[];
+  /** Pressed by the script, so that opening the mailed link is enough. */
+  readonly pressed?: boolean;
+}
+
+function shortFormPage(frame: PageFrame, form: ShortForm): string {
+  const main = html`
+${form.back}
+<h1>${form.title}</h1>
+<p class="lead">${form.lead}</p>
+<form class="form" method="post" action="${form.action}" novalidate data-once${form.pressed && html` data-press`}>
+  ${form.fields}
+  <div class="button-row"><button class="button" type="submit">${form.submit}</button>${form.beside}</div>
+</form>`;
+  return page(frame, { title: form.title, main, faults: form.faults ?? [], column: 'one-column' });
+}
+
+const codeField = (code: string): Html => html`<input type="hidden" name="code" value="${code}">`;
+const backTo = (href: string, words: string): Html =>
+  html`<a class="back-link" href="${href}">${icon('chevronLeft', 18)}${words}</a>`;
+const at = (faults: readonly PageFault[], field: string) =>
+  faults.find((fault) => fault.field === field)?.text;
+
+export function forgotPasswordPage(
+  frame: PageFrame,
+  view: { action: string; back: string; email?: string; faults?: readonly PageFault[] },
+): string {
+  const faults = view.faults ?? [];
+  const { forgotEmail } = frame.links;
+  return shortFormPage(frame, {
+    title: copy.forgot.title,
+    lead: copy.forgot.lead,
+    action: view.action,
+    back: backTo(view.back, copy.logIn),
+    faults,
+    fields: fieldOf({
+      name: 'email',
+      label: copy.labels.email,
+      type: 'email',
+      autocomplete: 'username',
+      value: view.email ?? '',
+      fault: at(faults, 'email'),
+    }),
+    submit: copy.forgot.submit,
+    beside: forgotEmail && html`<a class="text-link" href="${forgotEmail}">${copy.signIn.forgotEmail}</a>`,
+  });
+}
+
+export function newPasswordPage(
+  frame: PageFrame,
+  view: { code: string; email: string; faults?: readonly PageFault[] },
+): string {
+  const faults = view.faults ?? [];
+  return shortFormPage(frame, {
+    title: copy.newPassword.title,
+    lead: copy.newPassword.lead,
+    action: '/idp/new-password',
+    faults,
+    // The hidden address lets a password manager save the pair.
+    fields: html`${codeField(view.code)}
+<input class="hidden-visually" type="email" autocomplete="username" value="${view.email}" tabindex="-1" aria-hidden="true" readonly>
+${fieldOf({
+  name: 'password',
+  label: copy.labels.newPassword,
+  type: 'password',
+  autocomplete: 'new-password',
+  hint: copy.hints.password,
+  fault: at(faults, 'password'),
+})}`,
+    submit: copy.newPassword.submit,
+  });
+}
+
+export const verifyPage = (frame: PageFrame, view: { action: string; code: string }): string =>
+  shortFormPage(frame, {
+    title: copy.verify.title,
+    lead: copy.verify.lead,
+    action: view.action,
+    fields: codeField(view.code),
+    submit: copy.verify.submit,
+    pressed: true,
+  });
+
+export function changeEmailPage(
+  frame: PageFrame,
+  view: { current: string; email?: string; faults?: readonly PageFault[] },
+): string {
+  const faults = view.faults ?? [];
+  return shortFormPage(frame, {
+    title: copy.changeEmail.title,
+    lead: html`${copy.changeEmail.now}<strong>${view.current}</strong>. ${copy.changeEmail.lead}`,
+    action: '/idp/change-email',
+    back: backTo('/', copy.changeEmail.back),
+    faults,
+    fields: html`${fieldOf({
+      name: 'email',
+      label: copy.labels.newEmail,
+      type: 'email',
+      autocomplete: 'email',
+      value: view.email ?? '',
+      fault: at(faults, 'email'),
+    })}${fieldOf({
+      name: 'password',
+      label: copy.labels.currentPassword,
+      type: 'password',
+      autocomplete: 'current-password',
+      fault: at(faults, 'password'),
+    })}`,
+    submit: copy.changeEmail.submit,
+  });
+}
+
+/** @param form the provider's own form (id op.logoutForm); our button completes it */
+export function logoutPage(frame: PageFrame, form: string, atOnce: boolean): string {
+  const main = html`
+<h1>${copy.logout.title}</h1>
+<p class="lead" role="status">${atOnce ? copy.logout.wait : copy.logout.confirm}</p>
+${ownMarkup(form)}
+<div class="button-row"><button class="button" type="submit" form="op.logoutForm" name="logout" value="yes"${atOnce && html` data-press-button`}>${copy.logout.submit}</button></div>`;
+  return page(frame, { title: copy.logout.title, main, column: 'one-column' });
+}

@@ -1,0 +1,36 @@
+/** HTML by template, escaped by construction: a value is text unless it was made by this template itself. */
+
+export class Html {
+  readonly markup: string;
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+export type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+function markupOf(part: HtmlPart): string {
+  if (part instanceof Html) return part.markup;
+  if (part === false || part === null || part === undefined) return '';
+  if (typeof part === 'string') return escapeHtml(part);
+  if (typeof part === 'number') return String(part);
+  return part.map(markupOf).join('');
+}
+
+export function html(literals: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
+  return new Html(literals.reduce((made, literal, at) => made + markupOf(parts[at - 1]) + literal));
+}
+
+/** Markup of our own making, such as the drawings of the look. Never for anything that came from outside. */
+export const ownMarkup = (markup: string): Html => new Html(markup);

@@ -1,0 +1,72 @@
+/** The frame of every identity page: head, header with the mark, main, footer. No inline script or style. */
+import { serverPageHead } from '@portal/look/head';
+import { markSvg } from '@portal/look/mark';
+import { footer, problem, product } from './copy.ts';
+import { type Html, type HtmlPart, html, ownMarkup } from './html.ts';
+import { icon } from './icon.ts';
+
+/** What every page knows of the installation. A link that leads nowhere yet is null and not drawn. */
+export interface PageFrame {
+  readonly helpline: string;
+  readonly links: {
+    readonly terms: string | null;
+    readonly contact: string | null;
+    readonly forgotEmail: string | null;
+  };
+}
+
+export interface PageFault {
+  /** Id of the field to go to. */
+  readonly field: string;
+  readonly text: string;
+}
+
+export interface PageBody {
+  readonly title: string;
+  readonly main: HtmlPart;
+  readonly faults?: readonly PageFault[];
+  /** Class of the column that holds summary and main: 'narrow', 'form-column' or 'sign-in'. */
+  readonly column: string;
+  readonly scripts?: readonly string[];
+}
+
+// Takes focus by script and, without one, by the attribute.
+const summary = (faults: readonly PageFault[]): Html => html`
+<div class="error-summary" role="alert" tabindex="-1" autofocus data-quiet-focus>
+  ${icon('warning')}
+  <div>
+    <h2>${problem}</h2>
+    <ul>${faults.map((fault) => html`<li><a href="#${fault.field}">${fault.text}</a></li>`)}</ul>
+  </div>
+</div>`;
+
+const footerOf = ({ helpline, links }: PageFrame): Html => html`
+<footer class="site-footer"><div class="wrap">
+  <span>${product}</span>
+  ${links.terms && html`<a href="${links.terms}">${footer.terms}</a>`}
+  ${links.contact && html`<a href="${links.contact}">${footer.contact}</a>`}
+  <span>${footer.helpline(helpline)}</span>
+</div></footer>`;
+
+export function page(frame: PageFrame, body: PageBody): string {
+  const faults = body.faults ?? [];
+  const title = `${faults.length > 0 ? 'Error: ' : ''}${body.title} | ${product}`;
+  return html`<!doctype html>
+<html lang="en-SG">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+${ownMarkup(serverPageHead)}
+<link rel="stylesheet" href="/idp/assets/identity.css">
+${['identity.js', ...(body.scripts ?? [])].map((name) => html`<script src="/idp/assets/${name}" defer></script>`)}
+</head>
+<body class="page">
+<header class="site-header"><div class="wrap"><a class="brand" href="/">${ownMarkup(markSvg())} ${product}</a></div></header>
+<main class="site-main" id="main"><div class="wrap"><div class="${body.column}">
+${faults.length > 0 && summary(faults)}${body.main}
+</div></div></main>
+${footerOf(frame)}
+</body>
+</html>
+`.markup;
+}

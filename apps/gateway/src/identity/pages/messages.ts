@@ -1,0 +1,108 @@
+/** The identity pages that say one thing: a mail is on its way, a link was used, it is done. */
+import type { LinkPurpose } from '../links/idp-link.store.ts';
+import * as copy from './copy.ts';
+import { type Html, html } from './html.ts';
+import type { PageFrame } from './layout.ts';
+import { messagePage } from './message.page.ts';
+
+const button = (href: string, words: string): Html => html`<a class="button" href="${href}">${words}</a>`;
+const second = (href: string, words: string): Html =>
+  html`<a class="button button-second" href="${href}">${words}</a>`;
+
+/** The address travels in the body, never in the address bar. Locked for a minute by the script. */
+const sendAgain = (action: string, email: string): Html => html`
+<form method="post" action="${action}" data-once>
+  <input type="hidden" name="email" value="${email}">
+  <button class="text-link" type="submit" data-wait-seconds="60" data-wait-text="${copy.againIn}">${copy.again}</button>
+  <span class="hidden-visually" role="status" data-wait-words></span>
+</form>`;
+
+export const checkMailPage = (frame: PageFrame, view: { base: string; email: string }): string =>
+  messagePage(frame, {
+    icon: 'mail',
+    title: copy.checkMail.title,
+    text: html`${copy.checkMail.before}<strong>${view.email}</strong>${copy.checkMail.after}`,
+    acts: html`${button(`${view.base}/sign-in`, copy.checkMail.submit)}${sendAgain(`${view.base}/sign-up/again`, view.email)}`,
+    below: html`<p class="second">${copy.signUp.notice}</p>`,
+  });
+
+export const linkSentPage = (
+  frame: PageFrame,
+  view: { action: string; back: string; email: string },
+): string =>
+  messagePage(frame, {
+    icon: 'mail',
+    title: copy.linkSent.title,
+    text: html`${copy.linkSent.before}<strong>${view.email}</strong>${copy.linkSent.after}`,
+    acts: html`${second(view.back, copy.backToLogIn)}${sendAgain(view.action, view.email)}`,
+  });
+
+export const verifiedPage = (frame: PageFrame): string =>
+  messagePage(frame, {
+    icon: 'check',
+    title: copy.verify.doneTitle,
+    text: copy.verify.done,
+    acts: button('/login', copy.verify.continue),
+  });
+
+export const passwordChangedPage = (frame: PageFrame): string =>
+  messagePage(frame, {
+    icon: 'check',
+    title: copy.newPassword.doneTitle,
+    text: copy.newPassword.done,
+    acts: button('/login', copy.logIn),
+  });
+
+export const emailChangedPage = (frame: PageFrame): string =>
+  messagePage(frame, {
+    icon: 'check',
+    title: copy.changeEmail.doneTitle,
+    text: copy.changeEmail.done,
+    acts: button('/login', copy.verify.continue),
+  });
+
+export const changeLinkSentPage = (frame: PageFrame, email: string): string =>
+  messagePage(frame, {
+    icon: 'mail',
+    title: copy.changeEmail.sentTitle,
+    text: html`${copy.changeEmail.sentBefore}<strong>${email}</strong>${copy.changeEmail.sentAfter}`,
+    acts: button('/', copy.changeEmail.back),
+  });
+
+export const logInFirstPage = (frame: PageFrame): string =>
+  messagePage(frame, {
+    icon: 'lock',
+    title: copy.changeEmail.title,
+    text: copy.changeEmail.logInFirst,
+    acts: button('/login', copy.logIn),
+  });
+
+export const deadLinkPage = (frame: PageFrame, purpose: LinkPurpose): string =>
+  messagePage(frame, {
+    icon: 'clock',
+    title: copy.deadLink.title,
+    text: copy.deadLink[purpose],
+    acts:
+      purpose === 'reset'
+        ? button('/idp/forgot-password', copy.deadLink.askAgain)
+        : button('/login', copy.logIn),
+  });
+
+export const signedOutPage = (frame: PageFrame): string =>
+  messagePage(frame, {
+    icon: 'check',
+    title: copy.logout.doneTitle,
+    text: copy.logout.done,
+    acts: button('/', copy.logIn),
+  });
+
+/** @param reference finds the log line; nothing else from inside is shown */
+export const failurePage = (frame: PageFrame, reference: string): string =>
+  messagePage(frame, {
+    icon: 'warning',
+    error: true,
+    title: copy.failure.title,
+    text: copy.failure.lead,
+    acts: button('/', copy.failure.back),
+    below: html`<p class="small second">${copy.failure.reference(reference, frame.helpline)}</p>`,
+  });

@@ -1,0 +1,50 @@
+/** Passwords at rest: argon2id as a PHC string, by Node itself. The parameters travel with each hash. */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const PARALLELISM = 1;
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** @returns '$argon2id$v=19$m=19456,t=2,p=1$salt$tag' */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES);
+  const tag = await derive('argon2id', {
+    message: password.normalize('NFC'),
+    nonce,
+    memory: MEMORY_KIB,
+    passes: PASSES,
+    parallelism: PARALLELISM,
+    tagLength: TAG_BYTES,
+  });
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(nonce)}$${unpadded(tag)}`;
+}
+
+// Verified for addresses that nobody has, so that the answer takes as long.
+let dummy: Promise<string> | undefined;
+
+/** @param phc the stored hash, or undefined for an address that nobody has (always false, after the same work) */
+export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
+  dummy ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'));
+  const found = PHC.exec(phc ?? (await dummy));
+  if (!found) return false;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = found;
+  const expected = Buffer.from(tag, 'base64');
+  const actual = await derive('argon2id', {
+    message: password.normalize('NFC'),
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(actual, expected) && phc !== undefined;
+}

@@ -1,0 +1,82 @@
+/**
+ * The provider's protocol records in one table. Expiry and consumption follow the database's clock, so
+ * that several gateways agree. Never used inside a transaction of somebody else.
+ */
+
+import type { Selectable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Db } from '../../db/database.ts';
+import type { OidcModelTable } from '../../db/tables/identity.ts';
+
+/**
+ * A tab that was duplicated refreshes with the same token at the same moment: for so long a used refresh
+ * token still counts. After it, a second use is theft and ends the grant.
+ */
+export const REFRESH_LEEWAY_SECONDS = 10;
+
+type Row = Pick<Selectable<OidcModelTable>, 'payload'> & { readonly consumed: boolean };
+
+const notExpired: RawBuilder<boolean> = sql<boolean>`(expires_at is null or expires_at > now())`;
+
+function payloadOf(row: Row | undefined): AdapterPayload | undefined {
+  if (row === undefined) return undefined;
+  const payload = row.payload as AdapterPayload;
+  return row.consumed ? { ...payload, consumed: true } : payload;
+}
+
+export function oidcModelAdapter(db: Db, model: string): Adapter {
+  const leeway = model === 'RefreshToken' ? REFRESH_LEEWAY_SECONDS : 0;
+  const consumed = sql<boolean>`coalesce(consumed_at <= now() - make_interval(secs => ${leeway}::float8), false)`;
+  const rows = () =>
+    db
+      .selectFrom('oidc_model')
+      .select(['payload', consumed.as('consumed')])
+      .where('model', '=', model)
+      .where(notExpired);
+
+  return {
+    async upsert(id, payload, expiresIn) {
+      const values = {
+        payload: JSON.stringify(payload),
+        grant_id: payload.grantId ?? null,
+        user_code: payload.userCode ?? null,
+        uid: payload.uid ?? null,
+        expires_at: expiresIn ? sql<Date>`now() + make_interval(secs => ${expiresIn}::float8)` : null,
+      };
+      await db
+        .insertInto('oidc_model')
+        .values({ model, id, ...values })
+        .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(values))
+        .execute();
+    },
+    async find(id) {
+      return payloadOf(await rows().where('id', '=', id).executeTakeFirst());
+    },
+    async findByUid(uid) {
+      return payloadOf(await rows().where('uid', '=', uid).executeTakeFirst());
+    },
+    async findByUserCode(userCode) {
+      return payloadOf(await rows().where('user_code', '=', userCode).executeTakeFirst());
+    },
+    async consume(id) {
+      await db
+        .updateTable('oidc_model')
+        .set({ consumed_at: sql<Date>`coalesce(consumed_at, now())` })
+        .where('model', '=', model)
+        .where('id', '=', id)
+        .execute();
+    },
+    async destroy(id) {
+      await db.deleteFrom('oidc_model').where('model', '=', model).where('id', '=', id).execute();
+    },
+    async revokeByGrantId(grantId) {
+      await db.deleteFrom('oidc_model').where('model', '=', model).where('grant_id', '=', grantId).execute();
+    },
+  };
+}
+
+/** Deletes what has run out. */
+export async function forgetExpiredModels(db: Db): Promise<void> {
+  await db.deleteFrom('oidc_model').where('expires_at', '<', sql<Date>`now()`).execute();
+}

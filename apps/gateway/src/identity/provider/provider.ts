@@ -1,0 +1,171 @@
+/**
+ * The embedded OpenID provider and all its settings. Knows accounts by their store and draws its pages by
+ * pages/. Its times (tokens, sessions) follow the process's clock, as the library has no other.
+ */
+
+import type { JWK } from 'jose';
+import Provider, { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/database.ts';
+import { findAccountBySubject, type IdpAccount } from '../accounts/idp-account.store.ts';
+import { STAFF_ROLE } from '../tokens/token-claims.ts';
+import { loadExistingGrant } from './grants.ts';
+import { oidcModelAdapter } from './oidc-model.store.ts';
+
+export interface ProviderPages {
+  /** @param form the provider's form; @param atOnce the person is known to have asked for it */
+  logout(form: string, atOnce: boolean): string;
+  signedOut(): string;
+  /** Logs, and draws the page with a reference. */
+  failure(error: string): string;
+}
+
+export interface ProviderParts {
+  readonly config: Config;
+  readonly db: Db;
+  readonly privateJwks: readonly JWK[];
+  readonly cookieKeys: readonly string[];
+  readonly pages: ProviderPages;
+  /** A sign-in was ended at the provider itself. */
+  onSignedOut(sessionUid: string): void;
+}
+
+const HOUR = 3600;
+const SIGN_IN_LIFE = 12 * HOUR;
+const IDENTITY_SCOPES = 'openid email profile';
+
+export const CREATE_PROMPT = 'create';
+
+// The scope of a token answer is what the portal's library asks with the next time: it must keep openid.
+const API_SCOPES = `${IDENTITY_SCOPES} portal`;
+
+const claimsOf = (account: IdpAccount) => ({
+  sub: account.subject,
+  email: account.email,
+  email_verified: account.emailVerified,
+  name: account.name,
+});
+
+const tokenClaimsOf = (account: IdpAccount, sessionUid: string | undefined) => {
+  const { sub: _subject, ...claims } = claimsOf(account);
+  return { ...claims, sid: sessionUid, ...(account.role === 'staff' ? { roles: [STAFF_ROLE] } : {}) };
+};
+
+function promptsWithCreate() {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: CREATE_PROMPT, requestable: true }), 0);
+  return policy;
+}
+
+const respondHtml = (ctx: KoaContextWithOIDC, body: string): void => {
+  ctx.type = 'html';
+  ctx.set('cache-control', 'no-store');
+  ctx.body = body;
+};
+
+function logoutFeature({ pages }: ProviderParts) {
+  return {
+    enabled: true,
+    logoutSource: async (ctx: KoaContextWithOIDC, form: string) => {
+      const { entities, session } = ctx.oidc;
+      const hint: unknown = entities.IdTokenHint?.payload.sub;
+      respondHtml(ctx, pages.logout(form, hint !== undefined && hint === session?.accountId));
+    },
+    postLogoutSuccessSource: async (ctx: KoaContextWithOIDC) => respondHtml(ctx, pages.signedOut()),
+  };
+}
+
+function apiFeature(config: Config) {
+  return {
+    enabled: true,
+    defaultResource: () => config.OIDC_AUDIENCE,
+    useGrantedResource: () => true,
+    getResourceServerInfo: (_ctx: KoaContextWithOIDC, indicator: string) => {
+      if (indicator !== config.OIDC_AUDIENCE) throw new errors.InvalidTarget();
+      return {
+        scope: API_SCOPES,
+        audience: config.OIDC_AUDIENCE,
+        accessTokenFormat: 'jwt' as const,
+        accessTokenTTL: config.ACCESS_TOKEN_SECONDS,
+        jwt: { sign: { alg: 'ES256' as const } },
+      };
+    },
+  };
+}
+
+export function createProvider(parts: ProviderParts): Provider {
+  const { config, db, pages } = parts;
+  const origin = config.publicOrigin;
+  const grantScopes = { audience: config.OIDC_AUDIENCE, identity: IDENTITY_SCOPES, api: API_SCOPES };
+  const provider = new Provider(config.issuer, {
+    adapter: (model: string) => oidcModelAdapter(db, model),
+    clients: [
+      {
+        client_id: config.OIDC_CLIENT_ID,
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'ES256',
+        redirect_uris: [`${origin}/callback`, `${origin}/silent`],
+        post_logout_redirect_uris: [`${origin}/`],
+      },
+    ],
+    clientAuthMethods: ['none'],
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    responseTypes: ['code'],
+    jwks: { keys: [...parts.privateJwks] },
+    cookies: {
+      keys: [...parts.cookieKeys],
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    scopes: ['openid', 'email', 'profile'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // Else the e-mail claims would wait at a userinfo endpoint that is off.
+    conformIdTokenClaims: false,
+    extraParams: ['screen_hint'],
+    pkce: { required: () => true },
+    clientBasedCORS: (_ctx, requester) => requester === origin,
+    findAccount: async (_ctx, subject) => {
+      const account = await findAccountBySubject(db, subject);
+      return account && { accountId: account.subject, claims: async () => claimsOf(account) };
+    },
+    extraTokenClaims: async (_ctx, token) => {
+      if (!('accountId' in token)) return undefined;
+      const account = await findAccountBySubject(db, token.accountId);
+      return account && tokenClaimsOf(account, token.sessionUid);
+    },
+    loadExistingGrant: (ctx) => loadExistingGrant(ctx, grantScopes),
+    interactions: {
+      policy: promptsWithCreate(),
+      url: (_ctx, interaction) => `/interaction/${interaction.uid}`,
+    },
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: () => true,
+    ttl: {
+      AccessToken: config.ACCESS_TOKEN_SECONDS,
+      AuthorizationCode: 60,
+      IdToken: HOUR,
+      Interaction: HOUR,
+      Session: SIGN_IN_LIFE,
+      RefreshToken: SIGN_IN_LIFE,
+      Grant: SIGN_IN_LIFE + HOUR,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: apiFeature(config),
+      rpInitiatedLogout: logoutFeature(parts),
+    },
+    renderError: async (ctx, out) => respondHtml(ctx, pages.failure(out.error)),
+  });
+  provider.proxy = config.TRUST_PROXY;
+  provider.on('end_session.success', (ctx) => {
+    const uid = ctx.oidc.session?.uid;
+    if (uid) parts.onSignedOut(uid);
+  });
+  return provider;
+}

@@ -1,0 +1,70 @@
+/** Ends sign-ins in the provider's records: the session, its grants and every token that hangs on them. */
+
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Db, Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+
+const sessionPayload = z.object({
+  uid: z.string(),
+  authorizations: z
+    .record(z.string(), z.object({ sid: z.string().optional(), grantId: z.string().optional() }))
+    .default({}),
+});
+
+const accountIs = (subject: string) => sql<boolean>`payload ->> 'accountId' = ${subject}`;
+
+function namesOf(payloads: readonly unknown[]): { keys: string[]; grantIds: string[] } {
+  const sessions = payloads.map((payload) => sessionPayload.parse(payload));
+  const authorizations = sessions.flatMap((session) => Object.values(session.authorizations));
+  const present = (value: string | undefined): value is string => value !== undefined;
+  return {
+    // Access tokens carry the session's uid, identity tokens the client's sid.
+    keys: [
+      ...sessions.map((session) => session.uid),
+      ...authorizations.map(({ sid }) => sid).filter(present),
+    ],
+    grantIds: authorizations.map(({ grantId }) => grantId).filter(present),
+  };
+}
+
+async function deleteGrants(tx: Tx, grantIds: readonly string[]): Promise<void> {
+  if (grantIds.length === 0) return;
+  await tx.deleteFrom('oidc_model').where('grant_id', 'in', grantIds).execute();
+  await tx.deleteFrom('oidc_model').where('model', '=', 'Grant').where('id', 'in', grantIds).execute();
+}
+
+/** Ends one sign-in. @returns every key by which its tokens name it */
+export async function endSignIn(db: Db, sessionUid: string): Promise<string[]> {
+  return withTransaction(db, async (tx) => {
+    const ended = await tx
+      .deleteFrom('oidc_model')
+      .where('model', '=', 'Session')
+      .where('uid', '=', sessionUid)
+      .returning('payload')
+      .execute();
+    const { keys, grantIds } = namesOf(ended.map((row) => row.payload));
+    await deleteGrants(tx, grantIds);
+    return [...new Set([sessionUid, ...keys])];
+  });
+}
+
+/** Ends every sign-in of a person, whatever became of its session. @returns the keys of their tokens */
+export async function endAllSignIns(tx: Tx, subject: string): Promise<string[]> {
+  const sessions = await tx
+    .selectFrom('oidc_model')
+    .select('payload')
+    .where('model', '=', 'Session')
+    .where(accountIs(subject))
+    .execute();
+  const tokens = await tx
+    .selectFrom('oidc_model')
+    .select(sql<string | null>`payload ->> 'sessionUid'`.as('uid'))
+    .distinct()
+    .where('model', '=', 'RefreshToken')
+    .where(accountIs(subject))
+    .execute();
+  await tx.deleteFrom('oidc_model').where(accountIs(subject)).execute();
+  const loose = tokens.map((row) => row.uid).filter((uid) => uid !== null);
+  return [...new Set([...namesOf(sessions.map((row) => row.payload)).keys, ...loose])];
+}

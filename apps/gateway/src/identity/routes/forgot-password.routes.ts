@@ -1,0 +1,51 @@
+/** A forgotten password, from the sign-in page (which it leads back to) or from a link of the portal. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as copy from '../pages/copy.ts';
+import { forgotPasswordPage } from '../pages/forms.ts';
+import { linkSentPage } from '../pages/messages.ts';
+import { forgotPassword } from '../services/password-reset.ts';
+import { emailFault } from './field.rules.ts';
+import { formField } from './form-body.ts';
+import { baseOf, interactionOf, type PageRoutes, sendPage, statusOfFaults } from './page-routes.ts';
+
+type Uid = { Params: { uid: string } };
+
+interface Place {
+  readonly action: string;
+  readonly back: string;
+}
+
+const ALONE: Place = { action: '/idp/forgot-password', back: '/login' };
+
+export function forgotPasswordRoutes(app: FastifyInstance, { parts, provider, frame }: PageRoutes): void {
+  async function answer(request: FastifyRequest, reply: FastifyReply, place: Place): Promise<FastifyReply> {
+    const email = formField(request.body, 'email').trim();
+    const fault = emailFault(email);
+    const tooMany = fault === null && !(await parts.limits.maySendForm(request.ip));
+    const shown = tooMany ? { field: 'email', text: copy.tooMany } : fault;
+    if (shown) {
+      const view = { ...place, email, faults: [shown] };
+      return sendPage(reply, forgotPasswordPage(frame, view), statusOfFaults(tooMany));
+    }
+    forgotPassword(parts, email);
+    return sendPage(reply, linkSentPage(frame, { ...place, email }));
+  }
+
+  const within = async (request: FastifyRequest<Uid>, reply: FastifyReply): Promise<Place | null> => {
+    const interaction = await interactionOf(provider, request, reply);
+    if (!interaction) return null;
+    const base = baseOf(interaction.uid);
+    return { action: `${base}/forgot-password`, back: `${base}/sign-in` };
+  };
+
+  app.get<Uid>('/interaction/:uid/forgot-password', async (request, reply) => {
+    const place = await within(request, reply);
+    return sendPage(reply, forgotPasswordPage(frame, place ?? ALONE));
+  });
+  app.post<Uid>('/interaction/:uid/forgot-password', async (request, reply) => {
+    const place = await within(request, reply);
+    return answer(request, reply, place ?? ALONE);
+  });
+  app.get('/idp/forgot-password', (_request, reply) => sendPage(reply, forgotPasswordPage(frame, ALONE)));
+  app.post('/idp/forgot-password', (request, reply) => answer(request, reply, ALONE));
+}

@@ -1,0 +1,66 @@
+/** A forgotten or changed password: a mailed link, then a new password that ends every sign-in. */
+import { withTransaction } from '../../db/transaction.ts';
+import {
+  findAccountByEmail,
+  findAccountBySubject,
+  type IdpAccount,
+  markEmailVerified,
+  setPassword,
+} from '../accounts/idp-account.store.ts';
+import { dropLinks, findLink, type LinkRow, useLink } from '../links/idp-link.store.ts';
+import { hashOfLinkCode } from '../links/link-code.ts';
+import { issueLink } from '../links/links.ts';
+import { passwordChangedMail, resetMail } from '../mails/identity-mails.ts';
+import { type IdentityParts, sendNotice, sendRequested } from '../parts.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { endAllSignIns } from '../provider/sign-in.store.ts';
+import { revoke } from './sign-out.ts';
+
+/** @returns false when the address has its mails for this hour */
+export async function sendResetMail(parts: IdentityParts, account: IdpAccount): Promise<boolean> {
+  const { db, clock, site } = parts;
+  return sendRequested(parts, account.email, async () => {
+    const link = await issueLink({ db, clock, origin: site.origin }, 'reset', account.subject, account.email);
+    return resetMail(site, account, link);
+  });
+}
+
+/** Answers at once; only the mailbox tells whether the address is known. */
+export function forgotPassword(parts: IdentityParts, email: string): void {
+  parts.background.run('reset mail', async () => {
+    const account = await findAccountByEmail(parts.db, email);
+    if (account) await sendResetMail(parts, account);
+  });
+}
+
+/** Whose password a link would change, without using it. */
+export async function readResetLink(
+  { db, clock }: IdentityParts,
+  code: string,
+): Promise<LinkRow | undefined> {
+  return findLink(db, hashOfLinkCode(code), 'reset', clock.now());
+}
+
+/** @returns false when the link was used or ran out meanwhile */
+export async function resetPassword(parts: IdentityParts, code: string, password: string): Promise<boolean> {
+  const { db, clock, site, limits } = parts;
+  const passwordHash = await hashPassword(password);
+  const now = clock.now();
+  const subject = await withTransaction(db, async (tx) => {
+    const link = await useLink(tx, hashOfLinkCode(code), 'reset', now);
+    if (!link) return null;
+    await setPassword(tx, link.subject, passwordHash, now);
+    // The link came by mail, so the mailbox is theirs.
+    await markEmailVerified(tx, link.subject, link.email);
+    await dropLinks(tx, link.subject, 'reset');
+    await revoke(tx, parts, await endAllSignIns(tx, link.subject));
+    return link.subject;
+  });
+  if (subject === null) return false;
+  const account = await findAccountBySubject(db, subject);
+  if (account) {
+    await limits.passwordWasRight(account.email);
+    parts.background.run('password notice', () => sendNotice(parts, passwordChangedMail(site, account)));
+  }
+  return true;
+}

@@ -1,0 +1,57 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestIdentity, type TestIdentity } from './test/test-identity.ts';
+import { openSignIn, refresh, signInAgain, signInAs, type Tokens } from './test/test-portal.ts';
+
+let world: TestIdentity;
+beforeEach(async () => {
+  world = await openTestIdentity();
+});
+afterEach(() => world.close());
+
+describe('a customer with a sign-in', () => {
+  it('signs in with address and password and gets tokens that the gateway takes', async () => {
+    const subject = await world.addPerson('meilin@example.com');
+    const { tokens } = await signInAs(world, ' MeiLin@example.com ');
+
+    const header = decodeProtectedHeader(tokens.access_token);
+    expect(header).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
+    const verdict = await world.identity.check.verifyAccess(tokens.access_token);
+    expect(verdict).toMatchObject({
+      ok: true,
+      token: { issuer: 'embedded', subject, email: 'meilin@example.com', emailVerified: true, staff: false },
+    });
+    expect(decodeJwt(tokens.id_token)).toMatchObject({ email_verified: true, name: 'Tan Mei Lin' });
+    expect(tokens.scope.split(' ')).toEqual(expect.arrayContaining(['openid', 'email', 'portal']));
+    await expect(world.identity.check.verifyId(tokens.id_token)).resolves.toMatchObject({ ok: true });
+  });
+
+  it('is let in by a second tab without a form', async () => {
+    await world.addPerson('meilin@example.com');
+    const { browser } = await signInAs(world, 'meilin@example.com');
+    await expect(signInAgain(world, browser)).resolves.toHaveProperty('access_token');
+  });
+
+  it('keeps the identity token through a refresh', async () => {
+    await world.addPerson('meilin@example.com');
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    const renewed = await refresh(world, tokens.refresh_token);
+    expect(renewed.statusCode).toBe(200);
+    expect(renewed.json<Tokens>()).toMatchObject({ id_token: expect.any(String) });
+  });
+
+  it('reads one message for both fields after a wrong password, and keeps the address', async () => {
+    await world.addPerson('meilin@example.com');
+    const browser = world.browser();
+    const base = await openSignIn(browser);
+    const answer = await browser.post(`${base}/sign-in`, {
+      email: 'meilin@example.com',
+      password: 'x'.repeat(12),
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('<title>Error: Log in | Services Portal</title>');
+    expect(answer.body.match(/The email address or password is not correct/g)).toHaveLength(2);
+    expect(answer.body).toContain('value="meilin@example.com"');
+    expect(answer.body).not.toContain('x'.repeat(12));
+  });
+});

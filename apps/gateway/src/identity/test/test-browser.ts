@@ -1,0 +1,80 @@
+/** A browser for tests: cookies with their paths, redirects on demand, forms sent as a page would. */
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+interface Cookie {
+  readonly value: string;
+  readonly path: string;
+}
+
+export interface TestBrowser {
+  get(url: string): Promise<LightMyRequestResponse>;
+  post(
+    url: string,
+    fields: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<LightMyRequestResponse>;
+  /** Follows redirects on the same origin until a page, or until one that leads to `until`. @returns the last address and answer */
+  follow(
+    first: LightMyRequestResponse,
+    until?: string,
+  ): Promise<{ url: string; response: LightMyRequestResponse }>;
+  cookies(): readonly string[];
+}
+
+export function testBrowser(app: FastifyInstance, origin: string): TestBrowser {
+  const jar = new Map<string, Cookie>();
+  const { host } = new URL(origin);
+
+  const cookieHeader = (path: string): string =>
+    [...jar]
+      .filter(([, cookie]) => path === cookie.path || path.startsWith(cookie.path.replace(/\/?$/, '/')))
+      .map(([key, cookie]) => `${key.slice(0, key.indexOf(' '))}=${cookie.value}`)
+      .join('; ');
+
+  const keep = (response: LightMyRequestResponse): LightMyRequestResponse => {
+    for (const { name, value, path = '/', expires } of response.cookies) {
+      if (value === '' || (expires && expires.getTime() <= 0)) jar.delete(`${name} ${path}`);
+      else jar.set(`${name} ${path}`, { value, path });
+    }
+    return response;
+  };
+
+  const pathOf = (url: string): string => {
+    const { pathname, search } = new URL(url, origin);
+    return pathname + search;
+  };
+
+  const browser: TestBrowser = {
+    async get(url) {
+      const path = pathOf(url);
+      const headers = { host, accept: 'text/html', cookie: cookieHeader(path.split('?')[0] ?? '/') };
+      return keep(await app.inject({ method: 'GET', url: path, headers }));
+    },
+    async post(url, fields, extra = {}) {
+      const path = pathOf(url);
+      const headers = {
+        host,
+        accept: 'text/html',
+        cookie: cookieHeader(path.split('?')[0] ?? '/'),
+        origin,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...extra,
+      };
+      const payload = new URLSearchParams(fields).toString();
+      return keep(await app.inject({ method: 'POST', url: path, headers, payload }));
+    },
+    async follow(first, until = '\u0000') {
+      let response = first;
+      let url = '';
+      while (response.statusCode >= 300 && response.statusCode < 400) {
+        url = String(response.headers.location);
+        if (url.startsWith(until) || !new URL(url, origin).href.startsWith(origin)) break;
+        response = await browser.get(url);
+      }
+      return { url, response };
+    },
+    cookies: () => [...jar.keys()],
+  };
+  return browser;
+}

@@ -1,0 +1,113 @@
+/** The embedded issuer in-process for tests: a database, a mailbox, a clock to shift, an app to send to. */
+import { shiftedClock } from '@portal/domain/clock';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { systemClock } from '../../clock.ts';
+import { type Config, readConfig } from '../../config.ts';
+import type { Db } from '../../db/database.ts';
+import { openTestDatabase } from '../../db/test/test-database.ts';
+import type { Deps } from '../../deps.ts';
+import { createMailer } from '../../ports/mail/create-mailer.ts';
+import { devMailbox, type Mailbox, type MailboxMail } from '../../ports/mail/dev-mailbox.store.ts';
+import { addAccount, markEmailVerified } from '../accounts/idp-account.store.ts';
+import { createIdentity, type IdentityOptions } from '../create-identity.ts';
+import type { Identity } from '../identity.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { type TestBrowser, testBrowser } from './test-browser.ts';
+
+export const ORIGIN = 'http://portal.test';
+export const PASSWORD = 'a quiet evening at home';
+
+export interface TestIdentity {
+  readonly app: FastifyInstance;
+  readonly identity: Identity;
+  readonly deps: Deps;
+  readonly db: Db;
+  readonly clock: Deps['clock'] & { shift(milliseconds: number): void };
+  readonly mailbox: Mailbox;
+  /** Lines that were logged. */
+  readonly logged: string[];
+  browser(): TestBrowser;
+  /** A verified sign-in. @returns its subject */
+  addPerson(
+    email: string,
+    options?: { readonly verified?: boolean; readonly name?: string },
+  ): Promise<string>;
+  /** Waits for mails under way. @returns all mails to that address, the oldest first */
+  mailsTo(email: string): Promise<MailboxMail[]>;
+  /** A second process on the same database. */
+  restart(): Promise<TestIdentity>;
+  close(): Promise<void>;
+}
+
+const subjectOf = (email: string): string =>
+  `00000000-0000-4000-8000-${Buffer.from(email).toString('hex').slice(0, 12).padEnd(12, '0')}`;
+
+async function start(
+  db: Db,
+  closeDb: () => Promise<void>,
+  settings: Readonly<Record<string, string>>,
+  options: IdentityOptions,
+): Promise<TestIdentity> {
+  const config: Config = readConfig({
+    PUBLIC_ORIGIN: ORIGIN,
+    SANDBOX: 'true',
+    LOG_LEVEL: 'debug',
+    ...settings,
+  });
+  const clock = shiftedClock(systemClock);
+  const logged: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const deps: Deps = { config, db, clock, log, mailer: createMailer(config, db, clock) };
+  const identity = await createIdentity(deps, options);
+  const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger });
+  if (identity.plugin) await app.register(identity.plugin);
+  const mailbox = devMailbox(db, clock);
+
+  return {
+    app,
+    identity,
+    deps,
+    db,
+    clock,
+    mailbox,
+    logged,
+    browser: () => testBrowser(app, config.publicOrigin),
+    async addPerson(email, { verified = true, name = 'Tan Mei Lin' } = {}) {
+      const subject = subjectOf(email);
+      const passwordHash = await hashPassword(PASSWORD);
+      await addAccount(db, { subject, email, passwordHash, name, mobile: '+6591234567' }, clock.now());
+      if (verified) await markEmailVerified(db, subject, email);
+      return subject;
+    },
+    async mailsTo(email) {
+      await identity.settled();
+      const entries = (await mailbox.list()).filter((mail) => mail.recipient === email).reverse();
+      const mails = await Promise.all(entries.map(({ id }) => mailbox.get(id)));
+      return mails.filter((mail) => mail !== null);
+    },
+    async restart() {
+      await app.close();
+      return start(db, closeDb, settings, options);
+    },
+    async close() {
+      await app.close();
+      await closeDb();
+    },
+  };
+}
+
+export async function openTestIdentity(
+  settings: Readonly<Record<string, string>> = {},
+  options: IdentityOptions = {},
+): Promise<TestIdentity> {
+  const { db, close } = await openTestDatabase();
+  return start(db, close, settings, options);
+}
+
+/** The address of the link in a mail. */
+export function linkIn(mail: MailboxMail | undefined): string {
+  const found = /https?:\/\/\S+\?code=[0-9A-Z]+/.exec(mail?.text ?? '');
+  if (!found) throw new Error('the mail has no link');
+  return found[0];
+}
