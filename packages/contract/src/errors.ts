@@ -53,6 +53,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export const fieldTexts = {
   accountNoCharacters: 'Please enter a valid account number',
   accountNoLength: 'Utilities Account Number must be 10 digits',
+  day: 'Please enter a valid date',
 } as const;
 
 /** The text for a code; an unknown code shows the message that came, as plain text, else the default. */

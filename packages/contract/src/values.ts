@@ -1,5 +1,6 @@
 /** Values that several areas share on the wire. Shapes only; the rules live in packages/domain. */
 import { accountNoProblem, canonicalAccountNo } from '@portal/domain/account-number';
+import { type SgDay, sgDay } from '@portal/domain/sg-time';
 import * as z from 'zod/mini';
 import { fieldTexts } from './errors.ts';
 
@@ -27,7 +28,23 @@ export const service = z.enum(['electricity', 'water', 'gas', 'prepaidElectricit
 export const cents = z.int();
 /** 'YYYY-MM-DD', a day in Singapore. */
 export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+/** A day that a caller names: it must exist. */
+export const dayInput = z.pipe(
+  day,
+  z.transform((text, context): SgDay => {
+    try {
+      return sgDay(text);
+    } catch {
+      context.issues.push({ code: 'custom', input: text, message: fieldTexts.day });
+      return z.NEVER;
+    }
+  }),
+);
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime();
 /** An object that may fail alone inside `data`. */
-export const partError = z.strictObject({ code: z.string(), message: z.string() });
+export const partError = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  reference: z.optional(z.string()),
+});

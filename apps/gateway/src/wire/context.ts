@@ -3,10 +3,10 @@
  * has established.
  */
 import type { Clock } from '@portal/domain/clock';
-import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { IdentityAdmin, TokenCheck, VerifiedToken } from '../identity/identity.ts';
+import type { Log } from './log.ts';
 import type { Subject } from './subject.ts';
 
 export interface PublicContext {
@@ -15,7 +15,7 @@ export interface PublicContext {
   readonly clock: Clock;
   readonly config: Config;
   /** Of this request; fields outside the allow-list are dropped. */
-  readonly log: Logger;
+  readonly log: Log;
 }
 
 export interface SignedInContext extends PublicContext {

@@ -6,6 +6,8 @@ import { type AccountNo, accountDigits } from '@portal/domain/account-number';
 import type { SgDay } from '@portal/domain/sg-time';
 import type { Service } from '@portal/domain/utility-names';
 
+import { Refusal } from './refusal.ts';
+
 export interface OwnedAccount {
   readonly accountId: number;
   readonly accountNo: AccountNo;
@@ -40,9 +42,21 @@ export interface Subject {
   readonly accounts: readonly OwnedAccount[];
   /** By digits alone, as no two accounts share them. */
   find(accountNo: AccountNo): OwnedAccount | undefined;
+  /** For handlers, whose accounts were claimed before. @throws Refusal SK_ACCESS_1001 */
+  own(accountNo: AccountNo): OwnedAccount;
 }
 
 export function subjectOf(customer: Customer | null, owned: readonly OwnedAccount[]): Subject {
   const byDigits = new Map(owned.map((account) => [accountDigits(account.accountNo), account]));
-  return { customer, accounts: owned, find: (accountNo) => byDigits.get(accountDigits(accountNo)) };
+  const find = (accountNo: AccountNo) => byDigits.get(accountDigits(accountNo));
+  return {
+    customer,
+    accounts: owned,
+    find,
+    own(accountNo) {
+      const account = find(accountNo);
+      if (!account) throw new Refusal('SK_ACCESS_1001');
+      return account;
+    },
+  };
 }

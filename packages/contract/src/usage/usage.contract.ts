@@ -1,7 +1,7 @@
 /** What was used. The first call of the area: one day in half hours beside the usual day. */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { accountNo, day, instant, utility } from '../values.ts';
+import { accountNo, day, dayInput, instant, utility } from '../values.ts';
 
 /** One half hour. `current` and `usual` are in the unit of the series (kWh with three decimals, Cu M). */
 export const hourlySlot = z.strictObject({
@@ -33,7 +33,10 @@ export const hourly = operation({
   name: 'consumption:hourly',
   summary: 'The 48 half hours of one day of the given accounts, with the usual same weekday.',
   effect: 'read',
-  input: z.strictObject({ accountNos: z.array(accountNo).check(z.minLength(1), z.maxLength(50)), date: day }),
+  input: z.strictObject({
+    accountNos: z.array(accountNo).check(z.minLength(1), z.maxLength(50)),
+    date: dayInput,
+  }),
   output: z.strictObject({ date: day, series: z.array(hourlySeries) }),
   errors: ['SK_USAGE_1001'],
   examples: [

@@ -1,0 +1,80 @@
+/**
+ * The gateway, wired: an explicit list in the order in which a request passes it. Nothing registers itself.
+ * Knows every part and does nothing of its own.
+ */
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import type { Identity } from './identity/identity.ts';
+import { sessionRest } from './modules/session/rest.ts';
+import { reachDatabase } from './plugins/database-ping.store.ts';
+import { failures } from './plugins/failures.ts';
+import { health } from './plugins/health.ts';
+import { load } from './plugins/load.ts';
+import { MetricRegistry } from './plugins/metric-registry.ts';
+import { meterOf, metrics } from './plugins/metrics.ts';
+import { portalFiles } from './plugins/portal-files.ts';
+import { requestLog } from './plugins/request-log.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { keyedEndpoint } from './wire/api.route.ts';
+import { createLimits, type LimitSizes } from './wire/limits/limits.ts';
+import type { GatewayOperation } from './wire/operation.ts';
+import { operations as everyOperation } from './wire/operations.ts';
+import { type Deadlines, defaultDeadlines } from './wire/wire.ts';
+
+export interface AppOptions {
+  /** Parties beside the gateway on the same origin: the sandbox. */
+  extend?(app: FastifyInstance): Promise<void>;
+  readonly limits?: LimitSizes;
+  readonly deadlines?: Deadlines;
+  /** For tests of the wire itself. */
+  readonly operations?: ReadonlyMap<string, GatewayOperation>;
+}
+
+const BODY_LIMIT = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export async function buildApp(
+  deps: Deps,
+  identity: Identity,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { config, db, clock } = deps;
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const app = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+  });
+  const registry = new MetricRegistry();
+  const { limits, deadlines = defaultDeadlines, operations = everyOperation } = options;
+
+  await app.register(failures);
+  await app.register(requestLog);
+  await app.register(metrics, { config, registry });
+  await app.register(securityHeaders, { config });
+  await app.register(load, { config });
+  await app.register(health({ reachDatabase: () => reachDatabase(db) }));
+  await app.register(
+    keyedEndpoint({
+      config,
+      db,
+      clock,
+      operations,
+      deadlines,
+      check: identity.check,
+      admin: identity.admin,
+      limits: createLimits(clock, limits),
+      meter: meterOf(registry),
+    }),
+  );
+  await app.register(sessionRest(deps, identity));
+  if (identity.plugin) await app.register(identity.plugin);
+  await options.extend?.(app);
+  await app.register(portalFiles(config));
+  return app;
+}

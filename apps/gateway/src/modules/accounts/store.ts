@@ -1,0 +1,46 @@
+/** Reads premises and per-account features. Whose they are was settled before: ids come from the subject. */
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { PlaceLines } from './address.rules.ts';
+
+export interface PlaceRow extends PlaceLines {
+  readonly bp_no: string;
+  readonly premise_no: string;
+  readonly sub_system: string | null;
+  readonly bp_type: '1' | '2';
+  readonly bp_name: string;
+}
+
+export interface PlaceKey {
+  readonly bpNo: string;
+  readonly premiseNo: string;
+}
+
+/** The premises of these keys, each with its business partner, in no particular order. */
+export async function placesOf(db: Db, keys: readonly PlaceKey[]): Promise<PlaceRow[]> {
+  if (keys.length === 0) return [];
+  return db
+    .selectFrom('premises')
+    .innerJoin('business_partner as partner', 'partner.bp_no', 'premises.bp_no')
+    .selectAll('premises')
+    .select(['partner.bp_type', 'partner.name as bp_name'])
+    .where('premises.bp_no', 'in', [...new Set(keys.map(({ bpNo }) => bpNo))])
+    .where('premises.premise_no', 'in', [...new Set(keys.map(({ premiseNo }) => premiseNo))])
+    .execute();
+}
+
+export interface FeatureRow {
+  readonly key: string;
+  readonly state: boolean;
+}
+
+/** A feature is on when any of the accounts has it and it is not switched off for everybody. */
+export async function featuresOf(db: Db, accountIds: readonly number[]): Promise<FeatureRow[]> {
+  const { rows } = await sql<FeatureRow>`
+    select flag.key, bool_or(flag.state) and bool_and(coalesce(toggle.enabled, true)) as state
+    from account_feature flag
+    left join remote_toggle toggle on toggle.key = flag.key
+    where flag.account_id = any(${accountIds}::bigint[])
+    group by flag.key`.execute(db);
+  return rows;
+}

@@ -1,0 +1,19 @@
+/** When the next bill is to be expected: a month after the newest one. Pure. */
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  type SgDay,
+} from '@portal/domain/sg-time';
+
+/** The same day of the next month, or its last day where that month is shorter. */
+export function nextBillAround(newestIssued: SgDay): SgDay {
+  const month = monthOf(newestIssued);
+  const next = addMonths(month, 1);
+  const dayOfMonth = daysBetween(firstDayOf(month), newestIssued);
+  const lastOfMonth = daysBetween(firstDayOf(next), lastDayOf(next));
+  return addDays(firstDayOf(next), Math.min(dayOfMonth, lastOfMonth));
+}

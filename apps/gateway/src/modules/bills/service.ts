@@ -1,0 +1,57 @@
+/** What the accounts owe. Gathers balance, newest bills and arrangements; the rules are pure, the SQL is the stores'. */
+import type { Output } from '@portal/contract';
+import type { AccountNo } from '@portal/domain/account-number';
+import { sgDayOf } from '@portal/domain/sg-time';
+import type { SubjectContext } from '../../wire/context.ts';
+import type { OwnedAccount } from '../../wire/subject.ts';
+import { partOrError } from '../../wire/unexpected.ts';
+import { balancesOf, nothingOwed } from './balance.store.ts';
+import { compositionOf } from './composition.rules.ts';
+import { nextBillAround } from './next-bill.rules.ts';
+import { automaticPayments, lastPayment, newestBillLines } from './store.ts';
+
+type Reply = Output<'bills:outstandingPayment'>;
+type Outstanding = NonNullable<Reply['outstanding']['data']>;
+
+/** The balance may fail alone: the card shows its error panel, the page stands. */
+export async function outstandingOf(
+  context: SubjectContext,
+  accountNos: readonly AccountNo[],
+): Promise<Reply> {
+  const accounts = [...new Set(accountNos.map((accountNo) => context.subject.own(accountNo)))];
+  return {
+    outstanding: await partOrError(() => owedBy(context, accounts), context.log, 'bills:outstandingPayment'),
+  };
+}
+
+async function owedBy(
+  { db, clock }: SubjectContext,
+  accounts: readonly OwnedAccount[],
+): Promise<Outstanding> {
+  const ids = accounts.map(({ accountId }) => accountId);
+  const [balances, automatic, lines, payment] = await Promise.all([
+    balancesOf(db, ids, sgDayOf(clock.now())),
+    automaticPayments(db, ids),
+    newestBillLines(db, ids),
+    lastPayment(db, ids),
+  ]);
+  const balanceOf = (id: number) => balances.get(id) ?? nothingOwed;
+  const total = ids.reduce((sum, id) => sum + balanceOf(id).outstanding, 0);
+  const newest = lines
+    .map(({ issuedOn }) => issuedOn)
+    .sort()
+    .at(-1);
+  return {
+    total,
+    outstandingPayments: accounts.map(({ accountId, accountNo }) => ({
+      accountNo,
+      amount: balanceOf(accountId).outstanding,
+      due: balanceOf(accountId).due,
+      isGiroEnable: automatic.get(accountId)?.giro ?? false,
+      isRecurringEnable: automatic.get(accountId)?.recurring ?? false,
+    })),
+    composition: compositionOf(total, lines),
+    nextBillAround: newest === undefined ? null : nextBillAround(newest),
+    lastPayment: payment && { amount: payment.amountCents, paidOn: payment.paidOn, channel: payment.channel },
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addHalfHours, dataToSlot, inUnit, isEstimated, periodOf } from './half-hours.rules.ts';
+
+const day = (values: Record<number, number>) => Array.from({ length: 48 }, (_, slot) => values[slot] ?? null);
+
+test('two meters add up; a half hour that neither measured stays unknown and is no zero', () => {
+  const both = addHalfHours([day({ 0: 100, 1: 0 }), day({ 0: 50, 2: 7 })]);
+  expect(both.slice(0, 4)).toEqual([150, 0, 7, null]);
+});
+
+test('the last half hour of the day can be estimated too', () => {
+  expect(isEstimated(2 ** 47, 47)).toBe(true);
+  expect(isEstimated(2 ** 47, 46)).toBe(false);
+  expect(isEstimated(2 ** 40 + 2, 1)).toBe(true);
+});
+
+test('a day is measured up to the end of its last known half hour', () => {
+  expect(dataToSlot(day({ 0: 1, 29: 0 }))).toBe(30);
+  expect(dataToSlot(day({}))).toBeNull();
+});
+
+test('half hours are named by when they begin, amounts are in kWh or Cu M', () => {
+  expect([periodOf(0), periodOf(29), periodOf(47)]).toEqual(['00:00', '14:30', '23:30']);
+  expect(inUnit(218)).toBe(0.218);
+});

@@ -1,0 +1,79 @@
+/** One day in half hours beside the usual same weekday. The rules are the domain's, the SQL is the store's. */
+import type { Output } from '@portal/contract';
+import type { AccountNo } from '@portal/domain/account-number';
+import { isContestable } from '@portal/domain/eligibility';
+import { addDays, daysBetween, type SgDay, sgDayOf, startOfSlot } from '@portal/domain/sg-time';
+import { gstBasisPointsOn, rateOn } from '@portal/domain/tariff';
+import { USUAL_DAYS, usualDay } from '@portal/domain/usage-day';
+import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
+import { dateAt } from '../../clock.ts';
+import type { SubjectContext } from '../../wire/context.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import { addHalfHours, dataToSlot, inUnit, isEstimated, periodOf } from './half-hours.rules.ts';
+import { premiseTypeOf, type UsageDayRow, usageDays } from './store.ts';
+
+type Reply = Output<'consumption:hourly'>;
+type Series = Reply['series'][number];
+
+/** Half hours are kept for so many days, today included (S2 §9). */
+export const KEPT_DAYS = 500;
+const WEEK = 7;
+
+export async function hourlyOf(
+  { db, clock, subject }: SubjectContext,
+  accountNos: readonly AccountNo[],
+  date: SgDay,
+): Promise<Reply> {
+  const age = daysBetween(date, sgDayOf(clock.now()));
+  if (age < 0 || age >= KEPT_DAYS) throw new Refusal('SK_USAGE_1001');
+  const accounts = accountNos.map((accountNo) => subject.own(accountNo));
+  const ids = accounts.map(({ accountId }) => accountId);
+  const earlier = Array.from({ length: USUAL_DAYS }, (_, week) => addDays(date, -WEEK * (week + 1)));
+  const [rows, premiseType] = await Promise.all([
+    usageDays(db, ids, [date, ...earlier]),
+    premiseTypeOf(db, ids),
+  ]);
+  // Contestable customers pay their retailer's price, which is not ours to know.
+  const priced = !accounts.some(isContestable);
+  const series = utilities.flatMap((utility) => {
+    const own = rows.filter((row) => row.utility === utility);
+    return own.length === 0 ? [] : [seriesOf({ utility, rows: own, date, earlier, premiseType, priced })];
+  });
+  if (series.length === 0) throw new Refusal('SK_USAGE_1001');
+  return { date, series };
+}
+
+interface Given {
+  readonly utility: Utility;
+  readonly rows: readonly UsageDayRow[];
+  readonly date: SgDay;
+  readonly earlier: readonly SgDay[];
+  readonly premiseType: string;
+  readonly priced: boolean;
+}
+
+function seriesOf({ utility, rows, date, earlier, premiseType, priced }: Given): Series {
+  const on = (day: SgDay) => rows.filter((row) => row.day === day);
+  const values = addHalfHours(on(date).map(({ value }) => value));
+  const usual = usualDay(earlier.map((day) => addHalfHours(on(day).map(({ value }) => value))));
+  const measuredTo = dataToSlot(values);
+  return {
+    utility,
+    unit: unitOf[utility],
+    consumption: values.map((value, slot) => ({
+      period: periodOf(slot),
+      current: value === null ? null : inUnit(value),
+      status: on(date).some((row) => isEstimated(row.estimated_slots, slot)) ? 'Estimated' : 'Actual',
+      usual: numberOrNull(usual.values[slot]),
+    })),
+    current: inUnit(values.reduce<number>((sum, value) => sum + (value ?? 0), 0)),
+    dataTo: measuredTo === null ? null : dateAt(startOfSlot(date, measuredTo)).toISOString(),
+    usualDays: usual.days,
+    rateE4: priced ? rateOn(utility, date) : null,
+    gstBasisPoints: gstBasisPointsOn(date),
+    premiseType,
+  };
+}
+
+const numberOrNull = (value: number | null | undefined): number | null =>
+  value == null ? null : inUnit(value);

@@ -1,0 +1,7 @@
+/** Whether the database answers. */
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+export async function reachDatabase(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}

@@ -1,0 +1,47 @@
+/** What a request that never reached a handler, or broke outside one, is told: a code, a text, a reference. */
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@portal/contract/errors';
+import { errorCatalogue } from '@portal/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { Refusal, wireErrorOf, wireErrorOfRefusal } from '../wire/refusal.ts';
+
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'SK_BODY_1001',
+  404: 'SK_OPERATION_1001',
+  405: 'SK_OPERATION_1001',
+  406: 'SK_BODY_1001',
+  408: 'SK_TIMEOUT_1001',
+  413: 'SK_BODY_1001',
+  414: 'SK_BODY_1001',
+  415: 'SK_BODY_1001',
+  429: 'SK_LIMIT_1001',
+  503: 'SK_BUSY_1001',
+};
+
+function answer(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('cache-control', 'private, no-store');
+  if (error instanceof Refusal) {
+    reply.code(errorCatalogue[error.code].status).send({ error: wireErrorOfRefusal(error) });
+    return;
+  }
+  const status = error.statusCode ?? 500;
+  const code = codeOfStatus[status];
+  if (code !== undefined) {
+    reply.code(status).send({ error: wireErrorOf(code) });
+    return;
+  }
+  const reference = randomUUID();
+  request.log.error({ err: error, reference, event: 'failure' }, 'a request failed unexpectedly');
+  reply.code(500).send({ error: wireErrorOf('SK_UNKNOWN_1001', { reference }) });
+}
+
+/** A path of the wire that does not exist. */
+export function notFound(_request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('cache-control', 'private, no-store');
+  reply.code(404).send({ error: wireErrorOf('SK_OPERATION_1001') });
+}
+
+export const failures = fp(async (app) => {
+  app.setErrorHandler<FastifyError>(answer);
+});

@@ -1,0 +1,73 @@
+/** The portal's built files, read once: each with its type, its tag and its packed forms. Knows no route. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Packing = 'br' | 'gzip' | 'identity';
+
+export interface ServedFile {
+  readonly type: string;
+  readonly etag: string;
+  /** A name that changes with its contents may be kept for ever. */
+  readonly immutable: boolean;
+  /** Packed when first asked for, then kept. */
+  as(packing: Packing): Promise<Buffer>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** Vite's names: index-DqX1aB_c.js. */
+const hashed = /-[\w-]{8}\.\w+$/;
+const worthPacking = /^text\/|json|svg|javascript/;
+
+export function fileOf(body: Buffer, type: string, immutable: boolean): ServedFile {
+  const packed = new Map<Packing, Promise<Buffer>>();
+  return {
+    type,
+    immutable,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    as(packing) {
+      const wanted = worthPacking.test(type) && body.length > 1024 ? packing : 'identity';
+      const known = packed.get(wanted) ?? pack(body, wanted);
+      packed.set(wanted, known);
+      return known;
+    },
+  };
+}
+
+function pack(body: Buffer, packing: Packing): Promise<Buffer> {
+  if (packing === 'identity') return Promise.resolve(body);
+  if (packing === 'gzip') return promisify(gzip)(body, { level: 9 });
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+}
+
+/** @returns every file under the directory by its address: '/index.html', '/assets/index-DqX1aB_c.js' */
+export function readFileSet(directory: string): Map<string, ServedFile> {
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    names.flatMap((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const type = types[extname(entry.name)];
+      if (type === undefined || entry.name.startsWith('.')) return [];
+      const address = `/${relative(directory, path).split(sep).join('/')}`;
+      return [[address, fileOf(readFileSync(path), type, hashed.test(entry.name))] as const];
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * What a log line may hold: named fields only, everything else is dropped; then what looks like a person's is
+ * struck out of the finished line. Three walls, because a log outlives every screen.
+ */
+const allowed: ReadonlySet<string> = new Set([
+  'reqId',
+  'event',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'operations',
+  'operation',
+  'code',
+  'subject',
+  'reference',
+  'err',
+  'port',
+  'origin',
+  'engine',
+  'fresh',
+  'step',
+  'job',
+  'count',
+  'rows',
+  'attempts',
+  'seconds',
+  'signal',
+]);
+
+/** Keeps the named fields of a line. */
+export function namedFields(line: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(line).filter(([field]) => allowed.has(field)));
+}
+
+/** Their messages are ours and hold no values; those of a parser or a database quote what they were given. */
+const tellingErrors: ReadonlySet<string> = new Set([
+  'TypeError',
+  'ReferenceError',
+  'OutputMismatch',
+  'OperationsDiffer',
+  'QueryOutsideTransaction',
+  'TooManyRows',
+  'ContextMissing',
+  'PartFailed',
+]);
+
+export interface LoggedError {
+  readonly name: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly frames: readonly string[];
+  readonly cause?: LoggedError;
+}
+
+/** Where it happened and what kind of thing, without what it was about. */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { name: typeof error, frames: [] };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    name: error.name,
+    ...(code === undefined ? {} : { code }),
+    ...(tellingErrors.has(error.name) ? { message: error.message } : {}),
+    frames: frames.slice(0, 12).map((frame) => frame.trim()),
+    ...(error.cause === undefined || depth >= 3 ? {} : { cause: loggedError(error.cause, depth + 1) }),
+  };
+}
+
+const personal: readonly RegExp[] = [
+  // NRIC and FIN.
+  /\b[STFGM]\d{7}[A-Z]\b/gi,
+  /[\w.%+-]+(?:@|%40)[\w-]+\.[\w.-]+/g,
+  // A signed token.
+  /\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g,
+  // Mobile and home numbers of Singapore; not a group of a reference id, which has hyphens around it.
+  /(?<![\w-])(?:\+?65 ?)?[3689]\d{3} ?\d{4}(?![\w-])/g,
+  // Account, business partner and premises numbers; not the time, which has thirteen digits.
+  /(?<![\w-])(?:00)?\d{10}(?![\w-])/g,
+];
+
+/** The last wall. */
+export function scrubbed(line: string): string {
+  return personal.reduce((text, pattern) => text.replace(pattern, '[removed]'), line);
+}

@@ -1,0 +1,41 @@
+/** One line per request: what was asked, how it ended, how long it took. Never a body, a query or a person. */
+import fp from 'fastify-plugin';
+import type { Outcome } from '../wire/keyed-request.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the keyed endpoint. */
+    told: { readonly outcomes: readonly Outcome[]; readonly subjectHash: string | null } | null;
+  }
+}
+
+/** Asked for often, and of no interest when they went well. */
+const quiet = /^\/(livez|readyz|startupz|look\/|assets\/)/;
+
+export const requestLog = fp(async (app) => {
+  app.decorateRequest('told', null);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    if (reply.statusCode < 400 && quiet.test(route)) return;
+    request.log.info(
+      {
+        event: 'request',
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(request.told
+          ? {
+              subject: request.told.subjectHash,
+              operations: request.told.outcomes.map(({ operation, code, milliseconds }) => ({
+                operation,
+                code,
+                ms: milliseconds,
+              })),
+            }
+          : {}),
+      },
+      'request',
+    );
+  });
+});

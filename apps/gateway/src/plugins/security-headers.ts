@@ -1,0 +1,59 @@
+/**
+ * The headers of every reply: a content policy without inline script or style, no frames, no referrer. Knows
+ * which other origins the configuration needs and no page but the one that must be framed.
+ */
+import helmet from '@fastify/helmet';
+import { styleHashes } from '@portal/look/csp';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+
+/** The page that silent renewal opens in a hidden frame of ours. */
+export const SILENT_PATH = '/silent';
+
+type Directives = Record<string, string[]>;
+
+/** @param framed the page may stand in a frame of the portal itself */
+export function contentPolicy(config: Pick<Config, 'issuer' | 'publicOrigin'>, framed = false): Directives {
+  const issuer = new URL(config.issuer).origin;
+  const foreign = issuer === new URL(config.publicOrigin).origin ? [] : [issuer];
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styleHashes],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...foreign],
+    'worker-src': ["'self'"],
+    'frame-src': ["'self'", ...foreign],
+    'form-action': ["'self'", ...foreign],
+    'base-uri': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': [framed ? "'self'" : "'none'"],
+  };
+}
+
+export const securityHeaders = fp<{ config: Pick<Config, 'issuer' | 'publicOrigin'> }>(
+  async (app, { config }) => {
+    const secure = config.publicOrigin.startsWith('https:');
+    await app.register(helmet, {
+      global: true,
+      contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
+      // A plain-http address on this machine would be lost for good behind HSTS.
+      strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+      frameguard: { action: 'deny' },
+      referrerPolicy: { policy: 'no-referrer' },
+      // The bank and the chat open in windows that tell us when they are done.
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      crossOriginEmbedderPolicy: false,
+    });
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
+    });
+  },
+);
+
+/** Route options for the one page that is framed. */
+export const framedBySelf = (config: Pick<Config, 'issuer' | 'publicOrigin'>) => ({
+  contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config, true) },
+  frameguard: { action: 'sameorigin' as const },
+});

@@ -1,0 +1,51 @@
+/** POST /api: from HTTP to the wire and back. Owns headers and statuses, nothing of what is asked. */
+import { headers } from '@portal/contract/envelope';
+import { restPaths } from '@portal/contract/rest';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { answerBody } from './answer-body.ts';
+import { bearerToken } from './bearer.ts';
+import { Refusal } from './refusal.ts';
+import type { Wire } from './wire.ts';
+
+/** Five thousand accounts with their numbers fit. */
+const BODY_LIMIT = 1024 * 1024;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+export const keyedEndpoint =
+  (wire: Wire): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    // The text, not the parsed value: duplicate keys are only seen before parsing.
+    app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    app.post(restPaths.api, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const answered = await answerBody(wire, {
+        text: typeof request.body === 'string' ? request.body : '',
+        accessToken: bearerToken(request.headers.authorization),
+        idToken: headerOf(request, headers.idToken),
+        idempotencyKey: idempotencyKeyOf(request),
+        address: request.ip,
+        log: request.log,
+      });
+      request.told = answered;
+      return reply
+        .code(answered.status)
+        .header('cache-control', 'private, no-store')
+        .type('application/json; charset=utf-8')
+        .send(answered.body);
+    });
+  };
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = headerOf(request, headers.idempotencyKey);
+  if (key !== null && !IDEMPOTENCY_KEY.test(key)) throw new Refusal('SK_INPUT_1001');
+  return key;
+}

@@ -1,0 +1,27 @@
+/** One request of the keyed endpoint, freed of HTTP. */
+import type { Log } from './log.ts';
+
+export interface KeyedRequest {
+  readonly text: string;
+  /** The bearer token as it came; null without one. */
+  readonly accessToken: string | null;
+  readonly idToken: string | null;
+  readonly idempotencyKey: string | null;
+  readonly address: string;
+  readonly log: Log;
+}
+
+/** What is logged of one key: its name when we know it, and how it ended. */
+export interface Outcome {
+  readonly operation: string;
+  readonly code: string;
+  readonly milliseconds: number;
+}
+
+export interface KeyedReply {
+  readonly status: 200 | 400 | 401 | 429;
+  readonly body: string;
+  readonly outcomes: readonly Outcome[];
+  /** Who asked, as a hash; null for nobody. */
+  readonly subjectHash: string | null;
+}

@@ -1,0 +1,26 @@
+/** What callers may spend. Owns the sizes of the budgets; they hold for one process each. */
+import type { Clock } from '@portal/domain/clock';
+import { type Budget, type TokenBuckets, tokenBuckets } from './token-buckets.ts';
+
+export interface LimitSizes {
+  /** A person signed in, in units of one simple query. */
+  readonly subject: Budget;
+  /** An address that shows no good token; a request costs one. */
+  readonly address: Budget;
+}
+
+/** A dashboard costs about twelve; forty of them in a row, then one a second. */
+export const defaultLimitSizes: LimitSizes = {
+  subject: { capacity: 500, refillPerSecond: 12 },
+  address: { capacity: 120, refillPerSecond: 4 },
+};
+
+export interface Limits {
+  readonly subject: TokenBuckets;
+  readonly address: TokenBuckets;
+}
+
+export const createLimits = (clock: Clock, sizes: LimitSizes = defaultLimitSizes): Limits => ({
+  subject: tokenBuckets(clock, sizes.subject),
+  address: tokenBuckets(clock, sizes.address),
+});

@@ -1,0 +1,14 @@
+/** The table of every keyed call. A call that is not in it does not exist. */
+import { operations as declared } from '@portal/contract';
+import { accountsOperations } from '../modules/accounts/operations.ts';
+import { billsOperations } from '../modules/bills/operations.ts';
+import { sessionOperations } from '../modules/session/operations.ts';
+import { usageOperations } from '../modules/usage/operations.ts';
+import { joinOperations } from './join-operations.ts';
+
+export const operations = joinOperations(Object.keys(declared), [
+  ...sessionOperations,
+  ...accountsOperations,
+  ...billsOperations,
+  ...usageOperations,
+]);

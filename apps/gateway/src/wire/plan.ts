@@ -1,0 +1,82 @@
+/**
+ * Decides for each key of a body, before anything runs, whether it may: known, once, allowed, well formed,
+ * about the caller's own things, within budget. One key's fate never depends on another's, writes excepted.
+ */
+import type { WireError } from '@portal/contract/envelope';
+import type { Caller } from './caller.ts';
+import { ownsAll } from './claims.ts';
+import type { CallContext } from './context.ts';
+import type { KeyedRequest } from './keyed-request.ts';
+import { subjectKey } from './limits/caller-key.ts';
+import type { GatewayOperation, PreparedCall } from './operation.ts';
+import type { KeyedInput } from './read-body.ts';
+import { Refusal, wireErrorOf } from './refusal.ts';
+import { wireErrorOfThrown } from './unexpected.ts';
+import type { Wire } from './wire.ts';
+import { writesThatRun } from './write-group.ts';
+
+export interface Runnable {
+  readonly key: string;
+  readonly operation: GatewayOperation;
+  readonly call: PreparedCall;
+  readonly context: CallContext;
+}
+
+export type Planned = Runnable | { readonly key: string; readonly refused: WireError };
+
+export const isRunnable = (planned: Planned): planned is Runnable => 'call' in planned;
+
+export async function planCalls(
+  wire: Wire,
+  request: KeyedRequest,
+  caller: Caller,
+  inputs: readonly KeyedInput[],
+): Promise<Planned[]> {
+  const mayWrite = writesThatRun(
+    inputs.map(({ key }) => {
+      const declared = wire.operations.get(key)?.declaration;
+      return { key, effect: declared?.effect ?? 'read', group: declared?.group };
+    }),
+  );
+  const planned: Planned[] = [];
+  // One after the other, so that the budget is spent in the order of the body.
+  for (const input of inputs) planned.push(await planOne(wire, request, caller, input, mayWrite));
+  return withoutBrokenGroups(planned, mayWrite);
+}
+
+async function planOne(
+  wire: Wire,
+  request: KeyedRequest,
+  caller: Caller,
+  { key, input, duplicate }: KeyedInput,
+  mayWrite: ReadonlySet<string>,
+): Promise<Planned> {
+  try {
+    if (duplicate) throw new Refusal('SK_BODY_1001');
+    const operation = wire.operations.get(key);
+    if (!operation) throw new Refusal('SK_OPERATION_1001');
+    if (operation.declaration.effect === 'write' && !mayWrite.has(key)) throw new Refusal('SK_GROUP_1001');
+    const admission = await caller.admit(operation.access);
+    if (!admission.ok) return { key, refused: admission.error };
+    const call = operation.prepare(input);
+    const { token, subject } = admission;
+    if (subject ? !ownsAll(subject, call.claims) : call.claims.length > 0)
+      throw new Refusal('SK_ACCESS_1001');
+    if (token && !wire.limits.subject.take(subjectKey(token), call.cost)) throw new Refusal('SK_LIMIT_1001');
+    const common = { db: wire.db, clock: wire.clock, config: wire.config, log: request.log };
+    if (!token) return { key, operation, call, context: common };
+    const signedIn = { ...common, token, identity: wire.admin, tokens: wire.check, idToken: request.idToken };
+    return { key, operation, call, context: subject ? { ...signedIn, subject } : signedIn };
+  } catch (error) {
+    return { key, refused: wireErrorOfThrown(error, request.log, key) };
+  }
+}
+
+/** Writes that belong together happen together: when one of them may not run, none does. */
+function withoutBrokenGroups(planned: readonly Planned[], mayWrite: ReadonlySet<string>): Planned[] {
+  const broken = planned.some((one) => mayWrite.has(one.key) && !isRunnable(one));
+  if (!broken) return [...planned];
+  return planned.map((one) =>
+    isRunnable(one) && mayWrite.has(one.key) ? { key: one.key, refused: wireErrorOf('SK_GROUP_1001') } : one,
+  );
+}
