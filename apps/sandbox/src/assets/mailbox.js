@@ -18,12 +18,12 @@ function part(name, text) {
 
 function row(mail) {
   const item = document.createElement('li');
-  item.dataset.mail = mail.id;
+  item.dataset.mail = String(mail.id);
   const link = document.createElement('a');
   link.className = 'sb-mail';
   link.href = mail.address;
-  if (mail.id === shownId) link.setAttribute('aria-current', 'true');
-  const fresh = !mail.seen && mail.id !== shownId;
+  if (String(mail.id) === shownId) link.setAttribute('aria-current', 'true');
+  const fresh = !mail.seen && String(mail.id) !== shownId;
   const dot = part(`sb-mail-dot${fresh ? ' sb-mail-new' : ''}`, '');
   if (fresh) dot.append(part('hidden-visually', list.dataset.fresh));
   link.append(
@@ -38,7 +38,7 @@ function row(mail) {
 
 function show(mails) {
   const known = new Set(Array.from(list.children, (item) => item.dataset.mail));
-  const fresh = mails.filter((mail) => !known.has(mail.id));
+  const fresh = mails.filter((mail) => !known.has(String(mail.id)));
   if (fresh.length === 0) return;
   list.prepend(...fresh.map(row));
   document.querySelector('.sb-mails .sb-empty')?.remove();

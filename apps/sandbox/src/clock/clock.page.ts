@@ -35,7 +35,7 @@ export function clockPage(view: ClockView): Html {
   return html`${view.typed === null ? null : problem()}<h1>${copy.clock.title}</h1>
 <p class="lead">${copy.clock.lead}</p>
 <div class="card sb-narrow">
-<p class="overline sb-overline">${copy.clock.now}</p><p class="sb-moment">${momentOf(view.now)}</p>
+<div><p class="overline sb-overline">${copy.clock.now}</p><p class="sb-moment">${momentOf(view.now)}</p></div>
 <form method="post" action="/sandbox/clock"><fieldset class="sb-fieldset"><legend>${copy.clock.ahead}</legend><div class="sb-fields">${steps}</div></fieldset></form>
 ${exact(view)}
 <form method="post" action="/sandbox/clock"><button class="button button-second" type="submit" name="act" value="real">${copy.clock.real}</button></form>

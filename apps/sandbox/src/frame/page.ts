@@ -51,12 +51,12 @@ ${scripts}
 </head>
 <body class="page">
 <a class="skip-link" href="#main">${copy.skip}</a>
-<header class="site-header"><div class="wrap sb-header">
+<header><div class="site-header"><div class="wrap sb-header">
 <a class="brand" href="/sandbox">${mark}<span>${copy.name}</span></a>
 ${navigation(parts.current)}
 <a class="button button-second button-small sb-open" href="${parts.portalOrigin}/">${copy.openPortal}${icon('chevronRight')}</a>
-</div></header>
-<div class="demo-strip"><p class="wrap sb-strip">${demoTag}<span><strong>${copy.strip.strong}</strong> ${copy.strip.rest}</span></p></div>
+</div></div>
+<div class="demo-strip"><p class="wrap sb-strip">${demoTag}<span><strong>${copy.strip.strong}</strong> ${copy.strip.rest}</span></p></div></header>
 <main class="site-main" id="main" tabindex="-1"><div class="wrap">
 ${parts.body}
 </div></main>
