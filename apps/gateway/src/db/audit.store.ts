@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Db, Tx } from './database.ts';
 
 export interface AuditEvent {
@@ -18,8 +19,6 @@ export interface AuditEvent {
   readonly outcome: string;
 }
 
-/** Any number that nothing else takes. */
-const chainLock = 7_301_002;
 const page = 1000;
 const firstPrevious = '0'.repeat(64);
 
@@ -28,7 +27,7 @@ const firstPrevious = '0'.repeat(64);
  * @returns the event's number, from 1 without gaps
  */
 export async function appendAudit(tx: Tx, event: AuditEvent): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.auditChain})`.execute(tx);
   const last = await tx
     .selectFrom('audit')
     .select(['seq', 'hash'])

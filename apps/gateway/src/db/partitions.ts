@@ -1,11 +1,9 @@
 /** Monthly partitions of usage_day: made ahead of the days that are written. One level only. */
 import { addMonths, firstDayOf, monthOf, type SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Db, Tx } from './database.ts';
 import { withTransaction } from './transaction.ts';
-
-/** Any number that nothing else takes. */
-const partitionLock = 7_301_001;
 
 interface Month {
   readonly name: string;
@@ -32,7 +30,7 @@ export async function ensureUsagePartitions(db: Db | Tx, fromDay: SgDay, toDay: 
   if ((await lacking(db, months)).length === 0) return [];
   return withTransaction(db, async (tx) => {
     // Two gateways that make the same month would collide in the catalogue: one at a time, and look again.
-    await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.usagePartitions})`.execute(tx);
     const missing = await lacking(tx, months);
     for (const month of missing) await makePartition(tx, month);
     return missing.map((month) => month.name);

@@ -2,12 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startThrowawayPostgres } from '../../../../../tooling/postgres.ts';
+import { advisoryLocks } from '../advisory-locks.ts';
 import type { Db } from '../database.ts';
 import { postgresDatabase, postgresPool } from '../postgres.ts';
 import { defaultRowLimits } from '../row-cap.plugin.ts';
-
-/** Any number that nothing else takes: one process at a time makes templates. */
-const templateLock = 7_301_900;
 
 let ownServer: Promise<string> | null = null;
 
@@ -67,7 +65,7 @@ function ensureTemplate(name: string, fill: (db: Db) => Promise<void>): Promise<
 }
 
 async function makeTemplate(admin: pg.Client, name: string, fill: (db: Db) => Promise<void>): Promise<void> {
-  await admin.query('select pg_advisory_lock($1)', [templateLock]);
+  await admin.query('select pg_advisory_lock($1)', [advisoryLocks.testTemplates]);
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount !== 0) return;
   const draft = `${name}_new`;

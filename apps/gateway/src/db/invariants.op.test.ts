@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from './database.ts';
+import { findViolations, invariants } from './invariants.ts';
+import { openWorldDatabase, type TestDatabase } from './test/test-database.ts';
+import { withTransaction } from './transaction.ts';
+
+let world: TestDatabase;
+beforeAll(async () => {
+  world = await openWorldDatabase('2026-11-21T19:20:00+08:00');
+}, 180_000);
+afterAll(() => world.close());
+
+class Undone extends Error {}
+
+/** The rules that break when the statements have run; nothing stays of them. */
+async function rulesBrokenBy(...statements: string[]): Promise<string[]> {
+  let broken: string[] = [];
+  const damage = async (tx: Tx) => {
+    await sql`alter table ledger_entry disable trigger user`.execute(tx);
+    for (const statement of statements) await sql.raw(statement).execute(tx);
+    broken = [...new Set((await findViolations(tx)).map(({ rule }) => rule))];
+    throw new Undone();
+  };
+  await expect(withTransaction(world.db, damage)).rejects.toThrow(Undone);
+  return broken;
+}
+
+test('everything holds in the demo world', async () => {
+  expect(await findViolations(world.db)).toEqual([]);
+});
+
+const one = (table: string) => `ctid = (select min(ctid) from ${table})`;
+const paid = "ctid = (select min(ctid) from ledger_entry where kind = 'payment')";
+const billed = "ctid = (select min(ctid) from ledger_entry where kind = 'bill')";
+
+const damages: [what: string, statements: string[], rule: number][] = [
+  [
+    'a line one cent off',
+    [`update bill_line set amount_cents = amount_cents + 1 where ${one('bill_line')}`],
+    0,
+  ],
+  ['an entry one cent off', [`update ledger_entry set amount_cents = amount_cents + 1 where ${billed}`], 1],
+  ['a bill that never reached the ledger', [`delete from ledger_entry where ${billed}`], 1],
+  ['an entry of a bill that is not there', [`update ledger_entry set bill_id = 'none' where ${billed}`], 2],
+  [
+    'a payment posted twice',
+    [
+      'drop index ledger_entry_once',
+      `insert into ledger_entry select account_id, 999999999, kind, amount_cents, effective_on, due_on, bill_id,
+        channel, source_ref, recorded_at from ledger_entry where ${paid}`,
+    ],
+    3,
+  ],
+  [
+    'a payment that adds to what is owed',
+    [`update ledger_entry set amount_cents = -amount_cents where ${paid}`],
+    4,
+  ],
+  ['an entry of nobody', [`update ledger_entry set account_id = 999999999 where ${paid}`], 5],
+  [
+    'a half hour that the total does not know',
+    ['update usage_day set total = total + 1 where account_id = (select min(account_id) from usage_day)'],
+    6,
+  ],
+  [
+    'a negative half hour',
+    ['update usage_day set value[1] = -1 where account_id = (select min(account_id) from usage_day)'],
+    7,
+  ],
+];
+
+test.each(damages)('%s is found', async (_what, statements, rule) => {
+  expect(await rulesBrokenBy(...statements)).toContain(Object.keys(invariants)[rule]);
+});

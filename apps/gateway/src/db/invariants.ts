@@ -1,0 +1,63 @@
+/**
+ * What must hold of money and usage at any time, as queries that find where it does not. Run by tests after
+ * every seed and import, and by operations as a metric that alerts at one.
+ */
+import { sql } from 'kysely';
+import type { Db, Tx } from './database.ts';
+
+export interface Violation {
+  /** The rule that does not hold, a key of `invariants`. */
+  readonly rule: string;
+  readonly accountId: number;
+  /** What it does not hold of: a bill, an entry, a day. */
+  readonly object: string;
+}
+
+/** Each finds at most this many: one is enough to alert. */
+const most = 50;
+
+/** By the sentence that holds. Every query gives account_id and object of what breaks it. */
+export const invariants: Readonly<Record<string, string>> = {
+  'a bill is the sum of its lines and their GST': `
+    select b.account_id, b.bill_id as object from bill b
+    left join bill_line l on l.account_id = b.account_id and l.bill_id = b.bill_id
+    group by b.account_id, b.bill_id, b.total_cents
+    having b.total_cents <> coalesce(sum(l.amount_cents + l.gst_cents), 0)`,
+  'a bill is in the ledger once, with its rebates, for its total': `
+    select b.account_id, b.bill_id as object from bill b
+    left join ledger_entry e on e.account_id = b.account_id and e.bill_id = b.bill_id and e.kind in ('bill', 'rebate')
+    group by b.account_id, b.bill_id, b.total_cents
+    having count(*) filter (where e.kind = 'bill') <> 1 or coalesce(sum(e.amount_cents), 0) <> b.total_cents`,
+  'a bill in the ledger is a bill': `
+    select e.account_id, e.source_ref as object from ledger_entry e
+    where e.kind = 'bill' and not exists (
+      select from bill b where b.account_id = e.account_id and b.bill_id = e.bill_id)`,
+  'a payment enters the ledger once': `
+    select account_id, source_ref as object from ledger_entry where kind = 'payment'
+    group by account_id, source_ref having count(*) > 1`,
+  'what a customer pays or is let off is negative, what is billed or paid back is not': `
+    select account_id, source_ref as object from ledger_entry
+    where (kind in ('payment', 'rebate', 'waiver') and amount_cents > 0)
+      or (kind in ('bill', 'refund') and amount_cents < 0)`,
+  'entries belong to an account': `
+    select e.account_id, e.source_ref as object from ledger_entry e
+    where not exists (select from account a where a.account_id = e.account_id)`,
+  'a day is the sum of its half hours': `
+    select u.account_id, u.utility || ' ' || u.day as object from usage_day u
+    where u.total <> (select coalesce(sum(v), 0) from unnest(u.value) v)`,
+  'a half hour is never negative': `
+    select u.account_id, u.utility || ' ' || u.day as object from usage_day u where 0 > any(u.value)`,
+};
+
+/** Checks all of them. @returns what does not hold, at most fifty per rule; empty is well */
+export async function findViolations(db: Db | Tx): Promise<Violation[]> {
+  const found: Violation[] = [];
+  for (const [rule, query] of Object.entries(invariants)) {
+    const { rows } = await sql<{
+      account_id: number;
+      object: string;
+    }>`${sql.raw(query)} limit ${most}`.execute(db);
+    for (const { account_id, object } of rows) found.push({ rule, accountId: account_id, object });
+  }
+  return found;
+}
