@@ -19,6 +19,10 @@ describe('time in Singapore', () => {
     expect(time.startOfSlot(time.sgDay('2026-11-20'), 30)).toBe(at('2026-11-20T15:00:00+08:00'));
   });
 
+  it('writes an instant as the wire does', () => {
+    expect(time.instantText(at('2026-11-20T15:12:00+08:00'))).toBe('2026-11-20T07:12:00.000Z');
+  });
+
   it('writes days, months and half hours', () => {
     const day = time.sgDay('2026-12-03');
     expect([time.formatDay(day), time.formatDayInWords(day), time.formatDayOfYear(day)]).toEqual([

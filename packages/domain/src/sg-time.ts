@@ -37,6 +37,11 @@ export function sgMonth(text: string): SgMonth {
   return monthOf(sgDay(`${text}-01`));
 }
 
+/** An instant as it is written on the wire and in the database: ISO 8601 in UTC. */
+export function instantText(instant: number): string {
+  return new Date(instant).toISOString();
+}
+
 /** The day in Singapore at an instant (milliseconds since 1970 UTC). */
 export function sgDayOf(instant: number): SgDay {
   return dayAt(Math.floor((instant + OFFSET_MS) / DAY_MS));

@@ -1,5 +1,5 @@
 /** Bills and ledger entries as rows. */
-import { sgDayOf } from '@portal/domain/sg-time';
+import { instantText, sgDayOf } from '@portal/domain/sg-time';
 import type { WorldBill } from '../bills/bills.ts';
 import type { EntryKind, WorldEntry } from '../bills/ledger.ts';
 import type { Row } from './bulk-insert.ts';
@@ -42,7 +42,7 @@ export const entryRow = (entry: WorldEntry): Row => ({
   bill_id: entry.billId,
   channel: entry.channel,
   source_ref: entry.ref,
-  recorded_at: new Date(entry.at).toISOString(),
+  recorded_at: instantText(entry.at),
 });
 
 const turn: Readonly<Record<EntryKind, number>> = {

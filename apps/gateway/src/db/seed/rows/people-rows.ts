@@ -1,5 +1,6 @@
 /** People as rows: sign-ins, customers, and which accounts they have linked. */
 import { argon2Sync, createHash } from 'node:crypto';
+import { instantText } from '@portal/domain/sg-time';
 import { worldAccounts } from '../accounts/world-accounts.ts';
 import type { WorldPerson } from '../people/demo-person.ts';
 import { worldPeople } from '../people/world-people.ts';
@@ -7,7 +8,7 @@ import { DEMO_PASSWORD } from '../people.ts';
 import { SIGNED_UP_AT } from '../world-days.ts';
 import type { Row } from './bulk-insert.ts';
 
-const signedUp = new Date(SIGNED_UP_AT).toISOString();
+const signedUp = instantText(SIGNED_UP_AT);
 
 /** A UUID that depends on the address alone. */
 export function subjectOf(email: string): string {

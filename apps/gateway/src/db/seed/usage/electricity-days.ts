@@ -52,11 +52,17 @@ function daysOfBill(account: WorldAccount, month: SgMonth): ElectricityDay[] {
   });
 }
 
+/** At home more on Fridays and weekends, in business on working days. */
 function weightOf(account: WorldAccount, day: SgDay): number {
-  const seed = seedOf('day', account.id, day);
-  const rest = account.dayShape === 'home' ? 1.08 : 0.72;
-  return (isWeekend(day) ? rest : 1) * between(seed, 0, 0.93, 1.07);
+  const weekday = weekdays[account.dayShape][dayOfWeek(day)] ?? 1;
+  return weekday * between(seedOf('day', account.id, day), 0, 0.93, 1.07);
 }
+
+/** Sunday first. */
+const weekdays = {
+  home: [1.08, 1, 1, 1, 1, 1.046, 1.08],
+  business: [0.72, 1, 1, 1, 1, 1, 0.72],
+} as const;
 
 function oneDay(account: WorldAccount, day: SgDay, total: number): ElectricityDay {
   const seed = seedOf('half hours', account.id, day);

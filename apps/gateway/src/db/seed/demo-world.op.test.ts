@@ -1,0 +1,162 @@
+import { fixedClock } from '@portal/domain/clock';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { verifyPassword } from '../../identity/passwords/password-hash.ts';
+import type { Db } from '../database.ts';
+import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { seedDemoWorld } from './demo-world.ts';
+import { dumpHash, tableHashes } from './dump-hash.ts';
+import { DEMO_PASSWORD } from './people.ts';
+
+const PICTURE = '2026-11-20T15:12:00+08:00';
+const open: TestDatabase[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+
+async function world(...times: string[]): Promise<Db> {
+  const database = await openTestDatabase();
+  open.push(database);
+  for (const time of times) await seedDemoWorld(database.db, fixedClock(time));
+  return database.db;
+}
+
+async function count(db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
+  return (await query.execute(db)).rows[0]?.n ?? -1;
+}
+
+describe('seeding the demo world', () => {
+  it('two seeds at one clock are the same, and seeding again changes nothing', async () => {
+    const db = await world(PICTURE);
+    const first = await dumpHash(db);
+    expect(await seedDemoWorld(db, fixedClock(PICTURE))).toEqual({ daysAdded: 0 });
+    expect(await dumpHash(db)).toBe(first);
+    expect(await dumpHash(await world(PICTURE))).toBe(first);
+  });
+
+  it.each([
+    [['2026-11-19T23:58:00+08:00', '2026-11-20T00:04:00+08:00', '2026-11-20T09:31:00+08:00', PICTURE]],
+    [['2026-08-30T12:00:00+08:00', '2026-10-02T08:00:00+08:00', PICTURE]],
+    [[PICTURE, '2027-03-04T07:00:00+08:00']],
+  ])('a world that aged over %j is the one seeded at the end', async (times) => {
+    const aged = await tableHashes(await world(...times));
+    expect(aged).toEqual(await tableHashes(await world(times.at(-1) ?? PICTURE)));
+  });
+
+  it('says how many days came new, and never goes back', async () => {
+    const db = await world('2026-11-18T15:00:00+08:00');
+    expect(await seedDemoWorld(db, fixedClock(PICTURE))).toEqual({ daysAdded: 2 });
+    const before = await dumpHash(db);
+    expect(await seedDemoWorld(db, fixedClock('2026-11-01T00:00:00+08:00'))).toEqual({ daysAdded: 0 });
+    expect(await dumpHash(db)).toBe(before);
+  });
+
+  it('refuses a clock from before the world began', async () => {
+    await expect(world('2025-06-30T12:00:00+08:00')).rejects.toThrow('The demo world begins on 2025-07-01');
+  });
+
+  it('who paid a bill in the portal does not pay it again by habit', async () => {
+    const db = await world(PICTURE);
+    await db
+      .insertInto('ledger_entry')
+      .values({
+        account_id: 100101,
+        entry_no: 2026112031,
+        kind: 'payment',
+        amount_cents: -12845,
+        effective_on: sql`date '2026-11-20'`,
+        due_on: null,
+        bill_id: null,
+        channel: 'PAYNOW',
+        source_ref: 'order-1',
+        recorded_at: PICTURE,
+      })
+      .execute();
+    await seedDemoWorld(db, fixedClock('2026-12-19T12:00:00+08:00'));
+    const { rows } = await sql<{ owed: number; newest: number }>`
+      select sum(amount_cents)::bigint as owed,
+        (select total_cents from bill where account_id = 100101 order by issued_on desc limit 1) as newest
+      from ledger_entry where account_id = 100101`.execute(db);
+    expect(rows[0]?.owed).toBe(rows[0]?.newest);
+  });
+});
+
+describe('the demo world in the database', () => {
+  it('money agrees: lines make the bill, the bill and its rebate are in the ledger', async () => {
+    const db = await world(PICTURE);
+    expect(
+      await count(
+        db,
+        sql`select count(*)::int as n from bill b where total_cents <> (
+          select sum(amount_cents + gst_cents) from bill_line l where (l.account_id, l.bill_id) = (b.account_id, b.bill_id))`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        db,
+        sql`select count(*)::int as n from bill b where total_cents <> (
+          select sum(amount_cents) from ledger_entry e where (e.account_id, e.bill_id) = (b.account_id, b.bill_id)
+            and e.kind in ('bill', 'rebate'))`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(db, sql`select count(*)::int as n from ledger_entry where recorded_at > ${PICTURE}`),
+    ).toBe(0);
+  });
+
+  it('each day is 48 half hours whose sum is its total, up to the hour', async () => {
+    const db = await world(PICTURE);
+    expect(
+      await count(
+        db,
+        sql`select count(*)::int as n from usage_day where total <> (select sum(wh) from unnest(value) wh)`,
+      ),
+    ).toBe(0);
+    const { rows } = await sql<{ day: string; total: number; slots: number }>`
+      select day::text as day, total, 48 - cardinality(array_positions(value, null)) as slots
+      from usage_day where account_id = 100101 order by usage_day.day desc limit 1`.execute(db);
+    expect(rows).toEqual([{ day: '2026-11-20', total: 6_550, slots: 30 }]);
+    expect(
+      await count(db, sql`select count(*)::int as n from usage_day where account_id = 100101`),
+    ).toBeGreaterThanOrEqual(500);
+  });
+
+  it('there are groups of neighbours to show, and groups too small to show', async () => {
+    const db = await world(PICTURE);
+    const { rows } = await sql<{ households: number; average: number; efficient: number }>`
+      select households, average, efficient from neighbour_month
+      where premise_type = 'HDB 4-room' and sector = '31' and utility = 'electricity' and month = '2026-11-01'`.execute(
+      db,
+    );
+    const [group] = rows;
+    expect(group?.households).toBe(28);
+    expect(Math.round((group?.average ?? 0) / 1_000)).toBe(355);
+    expect(group?.efficient).toBeLessThan(270_000);
+    expect(
+      await count(db, sql`select count(*)::int as n from neighbour_month where households < 10`),
+    ).toBeGreaterThan(0);
+  });
+
+  it("Noor's account opens two weeks from now, whenever that is", async () => {
+    const db = await world(PICTURE, '2026-12-01T08:00:00+08:00');
+    const { rows } = await sql<{ opens: string }>`
+      select opened_on::text as opens from account where account_no = '8934590012'`.execute(db);
+    expect(rows).toEqual([{ opens: '2026-12-15' }]);
+  });
+
+  it('everybody signs in with the demo password', async () => {
+    const db = await world(PICTURE);
+    const accounts = await db
+      .selectFrom('idp_account')
+      .select(['email', 'password_hash', 'email_verified'])
+      .execute();
+    expect(accounts).toHaveLength(17);
+    expect(await verifyPassword(DEMO_PASSWORD, accounts[0]?.password_hash)).toBe(true);
+    expect(accounts.filter((each) => !each.email_verified).map(({ email }) => email)).toEqual([
+      'hui@example.com',
+    ]);
+    expect(
+      await count(db, sql`select count(*)::int as n from customer c join idp_account i using (subject)`),
+    ).toBe(17);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { worldAccounts } from './accounts/world-accounts.ts';
+import { worldPeople } from './people/world-people.ts';
+import { DEMO_PASSWORD, demoPeople } from './people.ts';
+
+const names =
+  'meilin bernard chitra dewi grace farid kopi estate iobr hui ivan indra jaya kumar lena noor staff'.split(
+    ' ',
+  );
+const of = (name: string) => {
+  const person = worldPeople.find(({ email }) => email === `${name}@example.com`);
+  if (!person) throw new Error(`nobody is called ${name}`);
+  return person;
+};
+const accountsOf = (name: string) => worldAccounts.filter(({ no }) => of(name).accounts.includes(no));
+
+describe('the people of the demo world', () => {
+  it('everybody of the list can sign in, and the sandbox shows one line about each', () => {
+    expect(demoPeople.map(({ email }) => email)).toEqual(names.map((name) => `${name}@example.com`));
+    expect(demoPeople.every(({ state }) => /^(Home|Company|Before linking|Staff)\. .{10,}/.test(state))).toBe(
+      true,
+    );
+    expect(DEMO_PASSWORD).toBe('Portal-Demo-2026');
+  });
+
+  it('Bernard has a condominium with market electricity, and a 3-room flat that is not fetched yet', () => {
+    expect(of('bernard').version).toBe('v2');
+    expect(
+      accountsOf('bernard').map(({ premises, system, services }) => [premises.premiseType, system, services]),
+    ).toEqual([
+      ['Condominium', 'MSSL', ['electricity']],
+      ['Condominium', 'EBS', ['water', 'gas']],
+      ['HDB 3-room', 'EBS', ['electricity', 'water', 'gas']],
+    ]);
+    expect(accountsOf('bernard')[0]?.debit).toMatchObject({ kind: 'EGIRO', status: 'ACTIVE' });
+  });
+
+  it("Chitra's paper GIRO is suspended", () => {
+    expect(accountsOf('chitra')[0]?.debit).toMatchObject({ kind: 'PAPER_GIRO', status: 'SUSPENDED' });
+  });
+
+  it('Dewi must confirm her contact details', () => {
+    expect(of('dewi').consentRequired).toBe(true);
+  });
+
+  it('Grace has prepaid electricity and water, and no live chat', () => {
+    expect(accountsOf('grace')[0]).toMatchObject({
+      services: ['prepaidElectricity', 'water'],
+      features: { liveChat: false },
+    });
+  });
+
+  it('all accounts of Farid are closed', () => {
+    expect(accountsOf('farid').every(({ closedOn }) => closedOn !== null)).toBe(true);
+  });
+
+  it('the kitchen has three premises and one contestable account', () => {
+    const kitchen = accountsOf('kopi');
+    expect(new Set(kitchen.map(({ premises }) => premises.premiseNo)).size).toBe(3);
+    expect(kitchen.filter(({ system, type }) => system === 'MSSL' && type === 'NON')).toHaveLength(1);
+    expect(of('kopi').kind).toBe('company');
+  });
+
+  it('the master account has 240 sub-accounts at 23 premises', () => {
+    const [master] = accountsOf('estate');
+    const under = worldAccounts.filter(({ masterId }) => masterId === master?.id);
+    expect(under).toHaveLength(240);
+    expect(new Set(under.map(({ premises }) => premises.premiseNo)).size).toBe(23);
+    expect(of('estate').master).toBe(true);
+  });
+
+  it('Ismail has domestic electricity in both sub-systems', () => {
+    expect(
+      accountsOf('iobr').map(({ system, type, premises }) => [system, type, premises.subSystem]),
+    ).toEqual([
+      ['EBS', 'DOM', 'IOBR'],
+      ['EBS', 'DOM', 'BOBR-C'],
+    ]);
+  });
+
+  it('before linking each stands at another point', () => {
+    expect(
+      ['hui', 'ivan', 'indra', 'jaya', 'kumar', 'lena', 'noor'].map((name) => [
+        of(name).kind,
+        of(name).linkStatus,
+      ]),
+    ).toEqual([
+      ['individual', 'not_linked'],
+      ['individual', 'not_linked'],
+      ['individual', 'in_progress'],
+      ['company', 'pending_document'],
+      ['company', 'in_progress'],
+      ['individual', 'not_found'],
+      ['individual', 'active'],
+    ]);
+    expect(worldPeople.filter(({ emailVerified }) => !emailVerified)).toEqual([of('hui')]);
+  });
+
+  it('every account that somebody has linked exists', () => {
+    const known = new Set(worldAccounts.map(({ no }) => no));
+    expect(worldPeople.flatMap(({ accounts }) => accounts).filter((no) => !known.has(no))).toEqual([]);
+  });
+});
