@@ -58,7 +58,7 @@ export async function buildApp(
   await app.register(metrics, { config, registry });
   await app.register(securityHeaders, { config });
   await app.register(load, { config });
-  await app.register(health({ reachDatabase: () => reachDatabase(db) }));
+  await app.register(health, { reachDatabase: () => reachDatabase(db) });
   await app.register(
     keyedEndpoint({
       config,

@@ -1,41 +1,46 @@
 /** For whoever runs the process: is it alive, has it started, may it be sent customers. */
 import { restPaths } from '@portal/contract/rest';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on not ready: whoever balances the load sends nobody new. */
+    drain(): void;
+  }
+}
 
 export interface HealthParts {
   /** Rejects when the database cannot be asked. */
   reachDatabase(): Promise<void>;
 }
 
-export const health =
-  ({ reachDatabase }: HealthParts): FastifyPluginAsync =>
-  async (app) => {
-    let started = false;
-    let draining = false;
-    app.addHook('onListen', async () => {
-      started = true;
-    });
-    app.addHook('preClose', async () => {
-      draining = true;
-    });
-    const options = { logLevel: 'warn' as const };
-    app.get(restPaths.live, options, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+const tell = (reply: FastifyReply, ok: boolean, status: string) =>
+  reply
+    .code(ok ? 200 : 503)
+    .header('cache-control', 'no-store')
+    .send({ status });
+
+export const health = fp<HealthParts>(async (app, { reachDatabase }) => {
+  let started = false;
+  let draining = false;
+  app.decorate('drain', () => {
+    draining = true;
+  });
+  app.addHook('onListen', async () => {
+    started = true;
+  });
+  app.addHook('preClose', async () => {
+    draining = true;
+  });
+  app.get(restPaths.live, (_request, reply) => tell(reply, true, 'ok'));
+  app.get(restPaths.started, (_request, reply) => tell(reply, started, started ? 'ok' : 'starting'));
+  app.get(restPaths.ready, async (_request, reply) => {
+    if (draining) return tell(reply, false, 'draining');
+    const reached = await reachDatabase().then(
+      () => true,
+      () => false,
     );
-    app.get(restPaths.started, options, async (_request, reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .code(started ? 200 : 503)
-        .send({ status: started ? 'ok' : 'starting' }),
-    );
-    app.get(restPaths.ready, options, async (_request, reply) => {
-      const reached =
-        !draining &&
-        (await reachDatabase().then(
-          () => true,
-          () => false,
-        ));
-      reply.header('cache-control', 'no-store').code(reached ? 200 : 503);
-      return { status: reached ? 'ok' : draining ? 'draining' : 'no database' };
-    });
-  };
+    return tell(reply, reached, reached ? 'ok' : 'no database');
+  });
+});

@@ -26,6 +26,9 @@ const allowed: ReadonlySet<string> = new Set([
   'attempts',
   'seconds',
   'signal',
+  'what',
+  'failure',
+  'at',
 ]);
 
 /** Keeps the named fields of a line. */

@@ -43,25 +43,29 @@ export async function balancesOf(
   const { rows } = await sql<Row>`
     with entry as (
       select * from ledger_entry where account_id = any(${accountIds}::bigint[])
+    ), charged as (
+      -- a bill counts less its own rebate; a late charge has a due day of its own
+      select account_id, max(due_on) as due_on, sum(amount_cents) as amount
+      from entry where kind in ('bill', 'rebate') and bill_id is not null group by account_id, bill_id
+      union all
+      select account_id, due_on, amount_cents from entry where kind = 'adjustment' and due_on is not null
+    ), newest_first as (
+      select account_id, due_on, sum(amount) over (partition by account_id order by due_on desc) as up_to_here
+      from charged where due_on is not null
     ), account_sum as (
       select account_id, sum(amount_cents)::bigint as outstanding,
-        coalesce(sum(amount_cents) filter (where kind = 'bill' and due_on >= ${today}), 0)::bigint as not_yet_due
+        greatest(0, coalesce(sum(amount_cents) filter (
+          where (kind = 'adjustment' and due_on is not null or kind = 'waiver') and effective_on >= ${lateSince}
+        ), 0))::bigint as late_charges
       from entry group by account_id
-    ), newest_first as (
-      select account_id, due_on, effective_on, entry_no,
-        sum(amount_cents) over (partition by account_id order by effective_on desc, entry_no desc) as up_to_here
-      from entry where kind = 'bill'
-    ), late as (
-      select account_id, sum(amount_cents + gst_cents)::bigint as late_charges
-      from bill_line join bill using (account_id, bill_id)
-      where account_id = any(${accountIds}::bigint[]) and item = 'late-payment-charge' and issued_on >= ${lateSince}
-      group by account_id
     )
-    select account_id, outstanding, not_yet_due, coalesce(late_charges, 0)::bigint as late_charges,
-      (select newest_first.due_on from newest_first
+    select account_id, outstanding, late_charges,
+      (select coalesce(sum(amount), 0) from charged
+        where charged.account_id = account_sum.account_id and charged.due_on >= ${today})::bigint as not_yet_due,
+      (select max(newest_first.due_on) from newest_first
         where newest_first.account_id = account_sum.account_id and up_to_here >= outstanding and outstanding > 0
-        order by effective_on desc, entry_no desc limit 1) as due
-    from account_sum left join late using (account_id)`.execute(db);
+      ) as due
+    from account_sum`.execute(db);
   return new Map(rows.map((row) => [row.account_id, balanceOf(row)]));
 }
 

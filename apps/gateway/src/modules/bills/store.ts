@@ -24,7 +24,7 @@ export async function automaticPayments(
 export interface NewestBillLine {
   readonly accountId: number;
   readonly issuedOn: SgDay;
-  /** What came in or went off the account since this bill, its own entry not counted; negative when paid. */
+  /** What was paid since this bill; negative. */
   readonly sinceCents: number;
   readonly kind: 'charge' | 'rebate';
   readonly item: string;
@@ -43,12 +43,12 @@ export async function newestBillLines(db: Db, accountIds: readonly number[]): Pr
       select distinct on (account_id) account_id, bill_id, issued_on
       from bill where account_id = any(${accountIds}::bigint[]) order by account_id, issued_on desc, bill_id desc
     ), since as (
-      select newest.account_id, coalesce(sum(later.amount_cents), 0)::bigint as amount
+      select own.account_id, sum(later.amount_cents)::bigint as amount
       from newest
       join ledger_entry own on own.account_id = newest.account_id and own.bill_id = newest.bill_id and own.kind = 'bill'
-      left join ledger_entry later on later.account_id = own.account_id
+      join ledger_entry later on later.account_id = own.account_id and later.kind = 'payment'
         and (later.effective_on, later.entry_no) > (own.effective_on, own.entry_no)
-      group by newest.account_id
+      group by own.account_id
     )
     select line.account_id as "accountId", newest.issued_on as "issuedOn", coalesce(since.amount, 0)::bigint as "sinceCents",
       line.kind, line.item, line.utility, line.quantity_milli as "quantityMilli", line.unit,

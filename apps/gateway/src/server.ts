@@ -1,0 +1,73 @@
+/**
+ * The gateway in production: settings from the environment, a database, an issuer, nobody's demo world. Owns
+ * the order of starting and stopping; the launcher of `npm start` has its own.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { createIdentity } from './identity/create-identity.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { createLogger } from './plugins/logger.ts';
+import { createMailer } from './ports/mail/create-mailer.ts';
+
+/** Whoever balances the load needs a moment to see that this one is no longer ready. */
+const DRAIN_MS = 2_000;
+const STOP_WITHIN_MS = 15_000;
+
+type Undo = () => Promise<unknown>;
+
+async function start(config: Config, log: Logger): Promise<{ app: FastifyInstance; undo: Undo[] }> {
+  const clock = systemClock;
+  const database = await openDatabase(config, log);
+  const undo: Undo[] = [() => database.close()];
+  const deps = { config, db: database.db, clock, log, mailer: createMailer(config, database.db, clock) };
+  const app = await buildApp(deps, await createIdentity(deps));
+  undo.push(() => app.close());
+  const jobs = startJobs(deps);
+  undo.push(() => jobs.stop());
+  await app.listen({ host: config.HOST, port: config.PORT });
+  log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'the gateway answers');
+  return { app, undo };
+}
+
+async function stop(
+  signal: string,
+  { app, undo }: { app: FastifyInstance; undo: Undo[] },
+  log: Logger,
+): Promise<void> {
+  log.info({ event: 'stopping', signal }, 'the gateway stops');
+  app.drain();
+  await wait(DRAIN_MS);
+  for (const step of undo.reverse()) await step();
+}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLogger(config);
+  const running = await start(config, log);
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // The second one means it: whoever waits has waited enough.
+      if (stopping) process.exit(1);
+      stopping = true;
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+      stop(signal, running, log).then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  const sentence = error instanceof ConfigError ? error.message : 'The gateway could not start.';
+  process.stderr.write(`${sentence}\n`);
+  if (!(error instanceof ConfigError))
+    createLogger({ LOG_LEVEL: 'error' }).error({ err: error }, 'start failed');
+  process.exitCode = 1;
+});
