@@ -9,11 +9,20 @@ export class ApiError extends Error {
   /** Finds the log line; null where the gateway was not reached. */
   readonly reference: string | null;
 
-  constructor(code: string, message?: string, reference: string | null = null) {
+  /** Fields of the input that were refused, with their words. */
+  readonly details: readonly { readonly field: string; readonly message: string }[];
+
+  constructor(
+    code: string,
+    message?: string,
+    reference: string | null = null,
+    details: ApiError['details'] = [],
+  ) {
     super(textOfError(code, message));
     this.name = 'ApiError';
     this.code = code;
     this.reference = reference;
+    this.details = details;
   }
 }
 

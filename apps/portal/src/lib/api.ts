@@ -3,6 +3,7 @@
  * Knows neither React nor who is signed in: the session hands it a token and hears when it is refused.
  */
 import type { Input, OperationName, Output } from '@portal/contract';
+import type { Answer, Reply, WireError } from '@portal/contract/envelope';
 import { restPaths } from '@portal/contract/rest';
 import { type PendingCall, toBodies } from './api-batch.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
@@ -66,6 +67,7 @@ function flush(): void {
   waiting = [];
   for (const body of toBodies(calls)) {
     send(body).catch((error: unknown) => {
+      if (error instanceof ApiError && endsSession('', error.code)) wiring.onSessionEnded(error.code);
       for (const pending of body) pending.reject(error);
     });
   }
@@ -81,33 +83,34 @@ async function send(body: readonly PendingCall[]): Promise<void> {
   for (const pending of body) settle(pending, answers[pending.name]);
 }
 
-interface Answer {
-  data?: unknown;
-  error?: { code: string; message?: string; reference?: string };
-}
-
-async function post(body: string, headers: Record<string, string>): Promise<Record<string, Answer>> {
+async function post(body: string, headers: Record<string, string>): Promise<Reply> {
   const response = await fetch(restPaths.api, { method: 'POST', body, headers }).catch(() => null);
   const parsed: unknown = await response?.json().catch(() => null);
   if (typeof parsed !== 'object' || parsed === null) throw new ApiError(NO_ANSWER);
-  const whole = parsed as Record<string, Answer> & Answer;
-  // A body refused as a whole is answered with one error instead of the keys.
-  if (isError(whole.error)) throw new ApiError(whole.error.code, whole.error.message, whole.error.reference);
-  return whole;
+  // A body that is refused as a whole is answered with one error instead of the keys.
+  const whole = (parsed as { error?: unknown }).error;
+  if (isWireError(whole)) throw errorOf(whole);
+  return parsed as Reply;
 }
 
-function isError(error: unknown): error is { code: string; message?: string; reference?: string } {
+function isWireError(error: unknown): error is WireError {
   return (
     typeof error === 'object' && error !== null && typeof (error as { code?: unknown }).code === 'string'
   );
 }
 
+function errorOf(error: WireError): ApiError {
+  return new ApiError(error.code, error.message, error.reference ?? null, error.details ?? []);
+}
+
 function settle(pending: PendingCall, answer: Answer | undefined): void {
-  if (answer && 'data' in answer) return pending.resolve(answer.data);
-  const error = answer?.error;
-  if (!isError(error)) return pending.reject(new ApiError(NO_ANSWER));
+  if (answer && 'data' in answer) {
+    pending.resolve(answer.data);
+    return;
+  }
+  const error = isWireError(answer?.error) ? errorOf(answer.error) : new ApiError(NO_ANSWER);
   if (endsSession(pending.name, error.code)) wiring.onSessionEnded(error.code);
-  pending.reject(new ApiError(error.code, error.message, error.reference ?? null));
+  pending.reject(error);
 }
 
 const SESSION_CODES: readonly string[] = ['SK_LOGOUT_1001', 'SK_API_1001', 'SK_SEC_1000'];

@@ -6,6 +6,8 @@ import { setServerTime } from './clock.ts';
 export type { PublicConfig };
 
 let asked: Promise<PublicConfig> | null = null;
+let current: PublicConfig | null = null;
+const listeners = new Set<() => void>();
 
 /** @throws ApiError when the gateway cannot be reached; the next call asks again */
 export function loadConfig(): Promise<PublicConfig> {
@@ -18,13 +20,26 @@ export function loadConfig(): Promise<PublicConfig> {
 
 async function fetchConfig(): Promise<PublicConfig> {
   const response = await fetch(restPaths.publicConfig).catch(() => null);
-  if (!response?.ok) throw new ApiError(NO_ANSWER);
-  const config = (await response.json()) as PublicConfig;
+  const config = response?.ok ? ((await response.json().catch(() => null)) as PublicConfig | null) : null;
+  if (!config) throw new ApiError(NO_ANSWER);
   setServerTime(config.serverTime);
+  current = config;
+  for (const listener of listeners) listener();
   return config;
 }
 
-/** For tests: the next loadConfig() asks again. */
+/** null until somebody has asked and been answered. */
+export function currentConfig(): PublicConfig | null {
+  return current;
+}
+
+export function subscribeToConfig(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For tests: as before the first call. */
 export function forgetConfig(): void {
   asked = null;
+  current = null;
 }

@@ -8,6 +8,8 @@ export const storageKeys = {
   redirect: 'redirect',
   /** Session storage: the code that /logout carries over the provider's round trip. */
   errorCode: 'portal.errorCode',
+  /** Session storage: Continue on /verify has reloaded the page. */
+  verifyAsked: 'portal.verifyAsked',
   /** Local storage, by subject: this login's copy of what was dismissed; a logout removes them. */
   onboardingPrefix: 'portal.onboarding.',
   dismissPrefix: 'portal.dismiss.',

@@ -3,7 +3,8 @@ import { type IconName, iconPaths } from '@portal/look/icons';
 
 export type { IconName };
 
-export function Icon({ name, size = 22, className }: { name: IconName; size?: number; className?: string }) {
+export function Icon(props: { name: IconName; size?: number; className?: string | undefined }) {
+  const { name, size = 22, className } = props;
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,0 +1,88 @@
+/**
+ * Writes the public pages as complete HTML into the build, beside the app's own index.html, and the files of
+ * the look. Whoever serves the build answers a path with '<path>.html' where that exists, else index.html.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { lookAssets } from '@portal/look/assets';
+import { lookHead } from '@portal/look/head';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { PrerenderedPage } from './src/app/prerender.tsx';
+
+/** Class names must come out the same in both builds. */
+export const cssModules = { modules: { localsConvention: 'camelCaseOnly' as const } };
+
+/** Libraries mark files for servers that we do not run. */
+export const withoutDirectives: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, next) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+};
+
+export function lookInHead(): Plugin {
+  return {
+    name: 'look-in-head',
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('<!--look-head-->', lookHead) },
+    generateBundle() {
+      for (const asset of lookAssets) {
+        if (asset.path === '/look/look.css') continue;
+        this.emitFile({ type: 'asset', fileName: asset.path.slice(1), source: asset.read() });
+      }
+    },
+  };
+}
+
+export function prerenderPublicPages(): Plugin {
+  let outDir = '';
+  let root = '';
+  return {
+    name: 'prerender-public-pages',
+    apply: 'build',
+    configResolved(config) {
+      outDir = config.build.outDir;
+      root = config.root;
+    },
+    async closeBundle(error) {
+      if (error) return;
+      const built = resolve(root, outDir);
+      const template = readFileSync(join(built, 'index.html'), 'utf8');
+      for (const page of await renderPages(root)) writePage(built, template, page);
+    },
+  };
+}
+
+async function renderPages(root: string): Promise<PrerenderedPage[]> {
+  // Beside the portal's own modules, where the bundle finds React.
+  const outDir = join(root, 'node_modules', '.prerender');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      rolldownOptions: { onLog: withoutDirectives },
+      ssr: 'src/app/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
+    css: cssModules,
+  });
+  try {
+    const module = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
+      prerender(): Promise<PrerenderedPage[]>;
+    };
+    return await module.prerender();
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+function writePage(built: string, template: string, page: PrerenderedPage): void {
+  // The policy blocks style attributes; a page that needs one would look different before its script runs.
+  if (/\sstyle=/.test(page.html)) throw new Error(`${page.path} is prerendered with a style attribute`);
+  const html = template
+    .replace(/<title>.*<\/title>/, `<title>${page.title}</title>`)
+    .replace('<div id="root"></div>', `<div id="root">${page.html}</div>`);
+  const file = join(built, `${page.path}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
+}

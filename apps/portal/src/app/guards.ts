@@ -1,0 +1,24 @@
+/** Who may open a route: decided before it is shown. Anonymous visitors go to the identity provider and return. */
+import { redirect } from '@tanstack/react-router';
+import type { Session } from '../lib/session.ts';
+import { openSession, restoreSession } from './session-door.ts';
+
+/** For protected routes. Leaves the document for the provider, so that it never resolves for an anonymous visitor. */
+export async function requireSession(href: string): Promise<Session> {
+  const session = await restoreSession();
+  if (session) return session;
+  await (await openSession()).signIn({ returnTo: href });
+  return await new Promise<never>(() => {});
+}
+
+/** For pages that only make sense to somebody signed in, but are no reason to sign in. */
+export async function requireSessionOrWelcome(): Promise<Session> {
+  const session = await restoreSession();
+  if (!session) throw redirect({ to: '/welcome', replace: true });
+  return session;
+}
+
+/** For /welcome: somebody signed in goes on to the dashboard. */
+export async function leaveWhenSignedIn(): Promise<void> {
+  if (await restoreSession()) throw redirect({ to: '/dashboard', replace: true });
+}

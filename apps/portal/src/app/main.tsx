@@ -1,0 +1,31 @@
+/** Where the portal starts in a browser. */
+import '@portal/look/look.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { loadConfig } from '../lib/config.ts';
+import { takeModeFrom } from '../lib/modes.ts';
+import { focusHeadingOnNavigation } from './focus.ts';
+import { hashTarget } from './hash.ts';
+import { createRouter } from './router.ts';
+
+async function begin(): Promise<void> {
+  takeModeFrom(new URLSearchParams(location.search));
+  const configured = loadConfig().catch(() => null);
+  if (location.pathname === '/' && location.hash !== '') {
+    const legacyBase = (await configured)?.switches.legacyBase;
+    const target = hashTarget(location.hash, typeof legacyBase === 'string' ? legacyBase : undefined);
+    if (target?.kind === 'leave') {
+      location.replace(target.address);
+      return;
+    }
+    history.replaceState(null, '', target ? target.path : `/${location.search}`);
+  }
+  const router = createRouter();
+  focusHeadingOnNavigation(router);
+  // The prerendered page stays on screen until the first page is complete.
+  await router.load();
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<RouterProvider router={router} />);
+}
+
+void begin();

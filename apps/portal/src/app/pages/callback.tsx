@@ -1,0 +1,15 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CallbackPage, openSession } from '../../features/session/index.ts';
+import { fetchAccount } from '../account.ts';
+
+export function Callback() {
+  const router = useRouter();
+  const [steps] = useState(() => ({
+    complete: async () => (await openSession()).complete(),
+    loadAccount: fetchAccount,
+    goTo: (path: string) => router.history.replace(path),
+    logOut: async () => (await openSession()).logOut({}),
+  }));
+  return <CallbackPage steps={steps} />;
+}

@@ -1,0 +1,19 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { DashboardScreen } from '../dashboard.route.tsx';
+
+export function Dashboard() {
+  const { account } = useSearch({ from: '/signed-in/dashboard' });
+  const navigate = useNavigate({ from: '/dashboard' });
+  const onChosen = useCallback(
+    () =>
+      void navigate({
+        to: '.',
+        search: ({ account: _gone, ...rest }) => rest,
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return <DashboardScreen account={account} onChosen={onChosen} />;
+}

@@ -1,0 +1,25 @@
+/** Pages that leave at once: for the provider's sign-in, its reset page, its logout. */
+import { useSearch } from '@tanstack/react-router';
+import { ActOncePage, openSession } from '../../features/session/index.ts';
+import { loadConfig } from '../../lib/config.ts';
+
+export function LogIn() {
+  return <ActOncePage act={async () => (await openSession()).signIn({ returnTo: '/home' })} />;
+}
+
+export function ResetPassword() {
+  return (
+    <ActOncePage
+      act={async () => {
+        const { identity } = await loadConfig();
+        if (identity.profileUrls.password) location.replace(identity.profileUrls.password);
+        else await (await openSession()).signIn({ returnTo: '/home' });
+      }}
+    />
+  );
+}
+
+export function LogOut() {
+  const { errorCode } = useSearch({ strict: false });
+  return <ActOncePage act={async () => (await openSession()).logOut({ errorCode })} />;
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { VerifyPage } from '../../features/session/index.ts';
+import { write } from '../../lib/api.ts';
+import { keep, storageKeys, takeKept } from '../../lib/storage.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { isVerified } from '../account.ts';
+
+export function Verify() {
+  const navigate = useNavigate();
+  const email = useSession()?.email ?? '';
+  const steps = useMemo(
+    () => ({
+      email,
+      isVerified,
+      resend: async () => {
+        await write('user:sendEmailVerification', {}, { withIdToken: true });
+      },
+      goOn: () => void navigate({ to: '/home', replace: true }),
+      reload: () => {
+        keep('session', storageKeys.verifyAsked, 'yes');
+        location.reload();
+      },
+      wasAsked: () => takeKept('session', storageKeys.verifyAsked) !== null,
+    }),
+    [email, navigate],
+  );
+  return <VerifyPage steps={steps} />;
+}

@@ -1,0 +1,156 @@
+/** Every route of the portal. Pages of signed-in people and of the sign-in itself are loaded when needed. */
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { storageKeys, takeKept } from '../lib/storage.ts';
+import { copy } from './copy.ts';
+import { leaveWhenSignedIn, requireSession, requireSessionOrWelcome } from './guards.ts';
+import { Crashed } from './pages/crashed.tsx';
+import { NotFound } from './pages/not-found.tsx';
+import { Welcome } from './pages/welcome.tsx';
+import { restoreSession } from './session-door.ts';
+import { Frame } from './shell/frame.tsx';
+import type { HeaderForm } from './shell/header.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Page of the title; none: the portal's name alone. */
+    title?: string;
+    /** Default: full. */
+    header?: HeaderForm;
+    /** The header lies on the page's ink. */
+    onInk?: boolean;
+    /** The page lays out its own width. */
+    isWide?: boolean;
+  }
+}
+
+const root = createRootRoute({ component: Frame, errorComponent: Crashed });
+const at = <const P extends string>(path: P) => ({ getParentRoute: () => root, path }) as const;
+const optionalCode = (search: Record<string, unknown>): { errorCode?: string } =>
+  typeof search.errorCode === 'string' ? { errorCode: search.errorCode } : {};
+
+const optionalAccount = (search: Record<string, unknown>): { account?: string } =>
+  typeof search.account === 'string' ? { account: search.account } : {};
+
+const start = createRoute({
+  ...at('/'),
+  async beforeLoad({ location }) {
+    if (await restoreSession()) throw redirect({ to: '/dashboard', replace: true });
+    const errorCode = takeKept('session', storageKeys.errorCode);
+    throw redirect({
+      to: '/welcome',
+      search: { ...location.search, ...(errorCode ? { errorCode } : {}) },
+      replace: true,
+    });
+  },
+});
+
+const home = createRoute({
+  ...at('/home'),
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: '/dashboard', search: location.search, replace: true });
+  },
+});
+
+const welcome = createRoute({
+  ...at('/welcome'),
+  validateSearch: optionalCode,
+  beforeLoad: leaveWhenSignedIn,
+  component: Welcome,
+  staticData: { header: 'mark', onInk: true, isWide: true },
+});
+
+const callback = createRoute({
+  ...at('/callback'),
+  component: lazyRouteComponent(() => import('./pages/callback.tsx'), 'Callback'),
+  staticData: { title: copy.titles.callback, header: 'mark' },
+});
+
+const verify = createRoute({
+  ...at('/verify'),
+  beforeLoad: requireSessionOrWelcome,
+  component: lazyRouteComponent(() => import('./pages/verify.tsx'), 'Verify'),
+  staticData: { title: copy.titles.verify, header: 'account' },
+});
+
+const accountState = lazyRouteComponent(() => import('./pages/account-state.tsx'), 'AccountState');
+const notActive = createRoute({
+  ...at('/not-active'),
+  beforeLoad: requireSessionOrWelcome,
+  component: accountState,
+  staticData: { title: copy.titles.notActive, header: 'account' },
+});
+const notActiveState = createRoute({
+  ...at('/not-active/$state'),
+  beforeLoad: requireSessionOrWelcome,
+  component: accountState,
+  staticData: { header: 'account' },
+});
+
+const leave = () => import('./pages/leave.tsx');
+const logIn = createRoute({
+  ...at('/login'),
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyRouteComponent(leave, 'LogIn'),
+  staticData: { title: copy.titles.login, header: 'account' },
+});
+const resetPassword = createRoute({
+  ...at('/reset-password'),
+  component: lazyRouteComponent(leave, 'ResetPassword'),
+  staticData: { title: copy.titles.resetPassword, header: 'account' },
+});
+const logOut = createRoute({
+  ...at('/logout'),
+  validateSearch: optionalCode,
+  async beforeLoad() {
+    await restoreSession();
+  },
+  component: lazyRouteComponent(leave, 'LogOut'),
+  staticData: { title: copy.titles.logout, header: 'mark' },
+});
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async ({ location }) => {
+    await requireSession(location.href);
+  },
+  component: lazyRouteComponent(() => import('./pages/signed-in.tsx'), 'SignedIn'),
+});
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/dashboard',
+  validateSearch: optionalAccount,
+  component: lazyRouteComponent(() => import('./pages/dashboard.tsx'), 'Dashboard'),
+  staticData: { title: copy.titles.dashboard },
+});
+
+const notFound = createRoute({
+  ...at('/404'),
+  async beforeLoad() {
+    await restoreSession();
+  },
+  component: NotFound,
+  staticData: { title: copy.notFound, header: 'account', isWide: true },
+});
+const unknown = createRoute({
+  ...at('$'),
+  beforeLoad: () => {
+    throw redirect({ to: '/404', replace: true });
+  },
+});
+
+export const routeTree = root.addChildren([
+  start,
+  home,
+  welcome,
+  callback,
+  verify,
+  notActive,
+  notActiveState,
+  logIn,
+  resetPassword,
+  logOut,
+  signedIn.addChildren([dashboard]),
+  notFound,
+  unknown,
+]);

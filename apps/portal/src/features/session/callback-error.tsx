@@ -1,0 +1,22 @@
+/** The error page of /callback: nothing from outside is shown; its one button also logs out. */
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { useErrorTitle } from '../../ui/page-title.ts';
+import { useHelpline } from '../../ui/use-helpline.ts';
+import { copy } from './copy.ts';
+
+export function CallbackError({ onBack }: { onBack: () => Promise<void> }) {
+  const helpline = useHelpline();
+  useErrorTitle(true);
+  return (
+    <Message
+      icon="warning"
+      isError
+      heading={copy.callbackError}
+      acts={<Button onClick={() => void onBack()}>{copy.backToWelcome}</Button>}
+      foot={copy.call(helpline)}
+    >
+      <p className="lead">{copy.callbackErrorLead}</p>
+    </Message>
+  );
+}

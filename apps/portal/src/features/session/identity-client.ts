@@ -1,0 +1,30 @@
+/**
+ * What the portal needs of an identity provider, in its own words. Its one implementation is oidc-client.ts;
+ * tests have their own.
+ */
+import type { Session } from '../../lib/session.ts';
+
+export interface SignedInUser {
+  readonly session: Session;
+  readonly accessToken: string;
+  readonly idToken: string | null;
+  /** Asked anew each time: a tab may have slept. */
+  isExpired(): boolean;
+  /** Where the person wanted to go; as it came back, to be judged before use. */
+  readonly returnTo: unknown;
+}
+
+export interface IdentityClient {
+  /** Leaves the portal for the provider's page. */
+  signIn(options: { returnTo: string; signUp?: boolean }): Promise<void>;
+  /** Takes the code that the provider sent to /callback. @throws when there is none or it is refused */
+  completeSignIn(): Promise<SignedInUser>;
+  stored(): Promise<SignedInUser | null>;
+  /** A fresh token by refresh token, else by a hidden frame. null when the provider refuses. */
+  renew(): Promise<SignedInUser | null>;
+  /** Address of the provider's logout, with the way back to the origin. Forgets the user of this tab. */
+  leave(): Promise<string>;
+  /** Forgets the user of this tab without a word to the provider. */
+  forget(): Promise<void>;
+  onRenewed(listener: (user: SignedInUser) => void): void;
+}

@@ -1,0 +1,19 @@
+/**
+ * The door of the session area. Whoever belongs to a public page loads it with import(): behind it stand the
+ * OIDC client and the query library.
+ */
+export {
+  type AccountStateName,
+  AccountStatePage,
+  isAccountState,
+  titleOfState,
+} from './account-state.page.tsx';
+export { ActOncePage } from './act-once.page.tsx';
+export { CallbackPage } from './callback.page.tsx';
+export { copy as sessionCopy } from './copy.ts';
+export { type AccountOutcome, type AccountPage, loadAccount, pageOf } from './load-account.ts';
+export { openSession } from './open-session.ts';
+export { profileQuery } from './profile.query.ts';
+export type { SessionControl } from './session-control.ts';
+export { SessionExpired } from './session-expired.tsx';
+export { VerifyPage } from './verify.page.tsx';

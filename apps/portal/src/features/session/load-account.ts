@@ -1,0 +1,74 @@
+/**
+ * Fetching the user (S1 §4): profile, unverified check, accounts; and where each outcome leads. What is
+ * fetched is handed in, so that the same rules serve /callback, /verify and every signed-in page.
+ */
+import type { Output } from '@portal/contract';
+import { NO_ANSWER, toApiError } from '../../lib/api-error.ts';
+
+export interface AccountSources {
+  /** What the identity token says. */
+  readonly isVerifiedByToken: boolean;
+  fetchProfile(): Promise<Output<'user:profileInfo'>>;
+  /** Answers 500 ms after the accounts came (S1 §9). */
+  fetchAccounts(): Promise<Output<'user:getAccounts'>>;
+}
+
+export type AccountOutcome =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'unverified' }
+  | { readonly kind: 'not-linked' | 'received' | 'pending-document' | 'not-active' }
+  | { readonly kind: 'session-ended' }
+  | { readonly kind: 'failed'; readonly errorCode: string };
+
+export async function loadAccount(sources: AccountSources): Promise<AccountOutcome> {
+  try {
+    if (!sources.isVerifiedByToken && !(await sources.fetchProfile()).emailVerified) {
+      return { kind: 'unverified' };
+    }
+    const { status } = await sources.fetchAccounts();
+    return byStatus[status];
+  } catch (error) {
+    return byCode(toApiError(error).code);
+  }
+}
+
+const byStatus: Record<Output<'user:getAccounts'>['status'], AccountOutcome> = {
+  active: { kind: 'ready' },
+  in_progress: { kind: 'received' },
+  pending_document: { kind: 'pending-document' },
+};
+
+const SESSION_CODES: readonly string[] = ['SK_LOGOUT_1001', 'SK_API_1001', 'SK_SEC_1000'];
+
+function byCode(code: string): AccountOutcome {
+  if (code === 'email_not_verified') return { kind: 'unverified' };
+  if (code === 'not_linked') return { kind: 'not-linked' };
+  if (code === 'account_in_progress') return { kind: 'received' };
+  if (code === 'account_not_found') return { kind: 'not-active' };
+  if (SESSION_CODES.includes(code)) return { kind: 'session-ended' };
+  return { kind: 'failed', errorCode: code === '' ? NO_ANSWER : code };
+}
+
+/** The page of an outcome; null where the person goes on to where they wanted. */
+export function pageOf(outcome: AccountOutcome): AccountPage | null {
+  switch (outcome.kind) {
+    case 'ready':
+    case 'session-ended':
+      return null;
+    case 'unverified':
+      return { to: '/verify' };
+    case 'not-linked':
+    case 'received':
+    case 'pending-document':
+      return { to: '/not-active/$state', params: { state: outcome.kind } };
+    case 'not-active':
+      return { to: '/not-active' };
+    case 'failed':
+      return { to: '/logout', search: { errorCode: outcome.errorCode } };
+  }
+}
+
+export type AccountPage =
+  | { readonly to: '/verify' | '/not-active' }
+  | { readonly to: '/not-active/$state'; readonly params: { readonly state: string } }
+  | { readonly to: '/logout'; readonly search: { readonly errorCode: string } };

@@ -1,0 +1,51 @@
+/**
+ * Logging out, in the order of S1 §4: our own logout, the provider's, what this login kept, then the way on in
+ * every case. Each step may fail without stopping the next.
+ */
+import { restPaths } from '@portal/contract/rest';
+import { forgetStartingWith, keep, storageKeys } from '../../lib/storage.ts';
+
+export interface LogOutSteps {
+  /** Our gateway ends the sign-in: its tokens are refused from now on. */
+  endAtGateway(): Promise<void>;
+  /** Leaves for the provider's logout. */
+  leaveToProvider(): Promise<void>;
+  forgetKept(): void;
+  /** Runs whatever happened before. */
+  after(result: { leaving: boolean }): void;
+}
+
+export async function logOut(steps: LogOutSteps): Promise<void> {
+  let leaving = false;
+  try {
+    await steps.endAtGateway().catch(() => {});
+    leaving = await steps.leaveToProvider().then(
+      () => true,
+      () => false,
+    );
+    steps.forgetKept();
+  } finally {
+    steps.after({ leaving });
+  }
+}
+
+export async function endAtGateway(accessToken: string | null): Promise<void> {
+  await fetch(restPaths.logout, {
+    method: 'POST',
+    headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
+    keepalive: true,
+  });
+}
+
+/** This login's copies of what was dismissed; the gateway keeps the dismissals themselves. */
+export function forgetKept(): void {
+  forgetStartingWith('local', [storageKeys.onboardingPrefix, storageKeys.dismissPrefix]);
+}
+
+const CODE = /^\w{1,40}$/;
+
+/** Carries a code over the provider's round trip; what is not a code becomes 'other'. */
+export function keepErrorCode(errorCode: string | undefined): void {
+  if (errorCode === undefined || errorCode === '') return;
+  keep('session', storageKeys.errorCode, CODE.test(errorCode) ? errorCode : 'other');
+}

@@ -1,0 +1,26 @@
+/** Puts the session together once per document: configuration, OIDC, other tabs, caches. Loaded on demand. */
+import { loadConfig } from '../../lib/config.ts';
+import { clearQueries } from '../../lib/query-client.ts';
+import { createOidcClient } from './oidc-client.ts';
+import { openOtherTabs } from './other-tabs.ts';
+import { createSessionControl, type SessionControl } from './session-control.ts';
+
+let opened: Promise<SessionControl> | null = null;
+
+/** @throws ApiError when the configuration cannot be had; the next call tries again */
+export function openSession(): Promise<SessionControl> {
+  opened ??= loadConfig().then(
+    (config) =>
+      createSessionControl({
+        identity: createOidcClient(config.identity),
+        tabs: openOtherTabs(),
+        clearData: clearQueries,
+        goTo: (address) => location.replace(address),
+      }),
+    (error: unknown) => {
+      opened = null;
+      throw error;
+    },
+  );
+  return opened;
+}

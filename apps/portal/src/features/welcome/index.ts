@@ -1,0 +1,2 @@
+/** The door of the welcome page. */
+export { WelcomePage } from './welcome.page.tsx';

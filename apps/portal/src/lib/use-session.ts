@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import {
+  currentEnding,
+  currentSession,
+  type Session,
+  type SessionEnd,
+  subscribeToSession,
+} from './session.ts';
+
+/** The person signed in, or null. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeToSession, currentSession, () => null);
+}
+
+export function useSessionEnding(): SessionEnd | null {
+  return useSyncExternalStore(subscribeToSession, currentEnding, () => null);
+}

@@ -1,0 +1,33 @@
+/** A page with one message: an icon in a tile, the heading, one sentence, the way on. */
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icons.tsx';
+
+export function Message({
+  icon,
+  isError = false,
+  heading,
+  children,
+  acts,
+  foot,
+}: {
+  icon: IconName;
+  isError?: boolean;
+  heading: string;
+  children?: ReactNode;
+  acts?: ReactNode;
+  foot?: ReactNode;
+}) {
+  return (
+    <div className="message">
+      <span className={isError ? 'tile tile-error' : 'tile'}>
+        <Icon name={icon} size={24} />
+      </span>
+      <div>
+        <h1>{heading}</h1>
+        {children}
+      </div>
+      {acts && <div className="button-row">{acts}</div>}
+      {foot && <p className="small second">{foot}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Titles of pages: '{page} | Services Portal'; with an error on the page 'Error: ' comes in front. */
+import { useEffect } from 'react';
+
+export const PORTAL_NAME = 'Services Portal';
+const ERROR_PREFIX = 'Error: ';
+
+export function pageTitle(page: string | undefined): string {
+  return page ? `${page} | ${PORTAL_NAME}` : PORTAL_NAME;
+}
+
+export function usePageTitle(page: string | undefined): void {
+  useEffect(() => {
+    document.title = pageTitle(page);
+  }, [page]);
+}
+
+/** While the page shows an error, its title says so first. */
+export function useErrorTitle(hasError: boolean): void {
+  useEffect(() => {
+    if (!hasError) return;
+    document.title = `${ERROR_PREFIX}${document.title}`;
+    return () => {
+      document.title = document.title.replace(ERROR_PREFIX, '');
+    };
+  }, [hasError]);
+}

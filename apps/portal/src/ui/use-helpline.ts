@@ -1,0 +1,13 @@
+/** The helpline of this installation; until the configuration is here, and in prerendered pages, the usual one. */
+import { useSyncExternalStore } from 'react';
+import { currentConfig, subscribeToConfig } from '../lib/config.ts';
+
+const USUAL = '1800-2222-333';
+
+export function useHelpline(): string {
+  return useSyncExternalStore(
+    subscribeToConfig,
+    () => currentConfig()?.helpline ?? USUAL,
+    () => USUAL,
+  );
+}

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { cssModules, lookInHead, prerenderPublicPages, withoutDirectives } from './prerender.plugin.ts';
+
+/** Mode 'gallery' builds the catalogue of states instead of the portal; it is never part of a release. */
+export default defineConfig(({ mode }) => {
+  const isGallery = mode === 'gallery';
+  return {
+    root: import.meta.dirname,
+    plugins: [react(), lookInHead(), isGallery ? null : prerenderPublicPages()],
+    css: cssModules,
+    build: {
+      outDir: isGallery ? '.cache/gallery' : 'dist',
+      manifest: true,
+      // The policy allows no data: scripts or styles, and the preload polyfill is an inline script.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      target: 'es2022',
+      rolldownOptions: {
+        input: isGallery ? 'gallery.html' : 'index.html',
+        onLog: withoutDirectives,
+      },
+    },
+  };
+});
