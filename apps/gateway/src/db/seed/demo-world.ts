@@ -5,6 +5,7 @@
 import type { Clock } from '@portal/domain/clock';
 import { addDays, daysBetween, type SgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../advisory-locks.ts';
 import type { Db, Tx } from '../database.ts';
 import { ensureUsagePartitions } from '../partitions.ts';
 import { withTransaction } from '../transaction.ts';
@@ -14,9 +15,6 @@ import * as accounts from './rows/account-rows.ts';
 import { insertRows } from './rows/bulk-insert.ts';
 import * as people from './rows/people-rows.ts';
 import { FIRST_USAGE_DAY } from './world-days.ts';
-
-/** Any number that nothing else takes: two gateways that start together seed once. */
-const seedLock = 7_301_002;
 
 /**
  * @returns how many days of half hours came new; 0 when the world is already that far (or further)
@@ -28,7 +26,8 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
   if (today < FIRST_USAGE_DAY)
     throw new RangeError(`The demo world begins on ${FIRST_USAGE_DAY}, not on ${today}.`);
   return withTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
+    // Two gateways that start together seed once.
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.demoWorld})`.execute(tx);
     const reached = await lastDay(tx);
     if (reached === null) await addPeopleAndAccounts(tx, today);
     else if (reached > today) return { daysAdded: 0 };
