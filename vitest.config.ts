@@ -10,7 +10,7 @@ const operations = (engine: 'pglite' | 'postgres') => ({
     ...everywhere,
     name: `operations-${engine}`,
     include: ['apps/gateway/src/**/*.op.test.ts'],
-    env: { TEST_ENGINE: engine, TZ: 'UTC' },
+    env: { TEST_ENGINE: engine },
     ...(engine === 'postgres' ? { globalSetup: ['./tooling/vitest/postgres.setup.ts'] } : {}),
   },
 });

@@ -137,6 +137,8 @@ async function install() {
   if (ending) return;
   if (code !== 0)
     throw new Stop('npm could not install the packages: see its message above, then try again.');
+  // npm makes no folder when there is nothing to put into it.
+  mkdirSync(MODULES, { recursive: true });
   writeFileSync(STAMP, wanted());
   console.error(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`);
 }

@@ -1,0 +1,9 @@
+/** `npm run fix`: what Biome can mend by itself, in all files or in those that are named. */
+import { runNode } from './program.ts';
+
+const paths = process.argv.slice(2);
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+const { code } = await runNode([biome, 'check', '--write', ...(paths.length > 0 ? paths : ['.'])], {
+  show: true,
+});
+process.exitCode = code;

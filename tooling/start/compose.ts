@@ -1,0 +1,90 @@
+/**
+ * Starts everything on one loopback port: database, identity, gateway, the built portal and, in the
+ * sandbox, the outside parties and the demo world. `npm start`, the lifecycle tests and the browser tests
+ * all come through here; it knows no rule of any of them.
+ */
+import type { Logger } from 'pino';
+import { buildApp } from '../../apps/gateway/src/app.ts';
+import type { Config } from '../../apps/gateway/src/config.ts';
+import { openDatabase } from '../../apps/gateway/src/db/open.ts';
+import { demoPeople } from '../../apps/gateway/src/db/seed/people.ts';
+import type { Deps } from '../../apps/gateway/src/deps.ts';
+import { createIdentity } from '../../apps/gateway/src/identity/create-identity.ts';
+import { createMailer } from '../../apps/gateway/src/ports/mail/create-mailer.ts';
+import { devMailbox } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
+import { sandboxParties } from '../../apps/sandbox/src/plugin.ts';
+import { type DemoWorld, keepDemoWorld } from './demo-world.ts';
+import { reservePort } from './reserve-port.ts';
+import { type MovableClock, sandboxPorts } from './sandbox-ports.ts';
+
+export interface StartOptions {
+  /** PORT 0 takes any free port; the origin follows. */
+  readonly config: Config;
+  readonly clock: MovableClock;
+  readonly log: Logger;
+  /** Told what begins now, in words for the person who waits. */
+  readonly onStep?: (step: string) => void;
+}
+
+export interface StartedPortal {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** The settings at the port that was really taken. */
+function atPort(config: Config, port: number): Config {
+  if (config.PORT === port) return config;
+  const own = `http://localhost:${config.PORT}`;
+  const moved = (address: string) =>
+    address === own || address.startsWith(`${own}/`)
+      ? `http://localhost:${port}${address.slice(own.length)}`
+      : address;
+  return { ...config, PORT: port, publicOrigin: moved(config.publicOrigin), issuer: moved(config.issuer) };
+}
+
+/** Undoes in reverse what was started, whatever fails on the way. */
+async function undoAll(undo: (() => Promise<unknown>)[]): Promise<void> {
+  for (const step of undo.reverse()) await step().catch(() => undefined);
+}
+
+async function serve(deps: Deps, clock: MovableClock, world: DemoWorld | null) {
+  const identity = await createIdentity(deps, world ? { people: demoPeople } : {});
+  if (!world) return buildApp(deps, identity);
+  const ports = sandboxPorts(deps.config.publicOrigin, devMailbox(deps.db, clock), clock, world);
+  return buildApp(deps, identity, {
+    extend: async (app) => void (await app.register(sandboxParties(ports))),
+  });
+}
+
+/** @throws PortTaken, DataDirectoryError: their messages are for the person who started it */
+export async function startPortal(options: StartOptions): Promise<StartedPortal> {
+  const { clock, log, onStep = () => undefined } = options;
+  const reserved = await reservePort(options.config.HOST, options.config.PORT);
+  const undo: (() => Promise<unknown>)[] = [() => reserved.release()];
+  try {
+    const config = atPort(options.config, reserved.port);
+    onStep('Opening the database');
+    const database = await openDatabase(config, log);
+    const { db } = database;
+    undo.push(() => database.close());
+    if (config.SANDBOX)
+      onStep(database.fresh ? 'Making the demo world' : 'Adding the days since the last start');
+    const world = config.SANDBOX ? await keepDemoWorld(db, clock, log) : null;
+    if (world) undo.push(() => world.stop());
+    onStep('Starting the gateway');
+    const app = await serve(
+      { config, db, clock, log, mailer: createMailer(config, db, clock) },
+      clock,
+      world,
+    );
+    undo.push(() => app.close());
+    await reserved.release();
+    await app.listen({ host: config.HOST, port: config.PORT });
+    // Streams that are still open would hold the port until their readers leave.
+    undo.push(async () => app.server.closeAllConnections());
+    return { origin: config.publicOrigin, close: () => undoAll(undo) };
+  } catch (problem) {
+    await undoAll(undo);
+    throw problem;
+  }
+}

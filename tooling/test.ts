@@ -1,0 +1,44 @@
+/**
+ * `npm test`: every check there is, one after another, on whatever machine. The last line, alone, is the
+ * sum of all tests. `npm test -- portal browser` runs only the steps whose name has one of the words.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onEnd } from './ending.ts';
+import { endPrograms } from './program.ts';
+import { buildStages } from './test/build-stages.ts';
+import { browserStage, vitestStages } from './test/runner-stages.ts';
+import { runStages, type Stage } from './test/stage.ts';
+import { staticStages } from './test/static-stages.ts';
+
+const words = process.argv.slice(2);
+const flag = (name: string): boolean => {
+  const at = words.indexOf(name);
+  if (at >= 0) words.splice(at, 1);
+  return at >= 0;
+};
+const staticOnly = flag('--static');
+const full = flag('--full');
+
+const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
+onEnd(async () => {
+  await endPrograms();
+  rmSync(reports, { recursive: true, force: true });
+  return undefined;
+});
+
+// By hand, for hours: more of everything that is drawn from a seed.
+const env: Record<string, string> = full ? { TEST_FULL: 'true' } : {};
+const options = { reports, env };
+const everything: readonly Stage[] = staticOnly
+  ? staticStages
+  : [...staticStages, ...vitestStages(options), ...buildStages, browserStage(options)];
+const chosen =
+  words.length === 0 ? everything : everything.filter(({ name }) => words.some((w) => name.includes(w)));
+
+const sums = await runStages(chosen, console.log);
+rmSync(reports, { recursive: true, force: true });
+if (chosen.length === 0) sums.failed += 1;
+process.exitCode = sums.failed > 0 ? 1 : 0;
+console.log(`${sums.passed} passed, ${sums.failed} failed`);

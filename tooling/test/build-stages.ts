@@ -1,0 +1,23 @@
+/** The portal is built as a visitor gets it, and weighed. */
+import { buildPortal, isPortalBuilt, PORTAL_DIST } from '../start/portal-build.ts';
+import { broken, fine, type Stage } from './stage.ts';
+import { overweight } from './weigh.ts';
+
+export const buildStages: readonly Stage[] = [
+  {
+    name: 'portal build',
+    runs: false,
+    async run() {
+      if (!isPortalBuilt()) await buildPortal();
+      return fine;
+    },
+  },
+  {
+    name: 'byte budgets',
+    runs: false,
+    async run() {
+      const breaches = overweight(PORTAL_DIST);
+      return breaches.length === 0 ? fine : broken(breaches.join('\n'));
+    },
+  },
+];

@@ -1,0 +1,62 @@
+/** The steps that run tests. One runner at a time: two cores and little memory are enough. */
+import { join } from 'node:path';
+import { runNode } from '../program.ts';
+import { playwrightOutcome, vitestOutcome } from './counts.ts';
+import type { Stage } from './stage.ts';
+
+export interface RunnerOptions {
+  /** A folder for the runners' reports; removed afterwards. */
+  readonly reports: string;
+  readonly env: Record<string, string>;
+}
+
+interface VitestRun {
+  readonly name: string;
+  readonly project: string;
+  readonly zone?: string;
+  /** Only the tests below this path. */
+  readonly below?: string;
+}
+
+/** What a customer sees must not depend on where the computer stands: rules and operations in three zones. */
+const runs: readonly VitestRun[] = [
+  { name: 'unit', project: 'unit' },
+  { name: 'domain in Singapore', project: 'unit', zone: 'Asia/Singapore', below: 'packages/' },
+  { name: 'domain in New York', project: 'unit', zone: 'America/New_York', below: 'packages/' },
+  { name: 'portal', project: 'portal' },
+  { name: 'operations on PGlite', project: 'operations-pglite' },
+  { name: 'operations on PGlite in Singapore', project: 'operations-pglite', zone: 'Asia/Singapore' },
+  { name: 'operations on PostgreSQL in New York', project: 'operations-postgres', zone: 'America/New_York' },
+  { name: 'start and stop', project: 'life' },
+];
+
+function vitestStage({ name, project, zone = 'UTC', below }: VitestRun, options: RunnerOptions): Stage {
+  const run = async () => {
+    const report = join(options.reports, `${name.replaceAll(' ', '-')}.json`);
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];
+    const finished = await runNode([...args, ...(below ? [below] : [])], {
+      env: { ...options.env, TZ: zone },
+    });
+    return vitestOutcome(finished, report);
+  };
+  return { name, runs: true, run };
+}
+
+function browserStage(options: RunnerOptions): Stage {
+  const run = async () => {
+    const report = join(options.reports, 'browser.json');
+    const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
+    const finished = await runNode([...args, '--reporter=line,json'], {
+      env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_FORCE_TTY: '0' },
+    });
+    return playwrightOutcome(finished, report);
+  };
+  return { name: 'browser', runs: true, run };
+}
+
+export function vitestStages(options: RunnerOptions): Stage[] {
+  return runs.map((run) => vitestStage(run, options));
+}
+
+export { browserStage };

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { playwrightOutcome, vitestOutcome } from './counts.ts';
+import { broken, fine, runStages, type Stage } from './stage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-counts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const report = (content: unknown): string => {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+};
+const ended = (code: number) => ({ code, output: 'what it said' });
+const stage = (name: string, runs: boolean, run: Stage['run']): Stage => ({ name, runs, run });
+
+it('the sum is that of all runners, and a broken check counts as one failure', async () => {
+  const lines: string[] = [];
+  const sums = await runStages(
+    [
+      stage('types', false, async () => fine),
+      stage('style', false, async () => broken('a line is too long')),
+      stage('unit', true, async () => ({ passed: 7, failed: 0, report: '' })),
+      stage('browser', true, async () => ({ passed: 2, failed: 1, report: 'the total is wrong' })),
+    ],
+    (line) => lines.push(line),
+  );
+  expect(sums).toEqual({ passed: 9, failed: 2 });
+  expect(lines.join('\n')).toContain('a line is too long');
+});
+
+it('a step that throws is a failed one', async () => {
+  const sums = await runStages(
+    [stage('build', false, () => Promise.reject(new Error('no room')))],
+    () => undefined,
+  );
+  expect(sums).toEqual({ passed: 0, failed: 1 });
+});
+
+it('a runner that ran no test, or wrote no report, has failed', () => {
+  const none = report({ numPassedTests: 0, numFailedTests: 0 });
+  expect(vitestOutcome(ended(0), none)).toMatchObject({ passed: 0, failed: 1 });
+  expect(vitestOutcome(ended(0), join(folder, 'nothing.json'))).toMatchObject({ passed: 0, failed: 1 });
+  expect(playwrightOutcome(ended(0), report({ stats: {} }))).toMatchObject({ passed: 0, failed: 1 });
+});
+
+it('a runner that ended badly although every test passed has failed', () => {
+  const path = report({ numPassedTests: 5, numFailedTests: 0 });
+  expect(vitestOutcome(ended(1), path)).toMatchObject({ passed: 5, failed: 1 });
+});
+
+it('a browser test that passed only at the second try has failed', () => {
+  const path = report({ stats: { expected: 3, unexpected: 0, flaky: 1 } });
+  expect(playwrightOutcome(ended(0), path)).toMatchObject({ passed: 3, failed: 1 });
+});
