@@ -1,0 +1,45 @@
+/**
+ * The browser tests: journeys of people, pages and states for axe and for width, safety. They meet the built
+ * portal over HTTP, started as `npm start` starts it, with the clock at a fixed afternoon.
+ */
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../tooling/browser.ts';
+
+const browser = findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../node_modules/.cache/e2e-results',
+  globalSetup: './support/prepare.config.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '../node_modules/.cache/e2e-results.json' }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-SG',
+    timezoneId: 'America/New_York',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    trace: 'off',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      env: browser.env,
+      args: [
+        ...browser.args,
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Whatever a page asks for, nothing leaves this computer.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+});

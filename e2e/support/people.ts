@@ -1,0 +1,40 @@
+/** What a person does at the portal's door, by the words on the screen. */
+import { expect, type Page } from '@playwright/test';
+
+export const password = 'Portal-Demo-2026';
+
+export interface Door {
+  /** Origin of the portal when it is not the test's own. */
+  readonly origin?: string;
+  readonly password?: string;
+}
+
+/** Fills the provider's form and presses the button; what follows is the test's to see. */
+export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('Email address', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** From the welcome page to wherever the portal leads; waits until that page stands. */
+export async function signIn(page: Page, email: string, door: Door = {}): Promise<void> {
+  await page.goto(`${door.origin ?? ''}/welcome`);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await fillSignIn(page, email, door.password);
+  await leaveTheDoor(page);
+}
+
+/** Until the address is neither the provider's nor /callback. */
+export async function leaveTheDoor(page: Page): Promise<void> {
+  await expect(page).not.toHaveURL(/\/(interaction|oidc|callback|login|welcome)\b/, { timeout: 15_000 });
+}
+
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account menu/ }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+}

@@ -1,0 +1,27 @@
+/** What must never stand in an address: who somebody is, what is theirs, or what speaks for them. */
+import { demoPeople } from '../../apps/gateway/src/db/seed/people.ts';
+
+/** Accounts of the people the journeys sign in as. */
+const accountNumbers = ['8934521670', '8934530018', '8934530026', '8934530034', '8920014410', '8920020017'];
+const names = demoPeople.map(({ name }) => name);
+
+const patterns: readonly (readonly [string, RegExp])[] = [
+  ['an e-mail address', /[\w.+-]+@[\w-]+\.\w+/],
+  ['a signed token', /\beyJ[\w-]{10,}/],
+  ['a password', /Portal-Demo-2026/],
+];
+
+/** Percent signs that mean nothing stay as they are. */
+const decoded = (text: string): string =>
+  text
+    .replaceAll('+', ' ')
+    .replace(/%[0-9a-f]{2}/gi, (hex) => String.fromCharCode(Number(`0x${hex.slice(1)}`)));
+
+/** @returns what kinds of personal data the address holds */
+export function personalDataIn(url: URL): string[] {
+  const text = decoded(`${url.pathname}${url.search}${url.hash}`);
+  const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+  if (names.some((name) => text.includes(name))) found.push('a name');
+  if (accountNumbers.some((number) => text.includes(number))) found.push('an account number');
+  return found;
+}

@@ -1,0 +1,67 @@
+/**
+ * The test of the browser tests: a portal per worker, every context watched over, people as a helper.
+ * `ownPortal` starts one more for a test that moves the clock, resets the world or needs other settings.
+ */
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Portal, startCopy } from './portal.ts';
+import { type Watch, watchOver } from './watch.ts';
+
+export { expect };
+
+interface TestFixtures {
+  readonly watch: Watch;
+  /** One more browser that shares nothing with the first: another person, another computer. */
+  newBrowser(): Promise<BrowserContext>;
+  ownPortal(env?: Readonly<Record<string, string>>): Promise<Portal>;
+}
+
+interface WorkerFixtures {
+  readonly portal: Portal;
+}
+
+function preparedWorld(): string {
+  const world = process.env.E2E_WORLD;
+  if (world === undefined) throw new Error('prepare.config.ts has not run');
+  return world;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
+    async ({}, use) => {
+      const portal = await startCopy({ world: preparedWorld() });
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.origin),
+  watch: [
+    async ({ context }, use) => {
+      const watch = await watchOver(context);
+      await use(watch);
+      expect(watch.findings(), 'console errors, policy violations, personal data in addresses').toEqual([]);
+    },
+    { auto: true },
+  ],
+  newBrowser: async ({ browser, baseURL }, use) => {
+    const opened: { context: BrowserContext; watch: Watch }[] = [];
+    await use(async () => {
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      opened.push({ context, watch: await watchOver(context) });
+      return context;
+    });
+    for (const { context } of opened) await context.close();
+    expect(opened.flatMap(({ watch }) => watch.findings())).toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
+  ownPortal: async ({}, use) => {
+    const started: Portal[] = [];
+    await use(async (env = {}) => {
+      const portal = await startCopy({ world: preparedWorld(), env });
+      started.push(portal);
+      return portal;
+    });
+    await Promise.all(started.map((portal) => portal.close()));
+  },
+});
