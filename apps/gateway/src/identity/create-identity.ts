@@ -11,7 +11,7 @@ import { isRevoked } from './tokens/revoked-session.store.ts';
 import { createTokenCheck } from './tokens/token-check.ts';
 
 export interface IdentityOptions {
-  /** Sandbox only: who can be chosen on the sign-in page, and the password they share. */
+  /** Sandbox only: who can be chosen on the sign-in page, and the password they share (the demo world's). */
   readonly people?: readonly PanelPerson[];
   readonly password?: string;
   /** Pages of the portal that identity pages lead to; one that does not exist yet is left out. */
@@ -20,12 +20,15 @@ export interface IdentityOptions {
 
 const noLinks: PageFrame['links'] = { terms: null, contact: null, forgotEmail: null };
 
+/** Read only in the sandbox: production never loads the demo world. */
+const demoPassword = async (): Promise<string> => (await import('../db/seed/people.ts')).DEMO_PASSWORD;
+
 export async function createIdentity(deps: Deps, options: IdentityOptions = {}): Promise<Identity> {
   const { config, db } = deps;
   if (isEmbedded(config)) {
     const people = config.SANDBOX && options.people ? options.people : null;
-    const panel = people && { people, password: options.password ?? '' };
-    return createEmbedded(deps, { ...noLinks, ...options.links }, panel);
+    const password = people ? (options.password ?? (await demoPassword())) : '';
+    return createEmbedded(deps, { ...noLinks, ...options.links }, people && { people, password });
   }
   return {
     check: createTokenCheck({

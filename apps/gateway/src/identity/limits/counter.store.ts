@@ -52,12 +52,3 @@ export async function take(db: Db, bucket: string, limit: Limit, now: number): P
 export async function clear(db: Db, bucket: string): Promise<void> {
   await db.deleteFrom('rate_counter').where('bucket', '=', bucket).execute();
 }
-
-/** Forgets counters of identity that no limit looks at any more. */
-export async function forgetCounters(db: Db, prefix: string, before: number): Promise<void> {
-  await db
-    .deleteFrom('rate_counter')
-    .where('bucket', 'like', `${prefix}%`)
-    .where('window_start', '<', dateAt(before))
-    .execute();
-}

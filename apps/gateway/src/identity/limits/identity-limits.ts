@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../../db/database.ts';
 import { emailKeyOf } from '../accounts/idp-account.store.ts';
-import { clear, forgetCounters, isUsedUp, type Limit, take } from './counter.store.ts';
+import { clear, isUsedUp, type Limit, take } from './counter.store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,7 +30,6 @@ export interface IdentityLimits {
   maySendForm(ip: string): Promise<boolean>;
   mayMail(email: string): Promise<boolean>;
   mayNotify(email: string): Promise<boolean>;
-  forget(): Promise<void>;
 }
 
 export function identityLimits(db: Db, clock: Clock, secret: string): IdentityLimits {
@@ -50,6 +49,5 @@ export function identityLimits(db: Db, clock: Clock, secret: string): IdentityLi
     maySendForm: (ip) => takeOne('form', ip, FORMS_PER_IP),
     mayMail: (email) => takeOne('mail', emailKeyOf(email), MAILS_PER_RECIPIENT),
     mayNotify: (email) => takeOne('notice', emailKeyOf(email), NOTICES_PER_RECIPIENT),
-    forget: () => forgetCounters(db, PREFIX, clock.now() - 2 * HOUR),
   };
 }

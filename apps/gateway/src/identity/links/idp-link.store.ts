@@ -69,7 +69,3 @@ export async function dropLinks(tx: Db | Tx, subject: string, purpose: LinkPurpo
     .where('used_at', 'is', null)
     .execute();
 }
-
-export async function forgetLinks(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('idp_link').where('expires_at', '<', dateAt(before)).execute();
-}

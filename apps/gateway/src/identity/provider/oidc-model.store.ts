@@ -75,8 +75,3 @@ export function oidcModelAdapter(db: Db, model: string): Adapter {
     },
   };
 }
-
-/** Deletes what has run out. */
-export async function forgetExpiredModels(db: Db): Promise<void> {
-  await db.deleteFrom('oidc_model').where('expires_at', '<', sql<Date>`now()`).execute();
-}

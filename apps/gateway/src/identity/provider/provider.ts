@@ -39,17 +39,15 @@ export const CREATE_PROMPT = 'create';
 // The scope of a token answer is what the portal's library asks with the next time: it must keep openid.
 const API_SCOPES = `${IDENTITY_SCOPES} portal`;
 
-const claimsOf = (account: IdpAccount) => ({
-  sub: account.subject,
+/** In both kinds of token; sid names the sign-in, so that its end can be told. */
+const claimsOf = (account: IdpAccount, sessionUid: string | undefined) => ({
   email: account.email,
   email_verified: account.emailVerified,
   name: account.name,
+  ...(sessionUid === undefined ? {} : { sid: sessionUid }),
 });
 
-const tokenClaimsOf = (account: IdpAccount, sessionUid: string | undefined) => {
-  const { sub: _subject, ...claims } = claimsOf(account);
-  return { ...claims, sid: sessionUid, ...(account.role === 'staff' ? { roles: [STAFF_ROLE] } : {}) };
-};
+const roleClaims = ({ role }: IdpAccount) => (role === 'staff' ? { roles: [STAFF_ROLE] } : {});
 
 function promptsWithCreate() {
   const policy = interactionPolicy.base();
@@ -121,20 +119,26 @@ export function createProvider(parts: ProviderParts): Provider {
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     scopes: ['openid', 'email', 'profile'],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], profile: ['name'] },
     // Else the e-mail claims would wait at a userinfo endpoint that is off.
     conformIdTokenClaims: false,
     extraParams: ['screen_hint'],
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, requester) => requester === origin,
-    findAccount: async (_ctx, subject) => {
+    findAccount: async (_ctx, subject, token) => {
       const account = await findAccountBySubject(db, subject);
-      return account && { accountId: account.subject, claims: async () => claimsOf(account) };
+      const sessionUid = token && 'sessionUid' in token ? token.sessionUid : undefined;
+      return (
+        account && {
+          accountId: subject,
+          claims: async () => ({ sub: subject, ...claimsOf(account, sessionUid) }),
+        }
+      );
     },
     extraTokenClaims: async (_ctx, token) => {
       if (!('accountId' in token)) return undefined;
       const account = await findAccountBySubject(db, token.accountId);
-      return account && tokenClaimsOf(account, token.sessionUid);
+      return account && { ...claimsOf(account, token.sessionUid), ...roleClaims(account) };
     },
     loadExistingGrant: (ctx) => loadExistingGrant(ctx, grantScopes),
     interactions: {

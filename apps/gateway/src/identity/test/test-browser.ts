@@ -1,7 +1,7 @@
 /** A browser for tests: cookies with their paths, redirects on demand, forms sent as a page would. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-interface Cookie {
+export interface Cookie {
   readonly value: string;
   readonly path: string;
 }
@@ -18,7 +18,8 @@ export interface TestBrowser {
     first: LightMyRequestResponse,
     until?: string,
   ): Promise<{ url: string; response: LightMyRequestResponse }>;
-  cookies(): readonly string[];
+  /** Cookies by name and path. */
+  readonly jar: Map<string, Cookie>;
 }
 
 export function testBrowser(app: FastifyInstance, origin: string): TestBrowser {
@@ -74,7 +75,7 @@ export function testBrowser(app: FastifyInstance, origin: string): TestBrowser {
       }
       return { url, response };
     },
-    cookies: () => [...jar.keys()],
+    jar,
   };
   return browser;
 }

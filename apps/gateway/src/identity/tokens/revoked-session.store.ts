@@ -31,7 +31,3 @@ export async function revokeSessions(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-export async function forgetRevokedSessions(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('revoked_session').where('expires_at', '<', dateAt(now)).execute();
-}

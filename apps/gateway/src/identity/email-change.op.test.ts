@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TestBrowser } from './test/test-browser.ts';
+import { linkIn, openTestIdentity, PASSWORD, type TestIdentity } from './test/test-identity.ts';
+import { signInAs } from './test/test-portal.ts';
+
+let world: TestIdentity;
+let subject: string;
+let browser: TestBrowser;
+beforeEach(async () => {
+  world = await openTestIdentity();
+  subject = await world.addPerson('old@example.com');
+  browser = (await signInAs(world, 'old@example.com')).browser;
+});
+afterEach(() => world.close());
+
+const HOUR = 3_600_000;
+const ask = (email: string, password = PASSWORD) => browser.post('/idp/change-email', { email, password });
+
+async function useLinkSentTo(email: string) {
+  const link = new URL(linkIn((await world.mailsTo(email)).at(-1)));
+  return world.browser().post(link.pathname, { code: link.searchParams.get('code') ?? '' });
+}
+
+describe('a new address', () => {
+  it('stays pending until its link is opened; the old address is told at once and works until then', async () => {
+    const answer = await ask('new@example.com');
+    expect(answer.body).toContain('Please verify your new email address within 24 hours.');
+    await expect(world.identity.admin.getUser(subject)).resolves.toMatchObject({
+      email: 'old@example.com',
+      pendingEmail: 'new@example.com',
+    });
+    const [notice] = await world.mailsTo('old@example.com');
+    expect(notice?.subject).toBe('Your email address is about to change');
+    expect(notice?.text).not.toContain('new@example.com');
+
+    expect((await useLinkSentTo('new@example.com')).body).toContain('Your email address has been changed.');
+    await expect(world.identity.admin.getUser(subject)).resolves.toMatchObject({
+      email: 'new@example.com',
+      emailVerified: true,
+      pendingEmail: null,
+    });
+    await expect(signInAs(world, 'new@example.com')).resolves.toHaveProperty('tokens');
+    await expect(signInAs(world, 'old@example.com')).rejects.toThrow();
+  });
+
+  it('has 24 hours', async () => {
+    await ask('new@example.com');
+    world.clock.shift(24 * HOUR + 1000);
+    expect((await useLinkSentTo('new@example.com')).statusCode).toBe(410);
+    await expect(world.identity.admin.getUser(subject)).resolves.toMatchObject({ email: 'old@example.com' });
+  });
+
+  it('that somebody else has is answered the same, and its owner is told instead', async () => {
+    await world.addPerson('own@example.com');
+    const taken = await ask('own@example.com');
+    const free = await ask('new@example.com');
+    expect(taken.body.replaceAll('own@', 'new@')).toBe(free.body);
+    const [mail] = await world.mailsTo('own@example.com');
+    expect(mail?.subject).toBe('This address has a login already');
+    expect(mail?.text).not.toContain('code=');
+  });
+
+  it('taken by another sign-in before the link was opened stays theirs', async () => {
+    await ask('new@example.com');
+    const link = (await world.mailsTo('new@example.com')).length;
+    expect(link).toBe(1);
+    await world.addPerson('new@example.com');
+    expect((await useLinkSentTo('new@example.com')).statusCode).toBe(410);
+    await expect(world.identity.admin.getUser(subject)).resolves.toMatchObject({ email: 'old@example.com' });
+  });
+
+  it('needs the password', async () => {
+    const answer = await ask('new@example.com', 'not the password');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('The password is not correct');
+    expect(await world.mailsTo('new@example.com')).toHaveLength(0);
+  });
+
+  it('needs somebody who is signed in', async () => {
+    const page = await world.browser().get('/idp/change-email');
+    expect(page.body).toContain('Log in to change your email address.');
+  });
+
+  it('asked for again sends its link again', async () => {
+    await ask('new@example.com');
+    await world.mailsTo('new@example.com');
+    await expect(world.identity.admin.sendVerification(subject)).resolves.toBe(true);
+    expect(await world.mailsTo('new@example.com')).toHaveLength(2);
+  });
+
+  it('closes the links that went to the old one', async () => {
+    await world.browser().post('/idp/forgot-password', { email: 'old@example.com' });
+    const reset = linkIn((await world.mailsTo('old@example.com')).at(-1));
+    await ask('new@example.com');
+    await useLinkSentTo('new@example.com');
+    expect((await world.browser().get(reset)).statusCode).toBe(410);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linkIn, ORIGIN, openTestIdentity, PASSWORD, type TestIdentity } from './test/test-identity.ts';
+import { authorizeUrl, openSignIn, signInAs, tokenCall } from './test/test-portal.ts';
+
+let world: TestIdentity;
+beforeEach(async () => {
+  world = await openTestIdentity();
+  await world.addPerson('meilin@example.com');
+});
+afterEach(() => world.close());
+
+describe('a form of another site', () => {
+  const strangers: readonly Readonly<Record<string, string>>[] = [
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://other.portal.test' },
+    { 'sec-fetch-site': 'none' },
+  ];
+
+  it.each(strangers)('is refused: %o', async (headers) => {
+    const browser = world.browser();
+    const base = await openSignIn(browser);
+    const answer = await browser.post(
+      `${base}/sign-in`,
+      { email: 'meilin@example.com', password: PASSWORD },
+      headers,
+    );
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('is refused by its origin where the browser says no more', async () => {
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]) {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/idp/forgot-password',
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'email=meilin%40example.com',
+      });
+      expect(answer.statusCode).toBe(403);
+    }
+    expect(await world.mailsTo('meilin@example.com')).toHaveLength(0);
+  });
+
+  it('without the cookie of a sign-in leads to the start page', async () => {
+    const base = await openSignIn(world.browser());
+    const answer = await world
+      .browser()
+      .post(`${base}/sign-in`, { email: 'meilin@example.com', password: PASSWORD });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/');
+  });
+});
+
+describe('the way back from the provider', () => {
+  const targets = [
+    'https://evil.example/callback',
+    '//evil.example/callback',
+    `${ORIGIN}.evil.example/callback`,
+    `${ORIGIN}@evil.example/callback`,
+    `${ORIGIN}/callback/../evil`,
+    `${ORIGIN}/callback?next=//evil.example`,
+    `${ORIGIN}/callback#x`,
+    'javascript:alert(1)',
+    'data:text/html,x',
+    `${ORIGIN}/callback\r\nlocation: https://evil.example`,
+  ];
+
+  it.each(targets)('never leads to %s', async (redirect_uri) => {
+    const answer = await world.browser().get(authorizeUrl({ redirect_uri }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.body).toContain('Sorry, we can&#39;t process your request');
+    expect(answer.body).not.toContain('evil.example');
+  });
+
+  it('needs PKCE', async () => {
+    const url = authorizeUrl().replace(/&code_challenge(_method)?=[^&]+/g, '');
+    const answer = await world.browser().get(url);
+    expect(String(answer.headers.location)).toContain('error=invalid_request');
+  });
+
+  it('gives no token for a code without its verifier, and none for another audience', async () => {
+    const stolen = await tokenCall(world, {
+      grant_type: 'authorization_code',
+      code: 'x',
+      redirect_uri: `${ORIGIN}/callback`,
+    });
+    expect(stolen.statusCode).toBe(400);
+    const answer = await world.browser().get(authorizeUrl({ resource: 'urn:somebody:else' }));
+    expect(String(answer.headers.location)).toContain('error=invalid_target');
+  });
+});
+
+describe('what is written to the log', () => {
+  it('holds no address, name, password, token or link code of anybody', async () => {
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    const browser = world.browser();
+    const base = await openSignIn(browser);
+    await browser.post(`${base}/sign-in`, {
+      email: 'meilin@example.com',
+      password: 'a wrong canary password',
+    });
+    await browser.post('/idp/forgot-password', { email: 'meilin@example.com' });
+    const link = new URL(linkIn((await world.mailsTo('meilin@example.com'))[0]));
+    await browser.get(authorizeUrl({ redirect_uri: 'https://evil.example' }));
+    await browser.post(link.pathname, {
+      code: link.searchParams.get('code') ?? '',
+      password: 'another canary sentence',
+    });
+    await world.identity.settled();
+
+    const log = world.logged.filter((line) => !/incoming request|request completed/.test(line)).join('\n');
+    for (const secret of [
+      'meilin',
+      'Tan Mei Lin',
+      'canary',
+      tokens.access_token,
+      tokens.refresh_token,
+      link.searchParams.get('code') ?? 'no code',
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});

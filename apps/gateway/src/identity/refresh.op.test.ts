@@ -1,0 +1,83 @@
+import { decodeProtectedHeader } from 'jose';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestIdentity, type TestIdentity } from './test/test-identity.ts';
+import { refresh, signInAgain, signInAs, type Tokens } from './test/test-portal.ts';
+
+let world: TestIdentity;
+beforeEach(async () => {
+  world = await openTestIdentity();
+  await world.addPerson('meilin@example.com');
+});
+afterEach(() => world.close());
+
+const secondsPass = (seconds: number) =>
+  world.db
+    .updateTable('oidc_model')
+    .set({ consumed_at: sql<Date>`consumed_at - make_interval(secs => ${seconds}::float8)` })
+    .where('consumed_at', 'is not', null)
+    .execute();
+
+describe('a tab that was duplicated', () => {
+  it('refreshes at the same moment as the first one: both go on', async () => {
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    const answers = await Promise.all([
+      refresh(world, tokens.refresh_token),
+      refresh(world, tokens.refresh_token),
+    ]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+    const [first, second] = answers.map((answer) => answer.json<Tokens>());
+    expect(first?.refresh_token).not.toBe(second?.refresh_token);
+    const next = await Promise.all([first, second].map((pair) => refresh(world, pair?.refresh_token ?? '')));
+    expect(next.map((answer) => answer.statusCode)).toEqual([200, 200]);
+  });
+
+  it('may use the same token once more within ten seconds', async () => {
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    await refresh(world, tokens.refresh_token);
+    await secondsPass(8);
+    expect((await refresh(world, tokens.refresh_token)).statusCode).toBe(200);
+  });
+});
+
+describe('a refresh token that somebody copied', () => {
+  it('is refused after ten seconds and ends the grant, the newer tokens included', async () => {
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    const renewed = (await refresh(world, tokens.refresh_token)).json<Tokens>();
+    await secondsPass(11);
+    const reused = await refresh(world, tokens.refresh_token);
+    expect(reused.statusCode).toBe(400);
+    expect(reused.json()).toMatchObject({ error: 'invalid_grant' });
+    expect((await refresh(world, renewed.refresh_token)).statusCode).toBe(400);
+  });
+
+  it('still lets the owner in again without a form', async () => {
+    const { browser, tokens } = await signInAs(world, 'meilin@example.com');
+    await refresh(world, tokens.refresh_token);
+    await secondsPass(11);
+    await refresh(world, tokens.refresh_token);
+    const again = await signInAgain(world, browser);
+    expect((await refresh(world, again.refresh_token)).statusCode).toBe(200);
+  });
+});
+
+describe('after a restart', () => {
+  it('the same keys sign, old tokens are taken, and nobody has to sign in again', async () => {
+    const { browser, tokens } = await signInAs(world, 'meilin@example.com');
+    world = await world.restart();
+    await expect(world.identity.check.verifyAccess(tokens.access_token)).resolves.toMatchObject({ ok: true });
+    const renewed = (await refresh(world, tokens.refresh_token)).json<Tokens>();
+    expect(decodeProtectedHeader(renewed.access_token).kid).toBe(
+      decodeProtectedHeader(tokens.access_token).kid,
+    );
+
+    const later = world.browser();
+    for (const [name, cookie] of browser.jar) later.jar.set(name, cookie);
+    await expect(signInAgain(world, later)).resolves.toHaveProperty('access_token');
+  });
+
+  it('two processes that start together on an empty database use one key', async () => {
+    const keys = await world.db.selectFrom('signing_key').select('kid').execute();
+    expect(keys).toHaveLength(1);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TestBrowser } from './test/test-browser.ts';
+import { ORIGIN, openTestIdentity, type TestIdentity } from './test/test-identity.ts';
+import { authorizeUrl, refresh, type SignedIn, signInAs } from './test/test-portal.ts';
+
+let world: TestIdentity;
+let subject: string;
+beforeEach(async () => {
+  world = await openTestIdentity();
+  subject = await world.addPerson('meilin@example.com');
+});
+afterEach(() => world.close());
+
+const refused = { ok: false, code: 'SK_LOGOUT_1001' };
+const check = ({ tokens }: SignedIn) => world.identity.check.verifyAccess(tokens.access_token);
+
+async function sessionKeyOf(signedIn: SignedIn): Promise<string> {
+  const verdict = await check(signedIn);
+  if (!verdict.ok) throw new Error(verdict.code);
+  return verdict.token.sessionKey;
+}
+
+const endSessionUrl = (idToken: string, state = 's') =>
+  `/oidc/session/end?${new URLSearchParams({
+    id_token_hint: idToken,
+    post_logout_redirect_uri: `${ORIGIN}/`,
+    state,
+  })}`;
+
+/** The provider's page posts itself; here the test does. */
+async function confirm(browser: TestBrowser, body: string) {
+  const xsrf = /name="xsrf" value="([0-9a-f]+)"/.exec(body)?.[1] ?? '';
+  return browser.post('/oidc/session/end/confirm', { xsrf, logout: 'yes' });
+}
+
+const isAskedToSignIn = async (browser: TestBrowser) =>
+  (await browser.follow(await browser.get(authorizeUrl()))).url.includes('/interaction/');
+
+describe('logging out', () => {
+  it('refuses the access token before it runs out, and the refresh token, and forgets the browser', async () => {
+    const tab = await signInAs(world, 'meilin@example.com');
+    await world.identity.admin.endSession(await sessionKeyOf(tab));
+    await expect(check(tab)).resolves.toEqual(refused);
+    expect((await refresh(world, tab.tokens.refresh_token)).statusCode).toBe(400);
+    expect(await isAskedToSignIn(tab.browser)).toBe(true);
+  });
+
+  it('leaves the same person signed in elsewhere', async () => {
+    const laptop = await signInAs(world, 'meilin@example.com');
+    const phone = await signInAs(world, 'meilin@example.com');
+    await world.identity.admin.endSession(await sessionKeyOf(laptop));
+    await expect(check(phone)).resolves.toMatchObject({ ok: true });
+    expect((await refresh(world, phone.tokens.refresh_token)).statusCode).toBe(200);
+  });
+
+  it('everywhere leaves nothing', async () => {
+    const laptop = await signInAs(world, 'meilin@example.com');
+    const phone = await signInAs(world, 'meilin@example.com');
+    await world.identity.admin.endAllSessions(subject);
+    await expect(Promise.all([check(laptop), check(phone)])).resolves.toEqual([refused, refused]);
+    const rows = await world.db.selectFrom('oidc_model').select(['model', 'payload']).execute();
+    expect(JSON.stringify(rows)).not.toContain(subject);
+  });
+
+  it('of one person leaves another alone', async () => {
+    await world.addPerson('bernard@example.com');
+    const other = await signInAs(world, 'bernard@example.com');
+    await world.identity.admin.endAllSessions(subject);
+    await expect(check(other)).resolves.toMatchObject({ ok: true });
+  });
+});
+
+describe("the provider's logout page", () => {
+  it('presses itself by a script of ours when the token names who is signed in, and leads home', async () => {
+    const tab = await signInAs(world, 'meilin@example.com');
+    const page = await tab.browser.get(endSessionUrl(tab.tokens.id_token));
+    expect(page.body).toContain('data-press-button');
+    expect(page.body).not.toMatch(/<script(?![^>]* src=)/);
+    const done = await confirm(tab.browser, page.body);
+    expect(done.statusCode).toBe(303);
+    expect(done.headers.location).toBe(`${ORIGIN}/?state=s`);
+    await world.identity.settled();
+    await expect(check(tab)).resolves.toEqual(refused);
+    expect((await refresh(world, tab.tokens.refresh_token)).statusCode).toBe(400);
+    expect(await isAskedToSignIn(tab.browser)).toBe(true);
+  });
+
+  it('asks first when the token names somebody else', async () => {
+    await world.addPerson('bernard@example.com');
+    const other = await signInAs(world, 'bernard@example.com');
+    const tab = await signInAs(world, 'meilin@example.com');
+    const page = await tab.browser.get(endSessionUrl(other.tokens.id_token));
+    expect(page.body).not.toContain('data-press-button');
+    expect(page.body).toContain('Do you want to log out?');
+  });
+
+  it('leads home also after our own logout has ended the sign-in', async () => {
+    const tab = await signInAs(world, 'meilin@example.com');
+    await world.identity.admin.endSession(await sessionKeyOf(tab));
+    const page = await tab.browser.get(endSessionUrl(tab.tokens.id_token));
+    const done = await confirm(tab.browser, page.body);
+    expect(done.headers.location).toBe(`${ORIGIN}/?state=s`);
+  });
+
+  it('leads nowhere else than to the portal', async () => {
+    const tab = await signInAs(world, 'meilin@example.com');
+    for (const target of [
+      'https://evil.example/',
+      `${ORIGIN}/dashboard`,
+      `${ORIGIN}@evil.example/`,
+      '//evil.example',
+    ]) {
+      const query = new URLSearchParams({
+        id_token_hint: tab.tokens.id_token,
+        post_logout_redirect_uri: target,
+      });
+      const answer = await tab.browser.get(`/oidc/session/end?${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).not.toContain('evil.example');
+    }
+  });
+});
