@@ -2,9 +2,8 @@
  * Where every mark of a day in half hours stands, as a pure function of the numbers and the width.
  * Knows no colours, no words and no clock; a missing half hour has no bar, a zero has a tick.
  */
-import { scaleLinear } from 'd3-scale';
 import { area, curveBasis, line } from 'd3-shape';
-import { fourSteps } from './axis.ts';
+import { fourSteps, linear } from './axis.ts';
 import { barPath } from './marks.ts';
 
 export const SLOTS_OF_A_DAY = 48;
@@ -66,8 +65,8 @@ export function dayChart({ slots, measuredTo, width, rem }: DayChartInput): DayC
   };
   const highest = Math.max(0, ...slots.flatMap((slot) => [slot.value ?? 0, slot.usual ?? 0]));
   const { ceiling, steps } = fourSteps(highest);
-  const x = scaleLinear([0, SLOTS_OF_A_DAY], [plot.left, plot.right]);
-  const y = scaleLinear([0, ceiling], [plot.bottom, plot.top]);
+  const x = linear(SLOTS_OF_A_DAY, plot.left, plot.right);
+  const y = linear(ceiling, plot.bottom, plot.top);
   const slotWidth = (plot.right - plot.left) / SLOTS_OF_A_DAY;
   const bars = slots.flatMap((slot, index) => (slot.value === null ? [] : [barAt(index, slot, slot.value)]));
   const measuredX = measuredTo > 0 && measuredTo < SLOTS_OF_A_DAY ? x(measuredTo) : null;

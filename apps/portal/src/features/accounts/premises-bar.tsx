@@ -19,7 +19,7 @@ import type { AccountsResult, AccountsState } from './use-accounts.ts';
 interface PremisesBarProps {
   readonly accounts: AccountsResult;
   /** Called after somebody has chosen, so that an address that named a premises can let go of it. */
-  onChosen?(): void;
+  onChosen?: (() => void) | undefined;
 }
 
 export function PremisesBar({ accounts, onChosen }: PremisesBarProps) {

@@ -20,7 +20,7 @@ export function hasFewPremises(accounts: AccountsResult): boolean {
 
 interface PremisesListCardProps {
   readonly accounts: AccountsResult;
-  onChosen?(): void;
+  onChosen?: (() => void) | undefined;
 }
 
 export function PremisesListCard({ accounts, onChosen }: PremisesListCardProps) {

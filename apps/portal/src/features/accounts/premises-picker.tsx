@@ -66,7 +66,6 @@ export function PremisesPicker({ accounts, opener, onChoose, onClose }: Premises
         onPick={() => pick(active)}
         onClose={() => onClose(true)}
       />
-      {/* biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, as in every combobox */}
       <div
         id={listId}
         role="listbox"

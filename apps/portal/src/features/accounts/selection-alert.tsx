@@ -1,17 +1,20 @@
 /** The alert of a failed selection; the premises selected before stays behind it. */
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/lazy-dialog.tsx';
 import { copy } from './copy.ts';
 import { useForgetFailure } from './selection.ts';
-import styles from './selection-alert.module.css';
 
 export function SelectionAlert({ failed }: { readonly failed: boolean }) {
   const forget = useForgetFailure();
-  return failed ? (
-    <div className={styles.alert} role="alert">
+  if (!failed) return null;
+  return (
+    <Dialog
+      title={copy.alertTitle}
+      closeLabel={copy.close}
+      onClose={forget}
+      acts={<Button onClick={forget}>{copy.close}</Button>}
+    >
       <p>{copy.selectionFailed}</p>
-      <Button small kind="second" onClick={forget}>
-        {copy.close}
-      </Button>
-    </div>
-  ) : null;
+    </Dialog>
+  );
 }

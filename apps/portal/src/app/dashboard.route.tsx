@@ -1,0 +1,52 @@
+/**
+ * /dashboard: hands the cards of the areas to the dashboard, all about the one selected premises. Where an
+ * account comes from and what leaves the address is the router's business.
+ */
+import {
+  type AccountsResult,
+  hasFewPremises,
+  PremisesBar,
+  PremisesListCard,
+  useAccounts,
+} from '../features/accounts/index.ts';
+import { type BilledAccount, StatementCard } from '../features/bills/index.ts';
+import { DashboardPage } from '../features/dashboard/index.ts';
+import { UsageCard } from '../features/usage/index.ts';
+
+interface DashboardScreenProps {
+  /** The query parameter 'account', in any spelling. */
+  readonly account?: string | undefined;
+  /** Somebody chose another premises: the address lets go of the one it named. */
+  onChosen?: (() => void) | undefined;
+}
+
+export function DashboardScreen({ account, onChosen }: DashboardScreenProps) {
+  const accounts = useAccounts(account);
+  const selected = selectedAccounts(accounts);
+  const bar = <PremisesBar accounts={accounts} onChosen={onChosen} />;
+  if (accounts.status === 'fail') return bar;
+  return (
+    <DashboardPage
+      premisesBar={bar}
+      statementCard={<StatementCard accounts={selected?.map(billed) ?? null} />}
+      sideCard={
+        hasFewPremises(accounts) ? <PremisesListCard accounts={accounts} onChosen={onChosen} /> : undefined
+      }
+      usageCard={<UsageCard key={premisesOf(accounts)} accounts={selected} />}
+    />
+  );
+}
+
+/** null while it is not known whose data to ask for: before the accounts came, and during a selection. */
+function selectedAccounts(accounts: AccountsResult) {
+  return accounts.status === 'success' && !accounts.selecting ? accounts.selectedAccount : null;
+}
+
+function premisesOf(accounts: AccountsResult): string | null {
+  return accounts.status === 'success' ? accounts.selectedKey : null;
+}
+
+/** An account as the bills calls name it. */
+function billed({ bpNo, accountNo, system, premiseNo }: BilledAccount): BilledAccount {
+  return { bpNo, accountNo, system, premiseNo };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type DaySlot, dayChart, SLOTS_OF_A_DAY, slotAt } from './day-chart.options.ts';
+
+const flat = (over: Readonly<Record<number, Partial<DaySlot>>> = {}): DaySlot[] =>
+  Array.from({ length: SLOTS_OF_A_DAY }, (_, slot) => ({
+    value: 0.2,
+    estimated: false,
+    usual: 0.25,
+    ...over[slot],
+  }));
+const chartOf = (slots: readonly DaySlot[], measuredTo = 48, width = 800) =>
+  dayChart({ slots, measuredTo, width, rem: 16 });
+
+describe('a day chart', () => {
+  it('has a bar for each half hour that was measured and none for a gap', () => {
+    const chart = chartOf(flat({ 10: { value: null }, 11: { value: null } }));
+    expect(chart.bars).toHaveLength(46);
+    expect(chart.bars.map(({ slot }) => slot)).not.toContain(10);
+  });
+
+  it('tells zero from a gap: zero has a tick on the baseline', () => {
+    const zero = chartOf(flat({ 10: { value: 0 } })).bars.find(({ slot }) => slot === 10);
+    expect(zero).toMatchObject({ zero: true });
+    expect(zero?.path).toMatch(/^M[\d.]+ \d/);
+  });
+
+  it('puts one star over each run of estimated half hours', () => {
+    const estimated = { estimated: true };
+    const chart = chartOf(flat({ 6: estimated, 7: estimated, 20: estimated }));
+    expect(chart.stars).toHaveLength(2);
+    expect(chart.stars[0]?.x).toBeCloseTo(
+      ((chart.bars[6]?.centre ?? 0) + (chart.bars[7]?.centre ?? 0)) / 2,
+    );
+  });
+
+  it('draws the rule where measuring stops, and no rule on a whole or an empty day', () => {
+    const { measuredX, plot } = chartOf(flat(), 24);
+    expect(measuredX).toBeCloseTo((plot.left + plot.right) / 2);
+    expect(chartOf(flat(), 48).measuredX).toBeNull();
+    expect(chartOf(flat(), 0).measuredX).toBeNull();
+  });
+
+  it('turns the label of the rule to the side that has room', () => {
+    expect(chartOf(flat(), 20).measuredLabelSide).toBe('right');
+    expect(chartOf(flat(), 46).measuredLabelSide).toBe('left');
+    expect(chartOf(flat(), 46).usualLabelFits).toBe(false);
+  });
+
+  it('has no usual line without a usual day, and keeps a hole in it as a hole', () => {
+    const none = Object.fromEntries(Array.from({ length: 48 }, (_, slot) => [slot, { usual: null }]));
+    expect(chartOf(flat(none)).usualLine).toBeNull();
+    const holed = chartOf(flat({ 20: { usual: null }, 21: { usual: null } })).usualLine ?? '';
+    expect(holed.match(/M/g)).toHaveLength(2);
+  });
+
+  it('keeps everything inside the width at every width, and labels fewer hours when narrow', () => {
+    for (const width of [240, 320, 358, 499, 500, 820, 1100]) {
+      const chart = chartOf(flat({ 3: { value: 3 } }), 30, width);
+      expect(chart.plot.right).toBeLessThanOrEqual(width);
+      for (const bar of chart.bars) expect(bar.top).toBeGreaterThanOrEqual(chart.plot.top - 1e-6);
+      expect(chart.hours).toHaveLength(width >= 500 ? 8 : 6);
+    }
+  });
+
+  it('grows its room for text with the text', () => {
+    const slots = flat();
+    const usual = dayChart({ slots, measuredTo: 48, width: 800, rem: 16 });
+    const doubled = dayChart({ slots, measuredTo: 48, width: 800, rem: 32 });
+    expect(doubled.plot.left).toBe(usual.plot.left * 2);
+    expect(doubled.height).toBe(usual.height * 2);
+  });
+
+  it('draws an axis for a day without any measurement', () => {
+    const empty = flat(
+      Object.fromEntries(Array.from({ length: 48 }, (_, slot) => [slot, { value: null, usual: null }])),
+    );
+    const chart = chartOf(empty, 0);
+    expect(chart.bars).toEqual([]);
+    expect(chart.gridlines).toHaveLength(5);
+  });
+
+  it('changes nothing of what it was given', () => {
+    const slots = Object.freeze(flat({ 6: { estimated: true } }).map((slot) => Object.freeze(slot)));
+    expect(() => chartOf(slots)).not.toThrow();
+  });
+});
+
+describe('the slot under a pointer', () => {
+  it('is the half hour whose stretch it stands in, and the nearest one beside the plot', () => {
+    const chart = chartOf(flat());
+    const middle = (slot: number) => chart.bars[slot]?.centre ?? 0;
+    expect([0, 13, 47].map((slot) => slotAt(chart, middle(slot)))).toEqual([0, 13, 47]);
+    expect(slotAt(chart, -50)).toBe(0);
+    expect(slotAt(chart, 5000)).toBe(47);
+  });
+});

@@ -1,0 +1,93 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answeringFetch } from '../../gallery/answer-calls.ts';
+import type { Answers } from '../../gallery/state.ts';
+import { mockAccount, mockAnswer, mockCompany, mockMany, mockPremises } from './accounts.mocks.ts';
+import { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
+import { premisesKey } from './premises.ts';
+import { type Choice, selectedPremisesOf, selectPremises } from './selection.ts';
+
+const nothing: Choice = { key: null, pendingKey: null, failed: false };
+const choiceOf = (client: QueryClient) => client.getQueryData<Choice>(['accounts', 'choice']);
+const realFetch = globalThis.fetch;
+let asked: string[] = [];
+
+function clientWith(answer: AccountsAnswer, answers: Answers = {}): QueryClient {
+  const wire = answeringFetch(answers);
+  globalThis.fetch = (input, init) => {
+    asked.push(...Object.keys(JSON.parse(String(init?.body)) as object));
+    return wire(input, init);
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  client.setQueryData(accountsQuery().queryKey, answer);
+  return client;
+}
+
+beforeEach(() => {
+  asked = [];
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+describe('the selected premises', () => {
+  const company = mockCompany();
+  const selected = (choice: Choice, account?: string) => selectedPremisesOf(company, choice, account)?.premiseNo;
+
+  it('is the default until the address or somebody names another', () => {
+    expect(selected(nothing)).toBe('6100020011');
+    expect(selected(nothing, '008920020041')).toBe('6100020013');
+  });
+
+  it('is the default for an account number that is not theirs', () => {
+    expect(selected(nothing, '1234567890')).toBe('6100020011');
+  });
+
+  it('is what somebody chose, whatever the address says', () => {
+    const second = company.premises[1] ?? mockPremises();
+    expect(selected({ ...nothing, key: premisesKey(second) }, '8920020041')).toBe('6100020012');
+  });
+});
+
+describe('selecting a premises', () => {
+  it('of version v1 needs no call', async () => {
+    const answer = mockCompany();
+    const key = premisesKey(answer.premises[2] ?? mockPremises());
+    const client = clientWith(answer);
+    await selectPremises(client, key);
+    expect(choiceOf(client)).toEqual({ ...nothing, key });
+    expect(asked).toEqual([]);
+  });
+
+  it('of version v2 that was not fetched fetches it first, by its first account number', async () => {
+    const answer = mockMany(3, 'v2');
+    const second = answer.premises[1] ?? mockPremises();
+    const accountNo = second.accounts[0] ?? '';
+    const fetched = { premises: { ...second, fetched: true }, accounts: [mockAccount({ accountNo })] };
+    const client = clientWith(answer, {
+      'user:getAccount': {
+        data: (input) => (input.accountNo === accountNo ? fetched : { premises: mockPremises(), accounts: [] }),
+      },
+    });
+    await selectPremises(client, premisesKey(second));
+    expect(asked).toEqual(['user:getAccount']);
+    expect(choiceOf(client)?.key).toBe(premisesKey(second));
+    expect(client.getQueryData(accountsQuery().queryKey)?.premises[1]?.fetched).toBe(true);
+  });
+
+  it('keeps the old one when that fails, and fetches again on the next try', async () => {
+    const answer = mockMany(3, 'v2');
+    const key = premisesKey(answer.premises[1] ?? mockPremises());
+    const client = clientWith(answer, { 'user:getAccount': { error: 'SK_UNKNOWN_1001' } });
+    await selectPremises(client, key);
+    expect(choiceOf(client)).toEqual({ ...nothing, failed: true });
+    await selectPremises(client, key);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that this person does not have changes nothing', async () => {
+    const client = clientWith(mockAnswer());
+    await selectPremises(client, '1000000000&0000000000');
+    expect(choiceOf(client)).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+/** States of the statement: due, overdue, nothing due, credit, long sums, loading, failed, out of date. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { statesOf } from '../../gallery/state.ts';
+import { mockBilledAccounts, mockOutstanding, mockParts, novemberBill, owing } from './bills.mocks.ts';
+import { StatementCard } from './statement-card.tsx';
+
+const render = () => <StatementCard accounts={mockBilledAccounts} />;
+const answer = (...over: Parameters<typeof mockOutstanding>) => ({
+  'bills:outstandingPayment': { data: mockOutstanding(...over) },
+});
+const { charge, plain } = mockParts;
+
+export const states = statesOf({
+  due: { about: '128.45 due in 13 days', answers: answer(), render },
+  dueTomorrow: { about: 'one day left', answers: answer(owing(12_845, '2026-11-21')), render },
+  dueToday: { about: 'due today', answers: answer(owing(12_845, '2026-11-20')), render },
+  overdue: {
+    about: 'overdue, with an earlier balance',
+    answers: answer({
+      ...owing(31_290, '2026-11-03'),
+      composition: [...novemberBill, plain('earlier', 20_445), plain('payment', -2_000)],
+    }),
+    render,
+  },
+  estimated: {
+    about: 'electricity estimated',
+    answers: answer({
+      composition: [charge('electricity', 352_000, 10_970, true), ...novemberBill.slice(1)],
+    }),
+    render,
+  },
+  nothing: { about: 'nothing to pay', answers: answer({ total: 0, composition: [] }), render },
+  newCustomer: {
+    about: 'nothing to pay and never billed',
+    answers: answer({ total: 0, composition: [], nextBillAround: null, lastPayment: null }),
+    render,
+  },
+  credit: { about: 'a credit', answers: answer({ total: -21_240, composition: [] }), render },
+  large: {
+    about: 'a sum that needs a smaller step',
+    answers: answer({
+      ...owing(123_456_789, '2026-12-08'),
+      composition: [charge('electricity', 3_120_000_000, 123_456_789)],
+    }),
+    render,
+  },
+  loading: {
+    about: 'the answer has not come',
+    answers: { 'bills:outstandingPayment': { delay: 'infinite' } },
+    render,
+  },
+  waiting: {
+    about: 'it is not known yet whose bills to ask for',
+    answers: {},
+    render: () => <StatementCard accounts={null} />,
+  },
+  failed: {
+    about: 'the balance could not be had',
+    answers: { 'bills:outstandingPayment': { error: 'SK_UNKNOWN_1001' } },
+    render,
+  },
+  failedInside: {
+    about: 'the call answered, the balance inside it failed',
+    answers: {
+      'bills:outstandingPayment': {
+        data: { outstanding: { error: { code: 'SK_TIMEOUT_1001', message: '' } } },
+      },
+    },
+    render,
+  },
+  outOfDate: {
+    about: 'an earlier answer could not be refreshed',
+    answers: {
+      'bills:outstandingPayment': (count) =>
+        count === 1 ? { data: mockOutstanding() } : { error: 'SK_UNKNOWN_1001' },
+    },
+    render: () => <Refreshed />,
+  },
+});
+
+function Refreshed() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const again = setTimeout(() => void client.refetchQueries(), 600);
+    return () => clearTimeout(again);
+  }, [client]);
+  return <StatementCard accounts={mockBilledAccounts} />;
+}

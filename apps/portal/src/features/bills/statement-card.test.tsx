@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
+import { states } from './statement-card.states.tsx';
+
+afterEach(leaveState);
+
+describe('the statement of somebody who owes', () => {
+  it('says how much, by when, and what it is made of', async () => {
+    renderState(states.due);
+    expect(await screen.findByText('128 dollars 45 cents')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'TOTAL AMOUNT PAYABLE' })).toBeTruthy();
+    expect(screen.getByText('3 Dec 2026')).toBeTruthy();
+    expect(screen.getByText('13 days left')).toBeTruthy();
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+    expect(lines[0]).toContain('Electricity352 kWh109.70');
+    expect(lines[3]).toContain('U-Save rebate\u221246.44');
+  });
+
+  it('leads nowhere that does not exist yet', async () => {
+    renderState(states.due);
+    await screen.findByText('13 days left');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says Overdue in a word once the day has passed', async () => {
+    renderState(states.overdue);
+    expect(await screen.findByText('Overdue')).toBeTruthy();
+    expect(screen.getByText('Earlier balance')).toBeTruthy();
+  });
+});
+
+describe('the statement of somebody who owes nothing', () => {
+  it('says so, how it was paid and when to look again', async () => {
+    renderState(states.nothing);
+    expect(await screen.findByText('Nothing to pay.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Last payment S$132.10 by PAYNOW on 2 Nov 2026. Your next bill comes around 18 Dec.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('shows a credit with its minus', async () => {
+    renderState(states.credit);
+    expect(await screen.findByText('You have a credit. Nothing to pay.')).toBeTruthy();
+    expect(screen.getByText('minus 212 dollars 40 cents')).toBeTruthy();
+  });
+});
+
+describe('a balance that cannot be had', () => {
+  it('is told in the words of its code, with what is safe and Try Again', async () => {
+    renderState(states.failed);
+    expect(await screen.findByText('An unexpected issue has occurred. Please try again later.')).toBeTruthy();
+    expect(screen.getByText('Your bills and payments are safe.')).toBeTruthy();
+  });
+
+  it('counts as failed when only the part inside the answer failed', async () => {
+    renderState(states.failedInside);
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+  });
+
+  it('keeps the button and its focus while it tries again, and says that it failed again', async () => {
+    renderState(states.failed);
+    const button = await screen.findByRole('button', { name: 'Try Again' });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+    await screen.findByText('Tried again just now, without success.');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('shows the last known sum with its time when there is one', async () => {
+    renderState(states.outOfDate);
+    expect(await screen.findByText(/^As of /, {}, { timeout: 3000 })).toBeTruthy();
+    expect(screen.getByText('128 dollars 45 cents')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { sgDay } from '@portal/domain/sg-time';
+import { describe, expect, it } from 'vitest';
+import { mockOutstanding, novemberBill, owing } from './bills.mocks.ts';
+import { statementOf } from './statement.ts';
+
+const today = sgDay('2026-11-20');
+const statement = (over: Parameters<typeof mockOutstanding>[0] = {}) =>
+  statementOf(mockOutstanding(over).outstanding.data, today);
+
+describe('the statement', () => {
+  it('of somebody who owes says by when, how many days that is, and what the sum is made of', () => {
+    expect(statement()).toMatchObject({ kind: 'due', total: 12_845, due: '2026-12-03', daysLeft: 13 });
+    expect(statement()).toMatchObject({ lines: novemberBill });
+  });
+
+  it('is due on the due day itself and overdue the day after', () => {
+    expect(statement(owing(100, '2026-11-20'))).toMatchObject({ kind: 'due', daysLeft: 0 });
+    expect(statement(owing(100, '2026-11-19'))).toMatchObject({ kind: 'overdue', daysLeft: -1 });
+  });
+
+  it('follows the earliest due day among the accounts that owe', () => {
+    const account = (accountNo: string, amount: number, due: string | null) => ({
+      accountNo,
+      amount,
+      due,
+      isGiroEnable: false,
+      isRecurringEnable: false,
+    });
+    const outstandingPayments = [
+      account('1', 500, '2026-12-08'),
+      account('2', 500, '2026-12-03'),
+      account('3', -200, '2026-11-01'),
+    ];
+    expect(statement({ total: 800, outstandingPayments })).toMatchObject({ due: '2026-12-03' });
+  });
+
+  it('draws charges only into the bar, and rebates as lines', () => {
+    const due = statement();
+    expect('stretches' in due && due.stretches.map(({ utility }) => utility)).toEqual([
+      'electricity',
+      'water',
+      'gas',
+    ]);
+  });
+
+  it('tells nothing to pay from a credit', () => {
+    expect(statement({ total: 0 })).toMatchObject({ kind: 'nothing', nextBillAround: '2026-12-18' });
+    expect(statement({ total: -21_240 })).toMatchObject({ kind: 'credit', total: -21_240 });
+  });
+});

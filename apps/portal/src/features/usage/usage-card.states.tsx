@@ -1,0 +1,99 @@
+/** States of the usage card: a normal day, more, less, gaps, nothing yet, not for this account, failed. */
+import { appear, pause, press } from '../../gallery/acting.ts';
+import { statesOf } from '../../gallery/state.ts';
+import { copy } from './copy.ts';
+import type { MeteredAccount } from './electricity-of.ts';
+import { mockHourly, mockSlots } from './usage.mocks.ts';
+import { UsageCard } from './usage-card.tsx';
+
+const account = (over: Partial<MeteredAccount> = {}): MeteredAccount => ({
+  accountNo: '8934521670',
+  status: 'Active',
+  services: ['electricity', 'water', 'gas'],
+  ...over,
+});
+const cardOf = (...accounts: readonly MeteredAccount[]) => <UsageCard accounts={accounts} />;
+const render = () => cardOf(account());
+const answer = (...how: Parameters<typeof mockHourly>) => ({
+  'consumption:hourly': { data: mockHourly(...how) },
+});
+const scaled = (factor: number) =>
+  mockSlots(30).map((slot) => ({
+    ...slot,
+    current: slot.current && Number((slot.current * factor).toFixed(3)),
+  }));
+const gaps = { 10: { current: null }, 11: { current: null }, 12: { current: null }, 20: { current: 0 } };
+
+export const states = statesOf({
+  normal: { about: 'a normal Friday until 3 PM', answers: answer(), render },
+  more: { about: 'more than usual', answers: answer({ consumption: scaled(1.4) }), render },
+  less: { about: 'less than usual', answers: answer({ consumption: scaled(0.6) }), render },
+  gaps: {
+    about: 'three half hours missing, one zero',
+    answers: answer({ consumption: mockSlots(30, gaps) }),
+    render,
+  },
+  evening: { about: 'measured until 10 PM', answers: answer({}, 44), render },
+  early: { about: 'one half hour measured', answers: answer({}, 1), render },
+  wholeDay: { about: 'a whole day before today', answers: answer({}, 30), render, act: pressPrevious },
+  newMeter: {
+    about: 'too few same weekdays for a usual day',
+    answers: answer({ usualDays: 2 }),
+    render,
+  },
+  retailer: { about: 'a retailer sets the price: no cost', answers: answer({ rateE4: null }), render },
+  reading: { about: 'a half hour being read by keyboard', answers: answer(), render, act: readByKeys },
+  table: { about: 'the table with the same numbers', answers: answer(), render, act: openTable },
+  empty: {
+    about: 'nothing has come for today',
+    answers: answer({ consumption: mockSlots(0), dataTo: null }, 0),
+    render,
+  },
+  unavailable: {
+    about: 'no data at all',
+    answers: { 'consumption:hourly': { error: 'SK_USAGE_1001' } },
+    render,
+  },
+  failed: {
+    about: 'the call failed',
+    answers: { 'consumption:hourly': { error: 'SK_UNKNOWN_1001' } },
+    render,
+  },
+  loading: {
+    about: 'the answer has not come',
+    answers: { 'consumption:hourly': { delay: 'infinite' } },
+    render,
+  },
+  inactive: {
+    about: 'the electricity account is inactive',
+    answers: {},
+    render: () => cardOf(account({ status: 'Inactive' })),
+  },
+  prepaid: {
+    about: 'prepaid electricity',
+    answers: {},
+    render: () => cardOf(account({ services: ['prepaidElectricity', 'water'] })),
+  },
+  noElectricity: {
+    about: 'water and gas only',
+    answers: {},
+    render: () => cardOf(account({ services: ['water', 'gas'] })),
+  },
+});
+
+async function pressPrevious(page: HTMLElement): Promise<void> {
+  (await appear(() => page.querySelector<HTMLElement>(`[aria-label="${copy.previousDay}"]`))).click();
+}
+
+async function readByKeys(page: HTMLElement): Promise<void> {
+  const chart = await appear(() => page.querySelector<HTMLElement>('[role=application]'));
+  chart.focus();
+  for (const key of ['Home', ...new Array<string>(13).fill('ArrowRight')]) {
+    press(chart, key);
+    await pause(10);
+  }
+}
+
+async function openTable(page: HTMLElement): Promise<void> {
+  (await appear(() => page.querySelector<HTMLElement>('[aria-expanded]'))).click();
+}

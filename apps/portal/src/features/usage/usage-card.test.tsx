@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
+import { states } from './usage-card.states.tsx';
+
+afterEach(leaveState);
+
+const chart = () => screen.findByRole('application', { name: 'Electricity by half hour, Today, 20 Nov' });
+
+describe('the usage card of today', () => {
+  it('answers first: normal, how much, compared with what', async () => {
+    renderState(states.normal);
+    expect(await screen.findByText('Normal so far today')).toBeTruthy();
+    expect(screen.getByText(/^6\.55 kWh by 3 PM, \d% under a usual Friday\.$/)).toBeTruthy();
+    expect(screen.getByText('S$2.04')).toBeTruthy();
+    expect(screen.getByText('at 31.16 c/kWh with GST')).toBeTruthy();
+    expect(screen.getByText('always on, about S$2.24 a day')).toBeTruthy();
+  });
+
+  it('draws a bar for each measured half hour, the rule and the usual day', async () => {
+    const { page } = renderState(states.normal);
+    await chart();
+    expect(page.querySelectorAll('[data-slot]')).toHaveLength(30);
+    expect(page.querySelectorAll('[data-estimated]')).toHaveLength(2);
+    expect(page.querySelector('svg text')?.closest('svg')?.textContent).toContain('Data to 3 PM');
+  });
+
+  it('reads out half hours under the arrow keys, Home, End and Escape', async () => {
+    renderState(states.normal);
+    const plot = await chart();
+    const said = () => plot.querySelector('[aria-live]')?.textContent;
+    fireEvent.keyDown(plot, { key: 'ArrowRight' });
+    expect(said()).toBe('2:30 PM, 0.17 kilowatt hours, 5 cents');
+    fireEvent.keyDown(plot, { key: 'Home' });
+    fireEvent.keyDown(plot, { key: 'ArrowRight' });
+    expect(said()).toBe('12:30 AM, 0.27 kilowatt hours, 8 cents');
+    fireEvent.keyDown(plot, { key: 'End' });
+    expect(said()).toContain('11:30 PM, Not measured yet');
+    fireEvent.keyDown(plot, { key: 'Escape' });
+    expect(said()).toBe('');
+  });
+
+  it('holds the same numbers in a table that sorts', async () => {
+    renderState(states.normal);
+    fireEvent.click(await screen.findByRole('button', { name: 'View as table' }));
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByRole('row')).toHaveLength(49);
+    expect(table.getAllByText('Estimated')).toHaveLength(2);
+    fireEvent.click(table.getByRole('button', { name: 'kWh' }));
+    expect(table.getAllByRole('row')[1]?.textContent).toContain('6:30 AM0.320S$0.10');
+    expect(table.getByRole('columnheader', { name: 'kWh' }).getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('goes back a day and forward again, and never beyond today', async () => {
+    renderState(states.normal);
+    await screen.findByText('Normal so far today');
+    const next = screen.getByRole('button', { name: 'Next day' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Previous day' }));
+    expect(await screen.findByText('Yesterday, 19 Nov')).toBeTruthy();
+    await screen.findByText(/usual Thursday/, {}, { timeout: 3000 });
+    fireEvent.click(screen.getByRole('button', { name: 'Next day' }));
+    expect(await screen.findByText('Normal so far today')).toBeTruthy();
+  });
+});
+
+describe('a day without an answer', () => {
+  const unavailable =
+    'Data is currently unavailable for this utilities account. Please try again later.';
+
+  it('says that data is unavailable, and offers Try Again only when the call failed', async () => {
+    renderState(states.failed);
+    expect(await screen.findByText(unavailable)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    leaveState();
+    renderState(states.unavailable);
+    expect(await screen.findByText(unavailable)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it('shows an empty frame for a day on which nothing came', async () => {
+    renderState(states.empty);
+    expect(await screen.findByText('No data for this period')).toBeTruthy();
+  });
+
+  it('is honest where there are no half hours, and asks for none', async () => {
+    for (const state of [states.inactive, states.prepaid, states.noElectricity]) {
+      const { bodies } = renderState(state);
+      expect(await screen.findByText('No half-hourly usage here')).toBeTruthy();
+      expect(bodies).toEqual([]);
+      leaveState();
+    }
+  });
+
+  it('keeps its place without blocks for 300 ms, then shows them', async () => {
+    const { page } = renderState(states.loading);
+    expect(page.querySelector('[data-phase]')?.getAttribute('data-phase')).toBe('held');
+    await waitFor(() => expect(page.querySelector('[data-phase]')?.getAttribute('data-phase')).toBe('shown'));
+    expect(screen.getByText('Loading your usage')).toBeTruthy();
+  });
+});

@@ -1,0 +1,23 @@
+/** What states do by hand: wait for something to appear, press keys, type. As a person would, through the page. */
+
+export async function appear<T>(find: () => T | null): Promise<T> {
+  for (;;) {
+    const found = find();
+    if (found !== null) return found;
+    await pause(20);
+  }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+export function press(element: HTMLElement, key: string): void {
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+/** Typing as React hears it. */
+export function type(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

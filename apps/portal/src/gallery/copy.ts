@@ -1,0 +1,6 @@
+/** Words of the gallery, which only its makers see. */
+export const copy = {
+  title: 'Every state of every card',
+  dark: 'dark',
+  inDark: (address: string) => `${address}, dark`,
+} as const;

@@ -1,0 +1,53 @@
+/** States of the whole dashboard, its cards composed as the app composes them: each loads and fails alone. */
+import { DashboardScreen } from '../app/dashboard.route.tsx';
+import { mockAnswer, mockCompany, mockMany } from '../features/accounts/accounts.mocks.ts';
+import { mockOutstanding } from '../features/bills/bills.mocks.ts';
+import { mockHourly } from '../features/usage/usage.mocks.ts';
+import { type Answers, statesOf } from './state.ts';
+
+const render = () => <DashboardScreen />;
+const ready: Answers = {
+  'user:getAccounts': { data: mockAnswer() },
+  'features:list': { data: { features: [] } },
+  'bills:outstandingPayment': { data: mockOutstanding() },
+  'consumption:hourly': { data: mockHourly() },
+};
+
+export const states = statesOf({
+  ready: { about: 'one premises, everything answered', answers: ready, render },
+  company: {
+    about: 'three premises, listed beside the statement',
+    answers: { ...ready, 'user:getAccounts': { data: mockCompany() } },
+    render,
+  },
+  many: {
+    about: 'more premises than are listed',
+    answers: { ...ready, 'user:getAccounts': { data: mockMany(23) } },
+    render,
+  },
+  loading: { about: 'nothing has come yet', answers: { 'user:getAccounts': { delay: 'infinite' } }, render },
+  cardsLoading: {
+    about: 'the accounts have come, the cards wait',
+    answers: {
+      ...ready,
+      'bills:outstandingPayment': { delay: 'infinite' },
+      'consumption:hourly': { delay: 'infinite' },
+    },
+    render,
+  },
+  statementFailed: {
+    about: 'the balance failed, the usage stands',
+    answers: { ...ready, 'bills:outstandingPayment': { error: 'SK_UNKNOWN_1001' } },
+    render,
+  },
+  usageFailed: {
+    about: 'the usage failed, the balance stands',
+    answers: { ...ready, 'consumption:hourly': { error: 'SK_UNKNOWN_1001' } },
+    render,
+  },
+  failed: {
+    about: 'the accounts could not be had',
+    answers: { 'user:getAccounts': { error: 'SK_UNKNOWN_1001' } },
+    render,
+  },
+});

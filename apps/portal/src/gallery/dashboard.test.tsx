@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { states } from './dashboard.states.tsx';
+import { leaveState, renderState } from './test/render-state.tsx';
+
+afterEach(leaveState);
+
+describe('the dashboard', () => {
+  it('asks for the accounts, then for everything else in one body', async () => {
+    const { bodies } = renderState(states.ready);
+    await screen.findByText('Normal so far today', {}, { timeout: 3000 });
+    expect(bodies.map((body) => [...body].sort())).toEqual([
+      ['user:getAccounts'],
+      ['bills:outstandingPayment', 'consumption:hourly', 'features:list'],
+    ]);
+  });
+
+  it('keeps the usage when the balance fails, and the balance when the usage fails', async () => {
+    renderState(states.statementFailed);
+    expect(await screen.findByText('We cannot show your balance just now', {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText('Normal so far today')).toBeTruthy();
+    leaveState();
+    renderState(states.usageFailed);
+    expect(await screen.findByText('We cannot show your usage just now', {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText('13 days left')).toBeTruthy();
+  });
+
+  it('lists a few premises to switch between, one or many not', async () => {
+    renderState(states.company);
+    expect(await screen.findAllByRole('radio', {}, { timeout: 3000 })).toHaveLength(3);
+    leaveState();
+    renderState(states.many);
+    await screen.findByText('13 days left', {}, { timeout: 3000 });
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});

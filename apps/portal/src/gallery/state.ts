@@ -1,0 +1,36 @@
+/**
+ * What a catalogued state is. Every page and card has a *.states.tsx beside it; the gallery draws them, tests
+ * walk through them, and so nobody has to know how to make a screen fail.
+ */
+import type { Input, OperationName, Output } from '@portal/contract';
+import type { ReactNode } from 'react';
+
+/** What the wire answers to an operation in a state. */
+export type Answer<N extends OperationName> =
+  | { readonly data: Output<N> | ((input: Input<N>) => Output<N>) }
+  | { readonly error: string }
+  /** Never answers: freezes a loading state. */
+  | { readonly delay: 'infinite' };
+
+export type Answers = { readonly [N in OperationName]?: Answer<N> | ((count: number) => Answer<N>) };
+
+export interface GalleryState {
+  /** In the words of a person: 'two premises, one not fetched yet'. */
+  readonly about: string;
+  readonly answers: Answers;
+  /** The gateway's clock, ISO; a fixed day unless said. */
+  readonly now?: string;
+  render(): ReactNode;
+  /** What somebody does first, for states that are reached by hand. */
+  act?(page: HTMLElement): unknown;
+}
+
+/** The states of one page or card, by name: 'ready', 'empty', 'loading', 'failed', … */
+export type States = Readonly<Record<string, GalleryState>>;
+
+export function statesOf<const S extends States>(states: S): S {
+  return states;
+}
+
+/** The Friday of the pictures, 3:02 PM in Singapore. */
+export const PICTURED_NOW = '2026-11-20T07:02:00.000Z';
