@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { onEnd } from './ending.ts';
 import { endPrograms } from './program.ts';
 import { buildStages } from './test/build-stages.ts';
-import { browserStage, vitestStages } from './test/runner-stages.ts';
+import { programStages, testStages } from './test/runner-stages.ts';
 import { runStages, type Stage } from './test/stage.ts';
 import { staticStages } from './test/static-stages.ts';
 
@@ -33,7 +33,7 @@ const env: Record<string, string> = full ? { TEST_FULL: 'true' } : {};
 const options = { reports, env };
 const everything: readonly Stage[] = staticOnly
   ? staticStages
-  : [...staticStages, ...vitestStages(options), ...buildStages, browserStage(options)];
+  : [...staticStages, ...testStages(options), ...buildStages, ...programStages(options)];
 const chosen =
   words.length === 0 ? everything : everything.filter(({ name }) => words.some((w) => name.includes(w)));
 

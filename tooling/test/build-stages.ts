@@ -1,7 +1,7 @@
 /** The portal is built as a visitor gets it, and weighed. */
 import { buildPortal, isPortalBuilt, PORTAL_DIST } from '../start/portal-build.ts';
 import { broken, fine, type Stage } from './stage.ts';
-import { overweight } from './weigh.ts';
+import { overweight, printableWeights, weights } from './weigh.ts';
 
 export const buildStages: readonly Stage[] = [
   {
@@ -16,8 +16,9 @@ export const buildStages: readonly Stage[] = [
     name: 'byte budgets',
     runs: false,
     async run() {
-      const breaches = overweight(PORTAL_DIST);
-      return breaches.length === 0 ? fine : broken(breaches.join('\n'));
+      const all = weights(PORTAL_DIST);
+      const breaches = overweight(all);
+      return breaches.length === 0 ? fine : broken([printableWeights(all), ...breaches].join('\n'));
     },
   },
 ];

@@ -27,7 +27,6 @@ const runs: readonly VitestRun[] = [
   { name: 'operations on PGlite', project: 'operations-pglite' },
   { name: 'operations on PGlite in Singapore', project: 'operations-pglite', zone: 'Asia/Singapore' },
   { name: 'operations on PostgreSQL in New York', project: 'operations-postgres', zone: 'America/New_York' },
-  { name: 'start and stop', project: 'life' },
 ];
 
 function vitestStage({ name, project, zone = 'UTC', below }: VitestRun, options: RunnerOptions): Stage {
@@ -55,8 +54,12 @@ function browserStage(options: RunnerOptions): Stage {
   return { name: 'browser', runs: true, run };
 }
 
-export function vitestStages(options: RunnerOptions): Stage[] {
+/** Rules, parts and operations, in the process of the test. */
+export function testStages(options: RunnerOptions): Stage[] {
   return runs.map((run) => vitestStage(run, options));
 }
 
-export { browserStage };
+/** Whole programs as people meet them; they want the portal built. */
+export function programStages(options: RunnerOptions): Stage[] {
+  return [vitestStage({ name: 'start and stop', project: 'life' }, options), browserStage(options)];
+}

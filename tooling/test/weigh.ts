@@ -1,9 +1,73 @@
-/** The byte budgets of the portal, in bytes after gzip, and which of them a build breaks. */
+/** The byte budgets of the portal (bytes, after gzip) and what a build weighs against them. */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Chunk, filesFor, gzipBytes, type Manifest, readManifest } from './budgets.ts';
+import { filesFor, filesOfPage, readManifest, weightOf } from './budgets.ts';
 
-export function overweight(dist: string): string[] {
+export interface Weight {
+  readonly what: string;
+  readonly bytes: number;
+  readonly allowed: number;
+}
+
+const KB = 1000;
+const PUBLIC = { '.js': 130 * KB, '.css': 10 * KB };
+const SIGNED_IN = { '.js': 230 * KB, '.css': 15 * KB };
+const CHARTS = 15 * KB;
+const FONTS = 70 * KB;
+
+/** What the first screen of someone who comes back signed in waits for. */
+const FIRST_SCREEN = [
+  'index.html',
+  'src/features/session/index.ts',
+  'src/app/pages/signed-in.tsx',
+  'src/app/pages/dashboard.tsx',
+];
+
+const isPublicPage = (name: string): boolean =>
+  name.endsWith('.html') && !/^(index|silent)\.html$/.test(name);
+
+export function weights(dist: string): Weight[] {
   const manifest = readManifest(dist);
-  return [];
+  const weigh = (what: string, files: Iterable<string>, limits: Readonly<Record<string, number>>) =>
+    Object.entries(limits).map(([extension, allowed]) => ({
+      what: `${what}, ${extension}`,
+      bytes: weightOf(dist, files, extension),
+      allowed,
+    }));
+  const first = filesFor(manifest, FIRST_SCREEN);
+  const charts = filesFor(
+    manifest,
+    Object.keys(manifest).filter((key) => key.startsWith('src/charts/')),
+  );
+  const everything = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  return [
+    ...everything
+      .filter(isPublicPage)
+      .flatMap((page) => weigh(`public page ${page}`, filesOfPage(dist, page, manifest), PUBLIC)),
+    ...weigh('first screen of someone signed in', first, SIGNED_IN),
+    ...weigh(
+      'charts, loaded later',
+      [...charts].filter((file) => !first.has(file)),
+      { '.js': CHARTS },
+    ),
+    ...weigh('faces', everything, { '.woff2': FONTS }),
+  ];
+}
+
+const inWords = ({ what, bytes, allowed }: Weight): string =>
+  `${what}: ${(bytes / KB).toFixed(1)} of ${allowed / KB} KB`;
+
+/** @returns a sentence for each budget that is broken, or whose files are not there at all */
+export function overweight(all: readonly Weight[]): string[] {
+  const publicPages = all.filter(({ what }) => what.startsWith('public page'));
+  const missing = publicPages.length === 0 ? ['No public page is prerendered.'] : [];
+  const none = all.filter(({ what, bytes }) => bytes === 0 && /charts|faces|signed in/.test(what));
+  return [
+    ...missing,
+    ...none.map(({ what }) => `${what}: nothing was found to weigh.`),
+    ...all.filter(({ bytes, allowed }) => bytes > allowed).map((weight) => `Too heavy: ${inWords(weight)}`),
+  ];
+}
+
+export function printableWeights(all: readonly Weight[]): string {
+  return all.map((weight) => `    ${inWords(weight)}`).join('\n');
 }
