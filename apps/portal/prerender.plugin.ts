@@ -13,15 +13,23 @@ import type { PrerenderedPage } from './src/app/prerender.tsx';
 /** Class names must come out the same in both builds. */
 export const cssModules = { modules: { localsConvention: 'camelCaseOnly' as const } };
 
-/** Libraries mark files for servers that we do not run. */
-export const withoutDirectives: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, next) => {
-  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+export const rolldownBase: Rolldown.InputOptions = {
+  // Served beside the build, by the gateway or from the build itself.
+  external: /^\/look\//,
+  // Libraries mark files for servers that we do not run.
+  onLog(level, log, next) {
+    if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+  },
 };
 
 export function lookInHead(): Plugin {
   return {
     name: 'look-in-head',
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('<!--look-head-->', lookHead) },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace('<!--look-head-->', lookHead.replace('<script ', '<script vite-ignore ')),
+    },
     generateBundle() {
       for (const asset of lookAssets) {
         if (asset.path === '/look/look.css') continue;
@@ -58,7 +66,7 @@ async function renderPages(root: string): Promise<PrerenderedPage[]> {
     configFile: false,
     logLevel: 'warn',
     build: {
-      rolldownOptions: { onLog: withoutDirectives },
+      rolldownOptions: rolldownBase,
       ssr: 'src/app/prerender.tsx',
       outDir,
       emptyOutDir: true,

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cssModules, lookInHead, prerenderPublicPages, withoutDirectives } from './prerender.plugin.ts';
+import { cssModules, lookInHead, prerenderPublicPages, rolldownBase } from './prerender.plugin.ts';
 
 /** Mode 'gallery' builds the catalogue of states instead of the portal; it is never part of a release. */
 export default defineConfig(({ mode }) => {
@@ -17,8 +17,8 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       target: 'es2022',
       rolldownOptions: {
+        ...rolldownBase,
         input: isGallery ? 'gallery.html' : 'index.html',
-        onLog: withoutDirectives,
       },
     },
   };

@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Page of the title; none: the portal's name alone. */
     title?: string;
+    /** The title depends on more than the route: the page sets it. */
+    ownTitle?: boolean;
     /** Default: full. */
     header?: HeaderForm;
     /** The header lies on the page's ink. */
@@ -77,13 +79,13 @@ const notActive = createRoute({
   ...at('/not-active'),
   beforeLoad: requireSessionOrWelcome,
   component: accountState,
-  staticData: { title: copy.titles.notActive, header: 'account' },
+  staticData: { ownTitle: true, header: 'account' },
 });
 const notActiveState = createRoute({
   ...at('/not-active/$state'),
   beforeLoad: requireSessionOrWelcome,
   component: accountState,
-  staticData: { header: 'account' },
+  staticData: { ownTitle: true, header: 'account' },
 });
 
 const leave = () => import('./pages/leave.tsx');

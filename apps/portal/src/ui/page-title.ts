@@ -8,10 +8,11 @@ export function pageTitle(page: string | undefined): string {
   return page ? `${page} | ${PORTAL_NAME}` : PORTAL_NAME;
 }
 
-export function usePageTitle(page: string | undefined): void {
+/** @param elsewhere the page inside sets its title itself */
+export function usePageTitle(page: string | undefined, elsewhere = false): void {
   useEffect(() => {
-    document.title = pageTitle(page);
-  }, [page]);
+    if (!elsewhere) document.title = pageTitle(page);
+  }, [page, elsewhere]);
 }
 
 /** While the page shows an error, its title says so first. */

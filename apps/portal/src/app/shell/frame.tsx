@@ -13,14 +13,14 @@ export function Frame() {
   const own = matches.at(-1)?.staticData;
   const page = { header: 'full' as const, ...Object.assign({}, ...matches.map((match) => match.staticData)) };
   const isInApp = currentMode() === 'mobile';
-  usePageTitle(own?.title);
+  usePageTitle(own?.title, own?.ownTitle);
   return (
     <div className="page">
       <a className="skip-link" href="#main">
         {copy.skip}
       </a>
       {!isInApp && <Header form={page.header} onInk={page.onInk ?? false} />}
-      <main id="main" tabIndex={-1} className={page.isWide ? undefined : 'site-main'}>
+      <main id="main" tabIndex={-1} className={page.isWide ? 'grow' : 'site-main'}>
         {page.isWide ? (
           <Outlet />
         ) : (

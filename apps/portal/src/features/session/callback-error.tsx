@@ -1,12 +1,13 @@
 /** The error page of /callback: nothing from outside is shown; its one button also logs out. */
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import { useErrorTitle } from '../../ui/page-title.ts';
+import { useErrorTitle, usePageTitle } from '../../ui/page-title.ts';
 import { useHelpline } from '../../ui/use-helpline.ts';
 import { copy } from './copy.ts';
 
 export function CallbackError({ onBack }: { onBack: () => Promise<void> }) {
   const helpline = useHelpline();
+  usePageTitle(copy.titles.callbackError);
   useErrorTitle(true);
   return (
     <Message

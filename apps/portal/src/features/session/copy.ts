@@ -1,6 +1,7 @@
 /** Texts of signing in, waiting, verifying and logging out. Those of the specification are exact. */
 export const copy = {
   titles: {
+    callbackError: 'Log in',
     notActive: 'Account pending',
     notLinked: 'No account linked',
     received: 'Application received',
