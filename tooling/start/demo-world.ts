@@ -11,12 +11,14 @@ const LOOK_EVERY = 5 * 60_000;
 export interface DemoWorld {
   /** Adds the days between the newest one in the world and the clock's. */
   catchUp(): Promise<void>;
+  /** The same for those who cannot wait; what goes wrong is logged. */
+  catchUpSoon(): void;
   /** Everything as on the first start, at the clock's time. */
   startAfresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function keepDemoWorld(db: Db, clock: Clock, log: Logger): Promise<DemoWorld> {
+export async function keepDemoWorld(db: Db, clock: Clock, log: Pick<Logger, 'error'>): Promise<DemoWorld> {
   // One at a time: two that add the same day would meet in the tables.
   let last: Promise<void> = Promise.resolve();
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -31,14 +33,15 @@ export async function keepDemoWorld(db: Db, clock: Clock, log: Logger): Promise<
       await migrate(db);
       await seedDemoWorld(db, clock);
     });
-  await catchUp();
-  const timer = setInterval(() => {
+  const catchUpSoon = (): void => {
     catchUp().catch((problem: unknown) => log.error({ err: problem }, 'the demo world did not catch up'));
-  }, LOOK_EVERY);
+  };
+  await catchUp();
+  const timer = setInterval(catchUpSoon, LOOK_EVERY);
   timer.unref();
   const stop = async () => {
     clearInterval(timer);
     await last.catch(() => undefined);
   };
-  return { catchUp, startAfresh, stop };
+  return { catchUp, catchUpSoon, startAfresh, stop };
 }

@@ -12,7 +12,7 @@ function sandboxClock(clock: MovableClock, world: DemoWorld): SandboxClock {
   const shift = (milliseconds: number): void => {
     moved += milliseconds;
     clock.shift(milliseconds);
-    world.catchUp().catch(() => undefined);
+    world.catchUpSoon();
   };
   return { now: () => clock.now(), shift, reset: () => shift(-moved) };
 }

@@ -1,0 +1,62 @@
+/** The demo world of a running portal: it grows with the clock and can be started afresh. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fixedClock, shiftedClock } from '@portal/domain/clock';
+import { sgDayOf } from '@portal/domain/sg-time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/db/open.ts';
+import { devMailbox } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
+import { devMailer } from '../../apps/gateway/src/ports/mail/dev-mailer.ts';
+import { type DemoWorld, keepDemoWorld } from './demo-world.ts';
+
+const DAY = 86_400_000;
+const clock = shiftedClock(fixedClock('2026-11-20T15:12:00+08:00'));
+const folder = mkdtempSync(join(tmpdir(), 'portal-world-'));
+const log = {
+  error: (problem: unknown) => {
+    throw problem;
+  },
+};
+
+let database: OpenDatabase;
+let world: DemoWorld;
+beforeAll(async () => {
+  database = await openDatabase({ PORTAL_DATA: folder, DATABASE_URL: undefined });
+  world = await keepDemoWorld(database.db, clock, log);
+});
+afterAll(async () => {
+  await world.stop();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function newestDay(): Promise<string> {
+  const { day } = await database.db
+    .selectFrom('usage_day')
+    .select(({ fn }) => fn.max('day').as('day'))
+    .executeTakeFirstOrThrow();
+  return day;
+}
+
+it('has half hours up to today, and up to the new today when the clock moves on', async () => {
+  expect(await newestDay()).toBe('2026-11-20');
+  clock.shift(3 * DAY);
+  await world.catchUp();
+  expect(await newestDay()).toBe(sgDayOf(clock.now()));
+});
+
+it('is as on the first start after it was started afresh: no mails, no days of another time', async () => {
+  const mailbox = devMailbox(database.db, clock);
+  await devMailer(database.db, clock).send({
+    to: 'meilin@example.com',
+    subject: 'A mail',
+    html: 'x',
+    text: 'x',
+  });
+  expect(await mailbox.list()).toHaveLength(1);
+  clock.shift(-3 * DAY);
+  await world.startAfresh();
+  expect(await mailbox.list()).toEqual([]);
+  expect(await newestDay()).toBe('2026-11-20');
+});
