@@ -1,5 +1,28 @@
-import { signIn } from '../support/people.ts';
+import { demoPeople } from '../../apps/gateway/src/db/seed/people.ts';
+import { fillSignIn, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Where signing in leads each person: their state decides, and nothing else. */
+const landings: Readonly<Record<string, { path: string; heading: string | RegExp }>> = {
+  'hui@example.com': { path: '/verify', heading: 'Please verify your email address.' },
+  'ivan@example.com': {
+    path: '/not-active/not-linked',
+    heading: 'No utilities account is linked to your login.',
+  },
+  'indra@example.com': { path: '/not-active/received', heading: 'We have received your application' },
+  'jaya@example.com': {
+    path: '/not-active/pending-document',
+    heading: 'Your application needs another document.',
+  },
+  'kumar@example.com': { path: '/not-active/received', heading: 'We have received your application' },
+  'lena@example.com': { path: '/not-active', heading: /pending approval or under review/ },
+  'noor@example.com': { path: '/welcome', heading: 'No Active Utilities Account' },
+  'staff@example.com': {
+    path: '/not-active/not-linked',
+    heading: 'No utilities account is linked to your login.',
+  },
+};
+const dashboard = { path: '/dashboard', heading: /./ };
 
 test('Mei Lin signs in and sees what she owes, by when, and her half-hours of today', async ({ page }) => {
   await signIn(page, 'meilin@example.com');
@@ -8,5 +31,76 @@ test('Mei Lin signs in and sees what she owes, by when, and her half-hours of to
   const statement = page.getByRole('region', { name: 'TOTAL AMOUNT PAYABLE' });
   await expect(statement).toContainText('128.45');
   await expect(statement).toContainText('3 Dec 2026');
-  await expect(page.getByText(/kWh by .* a usual Friday\.$/)).toBeVisible();
+  await expect(statement).toContainText('13 days left');
+  await expect(page.getByText(/^\d+\.\d\d kWh by \d+(:30)? [AP]M, .* a usual Friday\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'View as table' }).click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(49);
+});
+
+for (const { email, name } of demoPeople) {
+  const { path, heading } = landings[email] ?? dashboard;
+  test(`${name} signs in and lands on ${path}`, async ({ page }) => {
+    await page.goto('/welcome');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await fillSignIn(page, email);
+    await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(page).toHaveTitle(/Services Portal$/);
+  });
+}
+
+test('a wrong password and an unknown address read the same; the e-mail stays, the password goes', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 400/);
+  const seen: string[] = [];
+  for (const email of ['meilin@example.com', 'nobody@example.com']) {
+    await page.goto('/login');
+    await fillSignIn(page, email, 'Not-The-Password-1');
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle('Error: Log in | Services Portal');
+    await expect(page.getByLabel('Email address', { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    seen.push(((await page.locator('main').textContent()) ?? '').replaceAll(email, ''));
+  }
+  expect(seen[0]).toContain('The email address or password is not correct');
+  expect(seen[1]).toBe(seen[0]);
+});
+
+test('after ten wrong passwords an address waits a quarter of an hour, known or not', async ({
+  page,
+  watch,
+  ownPortal,
+}) => {
+  watch.allow(/status of 4(00|29)/);
+  const { origin, shift } = await ownPortal();
+  await page.goto(`${origin}/login`);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await fillSignIn(page, 'chitra@example.com', `Not-The-Password-${attempt}`);
+    await expect(page.getByRole('alert')).toContainText('is not correct');
+  }
+  await fillSignIn(page, 'chitra@example.com');
+  await expect(page.getByRole('alert')).toContainText(
+    'You have tried too many times. Please try again later.',
+  );
+  await shift(16 * 60_000);
+  await fillSignIn(page, 'chitra@example.com');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('choosing a person in the sandbox fills the form and leaves pressing the button to the visitor', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('searchbox', { name: /Name or state/ }).fill('three premises');
+  await page.getByRole('button', { name: /Rasa Timur Kitchens/ }).click();
+  await expect(page.getByLabel('Email address', { exact: true })).toHaveValue('kopi@example.com');
+  await expect(page).toHaveURL(/\/interaction\//);
+  await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });

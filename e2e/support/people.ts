@@ -35,6 +35,6 @@ export async function openAccountMenu(page: Page): Promise<void> {
 
 export async function logOut(page: Page): Promise<void> {
   await openAccountMenu(page);
-  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await page.getByRole('link', { name: 'Logout', exact: true }).click();
   await expect(page).toHaveURL(/\/welcome$/);
 }

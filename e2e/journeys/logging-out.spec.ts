@@ -1,0 +1,105 @@
+import { expectNothingKept } from '../support/kept.ts';
+import { logOut, openAccountMenu, signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('logging out ends the sign-in at the gateway, then at the provider, then leads to the welcome page', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  await signIn(page, 'meilin@example.com');
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await logOut(page);
+  const order = calls.filter(
+    (path) => path.endsWith('/users/logout') || path.startsWith('/oidc/session/end'),
+  );
+  expect(order[0]).toBe('/skalbox/private/users/logout');
+  expect(order[1]).toBe('/oidc/session/end');
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+});
+
+test('after logging out the old token opens nothing and nothing of the person is kept', async ({ page }) => {
+  let authorization = '';
+  page.on('request', (request) => {
+    authorization = request.headers().authorization ?? authorization;
+  });
+  await signIn(page, 'meilin@example.com');
+  await expect(page.getByText('128.45').first()).toBeVisible();
+  expect(authorization).toMatch(/^Bearer eyJ/);
+  await logOut(page);
+  const answer = await page.request.post('/api', {
+    headers: { authorization },
+    data: { 'user:profileInfo': {} },
+  });
+  expect(answer.status()).toBe(401);
+  expect(await answer.text()).toContain('SK_LOGOUT_1001');
+  await expectNothingKept(page);
+});
+
+test('the back button shows nothing of the person who logged out', async ({ page }) => {
+  await signIn(page, 'meilin@example.com');
+  await expect(page.getByText('128.45').first()).toBeVisible();
+  await logOut(page);
+  await page.goBack();
+  await page.waitForTimeout(500);
+  await expect(page.getByText('128.45')).toHaveCount(0);
+  await expect(page.getByText('Tan Mei Lin')).toHaveCount(0);
+});
+
+test('an error code travels over the logout to the welcome page, is shown once, and leaves the address', async ({
+  page,
+}) => {
+  await signIn(page, 'meilin@example.com');
+  await page.goto('/logout?errorCode=no_active_utilities_account');
+  await expect(page).toHaveURL(/\/welcome$/);
+  const popup = page.getByRole('dialog', { name: 'No Active Utilities Account' });
+  await expect(popup).toContainText("you'll be able to log in on your move-in date.");
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const [code, shown] of [
+  ['SK_X_1', 'SK_X_1'],
+  ['other', 'Network Error'],
+  ['Call 900 now to unlock', 'Network Error'],
+  ['<img src=x onerror=alert(1)>', 'Network Error'],
+] as const) {
+  test(`the error code ${JSON.stringify(code)} in an address reads ${shown}`, async ({ page }) => {
+    await page.goto(`/welcome?errorCode=${encodeURIComponent(code)}`);
+    await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(shown);
+    await expect(page).toHaveURL(/\/welcome$/);
+  });
+}
+
+test('logging out in one tab ends the other ones', async ({ page, context }) => {
+  await signIn(page, 'meilin@example.com');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByText('128.45').first()).toBeVisible();
+  await logOut(page);
+  await expect(other).toHaveURL(/\/welcome$/);
+  await expect(other.getByText('128.45')).toHaveCount(0);
+});
+
+test('a session ended at another computer is said to be expired and logs out', async ({
+  page,
+  watch,
+  newBrowser,
+}) => {
+  watch.allow(/status of 401/);
+  await signIn(page, 'grace@example.com');
+  let authorization = '';
+  page.on('request', (request) => {
+    authorization = request.headers().authorization ?? authorization;
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect.poll(() => authorization).toMatch(/^Bearer/);
+  const elsewhere = await newBrowser();
+  await elsewhere.request.post('/skalbox/private/users/logout', { headers: { authorization } });
+  await openAccountMenu(page);
+  await expect(page.getByRole('dialog', { name: 'Your session is expired.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/welcome$/);
+});

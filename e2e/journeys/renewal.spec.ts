@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const shortLife = { ACCESS_TOKEN_SECONDS: '5' };
+
+/** How often the token endpoint was asked for a fresh token, and with what result. */
+function renewals(page: Page): number[] {
+  const results: number[] = [];
+  page.context().on('response', (response) => {
+    const isRenewal = response.request().postData()?.includes('grant_type=refresh_token') ?? false;
+    if (isRenewal) results.push(response.status());
+  });
+  return results;
+}
+
+test('a token that runs out is renewed in silence and the page goes on working', async ({
+  page,
+  ownPortal,
+}) => {
+  const { origin } = await ownPortal(shortLife);
+  const results = renewals(page);
+  await signIn(page, 'meilin@example.com', { origin });
+  await page.waitForTimeout(6_000);
+  await page.reload();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('128.45').first()).toBeVisible();
+  expect(results.length).toBeGreaterThan(0);
+  expect(new Set(results)).toEqual(new Set([200]));
+});
+
+test('a duplicated tab and its original renew at the same moment and both stay signed in', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
+  const { origin } = await ownPortal(shortLife);
+  await signIn(page, 'meilin@example.com', { origin });
+  // A window opened by the page starts with a copy of its session storage, as a duplicated tab does.
+  const [twin] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate("window.open('/404'), null"),
+  ]);
+  await twin.waitForLoadState();
+  await page.goto(`${origin}/404`);
+  await page.waitForTimeout(5_500);
+  await Promise.all([page.goto(`${origin}/dashboard`), twin.goto(`${origin}/dashboard`)]);
+  for (const tab of [page, twin]) {
+    await expect(tab).toHaveURL(/\/dashboard$/);
+    await expect(tab.getByText('128.45').first()).toBeVisible();
+  }
+});

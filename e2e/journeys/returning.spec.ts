@@ -1,0 +1,45 @@
+import { fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('whoever asks for a page first signs in and then gets it, with its query', async ({ page, watch }) => {
+  // The account parameter is the specification's own.
+  watch.allow(/an account number stands in an address: \/dashboard/);
+  await page.goto('/dashboard?account=8934530034');
+  await fillSignIn(page, 'bernard@example.com');
+  await leaveTheDoor(page);
+  await expect(page).toHaveURL(/\/dashboard\?account=8934530034$/);
+  await expect(page.getByText('8934530034').first()).toBeVisible();
+});
+
+test('an account that is not hers leaves Mei Lin at her own premises', async ({ page, watch }) => {
+  watch.allow(/an account number stands in an address: \/dashboard/);
+  await page.goto('/dashboard?account=8934530034');
+  await fillSignIn(page, 'meilin@example.com');
+  await leaveTheDoor(page);
+  await expect(page.getByText('Blk 145 Lorong 2 Toa Payoh #08-21').first()).toBeVisible();
+  await expect(page.getByText('8934530034')).toHaveCount(0);
+});
+
+test('somebody signed in who opens the welcome page or the root stays signed in', async ({ page }) => {
+  await signIn(page, 'meilin@example.com');
+  for (const path of ['/', '/home', '/welcome', '/login']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/dashboard$/);
+  }
+});
+
+test('a page that does not exist says so and leads home', async ({ page }) => {
+  await page.goto('/bills/of/nobody');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+});
+
+test('reloading keeps the person signed in and shows the same figures', async ({ page }) => {
+  await signIn(page, 'meilin@example.com');
+  await expect(page.getByText('128.45').first()).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('128.45').first()).toBeVisible();
+});
