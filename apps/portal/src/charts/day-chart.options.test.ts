@@ -19,18 +19,16 @@ describe('a day chart', () => {
   });
 
   it('tells zero from a gap: zero has a tick on the baseline', () => {
-    const zero = chartOf(flat({ 10: { value: 0 } })).bars.find(({ slot }) => slot === 10);
-    expect(zero).toMatchObject({ zero: true });
-    expect(zero?.path).toMatch(/^M[\d.]+ \d/);
+    const { bars, plot } = chartOf(flat({ 10: { value: 0 } }));
+    expect(bars[10]?.top).toBe(plot.bottom);
+    expect(bars[10]?.path).toMatch(new RegExp(`^M[\\d.]+ ${plot.bottom}V`));
   });
 
   it('puts one star over each run of estimated half hours', () => {
     const estimated = { estimated: true };
     const chart = chartOf(flat({ 6: estimated, 7: estimated, 20: estimated }));
     expect(chart.stars).toHaveLength(2);
-    expect(chart.stars[0]?.x).toBeCloseTo(
-      ((chart.bars[6]?.centre ?? 0) + (chart.bars[7]?.centre ?? 0)) / 2,
-    );
+    expect(chart.stars[0]?.x).toBeCloseTo(((chart.bars[6]?.centre ?? 0) + (chart.bars[7]?.centre ?? 0)) / 2);
   });
 
   it('draws the rule where measuring stops, and no rule on a whole or an empty day', () => {

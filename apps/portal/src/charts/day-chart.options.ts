@@ -34,7 +34,6 @@ export interface Bar {
   readonly centre: number;
   readonly top: number;
   readonly estimated: boolean;
-  readonly zero: boolean;
 }
 
 export interface DayChart {
@@ -57,14 +56,14 @@ export interface DayChart {
 export function dayChart({ slots, measuredTo, width, rem }: DayChartInput): DayChart {
   const wide = width >= WIDE_FROM_PX;
   const height = (wide ? 20.5 : 14) * rem;
+  const highest = Math.max(0, ...slots.flatMap((slot) => [slot.value ?? 0, slot.usual ?? 0]));
+  const { ceiling, steps } = fourSteps(highest);
   const plot = {
-    left: 2.5 * rem,
+    left: axisWidth(steps, wide) * rem,
     right: width,
     top: (wide ? 5.75 : 3.25) * rem,
     bottom: height - 1.75 * rem,
   };
-  const highest = Math.max(0, ...slots.flatMap((slot) => [slot.value ?? 0, slot.usual ?? 0]));
-  const { ceiling, steps } = fourSteps(highest);
   const x = linear(SLOTS_OF_A_DAY, plot.left, plot.right);
   const y = linear(ceiling, plot.bottom, plot.top);
   const slotWidth = (plot.right - plot.left) / SLOTS_OF_A_DAY;
@@ -77,7 +76,7 @@ export function dayChart({ slots, measuredTo, width, rem }: DayChartInput): DayC
     const centre = x(index + 0.5);
     const top = y(value);
     const path = barPath(centre - barWidth / 2, top, barWidth, plot.bottom);
-    return { slot: index, path, centre, top, estimated: slot.estimated, zero: value === 0 };
+    return { slot: index, path, centre, top, estimated: slot.estimated };
   }
 
   return {
@@ -88,7 +87,7 @@ export function dayChart({ slots, measuredTo, width, rem }: DayChartInput): DayC
     ...usualMarks(slots, (slot) => x(slot + 0.5), y, plot.bottom),
     measuredX,
     measuredLabelSide: roomRight >= (wide ? 14 : 12) * rem ? 'right' : 'left',
-    usualLabelFits: roomRight >= 7 * rem,
+    usualLabelFits: roomRight >= 6 * rem,
     gridlines: steps.map((step) => ({ y: y(step.value), label: step.label })),
     hours: hoursOf(wide).map((hour) => ({ x: x(hour * 2), slot: hour * 2 })),
     stars: starsOver(bars, plot.top, rem),
@@ -99,6 +98,11 @@ export function dayChart({ slots, measuredTo, width, rem }: DayChartInput): DayC
 export function slotAt(chart: DayChart, px: number): number {
   const share = (px - chart.plot.left) / (chart.plot.right - chart.plot.left);
   return Math.min(SLOTS_OF_A_DAY - 1, Math.max(0, Math.floor(share * SLOTS_OF_A_DAY)));
+}
+
+/** Room for the longest label of the value axis, in rem. */
+function axisWidth(steps: readonly { label: string }[], wide: boolean): number {
+  return Math.max(...steps.map(({ label }) => label.length)) * 0.46 + (wide ? 0.95 : 0.6);
 }
 
 /** The usual day as a smooth line: a spline that does not follow every half hour's jitter. */

@@ -39,7 +39,7 @@ export function DayMarks({ chart, chosen, words }: DayMarksProps) {
             y1={y}
             y2={y}
           />
-          <text className={styles.axis} x={plot.left - 10} y={y} dy="0.33em" textAnchor="end">
+          <text className={styles.axis} x={plot.left - 8} y={y} dy="0.33em" textAnchor="end">
             {label}
           </text>
         </g>

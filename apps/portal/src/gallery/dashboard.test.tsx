@@ -17,7 +17,9 @@ describe('the dashboard', () => {
 
   it('keeps the usage when the balance fails, and the balance when the usage fails', async () => {
     renderState(states.statementFailed);
-    expect(await screen.findByText('We cannot show your balance just now', {}, { timeout: 3000 })).toBeTruthy();
+    expect(
+      await screen.findByText('We cannot show your balance just now', {}, { timeout: 3000 }),
+    ).toBeTruthy();
     expect(await screen.findByText('Normal so far today')).toBeTruthy();
     leaveState();
     renderState(states.usageFailed);

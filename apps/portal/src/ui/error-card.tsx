@@ -24,13 +24,15 @@ export function FailurePanel({ retry, words, ...message }: FailureProps) {
   return (
     <div className={styles.panel}>
       <Message icon="warning" tile={styles.failed} {...message} />
-      <p role="status" className={styles.report}>
-        {retry.failures > 0 && !retry.busy ? words.stillFailing : ''}
-      </p>
-      <Button kind="second" busy={retry.busy} onClick={retry.press} className={styles.act}>
-        <Icon name="refresh" size={18} />
-        {words.tryAgain}
-      </Button>
+      <div className={styles.act}>
+        <Button kind="second" busy={retry.busy} onClick={retry.press}>
+          <Icon name="refresh" size={18} />
+          {words.tryAgain}
+        </Button>
+        <p role="status" className={styles.report}>
+          {retry.failures > 0 && !retry.busy ? words.stillFailing : ''}
+        </p>
+      </div>
     </div>
   );
 }

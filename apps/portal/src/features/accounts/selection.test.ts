@@ -32,7 +32,8 @@ afterEach(() => {
 
 describe('the selected premises', () => {
   const company = mockCompany();
-  const selected = (choice: Choice, account?: string) => selectedPremisesOf(company, choice, account)?.premiseNo;
+  const selected = (choice: Choice, account?: string) =>
+    selectedPremisesOf(company, choice, account)?.premiseNo;
 
   it('is the default until the address or somebody names another', () => {
     expect(selected(nothing)).toBe('6100020011');
@@ -66,7 +67,8 @@ describe('selecting a premises', () => {
     const fetched = { premises: { ...second, fetched: true }, accounts: [mockAccount({ accountNo })] };
     const client = clientWith(answer, {
       'user:getAccount': {
-        data: (input) => (input.accountNo === accountNo ? fetched : { premises: mockPremises(), accounts: [] }),
+        data: (input) =>
+          input.accountNo === accountNo ? fetched : { premises: mockPremises(), accounts: [] },
       },
     });
     await selectPremises(client, premisesKey(second));

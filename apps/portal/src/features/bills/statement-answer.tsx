@@ -11,7 +11,7 @@ import styles from './statement-card.module.css';
 interface StatementAnswerProps {
   readonly statement: Statement;
   readonly dated: boolean;
-  /** Stands below the date. */
+  /** Stands below the date, in place of what came before and comes next. */
   readonly children?: ReactNode;
 }
 
@@ -20,10 +20,14 @@ export function StatementAnswer({ statement, dated, children }: StatementAnswerP
     <div className={styles.columns}>
       <div className={styles.answer}>
         <BigNumber amount={statement.total} dated={dated} />
-        {'lines' in statement ? <DueLine statement={statement} /> : <Settled statement={statement} />}
-        {children}
+        {'lines' in statement ? <DueLine statement={statement} /> : <Settled kind={statement.kind} />}
+        {children ?? <Around statement={statement} />}
       </div>
-      {'lines' in statement && statement.lines.length > 0 && <Composition statement={statement} />}
+      {'lines' in statement && statement.lines.length > 0 && (
+        <div className={styles.beside}>
+          <Composition statement={statement} />
+        </div>
+      )}
     </div>
   );
 }
@@ -49,24 +53,21 @@ function DueLine({ statement }: { readonly statement: Extract<Statement, { lines
   );
 }
 
-function Settled({ statement }: { readonly statement: Extract<Statement, { lastPayment: unknown }> }) {
-  const { kind, lastPayment, nextBillAround } = statement;
+function Settled({ kind }: { readonly kind: 'nothing' | 'credit' }) {
   return (
-    <>
-      <p className={styles.settled}>
-        {kind === 'nothing' && <Icon name="check" size={20} />}
-        {kind === 'nothing' ? copy.nothingToPay : copy.credit}
-      </p>
-      <p className={styles.second}>
-        {kind === 'credit'
-          ? copy.creditTakenOff(nextBillAround)
-          : [
-              lastPayment && copy.lastPayment(lastPayment.amount, lastPayment.channel, lastPayment.paidOn),
-              nextBillAround && copy.nextBill(nextBillAround),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-      </p>
-    </>
+    <p className={styles.settled}>
+      {kind === 'nothing' && <Icon name="check" size={20} />}
+      {kind === 'nothing' ? copy.nothingToPay : copy.credit}
+    </p>
   );
+}
+
+/** What came before and what comes next. */
+function Around({ statement }: { readonly statement: Statement }) {
+  const { kind, lastPayment, nextBillAround } = statement;
+  const paid = lastPayment && copy.lastPayment(lastPayment.amount, lastPayment.channel, lastPayment.paidOn);
+  const next = nextBillAround && copy.nextBill(nextBillAround);
+  const words =
+    kind === 'credit' ? copy.creditTakenOff(nextBillAround) : [paid, next].filter(Boolean).join(' ');
+  return words === '' ? null : <p className={styles.around}>{words}</p>;
 }

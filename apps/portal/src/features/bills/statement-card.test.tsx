@@ -36,9 +36,7 @@ describe('the statement of somebody who owes nothing', () => {
     renderState(states.nothing);
     expect(await screen.findByText('Nothing to pay.')).toBeTruthy();
     expect(
-      screen.getByText(
-        'Last payment S$132.10 by PAYNOW on 2 Nov 2026. Your next bill comes around 18 Dec.',
-      ),
+      screen.getByText('Last payment S$132.10 by PAYNOW on 2 Nov 2026. Your next bill comes around 18 Dec.'),
     ).toBeTruthy();
   });
 

@@ -47,7 +47,7 @@ export function StatementCard({ accounts }: StatementCardProps) {
               blocks={[styles.numberBlock, styles.dueBlock]}
             />
           </div>
-          <div>
+          <div className={styles.beside}>
             <Skeleton
               tone="statement"
               phase={phase === 'done' ? 'held' : phase}
@@ -81,7 +81,7 @@ export function StatementCard({ accounts }: StatementCardProps) {
   return (
     <Card {...frame} tone="statement">
       <StatementAnswer statement={statementOf(query.data.outstanding, sgDayOf(now()))} dated={outOfDate}>
-        {outOfDate && <OutOfDate asOf={query.data.asOf} retry={retry} />}
+        {outOfDate ? <OutOfDate asOf={query.data.asOf} retry={retry} /> : null}
       </StatementAnswer>
     </Card>
   );

@@ -2,7 +2,7 @@
  * What the statement says about an outstanding answer: due, overdue, nothing to pay or a credit, when, and
  * what the sum is made of. Pure; words are copy.ts's.
  */
-import { type Cents, cents } from '@portal/domain/money';
+import { addCents, type Cents, cents } from '@portal/domain/money';
 import { daysBetween, type SgDay, sgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import type { Outstanding } from './outstanding.query.ts';
@@ -22,9 +22,14 @@ export interface Stretch {
   readonly amount: Cents;
 }
 
-interface Due {
-  readonly kind: 'due' | 'overdue';
+interface Whole {
   readonly total: Cents;
+  readonly nextBillAround: SgDay | null;
+  readonly lastPayment: { readonly amount: Cents; readonly paidOn: SgDay; readonly channel: string } | null;
+}
+
+interface Due extends Whole {
+  readonly kind: 'due' | 'overdue';
   /** The earliest day by which something must be paid; null where the utility names none. */
   readonly due: SgDay | null;
   /** From today; 0 = today, negative = past. Null without a due day. */
@@ -33,40 +38,37 @@ interface Due {
   readonly stretches: readonly Stretch[];
 }
 
-interface NothingDue {
+interface NothingDue extends Whole {
   readonly kind: 'nothing' | 'credit';
-  readonly total: Cents;
-  readonly nextBillAround: SgDay | null;
-  readonly lastPayment: { readonly amount: Cents; readonly paidOn: SgDay; readonly channel: string } | null;
 }
 
 export type Statement = Due | NothingDue;
 
 export function statementOf(outstanding: Outstanding, today: SgDay): Statement {
-  const total = cents(outstanding.total);
-  if (total <= 0) {
-    const { lastPayment, nextBillAround } = outstanding;
-    return {
-      kind: total < 0 ? 'credit' : 'nothing',
-      total,
-      nextBillAround: nextBillAround === null ? null : sgDay(nextBillAround),
-      lastPayment: lastPayment && {
-        amount: cents(lastPayment.amount),
-        paidOn: sgDay(lastPayment.paidOn),
-        channel: lastPayment.channel,
-      },
-    };
-  }
+  const whole = wholeOf(outstanding);
+  if (whole.total <= 0) return { ...whole, kind: whole.total < 0 ? 'credit' : 'nothing' };
   const due = earliestDue(outstanding);
   const daysLeft = due === null ? null : daysBetween(today, due);
   const lines = outstanding.composition.map((part) => ({ ...part, amount: cents(part.amount) }));
   return {
+    ...whole,
     kind: daysLeft !== null && daysLeft < 0 ? 'overdue' : 'due',
-    total,
     due,
     daysLeft,
     lines,
     stretches: stretchesOf(lines),
+  };
+}
+
+function wholeOf({ total, nextBillAround, lastPayment }: Outstanding): Whole {
+  return {
+    total: cents(total),
+    nextBillAround: nextBillAround === null ? null : sgDay(nextBillAround),
+    lastPayment: lastPayment && {
+      amount: cents(lastPayment.amount),
+      paidOn: sgDay(lastPayment.paidOn),
+      channel: lastPayment.channel,
+    },
   };
 }
 
@@ -76,7 +78,11 @@ function earliestDue({ outstandingPayments }: Outstanding): SgDay | null {
   return first === undefined ? null : sgDay(first);
 }
 
-/** Charges alone make the bar; rebates and earlier balances are lines only. */
+/** Charges alone make the bar, one stretch a utility; rebates and earlier balances are lines only. */
 function stretchesOf(lines: readonly StatementLine[]): Stretch[] {
-  return lines.flatMap(({ utility, amount }) => (utility && amount > 0 ? [{ utility, amount }] : []));
+  const amounts = new Map<Utility, Cents>();
+  for (const { utility, amount } of lines) {
+    if (utility && amount > 0) amounts.set(utility, addCents(amounts.get(utility) ?? cents(0), amount));
+  }
+  return [...amounts].map(([utility, amount]) => ({ utility, amount }));
 }

@@ -65,8 +65,7 @@ describe('the usage card of today', () => {
 });
 
 describe('a day without an answer', () => {
-  const unavailable =
-    'Data is currently unavailable for this utilities account. Please try again later.';
+  const unavailable = 'Data is currently unavailable for this utilities account. Please try again later.';
 
   it('says that data is unavailable, and offers Try Again only when the call failed', async () => {
     renderState(states.failed);

@@ -22,9 +22,7 @@ export function renderState(state: GalleryState): { page: HTMLElement; bodies: B
   wireApi({ credentials: async () => null, onSessionEnded: () => {} });
   setServerTime(state.now ?? PICTURED_NOW);
   const client = createQueryClient();
-  const { container } = render(
-    <QueryClientProvider client={client}>{state.render()}</QueryClientProvider>,
-  );
+  const { container } = render(<QueryClientProvider client={client}>{state.render()}</QueryClientProvider>);
   return { page: container, bodies };
 }
 
