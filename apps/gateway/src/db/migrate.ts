@@ -63,6 +63,11 @@ export async function currentMigration(db: Db): Promise<string | null> {
   return known.findLast((each) => each.executedAt !== undefined)?.name ?? null;
 }
 
+/** Whether a database is where this version wants it: part of being ready. */
+export async function schemaIsCurrent(db: Db): Promise<boolean> {
+  return (await currentMigration(db)) === migrationNames().at(-1);
+}
+
 /** Runs what is pending. @param last stop after this migration (tests of earlier releases) @returns what ran */
 export async function migrate(db: Db, last?: string): Promise<string[]> {
   const runner = migrator(db);

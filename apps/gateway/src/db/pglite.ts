@@ -15,6 +15,7 @@ import type { Db } from './database.ts';
 import { GuardedKysely } from './guarded-kysely.ts';
 import { parsers } from './parsers.ts';
 import { guardedPglite } from './pglite-guard.ts';
+import { guardErrors } from './query-failed.ts';
 import { RowCapPlugin, type RowLimits } from './row-cap.plugin.ts';
 import type { Tables } from './tables.ts';
 import { type TransactionGuard, transactionGuard } from './transaction-guard.ts';
@@ -32,7 +33,7 @@ class SerialDriver extends PGliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     this.#guard.check();
     await this.#turn.take();
-    return super.acquireConnection();
+    return guardErrors(await super.acquireConnection());
   }
 
   override async releaseConnection(): Promise<void> {

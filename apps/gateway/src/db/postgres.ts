@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Db } from './database.ts';
 import { GuardedKysely } from './guarded-kysely.ts';
 import { parsers } from './parsers.ts';
+import { guardErrors } from './query-failed.ts';
 import { RowCapPlugin, type RowLimits } from './row-cap.plugin.ts';
 import type { Tables } from './tables.ts';
 import { type TransactionGuard, transactionGuard } from './transaction-guard.ts';
@@ -21,7 +22,7 @@ class GuardedDriver extends PostgresDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     this.#guard.check();
-    return super.acquireConnection();
+    return guardErrors(await super.acquireConnection());
   }
 }
 
