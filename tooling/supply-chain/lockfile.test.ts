@@ -9,6 +9,7 @@ interface Locked {
   readonly integrity?: string;
   readonly resolved?: string;
   readonly link?: boolean;
+  readonly optionalDependencies?: Record<string, string>;
 }
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const lock: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'));
@@ -32,6 +33,14 @@ describe('the lock', () => {
     const hosted = fromRegistry.filter(([, { resolved }]) => resolved !== undefined);
     expect(hosted.map(([path]) => path)).toEqual([]);
     expect(npmrc).toContain('omit-lockfile-registry-resolved=true');
+  });
+
+  it('holds what other platforms need too: npm refuses a lock that does not', () => {
+    const named = Object.values(lock.packages).flatMap((entry) =>
+      Object.keys(entry.optionalDependencies ?? {}),
+    );
+    const held = Object.keys(lock.packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13));
+    expect(named.filter((name) => !held.includes(name))).toEqual([]);
   });
 
   it('holds the pinned Node for each platform that has one', () => {
