@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf } from './initials.ts';
+
+describe('the two letters that stand for a person', () => {
+  it.each([
+    ['Tan Mei Lin', 'ML'],
+    ['Bernard', 'B'],
+    ['  kopi   corner ', 'KC'],
+  ])('%s is %s', (name, letters) => {
+    expect(initialsOf(name, null)).toBe(letters);
+  });
+
+  it('are one of the e-mail when there is no name, and none when there is nothing', () => {
+    expect(initialsOf(null, 'hui@example.com')).toBe('H');
+    expect(initialsOf(null, null)).toBe('');
+  });
+});

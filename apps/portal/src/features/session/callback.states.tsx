@@ -1,0 +1,16 @@
+/** States of /callback: waiting for the account, and what the provider refused. */
+import { statesOf } from '../../gallery/state.ts';
+import { CallbackPage, type CallbackSteps } from './callback.page.tsx';
+
+const never = () => new Promise<never>(() => {});
+const steps: CallbackSteps = { complete: never, loadAccount: never, goTo() {}, logOut: never };
+const refused: CallbackSteps = { ...steps, complete: () => Promise.reject(new Error('access_denied')) };
+
+export const states = statesOf({
+  waiting: { about: 'please wait', answers: {}, render: () => <CallbackPage steps={steps} /> },
+  failed: {
+    about: 'the provider sent an error',
+    answers: {},
+    render: () => <CallbackPage steps={refused} />,
+  },
+});

@@ -1,0 +1,11 @@
+/** States of the pages that act once and leave. */
+import { statesOf } from '../../gallery/state.ts';
+import { ActOncePage } from './act-once.page.tsx';
+
+const never = () => new Promise<never>(() => {});
+const failing = () => Promise.reject(new Error('no network'));
+
+export const states = statesOf({
+  waiting: { about: 'leaving', answers: {}, render: () => <ActOncePage act={never} /> },
+  failed: { about: 'the portal cannot be reached', answers: {}, render: () => <ActOncePage act={failing} /> },
+});

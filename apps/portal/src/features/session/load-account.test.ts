@@ -1,0 +1,76 @@
+import type { Output } from '@portal/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { type AccountSources, loadAccount, pageOf } from './load-account.ts';
+
+type Accounts = Output<'user:getAccounts'>;
+const accounts = (status: Accounts['status']): Accounts => ({
+  userId: 'u',
+  master: false,
+  status,
+  uen: null,
+  nric: null,
+  version: 'v1',
+  premises: [],
+  accounts: [],
+});
+const profile = (emailVerified: boolean) => ({
+  email: 'a@example.com',
+  name: 'A',
+  contactNo: '',
+  pendingVerificationEmail: null,
+  emailVerified,
+});
+
+const sources = (over: Partial<AccountSources>): AccountSources => ({
+  isVerifiedByToken: true,
+  fetchProfile: async () => profile(false),
+  fetchAccounts: async () => accounts('active'),
+  ...over,
+});
+const refusing = (code: string) => sources({ fetchAccounts: () => Promise.reject(new ApiError(code)) });
+
+describe('fetching the user', () => {
+  it('lets a person with active accounts in', async () => {
+    expect(pageOf(await loadAccount(sources({})))).toBeNull();
+  });
+
+  it('asks the profile when the token says unverified, and believes it', async () => {
+    const fetchProfile = vi.fn(async () => profile(true));
+    const outcome = await loadAccount(sources({ isVerifiedByToken: false, fetchProfile }));
+    expect(outcome).toEqual({ kind: 'ready' });
+    expect(fetchProfile).toHaveBeenCalledOnce();
+  });
+
+  it('sends an unverified person to verify, and fetches no account', async () => {
+    const fetchAccounts = vi.fn(async () => accounts('active'));
+    const outcome = await loadAccount(sources({ isVerifiedByToken: false, fetchAccounts }));
+    expect(pageOf(outcome)).toEqual({ to: '/verify' });
+    expect(fetchAccounts).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['email_not_verified', { to: '/verify' }],
+    ['account_not_found', { to: '/not-active' }],
+    ['not_linked', { to: '/not-active/$state', params: { state: 'not-linked' } }],
+    ['account_in_progress', { to: '/not-active/$state', params: { state: 'received' } }],
+    ['no_active_utilities_account', { to: '/logout', search: { errorCode: 'no_active_utilities_account' } }],
+    ['SK_UNKNOWN_1001', { to: '/logout', search: { errorCode: 'SK_UNKNOWN_1001' } }],
+    ['SK_SEC_1000', null],
+  ])('leads %s to its page', async (code, page) => {
+    expect(pageOf(await loadAccount(refusing(code)))).toEqual(page);
+  });
+
+  it('logs out with other when there is no answer at all', async () => {
+    const offline = sources({ fetchAccounts: () => Promise.reject(new TypeError('offline')) });
+    expect(pageOf(await loadAccount(offline))).toEqual({ to: '/logout', search: { errorCode: 'other' } });
+  });
+
+  it.each([
+    ['in_progress', 'received'],
+    ['pending_document', 'pending-document'],
+  ] as const)('shows the state of a %s application', async (status, state) => {
+    const outcome = await loadAccount(sources({ fetchAccounts: async () => accounts(status) }));
+    expect(pageOf(outcome)).toEqual({ to: '/not-active/$state', params: { state } });
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { kept, storageKeys } from '../../lib/storage.ts';
+import { keepErrorCode, type LogOutSteps, logOut } from './log-out.ts';
+
+function recorded(failing: readonly (keyof LogOutSteps)[] = []) {
+  const order: string[] = [];
+  const step = async (name: keyof LogOutSteps) => {
+    order.push(name);
+    if (failing.includes(name)) throw new Error(name);
+  };
+  const steps: LogOutSteps = {
+    endAtGateway: () => step('endAtGateway'),
+    leaveToProvider: () => step('leaveToProvider'),
+    forgetKept() {
+      order.push('forgetKept');
+      if (failing.includes('forgetKept')) throw new Error('forgetKept');
+    },
+    after: ({ leaving }) => void order.push(`after ${leaving ? 'leaving' : 'staying'}`),
+  };
+  return { steps, order };
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe('the order of logging out', () => {
+  it('is our logout, the provider, what was kept, then the way on', async () => {
+    const { steps, order } = recorded();
+    await logOut(steps);
+    expect(order).toEqual(['endAtGateway', 'leaveToProvider', 'forgetKept', 'after leaving']);
+  });
+
+  it('stays the same when our logout fails', async () => {
+    const { steps, order } = recorded(['endAtGateway']);
+    await logOut(steps);
+    expect(order).toEqual(['endAtGateway', 'leaveToProvider', 'forgetKept', 'after leaving']);
+  });
+
+  it('goes on without the provider when it cannot be reached', async () => {
+    const { steps, order } = recorded(['leaveToProvider']);
+    await logOut(steps);
+    expect(order).toEqual(['endAtGateway', 'leaveToProvider', 'forgetKept', 'after staying']);
+  });
+
+  it('reaches its end even if storage refuses', async () => {
+    const { steps, order } = recorded(['forgetKept']);
+    await expect(logOut(steps)).rejects.toThrow();
+    expect(order.at(-1)).toBe('after leaving');
+  });
+});
+
+describe('the code that is carried over the logout', () => {
+  it('is kept for the way back', () => {
+    keepErrorCode('no_active_utilities_account');
+    expect(kept('session', storageKeys.errorCode)).toBe('no_active_utilities_account');
+  });
+
+  it('becomes other when it is not a code', () => {
+    keepErrorCode('Call 9123 4567 now');
+    expect(kept('session', storageKeys.errorCode)).toBe('other');
+  });
+
+  it('is not made up', () => {
+    keepErrorCode(undefined);
+    expect(kept('session', storageKeys.errorCode)).toBeNull();
+  });
+});

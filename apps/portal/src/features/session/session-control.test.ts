@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, wireApi } from '../../lib/api.ts';
+import { currentEnding, currentSession, setEnding, setSession } from '../../lib/session.ts';
+import { keep, kept, storageKeys } from '../../lib/storage.ts';
+import type { IdentityClient } from './identity-client.ts';
+import { createSessionControl } from './session-control.ts';
+import { fakeIdentity, twoTabs, userNamed } from './test-session.ts';
+
+const went: string[] = [];
+const cleared = vi.fn();
+
+function tabOf(identity: Partial<IdentityClient>, tabs = twoTabs()[0]) {
+  return createSessionControl({
+    identity: fakeIdentity(identity),
+    tabs,
+    clearData: cleared,
+    goTo: (address) => void went.push(address),
+  });
+}
+
+const answerAll = (code?: string) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    const keys = Object.keys(JSON.parse(String(init?.body ?? '{}')));
+    const answer = code ? { error: { code, message: '' } } : { data: {} };
+    return Response.json(Object.fromEntries(keys.map((key) => [key, answer])));
+  });
+
+beforeEach(() => {
+  went.length = 0;
+  cleared.mockClear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  setSession(null);
+  setEnding(null);
+  wireApi({ credentials: async () => null, onSessionEnded: () => {} });
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('opening the portal again in a tab that was signed in', () => {
+  it('goes on as the same person', async () => {
+    await tabOf({ stored: async () => userNamed('mei') }).restore();
+    expect(currentSession()?.subject).toBe('sub-mei');
+  });
+
+  it('renews a token that has expired before anything is asked', async () => {
+    const stored = async () => userNamed('mei', { isExpired: () => true });
+    const session = await tabOf({ stored, renew: async () => userNamed('mei') }).restore();
+    expect(session?.subject).toBe('sub-mei');
+  });
+
+  it('is anonymous, and keeps nothing, when the provider refuses to renew', async () => {
+    const forget = vi.fn(async () => {});
+    const stored = async () => userNamed('mei', { isExpired: () => true });
+    expect(await tabOf({ stored, forget }).restore()).toBeNull();
+    expect(currentSession()).toBeNull();
+    expect(forget).toHaveBeenCalledOnce();
+  });
+});
+
+describe('calls of somebody signed in', () => {
+  it('carry the access token of the moment', async () => {
+    const fetch = answerAll();
+    let sleeping = false;
+    const stored = async () => userNamed('mei', { isExpired: () => sleeping });
+    const renew = async () => userNamed('mei', { accessToken: 'fresh' });
+    await tabOf({ stored, renew }).restore();
+    sleeping = true;
+    await call('user:profileInfo', {});
+    expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer fresh');
+  });
+
+  it.each(['SK_SEC_1000', 'SK_LOGOUT_1001', 'SK_API_1001'])('end the session on %s', async (code) => {
+    answerAll(code);
+    await tabOf({ stored: async () => userNamed('mei') }).restore();
+    await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code });
+    expect(currentEnding()).toBe('expired');
+  });
+
+  it('end nothing on any other code', async () => {
+    answerAll('SK_ACCESS_1001');
+    await tabOf({ stored: async () => userNamed('mei') }).restore();
+    await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code: 'SK_ACCESS_1001' });
+    expect(currentEnding()).toBeNull();
+  });
+});
+
+describe('two people in one browser', () => {
+  it('never share data: signing in as another person empties the caches first', async () => {
+    const tab = tabOf({
+      stored: async () => userNamed('mei'),
+      completeSignIn: async () => userNamed('kumar'),
+    });
+    await tab.restore();
+    expect(cleared).not.toHaveBeenCalled();
+    await tab.complete();
+    expect(cleared).toHaveBeenCalledOnce();
+    expect(currentSession()?.subject).toBe('sub-kumar');
+  });
+
+  it('a renewal for somebody else empties the caches too', async () => {
+    let renewed: ((user: ReturnType<typeof userNamed>) => void) | undefined;
+    const tab = tabOf({
+      stored: async () => userNamed('mei'),
+      onRenewed: (listener) => {
+        renewed = listener;
+      },
+    });
+    await tab.restore();
+    renewed?.(userNamed('kumar'));
+    expect(cleared).toHaveBeenCalledOnce();
+  });
+
+  it('a tab of the first leaves for the welcome page when the second signs in beside it', async () => {
+    const [first, second] = twoTabs();
+    const tab = tabOf({ stored: async () => userNamed('mei') }, first);
+    await tab.restore();
+    second.tell({ kind: 'signed-in', subject: 'sub-kumar' });
+    await vi.waitFor(() => expect(went).toEqual(['/welcome']));
+    expect(currentSession()).toBeNull();
+    expect(cleared).toHaveBeenCalled();
+  });
+
+  it('a tab of the same person stays when they sign in again beside it', async () => {
+    const [first, second] = twoTabs();
+    await tabOf({ stored: async () => userNamed('mei') }, first).restore();
+    second.tell({ kind: 'signed-in', subject: 'sub-mei' });
+    expect(currentSession()?.subject).toBe('sub-mei');
+  });
+});
+
+describe('logging out', () => {
+  it('ends the other tabs of the same person', async () => {
+    answerAll();
+    const [first, second] = twoTabs();
+    await tabOf({ stored: async () => userNamed('mei') }, first).restore();
+    await tabOf({ stored: async () => userNamed('mei') }, second)
+      .restore()
+      .then(() => second.tell({ kind: 'logged-out', subject: 'sub-mei' }));
+    await vi.waitFor(() => expect(went).toEqual(['/welcome']));
+  });
+
+  it('goes to the provider with the token of the person, and keeps nothing of this login', async () => {
+    const fetch = answerAll();
+    keep('local', `${storageKeys.onboardingPrefix}abc`, 'seen');
+    keep('local', `${storageKeys.dismissPrefix}scam`, '2026-11-20');
+    keep('local', 'portal.theme', 'dark');
+    const tab = tabOf({ stored: async () => userNamed('mei') });
+    await tab.restore();
+    await tab.logOut({});
+    expect(went).toEqual(['https://provider.example/logout']);
+    const [address, init] = fetch.mock.calls[0] ?? [];
+    expect(String(address)).toBe('/skalbox/private/users/logout');
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token-mei');
+    expect(Object.keys(localStorage)).toEqual(['portal.theme']);
+    expect(currentSession()).toBeNull();
+  });
+
+  it('comes back to / even if nothing can be reached', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
+    const tab = tabOf({
+      stored: async () => userNamed('mei'),
+      leave: () => Promise.reject(new Error('offline')),
+    });
+    await tab.restore();
+    await tab.logOut({ errorCode: 'no_active_utilities_account' });
+    await vi.waitFor(() => expect(went).toEqual(['/']));
+    expect(kept('session', storageKeys.errorCode)).toBe('no_active_utilities_account');
+  });
+});

@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call, wireApi, write } from './api.ts';
+
+interface Sent {
+  body: Record<string, unknown>;
+  headers: Headers;
+}
+
+function answering(answer: (body: Record<string, unknown>) => unknown, status = 200): Sent[] {
+  const sent: Sent[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
+    sent.push({ body, headers: new Headers(init?.headers) });
+    return Response.json(answer(body), { status });
+  });
+  return sent;
+}
+const all = (answer: unknown) => (body: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(body).map((key) => [key, answer]));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  wireApi({ credentials: async () => null, onSessionEnded: () => {} });
+});
+
+describe('reading', () => {
+  it('sends the calls of one tick together and hands each its own answer', async () => {
+    const sent = answering(() => ({
+      'user:profileInfo': { data: { email: 'a@example.com' } },
+      'features:list': { error: { code: 'SK_ACCESS_1001', message: 'no', reference: 'R1' } },
+    }));
+    const [profile, features] = await Promise.allSettled([
+      call('user:profileInfo', {}),
+      call('features:list', { accountNos: ['8934521670'] }),
+    ]);
+    expect(sent).toHaveLength(1);
+    expect(profile).toMatchObject({ status: 'fulfilled', value: { email: 'a@example.com' } });
+    expect(features).toMatchObject({
+      status: 'rejected',
+      reason: { code: 'SK_ACCESS_1001', reference: 'R1' },
+    });
+  });
+
+  it('says in the words of the catalogue what failed', async () => {
+    answering(all({ error: { code: 'SK_ACCESS_1001', message: 'internal detail' } }));
+    await expect(call('user:profileInfo', {})).rejects.toThrow(
+      'The information provided cannot be found. Please check if you have keyed in your details correctly.',
+    );
+  });
+
+  it('carries no token for an anonymous visitor', async () => {
+    const sent = answering(all({ data: {} }));
+    await call('user:profileInfo', {});
+    expect(sent[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('fails as other without an answer, with a page instead of one, or without its key', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+    await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code: 'other' });
+    vi.mocked(fetch).mockResolvedValueOnce(new Response('<html>', { status: 502 }));
+    await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code: 'other' });
+    vi.mocked(fetch).mockResolvedValueOnce(Response.json({}));
+    await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code: 'other' });
+  });
+
+  it('gives every call of a refused body the code of the body', async () => {
+    answering(() => ({ error: { code: 'SK_LIMIT_1001', message: '' } }), 429);
+    const both = await Promise.allSettled([call('user:profileInfo', {}), call('user:getAccounts', {})]);
+    expect(both.map((one) => one.status === 'rejected' && one.reason.code)).toEqual([
+      'SK_LIMIT_1001',
+      'SK_LIMIT_1001',
+    ]);
+  });
+});
+
+describe('writing', () => {
+  it('carries an idempotency key, another one each time', async () => {
+    const sent = answering(all({ data: { sent: true } }));
+    await write('user:forgotPassword', {});
+    await write('user:forgotPassword', {});
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('repeats a try under the key that it was given', async () => {
+    const sent = answering(all({ data: { sent: true } }));
+    await write('user:forgotPassword', {}, { idempotencyKey: 'again' });
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('again');
+  });
+
+  it('brings the identity token where it is asked for', async () => {
+    wireApi({
+      credentials: async () => ({ accessToken: 'access', idToken: 'identity' }),
+      onSessionEnded: () => {},
+    });
+    const sent = answering(all({ data: { sent: true } }));
+    await write('user:sendEmailVerification', {}, { withIdToken: true });
+    expect(sent[0]?.headers.get('x-id-token')).toBe('identity');
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer access');
+  });
+});
+
+describe('the three session codes', () => {
+  const ended = vi.fn();
+  const signedIn = () =>
+    wireApi({ credentials: async () => ({ accessToken: 'a', idToken: null }), onSessionEnded: ended });
+
+  it.each(['SK_LOGOUT_1001', 'SK_API_1001', 'SK_SEC_1000'])('end the session on %s', async (code) => {
+    ended.mockClear();
+    signedIn();
+    answering(all({ error: { code, message: '' } }), 401);
+    await expect(call('user:getAccounts', {})).rejects.toThrow('Your session is expired.');
+    expect(ended).toHaveBeenCalledWith(code);
+  });
+});
