@@ -6,27 +6,16 @@ import { type PointerEvent, useId, useRef } from 'react';
 import { ChartLabel } from './chart-label.tsx';
 import styles from './day-chart.module.css';
 import { type DaySlot, dayChart, SLOTS_OF_A_DAY, slotAt } from './day-chart.options.ts';
+import type { DayChartWords, SlotReading } from './day-chart.words.ts';
 import { DayMarks } from './day-marks.tsx';
 import { useElementSize } from './element-size.ts';
 import { useReadingPoint } from './reading-point.ts';
-
-/** How one half hour is told: in the label, and to those who listen. */
-export interface SlotReading {
-  readonly label: readonly [time: string, ...facts: string[]];
-  readonly spoken: string;
-}
 
 export interface DayChartProps {
   readonly utility: 'electricity' | 'water' | 'gas';
   readonly slots: readonly DaySlot[];
   readonly measuredTo: number;
-  readonly words: {
-    readonly name: string;
-    readonly howToRead: string;
-    readonly measuredTo: string;
-    readonly usual: string;
-    hour(slot: number): string;
-  };
+  readonly words: DayChartWords;
   reading(slot: number): SlotReading;
 }
 

@@ -2,13 +2,13 @@
 import { useId } from 'react';
 import styles from './day-chart.module.css';
 import type { DayChart } from './day-chart.options.ts';
-import type { DayChartProps } from './day-chart.tsx';
+import type { DayChartWords } from './day-chart.words.ts';
 import { EstimatedPattern } from './patterns.tsx';
 
 interface DayMarksProps {
   readonly chart: DayChart;
   readonly chosen: number | null;
-  readonly words: DayChartProps['words'];
+  readonly words: DayChartWords;
 }
 
 export function DayMarks({ chart, chosen, words }: DayMarksProps) {

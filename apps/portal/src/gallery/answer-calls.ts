@@ -3,7 +3,7 @@ import { errorCatalogue } from '@portal/contract/errors';
 import { restPaths } from '@portal/contract/rest';
 import type { Answers } from './state.ts';
 
-type AnyAnswer = { data?: unknown; error?: string; delay?: 'infinite' };
+type AnyAnswer = { data?: unknown; error?: string; delay?: 'infinite'; afterMs?: number };
 
 /** @returns a fetch that knows the wire and nothing else */
 export function answeringFetch(answers: Answers): typeof fetch {
@@ -13,13 +13,17 @@ export function answeringFetch(answers: Answers): typeof fetch {
     if (!path.endsWith(restPaths.api)) return new Response(null, { status: 404 });
     const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
     const reply: Record<string, unknown> = {};
+    let waitMs = 0;
     for (const [name, asked] of Object.entries(body)) {
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
       const answer = answerOf(answers, name, count);
       if (answer.delay === 'infinite') return new Promise<Response>(() => {});
       reply[name] = wireForm(answer, asked);
+      waitMs = Math.max(waitMs, answer.afterMs ?? 0);
     }
+    // As on the wire, a body is answered as a whole.
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     return Response.json(reply);
   };
 }

@@ -35,6 +35,15 @@ export const states = statesOf({
     },
     render,
   },
+  slow: {
+    about: 'every answer takes its time: skeletons first, and nothing jumps',
+    answers: {
+      ...ready,
+      'bills:outstandingPayment': { data: mockOutstanding(), afterMs: 700 },
+      'user:getAccounts': { data: mockAnswer(), afterMs: 500 },
+    },
+    render,
+  },
   statementFailed: {
     about: 'the balance failed, the usage stands',
     answers: { ...ready, 'bills:outstandingPayment': { error: 'SK_UNKNOWN_1001' } },

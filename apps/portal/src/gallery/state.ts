@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 /** What the wire answers to an operation in a state. */
 export type Answer<N extends OperationName> =
-  | { readonly data: Output<N> | ((input: Input<N>) => Output<N>) }
+  | { readonly data: Output<N> | ((input: Input<N>) => Output<N>); readonly afterMs?: number }
   | { readonly error: string }
   /** Never answers: freezes a loading state. */
   | { readonly delay: 'infinite' };
