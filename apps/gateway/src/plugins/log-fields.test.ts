@@ -10,7 +10,7 @@ describe('a log line says what happened and not to whom', () => {
 
   test('an error tells its kind and place, and only our own words', () => {
     const parser = loggedError(new SyntaxError('Unexpected token T, "Tan Mei Lin" is not valid JSON'));
-    expect(parser).toMatchObject({ name: 'SyntaxError' });
+    expect(parser).toMatchObject({ kind: 'SyntaxError' });
     expect(JSON.stringify(parser)).not.toContain('Tan Mei Lin');
     expect(parser.frames[0]).toMatch(/log-fields\.test\.ts/);
     expect(loggedError(new TypeError('x is not a function')).message).toBe('x is not a function');

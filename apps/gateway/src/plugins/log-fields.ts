@@ -49,7 +49,7 @@ const tellingErrors: ReadonlySet<string> = new Set([
 ]);
 
 export interface LoggedError {
-  readonly name: string;
+  readonly kind: string;
   readonly code?: string;
   readonly message?: string;
   readonly frames: readonly string[];
@@ -58,11 +58,11 @@ export interface LoggedError {
 
 /** Where it happened and what kind of thing, without what it was about. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { name: typeof error, frames: [] };
+  if (!(error instanceof Error)) return { kind: typeof error, frames: [] };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
-    name: error.name,
+    kind: error.name,
     ...(code === undefined ? {} : { code }),
     ...(tellingErrors.has(error.name) ? { message: error.message } : {}),
     frames: frames.slice(0, 12).map((frame) => frame.trim()),

@@ -6,6 +6,12 @@ import { addMonths, firstDayOf, monthOf, type SgDay } from '@portal/domain/sg-ti
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
+export interface Payment {
+  readonly amount: Cents;
+  readonly paidOn: SgDay;
+  readonly channel: string;
+}
+
 export interface Balance {
   /** Sum of the ledger; negative is a credit. */
   readonly outstanding: Cents;
@@ -15,6 +21,10 @@ export interface Balance {
   readonly due: SgDay | null;
   /** Late payment charges of the past 3 months. */
   readonly lateCharges: Cents;
+  readonly lastPayment: Payment | null;
+  /** Deducted by the bank, or charged to a card, without the customer. */
+  readonly paidByGiro: boolean;
+  readonly paidByCard: boolean;
 }
 
 export const nothingOwed: Balance = {
@@ -22,6 +32,9 @@ export const nothingOwed: Balance = {
   overdue: cents(0),
   due: null,
   lateCharges: cents(0),
+  lastPayment: null,
+  paidByGiro: false,
+  paidByCard: false,
 };
 
 interface Row {
@@ -30,9 +43,14 @@ interface Row {
   readonly not_yet_due: number;
   readonly due: SgDay | null;
   readonly late_charges: number;
+  readonly paid_cents: number | null;
+  readonly paid_on: SgDay | null;
+  readonly paid_channel: string | null;
+  readonly giro: boolean;
+  readonly card: boolean;
 }
 
-/** @returns by account id; an account without entries is absent and owes nothing */
+/** @returns by account id; an id that is no account is absent */
 export async function balancesOf(
   db: Db,
   accountIds: readonly number[],
@@ -53,19 +71,30 @@ export async function balancesOf(
       select account_id, due_on, sum(amount) over (partition by account_id order by due_on desc) as up_to_here
       from charged where due_on is not null
     ), account_sum as (
-      select account_id, sum(amount_cents)::bigint as outstanding,
+      select account_id, coalesce(sum(amount_cents), 0)::bigint as outstanding,
         greatest(0, coalesce(sum(amount_cents) filter (
           where (kind = 'adjustment' and due_on is not null or kind = 'waiver') and effective_on >= ${lateSince}
         ), 0))::bigint as late_charges
-      from entry group by account_id
+      from account left join entry using (account_id)
+      where account_id = any(${accountIds}::bigint[]) group by account_id
+    ), last_payment as (
+      select distinct on (account_id) account_id, -amount_cents as paid_cents, effective_on as paid_on,
+        coalesce(channel, '') as paid_channel
+      from entry where kind = 'payment' and amount_cents < 0 order by account_id, effective_on desc, entry_no desc
+    ), automatic as (
+      select account_id, bool_or(kind in ('EGIRO', 'PAPER_GIRO')) as giro, bool_or(kind = 'RECURRING_CARD') as card
+      from direct_debit where account_id = any(${accountIds}::bigint[]) and status = 'ACTIVE' group by account_id
     )
-    select account_id, outstanding, late_charges,
+    select account_id, outstanding, late_charges, paid_cents, paid_on, paid_channel,
+      coalesce(giro, false) as giro, coalesce(card, false) as card,
       (select coalesce(sum(amount), 0) from charged
         where charged.account_id = account_sum.account_id and charged.due_on >= ${today})::bigint as not_yet_due,
       (select max(newest_first.due_on) from newest_first
         where newest_first.account_id = account_sum.account_id and up_to_here >= outstanding and outstanding > 0
       ) as due
-    from account_sum`.execute(db);
+    from account_sum left join last_payment using (account_id) left join automatic using (account_id)`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.account_id, balanceOf(row)]));
 }
 
@@ -74,4 +103,12 @@ const balanceOf = (row: Row): Balance => ({
   overdue: cents(Math.max(0, row.outstanding - row.not_yet_due)),
   due: row.due,
   lateCharges: cents(row.late_charges),
+  lastPayment: paymentOf(row),
+  paidByGiro: row.giro,
+  paidByCard: row.card,
 });
+
+const paymentOf = ({ paid_cents, paid_on, paid_channel }: Row): Payment | null =>
+  paid_cents === null || paid_on === null
+    ? null
+    : { amount: cents(paid_cents), paidOn: paid_on, channel: paid_channel ?? '' };

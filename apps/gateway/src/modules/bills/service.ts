@@ -5,10 +5,10 @@ import { sgDayOf } from '@portal/domain/sg-time';
 import type { SubjectContext } from '../../wire/context.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
 import { partOrError } from '../../wire/unexpected.ts';
-import { balancesOf, nothingOwed } from './balance.store.ts';
+import { type Balance, balancesOf, nothingOwed, type Payment } from './balance.store.ts';
 import { compositionOf } from './composition.rules.ts';
 import { nextBillAround } from './next-bill.rules.ts';
-import { automaticPayments, lastPayment, newestBillLines } from './store.ts';
+import { newestBillLines } from './store.ts';
 
 type Reply = Output<'bills:outstandingPayment'>;
 type Outstanding = NonNullable<Reply['outstanding']['data']>;
@@ -29,12 +29,8 @@ async function owedBy(
   accounts: readonly OwnedAccount[],
 ): Promise<Outstanding> {
   const ids = accounts.map(({ accountId }) => accountId);
-  const [balances, automatic, lines, payment] = await Promise.all([
-    balancesOf(db, ids, sgDayOf(clock.now())),
-    automaticPayments(db, ids),
-    newestBillLines(db, ids),
-    lastPayment(db, ids),
-  ]);
+  const today = sgDayOf(clock.now());
+  const [balances, lines] = await Promise.all([balancesOf(db, ids, today), newestBillLines(db, ids)]);
   const balanceOf = (id: number) => balances.get(id) ?? nothingOwed;
   const total = ids.reduce((sum, id) => sum + balanceOf(id).outstanding, 0);
   const newest = lines
@@ -47,11 +43,19 @@ async function owedBy(
       accountNo,
       amount: balanceOf(accountId).outstanding,
       due: balanceOf(accountId).due,
-      isGiroEnable: automatic.get(accountId)?.giro ?? false,
-      isRecurringEnable: automatic.get(accountId)?.recurring ?? false,
+      isGiroEnable: balanceOf(accountId).paidByGiro,
+      isRecurringEnable: balanceOf(accountId).paidByCard,
     })),
     composition: compositionOf(total, lines),
-    nextBillAround: newest === undefined ? null : nextBillAround(newest),
-    lastPayment: payment && { amount: payment.amountCents, paidOn: payment.paidOn, channel: payment.channel },
+    nextBillAround: newest === undefined ? null : nextBillAround(newest, today),
+    lastPayment: newestPayment(ids.map(balanceOf)),
   };
+}
+
+function newestPayment(balances: readonly Balance[]): Payment | null {
+  const payments = balances.flatMap(({ lastPayment }) => lastPayment ?? []);
+  return payments.reduce<Payment | null>(
+    (newest, each) => (newest === null || each.paidOn > newest.paidOn ? each : newest),
+    null,
+  );
 }

@@ -1,25 +1,8 @@
-/** Reads what a bill card needs beside the balance. Whose accounts they are was settled before. */
+/** Reads bills. Whose accounts they are was settled before. */
 import type { SgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-
-export interface PaidAutomatically {
-  readonly giro: boolean;
-  readonly recurring: boolean;
-}
-
-/** How each account is paid without the customer; an account without any arrangement is absent. */
-export async function automaticPayments(
-  db: Db,
-  accountIds: readonly number[],
-): Promise<Map<number, PaidAutomatically>> {
-  const { rows } = await sql<PaidAutomatically & { readonly account_id: number }>`
-    select account_id, bool_or(kind in ('EGIRO', 'PAPER_GIRO')) as giro, bool_or(kind = 'RECURRING_CARD') as recurring
-    from direct_debit where account_id = any(${accountIds}::bigint[]) and status = 'ACTIVE'
-    group by account_id`.execute(db);
-  return new Map(rows.map((row) => [row.account_id, { giro: row.giro, recurring: row.recurring }]));
-}
 
 export interface NewestBillLine {
   readonly accountId: number;
@@ -58,19 +41,4 @@ export async function newestBillLines(db: Db, accountIds: readonly number[]): Pr
     left join since on since.account_id = newest.account_id
     order by line.account_id, line.line_no`.execute(db);
   return rows;
-}
-
-export interface LastPayment {
-  readonly amountCents: number;
-  readonly paidOn: SgDay;
-  readonly channel: string;
-}
-
-/** The newest payment into any of the accounts. */
-export async function lastPayment(db: Db, accountIds: readonly number[]): Promise<LastPayment | null> {
-  const { rows } = await sql<LastPayment>`
-    select -amount_cents as "amountCents", effective_on as "paidOn", coalesce(channel, '') as channel
-    from ledger_entry where account_id = any(${accountIds}::bigint[]) and kind = 'payment' and amount_cents < 0
-    order by effective_on desc, entry_no desc limit 1`.execute(db);
-  return rows[0] ?? null;
 }

@@ -10,7 +10,7 @@ import { dateAt } from '../../clock.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { addHalfHours, dataToSlot, inUnit, isEstimated, periodOf } from './half-hours.rules.ts';
-import { premiseTypeOf, type UsageDayRow, usageDays } from './store.ts';
+import { type UsageDayRow, usageDays } from './store.ts';
 
 type Reply = Output<'consumption:hourly'>;
 type Series = Reply['series'][number];
@@ -29,15 +29,12 @@ export async function hourlyOf(
   const accounts = accountNos.map((accountNo) => subject.own(accountNo));
   const ids = accounts.map(({ accountId }) => accountId);
   const earlier = Array.from({ length: USUAL_DAYS }, (_, week) => addDays(date, -WEEK * (week + 1)));
-  const [rows, premiseType] = await Promise.all([
-    usageDays(db, ids, [date, ...earlier]),
-    premiseTypeOf(db, ids),
-  ]);
+  const rows = await usageDays(db, ids, [date, ...earlier]);
   // Contestable customers pay their retailer's price, which is not ours to know.
   const priced = !accounts.some(isContestable);
   const series = utilities.flatMap((utility) => {
     const own = rows.filter((row) => row.utility === utility);
-    return own.length === 0 ? [] : [seriesOf({ utility, rows: own, date, earlier, premiseType, priced })];
+    return own.length === 0 ? [] : [seriesOf({ utility, rows: own, date, earlier, priced })];
   });
   if (series.length === 0) throw new Refusal('SK_USAGE_1001');
   return { date, series };
@@ -48,11 +45,10 @@ interface Given {
   readonly rows: readonly UsageDayRow[];
   readonly date: SgDay;
   readonly earlier: readonly SgDay[];
-  readonly premiseType: string;
   readonly priced: boolean;
 }
 
-function seriesOf({ utility, rows, date, earlier, premiseType, priced }: Given): Series {
+function seriesOf({ utility, rows, date, earlier, priced }: Given): Series {
   const on = (day: SgDay) => rows.filter((row) => row.day === day);
   const values = addHalfHours(on(date).map(({ value }) => value));
   const usual = usualDay(earlier.map((day) => addHalfHours(on(day).map(({ value }) => value))));
@@ -71,7 +67,7 @@ function seriesOf({ utility, rows, date, earlier, premiseType, priced }: Given):
     usualDays: usual.days,
     rateE4: priced ? rateOn(utility, date) : null,
     gstBasisPoints: gstBasisPointsOn(date),
-    premiseType,
+    premiseType: rows[0]?.premise_type ?? '',
   };
 }
 

@@ -10,8 +10,11 @@ export interface UsageDayRow {
   readonly value: readonly (number | null)[];
   /** Bit n = half hour n is estimated. */
   readonly estimated_slots: number;
+  /** What the premises is compared with. */
+  readonly premise_type: string;
 }
 
+/** The days of these accounts, each with the kind of premises that it was used in. */
 export async function usageDays(
   db: Db,
   accountIds: readonly number[],
@@ -19,25 +22,21 @@ export async function usageDays(
 ): Promise<UsageDayRow[]> {
   return db
     .selectFrom('usage_day')
-    .select(['utility', 'day', 'value', 'estimated_slots'])
-    .where('account_id', 'in', accountIds)
-    .where('day', 'in', days)
-    .execute();
-}
-
-/** What the first premises of these accounts is compared with. */
-export async function premiseTypeOf(db: Db, accountIds: readonly number[]): Promise<string> {
-  const row = await db
-    .selectFrom('account')
+    .innerJoin('account', 'account.account_id', 'usage_day.account_id')
     .innerJoin('premises', (join) =>
       join
         .onRef('premises.bp_no', '=', 'account.bp_no')
         .onRef('premises.premise_no', '=', 'account.premise_no'),
     )
-    .select('premises.premise_type')
-    .where('account.account_id', 'in', accountIds)
-    .orderBy('account.account_id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.premise_type ?? '';
+    .select([
+      'usage_day.utility',
+      'usage_day.day',
+      'usage_day.value',
+      'usage_day.estimated_slots',
+      'premises.premise_type',
+    ])
+    .where('usage_day.account_id', 'in', accountIds)
+    .where('usage_day.day', 'in', days)
+    .orderBy('usage_day.account_id')
+    .execute();
 }

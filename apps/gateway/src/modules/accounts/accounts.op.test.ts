@@ -1,0 +1,159 @@
+import type { OperationName } from '@portal/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf, dataOf } from '../../test/answers.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const ask = (who: string, name: OperationName, input: unknown = {}) =>
+  world.call(`${who}@example.com`, { [name]: input });
+const accountsOf = async (who: string) => dataOf(await ask(who, 'user:getAccounts'), 'user:getAccounts');
+const accountOf = async (who: string, accountNo: string) =>
+  dataOf(await ask(who, 'user:getAccount', { accountNo }), 'user:getAccount');
+const featuresOf = async (who: string, ...accountNos: string[]) => {
+  const { features } = dataOf(await ask(who, 'features:list', { accountNos }), 'features:list');
+  return Object.fromEntries(features.map(({ key, state }) => [key, state]));
+};
+
+describe('someone with linked accounts', () => {
+  test('sees the premises with its address and everything about the account', async () => {
+    const { premises, accounts, ...rest } = await accountsOf('meilin');
+    expect(rest).toMatchObject({ status: 'active', master: false, version: 'v1', nric: '567D', uen: null });
+    expect(premises).toHaveLength(1);
+    expect(premises[0]).toMatchObject({
+      accounts: ['8934521670'],
+      address: {
+        address: 'Blk 145 Lorong 2 Toa Payoh #08-21',
+        address_text: 'BLK 145 LORONG 2 TOA PAYOH #08-21 SINGAPORE 310145',
+      },
+      bp_type: '1',
+      bp_no: '1000145021',
+      default: true,
+      fetched: true,
+    });
+    expect(accounts).toMatchObject([
+      {
+        accountNo: '8934521670',
+        status: 'Active',
+        utilities_label: 'Electricity, Water & Gas',
+        system: 'EBS',
+      },
+    ]);
+  });
+
+  test('with data of version v2 gets details of the default premises only, the others when they are selected', async () => {
+    const { version, premises, accounts } = await accountsOf('bernard');
+    expect(version).toBe('v2');
+    expect(premises.map(({ fetched, default: isDefault }) => [isDefault, fetched])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    expect(accounts.map(({ accountNo }) => accountNo)).toEqual(premises[0]?.accounts);
+
+    const [flat] = premises[1]?.accounts ?? [];
+    const selected = await accountOf('bernard', flat ?? '');
+    expect(selected.premises).toMatchObject({ accounts: [flat], fetched: true });
+    expect(selected.accounts.map(({ accountNo }) => accountNo)).toEqual([flat]);
+  });
+
+  test('finds an account under every spelling of its number', async () => {
+    for (const spelling of ['8934521670', '008934521670', ' 8934 521 670 ']) {
+      expect((await accountOf('meilin', spelling)).accounts[0]?.accountNo).toBe('8934521670');
+    }
+  });
+
+  test('keeps the portal when all accounts are inactive', async () => {
+    const { status, accounts } = await accountsOf('farid');
+    expect(status).toBe('active');
+    expect(new Set(accounts.map((account) => account.status))).toEqual(new Set(['Inactive']));
+  });
+
+  test('as a company sees its business partner and every premises', async () => {
+    const { uen, premises } = await accountsOf('kopi');
+    expect(uen).toMatch(/^\d{9}[A-Z]$/);
+    expect(premises.map(({ bp_type }) => bp_type)).toEqual(['2', '2', '2']);
+  });
+});
+
+describe('what an account may request', () => {
+  const eligibility = async (who: string) => (await accountsOf(who)).accounts[0]?.eligibility;
+
+  test('overdue bills with late charges: an arrangement and a waiver, no refund', async () => {
+    expect(await eligibility('chitra')).toEqual({
+      payment_arrangement: true,
+      pink_waiver: true,
+      refund: false,
+    });
+  });
+
+  test('a bill that is not due yet: none of them', async () => {
+    expect(await eligibility('meilin')).toEqual({
+      payment_arrangement: false,
+      pink_waiver: false,
+      refund: false,
+    });
+  });
+
+  test('a credit: a refund', async () => {
+    expect(await eligibility('dewi')).toMatchObject({ refund: true });
+  });
+});
+
+describe('someone whose linking is not finished is sent where it says', () => {
+  const refusal = async (who: string) => codeOf(await ask(who, 'user:getAccounts'), 'user:getAccounts');
+
+  test('nothing linked', async () => {
+    expect(await refusal('ivan')).toBe('not_linked');
+  });
+
+  test('registration under review', async () => {
+    expect(await refusal('lena')).toBe('account_not_found');
+  });
+
+  test('a company whose application is in progress', async () => {
+    expect(await refusal('kumar')).toBe('account_in_progress');
+  });
+
+  test('linked, but the account opens on moving in', async () => {
+    expect(await refusal('noor')).toBe('no_active_utilities_account');
+  });
+
+  test('a company that must send its form again, and a person in progress, have a status and nothing else', async () => {
+    expect(await accountsOf('jaya')).toMatchObject({
+      status: 'pending_document',
+      premises: [],
+      accounts: [],
+    });
+    expect(await accountsOf('indra')).toMatchObject({ status: 'in_progress', uen: null, premises: [] });
+  });
+
+  test('e-mail not verified: nothing but the profile', async () => {
+    expect(await refusal('hui')).toBe('email_not_verified');
+  });
+});
+
+describe('features', () => {
+  test('are those of the account', async () => {
+    expect(await featuresOf('meilin', '8934521670')).toMatchObject({
+      giro: true,
+      uSave: true,
+      liveChat: true,
+    });
+    expect(await featuresOf('grace', '8934560015')).toMatchObject({ liveChat: false });
+  });
+
+  test('of several accounts are on when any of them has it', async () => {
+    expect(await featuresOf('kopi', '8920020017')).toMatchObject({ eLetter: false });
+    expect(await featuresOf('kopi', '8920020017', '8920020025')).toMatchObject({ eLetter: true });
+  });
+
+  test('that staff switched off for everybody are off', async () => {
+    await world.db.insertInto('remote_toggle').values({ key: 'giro', enabled: false }).execute();
+    expect(await featuresOf('meilin', '8934521670')).toMatchObject({ giro: false, uSave: true });
+    await world.db.deleteFrom('remote_toggle').execute();
+  });
+});

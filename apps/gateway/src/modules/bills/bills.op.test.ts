@@ -1,0 +1,166 @@
+import { DEFAULT_TEXT } from '@portal/contract/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf, dataOf } from '../../test/answers.ts';
+import { failingOn } from '../../test/query-taps.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+/** Asks for all accounts of a person, as the dashboard does. */
+async function outstandingOf(who: string) {
+  const email = `${who}@example.com`;
+  const { accounts } = dataOf(await world.call(email, { 'user:getAccounts': {} }), 'user:getAccounts');
+  const named = accounts.map(({ bpNo, accountNo, system, premiseNo }) => ({
+    bpNo,
+    accountNo,
+    system,
+    premiseNo,
+  }));
+  const reply = await world.call(email, { 'bills:outstandingPayment': { accounts: named } });
+  const { data } = dataOf(reply, 'bills:outstandingPayment').outstanding;
+  if (!data) throw new Error('the balance failed');
+  return data;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe('what is owed', () => {
+  test('is the newest bill, with its due day and what it is made of', async () => {
+    const owed = await outstandingOf('meilin');
+    expect(owed).toMatchObject({ total: 12_845, nextBillAround: '2026-12-18' });
+    expect(owed.outstandingPayments).toEqual([
+      {
+        accountNo: '8934521670',
+        amount: 12_845,
+        due: '2026-12-03',
+        isGiroEnable: false,
+        isRecurringEnable: false,
+      },
+    ]);
+    expect(owed.composition.map(({ kind, utility, amount }) => [kind, utility, amount])).toEqual([
+      ['utility', 'electricity', 10_970],
+      ['utility', 'water', 5_148],
+      ['utility', 'gas', 1_371],
+      ['rebate', null, -4_644],
+    ]);
+  });
+
+  test('equals the sum of its accounts and the sum of its parts, for everybody', async () => {
+    for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'estate', 'iobr']) {
+      const { total, outstandingPayments, composition } = await outstandingOf(who);
+      expect(sum(outstandingPayments.map(({ amount }) => amount)), who).toBe(total);
+      expect(sum(composition.map(({ amount }) => amount)), who).toBe(total);
+    }
+  });
+
+  test('counts from the oldest bill that is not settled, also when its day has passed', async () => {
+    const { outstandingPayments, composition } = await outstandingOf('chitra');
+    expect(outstandingPayments[0]?.due).toBe('2026-09-21');
+    expect(composition.find(({ kind }) => kind === 'earlier')?.amount).toBeGreaterThan(0);
+  });
+
+  test('may be a credit, which has no due day', async () => {
+    const { total, outstandingPayments } = await outstandingOf('dewi');
+    expect(total).toBeLessThan(0);
+    expect(outstandingPayments.map(({ due }) => due)).toEqual([null, null]);
+  });
+
+  test('says that it is deducted, and what came in last', async () => {
+    const { outstandingPayments, lastPayment } = await outstandingOf('bernard');
+    expect(outstandingPayments.every(({ isGiroEnable }) => isGiroEnable)).toBe(true);
+    expect(lastPayment).toMatchObject({ channel: 'EGIRO' });
+    expect(lastPayment?.amount).toBeGreaterThan(0);
+  });
+
+  test('is nothing, and no bill is expected, once all accounts have ended', async () => {
+    expect(await outstandingOf('farid')).toMatchObject({ total: 0, nextBillAround: null });
+  });
+});
+
+describe('a payment', () => {
+  test('settles the oldest bill first and leaves the newest to pay', async () => {
+    const before = await outstandingOf('chitra');
+    const account = await world.db
+      .selectFrom('account')
+      .select('account_id')
+      .where('account_no', '=', '8934540017')
+      .executeTakeFirstOrThrow();
+    const newest = await world.db
+      .selectFrom('bill')
+      .select(['total_cents', 'due_on'])
+      .where('account_id', '=', account.account_id)
+      .orderBy('issued_on', 'desc')
+      .executeTakeFirstOrThrow();
+    await world.db
+      .insertInto('ledger_entry')
+      .values({
+        account_id: account.account_id,
+        entry_no: 9_000_000_000,
+        kind: 'payment',
+        amount_cents: newest.total_cents - before.total,
+        effective_on: newest.due_on,
+        channel: 'COUNTER',
+        source_ref: 'test:settles-all-but-the-newest',
+        recorded_at: new Date(world.clock.now()),
+      })
+      .execute();
+    const after = await outstandingOf('chitra');
+    expect(after.total).toBe(newest.total_cents);
+    expect(after.outstandingPayments[0]?.due).toBe(newest.due_on);
+  });
+});
+
+describe('a bill becomes overdue', () => {
+  const mayArrange = async () => {
+    const reply = await world.call('meilin@example.com', { 'user:getAccounts': {} });
+    return dataOf(reply, 'user:getAccounts').accounts[0]?.eligibility.payment_arrangement;
+  };
+
+  test('the day after its due day in Singapore, not on it', async () => {
+    const untilDueDay = Date.parse('2026-12-03T23:59:59+08:00') - world.clock.now();
+    world.clock.shift(untilDueDay);
+    expect(await mayArrange()).toBe(false);
+    world.clock.shift(1000);
+    expect(await mayArrange()).toBe(true);
+    world.clock.shift(-untilDueDay - 1000);
+  });
+});
+
+describe('the accounts that are asked about', () => {
+  const mine = { bpNo: '1000145021', accountNo: '8934521670', system: 'EBS', premiseNo: '6100145021' };
+  const ask = (...accounts: unknown[]) =>
+    world.call('meilin@example.com', { 'bills:outstandingPayment': { accounts } });
+
+  test('named twice count once', async () => {
+    const reply = await ask(mine, { ...mine, accountNo: '008934521670' });
+    expect(dataOf(reply, 'bills:outstandingPayment').outstanding.data?.total).toBe(12_845);
+  });
+
+  test('must be what the caller says they are', async () => {
+    for (const wrong of [{ bpNo: '1000228104' }, { premiseNo: '6100228104' }, { system: 'MSSL' }]) {
+      expect(codeOf(await ask({ ...mine, ...wrong }), 'bills:outstandingPayment')).toBe('SK_ACCESS_1001');
+    }
+  });
+});
+
+test('a balance that cannot be had fails alone: the card says so, the profile beside it answers', async () => {
+  const broken = await openTestWorld({ wrapDatabase: (db) => db.withPlugin(failingOn('ledger_entry')) });
+  const reply = await broken.call('meilin@example.com', {
+    'bills:outstandingPayment': {
+      accounts: [{ bpNo: '1000145021', accountNo: '8934521670', system: 'EBS', premiseNo: '6100145021' }],
+    },
+    'user:profileInfo': {},
+  });
+  const { error } = dataOf(reply, 'bills:outstandingPayment').outstanding;
+  expect(error).toMatchObject({
+    code: 'SK_UNKNOWN_1001',
+    message: DEFAULT_TEXT,
+    reference: expect.any(String),
+  });
+  expect(dataOf(reply, 'user:profileInfo').email).toBe('meilin@example.com');
+  await broken.close();
+});

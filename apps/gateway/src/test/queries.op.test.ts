@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataOf } from './answers.ts';
+import { counting } from './query-taps.ts';
+import { openTestWorld, type TestWorld } from './test-world.ts';
+
+const queries = { count: 0 };
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld({ wrapDatabase: (db) => db.withPlugin(counting(queries)) });
+});
+afterAll(() => world.close());
+
+async function countOf(email: string, body: Record<string, unknown>) {
+  await world.tokenFor(email);
+  queries.count = 0;
+  const reply = await world.call(email, body);
+  expect(
+    Object.values(reply.answers).every(({ error }) => error === undefined),
+    reply.text.slice(0, 300),
+  ).toBe(true);
+  return queries.count;
+}
+
+/** Everything that the dashboard may ask in one body. */
+async function dashboardOf(email: string) {
+  const { premises, accounts } = dataOf(
+    await world.call(email, { 'user:getAccounts': {} }),
+    'user:getAccounts',
+  );
+  const selected = accounts.filter(({ accountNo }) => premises[0]?.accounts.includes(accountNo));
+  const accountNos = selected.map(({ accountNo }) => accountNo);
+  return {
+    'user:profileInfo': {},
+    'user:getAccounts': {},
+    'features:list': { accountNos },
+    'bills:outstandingPayment': {
+      accounts: selected.map(({ bpNo, accountNo, system, premiseNo }) => ({
+        bpNo,
+        accountNo,
+        system,
+        premiseNo,
+      })),
+    },
+    'consumption:hourly': { accountNos, date: '2026-11-20' },
+  };
+}
+
+test('a dashboard costs at most nine queries', async () => {
+  expect(await countOf('meilin@example.com', await dashboardOf('meilin@example.com'))).toBeLessThanOrEqual(9);
+});
+
+test('a company with 241 accounts costs no more than a home with one', async () => {
+  const home = await countOf('meilin@example.com', await dashboardOf('meilin@example.com'));
+  const estate = await countOf('estate@example.com', await dashboardOf('estate@example.com'));
+  expect(estate).toBe(home);
+});
+
+test('a body that is refused before it runs asks the database nothing but who is calling', async () => {
+  queries.count = 0;
+  await world.callWith(null, { 'user:getAccounts': {}, 'no:such': {} });
+  expect(queries.count).toBe(0);
+});

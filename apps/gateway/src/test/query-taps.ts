@@ -1,0 +1,32 @@
+/** Stands between the gateway and the database in a test: counts what is asked, or breaks it. */
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
+
+const textOf = (node: RootOperationNode): string =>
+  JSON.stringify(node, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
+const passing: Pick<KyselyPlugin, 'transformResult'> = { transformResult: async ({ result }) => result };
+
+export interface QueryCount {
+  count: number;
+}
+
+export function counting(total: QueryCount): KyselyPlugin {
+  return {
+    ...passing,
+    transformQuery({ node }) {
+      total.count += 1;
+      return node;
+    },
+  };
+}
+
+/** Every query that touches the table fails, as when its index is corrupt. */
+export function failingOn(table: string): KyselyPlugin {
+  return {
+    ...passing,
+    transformQuery({ node }) {
+      if (textOf(node).includes(table)) throw new Error(`the table ${table} is broken in this test`);
+      return node;
+    },
+  };
+}
