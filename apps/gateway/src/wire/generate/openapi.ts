@@ -1,0 +1,135 @@
+/** The wire as OpenAPI 3.1: made from the contract and the operations table, never by hand. */
+import { MOST_KEYS, wireError } from '@portal/contract/envelope';
+import { errorCatalogue } from '@portal/contract/errors';
+import { publicConfig, restPaths } from '@portal/contract/rest';
+import * as z from 'zod/mini';
+import type { GatewayOperation } from '../operation.ts';
+import { operations } from '../operations.ts';
+
+type Schema = Record<string, unknown>;
+
+const table: readonly GatewayOperation[] = [...operations.values()];
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+  return rest;
+}
+
+const componentName = (name: string, part: 'Input' | 'Data'): string => `${name.replace(':', '.')}.${part}`;
+const reference = (component: string): Schema => ({ $ref: `#/components/schemas/${component}` });
+const json = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } });
+
+const keyedBody = (): Schema => ({
+  type: 'object',
+  description: `Up to ${MOST_KEYS} operations, each once.`,
+  minProperties: 1,
+  maxProperties: MOST_KEYS,
+  properties: Object.fromEntries(table.map(({ name }) => [name, reference(componentName(name, 'Input'))])),
+});
+
+const keyedReply = (): Schema => ({
+  type: 'object',
+  description: 'Exactly the keys of the request, each with data or an error.',
+  properties: Object.fromEntries(
+    table.map(({ name }) => [
+      name,
+      {
+        oneOf: [
+          strict({ data: reference(componentName(name, 'Data')) }),
+          strict({ error: reference('Error') }),
+        ],
+      },
+    ]),
+  ),
+});
+
+const strict = (properties: Schema): Schema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+const components = (): Schema => ({
+  Error: schemaOf(wireError, 'output'),
+  ErrorCode: { type: 'string', enum: Object.keys(errorCatalogue) },
+  PublicConfig: schemaOf(publicConfig, 'output'),
+  ...Object.fromEntries(
+    table.flatMap(({ name, declaration }) => [
+      [
+        componentName(name, 'Input'),
+        { description: declaration.summary, ...schemaOf(declaration.input, 'input') },
+      ],
+      [componentName(name, 'Data'), schemaOf(declaration.output, 'output')],
+    ]),
+  ),
+});
+
+const whole = (description: string): Schema => ({
+  description,
+  ...json(strict({ error: reference('Error') })),
+});
+
+const header = (name: string, description: string): Schema => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+
+export function openApi(): Schema {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Services Portal',
+      version: '0.1.0',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    paths: {
+      [restPaths.api]: {
+        post: {
+          summary: 'Keyed operations',
+          security: [{ bearer: [] }, {}],
+          parameters: [
+            header(
+              'Idempotency-Key',
+              'For writes: the same key and body is answered from the stored answer.',
+            ),
+            header('X-ID-TOKEN', 'For user:sendEmailVerification: the identity token.'),
+          ],
+          requestBody: { required: true, ...json(keyedBody()) },
+          responses: {
+            200: { description: 'Each key by itself.', ...json(keyedReply()) },
+            401: { description: 'No key may run without signing in.', ...json(keyedReply()) },
+            400: whole('The body cannot be taken apart.'),
+            413: whole('The body is too large.'),
+            415: whole('The body is no JSON.'),
+            429: whole('Too many requests without a good token.'),
+          },
+        },
+      },
+      [restPaths.publicConfig]: {
+        get: {
+          summary: 'What the portal needs before anyone signs in',
+          security: [],
+          responses: { 200: { description: 'The configuration.', ...json(reference('PublicConfig')) } },
+        },
+      },
+      [restPaths.logout]: {
+        post: {
+          summary: 'Ends the sign-in that the token belongs to',
+          security: [{ bearer: [] }],
+          responses: {
+            200: { description: 'Ended.', ...json(strict({})) },
+            401: whole('The token is missing, bad or ended already.'),
+          },
+        },
+      },
+    },
+    components: {
+      schemas: components(),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

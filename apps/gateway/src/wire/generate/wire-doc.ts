@@ -1,0 +1,95 @@
+/** docs/wire.md: one full example per operation, from the examples that the contract's own tests check. */
+import { MOST_KEYS } from '@portal/contract/envelope';
+import { type ErrorCode, errorCatalogue } from '@portal/contract/errors';
+import { restPaths } from '@portal/contract/rest';
+import type { GatewayOperation } from '../operation.ts';
+import { operations } from '../operations.ts';
+import { chosenNames } from './chosen-names.ts';
+import { prettyJson } from './pretty-json.ts';
+
+const frame = `# The wire
+
+Generated from the operations table; change a declaration and run \`npm run generate\`.
+
+## The frame
+
+\`POST ${restPaths.api}\` takes a JSON object keyed by operation, one to ${MOST_KEYS} keys. The reply has exactly the same
+keys, each \`{ "data": … }\` or \`{ "error": { "code", "message" } }\`; no key hurts another.
+
+- \`Authorization: Bearer <access token>\`. Without one, or with a bad one, a key that needs it is answered
+  \`SK_SEC_1000\` (after a logout elsewhere \`SK_LOGOUT_1001\`). The status is 401 only when no key may run, else 200.
+- A key that stands in the body twice, an unknown key and an extra property are refused, each for its own key. A body
+  that is no JSON object, has no keys or more than ${MOST_KEYS}, is larger than 1 MB or no JSON is refused as a whole:
+  400, 413 or 415 with one \`{ "error": … }\`.
+- Writes carry an \`Idempotency-Key\`: the same key and body is answered from the stored answer, the same key with
+  another body is refused. One body holds one write, or the writes of one group.
+- An account number may come in any spelling: spaces are removed, twelve characters lose their first two.
+- What is not the caller's and what does not exist get the same answer, byte for byte: \`SK_ACCESS_1001\`.
+- An unexpected error carries a \`reference\` that finds the log line, and nothing else. A refused input names its
+  fields in \`details\`.
+- Amounts are integer cents, negative for a credit. Days are \`YYYY-MM-DD\` in Singapore, instants ISO 8601 in UTC.
+`;
+
+const who: Readonly<Record<GatewayOperation['access'], string>> = {
+  public: 'anybody',
+  'signed-in': 'signed in, also before the e-mail is verified',
+  verified: 'signed in, e-mail verified',
+  holder: 'who has accounts',
+  master: 'master users',
+  company: 'companies',
+  staff: 'internal staff',
+  'refund-area': 'the restricted refund area',
+  upload: 'an upload session',
+};
+
+const block = (value: unknown): string => `\`\`\`json\n${prettyJson(value, { flatObjects: true })}\`\`\``;
+
+const told = (code: ErrorCode): string => `\`${code}\``;
+
+function section({ name, access, declaration }: GatewayOperation): string {
+  const [example] = declaration.examples;
+  const errors = declaration.errors.length > 0 ? declaration.errors.map(told).join(', ') : 'none of its own';
+  return [
+    `### ${name}`,
+    declaration.summary,
+    `For: ${who[access]}. Effect: ${declaration.effect}${declaration.group ? `, group \`${declaration.group}\`` : ''}. Errors: ${errors}.`,
+    block({ [name]: example?.input }),
+    block({ [name]: { data: example?.output } }),
+  ].join('\n\n');
+}
+
+const rest = `## REST
+
+| call | answers |
+|---|---|
+| \`GET ${restPaths.publicConfig}\` | identity, switches, helpline and the server's time, before anyone signs in |
+| \`POST ${restPaths.logout}\` | ends the sign-in of the token; empty body, replies \`{}\` |
+| \`GET ${restPaths.live}\`, \`${restPaths.ready}\`, \`${restPaths.started}\` | 200, or 503 when not |
+`;
+
+const codes = (): string =>
+  [
+    '## Codes',
+    '',
+    '| code | text |',
+    '|---|---|',
+    ...Object.entries(errorCatalogue).map(
+      ([code, { text }]) => `| \`${code}\` | ${text ?? 'none: it routes'} |`,
+    ),
+    '',
+  ].join('\n');
+
+const names = (): string =>
+  [
+    '## Names we chose',
+    '',
+    '| name | for |',
+    '|---|---|',
+    ...chosenNames.map(([name, where]) => `| ${name} | ${where} |`),
+    '',
+  ].join('\n');
+
+export function wireDoc(): string {
+  const sections = [...operations.values()].map(section).join('\n\n');
+  return [frame, `## Operations\n\n${sections}\n`, rest, codes(), names()].join('\n');
+}
