@@ -1,4 +1,5 @@
 import { fixedClock } from '@portal/domain/clock';
+import { sgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../../identity/passwords/password-hash.ts';
@@ -15,10 +16,18 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close();
 });
 
+/** A database that was seeded at each of these times. */
 async function world(...times: string[]): Promise<Db> {
   const database = await openTestDatabase();
   open.push(database);
   for (const time of times) await seedDemoWorld(database.db, fixedClock(time));
+  return database.db;
+}
+
+/** A world of the day of the pictures that a test may change. */
+async function pictureWorld(): Promise<Db> {
+  const database = await openWorldDatabase(PICTURE);
+  open.push(database);
   return database.db;
 }
 
@@ -28,7 +37,7 @@ async function count(db: Db, query: ReturnType<typeof sql<{ n: number }>>): Prom
 
 describe('seeding the demo world', () => {
   it('two seeds at one clock are the same, and seeding again changes nothing', async () => {
-    const db = await world(PICTURE);
+    const db = await pictureWorld();
     const first = await dumpHash(db);
     expect(await seedDemoWorld(db, fixedClock(PICTURE))).toEqual({ daysAdded: 0 });
     expect(await dumpHash(db)).toBe(first);
@@ -36,19 +45,26 @@ describe('seeding the demo world', () => {
   });
 
   it.each([
-    [['2026-11-19T23:58:00+08:00', '2026-11-20T00:04:00+08:00', '2026-11-20T09:31:00+08:00', PICTURE]],
-    [['2026-08-30T12:00:00+08:00', '2026-10-02T08:00:00+08:00', PICTURE]],
-    [[PICTURE, '2027-03-04T07:00:00+08:00']],
+    [
+      [
+        '2025-09-03T23:58:00+08:00',
+        '2025-09-04T00:04:00+08:00',
+        '2025-09-04T09:31:00+08:00',
+        '2025-09-04T10:12:00+08:00',
+      ],
+    ],
+    [['2025-07-30T12:00:00+08:00', '2025-10-02T08:00:00+08:00', '2025-11-20T15:12:00+08:00']],
+    [['2025-12-30T20:00:00+08:00', '2026-01-04T07:00:00+08:00']],
   ])('a world that aged over %j is the one seeded at the end', async (times) => {
     const aged = await tableHashes(await world(...times));
     expect(aged).toEqual(await tableHashes(await world(times.at(-1) ?? PICTURE)));
   });
 
   it('says how many days came new, and never goes back', async () => {
-    const db = await world('2026-11-18T15:00:00+08:00');
-    expect(await seedDemoWorld(db, fixedClock(PICTURE))).toEqual({ daysAdded: 2 });
+    const db = await world('2025-08-18T15:00:00+08:00');
+    expect(await seedDemoWorld(db, fixedClock('2025-08-20T15:12:00+08:00'))).toEqual({ daysAdded: 2 });
     const before = await dumpHash(db);
-    expect(await seedDemoWorld(db, fixedClock('2026-11-01T00:00:00+08:00'))).toEqual({ daysAdded: 0 });
+    expect(await seedDemoWorld(db, fixedClock('2025-08-01T00:00:00+08:00'))).toEqual({ daysAdded: 0 });
     expect(await dumpHash(db)).toBe(before);
   });
 
@@ -57,7 +73,7 @@ describe('seeding the demo world', () => {
   });
 
   it('who paid a bill in the portal does not pay it again by habit', async () => {
-    const db = await world(PICTURE);
+    const db = await pictureWorld();
     await db
       .insertInto('ledger_entry')
       .values({
@@ -65,7 +81,7 @@ describe('seeding the demo world', () => {
         entry_no: 2026112031,
         kind: 'payment',
         amount_cents: -12845,
-        effective_on: sql`date '2026-11-20'`,
+        effective_on: sgDay('2026-11-20'),
         due_on: null,
         bill_id: null,
         channel: 'PAYNOW',
@@ -137,9 +153,9 @@ describe('the demo world in the database', () => {
   });
 
   it("Noor's account opens two weeks from now, whenever that is", async () => {
-    const db = await world('2026-11-30T08:00:00+08:00', '2026-12-01T08:00:00+08:00');
+    const db = await world('2025-07-30T08:00:00+08:00', '2025-08-01T08:00:00+08:00');
     const { rows } = await sql<{ opens: string }>`
       select opened_on::text as opens from account where account_no = '8934590012'`.execute(db);
-    expect(rows).toEqual([{ opens: '2026-12-15' }]);
+    expect(rows).toEqual([{ opens: '2025-08-15' }]);
   });
 });

@@ -93,7 +93,7 @@ function neighbour(street: Street, row: number, index: number): Neighbour {
   });
   const plain = account({ id, no: `89${String(70_000_000 + (id - 500_000) * 8)}`, premises: place });
   // Spread evenly, so that the lower half uses a good quarter less than the average, as in the pictures.
-  const size = 0.43 + (1.14 * (index + 0.5)) / street.households + between(seed, 0, -0.02, 0.02);
+  const size = 0.425 + (1.15 * (index + 0.5)) / street.households + between(seed, 0, -0.02, 0.02);
   const sized = (value: number | undefined): number => Math.round((value ?? 0) * size);
   const electricity = street.kwh === undefined ? plain.average.electricity : street.kwh * 1_000;
   return {

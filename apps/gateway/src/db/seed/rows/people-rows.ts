@@ -16,9 +16,9 @@ export function subjectOf(email: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The demo password as a PHC string. The salt depends on the person, so that two seeds are the same. */
-function passwordHash(email: string): string {
-  const nonce = createHash('sha256').update(`demo salt ${email}`).digest().subarray(0, 16);
+/** The demo password as a PHC string. One salt for all, so that two seeds are the same and quickly made. */
+function passwordHash(): string {
+  const nonce = createHash('sha256').update('demo salt').digest().subarray(0, 16);
   const tag = argon2Sync('argon2id', {
     message: DEMO_PASSWORD,
     nonce,
@@ -31,12 +31,13 @@ function passwordHash(email: string): string {
   return `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-export const identityRows = (): Row[] =>
-  worldPeople.map((person) => ({
+export function identityRows(): Row[] {
+  const hash = passwordHash();
+  return worldPeople.map((person) => ({
     subject: subjectOf(person.email),
     email: person.email,
     email_key: person.email.toLowerCase(),
-    password_hash: passwordHash(person.email),
+    password_hash: hash,
     email_verified: person.emailVerified,
     name: person.name,
     mobile: person.mobile,
@@ -45,6 +46,7 @@ export const identityRows = (): Row[] =>
     password_changed_at: signedUp,
     created_at: signedUp,
   }));
+}
 
 export const customerRows = (): Row[] =>
   worldPeople.map((person) => ({
