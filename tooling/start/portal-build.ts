@@ -16,7 +16,7 @@ const SOURCES = [
   'packages/look/src',
   'package-lock.json',
 ];
-const PASSED_OVER = /^(node_modules|dist|\.cache)$|\.test\.tsx?$/;
+const PASSED_OVER = /^(node_modules|dist|dist-gallery|\.cache)$|\.test\.tsx?$/;
 const STAMP = '.sources';
 
 export class BuildFailed extends Error {}
