@@ -12,7 +12,7 @@ import { ROOT } from './program.ts';
 /** A temporary folder of our own that the server's user may enter: what stays in it is ours. */
 const temporary = mkdtempSync(join(tmpdir(), 'portal-servers-'));
 beforeAll(() => {
-  chmodSync(temporary, 0o755);
+  chmodSync(temporary, 0o1777);
   vi.stubEnv('TMPDIR', temporary);
 });
 afterAll(() => {

@@ -138,6 +138,8 @@ export async function startThrowawayPostgres(found = findPostgres()): Promise<Th
       keeper.ref();
       keeper.stdin?.end();
       await gone;
+      // The server's user may empty its folder; only we may be allowed to remove it.
+      rmSync(folder, { recursive: true, force: true });
     };
     keeper.unref();
     try {
