@@ -1,9 +1,17 @@
 /** Renders the public pages to static markup at build time; node only. */
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import {
+  createRouter as createAnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pageTitle } from '../ui/page-title.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import { copy } from './copy.ts';
 import { createRouter } from './router.ts';
+import { Frame } from './shell/frame.tsx';
 
 export interface PrerenderedPage {
   /** Path of the page; its file is the path with .html. */
@@ -12,17 +20,35 @@ export interface PrerenderedPage {
   readonly html: string;
 }
 
+/** What stands on the screen while the script of any other page is on its way. */
+function waitingRouter() {
+  const root = createRootRoute({ component: Frame });
+  const any = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <Waiting text={copy.wait} />,
+    staticData: { header: 'mark' },
+  });
+  return createAnyRouter({ routeTree: root.addChildren([any]), history: createMemoryHistory() });
+}
+
 const pages = [
   { path: '/welcome', title: pageTitle(undefined) },
   { path: '/404', title: pageTitle(copy.notFound) },
 ];
 
 export async function prerender(): Promise<PrerenderedPage[]> {
-  return await Promise.all(
-    pages.map(async ({ path, title }) => {
-      const router = createRouter(createMemoryHistory({ initialEntries: [path] }));
-      await router.load();
-      return { path, title, html: renderToStaticMarkup(<RouterProvider router={router} />) };
-    }),
-  );
+  const waiting = waitingRouter();
+  await waiting.load();
+  const html = renderToStaticMarkup(<RouterProvider router={waiting} />);
+  return [
+    { path: '/index', title: pageTitle(undefined), html },
+    ...(await Promise.all(pages.map(prerenderPage))),
+  ];
+}
+
+async function prerenderPage({ path, title }: { path: string; title: string }): Promise<PrerenderedPage> {
+  const router = createRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  return { path, title, html: renderToStaticMarkup(<RouterProvider router={router} />) };
 }

@@ -1,5 +1,6 @@
 /** The router over all routes; a memory history serves prerendering and tests. */
 import { createRouter as create, type RouterHistory } from '@tanstack/react-router';
+import { Crashed } from './pages/crashed.tsx';
 import { routeTree } from './routes.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 
@@ -9,7 +10,7 @@ export function createRouter(history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     ...(history ? { history } : {}),
-    defaultPendingMs: 300,
+    defaultErrorComponent: Crashed,
     scrollRestoration: false,
     notFoundMode: 'root',
   });

@@ -3,7 +3,6 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { storageKeys, takeKept } from '../lib/storage.ts';
 import { copy } from './copy.ts';
 import { leaveWhenSignedIn, requireSession, requireSessionOrWelcome } from './guards.ts';
-import { Crashed } from './pages/crashed.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
 import { restoreSession } from './session-door.ts';
@@ -25,7 +24,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = createRootRoute({ component: Frame, errorComponent: Crashed });
+const root = createRootRoute({ component: Frame });
 const at = <const P extends string>(path: P) => ({ getParentRoute: () => root, path }) as const;
 const optionalCode = (search: Record<string, unknown>): { errorCode?: string } =>
   typeof search.errorCode === 'string' ? { errorCode: search.errorCode } : {};

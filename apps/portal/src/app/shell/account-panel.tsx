@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { copy } from '../copy.ts';
 import styles from './account-panel.module.css';
 import { ChangePassword } from './change-password.tsx';
+import { phoneNumber } from './phone-number.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export function AccountPanel(props: {
@@ -33,14 +34,15 @@ export function AccountPanel(props: {
         if (!isOpen) onClose();
       }}
       placement="bottom end"
-      offset={10}
+      offset={26}
+      crossOffset={-6}
       className={styles.panel ?? ''}
     >
       <Dialog className={styles.dialog ?? ''} aria-label={copy.account}>
         <div className={styles.who}>
           {name && <p className={styles.name}>{name}</p>}
           <p>{profile.data?.email ?? session.email}</p>
-          {profile.data?.contactNo && <p>{profile.data.contactNo}</p>}
+          {profile.data?.contactNo && <p>{phoneNumber(profile.data.contactNo)}</p>}
         </div>
         <ul className={styles.rows}>
           {emailPage && (

@@ -10,7 +10,7 @@ import {
   WebStorageStateStore,
 } from 'oidc-client-ts';
 import type { PublicConfig } from '../../lib/config.ts';
-import type { IdentityClient, SignedInUser } from './identity-client.ts';
+import type { Departure, IdentityClient, SignedInUser } from './identity-client.ts';
 
 export function oidcSettings(identity: PublicConfig['identity'], origin: string): UserManagerSettings {
   return {
@@ -22,7 +22,7 @@ export function oidcSettings(identity: PublicConfig['identity'], origin: string)
     post_logout_redirect_uri: `${origin}/`,
     extraQueryParams: identity.extraLoginParams,
     automaticSilentRenew: true,
-    accessTokenExpiringNotificationTimeInSeconds: 30,
+    accessTokenExpiringNotificationTimeInSeconds: 10,
     loadUserInfo: false,
     monitorSession: false,
     // Access tokens cannot be revoked; ending the provider's session ends the refresh token.
@@ -69,13 +69,13 @@ export function createOidcClient(
     async leave() {
       const user = await manager.getUser();
       await manager.removeUser();
-      if (identity.logoutStyle === 'returnTo') return returnToAddress(identity, origin);
+      if (identity.logoutStyle === 'returnTo') return { address: returnToAddress(identity, origin) };
       const request = await client.createSignoutRequest({
         ...(user?.id_token ? { id_token_hint: user.id_token } : {}),
         client_id: identity.clientId,
         post_logout_redirect_uri: `${origin}/`,
       });
-      return request.url;
+      return departureTo(new URL(request.url), origin);
     },
     async forget() {
       await manager.removeUser();
@@ -86,6 +86,18 @@ export function createOidcClient(
         if (renewed) listener(renewed);
       });
     },
+  };
+}
+
+/**
+ * The identity token names the person and must not stand in an address (threat T16). To our own provider it
+ * travels in a form; to another site a form would leave the provider's cookies behind.
+ */
+export function departureTo(request: URL, origin: string): Departure {
+  if (request.origin !== origin) return { address: request.href };
+  return {
+    address: `${request.origin}${request.pathname}`,
+    fields: Object.fromEntries(request.searchParams),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Puts the session together once per document: configuration, OIDC, other tabs, caches. Loaded on demand. */
 import { loadConfig } from '../../lib/config.ts';
 import { clearQueries } from '../../lib/query-client.ts';
+import { leaveFor } from './leave-for.ts';
 import { createOidcClient } from './oidc-client.ts';
 import { openOtherTabs } from './other-tabs.ts';
 import { createSessionControl, type SessionControl } from './session-control.ts';
@@ -15,7 +16,7 @@ export function openSession(): Promise<SessionControl> {
         identity: createOidcClient(config.identity),
         tabs: openOtherTabs(),
         clearData: clearQueries,
-        goTo: (address) => location.replace(address),
+        leaveFor,
       }),
     (error: unknown) => {
       opened = null;

@@ -14,7 +14,7 @@ function tabOf(identity: Partial<IdentityClient>, tabs = twoTabs()[0]) {
     identity: fakeIdentity(identity),
     tabs,
     clearData: cleared,
-    goTo: (address) => void went.push(address),
+    leaveFor: ({ address }) => void went.push(address),
   });
 }
 

@@ -4,7 +4,7 @@
  */
 import { wireApi } from '../../lib/api.ts';
 import { type Session, setEnding, setSession } from '../../lib/session.ts';
-import type { IdentityClient, SignedInUser } from './identity-client.ts';
+import type { Departure, IdentityClient, SignedInUser } from './identity-client.ts';
 import { endAtGateway, forgetKept, keepErrorCode, logOut } from './log-out.ts';
 import type { OtherTabs } from './other-tabs.ts';
 
@@ -23,14 +23,14 @@ export interface SessionSurroundings {
   /** Empties every cache of the person's data. */
   clearData(): void;
   /** Leaves this document. */
-  goTo(address: string): void;
+  leaveFor(departure: Departure): void;
 }
 
 export function createSessionControl({
   identity,
   tabs,
   clearData,
-  goTo,
+  leaveFor,
 }: SessionSurroundings): SessionControl {
   let user: SignedInUser | null = null;
 
@@ -70,7 +70,7 @@ export function createSessionControl({
     if (news.kind === 'logged-out' ? !isMe : isMe) return;
     // Logged out elsewhere, or somebody else signed in: this tab must not go on showing the first person.
     drop();
-    void identity.forget().finally(() => goTo('/welcome'));
+    void identity.forget().finally(() => leaveFor({ address: '/welcome' }));
   });
 
   return {
@@ -96,13 +96,13 @@ export function createSessionControl({
       return logOut({
         endAtGateway: () => endAtGateway(leaver?.accessToken ?? null),
         async leaveToProvider() {
-          goTo(await identity.leave());
+          leaveFor(await identity.leave());
         },
         forgetKept,
         after({ leaving }) {
           drop();
           if (leaver) tabs.tell({ kind: 'logged-out', subject: leaver.session.subject });
-          if (!leaving) void identity.forget().finally(() => goTo('/'));
+          if (!leaving) void identity.forget().finally(() => leaveFor({ address: '/' }));
         },
       });
     },
