@@ -17,11 +17,15 @@ const decoded = (text: string): string =>
     .replaceAll('+', ' ')
     .replace(/%[0-9a-f]{2}/gi, (hex) => String.fromCharCode(Number(`0x${hex.slice(1)}`)));
 
-/** @returns what kinds of personal data the address holds */
-export function personalDataIn(url: URL): string[] {
-  const text = decoded(`${url.pathname}${url.search}${url.hash}`);
+/** @returns what kinds of personal data the text holds */
+export function personalDataInText(text: string): string[] {
   const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
   if (names.some((name) => text.includes(name))) found.push('a name');
   if (accountNumbers.some((number) => text.includes(number))) found.push('an account number');
   return found;
+}
+
+/** The same of an address. */
+export function personalDataIn(url: URL): string[] {
+  return personalDataInText(decoded(`${url.pathname}${url.search}${url.hash}`));
 }

@@ -3,6 +3,7 @@
  * `ownPortal` starts one more for a test that moves the clock, resets the world or needs other settings.
  */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { personalDataInText } from './personal-data.ts';
 import { type Portal, startCopy } from './portal.ts';
 import { type Watch, watchOver } from './watch.ts';
 
@@ -29,9 +30,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
     async ({}, use) => {
-      const portal = await startCopy({ world: preparedWorld() });
+      const portal = await startCopy({ world: preparedWorld(), env: { LOG_LEVEL: 'info' } });
       await use(portal);
       await portal.close();
+      expect(personalDataInText(portal.log()), 'the log of the server').toEqual([]);
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -6,7 +6,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { personalDataIn } from './personal-data.ts';
 
 export interface Watch {
-  /** Errors of this form are what the test provokes. */
+  /** Findings of this form are what the test provokes. */
   allow(expected: RegExp): void;
   /** Addresses requested so far. */
   readonly addresses: readonly string[];
@@ -41,9 +41,9 @@ export async function watchOver(context: BrowserContext): Promise<Watch> {
   return {
     addresses,
     allow: (expected) => allowed.push(expected),
-    findings: () => [
-      ...errors.filter((error) => !allowed.some((expected) => expected.test(error))),
-      ...new Set(addresses.flatMap(addressFindings)),
-    ],
+    findings: () =>
+      [...errors, ...new Set(addresses.flatMap(addressFindings))].filter(
+        (finding) => !allowed.some((expected) => expected.test(finding)),
+      ),
   };
 }

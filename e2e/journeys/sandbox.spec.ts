@@ -1,0 +1,74 @@
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { overflowing, widths } from '../support/width.ts';
+
+test('a mail that arrives shows in the open mailbox by itself, with a dot', async ({ page, request }) => {
+  await page.goto('/sandbox/mailbox');
+  await request.post('/idp/forgot-password', {
+    form: { email: 'kopi@example.com' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  const row = page.getByRole('link', { name: /New: *Change your password.*kopi@example\.com/ });
+  await expect(row).toBeVisible();
+  await row.click();
+  await expect(page.getByRole('heading', { name: 'Change your password' })).toBeVisible();
+  await page.getByRole('link', { name: 'Source' }).click();
+  await expect(page.getByText('Content-Type: multipart/alternative')).toBeVisible();
+  await page.getByRole('link', { name: 'Plain text' }).click();
+  await expect(page.getByText(/\/idp\/new-password\?code=/)).toBeVisible();
+});
+
+test('resetting everything asks, then the world is as on the first day', async ({
+  page,
+  request,
+  watch,
+  ownPortal,
+}) => {
+  watch.allow(/status of 401/);
+  const { origin } = await ownPortal();
+  await page.goto(`${origin}/idp/forgot-password`);
+  await page.getByLabel('Email address', { exact: true }).fill('kopi@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await mailTo(request, 'kopi@example.com', /./, origin);
+  await page.goto(`${origin}/sandbox`);
+  await page.getByRole('link', { name: 'Reset everything' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset everything?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset everything' }).click();
+  await expect(page.getByRole('status')).toHaveText('Everything is as on the first day.', {
+    timeout: 40_000,
+  });
+  await expect(page.getByRole('link', { name: /^0 e-mails/ })).toBeVisible();
+  await page.goto(`${origin}/login`);
+  await fillSignIn(page, 'meilin@example.com');
+  await leaveTheDoor(page);
+  await expect(page.getByText('128.45').first()).toBeVisible();
+});
+
+test('moving the clock moves what is due', async ({ page, ownPortal }) => {
+  const { origin } = await ownPortal();
+  await page.goto(`${origin}/sandbox/clock`);
+  await page.getByLabel('Date').fill('2026-11-23');
+  await page.getByLabel('Time').fill('09:00');
+  await page.getByRole('button', { name: 'Set the clock' }).click();
+  await expect(page.getByText('Mon 23 Nov 2026, 9:00 AM')).toBeVisible();
+  await signIn(page, 'meilin@example.com', { origin });
+  await expect(page.getByText('10 days left')).toBeVisible();
+});
+
+const pages = ['/sandbox', '/sandbox/people', '/sandbox/mailbox', '/sandbox/clock', '/sandbox/reset'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the pages of the sandbox hold at every width and for everybody, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of pages) {
+      await page.goto(path);
+      await expectNoAxeFindings(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflowing(page), `${path} at ${width}`).toEqual([]);
+      }
+    }
+  });
+}

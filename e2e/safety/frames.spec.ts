@@ -1,0 +1,21 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '../support/test.ts';
+
+test('no other site can put the portal in a frame', async ({ page, portal, watch }) => {
+  watch.allow(/frame-ancestors|Refused to (frame|display)|Framing|chrome-error/);
+  const server = createServer((_request, response) => {
+    const frames = ['/welcome', '/login', '/dashboard', '/idp/forgot-password', '/sandbox']
+      .map((path) => `<iframe src="${portal.origin}${path}"></iframe>`)
+      .join('');
+    response.setHeader('content-type', 'text/html').end(`<!doctype html><title>x</title>${frames}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.waitForLoadState('networkidle');
+  for (const frame of page.frames().slice(1)) {
+    expect(await frame.locator('h1, form').count(), frame.url()).toBe(0);
+  }
+  server.close();
+  server.closeAllConnections();
+});

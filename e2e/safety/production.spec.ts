@@ -1,0 +1,24 @@
+import { expect, test } from '../support/test.ts';
+
+test('a portal in production has no sandbox, no demo people and no demo words', async ({
+  page,
+  request,
+  ownPortal,
+}) => {
+  const { origin } = await ownPortal({ SANDBOX: 'false' });
+  for (const path of [
+    '/sandbox',
+    '/sandbox/',
+    '/sandbox/people',
+    '/sandbox/mailbox',
+    '/sandbox/mailbox/list',
+  ]) {
+    expect((await request.get(`${origin}${path}`)).status(), path).toBe(404);
+  }
+  for (const path of ['/sandbox/reset', '/sandbox/clock']) {
+    expect((await request.post(`${origin}${path}`, { headers: { origin } })).status(), path).toBe(404);
+  }
+  await page.goto(`${origin}/login`);
+  await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/DEMO|Log in as someone|Portal-Demo-2026|Tan Mei Lin/);
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { hostileTargets } from '../../packages/domain/src/test/hostile-targets.ts';
+import { fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const half = Math.ceil(hostileTargets.length / 2);
+const halves = [hostileTargets.slice(0, half), hostileTargets.slice(half)];
+
+const originOf = (page: Page): string => new URL(page.url()).origin;
+
+test('there are at least 120 hostile targets', () => {
+  expect(new Set(hostileTargets).size).toBeGreaterThanOrEqual(120);
+});
+
+/** Entries that a server answers: whatever they say, no Location may lead away. */
+const serverEntries: Readonly<Record<string, (target: string, origin: string) => string>> = {
+  'redirect_uri of the provider': (target) =>
+    `/oidc/auth?${new URLSearchParams({ client_id: 'portal', response_type: 'code', scope: 'openid', code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256', redirect_uri: target })}`,
+  'post_logout_redirect_uri of the provider': (target) =>
+    `/oidc/session/end?${new URLSearchParams({ client_id: 'portal', post_logout_redirect_uri: target })}`,
+  'redirect of the welcome page': (target) => `/welcome?${new URLSearchParams({ redirect: target })}`,
+  'return_to of /login': (target) => `/login?${new URLSearchParams({ return_to: target, returnTo: target })}`,
+  'return_to of /logout': (target) =>
+    `/logout?${new URLSearchParams({ return_to: target, redirect: target })}`,
+  'state of /callback': (target) => `/callback?${new URLSearchParams({ code: 'x', state: target })}`,
+  'search of the sandbox': (target) =>
+    `/sandbox/mailbox?${new URLSearchParams({ search: target, done: target })}`,
+};
+
+for (const [entry, address] of Object.entries(serverEntries)) {
+  test(`no hostile target leaves through the ${entry}`, async ({ request, portal }) => {
+    for (const target of hostileTargets) {
+      const answer = await request.get(`${portal.origin}${address(target, portal.origin)}`, {
+        maxRedirects: 0,
+      });
+      const location = answer.headers().location;
+      if (location === undefined) continue;
+      expect(new URL(location, portal.origin).origin, target).toBe(portal.origin);
+    }
+  });
+}
+
+for (const [index, targets] of halves.entries()) {
+  test(`a browser that is handed a hostile redirect stays, half ${index + 1}`, async ({ page, portal }) => {
+    for (const target of targets) {
+      await page.goto(`/welcome?${new URLSearchParams({ redirect: target })}`, {
+        waitUntil: 'domcontentloaded',
+      });
+      expect(originOf(page), target).toBe(portal.origin);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(originOf(page)).toBe(portal.origin);
+  });
+}
+
+test('a hostile path is a page that does not exist, on this origin', async ({ page, portal }) => {
+  const paths = hostileTargets.filter((target) => /^\/[\\/]|^\/(%|\.|;)|^\/[^a-zA-Z]/.test(target));
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) {
+    await page.goto(`${portal.origin}${path}`, { waitUntil: 'domcontentloaded' }).catch(() => null);
+    expect(originOf(page), path).toBe(portal.origin);
+  }
+});
+
+/** One of each disguise: the whole rule has its own tests; here it is the way through the browser. */
+const disguises = [
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '/%2f/evil.example',
+  '/\t/evil.example',
+  '／／evil.example',
+  '/logout',
+];
+
+test('a return path that was tampered with leads home after signing in', async ({ page, portal }) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'meilin@example.com');
+  for (const target of disguises) {
+    await page.goto('about:blank');
+    await page.goto('/404');
+    await page.evaluate('sessionStorage.clear()');
+    await tamperWith(page, target);
+    await page.goto('/login');
+    await leaveTheDoor(page);
+    expect(originOf(page), target).toBe(portal.origin);
+    await expect(page, target).toHaveURL(/\/dashboard$/);
+  }
+});
+
+/** Swaps the wanted path in what the browser keeps over the round trip to the provider. */
+async function tamperWith(page: Page, target: string): Promise<void> {
+  await page.unrouteAll();
+  await page.route('**/oidc/auth?*', async (route) => {
+    await page
+      .evaluate(
+        `for (const key of Object.keys(sessionStorage)) if (key.startsWith('oidc.') && !key.startsWith('oidc.user')) sessionStorage[key] = sessionStorage[key].replace('"/home"', ${JSON.stringify(JSON.stringify(target))})`,
+      )
+      .catch(() => undefined);
+    await route.continue();
+  });
+}
+
+test('a return path in the address of a protected page is only ever a path of this portal', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(
+    `/dashboard?${new URLSearchParams({ redirect: 'https://evil.example', next: '//evil.example' })}`,
+  );
+  await fillSignIn(page, 'meilin@example.com');
+  await leaveTheDoor(page);
+  expect(originOf(page)).toBe(portal.origin);
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+});

@@ -1,0 +1,46 @@
+/** Serves the built gallery of states under the portal's own content policy. */
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { contentPolicy } from '../../apps/gateway/src/plugins/security-headers.ts';
+
+const built = new URL('../../apps/portal/.cache/gallery/', import.meta.url).pathname;
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+export interface Gallery {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+export async function serveGallery(): Promise<Gallery> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://gallery');
+    const file = join(built, normalize(pathname === '/' ? '/gallery.html' : pathname));
+    if (!file.startsWith(built) || !existsSync(file)) return void response.writeHead(404).end();
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-security-policy': policy,
+    });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const policy = Object.entries(contentPolicy({ issuer: origin, publicOrigin: origin }))
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+  return {
+    origin,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

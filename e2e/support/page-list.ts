@@ -1,0 +1,75 @@
+/** Every page that exists, with what a person does to stand on it. */
+import { expect, type Page } from '@playwright/test';
+import { openAccountMenu, signIn } from './people.ts';
+
+export interface ListedPage {
+  readonly name: string;
+  open(page: Page, origin: string): Promise<void>;
+}
+
+const anonymous = (name: string, path: string): ListedPage => ({
+  name,
+  open: async (page, origin) => {
+    await page.goto(`${origin}${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  },
+});
+
+const asPerson = (name: string, email: string, then?: (page: Page) => Promise<void>): ListedPage => ({
+  name,
+  open: async (page, origin) => {
+    await signIn(page, email, { origin });
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await then?.(page);
+  },
+});
+
+const dashboardOf = (person: string): ListedPage => asPerson(`dashboard-${person}`, `${person}@example.com`);
+
+export const pageList: readonly ListedPage[] = [
+  anonymous('welcome', '/welcome'),
+  anonymous('welcome-error', '/welcome?errorCode=no_active_utilities_account'),
+  anonymous('sign-in', '/login'),
+  anonymous('forgot-password', '/idp/forgot-password'),
+  {
+    name: 'sign-up',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/welcome`);
+      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+      await page.getByLabel('Full name').waitFor();
+    },
+  },
+  {
+    name: 'link-sent',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/idp/forgot-password`);
+      await page.getByLabel('Email address', { exact: true }).fill('nobody@example.com');
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByText('It works once').waitFor();
+    },
+  },
+  anonymous('callback-error', '/callback?error=access_denied'),
+  anonymous('not-found', '/404'),
+  anonymous('dead-link', '/idp/verify?code=none'),
+  dashboardOf('meilin'),
+  asPerson('dashboard-table', 'meilin@example.com', (page) =>
+    page.getByRole('button', { name: 'View as table' }).click(),
+  ),
+  asPerson('account-menu', 'meilin@example.com', async (page) => {
+    await openAccountMenu(page);
+    await page.getByRole('dialog', { name: 'Account' }).waitFor();
+  }),
+  dashboardOf('bernard'),
+  dashboardOf('chitra'),
+  dashboardOf('farid'),
+  dashboardOf('grace'),
+  dashboardOf('kopi'),
+  dashboardOf('estate'),
+  asPerson('verify', 'hui@example.com'),
+  asPerson('not-linked', 'ivan@example.com'),
+  asPerson('not-active', 'lena@example.com'),
+  asPerson('change-email', 'meilin@example.com', async (page) => {
+    await page.goto(new URL('/idp/change-email', page.url()).href);
+  }),
+];

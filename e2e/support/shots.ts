@@ -1,0 +1,68 @@
+/**
+ * Pictures of the main pages for whoever compares them with the mocks:
+ * `node e2e/support/shots.ts <folder> [part of a name]`.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../tooling/browser.ts';
+import { buildPortal, isPortalBuilt } from '../../tooling/start/portal-build.ts';
+import { type ListedPage, pageList } from './page-list.ts';
+import { startPortalOn } from './portal.ts';
+import { widths } from './width.ts';
+
+const sandboxPage = (name: string, path: string): ListedPage => ({
+  name,
+  open: async (page, origin) => {
+    await page.goto(`${origin}${path}`);
+  },
+});
+const all = [
+  ...pageList,
+  sandboxPage('sandbox', '/sandbox'),
+  sandboxPage('sandbox-people', '/sandbox/people'),
+  sandboxPage('sandbox-mailbox', '/sandbox/mailbox'),
+  sandboxPage('sandbox-mail', '/sandbox/mailbox/1'),
+  sandboxPage('sandbox-clock', '/sandbox/clock'),
+];
+
+const [folder = 'shots', part = ''] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+if (!isPortalBuilt()) await buildPortal();
+const world = mkdtempSync(join(tmpdir(), 'portal-shots-'));
+const portal = await startPortalOn(world);
+const found = findBrowser();
+const browser = await chromium.launch({
+  executablePath: found.executablePath,
+  args: [...found.args],
+  env: found.env,
+});
+try {
+  for (const { name, open } of all.filter((each) => each.name.includes(part))) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    try {
+      await open(page, portal.origin);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width > 760 ? 900 : 844 });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.waitForTimeout(200);
+          await page.screenshot({
+            path: join(folder, `${name}-${width}-${colorScheme}.png`),
+            fullPage: true,
+          });
+        }
+      }
+    } catch (problem) {
+      process.stderr.write(`${name}: ${problem instanceof Error ? problem.message : String(problem)}\n`);
+      process.exitCode = 1;
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await portal.close();
+  rmSync(world, { recursive: true, force: true });
+}
