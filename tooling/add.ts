@@ -10,5 +10,8 @@ if (!npm || args.length === 0) {
   console.error('Say what to add: npm run add -- <package>[@version] -w <workspace> [--save-dev]');
   process.exit(1);
 }
-const { code } = await runNode([npm, 'install', '--save-exact', ...args], { show: true });
+// A version that nobody had a week to look at is not taken.
+const { code } = await runNode([npm, 'install', '--save-exact', '--min-release-age=7', ...args], {
+  show: true,
+});
 process.exitCode = code;
