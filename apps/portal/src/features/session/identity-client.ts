@@ -14,12 +14,6 @@ export interface SignedInUser {
   readonly returnTo: unknown;
 }
 
-/** Leaves the document. `fields`, where there are any, travel in a form and not in the address. */
-export interface Departure {
-  readonly address: string;
-  readonly fields?: Readonly<Record<string, string>>;
-}
-
 export interface IdentityClient {
   /** Leaves the portal for the provider's page. */
   signIn(options: { returnTo: string; signUp?: boolean }): Promise<void>;
@@ -28,8 +22,8 @@ export interface IdentityClient {
   stored(): Promise<SignedInUser | null>;
   /** A fresh token by refresh token, else by a hidden frame. null when the provider refuses. */
   renew(): Promise<SignedInUser | null>;
-  /** The way to the provider's logout and back to the origin. Forgets the user of this tab. */
-  leave(): Promise<Departure>;
+  /** Address of the provider's logout, with the way back to the origin. Forgets the user of this tab. */
+  leave(): Promise<string>;
   /** Forgets the user of this tab without a word to the provider. */
   forget(): Promise<void>;
   onRenewed(listener: (user: SignedInUser) => void): void;

@@ -10,7 +10,7 @@ import {
   WebStorageStateStore,
 } from 'oidc-client-ts';
 import type { PublicConfig } from '../../lib/config.ts';
-import type { Departure, IdentityClient, SignedInUser } from './identity-client.ts';
+import type { IdentityClient, SignedInUser } from './identity-client.ts';
 
 export function oidcSettings(identity: PublicConfig['identity'], origin: string): UserManagerSettings {
   return {
@@ -69,13 +69,13 @@ export function createOidcClient(
     async leave() {
       const user = await manager.getUser();
       await manager.removeUser();
-      if (identity.logoutStyle === 'returnTo') return { address: returnToAddress(identity, origin) };
+      if (identity.logoutStyle === 'returnTo') return returnToAddress(identity, origin);
       const request = await client.createSignoutRequest({
-        ...(user?.id_token ? { id_token_hint: user.id_token } : {}),
+        ...(user?.id_token && needsHint(identity, origin) ? { id_token_hint: user.id_token } : {}),
         client_id: identity.clientId,
         post_logout_redirect_uri: `${origin}/`,
       });
-      return departureTo(new URL(request.url), origin);
+      return request.url;
     },
     async forget() {
       await manager.removeUser();
@@ -90,15 +90,11 @@ export function createOidcClient(
 }
 
 /**
- * The identity token names the person and must not stand in an address (threat T16). To our own provider it
- * travels in a form; to another site a form would leave the provider's cookies behind.
+ * The identity token names the person and should not stand in an address (threat T16). Our own provider has
+ * already ended the sign-in when we get there; only one on another site must be told whose it is.
  */
-export function departureTo(request: URL, origin: string): Departure {
-  if (request.origin !== origin) return { address: request.href };
-  return {
-    address: `${request.origin}${request.pathname}`,
-    fields: Object.fromEntries(request.searchParams),
-  };
+function needsHint(identity: PublicConfig['identity'], origin: string): boolean {
+  return new URL(identity.authority, origin).origin !== origin;
 }
 
 /** The logout of providers that came before the standard: S1 §4 'return_to set to the origin'. */

@@ -1,7 +1,6 @@
 /** Puts the session together once per document: configuration, OIDC, other tabs, caches. Loaded on demand. */
 import { loadConfig } from '../../lib/config.ts';
 import { clearQueries } from '../../lib/query-client.ts';
-import { leaveFor } from './leave-for.ts';
 import { createOidcClient } from './oidc-client.ts';
 import { openOtherTabs } from './other-tabs.ts';
 import { createSessionControl, type SessionControl } from './session-control.ts';
@@ -16,7 +15,7 @@ export function openSession(): Promise<SessionControl> {
         identity: createOidcClient(config.identity),
         tabs: openOtherTabs(),
         clearData: clearQueries,
-        leaveFor,
+        goTo: (address) => location.replace(address),
       }),
     (error: unknown) => {
       opened = null;

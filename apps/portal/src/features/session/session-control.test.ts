@@ -14,7 +14,7 @@ function tabOf(identity: Partial<IdentityClient>, tabs = twoTabs()[0]) {
     identity: fakeIdentity(identity),
     tabs,
     clearData: cleared,
-    leaveFor: ({ address }) => void went.push(address),
+    goTo: (address) => void went.push(address),
   });
 }
 
@@ -155,6 +155,19 @@ describe('logging out', () => {
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token-mei');
     expect(Object.keys(localStorage)).toEqual(['portal.theme']);
     expect(currentSession()).toBeNull();
+  });
+
+  it('renews a token that has expired first, as the gateway ends a sign-in only for one that holds', async () => {
+    const fetch = answerAll();
+    let sleeping = false;
+    const tab = tabOf({
+      stored: async () => userNamed('mei', { isExpired: () => sleeping }),
+      renew: async () => userNamed('mei', { accessToken: 'fresh' }),
+    });
+    await tab.restore();
+    sleeping = true;
+    await tab.logOut({});
+    expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer fresh');
   });
 
   it('comes back to / even if nothing can be reached', async () => {

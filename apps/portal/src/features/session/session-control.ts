@@ -4,7 +4,7 @@
  */
 import { wireApi } from '../../lib/api.ts';
 import { type Session, setEnding, setSession } from '../../lib/session.ts';
-import type { Departure, IdentityClient, SignedInUser } from './identity-client.ts';
+import type { IdentityClient, SignedInUser } from './identity-client.ts';
 import { endAtGateway, forgetKept, keepErrorCode, logOut } from './log-out.ts';
 import type { OtherTabs } from './other-tabs.ts';
 
@@ -23,14 +23,14 @@ export interface SessionSurroundings {
   /** Empties every cache of the person's data. */
   clearData(): void;
   /** Leaves this document. */
-  leaveFor(departure: Departure): void;
+  goTo(address: string): void;
 }
 
 export function createSessionControl({
   identity,
   tabs,
   clearData,
-  leaveFor,
+  goTo,
 }: SessionSurroundings): SessionControl {
   let user: SignedInUser | null = null;
 
@@ -70,7 +70,7 @@ export function createSessionControl({
     if (news.kind === 'logged-out' ? !isMe : isMe) return;
     // Logged out elsewhere, or somebody else signed in: this tab must not go on showing the first person.
     drop();
-    void identity.forget().finally(() => leaveFor({ address: '/welcome' }));
+    void identity.forget().finally(() => goTo('/welcome'));
   });
 
   return {
@@ -90,19 +90,21 @@ export function createSessionControl({
       tabs.tell({ kind: 'signed-in', subject: session.subject });
       return { session, returnTo: completed.returnTo };
     },
-    logOut({ errorCode }) {
-      const leaver = user;
+    async logOut({ errorCode }) {
       keepErrorCode(errorCode);
-      return logOut({
+      // The gateway ends a sign-in only for a token that holds.
+      if (user?.isExpired()) await renew();
+      const leaver = user;
+      await logOut({
         endAtGateway: () => endAtGateway(leaver?.accessToken ?? null),
         async leaveToProvider() {
-          leaveFor(await identity.leave());
+          goTo(await identity.leave());
         },
         forgetKept,
         after({ leaving }) {
           drop();
           if (leaver) tabs.tell({ kind: 'logged-out', subject: leaver.session.subject });
-          if (!leaving) void identity.forget().finally(() => leaveFor({ address: '/' }));
+          if (!leaving) void identity.forget().finally(() => goTo('/'));
         },
       });
     },

@@ -19,7 +19,7 @@ export function fakeIdentity(over: Partial<IdentityClient> = {}): IdentityClient
     completeSignIn: () => Promise.reject(new Error('nothing to complete')),
     stored: () => Promise.resolve(null),
     renew: () => Promise.resolve(null),
-    leave: () => Promise.resolve({ address: 'https://provider.example/logout' }),
+    leave: () => Promise.resolve('https://provider.example/logout'),
     forget: () => Promise.resolve(),
     onRenewed() {},
     ...over,

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PublicConfig } from '../../lib/config.ts';
+import { createOidcClient, oidcSettings } from './oidc-client.ts';
+
+const PORTAL = 'https://portal.example';
+const identity = (authority: string, over: Partial<PublicConfig['identity']> = {}) => ({
+  authority,
+  clientId: 'portal',
+  scope: 'openid email profile portal',
+  extraLoginParams: {},
+  signUpParam: 'screen_hint=signup',
+  logoutStyle: 'end_session' as const,
+  profileUrls: { email: null, password: null },
+  ...over,
+});
+
+function signedInAt(authority: string): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ issuer: authority, end_session_endpoint: `${authority}/session/end` }),
+  );
+  const user = { access_token: 'a', id_token: 'h.meilin.s', token_type: 'Bearer', profile: { sub: 's' } };
+  sessionStorage.setItem(`oidc.user:${authority}:portal`, JSON.stringify(user));
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('the address of the logout', () => {
+  it("of our own provider holds no token, and leads back to the portal's origin", async () => {
+    signedInAt(`${PORTAL}/oidc`);
+    const address = new URL(await createOidcClient(identity(`${PORTAL}/oidc`), PORTAL).leave());
+    expect(address.pathname).toBe('/oidc/session/end');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: 'portal',
+      post_logout_redirect_uri: `${PORTAL}/`,
+    });
+  });
+
+  it('of a provider on another site says whose sign-in it is', async () => {
+    signedInAt('https://issuer.example');
+    const address = new URL(await createOidcClient(identity('https://issuer.example'), PORTAL).leave());
+    expect(address.searchParams.get('id_token_hint')).toBe('h.meilin.s');
+  });
+
+  it('of a provider before the standard has the bare origin to return to', async () => {
+    signedInAt('https://tenant.example/');
+    const old = identity('https://tenant.example/', { logoutStyle: 'returnTo' });
+    expect(await createOidcClient(old, PORTAL).leave()).toBe(
+      'https://tenant.example/v2/logout?client_id=portal&returnTo=https%3A%2F%2Fportal.example',
+    );
+  });
+
+  it('leaves nothing of the person in this tab', async () => {
+    signedInAt(`${PORTAL}/oidc`);
+    await createOidcClient(identity(`${PORTAL}/oidc`), PORTAL).leave();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+});
+
+describe('what is asked of the provider', () => {
+  it('never revokes access tokens, never asks for user information, renews by itself', () => {
+    expect(oidcSettings(identity(`${PORTAL}/oidc`), PORTAL)).toMatchObject({
+      redirect_uri: `${PORTAL}/callback`,
+      silent_redirect_uri: `${PORTAL}/silent`,
+      automaticSilentRenew: true,
+      loadUserInfo: false,
+      monitorSession: false,
+      revokeTokensOnSignout: false,
+    });
+  });
+});
