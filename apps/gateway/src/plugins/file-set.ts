@@ -65,8 +65,10 @@ export function readFileSet(directory: string): Map<string, ServedFile> {
     names.flatMap((entry) => {
       const path = join(entry.parentPath, entry.name);
       const type = types[extname(entry.name)];
-      if (type === undefined || entry.name.startsWith('.')) return [];
+      if (type === undefined) return [];
       const address = `/${relative(directory, path).split(sep).join('/')}`;
+      // What a build keeps for itself is nobody's business.
+      if (address.includes('/.')) return [];
       return [[address, fileOf(readFileSync(path), type, hashed.test(entry.name))] as const];
     }),
   );

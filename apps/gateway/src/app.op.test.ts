@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestWorld, type TestWorld } from './test/test-world.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
+let world: TestWorld;
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'));
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(join(dist, 'index.html'), '<title>Services Portal</title>');
+  writeFileSync(join(dist, 'welcome.html'), '<title>Welcome</title>');
+  writeFileSync(join(dist, 'silent.html'), '<title>silent</title>');
+  writeFileSync(join(dist, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(dist, 'assets', 'index-DWQEBVRE.js'), `console.log("${'x'.repeat(5000)}")`);
+  world = await openTestWorld({ settings: { PORTAL_DIST: dist } });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
+
+describe('every reply', () => {
+  const pages = [
+    '/',
+    '/welcome',
+    '/api',
+    '/skalbox/public/config',
+    '/look/look.css',
+    '/no/such/page',
+    '/silent',
+  ];
+
+  test('forbids inline script and style, foreign frames and referrers', async () => {
+    for (const page of pages) {
+      const { headers } = await get(page);
+      const policy = String(headers['content-security-policy']);
+      expect(policy, page).toContain("default-src 'self'");
+      expect(policy, page).toContain("script-src 'self';");
+      expect(policy, page).toMatch(/style-src 'self' 'sha256-[^']+';/);
+      expect(policy, page).not.toMatch(/unsafe|\*/);
+      expect(headers['referrer-policy'], page).toBe('no-referrer');
+      expect(headers['x-content-type-options'], page).toBe('nosniff');
+      expect(headers['permissions-policy'], page).toContain('geolocation=()');
+      expect(headers['x-powered-by'], page).toBeUndefined();
+    }
+  });
+
+  test('stands in no frame, but for the page of silent renewal, in ours', async () => {
+    for (const page of pages.slice(0, -1)) {
+      const { headers } = await get(page);
+      expect(headers['content-security-policy'], page).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options'], page).toBe('DENY');
+    }
+    const silent = await get('/silent');
+    expect(silent.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(silent.headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  test('asks for https for good only where the portal is reached by https', async () => {
+    expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+    const secure = await openTestWorld({ settings: { PUBLIC_ORIGIN: 'https://portal.example' } });
+    const { headers } = await secure.app.inject('/livez');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    await secure.close();
+  });
+});
+
+describe('the pages', () => {
+  test('are the prerendered ones where there is one, else the application; none is kept', async () => {
+    for (const [url, title] of [
+      ['/', 'Services Portal'],
+      ['/welcome?errorCode=x', 'Welcome'],
+      ['/welcome/', 'Welcome'],
+      ['/dashboard', 'Services Portal'],
+      ['/bills/42', 'Services Portal'],
+    ] as const) {
+      const reply = await get(url);
+      expect([reply.statusCode, reply.headers['cache-control']], url).toEqual([200, 'no-store']);
+      expect(reply.body, url).toBe(`<title>${title}</title>`);
+    }
+  });
+
+  test('are never the answer to a path of the wire or a missing file', async () => {
+    for (const url of [
+      '/api',
+      '/api/x',
+      '/skalbox/private/x',
+      '/v1/history',
+      '/assets/gone-DWQEBVRE.js',
+      '/oidc/nothing',
+      '/favicon.xyz',
+    ]) {
+      const reply = await get(url);
+      expect(reply.statusCode, url).toBe(404);
+      expect(reply.body, url).not.toContain('<title>Services Portal');
+    }
+    const posted = await world.app.inject({ method: 'POST', url: '/dashboard', payload: {} });
+    expect(posted.statusCode).toBe(404);
+  });
+
+  test('do not tell how they were built', async () => {
+    for (const url of ['/.vite/manifest.json', '/..%2fpackage.json', '/assets/../../package.json']) {
+      expect((await get(url)).body, url).not.toMatch(/"name"|^\{\}$/);
+    }
+  });
+
+  test('have files that are kept for ever when their name changes with them, packed for who takes that', async () => {
+    const script = await get('/assets/index-DWQEBVRE.js', { 'accept-encoding': 'gzip, br' });
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(script.headers['content-encoding']).toBe('br');
+    expect(script.rawPayload.length).toBeLessThan(500);
+    const plain = await get('/assets/index-DWQEBVRE.js');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toHaveLength(5015);
+    const look = await get('/look/look.css');
+    expect(look.headers['cache-control']).toBe('no-cache');
+    expect((await get('/look/look.css', { 'if-none-match': String(look.headers.etag) })).statusCode).toBe(
+      304,
+    );
+  });
+});
+
+describe('whoever runs the gateway', () => {
+  test('is told that it lives, and that it is ready while the database answers and nobody stops it', async () => {
+    const one = await openTestWorld();
+    expect((await one.app.inject('/livez')).json()).toEqual({ status: 'ok' });
+    expect((await one.app.inject('/readyz')).statusCode).toBe(200);
+    one.app.drain();
+    const draining = await one.app.inject('/readyz');
+    expect([draining.statusCode, draining.json()]).toEqual([503, { status: 'draining' }]);
+    expect((await one.app.inject('/livez')).statusCode).toBe(200);
+    await one.close();
+  });
+});
