@@ -60,6 +60,7 @@ const shapes: [string, string][] = [
   ['gas-on-ink', 'statement'],
   ['bar-muted', 'surface'],
   ['focus-outer', 'paper'],
+  ['focus-on-ink', 'statement'],
 ];
 
 describe.each([

@@ -21,13 +21,19 @@ export function AccountButton({ session, withName }: { session: Session; withNam
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={copy.accountMenu(name)}
         onPointerEnter={() => void loadPanel()}
         onFocus={() => void loadPanel()}
         onClick={() => setOpen(!open)}
       >
-        <span className="avatar">{initialsOf(session.name, session.email)}</span>
-        {withName && <span className={styles.name}>{name}</span>}
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(session.name, session.email)}
+        </span>
+        {withName && (
+          <span className={styles.name} aria-hidden="true">
+            {name}
+          </span>
+        )}
+        <span className="hidden-visually">{copy.accountMenu(name)}</span>
         <Icon name={open ? 'chevronUp' : 'chevronDown'} size={20} />
       </button>
       {open && (
