@@ -179,6 +179,8 @@ export const homeAccounts: readonly WorldAccount[] = [
     no: '8934560015',
     premises: grace,
     services: ['prepaidElectricity', 'water'],
+    // Most of hers goes to the prepaid electricity.
+    uSave: 6_000,
     features: { liveChat: false },
     halfHoursFrom: null,
   }),

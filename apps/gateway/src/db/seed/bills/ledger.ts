@@ -40,7 +40,11 @@ export interface WorldEntry {
 const HOUR = 3_600_000;
 const PINK_NOTICE = 1_090;
 const LATE_PERCENT = 1;
-const channels = ['PAYNOW', 'PAYNOW', 'PAYNOW', '7-Eleven', 'COUNTER'] as const;
+/** Nobody carries the bill of a business to a shop. */
+const channels = {
+  DOM: ['PAYNOW', 'PAYNOW', 'PAYNOW', '7-Eleven', 'COUNTER'],
+  NON: ['PAYNOW'],
+} as const;
 
 const atHour = (day: SgDay, hour: number): number => startOfSgDay(day) + Math.round(hour * 60) * 60_000;
 
@@ -132,7 +136,9 @@ function payments(bill: WorldBill, late: readonly WorldEntry[]): WorldEntry[] {
       return [pay(owed, atHour(addDays(period.issuedOn, 78), 18.5), 'COUNTER')];
     case 'early': {
       const day = addDays(period.issuedOn, 2 + Math.floor(between(seed, 0, 0, 9)));
-      return [pay(owed, atHour(day, between(seed, 1, 8, 21)), oneOf(seed, 2, channels))];
+      return [
+        pay(owed, atHour(day, between(seed, 1, 8, 21)), oneOf<string>(seed, 2, channels[account.type])),
+      ];
     }
     case 'newest-open': {
       const next = billOf(account, addMonths(period.month, 1));
@@ -140,7 +146,8 @@ function payments(bill: WorldBill, late: readonly WorldEntry[]): WorldEntry[] {
       const day = addDays(period.issuedOn, 8 + Math.floor(between(seed, 0, 0, 5)));
       const usual = atHour(day, between(seed, 1, 8, 21));
       const shownAt = next?.issuedAt ?? usual;
-      if (given === undefined) return [pay(owed, usual, oneOf(seed, 2, channels), shownAt)];
+      if (given === undefined)
+        return [pay(owed, usual, oneOf<string>(seed, 2, channels[account.type]), shownAt)];
       const paid = given.reduce((sum, [, amount]) => sum + (amount ?? 0), 0);
       return given.map(([time, amount, channel], index) =>
         pay(amount ?? owed - paid, Date.parse(time), channel, shownAt, index === 0 ? '' : `-${index + 1}`),
