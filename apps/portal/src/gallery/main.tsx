@@ -23,11 +23,12 @@ window.__states = [...catalogue.keys()];
 
 const page = document.getElementById('gallery');
 if (!page) throw new Error('gallery.html has no place for the gallery');
-const state = catalogue.get(asked.get('state') ?? '');
+const address = asked.get('state') ?? '';
+const state = catalogue.get(address);
 if (state) {
   window.fetch = answeringFetch(state.answers);
   setServerTime(state.now ?? PICTURED_NOW);
-  createRoot(page).render(<StateFrame state={state} client={createQueryClient()} />);
+  createRoot(page).render(<StateFrame address={address} state={state} client={createQueryClient()} />);
 } else {
   createRoot(page).render(<GalleryList states={catalogue} />);
 }

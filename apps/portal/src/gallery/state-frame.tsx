@@ -5,11 +5,12 @@ import styles from './gallery.module.css';
 import type { GalleryState } from './state.ts';
 
 interface StateFrameProps {
+  readonly address: string;
   readonly state: GalleryState;
   readonly client: QueryClient;
 }
 
-export function StateFrame({ state, client }: StateFrameProps) {
+export function StateFrame({ address, state, client }: StateFrameProps) {
   const main = useRef<HTMLElement>(null);
   const [acted, setActed] = useState(state.act === undefined);
   useEffect(() => {
@@ -18,6 +19,8 @@ export function StateFrame({ state, client }: StateFrameProps) {
   return (
     <QueryClientProvider client={client}>
       <main ref={main} className={`wrap ${styles.main}`} data-acted={acted || undefined}>
+        {/* A card alone has no page heading; on its page another part gives one. */}
+        {address.includes('-card/') && <h1 className="hidden-visually">{address}</h1>}
         {state.render()}
       </main>
     </QueryClientProvider>

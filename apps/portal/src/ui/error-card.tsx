@@ -15,24 +15,31 @@ interface MessageProps {
   readonly note?: ReactNode;
 }
 
-interface FailureProps extends MessageProps {
+interface RetryProps {
   readonly retry: Retry;
   readonly words: { readonly tryAgain: string; readonly stillFailing: string };
 }
 
-export function FailurePanel({ retry, words, ...message }: FailureProps) {
+export function FailurePanel({ retry, words, ...message }: MessageProps & RetryProps) {
   return (
     <div className={styles.panel}>
       <Message icon="warning" tile={styles.failed} {...message} />
-      <div className={styles.act}>
-        <Button kind="second" busy={retry.busy} onClick={retry.press}>
-          <Icon name="refresh" size={18} />
-          {words.tryAgain}
-        </Button>
-        <p role="status" className={styles.report}>
-          {retry.failures > 0 && !retry.busy ? words.stillFailing : ''}
-        </p>
-      </div>
+      <RetryAct retry={retry} words={words} />
+    </div>
+  );
+}
+
+/** Try Again with its report, where the words of the failure stand elsewhere. */
+export function RetryAct({ retry, words }: RetryProps) {
+  return (
+    <div className={styles.act}>
+      <Button kind="second" busy={retry.busy} onClick={retry.press}>
+        <Icon name="refresh" size={18} />
+        {words.tryAgain}
+      </Button>
+      <p role="status" className={styles.report}>
+        {retry.failures > 0 && !retry.busy ? words.stillFailing : ''}
+      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { states } from './premises-bar.states.tsx';
 
 afterEach(leaveState);
 
-const title = () => screen.findByRole('heading', { level: 1 });
+const title = () => screen.findByRole('heading', { level: 1, name: /#\d/ });
 const opener = () => screen.findByRole('button', { name: /choose another premises/ });
 const field = () => screen.getByRole('combobox', { name: 'Address or account number' });
 async function open() {

@@ -38,9 +38,9 @@ export function PremisesBar({ accounts, onChosen }: PremisesBarProps) {
   if (accounts.status === 'loading' || phase !== 'done') {
     return (
       <div className={styles.bar}>
+        <h1 className="hidden-visually">{copy.loading}</h1>
         <Skeleton
           phase={phase === 'done' ? 'held' : phase}
-          label={copy.loading}
           blocks={[styles.tileBlock, styles.titleBlock, styles.lineBlock]}
         />
       </div>

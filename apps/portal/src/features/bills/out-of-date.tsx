@@ -1,28 +1,22 @@
-/** The last known sum with its time: better than a blank, if dated. */
+/** The last known sum is better than a blank, if dated: what happened, and the act that tries again. */
 import { sgDayOf, sgTimeOf } from '@portal/domain/sg-time';
 import { now } from '../../lib/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Pill } from '../../ui/pill.tsx';
 import type { Retry } from '../../ui/use-retry.ts';
 import { copy } from './copy.ts';
 import styles from './statement-card.module.css';
 
-interface OutOfDateProps {
-  /** When the sum was true, as an instant. */
-  readonly asOf: number;
-  readonly retry: Retry;
+/** 'As of 9:10 AM', or the day if that was not today. @param asOf when the sum was true, as an instant */
+export function sinceOf(asOf: number): string {
+  const day = sgDayOf(asOf);
+  return day === sgDayOf(now()) ? copy.asOfTime(sgTimeOf(asOf)) : copy.asOfDay(day);
 }
 
-export function OutOfDate({ asOf, retry }: OutOfDateProps) {
-  const day = sgDayOf(asOf);
-  const isToday = day === sgDayOf(now());
+export function RefreshAct({ retry }: { readonly retry: Retry }) {
   return (
-    <div className={styles.outOfDate}>
-      <Pill kind="strong" icon={<Icon name="clock" />}>
-        {isToday ? copy.asOfTime(sgTimeOf(asOf)) : copy.asOfDay(day)}
-      </Pill>
-      <p className={styles.second}>{copy.outOfDate}</p>
+    <div className={styles.refresh}>
+      <p>{copy.outOfDate}</p>
       <p role="status" className="hidden-visually">
         {retry.failures > 0 && !retry.busy ? copy.stillFailing : ''}
       </p>

@@ -10,19 +10,22 @@ import styles from './statement-card.module.css';
 
 interface StatementAnswerProps {
   readonly statement: Statement;
-  readonly dated: boolean;
-  /** Stands below the date, in place of what came before and comes next. */
-  readonly children?: ReactNode;
+  /** When the figures could not be refreshed: from when they are, and the act that tries again. */
+  readonly outOfDate?: { readonly since: string; readonly act: ReactNode } | undefined;
 }
 
-export function StatementAnswer({ statement, dated, children }: StatementAnswerProps) {
+export function StatementAnswer({ statement, outOfDate }: StatementAnswerProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.answer}>
-        <BigNumber amount={statement.total} dated={dated} />
-        {'lines' in statement ? <DueLine statement={statement} /> : <Settled kind={statement.kind} />}
-        {children ?? <Around statement={statement} />}
+        <BigNumber amount={statement.total} dated={outOfDate !== undefined} />
+        {'lines' in statement ? (
+          <DueLine statement={statement} since={outOfDate?.since} />
+        ) : (
+          <Settled kind={statement.kind} since={outOfDate?.since} />
+        )}
       </div>
+      <div className={styles.around}>{outOfDate?.act ?? <Around statement={statement} />}</div>
       {'lines' in statement && statement.lines.length > 0 && (
         <div className={styles.beside}>
           <Composition statement={statement} />
@@ -32,15 +35,33 @@ export function StatementAnswer({ statement, dated, children }: StatementAnswerP
   );
 }
 
-function DueLine({ statement }: { readonly statement: Extract<Statement, { lines: unknown }> }) {
+interface SinceProps {
+  readonly since: string | undefined;
+}
+
+/** How old the figures are comes before how many days are left: that may have changed too. */
+function Since({ since }: { readonly since: string }) {
+  return (
+    <Pill kind="strong" icon={<Icon name="clock" />}>
+      {since}
+    </Pill>
+  );
+}
+
+function DueLine({
+  statement,
+  since,
+}: SinceProps & { readonly statement: Extract<Statement, { lines: unknown }> }) {
   const { due, daysLeft } = statement;
-  if (due === null || daysLeft === null) return null;
+  if (due === null || daysLeft === null) return since ? <Since since={since} /> : null;
   return (
     <p className={styles.due}>
       <span>
         {copy.due} <strong>{copy.dueDay(due)}</strong>
       </span>
-      {statement.kind === 'overdue' ? (
+      {since !== undefined ? (
+        <Since since={since} />
+      ) : statement.kind === 'overdue' ? (
         <Pill kind="error" icon={<Icon name="warning" />}>
           {copy.overdue}
         </Pill>
@@ -53,11 +74,12 @@ function DueLine({ statement }: { readonly statement: Extract<Statement, { lines
   );
 }
 
-function Settled({ kind }: { readonly kind: 'nothing' | 'credit' }) {
+function Settled({ kind, since }: SinceProps & { readonly kind: 'nothing' | 'credit' }) {
   return (
     <p className={styles.settled}>
       {kind === 'nothing' && <Icon name="check" size={20} />}
       {kind === 'nothing' ? copy.nothingToPay : copy.credit}
+      {since !== undefined && <Since since={since} />}
     </p>
   );
 }
@@ -69,5 +91,5 @@ function Around({ statement }: { readonly statement: Statement }) {
   const next = nextBillAround && copy.nextBill(nextBillAround);
   const words =
     kind === 'credit' ? copy.creditTakenOff(nextBillAround) : [paid, next].filter(Boolean).join(' ');
-  return words === '' ? null : <p className={styles.around}>{words}</p>;
+  return words === '' ? null : <p>{words}</p>;
 }

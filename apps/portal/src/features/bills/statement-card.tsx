@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSkeletonPhase } from '../../ui/skeleton-timing.ts';
 import { useRetry } from '../../ui/use-retry.ts';
 import { copy } from './copy.ts';
-import { OutOfDate } from './out-of-date.tsx';
+import { RefreshAct, sinceOf } from './out-of-date.tsx';
 import { type BilledAccount, outstandingQuery } from './outstanding.query.ts';
 import { statementOf } from './statement.ts';
 import { StatementAnswer } from './statement-answer.tsx';
@@ -39,7 +39,7 @@ export function StatementCard({ accounts }: StatementCardProps) {
     return (
       <Card {...frame} tone="statement" busy>
         <div className={styles.columns}>
-          <div>
+          <div className={styles.answer}>
             <Skeleton
               tone="statement"
               phase={phase === 'done' ? 'held' : phase}
@@ -77,12 +77,14 @@ export function StatementCard({ accounts }: StatementCardProps) {
       </Card>
     );
   }
-  const outOfDate = query.isError || retry.busy;
+  const { outstanding, asOf } = query.data;
+  const isOutOfDate = query.isError || retry.busy;
   return (
     <Card {...frame} tone="statement">
-      <StatementAnswer statement={statementOf(query.data.outstanding, sgDayOf(now()))} dated={outOfDate}>
-        {outOfDate ? <OutOfDate asOf={query.data.asOf} retry={retry} /> : null}
-      </StatementAnswer>
+      <StatementAnswer
+        statement={statementOf(outstanding, sgDayOf(now()))}
+        outOfDate={isOutOfDate ? { since: sinceOf(asOf), act: <RefreshAct retry={retry} /> } : undefined}
+      />
     </Card>
   );
 }

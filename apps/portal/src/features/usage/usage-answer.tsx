@@ -12,6 +12,7 @@ import { usageDayOf } from './usage-day-view.ts';
 import { UsageFacts } from './usage-facts.tsx';
 import { UsageLegend } from './usage-legend.tsx';
 import { UsageTable } from './usage-table.tsx';
+import { VerdictRow } from './verdict-row.tsx';
 
 interface UsageAnswerProps {
   readonly series: HourlySeries;
@@ -31,24 +32,20 @@ export function UsageAnswer({ series, date, isToday, dayName, navigator }: Usage
 
   return (
     <>
-      <div className={styles.verdictRow}>
-        <div className={styles.verdict}>
-          <h3 className={styles.heading}>
-            {isEmpty ? copy.empty : copy.heading(summary.verdict, date, isToday)}
-          </h3>
-          <p className={styles.sentence}>
-            {isEmpty
-              ? copy.emptyNote(isToday)
-              : copy.sentence(
-                  amountOf(summary.totalWh / 1000, day.unit),
-                  day.measuredTo,
-                  summary.percentFromUsual,
-                  date,
-                )}
-          </p>
-        </div>
-        {navigator}
-      </div>
+      <VerdictRow
+        navigator={navigator}
+        heading={isEmpty ? copy.empty : copy.heading(summary.verdict, date, isToday)}
+        sentence={
+          isEmpty
+            ? copy.emptyNote(isToday)
+            : copy.sentence(
+                amountOf(summary.totalWh / 1000, day.unit),
+                day.measuredTo,
+                summary.percentFromUsual,
+                date,
+              )
+        }
+      />
       <div className={styles.columns}>
         <LazyDayChart
           key={date}

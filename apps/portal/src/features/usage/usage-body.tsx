@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
-import { FailurePanel, NotApplicablePanel } from '../../ui/error-card.tsx';
+import { RetryAct } from '../../ui/error-card.tsx';
 import { useSkeletonPhase } from '../../ui/skeleton-timing.ts';
 import { useRetry } from '../../ui/use-retry.ts';
 import { copy } from './copy.ts';
@@ -14,6 +14,7 @@ import { UsageAnswer } from './usage-answer.tsx';
 import styles from './usage-card.module.css';
 import { UsageSkeleton } from './usage-skeleton.tsx';
 import { UtilityHead } from './utility-head.tsx';
+import { VerdictRow } from './verdict-row.tsx';
 
 interface UsageBodyProps {
   readonly accountNos: readonly string[] | null;
@@ -40,33 +41,37 @@ export function UsageBody({ accountNos, day, today, onDay }: UsageBodyProps) {
 
   return (
     <Card title={copy.title} titleRole="hidden" className={styles.card} ref={card} busy={waiting}>
-      <UtilityHead utilities={utilities} chosen={chosen} onChoose={setChosen}>
-        {series && !waiting ? null : navigator}
-      </UtilityHead>
+      <UtilityHead utilities={utilities} chosen={chosen} onChoose={setChosen} />
       {inside()}
     </Card>
   );
 
   function inside(): ReactNode {
-    if (waiting) return <UsageSkeleton phase={phase === 'done' ? 'held' : phase} />;
-    if (query.data === undefined) {
-      const noData = query.error instanceof ApiError && query.error.code === 'SK_USAGE_1001' && !retry.busy;
-      return noData ? (
-        <NotApplicablePanel heading={copy.unavailableTitle} text={copy.unavailable} />
-      ) : (
-        <FailurePanel heading={copy.failedTitle} text={copy.unavailable} retry={retry} words={copy} />
+    if (waiting) return <UsageSkeleton phase={phase === 'done' ? 'held' : phase} navigator={navigator} />;
+    if (series) {
+      const dayName = copy.day(day, today, addDays(today, -1));
+      return (
+        <UsageAnswer
+          series={series}
+          date={day}
+          isToday={day === today}
+          dayName={dayName}
+          navigator={navigator}
+        />
       );
     }
-    if (!series) return <NotApplicablePanel heading={copy.unavailableTitle} text={copy.unavailable} />;
-    const yesterday = addDays(today, -1);
+    const hasNone = query.data !== undefined || (isNoData(query.error) && !retry.busy);
+    const heading = hasNone ? copy.unavailableTitle : copy.failedTitle;
     return (
-      <UsageAnswer
-        series={series}
-        date={day}
-        isToday={day === today}
-        dayName={copy.day(day, today, yesterday)}
-        navigator={navigator}
-      />
+      <>
+        <VerdictRow heading={heading} sentence={copy.unavailable} navigator={navigator} />
+        {!hasNone && <RetryAct retry={retry} words={copy} />}
+      </>
     );
   }
+}
+
+/** The utility has nothing to show here: no failure, so trying again is pointless. */
+function isNoData(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'SK_USAGE_1001';
 }

@@ -1,15 +1,24 @@
 /** The usage card while a day loads: verdict, plot and facts in their places. */
+import type { ReactNode } from 'react';
 import { ChartPlace } from '../../charts/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { SkeletonPhase } from '../../ui/skeleton-timing.ts';
 import { copy } from './copy.ts';
 import styles from './usage-card.module.css';
 
-export function UsageSkeleton({ phase }: { readonly phase: Exclude<SkeletonPhase, 'done'> }) {
+interface UsageSkeletonProps {
+  readonly phase: Exclude<SkeletonPhase, 'done'>;
+  readonly navigator: ReactNode;
+}
+
+export function UsageSkeleton({ phase, navigator }: UsageSkeletonProps) {
   return (
     <>
-      <div className={styles.verdict}>
-        <Skeleton phase={phase} label={copy.loading} blocks={[styles.headingBlock, styles.sentenceBlock]} />
+      <div className={styles.verdictRow}>
+        <div className={styles.verdict}>
+          <Skeleton phase={phase} label={copy.loading} blocks={[styles.headingBlock, styles.sentenceBlock]} />
+        </div>
+        {navigator}
       </div>
       <div className={styles.columns}>
         <ChartPlace>
@@ -19,7 +28,7 @@ export function UsageSkeleton({ phase }: { readonly phase: Exclude<SkeletonPhase
           <Skeleton phase={phase} blocks={[styles.factBlock, styles.factBlock, styles.factBlock]} />
         </div>
       </div>
-      <div className={styles.foot} />
+      <div className={styles.foot} data-waiting="" />
     </>
   );
 }

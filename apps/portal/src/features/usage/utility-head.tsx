@@ -1,6 +1,5 @@
 /** The head of the card: which utility is shown. One is a plain label; several are tabs. */
 import type { Utility } from '@portal/domain/utility-names';
-import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { copy } from './copy.ts';
@@ -10,10 +9,9 @@ interface UtilityHeadProps {
   readonly utilities: readonly Utility[];
   readonly chosen: number;
   onChoose(index: number): void;
-  readonly children?: ReactNode;
 }
 
-export function UtilityHead({ utilities, chosen, onChoose, children }: UtilityHeadProps) {
+export function UtilityHead({ utilities, chosen, onChoose }: UtilityHeadProps) {
   const [only] = utilities;
   return (
     <div className={styles.head}>
@@ -35,7 +33,6 @@ export function UtilityHead({ utilities, chosen, onChoose, children }: UtilityHe
           </p>
         )
       )}
-      {children}
     </div>
   );
 }
