@@ -97,6 +97,7 @@
           other.setAttribute('aria-pressed', String(other === button));
         document.getElementById('email').value = button.dataset.email;
         document.getElementById('password').value = aside.dataset.password;
+        document.querySelector('.sign-in form').scrollIntoView({ block: 'nearest' });
       });
     }
     draw();

@@ -33,7 +33,7 @@ const gap = (height: number): Html =>
   html`<div style="height:${height}px;line-height:${height}px;font-size:1px">&nbsp;</div>`;
 
 const card = (body: MailBody): HtmlPart => html`
-<h1 style="margin:0;${display};font-size:31px;line-height:36px;font-weight:600;color:#11202B">${body.title}</h1>
+<h1 style="margin:0;${display};font-size:28px;line-height:34px;font-weight:600;color:#11202B">${body.title}</h1>
 ${gap(24)}<p style="margin:0;${text}">${copy.hello(body.greeting)}</p>
 ${gap(12)}<p style="margin:0;${text}">${body.text}</p>
 ${gap(28)}${button(body.act)}
@@ -63,7 +63,7 @@ export const mailHtml = (body: MailBody): string =>
 <tr><td style="padding:0 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td bgcolor="#FFFFFF" style="border-radius:14px;padding:34px 36px 28px">${card(body)}</td>
 </tr></table></td></tr>
-<tr><td style="padding:22px 36px 18px 68px;${face};font-size:15px;line-height:23px;color:#43505A">${body.warning}</td></tr>
+<tr><td style="padding:22px 36px 18px;${face};font-size:15px;line-height:23px;color:#43505A">${body.warning}</td></tr>
 <tr><td style="padding:0 32px"><div style="border-top:1px solid #E0E3DB;font-size:1px;line-height:1px">&nbsp;</div></td></tr>
 <tr><td style="padding:12px 36px 40px;${face};font-size:13px;line-height:20px;color:#43505A">${body.footer[0]}<br>${body.footer[1]}</td></tr>
 </table>

@@ -3,6 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type Provider from 'oidc-provider';
 
 const PREFIX = '/oidc';
+/** Many people share one address behind their operator; this stops only floods. */
+const CALLS_PER_ADDRESS = { max: 1200, timeWindow: 60_000 };
 
 export function mountProvider(provider: Provider): FastifyPluginAsync {
   const handle = provider.callback();
@@ -10,7 +12,7 @@ export function mountProvider(provider: Provider): FastifyPluginAsync {
     // Only this scope loses its parsers.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    app.all(`${PREFIX}/*`, async (request, reply) => {
+    app.all(`${PREFIX}/*`, { config: { rateLimit: CALLS_PER_ADDRESS } }, async (request, reply) => {
       const { raw } = request;
       const url = raw.url ?? '';
       reply.hijack();

@@ -11,8 +11,11 @@ const files = [
 export function assetRoutes(app: FastifyInstance): void {
   for (const [name, type] of files) {
     const content = readFileSync(new URL(`../assets/${name}`, import.meta.url));
-    app.get(`/idp/assets/${name}`, (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=300').send(content),
-    );
+    app.get(`/idp/assets/${name}`, (_request, reply) => {
+      reply.type(type).header('cache-control', 'public, max-age=300');
+      // Mails show the mark on pages of other origins.
+      if (type === 'image/png') reply.header('cross-origin-resource-policy', 'cross-origin');
+      return reply.send(content);
+    });
   }
 }

@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MailRefused } from '../ports/mail/port.ts';
+import { openTestIdentity, type TestIdentity } from './test/test-identity.ts';
+
+let server: Server;
+let issuer: string;
+let key: CryptoKey;
+let world: TestIdentity;
+
+beforeEach(async () => {
+  const pair = await generateKeyPair('ES256', { extractable: true });
+  key = pair.privateKey;
+  const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'f1', alg: 'ES256' };
+  server = createServer((request, response) => {
+    const body = request.url?.includes('well-known')
+      ? { issuer, jwks_uri: `${issuer}keys` }
+      : { keys: [jwk] };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  world = await openTestIdentity({
+    OIDC_ISSUER: issuer,
+    OIDC_ACCESS_TYP: 'JWT',
+    OIDC_AUDIENCE: 'https://api.example',
+  });
+});
+
+afterEach(async () => {
+  await world.close();
+  server.closeAllConnections();
+  await new Promise<void>((closed) => server.close(() => closed()));
+});
+
+const token = () =>
+  new SignJWT({ email: 'a@example.com', email_verified: true, sid: 'theirs' })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: 'f1' })
+    .setIssuer(issuer)
+    .setSubject('auth0|1')
+    .setAudience('https://api.example')
+    .setExpirationTime('5 minutes')
+    .sign(key);
+
+describe('another issuer by configuration', () => {
+  it('takes the place of the embedded one: its tokens are taken, ours is not served', async () => {
+    expect(world.identity.plugin).toBeNull();
+    expect(world.identity.publicIdentity).toMatchObject({
+      authority: issuer,
+      profileUrls: { email: null, password: null },
+    });
+    await expect(world.identity.check.verifyAccess(await token())).resolves.toMatchObject({
+      ok: true,
+      token: { issuer, subject: 'auth0|1', sessionKey: 'theirs' },
+    });
+  });
+
+  it('has its tokens refused after a logout here', async () => {
+    await world.identity.admin.endSession('theirs');
+    await expect(world.identity.check.verifyAccess(await token())).resolves.toEqual({
+      ok: false,
+      code: 'SK_LOGOUT_1001',
+    });
+  });
+
+  it('sends its own mails, and the port says so', async () => {
+    await expect(world.identity.admin.sendVerification('auth0|1')).rejects.toThrow(MailRefused);
+    await expect(world.identity.admin.sendPasswordChange('auth0|1')).rejects.toThrow(MailRefused);
+    await expect(world.identity.admin.getUser('auth0|1')).resolves.toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+
+describe('a stored password', () => {
+  it('is argon2id with its parameters, salted, and only the right one fits', async () => {
+    const [one, other] = await Promise.all([
+      hashPassword('a quiet evening'),
+      hashPassword('a quiet evening'),
+    ]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(one).not.toBe(other);
+    await expect(verifyPassword('a quiet evening', one)).resolves.toBe(true);
+    await expect(verifyPassword('a quiet evenin', one)).resolves.toBe(false);
+  });
+
+  it('is the same however the keyboard wrote its accents', async () => {
+    const hash = await hashPassword('caf\u00e9 at the corner');
+    await expect(verifyPassword('cafe\u0301 at the corner', hash)).resolves.toBe(true);
+  });
+
+  it('of nobody never fits, and neither does a damaged one', async () => {
+    await expect(verifyPassword('anything', undefined)).resolves.toBe(false);
+    await expect(verifyPassword('anything', 'not a hash')).resolves.toBe(false);
+  });
+
+  it('made with other parameters still fits, as they travel with it', async () => {
+    const phc = '$argon2id$v=19$m=64,t=3,p=1$c29tZXNhbHRzb21lc2FsdA$';
+    const { argon2Sync } = await import('node:crypto');
+    const tag = argon2Sync('argon2id', {
+      message: 'older parameters',
+      nonce: Buffer.from('somesaltsomesalt'),
+      memory: 64,
+      passes: 3,
+      parallelism: 1,
+      tagLength: 32,
+    });
+    const stored = phc + tag.toString('base64').replace(/=+$/, '');
+    await expect(verifyPassword('older parameters', stored)).resolves.toBe(true);
+  });
+});

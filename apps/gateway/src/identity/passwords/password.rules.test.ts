@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../db/seed/people.ts';
+import { faultOfPassword, PASSWORD_MIN } from './password.rules.ts';
+
+describe('a password', () => {
+  it('of a short sentence is taken, in any script', () => {
+    for (const password of ['a quiet evening at home', '组屋走廊上的雨声很大很大吗', 'மழை பெய்கிறது இன்று']) {
+      expect(faultOfPassword(password)).toBeNull();
+    }
+  });
+
+  it('needs twelve characters and no kind of character', () => {
+    expect(PASSWORD_MIN).toBe(12);
+    expect(faultOfPassword('kopi o siew')).toBe('short');
+    expect(faultOfPassword('kopi o siew ')).toBeNull();
+    expect(faultOfPassword('x'.repeat(201))).toBe('long');
+  });
+
+  it('counts characters as people do, not code units', () => {
+    expect(faultOfPassword('🌧️🌧️🌧️')).toBe('short');
+  });
+
+  it('that everybody tries first is refused, however it is written', () => {
+    for (const password of [
+      'Password-1234',
+      'PASSWORD 1234',
+      'correct horse battery staple',
+      'aaaaaaaaaaaa',
+      'ababababababab',
+      '123456789012345',
+      'abcdefghijklmnop',
+      'Singapore 1965',
+    ]) {
+      expect(faultOfPassword(password)).toBe('common');
+    }
+  });
+
+  it('that is the address itself is refused', () => {
+    expect(faultOfPassword('MeiLin.Example.Com', 'meilin@example.com')).toBe('common');
+  });
+
+  it('of the demo world would pass', () => {
+    expect(faultOfPassword(DEMO_PASSWORD, 'meilin@example.com')).toBeNull();
+  });
+});

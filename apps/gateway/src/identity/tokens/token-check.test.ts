@@ -1,0 +1,158 @@
+import {
+  type CryptoKey,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  type JWTVerifyGetKey,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TokenCheck } from '../identity.ts';
+import { createTokenCheck } from './token-check.ts';
+
+const config = {
+  issuer: 'https://id.example/',
+  OIDC_AUDIENCE: 'urn:api',
+  OIDC_CLIENT_ID: 'portal',
+  OIDC_ACCESS_TYP: 'at+jwt',
+  OIDC_ALGS: 'ES256',
+};
+
+let check: TokenCheck;
+let own: CryptoKey;
+let foreign: CryptoKey;
+const revoked = new Set<string>();
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('ES256', { extractable: true });
+  own = pair.privateKey;
+  foreign = (await generateKeyPair('ES256')).privateKey;
+  const keys = createLocalJWKSet({
+    keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k', alg: 'ES256' }],
+  });
+  check = createTokenCheck({
+    config,
+    issuerName: config.issuer,
+    keys,
+    isRevoked: async (key) => revoked.has(key),
+  });
+});
+
+interface Shape {
+  readonly alg?: string;
+  readonly typ?: string;
+  readonly issuer?: string;
+  readonly audience?: string;
+  readonly until?: string;
+  readonly key?: CryptoKey;
+  readonly claims?: Readonly<Record<string, unknown>>;
+  readonly subject?: string;
+}
+
+function token(shape: Shape = {}): Promise<string> {
+  const jwt = new SignJWT({ sid: 's1', email: 'a@example.com', email_verified: true, ...shape.claims })
+    .setProtectedHeader({ alg: shape.alg ?? 'ES256', typ: shape.typ ?? 'at+jwt', kid: 'k' })
+    .setIssuer(shape.issuer ?? config.issuer)
+    .setAudience(shape.audience ?? config.OIDC_AUDIENCE)
+    .setExpirationTime(shape.until ?? '5 minutes');
+  if (shape.subject !== '') jwt.setSubject(shape.subject ?? 'auth0|1');
+  return jwt.sign(shape.key ?? own);
+}
+
+const refused = { ok: false, code: 'SK_SEC_1000' };
+
+describe('an access token', () => {
+  it('of the configured issuer names its customer by issuer and subject', async () => {
+    await expect(check.verifyAccess(await token())).resolves.toEqual({
+      ok: true,
+      token: {
+        issuer: 'https://id.example/',
+        subject: 'auth0|1',
+        email: 'a@example.com',
+        emailVerified: true,
+        sessionKey: 's1',
+        staff: false,
+      },
+    });
+  });
+
+  it('gives the staff role only by its claim', async () => {
+    const verdict = await check.verifyAccess(await token({ claims: { roles: ['staff'] } }));
+    expect(verdict).toMatchObject({ token: { staff: true } });
+    for (const roles of ['staff', [['staff']], { staff: true }, ['STAFF']]) {
+      expect(await check.verifyAccess(await token({ claims: { roles } }))).toMatchObject({
+        token: { staff: false },
+      });
+    }
+  });
+
+  it('counts as unverified unless the issuer says true', async () => {
+    for (const email_verified of ['true', 1, null, undefined]) {
+      const verdict = await check.verifyAccess(await token({ claims: { email_verified } }));
+      expect(verdict).toMatchObject({ token: { emailVerified: false } });
+    }
+  });
+
+  it.each<[string, Shape]>([
+    ['of another issuer', { issuer: 'https://id.example' }],
+    ['for another audience', { audience: 'urn:other' }],
+    ['that is an identity token', { typ: 'JWT', audience: 'portal' }],
+    ['of another type', { typ: 'JWT' }],
+    ['that ran out', { until: '1 minute ago' }],
+    ['without a subject', { subject: '' }],
+  ])('%s is refused', async (_what, shape) => {
+    await expect(check.verifyAccess(await token(shape))).resolves.toEqual(refused);
+  });
+
+  it('signed by a stranger, by nobody, with a shared secret, or not a token at all is refused', async () => {
+    const nobody = new UnsecuredJWT({ sid: 's1' })
+      .setIssuer(config.issuer)
+      .setAudience(config.OIDC_AUDIENCE)
+      .setSubject('x')
+      .setExpirationTime('5 minutes')
+      .encode();
+    const secret = await new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'k' })
+      .setIssuer(config.issuer)
+      .setAudience(config.OIDC_AUDIENCE)
+      .setSubject('x')
+      .setExpirationTime('5 minutes')
+      .sign(new TextEncoder().encode('x'.repeat(32)));
+    for (const bad of [await token({ key: foreign }), nobody, secret, '', 'a.b.c', 'x'.repeat(5000)]) {
+      await expect(check.verifyAccess(bad)).resolves.toEqual(refused);
+    }
+    const [head, body, signature] = (await token()).split('.');
+    await expect(check.verifyAccess(`${head}.${body}.${signature?.slice(0, -4)}AAAA`)).resolves.toEqual(
+      refused,
+    );
+  });
+
+  it('of a sign-in that was ended is told apart', async () => {
+    revoked.add('ended');
+    await expect(check.verifyAccess(await token({ claims: { sid: 'ended' } }))).resolves.toEqual({
+      ok: false,
+      code: 'SK_LOGOUT_1001',
+    });
+  });
+
+  it('is not judged when the keys cannot be reached: that is nobody\u2019s fault', async () => {
+    const unreachable: JWTVerifyGetKey = () => Promise.reject(new TypeError('fetch failed'));
+    const blind = createTokenCheck({
+      config,
+      issuerName: 'x',
+      keys: unreachable,
+      isRevoked: async () => false,
+    });
+    await expect(blind.verifyAccess(await token())).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('an identity token', () => {
+  it('is for the client, and an access token is none', async () => {
+    await expect(check.verifyId(await token({ typ: 'JWT', audience: 'portal' }))).resolves.toMatchObject({
+      ok: true,
+    });
+    await expect(check.verifyId(await token())).resolves.toEqual(refused);
+  });
+});

@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CryptoKey, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IssuerUnreachable, issuerKeys } from './issuer-keys.ts';
+
+let server: Server;
+let issuer: string;
+let names: string;
+let works: boolean;
+let asked: string[];
+let key: CryptoKey;
+
+beforeEach(async () => {
+  const pair = await generateKeyPair('RS256', { extractable: true });
+  key = pair.privateKey;
+  const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'r1', alg: 'RS256' };
+  works = true;
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.statusCode = works ? 200 : 503;
+    response.setHeader('content-type', 'application/json');
+    const isDiscovery = request.url?.endsWith('/.well-known/openid-configuration');
+    const body = isDiscovery ? { issuer: names, jwks_uri: `${issuer}/keys` } : { keys: [jwk] };
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/demo`;
+  names = issuer;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  return new Promise<void>((closed) => server.close(() => closed()));
+});
+
+const token = () =>
+  new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid: 'r1' }).setIssuer(issuer).sign(key);
+
+describe('another issuer', () => {
+  it('is asked for its keys once, at the first token', async () => {
+    const keys = issuerKeys(issuer);
+    expect(asked).toEqual([]);
+    await jwtVerify(await token(), keys);
+    await jwtVerify(await token(), keys);
+    expect(asked).toEqual(['/realms/demo/.well-known/openid-configuration', '/realms/demo/keys']);
+  });
+
+  it('that was down is asked again at the next token', async () => {
+    const keys = issuerKeys(issuer);
+    works = false;
+    await expect(jwtVerify(await token(), keys)).rejects.toThrow(IssuerUnreachable);
+    works = true;
+    await expect(jwtVerify(await token(), keys)).resolves.toHaveProperty('payload');
+  });
+
+  it('that names itself differently is not believed', async () => {
+    names = 'https://somebody.else';
+    await expect(jwtVerify(await token(), issuerKeys(issuer))).rejects.toThrow(IssuerUnreachable);
+  });
+});

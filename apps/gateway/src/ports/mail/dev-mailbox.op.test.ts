@@ -1,0 +1,39 @@
+import { shiftedClock } from '@portal/domain/clock';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../clock.ts';
+import { openTestDatabase, type TestDatabase } from '../../db/test/test-database.ts';
+import { createMailer } from './create-mailer.ts';
+import { devMailbox } from './dev-mailbox.store.ts';
+import { MailRefused } from './port.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const clock = shiftedClock(systemClock);
+const mail = (to: string) => ({ to, subject: 'Hello', html: '<p>Hi</p>', text: 'Hi' });
+const settings = { SMTP_URL: undefined, SANDBOX: true, MAIL_FROM: 'x@example.com' };
+
+describe('the development mailbox', () => {
+  it('shows what was sent, the newest first, and what nobody has opened', async () => {
+    const mailer = createMailer(settings, database.db, clock);
+    const mailbox = devMailbox(database.db, clock);
+    await mailer.send(mail('first@example.com'));
+    await mailer.send(mail('second@example.com'));
+    const [newest, oldest] = await mailbox.list();
+    expect([newest?.recipient, oldest?.recipient]).toEqual(['second@example.com', 'first@example.com']);
+    await expect(mailbox.unseen()).resolves.toBe(2);
+    await mailbox.markSeen(newest?.id ?? 0);
+    await expect(mailbox.unseen()).resolves.toBe(1);
+    await expect(mailbox.get(newest?.id ?? 0)).resolves.toMatchObject({ text: 'Hi', seen: true });
+    await expect(mailbox.get(999_999)).resolves.toBeNull();
+  });
+
+  it('is the sandbox\u2019s: without it and without a mail server every mail is refused', async () => {
+    const mailer = createMailer({ ...settings, SANDBOX: false }, database.db, clock);
+    await expect(mailer.send(mail('a@example.com'))).rejects.toThrow(MailRefused);
+    await expect(devMailbox(database.db, clock).list()).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkedMailer } from './checked-mailer.ts';
+import { type Mail, type Mailer, MailRefused } from './port.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+const mail: Mail = {
+  to: 'weijie@example.com',
+  subject: 'Please verify your email address',
+  html: '<p>Hello 陈伟杰</p>',
+  text: 'Hello 陈伟杰',
+};
+
+let server: SMTPServer;
+let received: { email: Email; to: string[] }[];
+let refuseAll: boolean;
+let mailer: Mailer;
+
+beforeEach(async () => {
+  received = [];
+  refuseAll = false;
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(refuseAll ? new Error('no such mailbox') : undefined),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          received.push({ email, to: session.envelope.rcptTo.map(({ address }) => address) });
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.server.address() as AddressInfo;
+  mailer = checkedMailer(
+    smtpMailer(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'Services Portal <no-reply@portal.example>'),
+  );
+});
+
+afterEach(() => new Promise<void>((closed) => server.close(closed)));
+
+describe('a mail over SMTP', () => {
+  it('arrives with both of its forms, from the portal, to one recipient', async () => {
+    await mailer.send(mail);
+    expect(received).toHaveLength(1);
+    const email = received[0]?.email;
+    expect(received[0]?.to).toEqual(['weijie@example.com']);
+    expect(email?.subject).toBe(mail.subject);
+    expect(email?.from).toMatchObject({ name: 'Services Portal', address: 'no-reply@portal.example' });
+    expect(email?.text?.trim()).toBe(mail.text);
+    expect(email?.html?.trim()).toBe(mail.html);
+  });
+
+  it('that the server does not take is refused, without the server\u2019s words', async () => {
+    refuseAll = true;
+    await expect(mailer.send(mail)).rejects.toThrow(MailRefused);
+    await expect(mailer.send(mail)).rejects.not.toThrow('weijie');
+  });
+});
+
+describe('a mail that would smuggle something', () => {
+  it.each<[string, Partial<Mail>]>([
+    ['a header in the recipient', { to: 'a@example.com\r\nBcc: b@example.com' }],
+    ['a second recipient', { to: 'a@example.com, b@example.com' }],
+    ['a recipient with a name', { to: 'A <a@example.com>' }],
+    ['no recipient', { to: '' }],
+    ['a header in the subject', { subject: 'Hello\r\nBcc: b@example.com' }],
+    ['a line feed in the subject', { subject: 'Hello\nBcc: b@example.com' }],
+    ['an empty subject', { subject: '' }],
+  ])('as %s is refused before it leaves', async (_what, change) => {
+    await expect(mailer.send({ ...mail, ...change })).rejects.toThrow(MailRefused);
+    expect(received).toHaveLength(0);
+  });
+});
