@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { DashboardScreen } from '../app/dashboard.route.tsx';
 import { states } from './dashboard.states.tsx';
 import { leaveState, renderState } from './test/render-state.tsx';
 
@@ -25,6 +26,14 @@ describe('the dashboard', () => {
     renderState(states.usageFailed);
     expect(await screen.findByText('We cannot show your usage just now', {}, { timeout: 3000 })).toBeTruthy();
     expect(await screen.findByText('13 days left')).toBeTruthy();
+  });
+
+  it('is about the premises that the address names, until somebody chooses another', async () => {
+    renderState({ ...states.company, render: () => <DashboardScreen account="00 8920020041" /> });
+    const title = () => screen.findByRole('heading', { level: 1, name: /#/ }, { timeout: 3000 });
+    await waitFor(async () => expect((await title()).textContent).toContain('48 Pandan Loop'));
+    fireEvent.click(screen.getByRole('radio', { name: /Changi Village/ }));
+    await waitFor(async () => expect((await title()).textContent).toContain('Changi Village'));
   });
 
   it('lists a few premises to switch between, one or many not', async () => {

@@ -1,6 +1,5 @@
 /** States of the statement: due, overdue, nothing due, credit, long sums, loading, failed, out of date. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Refreshed } from '../../gallery/refreshed.tsx';
 import { statesOf } from '../../gallery/state.ts';
 import { mockBilledAccounts, mockOutstanding, mockParts, novemberBill, owing } from './bills.mocks.ts';
 import { StatementCard } from './statement-card.tsx';
@@ -75,15 +74,6 @@ export const states = statesOf({
       'bills:outstandingPayment': (count) =>
         count === 1 ? { data: mockOutstanding() } : { error: 'SK_UNKNOWN_1001' },
     },
-    render: () => <Refreshed />,
+    render: () => <Refreshed>{render()}</Refreshed>,
   },
 });
-
-function Refreshed() {
-  const client = useQueryClient();
-  useEffect(() => {
-    const again = setTimeout(() => void client.refetchQueries(), 600);
-    return () => clearTimeout(again);
-  }, [client]);
-  return <StatementCard accounts={mockBilledAccounts} />;
-}

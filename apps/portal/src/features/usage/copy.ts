@@ -93,6 +93,7 @@ export const copy = {
   failedTitle: 'We cannot show your usage just now',
   unavailableTitle: 'No usage to show yet',
   tryAgain: 'Try Again',
+  outOfDate: 'We could not refresh this. Newer half hours may be missing.',
   stillFailing: 'Tried again just now, without success.',
   /** readings §9. */
   empty: 'No data for this period',

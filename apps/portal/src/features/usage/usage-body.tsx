@@ -51,13 +51,21 @@ export function UsageBody({ accountNos, day, today, onDay }: UsageBodyProps) {
     if (series) {
       const dayName = copy.day(day, today, addDays(today, -1));
       return (
-        <UsageAnswer
-          series={series}
-          date={day}
-          isToday={day === today}
-          dayName={dayName}
-          navigator={navigator}
-        />
+        <>
+          <UsageAnswer
+            series={series}
+            date={day}
+            isToday={day === today}
+            dayName={dayName}
+            navigator={navigator}
+          />
+          {(query.isError || retry.busy) && (
+            <div className={styles.outOfDate}>
+              <p>{copy.outOfDate}</p>
+              <RetryAct retry={retry} words={copy} />
+            </div>
+          )}
+        </>
       );
     }
     const hasNone = query.data !== undefined || (isNoData(query.error) && !retry.busy);

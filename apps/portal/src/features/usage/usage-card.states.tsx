@@ -1,5 +1,6 @@
 /** States of the usage card: a normal day, more, less, gaps, nothing yet, not for this account, failed. */
 import { appear, pause, press } from '../../gallery/acting.ts';
+import { Refreshed } from '../../gallery/refreshed.tsx';
 import { statesOf } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
 import type { MeteredAccount } from './electricity-of.ts';
@@ -48,6 +49,13 @@ export const states = statesOf({
     about: 'nothing has come for today',
     answers: answer({ consumption: mockSlots(0), dataTo: null }, 0),
     render,
+  },
+  outOfDate: {
+    about: 'an earlier answer could not be refreshed',
+    answers: {
+      'consumption:hourly': (count) => (count === 1 ? { data: mockHourly() } : { error: 'SK_UNKNOWN_1001' }),
+    },
+    render: () => <Refreshed>{render()}</Refreshed>,
   },
   unavailable: {
     about: 'no data at all',
