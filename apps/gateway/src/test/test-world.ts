@@ -65,6 +65,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
   const config = readConfig({
     LOG_LEVEL: logTo ? 'debug' : 'silent',
     PUBLIC_ORIGIN: 'http://localhost:4000',
+    SANDBOX: 'true',
     ...settings,
   });
   const deps: Deps = {

@@ -1,5 +1,6 @@
 /** Who is signed in, and the mails that the identity provider sends on request. Knows no account. */
 import type { Output } from '@portal/contract';
+import { MailRefused } from '../../ports/mail/port.ts';
 import type { SignedInContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 
@@ -20,8 +21,20 @@ export async function resendVerification(context: SignedInContext): Promise<{ se
   const { token, tokens, identity, idToken } = context;
   const verdict = idToken === null ? null : await tokens.verifyId(idToken);
   if (!verdict?.ok || verdict.token.subject !== token.subject) throw new Refusal('SK_SEC_1000');
-  if (!(await identity.sendVerification(token.subject))) throw new Refusal('SK_LIMIT_1001');
+  if (!(await sent(context, () => identity.sendVerification(token.subject))))
+    throw new Refusal('SK_LIMIT_1001');
   return { sent: true };
+}
+
+/** A mail that nobody would carry has words of its own (S1 §8); the reason is the operators'. */
+async function sent({ log }: SignedInContext, send: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    log.error({ err: error, event: 'mail refused' }, 'a verification mail was not sent');
+    throw new Refusal('SK_MAIL_1001');
+  }
 }
 
 export async function mailPasswordLink({ token, identity }: SignedInContext): Promise<{ sent: true }> {

@@ -56,6 +56,20 @@ describe('the verification mail', () => {
     expect(await mailsTo('hui@example.com')).toHaveLength(before);
   });
 
+  test('that nobody would carry says so', async () => {
+    const withoutMail = await openTestWorld({ settings: { SANDBOX: 'false' } });
+    const reply = await withoutMail.call(
+      'hui@example.com',
+      { 'user:sendEmailVerification': {} },
+      { 'x-id-token': await withoutMail.tokens.idTokenFor('hui@example.com') },
+    );
+    expect(reply.answers['user:sendEmailVerification']?.error).toEqual({
+      code: 'SK_MAIL_1001',
+      message: 'Verification email has not been sent. Please try again.',
+    });
+    await withoutMail.close();
+  });
+
   test('sent a hundred times is three mails, then it says so', async () => {
     const idToken = await world.tokens.idTokenFor('hui@example.com');
     const codes = [];
