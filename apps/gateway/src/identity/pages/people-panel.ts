@@ -14,19 +14,17 @@ export interface PeoplePanel {
   readonly password: string;
 }
 
-/** Chinese names put the family first, so the last two words are shown: Tan Mei Lin is ML. */
-const initials = (name: string): string => {
+/** Chinese names put the family first, so people show their last two words, companies their first two. */
+function initials({ name, state }: PanelPerson): string {
   const words = name.split(/\s+/).filter(Boolean);
-  return words
-    .slice(words.length > 2 ? -2 : 0)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
-};
+  const shown = state.startsWith('Company') ? words.slice(0, 2) : words.slice(-2);
+  return shown.map((word) => word.charAt(0).toUpperCase()).join('');
+}
 
 const row = (person: PanelPerson): Html => html`
 <li data-words="${`${person.name} ${person.state}`.toLowerCase()}">
   <button class="person" type="button" data-email="${person.email}" aria-pressed="false">
-    <span class="avatar" aria-hidden="true">${initials(person.name)}</span>
+    <span class="avatar" aria-hidden="true">${initials(person)}</span>
     <span class="person-words"><span class="person-name">${person.name}</span><span class="small second">${person.state}</span></span>
     <span class="pill person-filled">${icon('check', 16)}${copy.people.filled}</span>
   </button>
