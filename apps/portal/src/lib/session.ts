@@ -10,7 +10,7 @@ export interface Session {
   readonly name: string | null;
 }
 
-export type SessionEnd = 'logged-out' | 'expired';
+export type SessionEnd = 'expired';
 
 let current: Session | null = null;
 let ending: SessionEnd | null = null;

@@ -11,7 +11,6 @@ export const copy = {
   callbackError: "Sorry, we can't process your request",
   callbackErrorLead: 'You are not logged in, and nothing has changed on your accounts.',
   backToWelcome: 'Back to welcome page',
-  reference: (reference: string, helpline: string) => `Reference ${reference}, if you call ${helpline}`,
   call: (helpline: string) => `If this goes on, call ${helpline}.`,
   verifyHeading: 'Please verify your email address.',
   verifyLead: (email: string) => [`We have sent a verification email to `, email, '. '] as const,
