@@ -3,7 +3,10 @@ import { expect, test } from '../support/test.ts';
 
 test('a refused sign-in says so without a word from the address, and its button leads back', async ({
   page,
+  watch,
 }) => {
+  // Nobody is signed in: the logout behind the button has nothing to end.
+  watch.allow(/status of 401/);
   await page.goto('/callback?error=access_denied&error_description=Send+us+your+password&state=x');
   await expect(page.getByRole('heading', { name: "Sorry, we can't process your request" })).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Send us your password');
@@ -17,6 +20,22 @@ test('a callback that nobody asked for signs nobody in', async ({ page }) => {
   await expect(page.getByRole('heading', { name: "Sorry, we can't process your request" })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+});
+
+test('when the provider fails after the password the person sees the error page and nothing of it', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of (401|503)/);
+  await page.route('**/oidc/token', (route) => route.fulfill({ status: 503, body: 'stack trace' }));
+  await page.goto('/login');
+  await fillSignIn(page, 'meilin@example.com');
+  await expect(page.getByRole('heading', { name: "Sorry, we can't process your request" })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('stack trace');
+  await page.getByRole('button', { name: 'Back to welcome page' }).click();
+  // Without a token the provider cannot know who asks: it asks back.
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
 });
 
 test('when the gateway fails during sign-in the person is logged out and told', async ({ page, watch }) => {

@@ -1,5 +1,5 @@
 import { expectNothingKept } from '../support/kept.ts';
-import { logOut, openAccountMenu, signIn } from '../support/people.ts';
+import { logOut, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('logging out ends the sign-in at the gateway, then at the provider, then leads to the welcome page', async ({
@@ -100,8 +100,8 @@ test('a session ended at another computer is said to be expired and logs out', a
   const elsewhere = await newBrowser();
   await elsewhere.request.post('/skalbox/private/users/logout', { headers: { authorization } });
   // It stands for 750 ms only.
-  const said = page.getByRole('dialog', { name: 'Your session is expired.' }).waitFor();
-  await openAccountMenu(page);
+  const said = page.getByRole('alertdialog', { name: 'Your session is expired.' }).waitFor();
+  await page.reload();
   await said;
   await expect(page).toHaveURL(/\/welcome$/);
 });

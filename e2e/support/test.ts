@@ -56,14 +56,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const { context } of opened) await context.close();
     expect(opened.flatMap(({ watch }) => watch.findings())).toEqual([]);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
-  ownPortal: async ({}, use) => {
+  ownPortal: async ({ context }, use) => {
     const started: Portal[] = [];
     await use(async (env = {}) => {
       const portal = await startCopy({ world: preparedWorld(), env });
       started.push(portal);
       return portal;
     });
+    // A page that outlives its portal would complain of it.
+    await Promise.all(context.pages().map((page) => page.close()));
     await Promise.all(started.map((portal) => portal.close()));
   },
 });

@@ -115,6 +115,29 @@ describe('resetting everything', () => {
   );
 });
 
+describe('a form of a browser that tells no origin', () => {
+  const from = (site: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/sandbox/reset',
+      headers: {
+        origin: 'null',
+        'sec-fetch-site': site,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+
+  it('counts as ours when the browser says that it is', async () => {
+    expect((await from('same-origin')).statusCode).toBe(303);
+    expect(ports.resets.count).toBe(1);
+  });
+
+  it.each(['cross-site', 'same-site', 'none'])('is refused when the browser says %s', async (site) => {
+    expect((await from(site)).statusCode).toBe(403);
+    expect(ports.resets.count).toBe(0);
+  });
+});
+
 describe('a page with a name in it', () => {
   it('is kept by no cache', async () => {
     expect((await app.inject({ url: '/sandbox/people' })).headers['cache-control']).toBe('no-store');
