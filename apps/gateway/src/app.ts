@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts';
 import type { Identity } from './identity/identity.ts';
 import { sessionRest } from './modules/session/rest.ts';
 import { reachDatabase } from './plugins/database-ping.store.ts';
-import { failures } from './plugins/failures.ts';
+import { answerFailure, failures } from './plugins/failures.ts';
 import { health } from './plugins/health.ts';
 import { load } from './plugins/load.ts';
 import { MetricRegistry } from './plugins/metric-registry.ts';
@@ -50,6 +50,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerFailure,
   });
   const registry = new MetricRegistry();
   const { limits, deadlines = defaultDeadlines, operations = everyOperation } = options;

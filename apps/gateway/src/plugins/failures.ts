@@ -19,7 +19,12 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'SK_BUSY_1001',
 };
 
-function answer(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+/** Also for what the framework itself refuses before any hook runs, such as a URL that is none: it would quote it. */
+export function answerFailure(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   reply.header('cache-control', 'private, no-store');
   if (error instanceof Refusal) {
     reply.code(errorCatalogue[error.code].status).send({ error: wireErrorOfRefusal(error) });
@@ -43,5 +48,5 @@ export function notFound(_request: FastifyRequest, reply: FastifyReply): void {
 }
 
 export const failures = fp(async (app) => {
-  app.setErrorHandler<FastifyError>(answer);
+  app.setErrorHandler<FastifyError>(answerFailure);
 });

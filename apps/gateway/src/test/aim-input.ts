@@ -1,0 +1,19 @@
+/** Points the example input of an operation at somebody's thing: how the matrix and the fuzzers make inputs. */
+import type { Thing } from './tenants.ts';
+
+const named: Readonly<Record<string, keyof Thing>> = {
+  accountNo: 'accountNo',
+  accountNos: 'accountNo',
+  bpNo: 'bpNo',
+  premiseNo: 'premiseNo',
+  system: 'system',
+};
+
+/** Every number in the input becomes that of the thing; lists of numbers become the one. */
+export function aimed(input: unknown, thing: Thing, key = ''): unknown {
+  const part = named[key];
+  if (typeof input === 'string') return part === undefined ? input : thing[part];
+  if (Array.isArray(input)) return input.slice(0, 1).map((each) => aimed(each, thing, key));
+  if (input === null || typeof input !== 'object') return input;
+  return Object.fromEntries(Object.entries(input).map(([name, each]) => [name, aimed(each, thing, name)]));
+}

@@ -1,0 +1,149 @@
+/** Every role x every operation x own, other, unknown. Made from the operations table: a new one is in it at once. */
+import type { ErrorCode } from '@portal/contract/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Access } from '../wire/access.ts';
+import type { GatewayOperation } from '../wire/operation.ts';
+import { operations } from '../wire/operations.ts';
+import { aimed } from './aim-input.ts';
+import { codeOf } from './answers.ts';
+import { leaksIn, readTenants, type Tenants, type Thing, unknownThing } from './tenants.ts';
+import { openTestWorld, type TestWorld } from './test-world.ts';
+
+interface Role {
+  readonly who: string;
+  readonly email: string | null;
+  /** What the token alone ends in; null when it is good. */
+  readonly tokenEnds: ErrorCode | null;
+  readonly verified: boolean;
+  readonly kinds: readonly ('holder' | 'company' | 'master' | 'staff')[];
+  /** Whose things count as another tenant's. */
+  readonly other: string;
+}
+
+const role = (who: string, email: string | null, given: Partial<Role> = {}): Role => ({
+  who,
+  email,
+  tokenEnds: null,
+  verified: true,
+  kinds: ['holder'],
+  other: 'kopi@example.com',
+  ...given,
+});
+
+const roles: readonly Role[] = [
+  role('nobody', null, { tokenEnds: 'SK_SEC_1000', kinds: [] }),
+  role('someone whose e-mail is not verified', 'hui@example.com', { verified: false, kinds: [] }),
+  role('an individual', 'meilin@example.com', { other: 'chitra@example.com' }),
+  role('another individual', 'chitra@example.com', { other: 'meilin@example.com' }),
+  role('a company', 'kopi@example.com', { kinds: ['holder', 'company'], other: 'estate@example.com' }),
+  role('a master user', 'estate@example.com', { kinds: ['holder', 'company', 'master'] }),
+  role('staff', 'staff@example.com', { kinds: ['staff'] }),
+  role('someone whose token ran out', 'dewi@example.com', { tokenEnds: 'SK_SEC_1000' }),
+  role('someone who logged out', 'grace@example.com', { tokenEnds: 'SK_LOGOUT_1001' }),
+];
+
+type Target = 'own' | 'other' | 'unknown';
+const targets: readonly Target[] = ['own', 'other', 'unknown'];
+
+/** What must come, said from the declared access alone; 'runs' is data or a code of the operation's own. */
+function expected(
+  { access }: { access: Access },
+  who: Role,
+  target: Target,
+  namesSomething: boolean,
+): ErrorCode | 'runs' {
+  if (access === 'public') return 'runs';
+  if (who.tokenEnds !== null) return who.tokenEnds;
+  if (access === 'refund-area' || access === 'upload') return 'SK_SEC_1000';
+  if (access !== 'signed-in' && !who.verified) return 'email_not_verified';
+  if (access !== 'signed-in' && access !== 'verified' && !who.kinds.includes(access)) return 'SK_ACCESS_1001';
+  return namesSomething && (target !== 'own' || who.kinds.length === 0) ? 'SK_ACCESS_1001' : 'runs';
+}
+
+let world: TestWorld;
+let tenants: Tenants;
+const tokens = new Map<string, string>();
+const asserted = new Set<string>();
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  tenants = await readTenants(world.db);
+  for (const { who, email, tokenEnds } of roles) {
+    if (email === null) continue;
+    const expired = tokenEnds === 'SK_SEC_1000';
+    const token = expired
+      ? await world.tokens.expiredFor(email)
+      : await world.tokens.tokenFor(email, { sid: `matrix ${who}` });
+    if (tokenEnds === 'SK_LOGOUT_1001') await world.identity.admin.endSession(`matrix ${who}`);
+    tokens.set(who, token);
+  }
+});
+afterAll(() => world.close());
+
+/** The newest linked thing: of a master user that is a sub-account. */
+function thingFor({ email, other }: Role, target: Target): Thing {
+  if (target === 'unknown') return unknownThing;
+  const own = target === 'own' ? tenants.thingsOf(email ?? '') : tenants.thingsOf(other);
+  return own.at(-1) ?? tenants.thingsOf('meilin@example.com')[0] ?? unknownThing;
+}
+
+async function ask(who: Role, { name, declaration }: GatewayOperation, target: Target) {
+  const input = aimed(declaration.examples[0]?.input, thingFor(who, target));
+  const idToken = who.email === null ? '' : await world.tokens.idTokenFor(who.email);
+  return world.callWith(tokens.get(who.who) ?? null, { [name]: input }, { 'x-id-token': idToken });
+}
+
+const table = [...operations.values()];
+
+describe.each(roles)('$who', (who) => {
+  test.each(table)('asks $name', async (operation) => {
+    const { name, declaration } = operation;
+    const [example] = declaration.examples;
+    const namesSomething = operation.prepare(example?.input).claims.length > 0;
+    const texts = new Map<Target, string>();
+    for (const target of targets) {
+      const reply = await ask(who, operation, target);
+      const code = codeOf(reply, name);
+      const wanted = expected(operation, who, target, namesSomething);
+      if (wanted === 'runs') expect([undefined, ...declaration.errors], target).toContain(code);
+      else expect(code, target).toBe(wanted);
+      expect(reply.status, target).toBe(who.tokenEnds !== null && operation.access !== 'public' ? 401 : 200);
+      expect(Object.keys(reply.answers)).toEqual([name]);
+      expect(leaksIn(reply.text, tenants, who.email), target).toEqual([]);
+      texts.set(target, reply.text);
+      asserted.add(`${who.who} ${name} ${target}`);
+    }
+    if (namesSomething) expect(texts.get('other')).toBe(texts.get('unknown'));
+  });
+});
+
+test('no cell of the matrix is left out', () => {
+  expect(asserted.size).toBe(roles.length * operations.size * targets.length);
+});
+
+describe('what is spelled otherwise', () => {
+  const spellings = (accountNo: string) => [
+    accountNo,
+    `00${accountNo}`,
+    ` ${accountNo.slice(0, 4)} ${accountNo.slice(4)}`,
+  ];
+
+  test('is judged the same: own stays own, of another stays refused', async () => {
+    for (const operation of table.filter(
+      ({ prepare, declaration }) => prepare(declaration.examples[0]?.input).claims.length > 0,
+    )) {
+      for (const target of ['own', 'other'] as const) {
+        const [individual] = roles.filter(({ email }) => email === 'meilin@example.com');
+        if (!individual) throw new Error('no individual in the roles');
+        const thing = thingFor(individual, target);
+        const replies = await Promise.all(
+          spellings(thing.accountNo).map(async (accountNo) => {
+            const input = aimed(operation.declaration.examples[0]?.input, { ...thing, accountNo });
+            return (await world.call('meilin@example.com', { [operation.name]: input })).text;
+          }),
+        );
+        expect(new Set(replies).size, `${operation.name} ${target}`).toBe(1);
+      }
+    }
+  });
+});

@@ -1,0 +1,135 @@
+/** Nothing about a person in a log line, an error, or a place that a URL is kept: not even when all goes wrong. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD, demoPeople } from '../db/seed/people.ts';
+import { operations } from '../wire/operations.ts';
+import { aimed } from './aim-input.ts';
+import { failingOn } from './query-taps.ts';
+import { readTenants, type Tenants, unknownThing } from './tenants.ts';
+import { openTestWorld, type TestWorld } from './test-world.ts';
+
+const lines: string[] = [];
+const errors: string[] = [];
+const canaries = new Set<string>([DEMO_PASSWORD, 'S1234567D', 'S1234567%44']);
+const logTo = { write: (line: string) => void lines.push(line) };
+
+let sound: TestWorld;
+let broken: TestWorld;
+let tenants: Tenants;
+beforeAll(async () => {
+  sound = await openTestWorld({ logTo });
+  broken = await openTestWorld({
+    logTo,
+    wrapDatabase: (db) => db.withPlugin(failingOn('ledger_entry')).withPlugin(failingOn('usage_day')),
+  });
+  tenants = await readTenants(sound.db);
+  for (const email of tenants.emails) {
+    for (const word of tenants.wordsOf(email)) canaries.add(word);
+    const mobile = [...tenants.wordsOf(email)].find((word) => word.startsWith('+65'));
+    if (mobile) canaries.add(mobile.slice(3));
+  }
+});
+afterAll(async () => {
+  await sound.close();
+  await broken.close();
+});
+
+async function keyed(
+  world: TestWorld,
+  email: string,
+  body: Record<string, unknown> | string,
+  headers: Record<string, string> = {},
+) {
+  const reply = await world.call(email, body, headers);
+  for (const answer of Object.values(reply.answers))
+    if (answer.error) errors.push(JSON.stringify(answer.error));
+}
+
+/** Everything a person can do, rightly and wrongly. */
+async function useEverything(world: TestWorld, email: string): Promise<void> {
+  const token = await world.tokens.tokenFor(email, { sid: `canary ${email}` });
+  const idToken = await world.tokens.idTokenFor(email);
+  for (const word of [token, idToken]) canaries.add(word);
+  const thing = tenants.thingsOf(email)[0] ?? unknownThing;
+  const words = [...tenants.wordsOf(email)].slice(0, 8);
+  for (const { name, declaration } of operations.values()) {
+    const input = aimed(declaration.examples[0]?.input, thing);
+    await keyed(world, email, { [name]: input }, { 'x-id-token': idToken });
+    await keyed(world, email, { [name]: { ...Object(input), [email]: words, nric: 'S1234567D' } });
+    await keyed(world, email, { [name]: words });
+  }
+  await keyed(world, email, { [email]: {}, [`user:${words[1]}`]: words });
+  await keyed(world, email, `{"user:profileInfo":"${email}"`);
+  await keyed(world, email, `{"user:profileInfo":{},"user:profileInfo":"${email}"}`);
+  const urls = [
+    `/api?email=${email}&nric=S1234567D`,
+    `/no/${email}/${thing.accountNo}`,
+    `/skalbox/private/${email}?token=${token}`,
+    `/dashboard?account=${thing.accountNo}&token=${token}`,
+    `/oidc/auth?login_hint=${email}&id_token_hint=${idToken}`,
+    `/oidc/session/end?id_token_hint=${idToken}&post_logout_redirect_uri=https://evil.example/${email}`,
+    `/idp/verify?token=${token}`,
+    `/interaction/${email}`,
+    `/%E0%A4%A?${email}`,
+  ];
+  for (const url of urls) {
+    const reply = await world.app.inject({
+      url,
+      headers: { authorization: `Bearer ${token}`, host: 'localhost:4000' },
+    });
+    if (reply.statusCode >= 400 && !String(reply.headers['content-type']).includes('html'))
+      errors.push(reply.body);
+  }
+  await world.app.inject({
+    method: 'POST',
+    url: '/oidc/token',
+    payload: `grant_type=password&username=${email}&password=${DEMO_PASSWORD}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  await world.app.inject({
+    method: 'POST',
+    url: '/skalbox/private/users/logout',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await world.app.inject({
+    method: 'POST',
+    url: '/skalbox/private/users/logout',
+    payload: { email },
+    headers: { authorization: `Basic ${email}` },
+  });
+  await keyed(world, email, { 'user:profileInfo': {} });
+}
+
+const heldBy = (texts: readonly string[]) =>
+  texts.flatMap((text) =>
+    [...canaries].filter((word) => text.includes(word)).map((word) => `${word} in ${text.slice(0, 300)}`),
+  );
+
+test('no line of the log and no error names anybody, after everybody did everything, also on a broken database', async () => {
+  for (const { email } of demoPeople) await useEverything(sound, email);
+  for (const { email } of demoPeople.slice(0, 8)) await useEverything(broken, email);
+  await sound.identity.settled();
+  await broken.identity.settled();
+  expect(lines.length).toBeGreaterThan(500);
+  expect(lines.some((line) => line.includes('"level":"error"'))).toBe(true);
+  expect(canaries.size).toBeGreaterThan(300);
+  expect(heldBy(lines)).toEqual([]);
+  expect(heldBy(errors)).toEqual([]);
+}, 120_000);
+
+test('a line says what was asked and how it ended, so that operators are not blind either', () => {
+  const requests = lines
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter(({ event }) => event === 'request');
+  expect(
+    requests.some(
+      ({ route, operations: told }) =>
+        route === '/api' && JSON.stringify(told).includes('bills:outstandingPayment'),
+    ),
+  ).toBe(true);
+  expect(
+    requests.every(
+      ({ reqId, status, ms }) =>
+        typeof reqId === 'string' && typeof status === 'number' && typeof ms === 'number',
+    ),
+  ).toBe(true);
+});

@@ -1,0 +1,77 @@
+/** Who owns what in the demo world, read straight from the database: the truth that replies are held against. */
+import type { Db } from '../db/database.ts';
+
+/** One thing of somebody, with everything that an input may say of it. */
+export interface Thing {
+  readonly accountNo: string;
+  readonly bpNo: string;
+  readonly premiseNo: string;
+  readonly system: string;
+}
+
+export interface Tenants {
+  /** Everything linked to a person, and what is billed under it. */
+  thingsOf(email: string): readonly Thing[];
+  /** Words that only this person's replies may hold: numbers, names, addresses. */
+  wordsOf(email: string): ReadonlySet<string>;
+  readonly emails: readonly string[];
+}
+
+export async function readTenants(db: Db): Promise<Tenants> {
+  const rows = await db
+    .selectFrom('customer_account as link')
+    .innerJoin('customer', 'customer.customer_id', 'link.customer_id')
+    .innerJoin('idp_account as who', 'who.subject', 'customer.subject')
+    .innerJoin('account', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('account.account_id', '=', eb.ref('link.account_id')),
+          eb('account.master_account_id', '=', eb.ref('link.account_id')),
+        ]),
+      ),
+    )
+    .select(['who.email', 'account.account_no', 'account.bp_no', 'account.premise_no', 'account.system'])
+    .orderBy('account.account_id')
+    .execute();
+  const people = await db.selectFrom('idp_account').select(['email', 'name', 'mobile', 'subject']).execute();
+  const things = Map.groupBy(rows, ({ email }) => email);
+  const words = new Map(
+    people.map(({ email, name, mobile, subject }) => [
+      email,
+      new Set([
+        email,
+        name,
+        subject,
+        ...(mobile === '' ? [] : [mobile]),
+        ...(things.get(email) ?? []).flatMap((each) => [each.account_no, each.bp_no, each.premise_no]),
+      ]),
+    ]),
+  );
+  return {
+    emails: people.map(({ email }) => email),
+    thingsOf: (email) =>
+      (things.get(email) ?? []).map((each) => ({
+        accountNo: each.account_no,
+        bpNo: each.bp_no,
+        premiseNo: each.premise_no,
+        system: each.system,
+      })),
+    wordsOf: (email) => words.get(email) ?? new Set(),
+  };
+}
+
+/** Well formed, and nobody's. */
+export const unknownThing: Thing = {
+  accountNo: '8999999990',
+  bpNo: '1999999990',
+  premiseNo: '6199999990',
+  system: 'EBS',
+};
+
+/** Words of other people in a reply; empty is good. */
+export function leaksIn(text: string, tenants: Tenants, reader: string | null): string[] {
+  const own = reader === null ? new Set<string>() : tenants.wordsOf(reader);
+  return tenants.emails.flatMap((email) =>
+    [...tenants.wordsOf(email)].filter((word) => !own.has(word) && text.includes(word)),
+  );
+}
