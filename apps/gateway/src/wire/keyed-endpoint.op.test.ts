@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { wireError } from '@portal/contract/envelope';
 import { operation } from '@portal/contract/operation';
+import { accountNo } from '@portal/contract/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { codeOf } from '../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../test/test-world.ts';
-import { namesNothing } from './claims.ts';
+import { account, namesNothing } from './claims.ts';
 import { defineOperation, type GatewayOperation } from './operation.ts';
 import { operations } from './operations.ts';
 
@@ -27,11 +28,31 @@ const made = (
     { access, owns: namesNothing, cost: 1, handle },
   );
 
+/** Its handler forgets to look whose account it is. */
+const careless = defineOperation(
+  operation({
+    name: 'test:careless',
+    summary: 'Made for this test.',
+    effect: 'read',
+    input: z.strictObject({ accountNo }),
+    output: z.strictObject({ ok: z.boolean() }),
+    errors: [],
+    examples: [{ input: { accountNo: '8934521670' }, output: { ok: true } }],
+  }),
+  {
+    access: 'holder',
+    owns: (input) => [account(input.accountNo)],
+    cost: 1,
+    handle: async () => ({ ok: true }),
+  },
+);
+
 const broken = async () => {
   throw new Error('Tan Mei Lin, S1234567D');
 };
 const withSecret: { ok: boolean } & Record<string, unknown> = { ok: true, secret: 'of another customer' };
 const extra = [
+  careless,
   made('test:open', 'public', async () => ({ ok: true })),
   made('test:broken', 'signed-in', broken),
   made('test:slow', 'signed-in', async () => {
@@ -194,6 +215,14 @@ describe('who is calling', () => {
     ]);
     expect(reply.status).toBe(200);
   });
+});
+
+test('the owner rule stands before the handler: one that forgets to look gives nothing away', async () => {
+  const ask = async (number: string) =>
+    codeOf(await world.call(MEI_LIN, { 'test:careless': { accountNo: number } }), 'test:careless');
+  expect(await ask('8934521670')).toBeUndefined();
+  expect(await ask('8934540017')).toBe('SK_ACCESS_1001');
+  expect(await ask('8999999990')).toBe('SK_ACCESS_1001');
 });
 
 describe('a reply', () => {
