@@ -3,6 +3,7 @@ import { createLocalJWKSet } from 'jose';
 import type { Deps } from '../deps.ts';
 import { createEmbeddedAdmin } from './admin/embedded-admin.ts';
 import { createBackground } from './background.ts';
+import { traceOf } from './failure.ts';
 import type { Identity } from './identity.ts';
 import { identityPlugin, newReference } from './identity-plugin.ts';
 import { loadSecret } from './keys/secret.store.ts';
@@ -58,6 +59,7 @@ export async function createEmbedded(
         return failurePage(frame, reference);
       },
     },
+    onFailure: (error) => log.error(traceOf(error), 'the identity provider failed'),
     onSignedOut: (uid) => parts.background.run('sign-out', () => signOut(db, parts, uid)),
   });
   return {

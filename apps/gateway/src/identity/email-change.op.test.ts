@@ -45,6 +45,7 @@ describe('a new address', () => {
 
   it('has 24 hours', async () => {
     await ask('new@example.com');
+    await world.identity.settled();
     world.clock.shift(24 * HOUR + 1000);
     expect((await useLinkSentTo('new@example.com')).statusCode).toBe(410);
     await expect(world.identity.admin.getUser(subject)).resolves.toMatchObject({ email: 'old@example.com' });

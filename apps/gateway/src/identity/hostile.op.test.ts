@@ -90,6 +90,35 @@ describe('the way back from the provider', () => {
   });
 });
 
+describe('a form that is none', () => {
+  it.each<[string, string, number]>([
+    ['too large', 'email='.padEnd(20_000, 'x'), 413],
+    ['empty', '', 400],
+    ['with a field twice', 'email=a@example.com&email=b@example.com', 400],
+    ['with a field called __proto__', '__proto__=x&constructor=y', 400],
+  ])('%s is answered by a page', async (_what, payload, status) => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/idp/forgot-password',
+      headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('text/html');
+  });
+
+  it('of another kind is answered by a page', async () => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/idp/forgot-password',
+      headers: { origin: ORIGIN, 'content-type': 'text/xml' },
+      payload: '<a/>',
+    });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.body).toContain('<h1>');
+  });
+});
+
 describe('what is written to the log', () => {
   it('holds no address, name, password, token or link code of anybody', async () => {
     const { tokens } = await signInAs(world, 'meilin@example.com');

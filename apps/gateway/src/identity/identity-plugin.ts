@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { statusOfFailure, traceOf } from './failure.ts';
 import { failurePage } from './pages/messages.ts';
 import { mountProvider } from './provider/mount.ts';
 import { assetRoutes } from './routes/asset.routes.ts';
@@ -23,13 +24,6 @@ export const newReference = (): string =>
     .toUpperCase()
     .replace(/^(.{4})/, '$1-');
 
-/** Where it happened, without the message: a database's message may repeat an address. */
-function tracesOf(error: unknown): { failure: string; at: string[] } {
-  if (!(error instanceof Error)) return { failure: 'unknown', at: [] };
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  return { failure: error.name, at: frames.slice(0, 8).map((line) => line.trim()) };
-}
-
 function pageScope(routes: PageRoutes): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     if (!app.hasContentTypeParser(FORM_TYPE)) await app.register(formBody, { bodyLimit: FORM_BYTES });
@@ -44,8 +38,9 @@ function pageScope(routes: PageRoutes): FastifyPluginAsync {
     app.addHook('onRequest', sameOriginOnly(routes.parts.site.origin));
     app.setErrorHandler(async (error, request, reply) => {
       const reference = newReference();
-      request.log.error({ reference, ...tracesOf(error) }, 'identity page failed');
-      return sendPage(reply, failurePage(routes.frame, reference), 500);
+      const status = statusOfFailure(error);
+      if (status === 500) request.log.error({ reference, ...traceOf(error) }, 'identity page failed');
+      return sendPage(reply, failurePage(routes.frame, reference), status);
     });
     signInRoutes(app, routes);
     signUpRoutes(app, routes);

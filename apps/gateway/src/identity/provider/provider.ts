@@ -26,6 +26,8 @@ export interface ProviderParts {
   readonly privateJwks: readonly JWK[];
   readonly cookieKeys: readonly string[];
   readonly pages: ProviderPages;
+  /** Something broke inside; who asked was told nothing of it. */
+  onFailure(error: unknown): void;
   /** A sign-in was ended at the provider itself. */
   onSignedOut(sessionUid: string): void;
 }
@@ -167,6 +169,7 @@ export function createProvider(parts: ProviderParts): Provider {
     renderError: async (ctx, out) => respondHtml(ctx, pages.failure(out.error)),
   });
   provider.proxy = config.TRUST_PROXY;
+  provider.on('server_error', (_ctx, error) => parts.onFailure(error));
   provider.on('end_session.success', (ctx) => {
     const uid = ctx.oidc.session?.uid;
     if (uid) parts.onSignedOut(uid);

@@ -1,6 +1,6 @@
 /** Reads posted form fields. A field that is missing, repeated or too long to be meant counts as empty. */
 
-const LONGEST = 500;
+const LONGEST = 1000;
 
 export function formField(body: unknown, name: string): string {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return '';

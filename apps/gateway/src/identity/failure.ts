@@ -1,0 +1,23 @@
+/** What a failure of identity is logged as, and the status that its page carries. */
+import { errorCatalogue } from '@portal/contract/errors';
+
+/** Where it happened, without the message: a database's message may repeat an address. */
+export function traceOf(error: unknown): { failure: string; at: string[] } {
+  if (!(error instanceof Error)) return { failure: 'unknown', at: [] };
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return { failure: error.name, at: frames.slice(0, 8).map((line) => line.trim()) };
+}
+
+const propertyOf = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+
+/** The caller's own fault keeps its status, a refusal that of its code; anything else is ours. */
+export function statusOfFailure(error: unknown): number {
+  const status = propertyOf(error, 'statusCode');
+  if (typeof status === 'number' && status >= 400 && status < 500) return status;
+  const code = propertyOf(error, 'code');
+  if (typeof code === 'string' && code in errorCatalogue) {
+    return errorCatalogue[code as keyof typeof errorCatalogue].status;
+  }
+  return 500;
+}
