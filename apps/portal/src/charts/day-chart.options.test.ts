@@ -51,13 +51,19 @@ describe('a day chart', () => {
     expect(holed.match(/M/g)).toHaveLength(2);
   });
 
-  it('keeps everything inside the width at every width, and labels fewer hours when narrow', () => {
+  it('keeps everything inside the width at every width', () => {
     for (const width of [240, 320, 358, 499, 500, 820, 1100]) {
       const chart = chartOf(flat({ 3: { value: 3 } }), 30, width);
       expect(chart.plot.right).toBeLessThanOrEqual(width);
       for (const bar of chart.bars) expect(bar.top).toBeGreaterThanOrEqual(chart.plot.top - 1e-6);
-      expect(chart.hours).toHaveLength(width >= 500 ? 8 : 6);
     }
+  });
+
+  it('labels every third hour, every fourth when narrow, every sixth at 320 px or with large text', () => {
+    const labelled = (width: number, rem = 16) =>
+      dayChart({ slots: flat(), measuredTo: 48, width, rem }).hours.length;
+    expect([1100, 500, 499, 317, 246].map((width) => labelled(width))).toEqual([8, 8, 6, 6, 4]);
+    expect(labelled(500, 32)).toBe(4);
   });
 
   it('grows its room for text with the text', () => {

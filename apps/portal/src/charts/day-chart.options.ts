@@ -9,6 +9,8 @@ import { barPath } from './marks.ts';
 export const SLOTS_OF_A_DAY = 48;
 /** From this width on the hours are labelled every third, below every fourth. */
 export const WIDE_FROM_PX = 500;
+/** '12 AM' and the space after it. */
+const HOUR_LABEL_REM = 2.7;
 
 export interface DaySlot {
   /** In the unit of the series; null = not measured, which is not zero. */
@@ -55,13 +57,13 @@ export interface DayChart {
 
 export function dayChart({ slots, measuredTo, width, rem }: DayChartInput): DayChart {
   const wide = width >= WIDE_FROM_PX;
-  const height = (wide ? 20.5 : 14) * rem;
+  const height = (wide ? 20.5 : 14.6) * rem;
   const highest = Math.max(0, ...slots.flatMap((slot) => [slot.value ?? 0, slot.usual ?? 0]));
   const { ceiling, steps } = fourSteps(highest);
   const plot = {
     left: axisWidth(steps, wide) * rem,
     right: width,
-    top: (wide ? 5.75 : 3.25) * rem,
+    top: (wide ? 5.75 : 3.85) * rem,
     bottom: height - 1.75 * rem,
   };
   const x = linear(SLOTS_OF_A_DAY, plot.left, plot.right);
@@ -89,7 +91,7 @@ export function dayChart({ slots, measuredTo, width, rem }: DayChartInput): DayC
     measuredLabelSide: roomRight >= (wide ? 14 : 12) * rem ? 'right' : 'left',
     usualLabelFits: roomRight >= 6 * rem,
     gridlines: steps.map((step) => ({ y: y(step.value), label: step.label })),
-    hours: hoursOf(wide).map((hour) => ({ x: x(hour * 2), slot: hour * 2 })),
+    hours: hoursOf(wide, slotWidth * 2, rem).map((hour) => ({ x: x(hour * 2), slot: hour * 2 })),
     stars: starsOver(bars, plot.top, rem),
   };
 }
@@ -130,8 +132,10 @@ function usualMarks(
   return { usualLine, usualArea };
 }
 
-function hoursOf(wide: boolean): number[] {
-  const every = wide ? 3 : 4;
+/** Every third hour, every fourth when narrow, fewer where the text needs more room than that. */
+function hoursOf(wide: boolean, hourWidth: number, rem: number): number[] {
+  const steps = wide ? [3, 6, 12] : [4, 6, 12];
+  const every = steps.find((step) => step * hourWidth >= HOUR_LABEL_REM * rem) ?? 12;
   return Array.from({ length: 24 / every }, (_, index) => index * every);
 }
 

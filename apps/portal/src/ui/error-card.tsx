@@ -23,7 +23,7 @@ interface RetryProps {
 export function FailurePanel({ retry, words, ...message }: MessageProps & RetryProps) {
   return (
     <div className={styles.panel}>
-      <Message icon="warning" tile={styles.failed} {...message} />
+      <Message icon="warning" {...message} />
       <RetryAct retry={retry} words={words} />
     </div>
   );
@@ -48,23 +48,24 @@ export function RetryAct({ retry, words }: RetryProps) {
 export function NotApplicablePanel(message: MessageProps) {
   return (
     <div className={styles.panel}>
-      <Message icon="info" tile={styles.neutral} {...message} />
+      <Message icon="info" {...message} />
     </div>
   );
 }
 
-function Message({
-  icon,
-  tile,
-  heading,
-  text,
-  note,
-}: MessageProps & { icon: 'warning' | 'info'; tile: string | undefined }) {
+/** warning: it failed; info: there is nothing to show. Beside words, hence hidden from screen readers. */
+export function MessageTile({ icon }: { readonly icon: 'warning' | 'info' }) {
+  return (
+    <span className={icon === 'warning' ? styles.failed : styles.neutral}>
+      <Icon name={icon} size={26} />
+    </span>
+  );
+}
+
+function Message({ icon, heading, text, note }: MessageProps & { icon: 'warning' | 'info' }) {
   return (
     <>
-      <span className={tile}>
-        <Icon name={icon} size={26} />
-      </span>
+      <MessageTile icon={icon} />
       <h3 className={styles.heading}>{heading}</h3>
       <p className={styles.text}>{text}</p>
       {note !== undefined && <p className={styles.note}>{note}</p>}

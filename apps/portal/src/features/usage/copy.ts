@@ -75,6 +75,7 @@ export const copy = {
     busiestAmount: (amount: string, cost: Cents | null) =>
       cost === null ? amount : `${amount}, ${formatSgd(cost)}`,
     floor: 'Never below',
+    nothingOn: 'nothing is always on',
     alwaysOn: (cost: Cents | null) =>
       cost === null ? 'always on' : `always on, about ${formatSgd(cost)} a day`,
   },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
-import { RetryAct } from '../../ui/error-card.tsx';
+import { MessageTile, RetryAct } from '../../ui/error-card.tsx';
 import { useSkeletonPhase } from '../../ui/skeleton-timing.ts';
 import { useRetry } from '../../ui/use-retry.ts';
 import { copy } from './copy.ts';
@@ -73,6 +73,9 @@ export function UsageBody({ accountNos, day, today, onDay }: UsageBodyProps) {
     return (
       <>
         <VerdictRow heading={heading} sentence={copy.unavailable} navigator={navigator} />
+        <div className={styles.tile}>
+          <MessageTile icon={hasNone ? 'info' : 'warning'} />
+        </div>
         {!hasNone && <RetryAct retry={retry} words={copy} />}
       </>
     );

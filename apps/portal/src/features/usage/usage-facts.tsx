@@ -46,6 +46,14 @@ function factsOf({ summary, unit, rateE4, gstBasisPoints }: UsageDay, isToday: b
           },
         ]
       : []),
-    ...(floor ? [{ name: words.floor, value: amount(floor.wh), note: words.alwaysOn(floor.dailyCost) }] : []),
+    ...(floor
+      ? [
+          {
+            name: words.floor,
+            value: amount(floor.wh),
+            note: floor.wh === 0 ? words.nothingOn : words.alwaysOn(floor.dailyCost),
+          },
+        ]
+      : []),
   ];
 }
