@@ -125,6 +125,22 @@ describe('the pages', () => {
 });
 
 describe('whoever runs the gateway', () => {
+  test('reads how it does on a port of its own, in numbers that name nobody', async () => {
+    const port = 41_000 + (process.pid % 20_000);
+    const one = await openTestWorld({ settings: { METRICS_PORT: String(port) } });
+    await one.app.listen({ port: 0, host: '127.0.0.1' });
+    await one.call('meilin@example.com', { 'user:getAccounts': {}, 'bills:nothing': {} });
+    const page = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(page).toContain('portal_operation_seconds_count{operation="user:getAccounts",outcome="ok"} 1');
+    expect(page).toContain(
+      'portal_operation_seconds_count{operation="unknown",outcome="SK_OPERATION_1001"} 1',
+    );
+    expect(page).toMatch(/portal_event_loop_delay_seconds [\d.]+/);
+    expect(page).not.toContain('meilin');
+    expect((await one.app.inject('/metrics')).statusCode).toBe(404);
+    await one.close();
+  });
+
   test('is told that it lives, and that it is ready while the database answers and nobody stops it', async () => {
     const one = await openTestWorld();
     expect((await one.app.inject('/livez')).json()).toEqual({ status: 'ok' });

@@ -6,11 +6,9 @@ import { randomUUID } from 'node:crypto';
 import type { Answer } from '@portal/contract/envelope';
 import * as z from 'zod/mini';
 import { dateAt } from '../clock.ts';
-import { appendAudit } from '../db/audit.store.ts';
 import { canonicalHash } from '../db/canonical-json.ts';
 import type { Tx } from '../db/database.ts';
-import { type Claim, claimWrite, storeAnswer, type WriteKey } from '../db/idempotency.store.ts';
-import { enqueue } from '../db/outbox.store.ts';
+import { type Claim, claimWrite, storeAnswer } from '../db/idempotency.store.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { dropClaim } from './dropped-claim.store.ts';
 import type { KeyedRequest } from './keyed-request.ts';
@@ -18,16 +16,13 @@ import type { Runnable } from './plan.ts';
 import { Refusal, wireErrorOf } from './refusal.ts';
 import { wireErrorOfThrown } from './unexpected.ts';
 import type { Wire } from './wire.ts';
-import { type Actor, actorOf } from './write-actor.ts';
-
-type Outputs = Record<string, unknown>;
+import { actorOf } from './write-actor.ts';
+import { announce, audit, type Outputs, type Write } from './write-traces.ts';
 
 const stored = z.record(z.string(), z.unknown());
 
-interface Write {
-  readonly calls: readonly Runnable[];
-  readonly actor: Actor;
-  readonly writeKey: WriteKey;
+interface ClaimedWrite extends Write {
+  /** Of the inputs in their canonical spelling. */
   readonly bodyHash: string;
 }
 
@@ -49,7 +44,7 @@ export async function runWrites(
 ): Promise<Map<string, Answer>> {
   const [first] = calls;
   const actor = actorOf(first.context);
-  const write: Write = {
+  const write: ClaimedWrite = {
     calls,
     actor,
     writeKey: {
@@ -57,7 +52,7 @@ export async function runWrites(
       operation: first.operation.declaration.group ?? first.operation.name,
       key: request.idempotencyKey ?? randomUUID(),
     },
-    bodyHash: canonicalHash(calls.map(({ key, call }) => [key, call.canonicalInput])),
+    bodyHash: canonicalHash(Object.fromEntries(calls.map(({ key, call }) => [key, call.canonicalInput]))),
   };
   try {
     const run = first.operation.effectIn === 'elsewhere' ? elsewhere : inDatabase;
@@ -68,7 +63,7 @@ export async function runWrites(
   }
 }
 
-function inDatabase(wire: Wire, write: Write): Promise<Outputs> {
+function inDatabase(wire: Wire, write: ClaimedWrite): Promise<Outputs> {
   return withTransaction(wire.db, async (tx) => {
     const replay = await claimed(wire, tx, write);
     if (replay) return replay;
@@ -76,15 +71,15 @@ function inDatabase(wire: Wire, write: Write): Promise<Outputs> {
     for (const { key, call, context } of write.calls) {
       outputs[key] = await part(key, () => call.run({ ...context, db: tx }));
     }
-    await record(wire, tx, write, outputs);
-    await announce(wire, tx, write, outputs);
-    await audit(wire, tx, write);
+    await storeAnswer(tx, write.writeKey, z.json().parse(outputs));
+    await announce(wire.clock, tx, write, outputs);
+    await audit(wire.clock, tx, write);
     return outputs;
   });
 }
 
 /** The claim is made before and the outcome recorded after, as another system joins no transaction of ours. */
-async function elsewhere(wire: Wire, write: Write): Promise<Outputs> {
+async function elsewhere(wire: Wire, write: ClaimedWrite): Promise<Outputs> {
   const replay = await withTransaction(wire.db, (tx) => claimed(wire, tx, write));
   if (replay) return replay;
   const outputs: Outputs = {};
@@ -95,8 +90,8 @@ async function elsewhere(wire: Wire, write: Write): Promise<Outputs> {
     throw error;
   }
   await withTransaction(wire.db, async (tx) => {
-    await record(wire, tx, write, outputs);
-    await audit(wire, tx, write);
+    await storeAnswer(tx, write.writeKey, z.json().parse(outputs));
+    await audit(wire.clock, tx, write);
   });
   return outputs;
 }
@@ -110,49 +105,13 @@ async function part(key: string, run: () => Promise<unknown>): Promise<unknown> 
 }
 
 /** @returns what was answered before, or null when the write is ours to do */
-async function claimed(wire: Wire, tx: Tx, { writeKey, bodyHash }: Write): Promise<Outputs | null> {
+async function claimed(wire: Wire, tx: Tx, { writeKey, bodyHash }: ClaimedWrite): Promise<Outputs | null> {
   const claim: Claim = await claimWrite(tx, writeKey, bodyHash, dateAt(wire.clock.now()));
   if (claim.kind === 'claimed') return null;
   if (claim.kind === 'conflict') throw new Refusal('SK_IDEM_1001');
   if (claim.kind === 'busy') throw new Refusal('SK_BUSY_1001');
   wire.meter.replayed();
   return stored.parse(claim.answer);
-}
-
-async function record(_wire: Wire, tx: Tx, { writeKey }: Write, outputs: Outputs): Promise<void> {
-  await storeAnswer(tx, writeKey, z.json().parse(outputs));
-}
-
-async function announce(
-  wire: Wire,
-  tx: Tx,
-  { calls, actor, writeKey }: Write,
-  outputs: Outputs,
-): Promise<void> {
-  for (const { key, call } of calls) {
-    const payload = z.json().parse({ actor: actor.name, input: call.canonicalInput, output: outputs[key] });
-    const dedupe = `${writeKey.customerId} ${key} ${writeKey.key}`;
-    await enqueue(tx, { kind: key, payload, dedupe, runAt: dateAt(wire.clock.now()) });
-  }
-}
-
-async function audit(wire: Wire, tx: Tx, { calls, actor }: Write): Promise<void> {
-  for (const { key, call, context } of calls) {
-    const at = dateAt(wire.clock.now());
-    await appendAudit(tx, {
-      at,
-      actor: actor.name,
-      action: key,
-      object: objectOf(call, context, actor),
-      outcome: 'done',
-    });
-  }
-}
-
-function objectOf(call: Runnable['call'], context: Runnable['context'], actor: Actor): string {
-  const named = call.claims.find((claim) => claim.kind === 'account');
-  const owned = named && 'subject' in context ? context.subject.find(named.accountNo) : undefined;
-  return owned ? `account:${owned.accountId}` : actor.name;
 }
 
 function failed(error: unknown, request: KeyedRequest, calls: readonly Runnable[]): Map<string, Answer> {

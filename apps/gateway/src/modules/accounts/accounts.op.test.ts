@@ -56,7 +56,7 @@ describe('someone with linked accounts', () => {
 
     const [flat] = premises[1]?.accounts ?? [];
     const selected = await accountOf('bernard', flat ?? '');
-    expect(selected.premises).toMatchObject({ accounts: [flat], fetched: true });
+    expect(selected.premises).toMatchObject({ accounts: [flat], fetched: true, default: false });
     expect(selected.accounts.map(({ accountNo }) => accountNo)).toEqual([flat]);
   });
 

@@ -1,0 +1,50 @@
+/** A premises and an account in the words of the wire (S1 §3). */
+import type { Output } from '@portal/contract';
+import { eligibilityOf } from '@portal/domain/eligibility';
+import { utilitiesLabel, utilityWords } from '@portal/domain/utilities';
+import type { OwnedAccount } from '../../wire/subject.ts';
+import type { Balance } from '../bills/public.ts';
+import { addressText, addressTitle } from './address.rules.ts';
+import type { Place } from './places.rules.ts';
+import type { PlaceRow } from './store.ts';
+
+type Account = Output<'user:getAccounts'>['accounts'][number];
+type Premises = Output<'user:getAccounts'>['premises'][number];
+
+export const premisesOnWire = (
+  row: PlaceRow,
+  { accounts }: Place,
+  marks: Pick<Premises, 'default' | 'fetched'>,
+): Premises => ({
+  premiseNo: row.premise_no,
+  address: {
+    block: row.block,
+    unit: row.unit,
+    floor: row.floor,
+    street_name: row.street_name,
+    country: row.country,
+    postal_code: row.postal_code,
+    address: addressTitle(row),
+    address_text: addressText(row),
+  },
+  accounts: accounts.map(({ accountNo }) => accountNo),
+  bp_type: row.bp_type,
+  bp_name: row.bp_name,
+  bp_no: row.bp_no,
+  subSystem: row.sub_system,
+  premise_type: row.premise_type,
+  ...marks,
+});
+
+export const accountOnWire = (account: OwnedAccount, balance: Balance): Account => ({
+  accountNo: account.accountNo,
+  bpNo: account.bpNo,
+  premiseNo: account.premiseNo,
+  system: account.system,
+  type: account.type,
+  status: account.status,
+  services: [...account.services],
+  utilities: utilityWords(account.services),
+  utilities_label: utilitiesLabel(account.services),
+  eligibility: eligibilityOf({ ...account, ...balance }),
+});
