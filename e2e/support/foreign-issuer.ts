@@ -5,13 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Provider from 'oidc-provider';
-import { clientId, foreignProvider } from './foreign-provider.ts';
-
-export interface ForeignPerson {
-  readonly subject: string;
-  readonly email: string;
-  readonly name: string;
-}
+import { clientId, type ForeignPerson, foreignProvider } from './foreign-provider.ts';
 
 export interface ForeignIssuer {
   /** Settings of the gateway that make it take this issuer's tokens. */

@@ -1,10 +1,15 @@
 /** The settings of the other issuer: what any certified provider offers a public client with PKCE. */
 import Provider, { type ClientMetadata, type KoaContextWithOIDC } from 'oidc-provider';
-import type { ForeignPerson } from './foreign-issuer.ts';
 
 export const clientId = 'portal-at-another-issuer';
 const audience = 'urn:services-portal:api';
 const scope = 'openid email profile portal';
+
+export interface ForeignPerson {
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+}
 
 interface Parts {
   readonly issuer: string;
