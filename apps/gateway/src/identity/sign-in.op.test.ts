@@ -32,6 +32,12 @@ describe('a customer with a sign-in', () => {
     await expect(signInAgain(world, browser)).resolves.toHaveProperty('access_token');
   });
 
+  it('is forgotten by a shared computer when its browser is closed', async () => {
+    await world.addPerson('meilin@example.com');
+    const { browser } = await signInAs(world, 'meilin@example.com');
+    expect(browser.jar.get('_session /')).toMatchObject({ lasts: false });
+  });
+
   it('keeps the identity token through a refresh', async () => {
     await world.addPerson('meilin@example.com');
     const { tokens } = await signInAs(world, 'meilin@example.com');

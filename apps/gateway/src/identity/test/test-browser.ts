@@ -4,6 +4,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 export interface Cookie {
   readonly value: string;
   readonly path: string;
+  /** false: gone with the browser. */
+  readonly lasts: boolean;
 }
 
 export interface TestBrowser {
@@ -35,7 +37,7 @@ export function testBrowser(app: FastifyInstance, origin: string): TestBrowser {
   const keep = (response: LightMyRequestResponse): LightMyRequestResponse => {
     for (const { name, value, path = '/', expires } of response.cookies) {
       if (value === '' || (expires && expires.getTime() <= 0)) jar.delete(`${name} ${path}`);
-      else jar.set(`${name} ${path}`, { value, path });
+      else jar.set(`${name} ${path}`, { value, path, lasts: expires !== undefined });
     }
     return response;
   };
