@@ -8,6 +8,13 @@ export async function appear<T>(find: () => T | null): Promise<T> {
   }
 }
 
+/** Waits for a button of these words. */
+export function buttonNamed(page: HTMLElement, name: string): Promise<HTMLButtonElement> {
+  return appear(
+    () => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name) ?? null,
+  );
+}
+
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

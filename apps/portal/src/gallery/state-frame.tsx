@@ -1,6 +1,7 @@
 /** One state on the page it belongs to: main landmark, margins and cache of the portal. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { pause } from './acting.ts';
 import styles from './gallery.module.css';
 import type { GalleryState } from './state.ts';
 
@@ -12,17 +13,35 @@ interface StateFrameProps {
 
 export function StateFrame({ address, state, client }: StateFrameProps) {
   const main = useRef<HTMLElement>(null);
-  const [acted, setActed] = useState(state.act === undefined);
+  const [settled, setSettled] = useState(false);
   useEffect(() => {
-    if (state.act && main.current) void Promise.resolve(state.act(main.current)).then(() => setActed(true));
+    let left = false;
+    void settle(state, main.current).then(() => {
+      if (!left) setSettled(true);
+    });
+    return () => {
+      left = true;
+    };
   }, [state]);
   return (
     <QueryClientProvider client={client}>
-      <main ref={main} className={`wrap ${styles.main}`} data-acted={acted || undefined}>
+      <main ref={main} className={`wrap ${styles.main}`} data-acted={settled || undefined}>
         {/* A card alone has no page heading; on its page another part gives one. */}
         {address.includes('-card/') && <h1 className="hidden-visually">{address}</h1>}
         {state.render()}
       </main>
     </QueryClientProvider>
   );
+}
+
+const LONGEST_WAIT_MS = 1500;
+
+/** What is to be done by hand has been done, and no skeleton stands in for an answer that still comes. */
+async function settle(state: GalleryState, page: HTMLElement | null): Promise<void> {
+  if (!page) return;
+  await state.act?.(page);
+  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += 50) {
+    await pause(50);
+    if (waited > 0 && page.querySelector('[data-phase]') === null) return;
+  }
 }

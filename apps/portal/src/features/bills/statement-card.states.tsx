@@ -1,7 +1,9 @@
 /** States of the statement: due, overdue, nothing due, credit, long sums, loading, failed, out of date. */
+import { buttonNamed } from '../../gallery/acting.ts';
 import { Refreshed } from '../../gallery/refreshed.tsx';
 import { statesOf } from '../../gallery/state.ts';
 import { mockBilledAccounts, mockOutstanding, mockParts, novemberBill, owing } from './bills.mocks.ts';
+import { copy } from './copy.ts';
 import { StatementCard } from './statement-card.tsx';
 
 const render = () => <StatementCard accounts={mockBilledAccounts} />;
@@ -75,5 +77,6 @@ export const states = statesOf({
         count === 1 ? { data: mockOutstanding() } : { error: 'SK_UNKNOWN_1001' },
     },
     render: () => <Refreshed>{render()}</Refreshed>,
+    act: (page) => buttonNamed(page, copy.refresh),
   },
 });

@@ -1,5 +1,5 @@
 /** States of the usage card: a normal day, more, less, gaps, nothing yet, not for this account, failed. */
-import { appear, pause, press } from '../../gallery/acting.ts';
+import { appear, buttonNamed, pause, press } from '../../gallery/acting.ts';
 import { Refreshed } from '../../gallery/refreshed.tsx';
 import { statesOf } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
@@ -56,6 +56,7 @@ export const states = statesOf({
       'consumption:hourly': (count) => (count === 1 ? { data: mockHourly() } : { error: 'SK_UNKNOWN_1001' }),
     },
     render: () => <Refreshed>{render()}</Refreshed>,
+    act: (page) => buttonNamed(page, copy.tryAgain),
   },
   unavailable: {
     about: 'no data at all',
