@@ -2,7 +2,7 @@
  * `npm test`: every check there is, one after another, on whatever machine. The last line, alone, is the
  * sum of all tests. `npm test -- portal browser` runs only the steps whose name has one of the words.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onEnd } from './ending.ts';
@@ -21,7 +21,10 @@ const flag = (name: string): boolean => {
 const staticOnly = flag('--static');
 const full = flag('--full');
 
+// Everything that the tests leave lying about goes with this folder, also when they are cut off. Open to
+// all like the one it is in: the throwaway PostgreSQL runs as another user.
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
+chmodSync(reports, 0o1777);
 onEnd(async () => {
   await endPrograms();
   rmSync(reports, { recursive: true, force: true });
@@ -29,7 +32,7 @@ onEnd(async () => {
 });
 
 // By hand, for hours: more of everything that is drawn from a seed.
-const env: Record<string, string> = full ? { FUZZ_RUNS: '2000' } : {};
+const env: Record<string, string> = { TMPDIR: reports, ...(full ? { FUZZ_RUNS: '2000' } : {}) };
 const options = { reports, env };
 const everything: readonly Stage[] = staticOnly
   ? staticStages
