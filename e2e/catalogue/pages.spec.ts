@@ -10,6 +10,8 @@ for (const { name, open } of pageList) {
     watch,
   }) => {
     watch.allow(/status of 410/);
+    // What still moves has colours on their way.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, portal.origin);
     const findings = await axeFindings(page);
     for (const width of widths) {

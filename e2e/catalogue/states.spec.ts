@@ -14,6 +14,7 @@ test.afterAll(() => gallery.close());
 const shares = 4;
 
 async function shareOf(page: Page, share: number): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${gallery.origin}/gallery.html`);
   const states = await page.evaluate<string[]>('[...window.__states]');
   expect(states.length).toBeGreaterThan(20);

@@ -61,7 +61,7 @@ const pages = ['/sandbox', '/sandbox/people', '/sandbox/mailbox', '/sandbox/cloc
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the pages of the sandbox hold at every width and for everybody, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of pages) {
       await page.goto(path);
       await expectNoAxeFindings(page);

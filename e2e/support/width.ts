@@ -7,6 +7,11 @@ export const widths = [320, 390, 768, 1280] as const;
 const script = readFileSync(new URL('in-page/overflowing.js', import.meta.url), 'utf8');
 
 /** @returns what reaches beyond the right edge, by its tag and class; empty when nothing does */
-export function overflowing(page: Page): Promise<string[]> {
+export async function overflowing(page: Page): Promise<string[]> {
+  // A chart is drawn for its width, a moment after the width changed.
+  for (let look = 0; look < 10; look += 1) {
+    if ((await page.evaluate<string[]>(script)).length === 0) return [];
+    await page.waitForTimeout(50);
+  }
   return page.evaluate<string[]>(script);
 }
