@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dateAt } from '../clock.ts';
 import { canonicalHash } from './canonical-json.ts';
@@ -7,6 +8,8 @@ import { openTestDatabase, type TestDatabase } from './test/test-database.ts';
 import { withTransaction } from './transaction.ts';
 
 const at = dateAt(Date.parse('2026-03-14T02:20:00Z'));
+/** Runs as if a request of its own had come in. */
+const otherRequest = AsyncResource.bind(<T>(work: () => Promise<T>) => work());
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -96,3 +99,16 @@ test('of twenty bodies under one key one is done and no other is taken for it', 
   expect(claims.filter((claim) => claim.kind === 'claimed')).toHaveLength(1);
   expect(claims.some((claim) => claim.kind === 'replay')).toBe(false);
 });
+
+// The embedded engine has one connection: there a second press waits for the first by itself.
+if (process.env.TEST_ENGINE === 'postgres') {
+  test('a press while the first is still under way is told so at once and holds no connection', async () => {
+    const during = await withTransaction(database.db, async (tx) => {
+      await claimWrite(tx, key('slow'), canonicalHash({}), at);
+      // Another customer's request: it is not part of this transaction.
+      return otherRequest(() => write('slow', {}, 'slow-2'));
+    });
+    expect(during).toEqual({ kind: 'busy' });
+    expect(await effects('slow')).toBe(0);
+  });
+}
