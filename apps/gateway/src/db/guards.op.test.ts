@@ -94,6 +94,16 @@ test('two writers that cross are told nothing of it: the later one runs again', 
   expect(runs).toBeGreaterThanOrEqual(3);
 });
 
+test('a failure that its caller wrapped is still known as a crossing', async () => {
+  let runs = 0;
+  const done = withTransaction(db, async () => {
+    runs += 1;
+    if (runs < 3) throw new Error('part', { cause: Object.assign(new Error('deadlock'), { code: '40P01' }) });
+    return 'done';
+  });
+  await expect(done).resolves.toBe('done');
+});
+
 test('a result of more rows than anything needs is refused', async () => {
   const many = (rows: number) => sql`select generate_series(1, ${sql.lit(rows)}) as n`.execute(db);
   await expect(many(20_001)).rejects.toThrow('20001 rows');

@@ -17,10 +17,15 @@ export async function withTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (!crossed.has(codeOf(error)) || attempt === tries) throw error;
+      if (!hasCrossed(error) || attempt === tries) throw error;
       await wait(5 * 2 ** attempt * (0.5 + Math.random()));
     }
   }
+}
+
+/** Callers may wrap what failed to say which part it was: the engine's word is then the cause. */
+function hasCrossed(error: unknown): boolean {
+  return crossed.has(codeOf(error)) || (error instanceof Error && hasCrossed(error.cause));
 }
 
 const isTransaction = (db: Db | Tx): db is Tx => db.isTransaction;
