@@ -1,11 +1,20 @@
 /** States of the whole dashboard, its cards composed as the app composes them: each loads and fails alone. */
 import { DashboardScreen } from '../app/dashboard.route.tsx';
 import { mockAnswer, mockCompany, mockMany } from '../features/accounts/accounts.mocks.ts';
-import { mockOutstanding } from '../features/bills/bills.mocks.ts';
+import { mockOutstanding, mockParts, owing } from '../features/bills/bills.mocks.ts';
 import { mockHourly } from '../features/usage/usage.mocks.ts';
 import { type Answers, statesOf } from './state.ts';
 
 const render = () => <DashboardScreen />;
+const { charge } = mockParts;
+const companyOwes = {
+  ...owing(151_314, '2026-12-08'),
+  composition: [
+    charge('electricity', 3_120_000, 97_219),
+    charge('water', 48_200, 17_015),
+    charge('gas', 1_460_000, 37_080),
+  ],
+};
 const ready: Answers = {
   'user:getAccounts': { data: mockAnswer() },
   'features:list': { data: { features: [] } },
@@ -17,7 +26,11 @@ export const states = statesOf({
   ready: { about: 'one premises, everything answered', answers: ready, render },
   company: {
     about: 'three premises, listed beside the statement',
-    answers: { ...ready, 'user:getAccounts': { data: mockCompany() } },
+    answers: {
+      ...ready,
+      'user:getAccounts': { data: mockCompany() },
+      'bills:outstandingPayment': { data: mockOutstanding(companyOwes) },
+    },
     render,
   },
   many: {

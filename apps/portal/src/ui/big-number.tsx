@@ -26,8 +26,9 @@ export function BigNumber({ amount, dated }: BigNumberProps) {
   );
 }
 
-/** Up to 9,999.99 at full size, up to 999,999.99 one step down, above that two. */
-function lengthStep(digits: string): 'usual' | 'long' | 'longest' {
-  if (digits.length <= 8) return 'usual';
+/** Up to 9,999.99 at full size where there is room, up to 999,999.99 one step down, above that two. */
+function lengthStep(digits: string): 'usual' | 'thousands' | 'long' | 'longest' {
+  if (digits.length <= 6) return 'usual';
+  if (digits.length <= 8) return 'thousands';
   return digits.length <= 10 ? 'long' : 'longest';
 }

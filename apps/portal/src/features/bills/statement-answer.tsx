@@ -15,8 +15,9 @@ interface StatementAnswerProps {
 }
 
 export function StatementAnswer({ statement, outOfDate }: StatementAnswerProps) {
+  const lines = 'lines' in statement ? statement.lines : [];
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-alone={lines.length === 0 || undefined}>
       <div className={styles.answer}>
         <BigNumber amount={statement.total} dated={outOfDate !== undefined} />
         {'lines' in statement ? (
@@ -26,7 +27,7 @@ export function StatementAnswer({ statement, outOfDate }: StatementAnswerProps) 
         )}
       </div>
       <div className={styles.around}>{outOfDate?.act ?? <Around statement={statement} />}</div>
-      {'lines' in statement && statement.lines.length > 0 && (
+      {'lines' in statement && lines.length > 0 && (
         <div className={styles.beside}>
           <Composition statement={statement} />
         </div>
