@@ -11,8 +11,6 @@ create table idp_account (
   name text not null,
   mobile text not null default '',
   role text not null default 'customer' check (role in ('customer', 'staff')),
-  failed_logins integer not null default 0,
-  locked_until timestamptz,
   password_changed_at timestamptz not null,
   created_at timestamptz not null
 );
@@ -72,3 +70,6 @@ create table dev_mail (
   sent_at timestamptz not null,
   seen_at timestamptz
 );
+
+-- A new password ends every record of a person's sign-ins.
+create index oidc_model_by_account on oidc_model ((payload ->> 'accountId'));

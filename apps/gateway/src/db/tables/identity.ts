@@ -13,8 +13,6 @@ export interface IdpAccountTable {
   name: string;
   mobile: Generated<string>;
   role: Generated<'customer' | 'staff'>;
-  failed_logins: Generated<number>;
-  locked_until: InstantOrNull;
   password_changed_at: Instant;
   created_at: Instant;
 }

@@ -42,7 +42,6 @@ export function identityRows(): Row[] {
     name: person.name,
     mobile: person.mobile,
     role: person.kind === 'staff' ? 'staff' : 'customer',
-    failed_logins: 0,
     password_changed_at: signedUp,
     created_at: signedUp,
   }));
