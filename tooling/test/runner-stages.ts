@@ -25,7 +25,7 @@ const runs: readonly VitestRun[] = [
   { name: 'domain in New York', project: 'unit', zone: 'America/New_York', below: 'packages/' },
   { name: 'portal', project: 'portal' },
   { name: 'operations on PGlite', project: 'operations-pglite' },
-  { name: 'operations on PGlite in Singapore', project: 'operations-pglite', zone: 'Asia/Singapore' },
+  { name: 'areas in Singapore', project: 'operations-pglite', zone: 'Asia/Singapore', below: 'src/modules/' },
   { name: 'operations on PostgreSQL in New York', project: 'operations-postgres', zone: 'America/New_York' },
 ];
 
