@@ -139,5 +139,10 @@ export const listFeatures = operation({
   input: z.strictObject({ accountNos: z.array(accountNo).check(z.minLength(1), z.maxLength(5000)) }),
   output: z.strictObject({ features: z.array(z.strictObject({ key: featureKey, state: z.boolean() })) }),
   errors: [],
-  examples: [{ input: { accountNos: ['8934521670'] }, output: { features: [{ key: 'giro', state: true }] } }],
+  examples: [
+    {
+      input: { accountNos: ['8934521670'] },
+      output: { features: featureKey.options.map((key) => ({ key, state: key !== 'refund' })) },
+    },
+  ],
 });

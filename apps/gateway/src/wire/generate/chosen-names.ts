@@ -1,15 +1,34 @@
 /** Names that the specifications leave open and this project chose; printed in docs/wire.md. */
 export const chosenNames: readonly (readonly [name: string, where: string])[] = [
   ['`POST /api`', 'the one endpoint of keyed operations'],
+  [
+    '`data`, `error` with `code`, `message`, `reference`, `details[]` (`field`, `message`)',
+    'one key of a reply',
+  ],
+  ['`Idempotency-Key`', 'header of writes'],
   ['`features:list`, `consumption:hourly`', 'operations that the specifications describe without a name'],
+  ['`name`', '`user:profileInfo`: the person, beside the four fields of the profile'],
+  ['`sent`', '`user:sendEmailVerification`, `user:forgotPassword`: the whole reply'],
   ['`accounts` beside `premises`', '`user:getAccounts`, `user:getAccount`: details of accounts, once each'],
   ['`premiseNo`, `premise_type`', 'of a premises: its number, and what it is compared with'],
   [
-    '`outstanding.data.composition`, `nextBillAround`, `lastPayment`',
-    '`bills:outstandingPayment`: what an amount is made of',
+    '`composition[]`: `kind`, `utility`, `quantityMilli`, `unit`, `amount`, `estimated`',
+    '`bills:outstandingPayment`, in `outstanding.data`: what the total is made of',
   ],
-  ['`series`, `usual`, `usualDays`, `dataTo`, `rateE4`, `gstBasisPoints`', '`consumption:hourly`'],
-  ['`GET /skalbox/public/config`', 'what the portal needs before anyone signs in'],
+  [
+    '`nextBillAround`, `lastPayment` (`amount`, `paidOn`, `channel`)',
+    '`bills:outstandingPayment`, in `outstanding.data`: what is said when nothing is owed',
+  ],
+  ['`series[]`, `utility`', '`consumption:hourly`: one series for each utility measured'],
+  [
+    '`usual`, `usualDays`, `dataTo`, `rateE4`, `gstBasisPoints`',
+    '`consumption:hourly`: the usual day, how far the day is measured, its price',
+  ],
+  ['`/skalbox/public`, `/skalbox/private`', 'the base addresses of public and private REST calls'],
+  [
+    '`GET /skalbox/public/config`: `identity`, `switches`, `helpline`, `serverTime`, `sandbox`',
+    'what the portal needs before anyone signs in',
+  ],
   ['`GET /livez`, `/readyz`, `/startupz`', 'for whoever runs the gateway'],
   ['`SK_ACCESS_1001`', 'not yours or unknown: one answer for both'],
   ['`SK_INPUT_1001`, `SK_BODY_1001`, `SK_OPERATION_1001`', 'an input, a body or a name that is refused'],
@@ -24,5 +43,4 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
   ],
   ['`SK_FEATURE_1001`, `SK_MAIL_1001`, `SK_USAGE_1001`', 'switched off; mail not sent; no data'],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
-  ['`Idempotency-Key`', 'header of writes'],
 ];
