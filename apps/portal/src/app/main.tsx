@@ -1,11 +1,13 @@
 /** Where the portal starts in a browser. */
 import '@portal/look/look.css';
 import { RouterProvider } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from '../lib/config.ts';
 import { takeModeFrom } from '../lib/modes.ts';
 import { focusHeadingOnNavigation } from './focus.ts';
 import { hashTarget } from './hash.ts';
+import { rememberFocus } from './keep-focus.ts';
 import { createRouter } from './router.ts';
 
 async function begin(): Promise<void> {
@@ -25,7 +27,10 @@ async function begin(): Promise<void> {
   // The prerendered page stays on screen until the first page is complete.
   await router.load();
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<RouterProvider router={router} />);
+  if (!root) return;
+  const putFocusBack = rememberFocus(root);
+  flushSync(() => createRoot(root).render(<RouterProvider router={router} />));
+  putFocusBack();
 }
 
 void begin();

@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest';
+import { rememberFocus } from './keep-focus.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+function page(): HTMLElement {
+  document.body.innerHTML = '<div id="root"><a href="#main">Skip</a><button>Log in</button></div>';
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  return root;
+}
+
+const replace = (root: HTMLElement, html: string) => {
+  root.innerHTML = html;
+};
+
+test('who tabbed to Log in before the script ran still stands on Log in', () => {
+  const root = page();
+  root.querySelector('button')?.focus();
+  const putBack = rememberFocus(root);
+  replace(root, '<a href="#main">Skip</a><button>Log in</button>');
+  expect(document.activeElement).toBe(document.body);
+  putBack();
+  expect(document.activeElement?.textContent).toBe('Log in');
+});
+
+test('nobody is put on something else', () => {
+  const root = page();
+  root.querySelector('button')?.focus();
+  const putBack = rememberFocus(root);
+  replace(root, '<a href="#main">Skip</a><button>Log out</button>');
+  putBack();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('who stood nowhere is put nowhere', () => {
+  const root = page();
+  const putBack = rememberFocus(root);
+  putBack();
+  expect(document.activeElement).toBe(document.body);
+});
