@@ -10,6 +10,7 @@ import { openDatabase } from '../../apps/gateway/src/db/open.ts';
 import { demoPeople } from '../../apps/gateway/src/db/seed/people.ts';
 import type { Deps } from '../../apps/gateway/src/deps.ts';
 import { createIdentity } from '../../apps/gateway/src/identity/create-identity.ts';
+import { startJobs } from '../../apps/gateway/src/jobs/start-jobs.ts';
 import { createMailer } from '../../apps/gateway/src/ports/mail/create-mailer.ts';
 import { devMailbox } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
 import { sandboxParties } from '../../apps/sandbox/src/plugin.ts';
@@ -56,7 +57,7 @@ async function serve(deps: Deps, clock: MovableClock, world: DemoWorld | null) {
   });
 }
 
-/** @throws PortTaken, DataDirectoryError: their messages are for the person who started it */
+/** @throws PortTaken, CannotOpenDatabase: their messages are for the person who started it */
 export async function startPortal(options: StartOptions): Promise<StartedPortal> {
   const { clock, log, onStep = () => undefined } = options;
   const reserved = await reservePort(options.config.HOST, options.config.PORT);
@@ -72,12 +73,11 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     const world = config.SANDBOX ? await keepDemoWorld(db, clock, log) : null;
     if (world) undo.push(() => world.stop());
     onStep('Starting the gateway');
-    const app = await serve(
-      { config, db, clock, log, mailer: createMailer(config, db, clock) },
-      clock,
-      world,
-    );
+    const deps = { config, db, clock, log, mailer: createMailer(config, db, clock) };
+    const app = await serve(deps, clock, world);
     undo.push(() => app.close());
+    const jobs = startJobs(deps);
+    undo.push(() => jobs.stop());
     await reserved.release();
     await app.listen({ host: config.HOST, port: config.PORT });
     // Streams that are still open would hold the port until their readers leave.

@@ -58,14 +58,9 @@ async function step(runner: Migrator): Promise<string | null> {
 }
 
 /** The newest migration that a database has run, or null. A database that knows more than we do throws. */
-export async function currentMigration(db: Db): Promise<string | null> {
+async function currentMigration(db: Db): Promise<string | null> {
   const known = await migrator(db).getMigrations();
   return known.findLast((each) => each.executedAt !== undefined)?.name ?? null;
-}
-
-/** Whether a database is where this version wants it: part of being ready. */
-export async function schemaIsCurrent(db: Db): Promise<boolean> {
-  return (await currentMigration(db)) === migrationNames().at(-1);
 }
 
 /** Runs what is pending. @param last stop after this migration (tests of earlier releases) @returns what ran */

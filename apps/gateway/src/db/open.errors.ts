@@ -24,6 +24,16 @@ export class DataDirectoryVersion extends CannotOpenDatabase {
   }
 }
 
+/** The demo world is never mixed with anybody's data, and its reset must never find them. */
+export class NotTheDemoWorld extends CannotOpenDatabase {
+  override name = 'NotTheDemoWorld';
+  constructor() {
+    super(
+      'The database holds accounts that are not of the demo world; set SANDBOX=false to run on it, or give another database.',
+    );
+  }
+}
+
 export class DataDirectoryDenied extends CannotOpenDatabase {
   override name = 'DataDirectoryDenied';
   constructor(directory: string, code: string) {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import type { Db } from '../database.ts';
 import { findViolations } from '../invariants.ts';
+import { NotTheDemoWorld } from '../open.errors.ts';
 import { openTestDatabase, openWorldDatabase, type TestDatabase } from '../test/test-database.ts';
 import { seedDemoWorld } from './demo-world.ts';
 import { dumpHash, tableHashes } from './dump-hash.ts';
@@ -36,6 +37,27 @@ async function count(db: Db, query: ReturnType<typeof sql<{ n: number }>>): Prom
 }
 
 describe('seeding the demo world', () => {
+  it('a database that holds somebody’s accounts is left as it is', async () => {
+    const database = await openTestDatabase();
+    open.push(database);
+    await database.db
+      .insertInto('account')
+      .values({
+        account_id: 7,
+        account_no: '7000000007',
+        bp_no: '7000000007',
+        premise_no: '7000000007',
+        system: 'EBS',
+        type: 'DOM',
+        status: 'Active',
+        services: ['electricity'],
+        opened_on: sgDay('2020-01-01'),
+      })
+      .execute();
+    await expect(seedDemoWorld(database.db, fixedClock(PICTURE))).rejects.toThrow(NotTheDemoWorld);
+    expect(await count(database.db, sql`select count(*)::int as n from customer`)).toBe(0);
+  });
+
   it('two seeds at one clock are the same, and seeding again changes nothing', async () => {
     const db = await pictureWorld();
     const first = await dumpHash(db);

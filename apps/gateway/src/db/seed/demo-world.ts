@@ -7,6 +7,7 @@ import { addDays, daysBetween, type SgDay, sgDayOf, startOfSgDay } from '@portal
 import { sql } from 'kysely';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Db, Tx } from '../database.ts';
+import { NotTheDemoWorld } from '../open.errors.ts';
 import { ensureUsagePartitions } from '../partitions.ts';
 import { withTransaction } from '../transaction.ts';
 import { addMoney } from './add-money.ts';
@@ -18,7 +19,7 @@ import { FIRST_USAGE_DAY } from './world-days.ts';
 
 /**
  * @returns how many days of half hours came new; 0 when the world is already that far (or further)
- * @throws RangeError before the first day of the world
+ * @throws RangeError before the first day of the world; NotTheDemoWorld when somebody else's accounts are there
  */
 export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: number }> {
   const now = clock.now();
@@ -58,6 +59,8 @@ async function lastDay(tx: Tx): Promise<SgDay | null> {
 }
 
 async function addPeopleAndAccounts(tx: Tx, today: SgDay): Promise<void> {
+  const somebodys = await tx.selectFrom('account').select('account_id').limit(1).executeTakeFirst();
+  if (somebodys) throw new NotTheDemoWorld();
   await insertRows(tx, 'business_partner', accounts.partnerRows());
   await insertRows(tx, 'premises', accounts.premisesRows());
   await insertRows(tx, 'account', accounts.accountRows(today));
