@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorCatalogue, textOfError } from './errors.ts';
+import { errorCatalogue, isSessionCode, textOfError } from './errors.ts';
 import { operations } from './index.ts';
 import { accountNo, dayInput } from './values.ts';
 
@@ -46,6 +46,12 @@ describe('a customer reads', () => {
     expect(textOfError('SK_X_1', 'From elsewhere.')).toBe('From elsewhere.');
     expect(textOfError('SK_X_1', ' ')).toBe('An unexpected issue has occurred. Please try again later.');
     expect(textOfError('SK_X_1')).toBe(textOfError('not_linked'));
+  });
+
+  test('that the session is expired exactly where signing in again helps', () => {
+    for (const [code, { text }] of Object.entries(errorCatalogue))
+      expect(isSessionCode(code), code).toBe(text === 'Your session is expired.');
+    expect(isSessionCode('SK_SEC')).toBe(false);
   });
 
   test('one answer for what is not theirs and for what does not exist', () => {

@@ -49,6 +49,15 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+const sessionCodes: ReadonlySet<string> = new Set<ErrorCode>([
+  'SK_SEC_1000',
+  'SK_LOGOUT_1001',
+  'SK_API_1001',
+]);
+
+/** Whether a code says that nobody is signed in, or no longer: signing in would help (S1 §8). */
+export const isSessionCode = (code: string): boolean => sessionCodes.has(code);
+
 /** What a field says when its value is refused (S1 §5); the page shows the same words at the field. */
 export const fieldTexts = {
   accountNoCharacters: 'Please enter a valid account number',

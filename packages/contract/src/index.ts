@@ -1,7 +1,7 @@
 /** The list of every keyed operation. An operation that is not in it does not exist. */
 import { getAccount, getAccounts, listFeatures } from './accounts/accounts.contract.ts';
 import { outstanding } from './bills/bills.contract.ts';
-import type { InputOf, OutputOf, ReceivedOf } from './operation.ts';
+import type { InputOf, OutputOf } from './operation.ts';
 import { forgotPassword, profileInfo, sendEmailVerification } from './session/session.contract.ts';
 import { hourly } from './usage/usage.contract.ts';
 
@@ -18,5 +18,4 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 export type Input<N extends OperationName> = InputOf<(typeof operations)[N]>;
-export type Received<N extends OperationName> = ReceivedOf<(typeof operations)[N]>;
 export type Output<N extends OperationName> = OutputOf<(typeof operations)[N]>;

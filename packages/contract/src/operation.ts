@@ -46,8 +46,5 @@ export function operation<
 
 /** What a caller sends. */
 export type InputOf<D> = D extends OperationDeclaration<string, infer I, z.ZodMiniType> ? z.input<I> : never;
-/** What the gateway works with: the same, every spelling made canonical. */
-export type ReceivedOf<D> =
-  D extends OperationDeclaration<string, infer I, z.ZodMiniType> ? z.output<I> : never;
 export type OutputOf<D> =
   D extends OperationDeclaration<string, z.ZodMiniType, infer O> ? z.output<O> : never;

@@ -11,18 +11,16 @@ import type { Subject } from './subject.ts';
  * holder: has accounts. master, company, staff: holders and staff of that kind.
  * refund-area, upload: bearers of the tokens of those areas, never of a sign-in.
  */
-export const accessKinds = [
-  'public',
-  'signed-in',
-  'verified',
-  'holder',
-  'master',
-  'company',
-  'staff',
-  'refund-area',
-  'upload',
-] as const;
-export type Access = (typeof accessKinds)[number];
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | 'verified'
+  | 'holder'
+  | 'master'
+  | 'company'
+  | 'staff'
+  | 'refund-area'
+  | 'upload';
 
 /** What a request brought: nothing, or a token with the verdict on it. */
 export type Bearer = TokenVerdict | null;

@@ -1,6 +1,6 @@
 /** Answers one body of POST /api: take it apart, who is calling, what may run, run it, reply, tell. */
 import { createHash } from 'node:crypto';
-import type { ErrorCode } from '@portal/contract/errors';
+import { type ErrorCode, isSessionCode } from '@portal/contract/errors';
 import { type Caller, establishCaller } from './caller.ts';
 import type { KeyedReply, KeyedRequest, Outcome } from './keyed-request.ts';
 import { addressKey } from './limits/caller-key.ts';
@@ -34,12 +34,10 @@ function wholeBody(status: 400 | 429, code: ErrorCode): KeyedReply {
   return { status, body: JSON.stringify({ error: wireErrorOf(code) }), outcomes, subjectHash: null };
 }
 
-const signInCodes: ReadonlySet<string> = new Set(['SK_SEC_1000', 'SK_LOGOUT_1001', 'SK_API_1001']);
-
 /** 401 only when no key may run and signing in would help. */
 function mustSignIn(planned: readonly Planned[]): boolean {
   const refused = planned.flatMap((one) => (isRunnable(one) ? [] : one.refused.code));
-  return refused.length === planned.length && refused.some((code) => signInCodes.has(code));
+  return refused.length === planned.length && refused.some(isSessionCode);
 }
 
 /** A key that we do not know may hold anything, so it is not named. */

@@ -5,7 +5,6 @@
 import { type AccountNo, accountDigits } from '@portal/domain/account-number';
 import type { SgDay } from '@portal/domain/sg-time';
 import type { Service } from '@portal/domain/utility-names';
-
 import { Refusal } from './refusal.ts';
 
 export interface OwnedAccount {

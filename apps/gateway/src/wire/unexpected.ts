@@ -12,7 +12,7 @@ export function wireErrorOfThrown(error: unknown, log: Log, operation: string): 
   return wireErrorOf('SK_UNKNOWN_1001', { reference });
 }
 
-/** For a part that may fail alone inside `data` (architecture §3). */
+/** For a part that may fail alone inside `data`. */
 export async function partOrError<T>(
   work: () => Promise<T>,
   log: Log,

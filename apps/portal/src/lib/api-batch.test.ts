@@ -1,5 +1,6 @@
+import { MOST_KEYS } from '@portal/contract/envelope';
 import { describe, expect, it } from 'vitest';
-import { MOST_KEYS, type PendingCall, toBodies } from './api-batch.ts';
+import { type PendingCall, toBodies } from './api-batch.ts';
 
 const read = (name: string): PendingCall => ({
   name,

@@ -1,8 +1,8 @@
 /**
- * Puts calls of one tick into bodies for POST /api. Owns the rules of a body: at most 20 keys, a key once,
+ * Puts calls of one tick into bodies for POST /api. Owns the rules of a body: not too many keys, a key once,
  * a write alone with its own idempotency key. Knows nothing of HTTP.
  */
-export const MOST_KEYS = 20;
+import { MOST_KEYS } from '@portal/contract/envelope';
 
 export interface PendingCall {
   readonly name: string;

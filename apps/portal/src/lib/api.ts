@@ -4,6 +4,7 @@
  */
 import type { Input, OperationName, Output } from '@portal/contract';
 import type { Answer, Reply, WireError } from '@portal/contract/envelope';
+import { isSessionCode } from '@portal/contract/errors';
 import { restPaths } from '@portal/contract/rest';
 import { type PendingCall, toBodies } from './api-batch.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
@@ -113,10 +114,8 @@ function settle(pending: PendingCall, answer: Answer | undefined): void {
   pending.reject(error);
 }
 
-const SESSION_CODES: readonly string[] = ['SK_LOGOUT_1001', 'SK_API_1001', 'SK_SEC_1000'];
-
 /** As the answer to a meter-reading operation SK_API_1001 means 'not applicable'. */
 function endsSession(name: string, code: string): boolean {
   if (code === 'SK_API_1001' && name.startsWith('meter:')) return false;
-  return SESSION_CODES.includes(code);
+  return isSessionCode(code);
 }

@@ -37,9 +37,3 @@ export function subscribeToConfig(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-/** For tests: as before the first call. */
-export function forgetConfig(): void {
-  asked = null;
-  current = null;
-}

@@ -1,3 +1,4 @@
+/** The session of lib/session.ts for components: they draw again when it changes. */
 import { useSyncExternalStore } from 'react';
 import {
   currentEnding,

@@ -1,16 +1,19 @@
 /** Accounts by the premises that they stand at. Pure. */
 import type { OwnedAccount, Subject } from '../../wire/subject.ts';
 
-/** A premises of one business partner, with the subject's accounts there. */
-export interface Place {
-  readonly key: string;
+/** What names a premises: its number counts only together with that of the business partner. */
+export interface PlaceName {
   readonly bpNo: string;
   readonly premiseNo: string;
+}
+
+/** A premises of one business partner, with the subject's accounts there. */
+export interface Place extends PlaceName {
+  readonly key: string;
   readonly accounts: readonly OwnedAccount[];
 }
 
-export const placeKey = (place: Pick<Place, 'bpNo' | 'premiseNo'>): string =>
-  `${place.bpNo} ${place.premiseNo}`;
+export const placeKey = ({ bpNo, premiseNo }: PlaceName): string => `${bpNo} ${premiseNo}`;
 
 /** Keeps the order of the accounts, among places and within each. */
 export function placesIn(accounts: readonly OwnedAccount[]): Place[] {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { PlaceLines } from './address.rules.ts';
+import type { PlaceName } from './places.rules.ts';
 
 export interface PlaceRow extends PlaceLines {
   readonly bp_no: string;
@@ -11,21 +12,16 @@ export interface PlaceRow extends PlaceLines {
   readonly bp_name: string;
 }
 
-export interface PlaceKey {
-  readonly bpNo: string;
-  readonly premiseNo: string;
-}
-
-/** The premises of these keys, each with its business partner, in no particular order. */
-export async function placesOf(db: Db, keys: readonly PlaceKey[]): Promise<PlaceRow[]> {
-  if (keys.length === 0) return [];
+/** The premises of these names, each with its business partner, in no particular order. */
+export async function placesOf(db: Db, names: readonly PlaceName[]): Promise<PlaceRow[]> {
+  if (names.length === 0) return [];
   return db
     .selectFrom('premises')
     .innerJoin('business_partner as partner', 'partner.bp_no', 'premises.bp_no')
     .selectAll('premises')
     .select(['partner.bp_type', 'partner.name as bp_name'])
-    .where('premises.bp_no', 'in', [...new Set(keys.map(({ bpNo }) => bpNo))])
-    .where('premises.premise_no', 'in', [...new Set(keys.map(({ premiseNo }) => premiseNo))])
+    .where('premises.bp_no', 'in', [...new Set(names.map(({ bpNo }) => bpNo))])
+    .where('premises.premise_no', 'in', [...new Set(names.map(({ premiseNo }) => premiseNo))])
     .execute();
 }
 

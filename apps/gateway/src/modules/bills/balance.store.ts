@@ -1,5 +1,4 @@
 /** Sums the ledger: what each account owes, since when, and how much of it is late. The total comes from here. */
-
 import { WAIVER_MONTHS } from '@portal/domain/eligibility';
 import { type Cents, cents } from '@portal/domain/money';
 import { addMonths, firstDayOf, monthOf, type SgDay } from '@portal/domain/sg-time';

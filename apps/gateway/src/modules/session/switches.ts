@@ -1,6 +1,6 @@
 /**
  * The switches of this installation as the portal, the menu and the gateway share them. An area that is not
- * built yet is off, so nothing leads to it (architecture §4).
+ * built yet is off, so nothing leads to it.
  */
 import type { PublicConfig } from '@portal/contract/rest';
 

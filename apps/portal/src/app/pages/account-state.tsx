@@ -1,3 +1,4 @@
+/** /not-active and what lies below it: the session area's page, given its route. */
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { AccountStatePage, isAccountState, titleOfState } from '../../features/session/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';

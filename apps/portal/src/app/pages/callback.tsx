@@ -1,3 +1,4 @@
+/** /callback: hands the session area's page its steps: who completes, who loads, where to go. */
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallbackPage, openSession } from '../../features/session/index.ts';

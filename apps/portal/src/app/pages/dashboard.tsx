@@ -1,3 +1,4 @@
+/** /dashboard: reads the account from the address and lets go of it when another premises is chosen. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { DashboardScreen } from '../dashboard.route.tsx';

@@ -1,3 +1,4 @@
+/** /verify: hands the session area's page its steps. */
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { VerifyPage } from '../../features/session/index.ts';

@@ -1,3 +1,4 @@
+/** The mark and the name, as the header shows them. */
 import { markPaths } from '@portal/look/mark';
 import { Link } from '@tanstack/react-router';
 import { PORTAL_NAME } from '../../ui/page-title.ts';

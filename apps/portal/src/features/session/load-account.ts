@@ -3,6 +3,7 @@
  * fetched is handed in, so that the same rules serve /callback, /verify and every signed-in page.
  */
 import type { Output } from '@portal/contract';
+import { isSessionCode } from '@portal/contract/errors';
 import { NO_ANSWER, toApiError } from '../../lib/api-error.ts';
 
 export interface AccountSources {
@@ -38,14 +39,12 @@ const byStatus: Record<Output<'user:getAccounts'>['status'], AccountOutcome> = {
   pending_document: { kind: 'pending-document' },
 };
 
-const SESSION_CODES: readonly string[] = ['SK_LOGOUT_1001', 'SK_API_1001', 'SK_SEC_1000'];
-
 function byCode(code: string): AccountOutcome {
   if (code === 'email_not_verified') return { kind: 'unverified' };
   if (code === 'not_linked') return { kind: 'not-linked' };
   if (code === 'account_in_progress') return { kind: 'received' };
   if (code === 'account_not_found') return { kind: 'not-active' };
-  if (SESSION_CODES.includes(code)) return { kind: 'session-ended' };
+  if (isSessionCode(code)) return { kind: 'session-ended' };
   return { kind: 'failed', errorCode: code === '' ? NO_ANSWER : code };
 }
 
