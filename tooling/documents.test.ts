@@ -1,0 +1,34 @@
+/** The documents lead somewhere: every relative link and picture of every page exists. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
+const linksOf = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/i.test(target));
+
+test('there are documents, and they have links', () => {
+  expect(pages).toContain('README.md');
+  expect(linksOf(readFileSync(join(root, 'README.md'), 'utf8'))).toContain('docs/tour.md');
+});
+
+test.each(pages)('%s leads nowhere that does not exist', (page) => {
+  const missing = linksOf(readFileSync(join(root, page), 'utf8')).filter(
+    (target) => !existsSync(join(root, dirname(page), target)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('files that the tour names exist', () => {
+  const tour = readFileSync(join(root, 'docs/tour.md'), 'utf8');
+  const named = [...tour.matchAll(/`((?:apps|packages|tooling|docs|e2e)\/[^`\s*<]+\.\w+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
