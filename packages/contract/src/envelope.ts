@@ -1,16 +1,5 @@
-/**
- * The frame around every keyed call: what a reply looks like and how much one body may ask for.
- * Knows no operation.
- */
+/** The frame around every keyed call: what a reply looks like. Knows no operation. */
 import * as z from 'zod/mini';
-
-/** At most so many operations in one body of POST /api. */
-export const MOST_KEYS = 20;
-
-export const headers = {
-  idToken: 'x-id-token',
-  idempotencyKey: 'idempotency-key',
-} as const;
 
 /** Why a key, or a whole body, was refused. */
 export const wireError = z.strictObject({

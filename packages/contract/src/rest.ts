@@ -1,4 +1,4 @@
-/** The REST calls that exist beside POST /api, with the paths that the specifications give. */
+/** What the REST calls beside POST /api answer; their paths stand in http.ts. */
 import * as z from 'zod/mini';
 import { instant } from './values.ts';
 
@@ -20,12 +20,3 @@ export const publicConfig = z.strictObject({
   sandbox: z.boolean(),
 });
 export type PublicConfig = z.output<typeof publicConfig>;
-
-export const restPaths = {
-  api: '/api',
-  publicConfig: '/skalbox/public/config',
-  logout: '/skalbox/private/users/logout',
-  live: '/livez',
-  ready: '/readyz',
-  started: '/startupz',
-} as const;

@@ -1,5 +1,5 @@
 /** For whoever runs the process: is it alive, has it started, may it be sent customers. */
-import { restPaths } from '@portal/contract/rest';
+import { restPaths } from '@portal/contract/http';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 

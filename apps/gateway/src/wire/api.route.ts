@@ -1,6 +1,5 @@
 /** POST /api: from HTTP to the wire and back. Owns headers and statuses, nothing of what is asked. */
-import { headers } from '@portal/contract/envelope';
-import { restPaths } from '@portal/contract/rest';
+import { headers, restPaths } from '@portal/contract/http';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { answerBody } from './answer-body.ts';
 import { bearerToken } from './bearer.ts';

@@ -2,7 +2,7 @@
  * From the bytes of a body to the calls in it. A fault of one key is that key's; a body that cannot be taken
  * apart safely is refused as a whole. Knows no operation.
  */
-import { MOST_KEYS } from '@portal/contract/envelope';
+import { MOST_KEYS } from '@portal/contract/http';
 import { topLevelKeys } from './scan-keys.ts';
 
 export interface KeyedInput {

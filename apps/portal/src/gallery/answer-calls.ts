@@ -1,6 +1,6 @@
 /** Answers POST /api in the page itself, from a state's answers. Takes fetch's place in the gallery and in tests. */
 import { errorCatalogue } from '@portal/contract/errors';
-import { restPaths } from '@portal/contract/rest';
+import { restPaths } from '@portal/contract/http';
 import type { Answers } from './state.ts';
 
 type AnyAnswer = { data?: unknown; error?: string; delay?: 'infinite'; afterMs?: number };

@@ -1,4 +1,4 @@
-import { MOST_KEYS } from '@portal/contract/envelope';
+import { MOST_KEYS } from '@portal/contract/http';
 import { describe, expect, it } from 'vitest';
 import { type PendingCall, toBodies } from './api-batch.ts';
 

@@ -2,7 +2,7 @@
  * Puts calls of one tick into bodies for POST /api. Owns the rules of a body: not too many keys, a key once,
  * a write alone with its own idempotency key. Knows nothing of HTTP.
  */
-import { MOST_KEYS } from '@portal/contract/envelope';
+import { MOST_KEYS } from '@portal/contract/http';
 
 export interface PendingCall {
   readonly name: string;

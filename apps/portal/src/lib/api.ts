@@ -5,7 +5,7 @@
 import type { Input, OperationName, Output } from '@portal/contract';
 import type { Answer, Reply, WireError } from '@portal/contract/envelope';
 import { isSessionCode } from '@portal/contract/errors';
-import { restPaths } from '@portal/contract/rest';
+import { restPaths } from '@portal/contract/http';
 import { type PendingCall, toBodies } from './api-batch.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 

@@ -1,5 +1,6 @@
 /** The public configuration of this installation: asked for once, before anyone signs in. */
-import { type PublicConfig, restPaths } from '@portal/contract/rest';
+import { restPaths } from '@portal/contract/http';
+import type { PublicConfig } from '@portal/contract/rest';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 import { setServerTime } from './clock.ts';
 

@@ -1,5 +1,6 @@
 /** The REST calls of the area: what the portal needs before anyone signs in, and the end of a sign-in. */
-import { publicConfig, restPaths } from '@portal/contract/rest';
+import { restPaths } from '@portal/contract/http';
+import { publicConfig } from '@portal/contract/rest';
 import type { FastifyPluginAsync } from 'fastify';
 import { dateAt } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';

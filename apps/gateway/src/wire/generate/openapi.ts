@@ -1,7 +1,8 @@
 /** The wire as OpenAPI 3.1: made from the contract and the operations table, never by hand. */
-import { MOST_KEYS, wireError } from '@portal/contract/envelope';
+import { wireError } from '@portal/contract/envelope';
 import { errorCatalogue } from '@portal/contract/errors';
-import { publicConfig, restPaths } from '@portal/contract/rest';
+import { MOST_KEYS, restPaths } from '@portal/contract/http';
+import { publicConfig } from '@portal/contract/rest';
 import * as z from 'zod/mini';
 import type { GatewayOperation } from '../operation.ts';
 import { operations } from '../operations.ts';

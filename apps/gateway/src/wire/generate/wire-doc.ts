@@ -1,7 +1,6 @@
 /** docs/wire.md: one full example per operation, from the examples that the contract's own tests check. */
-import { MOST_KEYS } from '@portal/contract/envelope';
 import { type ErrorCode, errorCatalogue } from '@portal/contract/errors';
-import { restPaths } from '@portal/contract/rest';
+import { MOST_KEYS, restPaths } from '@portal/contract/http';
 import type { GatewayOperation } from '../operation.ts';
 import { operations } from '../operations.ts';
 import { chosenNames } from './chosen-names.ts';

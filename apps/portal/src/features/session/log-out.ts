@@ -2,7 +2,7 @@
  * Logging out, in the order of S1 §4: our own logout, the provider's, what this login kept, then the way on in
  * every case. Each step may fail without stopping the next.
  */
-import { restPaths } from '@portal/contract/rest';
+import { restPaths } from '@portal/contract/http';
 import { forgetStartingWith, keep, storageKeys } from '../../lib/storage.ts';
 
 export interface LogOutSteps {
