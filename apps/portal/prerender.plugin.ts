@@ -22,6 +22,11 @@ export const rolldownBase: Rolldown.InputOptions = {
   },
 };
 
+/** Vite's list of what was built: each chunk with its style sheets and the chunks it imports at once. */
+type Manifest = Readonly<
+  Record<string, { file: string; css?: readonly string[]; imports?: readonly string[] }>
+>;
+
 export function lookInHead(): Plugin {
   return {
     name: 'look-in-head',
@@ -53,7 +58,8 @@ export function prerenderPublicPages(): Plugin {
       if (error) return;
       const built = resolve(root, outDir);
       const template = readFileSync(join(built, 'index.html'), 'utf8');
-      for (const page of await renderPages(root)) writePage(built, template, page);
+      const manifest: Manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'));
+      for (const page of await renderPages(root)) writePage(built, template, page, manifest);
     },
   };
 }
@@ -84,13 +90,34 @@ async function renderPages(root: string): Promise<PrerenderedPage[]> {
   }
 }
 
-function writePage(built: string, template: string, page: PrerenderedPage): void {
+function writePage(built: string, template: string, page: PrerenderedPage, manifest: Manifest): void {
   // The policy blocks style attributes; a page that needs one would look different before its script runs.
   if (/\sstyle=/.test(page.html)) throw new Error(`${page.path} is prerendered with a style attribute`);
   const html = template
     .replace(/<title>.*<\/title>/, `<title>${page.title}</title>`)
+    .replace('  </head>', `${page.module ? filesInHead(manifest, page.module, template) : ''}  </head>`)
     .replace('<div id="root"></div>', `<div id="root">${page.html}</div>`);
   const file = join(built, `${page.path}.html`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, html);
+}
+
+/** Styles of a page that is loaded only when needed must come with its markup; its script may as well. */
+function filesInHead(manifest: Manifest, module: string, template: string): string {
+  const files = [...filesOf(manifest, module)].filter((file) => !template.includes(`/${file}"`));
+  return files
+    .map((file) => {
+      const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+      return `    <link rel="${rel}" crossorigin href="/${file}">\n`;
+    })
+    .join('');
+}
+
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is prerendered, but the build has no chunk of it`);
+  if (seen.has(chunk.file)) return seen;
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
+  return seen;
 }

@@ -42,7 +42,17 @@ for (const person of ['meilin', 'bernard', 'kopi']) {
 }
 
 test('every link that an anonymous visitor sees leads somewhere that exists', async ({ page }) => {
-  for (const path of ['/welcome', '/404', '/login', '/idp/forgot-password', '/sandbox', '/sandbox/people']) {
+  for (const path of [
+    '/welcome',
+    '/404',
+    '/tnc',
+    '/signup-info',
+    '/unsuccessful-login',
+    '/login',
+    '/idp/forgot-password',
+    '/sandbox',
+    '/sandbox/people',
+  ]) {
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();
     await follow(page, await linksOn(page));

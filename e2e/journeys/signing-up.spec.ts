@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { followLink, mailsTo, mailTo } from '../support/mailbox.ts';
-import { fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
+import { fillSignIn, leaveTheDoor, openSignUp, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const secret = 'A short sentence works 1';
 
 async function signUp(page: Page, email: string, origin = ''): Promise<void> {
-  await page.goto(`${origin}/welcome`);
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await openSignUp(page, origin);
   await page.getByLabel('Full name').fill('Zhang Wei');
   await page.getByLabel('Email address', { exact: true }).fill(email);
   await page.getByLabel('Mobile number').fill('9123 4417');
@@ -51,8 +50,7 @@ test('what is wrong is said once at the top and once at the field; what was type
   watch,
 }) => {
   watch.allow(/status of 400/);
-  await page.goto('/welcome');
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await openSignUp(page);
   await page.getByLabel('Full name').fill('Zhang Wei');
   await page.getByLabel('Email address', { exact: true }).fill('zhang.wei');
   await page.getByLabel('Mobile number').fill('1234');

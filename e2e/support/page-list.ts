@@ -1,6 +1,6 @@
 /** Every page that exists, with what a person does to stand on it. */
 import { expect, type Page } from '@playwright/test';
-import { openAccountMenu, signIn } from './people.ts';
+import { openAccountMenu, openSignUp, signIn } from './people.ts';
 
 export interface ListedPage {
   readonly name: string;
@@ -35,9 +35,7 @@ export const pageList: readonly ListedPage[] = [
   {
     name: 'sign-up',
     open: async (page, origin) => {
-      await page.goto(`${origin}/welcome`);
-      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-      await page.getByLabel('Full name').waitFor();
+      await openSignUp(page, origin);
     },
   },
   {
@@ -51,6 +49,9 @@ export const pageList: readonly ListedPage[] = [
   },
   anonymous('callback-error', '/callback?error=access_denied'),
   anonymous('not-found', '/404'),
+  anonymous('terms', '/tnc'),
+  anonymous('sign-up-info', '/signup-info'),
+  anonymous('unsuccessful-login', '/unsuccessful-login'),
   anonymous('dead-link', '/idp/verify?code=none'),
   dashboardOf('meilin'),
   asPerson('dashboard-table', 'meilin@example.com', (page) =>
@@ -66,6 +67,14 @@ export const pageList: readonly ListedPage[] = [
   dashboardOf('grace'),
   dashboardOf('kopi'),
   dashboardOf('estate'),
+  asPerson('help', 'meilin@example.com', async (page) => {
+    await page.goto(new URL('/help', page.url()).href);
+    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
+  }),
+  asPerson('terms-signed-in', 'meilin@example.com', async (page) => {
+    await page.goto(new URL('/tnc', page.url()).href);
+    await page.getByRole('button', { name: /account menu/ }).waitFor();
+  }),
   asPerson('verify', 'hui@example.com'),
   asPerson('not-linked', 'ivan@example.com'),
   asPerson('not-active', 'lena@example.com'),

@@ -24,6 +24,14 @@ export async function signIn(page: Page, email: string, door: Door = {}): Promis
   await leaveTheDoor(page);
 }
 
+/** From the welcome page, past what to have at hand, to the provider's sign-up. */
+export async function openSignUp(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/welcome`);
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await page.getByLabel('Full name').waitFor();
+}
+
 /** Until the address is neither the provider's nor /callback. */
 export async function leaveTheDoor(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/(interaction|oidc|callback|login|welcome)\b/, { timeout: 15_000 });

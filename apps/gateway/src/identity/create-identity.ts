@@ -14,11 +14,12 @@ export interface IdentityOptions {
   /** Sandbox only: who can be chosen on the sign-in page, and the password they share (the demo world's). */
   readonly people?: readonly PanelPerson[];
   readonly password?: string;
-  /** Pages of the portal that identity pages lead to; one that does not exist yet is left out. */
+  /** Pages that identity pages lead to, where they are not those of the portal. */
   readonly links?: Partial<PageFrame['links']>;
 }
 
-const noLinks: PageFrame['links'] = { terms: null, contact: null, forgotEmail: null };
+/** Pages of the portal on the same origin; one that does not exist yet is left out. */
+const portalLinks: PageFrame['links'] = { terms: '/tnc', contact: null, forgotEmail: null };
 
 /** Read only in the sandbox: production never loads the demo world. */
 const demoPassword = async (): Promise<string> => (await import('../db/seed/people.ts')).DEMO_PASSWORD;
@@ -28,7 +29,7 @@ export async function createIdentity(deps: Deps, options: IdentityOptions = {}):
   if (isEmbedded(config)) {
     const people = config.SANDBOX && options.people ? options.people : null;
     const password = people ? (options.password ?? (await demoPassword())) : '';
-    return createEmbedded(deps, { ...noLinks, ...options.links }, people && { people, password });
+    return createEmbedded(deps, { ...portalLinks, ...options.links }, people && { people, password });
   }
   return {
     check: createTokenCheck({

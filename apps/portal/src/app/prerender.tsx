@@ -18,6 +18,8 @@ export interface PrerenderedPage {
   readonly path: string;
   readonly title: string;
   readonly html: string;
+  /** Module of the page, where it is loaded only when needed: its styles must be there with the markup. */
+  readonly module?: string;
 }
 
 /** What stands on the screen while the script of any other page is on its way. */
@@ -32,9 +34,20 @@ function waitingRouter() {
   return createAnyRouter({ routeTree: root.addChildren([any]), history: createMemoryHistory() });
 }
 
-const pages = [
+const pages: readonly Omit<PrerenderedPage, 'html'>[] = [
   { path: '/welcome', title: pageTitle(undefined) },
   { path: '/404', title: pageTitle(copy.notFound) },
+  { path: '/tnc', title: pageTitle(copy.titles.terms), module: 'src/app/pages/terms.tsx' },
+  {
+    path: '/signup-info',
+    title: pageTitle(copy.titles.signUpInfo),
+    module: 'src/app/pages/sign-up-info.tsx',
+  },
+  {
+    path: '/unsuccessful-login',
+    title: pageTitle(copy.titles.unsuccessfulLogin),
+    module: 'src/app/pages/unsuccessful-login.tsx',
+  },
 ];
 
 export async function prerender(): Promise<PrerenderedPage[]> {
@@ -47,8 +60,8 @@ export async function prerender(): Promise<PrerenderedPage[]> {
   ];
 }
 
-async function prerenderPage({ path, title }: { path: string; title: string }): Promise<PrerenderedPage> {
-  const router = createRouter(createMemoryHistory({ initialEntries: [path] }));
+async function prerenderPage(page: Omit<PrerenderedPage, 'html'>): Promise<PrerenderedPage> {
+  const router = createRouter(createMemoryHistory({ initialEntries: [page.path] }));
   await router.load();
-  return { path, title, html: renderToStaticMarkup(<RouterProvider router={router} />) };
+  return { ...page, html: renderToStaticMarkup(<RouterProvider router={router} />) };
 }

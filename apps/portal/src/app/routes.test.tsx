@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setSession } from '../lib/session.ts';
 import { keep, kept, storageKeys } from '../lib/storage.ts';
@@ -57,6 +57,38 @@ describe('an anonymous visitor', () => {
     await waitFor(() => expect(document.title).toBe('Page Not Found | Services Portal'));
   });
 
+  it.each([
+    ['/tnc', 'Terms and Conditions', 'Terms and Conditions'],
+    ['/signup-info', 'Sign up', 'Sign up'],
+    ['/unsuccessful-login', 'Sorry, your login is unsuccessful.', 'Unsuccessful login'],
+  ])('may read %s, with no more in the header than the mark', async (path, heading, title) => {
+    const router = await open(path);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect(addressOf(router)).toBe(path);
+    await waitFor(() => expect(document.title).toBe(`${title} | Services Portal`));
+    expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('comes from Sign up to what to have at hand', async () => {
+    const router = await open('/welcome');
+    fireEvent.click(screen.getByRole('link', { name: 'Sign up' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/signup-info'));
+  });
+
+  it('has inside the app a button that signs up at once', async () => {
+    keep('session', storageKeys.mode, 'mobile');
+    await open('/welcome');
+    expect(screen.getByRole('button', { name: 'Sign up' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  });
+
+  it('finds the terms in the footer, but no help, which is for people signed in', async () => {
+    await open('/404');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Terms and Conditions' }).getAttribute('href')).toBe('/tnc');
+    expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
+  });
+
   it('sees no account button', async () => {
     await open('/404');
     expect(screen.queryByRole('button', { name: /account menu/ })).toBeNull();
@@ -70,6 +102,20 @@ describe('somebody signed in', () => {
     setSession(meiLin);
     await open('/404');
     expect(screen.getByRole('button', { name: 'Tan Mei Lin, account menu' })).toBeDefined();
+  });
+
+  it('reads the terms under the full header', async () => {
+    setSession(meiLin);
+    await open('/tnc');
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help');
+    expect(header.getByRole('button', { name: 'Tan Mei Lin, account menu' })).toBeDefined();
+  });
+
+  it('sees the mark alone where a login did not succeed', async () => {
+    setSession(meiLin);
+    await open('/unsuccessful-login');
+    expect(screen.queryByRole('button', { name: /account menu/ })).toBeNull();
   });
 
   it('is greeted by the heading after a change of page, for keyboard and screen reader', async () => {

@@ -109,6 +109,26 @@ const logOut = createRoute({
   staticData: { title: copy.titles.logout, header: 'mark' },
 });
 
+const terms = createRoute({
+  ...at('/tnc'),
+  async beforeLoad() {
+    await restoreSession();
+  },
+  component: lazyRouteComponent(() => import('./pages/terms.tsx'), 'Terms'),
+  staticData: { title: copy.titles.terms },
+});
+const signUpInfo = createRoute({
+  ...at('/signup-info'),
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyRouteComponent(() => import('./pages/sign-up-info.tsx'), 'SignUpInfo'),
+  staticData: { title: copy.titles.signUpInfo, header: 'mark' },
+});
+const unsuccessfulLogin = createRoute({
+  ...at('/unsuccessful-login'),
+  component: lazyRouteComponent(() => import('./pages/unsuccessful-login.tsx'), 'UnsuccessfulLogin'),
+  staticData: { title: copy.titles.unsuccessfulLogin, header: 'mark', isWide: true },
+});
+
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -123,6 +143,13 @@ const dashboard = createRoute({
   validateSearch: optionalAccount,
   component: lazyRouteComponent(() => import('./pages/dashboard.tsx'), 'Dashboard'),
   staticData: { title: copy.titles.dashboard },
+});
+
+const help = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/help',
+  component: lazyRouteComponent(() => import('./pages/help.tsx'), 'Help'),
+  staticData: { title: copy.titles.help },
 });
 
 const notFound = createRoute({
@@ -151,7 +178,10 @@ export const routeTree = root.addChildren([
   logIn,
   resetPassword,
   logOut,
-  signedIn.addChildren([dashboard]),
+  terms,
+  signUpInfo,
+  unsuccessfulLogin,
+  signedIn.addChildren([dashboard, help]),
   notFound,
   unknown,
 ]);

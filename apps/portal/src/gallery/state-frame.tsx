@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pause } from './acting.ts';
 import styles from './gallery.module.css';
 import type { GalleryState } from './state.ts';
+import { WithRouter } from './with-router.tsx';
 
 interface StateFrameProps {
   readonly address: string;
@@ -24,13 +25,15 @@ export function StateFrame({ address, state, client }: StateFrameProps) {
     };
   }, [state]);
   return (
-    <QueryClientProvider client={client}>
-      <main ref={main} className={`wrap ${styles.main}`} data-acted={settled || undefined}>
-        {/* A card alone has no page heading; on its page another part gives one. */}
-        {address.includes('-card/') && <h1 className="hidden-visually">{address}</h1>}
-        {state.render()}
-      </main>
-    </QueryClientProvider>
+    <WithRouter>
+      <QueryClientProvider client={client}>
+        <main ref={main} className={`wrap ${styles.main}`} data-acted={settled || undefined}>
+          {/* A card alone has no page heading; on its page another part gives one. */}
+          {address.includes('-card/') && <h1 className="hidden-visually">{address}</h1>}
+          {state.render()}
+        </main>
+      </QueryClientProvider>
+    </WithRouter>
   );
 }
 

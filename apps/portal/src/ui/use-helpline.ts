@@ -11,3 +11,8 @@ export function useHelpline(): string {
     () => USUAL,
   );
 }
+
+/** Where a press on the number leads: the telephone, spaces and hyphens left out. */
+export function telephoneLink(helpline: string): string {
+  return `tel:${helpline.replace(/[^+\d]/g, '')}`;
+}

@@ -1,4 +1,5 @@
 /** /404: one window of the block is missing. */
+import { useSession } from '../../lib/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { copy } from '../copy.ts';
 import styles from './not-found.module.css';
@@ -7,6 +8,7 @@ const columns = [0, 1, 2, 3, 4, 5, 6];
 const rows = [0, 1, 2, 3];
 
 export function NotFound() {
+  const isSignedIn = useSession() !== null;
   return (
     <>
       <div className={styles.picture} aria-hidden="true">
@@ -32,6 +34,11 @@ export function NotFound() {
         <p className="lead">{copy.notFoundLead}</p>
         <div className="button-row">
           <LinkButton to="/">{copy.home}</LinkButton>
+          {isSignedIn && (
+            <LinkButton to="/help" kind="second">
+              {copy.help}
+            </LinkButton>
+          )}
         </div>
       </div>
     </>

@@ -23,6 +23,9 @@ export function Header({ form, onInk }: { form: HeaderForm; onInk: boolean }) {
             <Link to="/dashboard" className={styles.item} activeProps={{ className: styles.current ?? '' }}>
               {copy.home}
             </Link>
+            <Link to="/help" className={styles.item} activeProps={{ className: styles.current ?? '' }}>
+              {copy.help}
+            </Link>
           </nav>
         )}
         {session && shown !== 'mark' && (

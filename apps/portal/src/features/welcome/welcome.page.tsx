@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/lazy-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { copy } from './copy.ts';
 import { DayGraphic } from './day-graphic.tsx';
 import { welcomeError } from './error-code.ts';
@@ -13,7 +14,8 @@ export interface WelcomeProps {
   readonly errorCode: string | undefined;
   forgetErrorCode(): void;
   logIn(): Promise<void>;
-  signUp(): Promise<void>;
+  /** null: to the page that says what to have at hand. */
+  readonly signUp: (() => Promise<void>) | null;
 }
 
 export function WelcomePage({ errorCode, forgetErrorCode, logIn, signUp }: WelcomeProps) {
@@ -44,9 +46,15 @@ export function WelcomePage({ errorCode, forgetErrorCode, logIn, signUp }: Welco
             <Button type="submit" kind="act" busy={leaving} onClick={leaveBy(logIn)}>
               {copy.logIn}
             </Button>
-            <Button kind="on-ink" busy={leaving} onClick={leaveBy(signUp)}>
-              {copy.signUp}
-            </Button>
+            {signUp ? (
+              <Button kind="on-ink" busy={leaving} onClick={leaveBy(signUp)}>
+                {copy.signUp}
+              </Button>
+            ) : (
+              <LinkButton to="/signup-info" kind="on-ink">
+                {copy.signUp}
+              </LinkButton>
+            )}
           </form>
           <p className={styles.unreachable} role="alert">
             {unreachable && copy.unreachable}

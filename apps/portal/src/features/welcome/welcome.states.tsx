@@ -5,7 +5,7 @@ import { WelcomePage } from './welcome.page.tsx';
 
 const page =
   (errorCode?: string, logIn = () => new Promise<never>(() => {})) =>
-  () => <WelcomePage errorCode={errorCode} forgetErrorCode={() => {}} logIn={logIn} signUp={logIn} />;
+  () => <WelcomePage errorCode={errorCode} forgetErrorCode={() => {}} logIn={logIn} signUp={null} />;
 
 export const states = statesOf({
   ready: { about: 'as it opens', answers: {}, render: page() },

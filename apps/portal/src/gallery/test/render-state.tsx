@@ -6,6 +6,7 @@ import { setServerTime } from '../../lib/clock.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { answeringFetch } from '../answer-calls.ts';
 import { type GalleryState, PICTURED_NOW } from '../state.ts';
+import { WithRouter } from '../with-router.tsx';
 
 const realFetch = globalThis.fetch;
 
@@ -22,7 +23,11 @@ export function renderState(state: GalleryState): { page: HTMLElement; bodies: B
   wireApi({ credentials: async () => null, onSessionEnded: () => {} });
   setServerTime(state.now ?? PICTURED_NOW);
   const client = createQueryClient();
-  const { container } = render(<QueryClientProvider client={client}>{state.render()}</QueryClientProvider>);
+  const { container } = render(
+    <WithRouter>
+      <QueryClientProvider client={client}>{state.render()}</QueryClientProvider>
+    </WithRouter>,
+  );
   return { page: container, bodies };
 }
 

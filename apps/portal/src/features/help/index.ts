@@ -1,0 +1,2 @@
+/** The door of the help page. */
+export { HelpPage } from './help.page.tsx';

@@ -1,0 +1,17 @@
+/** States of /signup-info: as it opens, and with a provider that cannot be reached. */
+import { buttonNamed } from '../../gallery/acting.ts';
+import { statesOf } from '../../gallery/state.ts';
+import { copy } from './copy.ts';
+import { SignUpInfoPage } from './sign-up-info.page.tsx';
+
+const page = (signUp: () => Promise<void>) => () => <SignUpInfoPage signUp={signUp} />;
+
+export const states = statesOf({
+  ready: { about: 'as it opens', answers: {}, render: page(() => new Promise<never>(() => {})) },
+  unreachable: {
+    about: 'the sign-up page cannot be reached',
+    answers: {},
+    render: page(() => Promise.reject(new Error('no network'))),
+    act: async (root) => (await buttonNamed(root, copy.signUp)).click(),
+  },
+});

@@ -1,0 +1,2 @@
+/** The door of the terms. */
+export { TermsPage } from './terms.page.tsx';

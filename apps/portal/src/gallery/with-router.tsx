@@ -1,0 +1,15 @@
+/** Links of a state know the portal's addresses; a press on one changes nothing that is drawn. */
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+
+export function WithRouter({ children }: { children: ReactNode }) {
+  const [router] = useState(() =>
+    createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }),
+  );
+  return <RouterContextProvider router={router}>{children}</RouterContextProvider>;
+}
