@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../tooling/browser.ts';
 import { buildPortal, isPortalBuilt } from '../../tooling/start/portal-build.ts';
+import { mailTo } from './mailbox.ts';
 import { type ListedPage, pageList } from './page-list.ts';
 import { startPortalOn } from './portal.ts';
 import { widths } from './width.ts';
@@ -23,7 +24,16 @@ const all = [
   sandboxPage('sandbox', '/sandbox'),
   sandboxPage('sandbox-people', '/sandbox/people'),
   sandboxPage('sandbox-mailbox', '/sandbox/mailbox'),
-  sandboxPage('sandbox-mail', '/sandbox/mailbox/1'),
+  {
+    name: 'sandbox-mail',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/idp/forgot-password`);
+      await page.getByLabel('Email address', { exact: true }).fill('meilin@example.com');
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      const { id } = await mailTo(page.request, 'meilin@example.com', /password/, origin);
+      await page.goto(`${origin}/sandbox/mailbox/${id}`);
+    },
+  },
   sandboxPage('sandbox-clock', '/sandbox/clock'),
 ];
 
