@@ -14,6 +14,8 @@ export interface VerifiedToken {
   /** Names this sign-in, so that a logout elsewhere can end it. */
   readonly sessionKey: string;
   readonly staff: boolean;
+  /** When the token runs out (milliseconds of the process's clock). */
+  readonly expiresAt: number;
 }
 
 export type TokenRefusal = 'SK_SEC_1000' | 'SK_LOGOUT_1001' | 'SK_API_1001';
@@ -45,8 +47,11 @@ export interface IdentityAdmin {
   sendVerification(subject: string): Promise<boolean>;
   /** Mails a link to change the password; false when the limit is reached. */
   sendPasswordChange(subject: string): Promise<boolean>;
-  /** Ends one sign-in everywhere it is used (logout), or every sign-in of the person. */
-  endSession(sessionKey: string): Promise<void>;
+  /**
+   * Ends one sign-in everywhere it is used (logout), or every sign-in of the person.
+   * @param expiresAt of the token it was read from: its refusal is kept so long at least
+   */
+  endSession(sessionKey: string, expiresAt?: number): Promise<void>;
   endAllSessions(subject: string): Promise<void>;
 }
 

@@ -8,6 +8,7 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { IssuerUnreachable } from '../../ports/issuer-keys/issuer-keys.ts';
 import type { TokenCheck } from '../identity.ts';
 import { createTokenCheck } from './token-check.ts';
 
@@ -73,6 +74,7 @@ describe('an access token', () => {
         emailVerified: true,
         sessionKey: 's1',
         staff: false,
+        expiresAt: expect.any(Number),
       },
     });
   });
@@ -137,7 +139,7 @@ describe('an access token', () => {
   });
 
   it('is not judged when the keys cannot be reached: that is nobody\u2019s fault', async () => {
-    const unreachable: JWTVerifyGetKey = () => Promise.reject(new TypeError('fetch failed'));
+    const unreachable: JWTVerifyGetKey = () => Promise.reject(new IssuerUnreachable('fetch failed'));
     const blind = createTokenCheck({
       config,
       issuerName: 'x',

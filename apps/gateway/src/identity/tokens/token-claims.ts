@@ -12,6 +12,7 @@ const claims = z.object({
   sid: z.string().min(1).optional().catch(undefined),
   jti: z.string().min(1).optional().catch(undefined),
   roles: z.array(z.string()).optional().catch(undefined),
+  exp: z.number(),
 });
 
 /** The role that an issuer gives to internal staff, in the claim `roles`. */
@@ -21,7 +22,7 @@ export const STAFF_ROLE = 'staff';
 export function tokenOfClaims(payload: JWTPayload, issuer: string, raw: string): VerifiedToken | null {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return null;
-  const { sub, email, email_verified, sid, jti, roles } = parsed.data;
+  const { sub, email, email_verified, sid, jti, roles, exp } = parsed.data;
   return {
     issuer,
     subject: sub,
@@ -30,5 +31,6 @@ export function tokenOfClaims(payload: JWTPayload, issuer: string, raw: string):
     // An issuer that names no sign-in: a logout can end at least this one token.
     sessionKey: sid ?? jti ?? createHash('sha256').update(raw).digest('base64url'),
     staff: roles?.includes(STAFF_ROLE) ?? false,
+    expiresAt: exp * 1000,
   };
 }

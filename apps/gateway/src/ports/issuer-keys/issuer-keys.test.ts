@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CryptoKey, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { type CryptoKey, errors, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IssuerUnreachable, issuerKeys } from './issuer-keys.ts';
 
@@ -8,6 +8,8 @@ let server: Server;
 let issuer: string;
 let names: string;
 let works: boolean;
+/** What the key set's address answers instead of the keys. */
+let keysAnswer: { status: number; body: string } | null;
 let asked: string[];
 let key: CryptoKey;
 
@@ -16,6 +18,7 @@ beforeEach(async () => {
   key = pair.privateKey;
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'r1', alg: 'RS256' };
   works = true;
+  keysAnswer = null;
   asked = [];
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -23,7 +26,8 @@ beforeEach(async () => {
     response.setHeader('content-type', 'application/json');
     const isDiscovery = request.url?.endsWith('/.well-known/openid-configuration');
     const body = isDiscovery ? { issuer: names, jwks_uri: `${issuer}/keys` } : { keys: [jwk] };
-    response.end(JSON.stringify(body));
+    if (!isDiscovery && keysAnswer) response.statusCode = keysAnswer.status;
+    response.end(!isDiscovery && keysAnswer ? keysAnswer.body : JSON.stringify(body));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/demo`;
@@ -35,8 +39,8 @@ afterEach(() => {
   return new Promise<void>((closed) => server.close(() => closed()));
 });
 
-const token = () =>
-  new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid: 'r1' }).setIssuer(issuer).sign(key);
+const token = (kid = 'r1') =>
+  new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid }).setIssuer(issuer).sign(key);
 
 describe('another issuer', () => {
   it('is asked for its keys once, at the first token', async () => {
@@ -53,6 +57,34 @@ describe('another issuer', () => {
     await expect(jwtVerify(await token(), keys)).rejects.toThrow(IssuerUnreachable);
     works = true;
     await expect(jwtVerify(await token(), keys)).resolves.toHaveProperty('payload');
+  });
+
+  it.each([
+    ['answers 500', { status: 500, body: '{}' }],
+    ['answers no JSON', { status: 200, body: '<html>' }],
+    ['answers something else', { status: 200, body: '[]' }],
+  ])('whose key set %s has failed itself: no token is called bad for it', async (_what, answer) => {
+    const keys = issuerKeys(issuer);
+    keysAnswer = answer;
+    await expect(jwtVerify(await token(), keys)).rejects.toThrow(IssuerUnreachable);
+    keysAnswer = null;
+    await expect(jwtVerify(await token(), keys)).resolves.toHaveProperty('payload');
+  });
+
+  it('that nobody answers for has failed itself', async () => {
+    const good = await token();
+    server.closeAllConnections();
+    await new Promise<void>((closed) => server.close(() => closed()));
+    await expect(jwtVerify(good, issuerKeys(issuer))).rejects.toThrow(IssuerUnreachable);
+  });
+
+  it('is not asked again for every made-up name of a key', async () => {
+    const keys = issuerKeys(issuer);
+    await jwtVerify(await token(), keys);
+    for (const kid of ['x', 'y', 'z']) {
+      await expect(jwtVerify(await token(kid), keys)).rejects.toThrow(errors.JWKSNoMatchingKey);
+    }
+    expect(asked).toHaveLength(2);
   });
 
   it('that names itself differently is not believed', async () => {

@@ -1,11 +1,23 @@
 /** The published keys of an issuer that is not ours: found by discovery, fetched again when they change. */
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const TIMEOUT = 5_000;
 
-export class IssuerUnreachable extends Error {}
+/** Nothing can be said about any token: it is the issuer that failed. */
+export class IssuerUnreachable extends Error {
+  override readonly name = 'IssuerUnreachable';
+}
+
+/** The keys are there, the token names none of them: the one failure that is the token's own. */
+const isFaultOfToken = (error: unknown): boolean =>
+  error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+
+const unreachable = (error: unknown): IssuerUnreachable =>
+  error instanceof IssuerUnreachable
+    ? error
+    : new IssuerUnreachable('The keys of the issuer cannot be had.', { cause: error });
 
 async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const base = issuer.endsWith('/') ? issuer : `${issuer}/`;
@@ -25,10 +37,12 @@ export function issuerKeys(issuer: string): JWTVerifyGetKey {
   return async (header, token) => {
     keys ??= discoverKeys(issuer);
     try {
-      return (await keys)(header, token);
+      return await (await keys)(header, token);
     } catch (error) {
+      // Kept: who makes up names of keys must not have the issuer asked each time.
+      if (isFaultOfToken(error)) throw error;
       keys = undefined;
-      throw error;
+      throw unreachable(error);
     }
   };
 }
