@@ -16,7 +16,7 @@ import type { PeoplePanel } from './pages/people-panel.ts';
 import type { IdentityParts } from './parts.ts';
 import { createProvider } from './provider/provider.ts';
 import { publicIdentityOf } from './public-identity.ts';
-import { signOut } from './services/sign-out.ts';
+import { refuseTokens, signOut } from './services/sign-out.ts';
 import { isRevoked } from './tokens/revoked-session.store.ts';
 import { createTokenCheck } from './tokens/token-check.ts';
 
@@ -55,12 +55,13 @@ export async function createEmbedded(
       signedOut: () => signedOutPage(frame),
       failure: (error) => {
         const reference = newReference();
-        log.warn({ reference, error }, 'the identity provider refused a request');
+        log.warn({ reference, code: error }, 'the identity provider refused a request');
         return failurePage(frame, reference);
       },
     },
     onFailure: (error) => log.error(traceOf(error), 'the identity provider failed'),
     onSignedOut: (uid) => parts.background.run('sign-out', () => signOut(db, parts, uid)),
+    onGrantRevoked: (uids) => refuseTokens(db, parts, uids),
   });
   return {
     check: createTokenCheck({

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { MailRefused } from '../ports/mail/port.ts';
 import { openTestIdentity, type TestIdentity } from './test/test-identity.ts';
 
@@ -49,7 +50,7 @@ describe('another issuer by configuration', () => {
     expect(world.identity.plugin).toBeNull();
     expect(world.identity.publicIdentity).toMatchObject({
       authority: issuer,
-      profileUrls: { email: null, password: null },
+      profileUrls: { email: null, password: null, sessions: null },
     });
     await expect(world.identity.check.verifyAccess(await token())).resolves.toMatchObject({
       ok: true,
@@ -63,6 +64,23 @@ describe('another issuer by configuration', () => {
       ok: false,
       code: 'SK_LOGOUT_1001',
     });
+  });
+
+  it('has a logout remembered for as long as any of its tokens may live', async () => {
+    const HOUR = 3_600_000;
+    const keptUntil = async (name: string) => {
+      const query = world.db.selectFrom('revoked_session').select('expires_at');
+      return (await query.where('session_key', '=', name).executeTakeFirstOrThrow()).expires_at.getTime();
+    };
+    const now = systemClock.now();
+    await world.identity.admin.endSession('unknown');
+    expect(await keptUntil('unknown')).toBeGreaterThan(now + 24 * HOUR);
+    await world.identity.admin.endSession('nearly over', now + 60_000);
+    expect(await keptUntil('nearly over')).toBeGreaterThan(now + 24 * HOUR);
+    await world.identity.admin.endSession('unknown', now + 720 * HOUR);
+    expect(await keptUntil('unknown')).toBe(now + 720 * HOUR);
+    await world.identity.admin.endSession('unknown');
+    expect(await keptUntil('unknown')).toBe(now + 720 * HOUR);
   });
 
   it('sends its own mails, and the port says so', async () => {

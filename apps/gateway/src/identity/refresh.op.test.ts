@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestIdentity, type TestIdentity } from './test/test-identity.ts';
-import { refresh, signInAgain, signInAs, type Tokens } from './test/test-portal.ts';
+import { ORIGIN, openTestIdentity, type TestIdentity } from './test/test-identity.ts';
+import { authorizeUrl, refresh, signInAgain, signInAs, type Tokens, tokenCall } from './test/test-portal.ts';
 
 let world: TestIdentity;
 beforeEach(async () => {
@@ -40,6 +41,9 @@ describe('a tab that was duplicated', () => {
   });
 });
 
+const check = ({ access_token }: Tokens) => world.identity.check.verifyAccess(access_token);
+const refused = { ok: false, code: 'SK_LOGOUT_1001' };
+
 describe('a refresh token that somebody copied', () => {
   it('is refused after ten seconds and ends the grant, the newer tokens included', async () => {
     const { tokens } = await signInAs(world, 'meilin@example.com');
@@ -51,13 +55,54 @@ describe('a refresh token that somebody copied', () => {
     expect((await refresh(world, renewed.refresh_token)).statusCode).toBe(400);
   });
 
+  it('takes every access token with it, and the identity token', async () => {
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    const renewed = (await refresh(world, tokens.refresh_token)).json<Tokens>();
+    await secondsPass(11);
+    await refresh(world, tokens.refresh_token);
+    await expect(check(tokens)).resolves.toEqual(refused);
+    await expect(check(renewed)).resolves.toEqual(refused);
+    await expect(world.identity.check.verifyId(tokens.id_token)).resolves.toEqual(refused);
+  });
+
+  it('leaves the same person signed in elsewhere', async () => {
+    const phone = await signInAs(world, 'meilin@example.com');
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    await refresh(world, tokens.refresh_token);
+    await secondsPass(11);
+    await refresh(world, tokens.refresh_token);
+    await expect(check(phone.tokens)).resolves.toMatchObject({ ok: true });
+  });
+
   it('still lets the owner in again without a form', async () => {
     const { browser, tokens } = await signInAs(world, 'meilin@example.com');
     await refresh(world, tokens.refresh_token);
     await secondsPass(11);
     await refresh(world, tokens.refresh_token);
     const again = await signInAgain(world, browser);
+    await expect(check(again)).resolves.toMatchObject({ ok: true });
     expect((await refresh(world, again.refresh_token)).statusCode).toBe(200);
+    await expect(check(tokens)).resolves.toEqual(refused);
+  });
+});
+
+describe('a code that was used', () => {
+  it('is refused the second time, and what it had given is taken back', async () => {
+    const { browser } = await signInAs(world, 'meilin@example.com');
+    const code_verifier = 'v'.repeat(43);
+    const code_challenge = createHash('sha256').update(code_verifier).digest('base64url');
+    const asked = await browser.get(authorizeUrl({ code_challenge }));
+    const code = {
+      grant_type: 'authorization_code',
+      code: new URL(String(asked.headers.location)).searchParams.get('code') ?? '',
+      redirect_uri: `${ORIGIN}/callback`,
+      code_verifier,
+    };
+    const tokens = (await tokenCall(world, code)).json<Tokens>();
+    await expect(check(tokens)).resolves.toMatchObject({ ok: true });
+    expect((await tokenCall(world, code)).statusCode).toBe(400);
+    await expect(check(tokens)).resolves.toEqual(refused);
+    expect((await refresh(world, tokens.refresh_token)).statusCode).toBe(400);
   });
 });
 

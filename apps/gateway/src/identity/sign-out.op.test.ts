@@ -97,9 +97,29 @@ describe("the provider's logout page", () => {
   it('leads home also after our own logout has ended the sign-in', async () => {
     const tab = await signInAs(world, 'meilin@example.com');
     await world.identity.admin.endSession(await sessionKeyOf(tab));
-    const page = await tab.browser.get(endSessionUrl(tab.tokens.id_token));
-    const done = await confirm(tab.browser, page.body);
+    const done = await tab.browser.get(endSessionUrl(tab.tokens.id_token));
+    expect(done.statusCode).toBe(303);
     expect(done.headers.location).toBe(`${ORIGIN}/?state=s`);
+    expect([...tab.browser.jar.keys()].filter((name) => name.startsWith('_session'))).toEqual([]);
+  });
+
+  it('leads a stranger home too, and nowhere else, and draws our own page for whoever names no address', async () => {
+    const stranger = world.browser();
+    const home = await stranger.get(`/oidc/session/end?post_logout_redirect_uri=${ORIGIN}/`);
+    expect(home.headers.location).toBe(`${ORIGIN}/`);
+    for (const query of ['', '?post_logout_redirect_uri=https://evil.example/', '?client_id=portal']) {
+      const page = await stranger.get(`/oidc/session/end${query}`);
+      expect(page.statusCode).toBe(200);
+      expect(page.headers.location).toBeUndefined();
+      expect(page.body).toContain('<h1>');
+      expect(page.body).not.toContain('evil.example');
+    }
+    const kept = await world.db
+      .selectFrom('oidc_model')
+      .select('id')
+      .where('model', '=', 'Session')
+      .execute();
+    expect(kept).toEqual([]);
   });
 
   it('leads nowhere else than to the portal', async () => {

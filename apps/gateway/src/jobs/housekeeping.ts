@@ -44,8 +44,8 @@ export function makePartitionsAhead(db: Db, clock: Clock): Promise<string[]> {
 export function startHousekeeping(parts: HousekeepingParts): Loop {
   const work = async () => {
     await makePartitionsAhead(parts.db, parts.clock);
-    const deleted = await cleanUp(parts);
-    parts.log.info({ deleted }, 'cleaned up');
+    const deleted = Object.values(await cleanUp(parts));
+    parts.log.info({ rows: deleted.reduce((sum, rows) => sum + rows, 0) }, 'cleaned up');
     return undefined;
   };
   return startLoop('housekeeping', HOUR, work, parts.log);

@@ -29,6 +29,10 @@ const allowed: ReadonlySet<string> = new Set([
   'what',
   'failure',
   'at',
+  // Of a job or a message in the outbox.
+  'id',
+  'kind',
+  'reason',
 ]);
 
 /** Keeps the named fields of a line. */
@@ -46,6 +50,7 @@ const tellingErrors: ReadonlySet<string> = new Set([
   'TooManyRows',
   'ContextMissing',
   'PartFailed',
+  'IssuerUnreachable',
 ]);
 
 export interface LoggedError {

@@ -15,7 +15,7 @@ export function createForeignAdmin({ config, db }: Pick<Deps, 'config' | 'db'>):
     getUser: () => Promise.resolve(null),
     sendVerification: unavailable,
     sendPasswordChange: unavailable,
-    endSession: (sessionKey) => revoke(db, parts, [sessionKey]),
+    endSession: (sessionKey, expiresAt) => revoke(db, parts, [sessionKey], expiresAt),
     // The issuer keeps its own sessions; the person signs out there.
     endAllSessions: () => Promise.resolve(),
   };

@@ -1,12 +1,32 @@
-/** Hands /oidc/* to the provider, which speaks to the bare request: no body is read before it. */
-import type { FastifyPluginAsync } from 'fastify';
+/**
+ * Hands /oidc/* to the provider, which speaks to the bare request: no body is read before it. The provider's
+ * addresses come from the configuration and never from what a caller says.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type Provider from 'oidc-provider';
 
 const PREFIX = '/oidc';
 /** Many people share one address behind their operator; this stops only floods. */
 const CALLS_PER_ADDRESS = { max: 1200, timeWindow: 60_000 };
 
+/** The provider takes its addresses and whether cookies are Secure from these. */
+function fixAddress(raw: IncomingMessage, origin: URL): void {
+  raw.headers.host = origin.host;
+  raw.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
+  delete raw.headers['x-forwarded-host'];
+}
+
+/** What hooks have put on the reply would be lost: whoever hijacks it answers by the bare response. */
+function keepHeaders(reply: FastifyReply, raw: ServerResponse): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
+}
+
 export function mountProvider(provider: Provider): FastifyPluginAsync {
+  // Ours is always served under the portal's own address.
+  const origin = new URL(provider.issuer);
   const handle = provider.callback();
   return async (app) => {
     // Only this scope loses its parsers.
@@ -15,7 +35,11 @@ export function mountProvider(provider: Provider): FastifyPluginAsync {
     app.all(`${PREFIX}/*`, { config: { rateLimit: CALLS_PER_ADDRESS } }, async (request, reply) => {
       const { raw } = request;
       const url = raw.url ?? '';
+      keepHeaders(reply, reply.raw);
+      // Only keys are for caches; the provider says so where it knows better.
+      if (url.includes('/.well-known/')) reply.raw.setHeader('cache-control', 'no-store');
       reply.hijack();
+      fixAddress(raw, origin);
       // The provider derives where it is mounted from what was cut off.
       Object.assign(raw, { originalUrl: url, url: url.slice(PREFIX.length) });
       await handle(raw, reply.raw);

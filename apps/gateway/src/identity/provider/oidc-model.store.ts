@@ -25,7 +25,12 @@ function payloadOf(row: Row | undefined): AdapterPayload | undefined {
   return row.consumed ? { ...payload, consumed: true } : payload;
 }
 
-export function oidcModelAdapter(db: Db, model: string): Adapter {
+/** @param onGrantRevoked told which sign-ins the deleted records of a grant belonged to */
+export function oidcModelAdapter(
+  db: Db,
+  model: string,
+  onGrantRevoked: (sessionUids: readonly string[]) => Promise<void>,
+): Adapter {
   const leeway = model === 'RefreshToken' ? REFRESH_LEEWAY_SECONDS : 0;
   const consumed = sql<boolean>`coalesce(consumed_at <= now() - make_interval(secs => ${leeway}::float8), false)`;
   const rows = () =>
@@ -71,7 +76,15 @@ export function oidcModelAdapter(db: Db, model: string): Adapter {
       await db.deleteFrom('oidc_model').where('model', '=', model).where('id', '=', id).execute();
     },
     async revokeByGrantId(grantId) {
-      await db.deleteFrom('oidc_model').where('model', '=', model).where('grant_id', '=', grantId).execute();
+      // Read as they go: another model's records of this grant are deleted at the same moment.
+      const gone = await db
+        .deleteFrom('oidc_model')
+        .where('model', '=', model)
+        .where('grant_id', '=', grantId)
+        .returning(sql<string | null>`payload ->> 'sessionUid'`.as('uid'))
+        .execute();
+      const uids = new Set(gone.map((row) => row.uid).filter((uid) => uid !== null));
+      if (uids.size > 0) await onGrantRevoked([...uids]);
     },
   };
 }

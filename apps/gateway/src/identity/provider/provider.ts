@@ -10,6 +10,7 @@ import type { Db } from '../../db/database.ts';
 import { findAccountBySubject, type IdpAccount } from '../accounts/idp-account.store.ts';
 import { STAFF_ROLE } from '../tokens/token-claims.ts';
 import { loadExistingGrant } from './grants.ts';
+import { leadHome } from './lead-home.ts';
 import { oidcModelAdapter } from './oidc-model.store.ts';
 
 export interface ProviderPages {
@@ -30,6 +31,8 @@ export interface ProviderParts {
   onFailure(error: unknown): void;
   /** A sign-in was ended at the provider itself. */
   onSignedOut(sessionUid: string): void;
+  /** A grant was revoked: a code or a refresh token came back that had been used. Who asked waits for it. */
+  onGrantRevoked(sessionUids: readonly string[]): Promise<void>;
 }
 
 const HOUR = 3600;
@@ -98,7 +101,7 @@ export function createProvider(parts: ProviderParts): Provider {
   const origin = config.publicOrigin;
   const grantScopes = { audience: config.OIDC_AUDIENCE, identity: IDENTITY_SCOPES, api: API_SCOPES };
   const provider = new Provider(config.issuer, {
-    adapter: (model: string) => oidcModelAdapter(db, model),
+    adapter: (model: string) => oidcModelAdapter(db, model, parts.onGrantRevoked),
     clients: [
       {
         client_id: config.OIDC_CLIENT_ID,
@@ -168,7 +171,9 @@ export function createProvider(parts: ProviderParts): Provider {
     },
     renderError: async (ctx, out) => respondHtml(ctx, pages.failure(out.error)),
   });
-  provider.proxy = config.TRUST_PROXY;
+  // What is forwarded is what mount.ts sets, from the configuration.
+  provider.proxy = true;
+  provider.use(leadHome(provider, `${origin}/`, pages.signedOut));
   provider.on('server_error', (_ctx, error) => parts.onFailure(error));
   provider.on('end_session.success', (ctx) => {
     const uid = ctx.oidc.session?.uid;

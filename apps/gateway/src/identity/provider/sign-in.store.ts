@@ -1,5 +1,6 @@
 /** Ends sign-ins in the provider's records: the session, its grants and every token that hangs on them. */
 
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
@@ -11,6 +12,8 @@ const sessionPayload = z.object({
     .record(z.string(), z.object({ sid: z.string().optional(), grantId: z.string().optional() }))
     .default({}),
 });
+
+const sessionRecord = z.record(z.string(), z.unknown());
 
 const accountIs = (subject: string) => sql<boolean>`payload ->> 'accountId' = ${subject}`;
 
@@ -47,6 +50,30 @@ export async function endSignIn(db: Db, sessionUid: string): Promise<string[]> {
     await deleteGrants(tx, grantIds);
     return [...new Set([sessionUid, ...keys])];
   });
+}
+
+/**
+ * Parts a browser from every token it was given: the person stays known to the provider, and comes back under
+ * a new name without a form. @returns every key by which the old tokens name the sign-in
+ */
+export async function renameSignIn(tx: Tx, sessionUid: string): Promise<string[]> {
+  const sessions = await tx
+    .selectFrom('oidc_model')
+    .select(['id', 'payload'])
+    .where('model', '=', 'Session')
+    .where('uid', '=', sessionUid)
+    .forUpdate()
+    .execute();
+  for (const { id, payload } of sessions) {
+    const uid = randomUUID();
+    await tx
+      .updateTable('oidc_model')
+      .set({ uid, payload: JSON.stringify({ ...sessionRecord.parse(payload), uid, authorizations: {} }) })
+      .where('model', '=', 'Session')
+      .where('id', '=', id)
+      .execute();
+  }
+  return [...new Set([sessionUid, ...namesOf(sessions.map((row) => row.payload)).keys])];
 }
 
 /** Ends every sign-in of a person, whatever became of its session. @returns the keys of their tokens */

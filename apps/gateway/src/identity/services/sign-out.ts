@@ -3,28 +3,41 @@ import { systemClock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { IdentityParts } from '../parts.ts';
-import { endAllSignIns, endSignIn } from '../provider/sign-in.store.ts';
+import { endAllSignIns, endSignIn, renameSignIn } from '../provider/sign-in.store.ts';
 import { revokeSessions } from '../tokens/revoked-session.store.ts';
 
-// Longer than any token that names the sign-in: an hour for identity tokens, and some more.
-const MARGIN_SECONDS = 2 * 3600;
+// Longer than tokens usually live, whoever issues them (Auth0: a day). The token that asks for the logout may be
+// about to run out while a newer one of the same sign-in has just begun, so its own end never shortens this.
+const KEEP_SECONDS = 25 * 3600;
 
 type Parts = Pick<IdentityParts, 'accessTokenSeconds'>;
 
-/** Tokens run by the process's clock, so their refusal does too. */
+/**
+ * Tokens run by the process's clock, so their refusal does too.
+ * @param expiresAt when the token that is known runs out (milliseconds), where that is later still
+ */
 export async function revoke(
   db: Db | Tx,
   { accessTokenSeconds }: Parts,
   keys: readonly string[],
+  expiresAt = 0,
 ): Promise<void> {
   const now = systemClock.now();
-  await revokeSessions(db, keys, now, now + (accessTokenSeconds + MARGIN_SECONDS) * 1000);
+  const usual = now + (accessTokenSeconds + KEEP_SECONDS) * 1000;
+  await revokeSessions(db, keys, now, Math.max(usual, expiresAt));
 }
 
 export async function signOut(db: Db, parts: Parts, sessionKey: string): Promise<void> {
   // First the refusal: from here on nothing of this sign-in is taken, even if the rest should fail.
   await revoke(db, parts, [sessionKey]);
   await revoke(db, parts, await endSignIn(db, sessionKey));
+}
+
+/** A used code or refresh token came back: somebody else may hold what was given for it, so nothing of it is taken. */
+export async function refuseTokens(db: Db, parts: Parts, sessionUids: readonly string[]): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    for (const uid of sessionUids) await revoke(tx, parts, await renameSignIn(tx, uid));
+  });
 }
 
 export async function signOutEverywhere(db: Db, parts: Parts, subject: string): Promise<void> {

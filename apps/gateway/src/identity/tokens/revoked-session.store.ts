@@ -1,4 +1,5 @@
 /** Sign-ins that were ended before their access tokens ran out. */
+import { sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -22,12 +23,17 @@ export async function revokeSessions(
   await db
     .insertInto('revoked_session')
     .values(
-      sessionKeys.map((session_key) => ({
+      // In one order, so that two that end the same sign-ins do not wait for each other.
+      [...new Set(sessionKeys)].sort().map((session_key) => ({
         session_key,
         revoked_at: dateAt(now),
         expires_at: dateAt(keepUntil),
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.column('session_key').doUpdateSet({
+        expires_at: sql<Date>`greatest(revoked_session.expires_at, excluded.expires_at)`,
+      }),
+    )
     .execute();
 }

@@ -1,0 +1,56 @@
+import Fastify from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestIdentity, type TestIdentity } from './test/test-identity.ts';
+import { authorizeUrl } from './test/test-portal.ts';
+
+let world: TestIdentity;
+afterEach(() => world.close());
+
+const DISCOVERY = '/oidc/.well-known/openid-configuration';
+const lies = {
+  host: 'evil.example',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'gopher',
+  forwarded: 'host=evil.example;proto=https',
+};
+
+describe.each(['http://portal.test', 'https://portal.test:8443'])('the provider of %s', (origin) => {
+  it.each(['false', 'true'])(
+    'names its addresses by the configuration, whatever a caller says (behind a proxy: %s)',
+    async (TRUST_PROXY) => {
+      world = await openTestIdentity({ PUBLIC_ORIGIN: origin, TRUST_PROXY });
+      const answer = await world.app.inject({ url: DISCOVERY, headers: lies });
+      const { issuer, ...rest } = answer.json<Record<string, unknown>>();
+      expect(issuer).toBe(`${origin}/oidc`);
+      expect(rest.token_endpoint).toBe(`${origin}/oidc/token`);
+      expect(answer.body).not.toMatch(/evil|gopher/);
+      expect(answer.body.replaceAll(`${origin}/oidc`, '')).not.toContain('portal.test');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('sets cookies that are Secure exactly when it is reached by https', async () => {
+    world = await openTestIdentity({ PUBLIC_ORIGIN: origin });
+    const url = authorizeUrl({ redirect_uri: `${origin}/callback` });
+    for (const headers of [{}, lies, { 'x-forwarded-proto': 'http' }, { 'x-forwarded-proto': 'https' }]) {
+      const answer = await world.app.inject({ url, headers });
+      expect(answer.cookies.length).toBeGreaterThan(0);
+      for (const cookie of answer.cookies) expect(cookie.secure ?? false).toBe(origin.startsWith('https:'));
+      expect(JSON.stringify(answer.headers)).not.toContain('evil');
+    }
+  });
+});
+
+describe('an answer of the provider', () => {
+  it('has the headers that every answer of the gateway has', async () => {
+    world = await openTestIdentity();
+    const gateway = Fastify();
+    gateway.addHook('onRequest', async (_request, reply) => {
+      reply.header('permissions-policy', 'camera=()');
+    });
+    if (world.identity.plugin) await gateway.register(world.identity.plugin);
+    const answer = await gateway.inject({ url: DISCOVERY });
+    await gateway.close();
+    expect(answer.headers['permissions-policy']).toBe('camera=()');
+  });
+});
