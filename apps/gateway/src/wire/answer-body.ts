@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type ErrorCode, isSessionCode } from '@portal/contract/errors';
 import { type Caller, establishCaller } from './caller.ts';
 import type { KeyedReply, KeyedRequest, Outcome } from './keyed-request.ts';
-import { addressKey } from './limits/caller-key.ts';
+import { addressKey, subjectKey } from './limits/caller-key.ts';
 import { isRunnable, type Planned, planCalls } from './plan.ts';
 import { readBody } from './read-body.ts';
 import { wireErrorOf } from './refusal.ts';
@@ -12,11 +12,15 @@ import { type Ended, runCalls } from './run-calls.ts';
 import type { Wire } from './wire.ts';
 
 export async function answerBody(wire: Wire, request: KeyedRequest): Promise<KeyedReply> {
-  const inputs = readBody(request.text);
-  if (inputs === null) return wholeBody(400, 'SK_BODY_1001');
   const caller = await establishCaller(wire, request);
-  if (caller.token === null && !wire.limits.address.take(addressKey(request.address), 1)) {
-    return wholeBody(429, 'SK_LIMIT_1001');
+  const { address, subject } = wire.limits;
+  if (caller.token === null && !address.take(addressKey(request.address), 1))
+    return wholeBody(429, 'SK_LIMIT_1001', caller);
+  const inputs = readBody(request.text);
+  if (inputs === null) {
+    // Its keys cannot pay, so whoever sent it does.
+    const paid = caller.token === null || subject.take(subjectKey(caller.token), 1);
+    return paid ? wholeBody(400, 'SK_BODY_1001', caller) : wholeBody(429, 'SK_LIMIT_1001', caller);
   }
   const planned = await planCalls(wire, request, caller, inputs);
   const ended = await runCalls(wire, request, planned);
@@ -29,9 +33,14 @@ export async function answerBody(wire: Wire, request: KeyedRequest): Promise<Key
 }
 
 /** A body that cannot be taken apart has no keys to answer to. */
-function wholeBody(status: 400 | 429, code: ErrorCode): KeyedReply {
+function wholeBody(status: 400 | 429, code: ErrorCode, caller: Caller): KeyedReply {
   const outcomes = [{ operation: 'body', code, milliseconds: 0 }];
-  return { status, body: JSON.stringify({ error: wireErrorOf(code) }), outcomes, subjectHash: null };
+  return {
+    status,
+    body: JSON.stringify({ error: wireErrorOf(code) }),
+    outcomes,
+    subjectHash: hashOf(caller),
+  };
 }
 
 /** 401 only when no key may run and signing in would help. */

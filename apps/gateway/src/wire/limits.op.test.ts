@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf } from '../test/answers.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, dataOf } from '../test/answers.ts';
+import { counting } from '../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../test/test-world.ts';
+import { defaultLimitSizes } from './limits/limits.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -33,4 +35,86 @@ test('an address that shows no good token is soon refused as a whole', async () 
     statuses.push((await world.callWith('forged', { 'user:profileInfo': {} })).status);
   expect(statuses).toEqual([401, 401, 401, 429, 429]);
   expect((await world.call('kopi@example.com', { 'user:profileInfo': {} })).status).toBe(200);
+});
+
+describe('at the sizes that customers have', () => {
+  let usual: TestWorld;
+  beforeEach(async () => {
+    usual = await openTestWorld({ limits: defaultLimitSizes });
+  });
+  afterEach(() => usual.close());
+
+  /** The codes of as many calls, a few milliseconds apart, as a program makes them. */
+  async function codesOf(count: number, key: string, inputOf: (n: number) => unknown) {
+    const codes = [];
+    for (let n = 0; n < count; n += 1) {
+      codes.push(codeOf(await usual.call('meilin@example.com', { [key]: inputOf(n) }), key));
+      usual.clock.shift(6);
+    }
+    return codes;
+  }
+
+  test('whoever tries the account numbers of others runs dry', async () => {
+    const numbered = (n: number) => ({ accountNo: String(8_999_000_000 + n) });
+    const codes = await codesOf(600, 'user:getAccount', numbered);
+    expect(codes[0]).toBe('SK_ACCESS_1001');
+    expect(codes.at(-1)).toBe('SK_LIMIT_1001');
+    expect(codes.filter((code) => code === 'SK_ACCESS_1001').length).toBeLessThan(560);
+  });
+
+  test('so does whoever asks what there is not, or what cannot be read', async () => {
+    expect((await codesOf(600, 'no:such', () => ({}))).at(-1)).toBe('SK_LIMIT_1001');
+    expect(await codesOf(1, 'user:getAccount', () => ({ accountNo: [] }))).toEqual(['SK_LIMIT_1001']);
+  });
+
+  test('a body that is refused as a whole costs its sender too', async () => {
+    const statuses = [];
+    for (let n = 0; n < 501; n += 1) statuses.push((await usual.call('meilin@example.com', '[')).status);
+    expect([statuses[0], statuses[499], statuses[500]]).toEqual([400, 400, 429]);
+    expect((await usual.call('kopi@example.com', '[')).status).toBe(400);
+    for (let n = 0; n < 121; n += 1) statuses.push((await usual.call(null, '[')).status);
+    expect(statuses.slice(-2)).toEqual([400, 429]);
+  });
+
+  test('a dashboard opens forty times in ten seconds', async () => {
+    const person = 'meilin@example.com';
+    const listed = dataOf(await usual.call(person, { 'user:getAccounts': {} }), 'user:getAccounts');
+    const home = listed.accounts.filter(({ accountNo }) => listed.premises[0]?.accounts.includes(accountNo));
+    const accountNos = home.map(({ accountNo }) => accountNo);
+    const named = home.map(({ bpNo, accountNo, system, premiseNo }) => ({
+      bpNo,
+      accountNo,
+      system,
+      premiseNo,
+    }));
+    const dashboard = {
+      'user:profileInfo': {},
+      'user:getAccounts': {},
+      'features:list': { accountNos },
+      'bills:outstandingPayment': { accounts: named },
+      'consumption:hourly': { accountNos, date: '2026-11-20' },
+    };
+    for (let n = 0; n < 40; n += 1) {
+      const { answers } = await usual.call(person, dashboard);
+      expect(
+        Object.values(answers).filter(({ error }) => error),
+        `time ${n + 1}`,
+      ).toEqual([]);
+      usual.clock.shift(250);
+    }
+  });
+
+  test('nothing is looked up for who has nothing left', async () => {
+    const queries = { count: 0 };
+    const watched = await openTestWorld({
+      limits: { ...defaultLimitSizes, subject: { capacity: 1, refillPerSecond: 0 } },
+      wrapDatabase: (db) => db.withPlugin(counting(queries)),
+    });
+    await watched.call('meilin@example.com', { 'user:getAccounts': {} });
+    queries.count = 0;
+    const reply = await watched.call('meilin@example.com', { 'user:getAccounts': {} });
+    expect(codeOf(reply, 'user:getAccounts')).toBe('SK_LIMIT_1001');
+    expect(queries.count).toBeLessThanOrEqual(1);
+    await watched.close();
+  });
 });

@@ -14,7 +14,7 @@ import { refusedFields } from './refused-fields.ts';
 interface CommonRules<In> {
   /** Everything in the input that must be the caller's. */
   readonly owns: Owns<In>;
-  /** In units of one simple query; the caller's budget pays. */
+  /** In units of one simple query, at least 1; the caller's budget pays. */
   readonly cost: number | ((input: In) => number);
   /**
    * Where the effect of a write happens. 'elsewhere': another system, which no transaction can hold; the

@@ -3,6 +3,7 @@
  * about the caller's own things, within budget. One key's fate never depends on another's, writes excepted.
  */
 import type { WireError } from '@portal/contract/envelope';
+import type { VerifiedToken } from '../identity/identity.ts';
 import type { Caller } from './caller.ts';
 import { ownsAll } from './claims.ts';
 import type { CallContext } from './context.ts';
@@ -52,6 +53,8 @@ async function planOne(
   mayWrite: ReadonlySet<string>,
 ): Promise<Planned> {
   try {
+    // Asking costs, whatever the answer: who tries what is not theirs runs dry, before anything is looked up.
+    spend(wire, caller.token, 1);
     if (duplicate) throw new Refusal('SK_BODY_1001');
     const operation = wire.operations.get(key);
     if (!operation) throw new Refusal('SK_OPERATION_1001');
@@ -62,7 +65,7 @@ async function planOne(
     const { token, subject } = admission;
     if (subject ? !ownsAll(subject, call.claims) : call.claims.length > 0)
       throw new Refusal('SK_ACCESS_1001');
-    if (token && !wire.limits.subject.take(subjectKey(token), call.cost)) throw new Refusal('SK_LIMIT_1001');
+    spend(wire, token, call.cost - 1);
     const common = { db: wire.db, clock: wire.clock, config: wire.config, log: request.log };
     if (!token) return { key, operation, call, context: common };
     const signedIn = { ...common, token, identity: wire.admin, tokens: wire.check, idToken: request.idToken };
@@ -70,6 +73,11 @@ async function planOne(
   } catch (error) {
     return { key, refused: wireErrorOfThrown(error, request.log, key) };
   }
+}
+
+/** Who has not signed in has paid by address, for the whole body. @throws Refusal SK_LIMIT_1001 */
+function spend(wire: Wire, token: VerifiedToken | null, cost: number): void {
+  if (token && !wire.limits.subject.take(subjectKey(token), cost)) throw new Refusal('SK_LIMIT_1001');
 }
 
 /** Writes that belong together happen together: when one of them may not run, none does. */

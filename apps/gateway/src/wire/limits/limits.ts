@@ -3,13 +3,13 @@ import type { Clock } from '@portal/domain/clock';
 import { type Budget, type TokenBuckets, tokenBuckets } from './token-buckets.ts';
 
 export interface LimitSizes {
-  /** A person signed in, in units of one simple query. */
+  /** A person signed in, in units of one simple query; each key costs at least one, also when it is refused. */
   readonly subject: Budget;
   /** An address that shows no good token; a request costs one. */
   readonly address: Budget;
 }
 
-/** A dashboard costs about twelve; forty of them in a row, then one a second. */
+/** A dashboard costs about fourteen: forty of them in ten seconds, then nearly one a second. */
 export const defaultLimitSizes: LimitSizes = {
   subject: { capacity: 500, refillPerSecond: 12 },
   address: { capacity: 120, refillPerSecond: 4 },
