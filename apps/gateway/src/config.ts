@@ -1,6 +1,25 @@
 /** The only reader of process.env. A wrong value stops the start with one sentence that names it. */
 import * as z from 'zod';
 
+const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
+
+/** Only what an origin has: anything else would be lost, or stand in every link. */
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && isWeb(url) && url.pathname === '/' && !/[?#@]/.test(value) && url.port !== '0';
+}
+
+const origin = z
+  .string()
+  .refine(isOrigin, 'give scheme, host and port alone, as in https://portal.example')
+  .transform((value) => new URL(value).origin);
+
+/** As it stands in the tokens: with its slash, or without. */
+const issuer = z.string().refine((value) => {
+  const url = URL.parse(value);
+  return url !== null && isWeb(url) && !/[?#@]/.test(value);
+}, 'give an http or https address, as in https://issuer.example/');
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const settings = z.object({
@@ -10,7 +29,7 @@ const settings = z.object({
   /** Set: native PostgreSQL 15 or newer. Not set: the embedded database in PORTAL_DATA. */
   DATABASE_URL: z.url().optional(),
   /** Where browsers reach the portal; default http://localhost:PORT. */
-  PUBLIC_ORIGIN: z.url().optional(),
+  PUBLIC_ORIGIN: origin.optional(),
   /** Behind a proxy that overwrites X-Forwarded-*. */
   TRUST_PROXY: flag.default(false),
   PORTAL_DIST: z.string().optional(),
@@ -18,7 +37,7 @@ const settings = z.object({
   SANDBOX: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   IDP_EMBEDDED: flag.default(true),
-  OIDC_ISSUER: z.url().optional(),
+  OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().default('portal'),
   OIDC_AUDIENCE: z.string().default('urn:services-portal:api'),
   OIDC_SCOPE: z.string().default('openid email profile portal'),

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the address of the portal', () => {
+  test('is an origin, however it is spelled', () => {
+    for (const [said, origin] of [
+      ['https://portal.example', 'https://portal.example'],
+      ['https://portal.example/', 'https://portal.example'],
+      ['HTTPS://Portal.Example:443', 'https://portal.example'],
+      ['http://localhost:4000/', 'http://localhost:4000'],
+    ] as const) {
+      const { publicOrigin, issuer } = readConfig({ PUBLIC_ORIGIN: said });
+      expect([publicOrigin, issuer], said).toEqual([origin, `${origin}/oidc`]);
+    }
+  });
+
+  test('is this machine where nobody says otherwise', () => {
+    expect(readConfig({ PORT: '4321' }).publicOrigin).toBe('http://localhost:4321');
+  });
+
+  test('that is more or less than an origin stops the start with one sentence', () => {
+    for (const said of [
+      'javascript:alert(1)',
+      'ftp://portal.example',
+      'https://portal.example/portal',
+      'https://portal.example/?a=b',
+      'https://portal.example/?',
+      'https://portal.example/#a',
+      'https://me:secret@portal.example/',
+      'portal.example',
+      '//portal.example',
+      '',
+    ]) {
+      expect(() => readConfig({ PUBLIC_ORIGIN: said }), said).toThrow(
+        new ConfigError(
+          'A setting is wrong. PUBLIC_ORIGIN: give scheme, host and port alone, as in https://portal.example.',
+        ),
+      );
+    }
+  });
+});
+
+describe('a foreign issuer', () => {
+  test('is taken letter by letter, as its tokens name it', () => {
+    for (const said of ['https://tenant.example/', 'https://host.example/realms/portal'])
+      expect(readConfig({ OIDC_ISSUER: said }).issuer).toBe(said);
+  });
+
+  test('that is no web address stops the start with one sentence', () => {
+    for (const said of ['javascript:alert(1)', 'urn:issuer', 'tenant', 'https://me:secret@tenant.example/'])
+      expect(() => readConfig({ OIDC_ISSUER: said }), said).toThrow(
+        new ConfigError(
+          'A setting is wrong. OIDC_ISSUER: give an http or https address, as in https://issuer.example/.',
+        ),
+      );
+  });
+});
