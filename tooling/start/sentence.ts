@@ -1,13 +1,12 @@
-/** Turns what stopped a start into one sentence for the person at the terminal. */
-import { ConfigError } from '../../apps/gateway/src/config.ts';
-import { CannotOpenDatabase, isDiskFull } from '../../apps/gateway/src/db/open.errors.ts';
+/** Turns what stopped `npm start` into one sentence for the person at the terminal. */
+import { startSentence } from '../../apps/gateway/src/start-sentence.ts';
 import { BuildFailed } from './portal-build.ts';
 import { PortTaken } from './reserve-port.ts';
 
 export function sentenceFor(problem: unknown): string {
-  const explained = [ConfigError, PortTaken, CannotOpenDatabase].some((kind) => problem instanceof kind);
-  if (explained && problem instanceof Error) return problem.message;
-  if (isDiskFull(problem)) return 'The disk is full; make room and start again.';
+  if (problem instanceof PortTaken) return problem.message;
+  const sentence = startSentence(problem);
+  if (sentence !== null) return sentence;
   if (problem instanceof BuildFailed) return `The portal could not be built: ${problem.message.trim()}`;
   return `The portal could not start: ${problem instanceof Error ? problem.message : String(problem)}`;
 }

@@ -7,12 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './plugins/logger.ts';
 import { createMailer } from './ports/mail/create-mailer.ts';
+import { startSentence } from './start-sentence.ts';
 
 /** Whoever balances the load needs a moment to see that this one is no longer ready. */
 const DRAIN_MS = 2_000;
@@ -24,14 +25,20 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
   const clock = systemClock;
   const database = await openDatabase(config, log);
   const undo: Undo[] = [() => database.close()];
-  const deps = { config, db: database.db, clock, log, mailer: createMailer(config, database.db, clock) };
-  const app = await buildApp(deps, await createIdentity(deps));
-  undo.push(() => app.close());
-  const jobs = startJobs(deps);
-  undo.push(() => jobs.stop());
-  await app.listen({ host: config.HOST, port: config.PORT });
-  log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'the gateway answers');
-  return { app, undo };
+  try {
+    const deps = { config, db: database.db, clock, log, mailer: createMailer(config, database.db, clock) };
+    const app = await buildApp(deps, await createIdentity(deps));
+    undo.push(() => app.close());
+    const jobs = startJobs(deps);
+    undo.push(() => jobs.stop());
+    await app.listen({ host: config.HOST, port: config.PORT });
+    log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'the gateway answers');
+    return { app, undo };
+  } catch (problem) {
+    // What was opened would keep the process alive.
+    for (const step of undo.reverse()) await step().catch(() => undefined);
+    throw problem;
+  }
 }
 
 async function stop(
@@ -65,9 +72,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const sentence = error instanceof ConfigError ? error.message : 'The gateway could not start.';
-  process.stderr.write(`${sentence}\n`);
-  if (!(error instanceof ConfigError))
-    createLogger({ LOG_LEVEL: 'error' }).error({ err: error }, 'start failed');
+  const sentence = startSentence(error);
+  process.stderr.write(`${sentence ?? 'The gateway could not start.'}\n`);
+  if (sentence === null) createLogger({ LOG_LEVEL: 'error' }).error({ err: error }, 'start failed');
   process.exitCode = 1;
 });
