@@ -26,10 +26,14 @@ export const sessionRest =
 
     app.post(
       restPaths.logout,
-      { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
-      async (request, reply) => {
-        // Said in every case: whatever the token was, this browser forgets (S1 §4, T18).
-        reply.header('clear-site-data', '"cache"').header('cache-control', 'private, no-store');
+      {
+        config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+        // Said in every case, also to who asks too often: this browser forgets (S1 §4, T18).
+        onRequest: async (_request, reply) => {
+          reply.header('clear-site-data', '"cache"').header('cache-control', 'private, no-store');
+        },
+      },
+      async (request) => {
         const token = bearerToken(request.headers.authorization);
         const verdict = token === null ? null : await check.verifyAccess(token);
         if (!verdict?.ok) throw new Refusal(verdict?.code ?? 'SK_SEC_1000');

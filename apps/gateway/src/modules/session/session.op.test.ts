@@ -145,6 +145,19 @@ describe('logging out', () => {
   });
 });
 
+describe('logging out too often', () => {
+  test('is refused, and the browser forgets all the same', async () => {
+    const eager = await openTestWorld();
+    const ask = () => eager.app.inject({ method: 'POST', url: '/skalbox/private/users/logout' });
+    for (let n = 0; n < 60; n += 1) await ask();
+    const reply = await ask();
+    expect([reply.statusCode, reply.json().error.code]).toEqual([429, 'SK_LIMIT_1001']);
+    expect(reply.headers['clear-site-data']).toBe('"cache"');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    await eager.close();
+  });
+});
+
 describe('the public configuration', () => {
   test('tells the portal what it needs, in the time of the gateway', async () => {
     const reply = await world.app.inject('/skalbox/public/config');
