@@ -37,7 +37,7 @@ export const sessionRest =
         const token = bearerToken(request.headers.authorization);
         const verdict = token === null ? null : await check.verifyAccess(token);
         if (!verdict?.ok) throw new Refusal(verdict?.code ?? 'SK_SEC_1000');
-        await admin.endSession(verdict.token.sessionKey);
+        await admin.endSession(verdict.token.sessionKey, verdict.token.expiresAt);
         return {};
       },
     );
