@@ -55,6 +55,7 @@ export const copy = {
     set: 'Set the clock',
     real: 'Back to this computer’s time',
     wrong: 'Enter a date and a time, like 21 Nov 2026 and 9:00 AM',
+    outside: (first: string, last: string) => `Enter a date from ${first} to ${last}`,
     problem: 'There is a problem',
   },
   reset: {
@@ -62,6 +63,8 @@ export const copy = {
     lead: 'Everything that was done here is forgotten: sign-ups, changed passwords, e-mails and the moved clock. The people and their accounts are as on the first day. This cannot be undone.',
     confirm: 'Reset everything',
     cancel: 'Keep everything',
+    failedTitle: 'Nothing was reset',
+    failed: 'The demo world could not be made afresh, so everything is as it was. Please try again.',
   },
   done: {
     clock: 'The clock has been moved.',
@@ -112,6 +115,8 @@ export const copy = {
     lead: 'There is nothing in the sandbox at this address.',
     back: 'To the overview',
   },
+  elsewhere: (origin: string) =>
+    `The sandbox does not answer at this address. Open it at ${origin}/sandbox.\n`,
   foreign: {
     title: 'Not from here',
     lead: (origin: string) =>

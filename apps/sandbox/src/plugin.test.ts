@@ -12,12 +12,13 @@ beforeEach(async () => {
   await app.register(sandboxParties(ports));
 });
 
-const show = async (url: string) => (await app.inject({ url })).body;
+const host = 'localhost:4000';
+const show = async (url: string) => (await app.inject({ url, headers: { host } })).body;
 const post = (url: string, fields: Record<string, string>, origin = ports.portalOrigin) =>
   app.inject({
     method: 'POST',
     url,
-    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { host, origin, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
 
@@ -56,7 +57,7 @@ describe('the overview', () => {
   });
 
   it('answers an address that nothing stands at with a page that leads back', async () => {
-    const answer = await app.inject({ url: '/sandbox/bank' });
+    const answer = await app.inject({ url: '/sandbox/bank', headers: { host } });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('Page Not Found');
   });
@@ -96,7 +97,77 @@ describe('moving the clock', () => {
   });
 });
 
+describe('the ends of the clock', () => {
+  it.each(['2126-01-01', '2025-06-30'])(
+    'keeps its time when %s is asked for, and says how far it goes',
+    async (day) => {
+      const answer = await post('/sandbox/clock', { act: 'set', day, time: '23:59' });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain('Enter a date from 1 Jul 2025 to 25 Dec 2027');
+      expect(answer.body).toContain(`value="${day}"`);
+      expect(ports.clock.now()).toBe(start);
+    },
+  );
+
+  it('takes the first and the last moment', async () => {
+    await post('/sandbox/clock', { act: 'set', day: '2025-07-01', time: '00:00' });
+    expect(ports.clock.now()).toBe(ports.clock.earliest);
+    await post('/sandbox/clock', { act: 'set', day: '2027-12-25', time: '15:42' });
+    expect(ports.clock.now()).toBe(ports.clock.latest);
+  });
+
+  it('holds for steps too, however often somebody takes one', async () => {
+    const answers: number[] = [];
+    for (let week = 1; week <= 58; week += 1) {
+      answers.push((await post('/sandbox/clock', { act: 'week' })).statusCode);
+    }
+    expect(answers.filter((status) => status === 303)).toHaveLength(57);
+    expect(answers.at(-1)).toBe(400);
+    expect(ports.clock.now()).toBe(start + 57 * 7 * 86_400_000);
+  });
+});
+
+describe('a request that names another host', () => {
+  const named = (name: string) => app.inject({ url: '/sandbox/mailbox', headers: { host: name } });
+
+  it.each(['evil.example', 'evil.example:4000', 'localhost:4001', 'localhost.evil.example:4000'])(
+    'gets a sentence and no mails at %s',
+    async (name) => {
+      ports.arrive({});
+      const answer = await named(name);
+      expect(answer.statusCode).toBe(421);
+      expect(answer.body).toBe(
+        'The sandbox does not answer at this address. Open it at http://localhost:4000/sandbox.\n',
+      );
+    },
+  );
+
+  it('changes nothing, even when it counts as its own origin there', async () => {
+    const headers = { host: 'evil.example:4000', 'sec-fetch-site': 'same-origin' };
+    const answer = await app.inject({ method: 'POST', url: '/sandbox/reset', headers });
+    expect(answer.statusCode).toBe(421);
+    expect(ports.resets.count).toBe(0);
+  });
+
+  it.each(['localhost:4000', 'LOCALHOST:4000', '127.0.0.1:4000', '[::1]:4000'])(
+    'is at home at %s',
+    async (name) => {
+      expect((await named(name)).statusCode).toBe(200);
+    },
+  );
+});
+
 describe('resetting everything', () => {
+  it('says so when it did not work, and works when it is tried again', async () => {
+    ports.resets.fail = new Error('no room');
+    const failed = await post('/sandbox/reset', {});
+    expect(failed.statusCode).toBe(503);
+    expect(failed.body).toContain('Nothing was reset');
+    expect(failed.body).not.toContain('no room');
+    ports.resets.fail = null;
+    expect((await post('/sandbox/reset', {})).headers.location).toBe('/sandbox?done=reset');
+  });
+
   it('always asks: only the answer resets, never opening the page', async () => {
     expect(await show('/sandbox/reset')).toContain('Reset everything?');
     expect(ports.resets.count).toBe(0);
@@ -121,6 +192,7 @@ describe('a form of a browser that tells no origin', () => {
       method: 'POST',
       url: '/sandbox/reset',
       headers: {
+        host,
         origin: 'null',
         'sec-fetch-site': site,
         'content-type': 'application/x-www-form-urlencoded',
@@ -140,6 +212,8 @@ describe('a form of a browser that tells no origin', () => {
 
 describe('a page with a name in it', () => {
   it('is kept by no cache', async () => {
-    expect((await app.inject({ url: '/sandbox/people' })).headers['cache-control']).toBe('no-store');
+    expect((await app.inject({ url: '/sandbox/people', headers: { host } })).headers['cache-control']).toBe(
+      'no-store',
+    );
   });
 });

@@ -8,6 +8,7 @@ import { clockRoutes } from './clock/clock.routes.ts';
 import { copy } from './copy.ts';
 import { html } from './frame/html.ts';
 import { isOwnRequest, readOwnForms } from './frame/own-forms.ts';
+import { ownHosts } from './frame/own-hosts.ts';
 import { page } from './frame/page.ts';
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
@@ -33,10 +34,14 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
       body: html`<h1>${title}</h1><p class="lead">${lead}</p><p><a class="text-link" href="/sandbox">${copy.missing.back}</a></p>`,
     });
 
+  const hosts = ownHosts(ports.portalOrigin);
   const routes: FastifyPluginAsync = async (app) => {
     readOwnForms(app);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+      if (!hosts.has(request.host.toLowerCase())) {
+        return reply.code(421).type('text/plain; charset=utf-8').send(copy.elsewhere(ports.portalOrigin));
+      }
       if (request.method === 'POST' && !isOwnRequest(request, ports.portalOrigin)) {
         return reply.code(403).send(simplePage(copy.foreign.title, copy.foreign.lead(ports.portalOrigin)));
       }

@@ -35,6 +35,10 @@ export interface SandboxPerson {
 /** The time that every rule of the portal follows. Tokens keep the computer's own. */
 export interface SandboxClock {
   now(): number;
+  /** The first instant it may be moved to, in milliseconds: where the demo world begins. */
+  readonly earliest: number;
+  /** The last one, in milliseconds; it goes along with the computer's time. */
+  readonly latest: number;
   shift(milliseconds: number): void;
   /** Back to the computer's time. */
   reset(): void;
@@ -45,7 +49,7 @@ export interface SandboxPorts {
   readonly people: readonly SandboxPerson[];
   readonly password: string;
   readonly clock: SandboxClock;
-  /** The demo world as it was on the first start: mails, clock, everything written since. */
+  /** The demo world as it was on the first start: mails, clock, everything written since. A failure changes nothing. */
   resetEverything(): Promise<void>;
   /** Where browsers reach the portal, without a slash at the end. */
   readonly portalOrigin: string;

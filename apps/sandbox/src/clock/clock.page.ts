@@ -6,20 +6,20 @@ import { inputDayOf, inputTimeOf, momentOf } from '../frame/sandbox-time.ts';
 
 export interface ClockView {
   readonly now: number;
-  /** What was typed, after it turned out to be no moment. */
+  /** What to write into the fields in place of that time. */
   readonly typed: { readonly day: string; readonly time: string } | null;
+  /** Why the clock did not move, in words. */
+  readonly problem: string | null;
 }
 
-function problem(): Html {
-  return html`<div class="error-summary" role="alert"><div><h2>${copy.clock.problem}</h2><ul><li><a href="#day">${copy.clock.wrong}</a></li></ul></div></div>`;
+function summary(problem: string): Html {
+  return html`<div class="error-summary" role="alert"><div><h2>${copy.clock.problem}</h2><ul><li><a href="#day">${problem}</a></li></ul></div></div>`;
 }
 
-function exact({ now, typed }: ClockView): Html {
+function exact({ now, typed, problem }: ClockView): Html {
   const error =
-    typed === null
-      ? null
-      : html`<p class="field-error" id="day-error">${icon('warning')}${copy.clock.wrong}</p>`;
-  const wrong = typed === null ? null : html` aria-invalid="true" aria-describedby="day-error"`;
+    problem === null ? null : html`<p class="field-error" id="day-error">${icon('warning')}${problem}</p>`;
+  const wrong = problem === null ? null : html` aria-invalid="true" aria-describedby="day-error"`;
   return html`<form method="post" action="/sandbox/clock" novalidate>
 <fieldset class="sb-fieldset"><legend>${copy.clock.exact}</legend>${error}
 <div class="sb-fields"><label class="field"><span class="label">${copy.clock.day}</span><input class="input" type="date" id="day" name="day" value="${typed?.day ?? inputDayOf(now)}"${wrong}></label>
@@ -32,7 +32,7 @@ export function clockPage(view: ClockView): Html {
     ({ id, label }) =>
       html`<button class="button button-second" type="submit" name="act" value="${id}">${label}</button>`,
   );
-  return html`${view.typed === null ? null : problem()}<h1>${copy.clock.title}</h1>
+  return html`${view.problem === null ? null : summary(view.problem)}<h1>${copy.clock.title}</h1>
 <p class="lead">${copy.clock.lead}</p>
 <div class="card sb-narrow">
 <div><p class="overline sb-overline">${copy.clock.now}</p><p class="sb-moment">${momentOf(view.now)}</p></div>
@@ -42,8 +42,12 @@ ${exact(view)}
 </div>`;
 }
 
-export function resetPage(): Html {
-  return html`<h1>${copy.reset.title}</h1>
+/** @param failed the reset was tried, and nothing came of it */
+export function resetPage(failed: boolean): Html {
+  const alert = failed
+    ? html`<div class="error-summary" role="alert"><div><h2>${copy.reset.failedTitle}</h2><p>${copy.reset.failed}</p></div></div>`
+    : null;
+  return html`${alert}<h1>${copy.reset.title}</h1>
 <p class="lead">${copy.reset.lead}</p>
 <form class="button-row" method="post" action="/sandbox/reset"><button class="button button-destructive" type="submit">${copy.reset.confirm}</button><a class="button button-second" href="/sandbox">${copy.reset.cancel}</a></form>`;
 }

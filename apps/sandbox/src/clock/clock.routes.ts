@@ -1,44 +1,73 @@
 /** The sandbox's own time and the reset, which always asks: a GET shows the question, a POST acts. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { copy } from '../copy.ts';
 import { fieldOf } from '../frame/own-forms.ts';
 import { page } from '../frame/page.ts';
-import { momentFromInput } from '../frame/sandbox-time.ts';
-import type { SandboxPorts } from '../ports.ts';
-import { clockPage, resetPage } from './clock.page.ts';
+import { dayOf, momentFromInput } from '../frame/sandbox-time.ts';
+import type { SandboxClock, SandboxPorts } from '../ports.ts';
+import { type ClockView, clockPage, resetPage } from './clock.page.ts';
 
-export function clockRoutes(app: FastifyInstance, ports: SandboxPorts): void {
-  const { clock, portalOrigin } = ports;
-  const show = (typed: { day: string; time: string } | null) =>
+/** What is wrong with an instant to move to; every day up to it would have to be made. */
+function problemWith(at: number | null, { earliest, latest }: SandboxClock): string | null {
+  if (at === null) return copy.clock.wrong;
+  return at < earliest || at > latest ? copy.clock.outside(dayOf(earliest), dayOf(latest)) : null;
+}
+
+/** What a form asks for: a step ahead, or the day and time that were typed. */
+function wanted(request: FastifyRequest, now: number): { at: number | null; typed: ClockView['typed'] } {
+  const step = copy.clock.steps.find(({ id }) => id === fieldOf(request, 'act'));
+  if (step !== undefined) return { at: now + step.milliseconds, typed: null };
+  const typed = { day: fieldOf(request, 'day'), time: fieldOf(request, 'time') };
+  return { at: momentFromInput(typed.day, typed.time), typed };
+}
+
+function clockForms(app: FastifyInstance, { clock, portalOrigin }: SandboxPorts): void {
+  const show = (typed: ClockView['typed'], problem: string | null) =>
     page({
-      title: typed === null ? copy.clock.title : copy.clock.errorTitle,
+      title: problem === null ? copy.clock.title : copy.clock.errorTitle,
       current: 'overview',
       portalOrigin,
-      body: clockPage({ now: clock.now(), typed }),
+      body: clockPage({ now: clock.now(), typed, problem }),
     });
 
-  app.get('/clock', (_request, reply) => reply.send(show(null)));
+  app.get('/clock', (_request, reply) => reply.send(show(null, null)));
 
   app.post('/clock', (request, reply) => {
-    const act = fieldOf(request, 'act');
-    const step = copy.clock.steps.find(({ id }) => id === act);
-    if (step !== undefined) clock.shift(step.milliseconds);
-    else if (act === 'real') clock.reset();
+    if (fieldOf(request, 'act') === 'real') clock.reset();
     else {
-      const typed = { day: fieldOf(request, 'day'), time: fieldOf(request, 'time') };
-      const at = momentFromInput(typed.day, typed.time);
-      if (at === null) return reply.code(400).send(show(typed));
-      clock.shift(at - clock.now());
+      const now = clock.now();
+      const { at, typed } = wanted(request, now);
+      const problem = problemWith(at, clock);
+      if (at === null || problem !== null) return reply.code(400).send(show(typed, problem));
+      clock.shift(at - now);
     }
     return reply.redirect('/sandbox?done=clock', 303);
   });
+}
 
-  app.get('/reset', (_request, reply) =>
-    reply.send(page({ title: copy.reset.title, current: 'overview', portalOrigin, body: resetPage() })),
-  );
+function resetForm(app: FastifyInstance, ports: SandboxPorts): void {
+  const show = (failed: boolean) =>
+    page({
+      title: failed ? copy.reset.failedTitle : copy.reset.title,
+      current: 'overview',
+      portalOrigin: ports.portalOrigin,
+      body: resetPage(failed),
+    });
 
-  app.post('/reset', async (_request, reply) => {
-    await ports.resetEverything();
+  app.get('/reset', (_request, reply) => reply.send(show(false)));
+
+  app.post('/reset', async (request, reply) => {
+    try {
+      await ports.resetEverything();
+    } catch (problem) {
+      request.log.error({ err: problem }, 'the demo world was not started afresh');
+      return reply.code(503).send(show(true));
+    }
     return reply.redirect('/sandbox?done=reset', 303);
   });
+}
+
+export function clockRoutes(app: FastifyInstance, ports: SandboxPorts): void {
+  clockForms(app, ports);
+  resetForm(app, ports);
 }

@@ -12,7 +12,8 @@ beforeEach(async () => {
   await app.register(sandboxParties(ports));
 });
 
-const show = async (url: string) => (await app.inject({ url })).body;
+const host = 'localhost:4000';
+const show = async (url: string) => (await app.inject({ url, headers: { host } })).body;
 
 describe('the mailbox', () => {
   it('shows the newest mail first and marks what nobody has read', async () => {
@@ -49,7 +50,7 @@ describe('the mailbox', () => {
     ports.arrive({
       html: '<!doctype html><html><head lang="en"><title>x</title></head><body></body></html>',
     });
-    const { body, headers } = await app.inject({ url: '/sandbox/mailbox/1/html' });
+    const { body, headers } = await app.inject({ url: '/sandbox/mailbox/1/html', headers: { host } });
     expect(body).toContain('<head lang="en"><base target="_blank">');
     expect(String(headers['content-security-policy'])).toMatch(
       /default-src 'none';.* sandbox (?!.*allow-scripts)/,
@@ -59,7 +60,7 @@ describe('the mailbox', () => {
 
   it('tells its script what is new as plain values', async () => {
     ports.arrive({ subject: 'A & B' });
-    expect((await app.inject({ url: '/sandbox/mailbox/list' })).json()).toEqual([
+    expect((await app.inject({ url: '/sandbox/mailbox/list', headers: { host } })).json()).toEqual([
       {
         id: 1,
         subject: 'A & B',
@@ -78,6 +79,6 @@ describe('the mailbox', () => {
     '/sandbox/mailbox/1%20or%201',
   ])('has no mail at %s', async (url) => {
     ports.arrive({});
-    expect((await app.inject({ url })).statusCode).toBe(404);
+    expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404);
   });
 });

@@ -6,13 +6,14 @@ export const start = Date.parse('2026-11-20T15:42:00+08:00');
 
 export interface FakePorts extends SandboxPorts {
   arrive(mail: Partial<MailMessage>): void;
-  readonly resets: { count: number };
+  /** `fail`: what the next resets throw. */
+  readonly resets: { count: number; fail: Error | null };
 }
 
 export function fakePorts(): FakePorts {
   let mails: MailMessage[] = [];
   let clock = shiftedClock({ now: () => start });
-  const resets = { count: 0 };
+  const resets: FakePorts['resets'] = { count: 0, fail: null };
   return {
     resets,
     arrive(mail) {
@@ -48,12 +49,15 @@ export function fakePorts(): FakePorts {
     password: 'Portal-Demo-2026',
     clock: {
       now: () => clock.now(),
+      earliest: Date.parse('2025-07-01T00:00:00+08:00'),
+      latest: start + 400 * 86_400_000,
       shift: (milliseconds) => clock.shift(milliseconds),
       reset: () => {
         clock = shiftedClock({ now: () => start });
       },
     },
     async resetEverything() {
+      if (resets.fail) throw resets.fail;
       resets.count += 1;
       mails = [];
     },
