@@ -15,7 +15,7 @@ import { MetricRegistry } from './plugins/metric-registry.ts';
 import { meterOf, metrics } from './plugins/metrics.ts';
 import { portalFiles } from './plugins/portal-files.ts';
 import { requestLog } from './plugins/request-log.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
+import { headersWithoutHooks, securityHeaders } from './plugins/security-headers.ts';
 import { keyedEndpoint } from './wire/api.route.ts';
 import { createLimits, type LimitSizes } from './wire/limits/limits.ts';
 import type { GatewayOperation } from './wire/operation.ts';
@@ -50,7 +50,9 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerFailure,
+    // A URL that is none is refused before any hook of ours.
+    frameworkErrors: (error, request, reply) =>
+      answerFailure(error, request, reply.headers(headersWithoutHooks)),
   });
   const registry = new MetricRegistry();
   const { limits, deadlines = defaultDeadlines, operations = everyOperation } = options;

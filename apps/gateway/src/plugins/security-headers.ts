@@ -32,6 +32,17 @@ export function contentPolicy(config: Pick<Config, 'issuer' | 'publicOrigin'>, f
   };
 }
 
+const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
+
+/** For replies that the framework gives before any hook runs: they hold no page, and nothing is allowed them. */
+export const headersWithoutHooks: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': PERMISSIONS,
+};
+
 export const securityHeaders = fp<{ config: Pick<Config, 'issuer' | 'publicOrigin'> }>(
   async (app, { config }) => {
     const secure = config.publicOrigin.startsWith('https:');
@@ -47,7 +58,7 @@ export const securityHeaders = fp<{ config: Pick<Config, 'issuer' | 'publicOrigi
       crossOriginEmbedderPolicy: false,
     });
     app.addHook('onRequest', async (_request, reply) => {
-      reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
+      reply.header('permissions-policy', PERMISSIONS);
     });
   },
 );

@@ -1,0 +1,95 @@
+/** The headers of every kind of reply, whole: one that is lost or joined by another shows here. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestWorld, type TestWorld } from './test-world.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
+let world: TestWorld;
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'));
+  for (const name of ['index.html', 'welcome.html', 'silent.html'])
+    writeFileSync(join(dist, name), `<title>${name}</title>`);
+  writeFileSync(join(dist, 'assets', 'index-DWQEBVRE.js'), 'export {}');
+  world = await openTestWorld({ settings: { PORTAL_DIST: dist } });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(dist, { recursive: true });
+});
+
+const api = (payload: string, type = 'application/json'): InjectOptions => ({
+  method: 'POST',
+  url: '/api',
+  headers: { 'content-type': type },
+  payload,
+});
+
+/** What is asked, its status, how long it may be kept. */
+const replies: readonly [kind: string, asked: InjectOptions, status: number, kept: string][] = [
+  ['a page', { url: '/dashboard' }, 200, 'no-store'],
+  ['a file that there is not', { url: '/favicon.xyz' }, 404, 'private, no-store'],
+  ['a path of the wire that there is not', { url: '/api/x' }, 404, 'private, no-store'],
+  ['a URL that is none', { url: '/%zz' }, 400, 'private, no-store'],
+  ['a call by nobody', api('{"user:profileInfo":{}}'), 401, 'private, no-store'],
+  ['a body that is none', api('['), 400, 'private, no-store'],
+  ['a body that is too long', api(' '.repeat(1024 * 1024 + 1)), 413, 'private, no-store'],
+  ['a body of another type', api('<x/>', 'text/xml'), 415, 'private, no-store'],
+  ['a redirect', { url: '/interaction/gone' }, 303, 'no-store'],
+  ['an asset', { url: '/assets/index-DWQEBVRE.js' }, 200, 'public, max-age=31536000, immutable'],
+  ['an asset of the look', { url: '/look/look.css' }, 200, 'no-cache'],
+];
+
+/** Of a reply that the framework gives before any hook: it holds no page, so it may do nothing at all. */
+const guardsWithoutHooks = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+const guards = {
+  ...guardsWithoutHooks,
+  'content-security-policy': [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-…'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join(';'),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+
+/** Of the content and the connection, not of what a browser may do with it. */
+const passedOver = new Set(
+  'cache-control connection content-length content-type date etag location vary'.split(' '),
+);
+
+function guardsOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => !passedOver.has(name));
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, String(value).replace(/'sha256-[^']+'/g, "'sha256-…'")]),
+  );
+}
+
+test.each(replies)('%s has all of them and no other', async (_kind, asked, status, kept) => {
+  const { statusCode, headers } = await world.app.inject(asked);
+  expect([statusCode, headers['cache-control']]).toEqual([status, kept]);
+  expect(guardsOf(headers)).toEqual(asked.url === '/%zz' ? guardsWithoutHooks : guards);
+});
