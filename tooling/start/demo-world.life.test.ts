@@ -6,8 +6,7 @@ import { fixedClock, shiftedClock } from '@portal/domain/clock';
 import { sgDayOf } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/db/open.ts';
-import { devMailbox } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
-import { devMailer } from '../../apps/gateway/src/ports/mail/dev-mailer.ts';
+import { devMailbox, keepDevMail } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
 import { type DemoWorld, keepDemoWorld } from './demo-world.ts';
 
 const DAY = 86_400_000;
@@ -48,7 +47,7 @@ it('has half hours up to today, and up to the new today when the clock moves on'
 
 it('is as on the first start after it was started afresh: no mails, no days of another time', async () => {
   const mailbox = devMailbox(database.db, clock);
-  await devMailer(database.db, clock).send({
+  await keepDevMail(database.db, clock, {
     to: 'meilin@example.com',
     subject: 'A mail',
     html: 'x',
@@ -59,4 +58,17 @@ it('is as on the first start after it was started afresh: no mails, no days of a
   await world.startAfresh();
   expect(await mailbox.list()).toEqual([]);
   expect(await newestDay()).toBe('2026-11-20');
+});
+
+it('is as it was when starting afresh fails, and starts afresh the next time', async () => {
+  const mailbox = devMailbox(database.db, clock);
+  await keepDevMail(database.db, clock, { to: 'kopi@example.com', subject: 'Kept', html: 'x', text: 'x' });
+  // No world can be made before its first day: the seeding fails when the old world is already dropped.
+  clock.shift(-600 * DAY);
+  await expect(world.startAfresh()).rejects.toThrow('The demo world begins on');
+  clock.shift(600 * DAY);
+  expect(await mailbox.list()).toHaveLength(1);
+  expect(await newestDay()).toBe('2026-11-20');
+  await world.startAfresh();
+  expect(await mailbox.list()).toEqual([]);
 });

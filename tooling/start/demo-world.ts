@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../../apps/gateway/src/db/database.ts';
 import { migrate } from '../../apps/gateway/src/db/migrate.ts';
 import { seedDemoWorld } from '../../apps/gateway/src/db/seed/demo-world.ts';
+import { withTransaction } from '../../apps/gateway/src/db/transaction.ts';
 
 const LOOK_EVERY = 5 * 60_000;
 
@@ -13,7 +14,7 @@ export interface DemoWorld {
   catchUp(): Promise<void>;
   /** The same for those who cannot wait; what goes wrong is logged. */
   catchUpSoon(): void;
-  /** Everything as on the first start, at the clock's time. */
+  /** Everything as on the first start, at the clock's time. When it fails, the world is as it was. */
   startAfresh(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,12 +28,15 @@ export async function keepDemoWorld(db: Db, clock: Clock, log: Pick<Logger, 'err
   };
   const catchUp = () => inTurn(async () => void (await seedDemoWorld(db, clock)));
   const startAfresh = () =>
-    inTurn(async () => {
-      await sql`drop schema public cascade`.execute(db);
-      await sql`create schema public`.execute(db);
-      await migrate(db);
-      await seedDemoWorld(db, clock);
-    });
+    inTurn(() =>
+      // In one transaction: nobody ever finds the database empty, not even after a crash halfway.
+      withTransaction(db, async (tx) => {
+        await sql`drop schema public cascade`.execute(tx);
+        await sql`create schema public`.execute(tx);
+        await migrate(tx);
+        await seedDemoWorld(tx, clock);
+      }),
+    );
   const catchUpSoon = (): void => {
     catchUp().catch((problem: unknown) => log.error({ err: problem }, 'the demo world did not catch up'));
   };
