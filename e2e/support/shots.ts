@@ -19,7 +19,7 @@ const sandboxPage = (name: string, path: string): ListedPage => ({
     await page.goto(`${origin}${path}`);
   },
 });
-const all = [
+const all: readonly ListedPage[] = [
   ...pageList,
   sandboxPage('sandbox', '/sandbox'),
   sandboxPage('sandbox-people', '/sandbox/people'),

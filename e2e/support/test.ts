@@ -12,7 +12,7 @@ export { expect };
 interface TestFixtures {
   readonly watch: Watch;
   /** One more browser that shares nothing with the first: another person, another computer. */
-  newBrowser(): Promise<BrowserContext>;
+  newBrowser(expected?: { readonly allow: RegExp }): Promise<BrowserContext>;
   ownPortal(env?: Readonly<Record<string, string>>): Promise<Portal>;
 }
 
@@ -48,9 +48,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   newBrowser: async ({ browser, baseURL }, use) => {
     const opened: { context: BrowserContext; watch: Watch }[] = [];
-    await use(async () => {
+    await use(async (expected) => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-      opened.push({ context, watch: await watchOver(context) });
+      const watch = await watchOver(context);
+      if (expected) watch.allow(expected.allow);
+      opened.push({ context, watch });
       return context;
     });
     for (const { context } of opened) await context.close();
