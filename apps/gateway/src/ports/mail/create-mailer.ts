@@ -17,5 +17,5 @@ export function createMailer(
   clock: Clock,
 ): Mailer {
   if (config.SMTP_URL) return checkedMailer(smtpMailer(config.SMTP_URL, config.MAIL_FROM));
-  return config.SANDBOX ? checkedMailer(devMailer(db, clock)) : noMailer;
+  return config.SANDBOX ? checkedMailer(devMailer(db, clock, config.MAIL_FROM)) : noMailer;
 }

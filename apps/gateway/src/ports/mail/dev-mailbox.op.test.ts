@@ -31,6 +31,20 @@ describe('the development mailbox', () => {
     await expect(mailbox.get(999_999)).resolves.toBeNull();
   });
 
+  it('keeps a mail as it was written, made into a message by the library that also speaks to servers', async () => {
+    const mailer = createMailer(settings, database.db, clock);
+    const written = {
+      ...mail('weijie@example.com'),
+      html: '<p>Hello 陈伟杰</p>\n',
+      text: 'Hello 陈伟杰\n\n--\n',
+    };
+    await mailer.send(written);
+    const mailbox = devMailbox(database.db, clock);
+    const [entry] = await mailbox.list();
+    const { to: recipient, ...parts } = written;
+    await expect(mailbox.get(entry?.id ?? 0)).resolves.toMatchObject({ recipient, ...parts });
+  });
+
   it('is the sandbox\u2019s: without it and without a mail server every mail is refused', async () => {
     const mailer = createMailer({ ...settings, SANDBOX: false }, database.db, clock);
     await expect(mailer.send(mail('a@example.com'))).rejects.toThrow(MailRefused);

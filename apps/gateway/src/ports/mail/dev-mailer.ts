@@ -1,9 +1,27 @@
-/** The sandbox's transport: mails go into a table that the sandbox shows, and nowhere else. */
+/** The sandbox's transport: nodemailer makes the message as for a server, and it goes into a table instead. */
 import type { Clock } from '@portal/domain/clock';
+import { createTransport } from 'nodemailer';
+import * as z from 'zod';
 import type { Db } from '../../db/database.ts';
 import { keepDevMail } from './dev-mailbox.store.ts';
+import { envelopeOf } from './envelope.ts';
 import type { Mailer } from './port.ts';
 
-export function devMailer(db: Db, clock: Clock): Mailer {
-  return { send: (mail) => keepDevMail(db, clock, mail) };
+/** What nodemailer's JSON transport makes of a mail, as far as it is kept. */
+const made = z.object({
+  to: z.tuple([z.object({ address: z.string() })]),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+
+export function devMailer(db: Db, clock: Clock, from: string): Mailer {
+  const transport = createTransport({ jsonTransport: true, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(envelopeOf(from, mail));
+      const { to, subject, html, text } = made.parse(JSON.parse(message));
+      await keepDevMail(db, clock, { to: to[0].address, subject, html, text });
+    },
+  };
 }

@@ -1,5 +1,6 @@
 /** The live transport. Knows the server's address from SMTP_URL and nothing of what a mail says. */
 import { createTransport } from 'nodemailer';
+import { envelopeOf } from './envelope.ts';
 import { type Mailer, MailRefused } from './port.ts';
 
 // A mail server that hangs must not hold a request, nor the shutdown.
@@ -16,9 +17,9 @@ export function smtpMailer(url: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, html, text }) {
+    async send(mail) {
       try {
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text });
+        await transport.sendMail(envelopeOf(from, mail));
       } catch (cause) {
         // The server's own words may repeat the address; only the cause keeps them.
         throw new MailRefused('The mail server did not take the mail.', { cause });
