@@ -107,6 +107,17 @@ describe('a form that is none', () => {
     expect(answer.headers['content-type']).toContain('text/html');
   });
 
+  it('with a control character in the address is wrong, not a failure', async () => {
+    for (const sign of ['\u0000', '\u001b', '\r\n']) {
+      const browser = world.browser();
+      const base = await openSignIn(browser);
+      const fields = { email: `meilin${sign}@example.com`, password: PASSWORD };
+      const { statusCode, body } = await browser.post(`${base}/sign-in`, fields);
+      expect(statusCode).toBe(400);
+      expect(body).toContain('Email address is a required field');
+    }
+  });
+
   it('of another kind is answered by a page', async () => {
     const answer = await world.app.inject({
       method: 'POST',
