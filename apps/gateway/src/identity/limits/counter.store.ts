@@ -20,6 +20,8 @@ async function usedOf(db: Db | Tx, bucket: string, limit: Limit, now: number): P
     .select((eb) => eb.fn.sum<number | string | null>('hits').as('hits'))
     .where('bucket', '=', bucket)
     .where('window_start', '>', dateAt(now - limit.withinMs))
+    // A clock that was moved back has left hits in its future: they are not of this time.
+    .where('window_start', '<=', dateAt(now))
     .executeTakeFirst();
   return Number(used?.hits ?? 0);
 }

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../../db/database.ts';
+import { addressKey } from '../../wire/limits/caller-key.ts';
 import { emailKeyOf } from '../accounts/idp-account.store.ts';
 import { clear, isUsedUp, type Limit, take } from './counter.store.ts';
 
@@ -39,14 +40,14 @@ export function identityLimits(db: Db, clock: Clock, secret: string): IdentityLi
     take(db, bucket(kind, value), limit, clock.now());
   return {
     async mayTryPassword(email, ip) {
-      if (await isUsedUp(db, bucket('ip', ip), FAILURES_PER_IP, clock.now())) return false;
+      if (await isUsedUp(db, bucket('ip', addressKey(ip)), FAILURES_PER_IP, clock.now())) return false;
       return takeOne('wrong', emailKeyOf(email), WRONG_PASSWORDS);
     },
     async passwordWasWrong(ip) {
-      await takeOne('ip', ip, FAILURES_PER_IP);
+      await takeOne('ip', addressKey(ip), FAILURES_PER_IP);
     },
     passwordWasRight: (email) => clear(db, bucket('wrong', emailKeyOf(email))),
-    maySendForm: (ip) => takeOne('form', ip, FORMS_PER_IP),
+    maySendForm: (ip) => takeOne('form', addressKey(ip), FORMS_PER_IP),
     mayMail: (email) => takeOne('mail', emailKeyOf(email), MAILS_PER_RECIPIENT),
     mayNotify: (email) => takeOne('notice', emailKeyOf(email), NOTICES_PER_RECIPIENT),
   };

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../clock.ts';
+import { openTestDatabase, type TestDatabase } from '../../db/test/test-database.ts';
+import { isUsedUp, take } from './counter.store.ts';
+import { identityLimits } from './identity-limits.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const HOUR = 3_600_000;
+
+describe('a limit', () => {
+  it('does not count what a clock has counted that was moved back since', async () => {
+    const { db } = database;
+    const limit = { most: 1, withinMs: HOUR };
+    const now = systemClock.now();
+    await expect(take(db, 'b', limit, now + 24 * HOUR)).resolves.toBe(true);
+    await expect(isUsedUp(db, 'b', limit, now)).resolves.toBe(false);
+    await expect(take(db, 'b', limit, now)).resolves.toBe(true);
+    await expect(take(db, 'b', limit, now)).resolves.toBe(false);
+  });
+
+  it('of a caller is one for a whole household of IPv6 addresses', async () => {
+    const limits = identityLimits(database.db, systemClock, 'secret');
+    for (let n = 1; n <= 60; n += 1) await limits.maySendForm(`2001:db8:1:2::${n.toString(16)}`);
+    await expect(limits.maySendForm('2001:db8:1:2:ffff::1')).resolves.toBe(false);
+    await expect(limits.maySendForm('2001:db8:1:3::1')).resolves.toBe(true);
+    for (let n = 1; n <= 100; n += 1) await limits.passwordWasWrong(`2001:db8:1:2::${n.toString(16)}`);
+    await expect(limits.mayTryPassword('a@example.com', '2001:db8:1:2:ffff::1')).resolves.toBe(false);
+    await expect(limits.mayTryPassword('a@example.com', '2001:db8:1:3::1')).resolves.toBe(true);
+  });
+});
