@@ -91,6 +91,37 @@ export async function setPassword(
     .execute();
 }
 
+/**
+ * Takes the password of a sign-in whose address nobody has verified: whoever chose it need not be the owner.
+ * @returns false when the address is verified; nothing is changed then
+ */
+export async function takePassword(
+  tx: Tx,
+  subject: string,
+  unusableHash: string,
+  now: number,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('idp_account')
+    .set({ password_hash: unusableHash, password_changed_at: dateAt(now), pending_email: null })
+    .where('subject', '=', subject)
+    .where('email_verified', '=', false)
+    .returning('subject')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Whether the password is no longer the one of the sign-up. */
+export async function passwordWasReplaced(db: Db | Tx, subject: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('idp_account')
+    .select('subject')
+    .where('subject', '=', subject)
+    .whereRef('password_changed_at', '<>', 'created_at')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function setPendingEmail(db: Db | Tx, subject: string, email: string | null): Promise<void> {
   await db.updateTable('idp_account').set({ pending_email: email }).where('subject', '=', subject).execute();
 }

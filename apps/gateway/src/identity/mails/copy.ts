@@ -29,6 +29,15 @@ export const known = {
   reason: 'someone signed up with it',
 } as const;
 
+export const finishSignUp = {
+  subject: 'Choose a password to finish signing up',
+  title: 'Choose a password to finish signing up',
+  text: 'Someone signed up for the Services Portal with this address more than once, and nobody has confirmed yet that it is theirs. If it was you, choose your password with this button: that confirms the address too. Passwords chosen before do not work.',
+  act: 'Choose password',
+  life: ', one hour after it was sent.',
+  reason: 'someone signed up with it',
+} as const;
+
 export const reset = {
   subject: 'Change your password',
   title: 'Change your password',

@@ -66,6 +66,7 @@ const answerMail = (words: Words) => (site: Installation, to: Recipient) =>
   mailOf(site, to, words, { url: `${site.origin}/login`, warning: copy.notYou });
 
 export const verifyMail = linkMail(copy.verify);
+export const finishSignUpMail = linkMail(copy.finishSignUp);
 export const resetMail = linkMail(copy.reset);
 export const changeEmailMail = linkMail(copy.changeEmail);
 export const knownAddressMail = answerMail(copy.known);

@@ -14,6 +14,9 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
+const phcOf = (salt: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(salt)}$${unpadded(tag)}`;
+
 /** @returns '$argon2id$v=19$m=19456,t=2,p=1$salt$tag' */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
@@ -25,8 +28,11 @@ export async function hashPassword(password: string): Promise<string> {
     parallelism: PARALLELISM,
     tagLength: TAG_BYTES,
   });
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(nonce)}$${unpadded(tag)}`;
+  return phcOf(nonce, tag);
 }
+
+/** A hash that no password has, made without the work of one; checking against it takes as long as any other. */
+export const hashOfNothing = (): string => phcOf(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
 // Verified for addresses that nobody has, so that the answer takes as long.
 let dummy: Promise<string> | undefined;

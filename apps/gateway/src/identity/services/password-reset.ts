@@ -6,6 +6,7 @@ import {
   type IdpAccount,
   markEmailVerified,
   setPassword,
+  setPendingEmail,
 } from '../accounts/idp-account.store.ts';
 import { dropLinks, findLink, type LinkRow, useLink } from '../links/idp-link.store.ts';
 import { hashOfLinkCode } from '../links/link-code.ts';
@@ -53,6 +54,9 @@ export async function resetPassword(parts: IdentityParts, code: string, password
     // The link came by mail, so the mailbox is theirs.
     await markEmailVerified(tx, link.subject, link.email);
     await dropLinks(tx, link.subject, 'reset');
+    // Whoever knew the old password may have asked for another address: their link must not take the sign-in away.
+    await setPendingEmail(tx, link.subject, null);
+    await dropLinks(tx, link.subject, 'change-email');
     await revoke(tx, parts, await endAllSignIns(tx, link.subject));
     return link.subject;
   });

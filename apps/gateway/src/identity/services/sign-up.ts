@@ -1,10 +1,20 @@
 /** Makes a sign-in, or tells its owner that there is one: whoever asks cannot tell which. */
 import { randomUUID } from 'node:crypto';
-import { addAccount, findAccountByEmail, type IdpAccount } from '../accounts/idp-account.store.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import {
+  addAccount,
+  findAccountByEmail,
+  type IdpAccount,
+  passwordWasReplaced,
+  takePassword,
+} from '../accounts/idp-account.store.ts';
+import { dropLinks } from '../links/idp-link.store.ts';
 import { issueLink } from '../links/links.ts';
-import { knownAddressMail, verifyMail } from '../mails/identity-mails.ts';
+import { finishSignUpMail, knownAddressMail, verifyMail } from '../mails/identity-mails.ts';
 import { type IdentityParts, sendRequested } from '../parts.ts';
-import { hashPassword } from '../passwords/password-hash.ts';
+import { hashOfNothing, hashPassword } from '../passwords/password-hash.ts';
+import { endAllSignIns } from '../provider/sign-in.store.ts';
+import { revoke } from './sign-out.ts';
 
 export interface NewSignIn {
   readonly name: string;
@@ -41,21 +51,48 @@ export async function signUp(parts: IdentityParts, wanted: NewSignIn): Promise<v
     },
     parts.clock.now(),
   );
-  parts.background.run('sign-up mail', () => mailAfterSignUp(parts, wanted.email, isNew));
+  parts.background.run('sign-up mail', async () => {
+    const account = await findAccountByEmail(parts.db, wanted.email);
+    if (!account) return;
+    if (!isNew) await closeUnverified(parts, account.subject);
+    await mailAfterSignUp(parts, account);
+  });
 }
 
-async function mailAfterSignUp(parts: IdentityParts, email: string, isNew: boolean): Promise<void> {
-  const account = await findAccountByEmail(parts.db, email);
-  if (!account) return;
-  if (isNew) await sendVerifyMail(parts, account);
+/**
+ * Two people have signed up with one address and neither has shown that it is theirs. Whatever the first one
+ * chose or holds stops working; the mailbox decides. Says nothing and waits for nobody: the answer has gone out.
+ */
+async function closeUnverified(parts: IdentityParts, subject: string): Promise<void> {
+  await withTransaction(parts.db, async (tx) => {
+    if (!(await takePassword(tx, subject, hashOfNothing(), parts.clock.now()))) return;
+    await dropLinks(tx, subject, 'verify');
+    await dropLinks(tx, subject, 'change-email');
+    await revoke(tx, parts, await endAllSignIns(tx, subject));
+  });
+}
+
+/** A link to choose the password, which shows whose the address is; false as above. */
+async function sendFinishMail(parts: IdentityParts, account: IdpAccount): Promise<boolean> {
+  const { db, clock, site } = parts;
+  return sendRequested(parts, account.email, async () => {
+    const link = await issueLink({ db, clock, origin: site.origin }, 'reset', account.subject, account.email);
+    return finishSignUpMail(site, account, link);
+  });
+}
+
+async function mailAfterSignUp(parts: IdentityParts, account: IdpAccount): Promise<void> {
   // To the address as its owner wrote it, not as it was typed now.
-  else await sendRequested(parts, account.email, () => knownAddressMail(parts.site, account));
+  if (account.emailVerified)
+    await sendRequested(parts, account.email, () => knownAddressMail(parts.site, account));
+  else if (await passwordWasReplaced(parts.db, account.subject)) await sendFinishMail(parts, account);
+  else await sendVerifyMail(parts, account);
 }
 
 /** The mail of a sign-up once more: the link while unverified, else that there is a sign-in. */
 export function repeatSignUpMail(parts: IdentityParts, email: string): void {
   parts.background.run('sign-up mail', async () => {
     const account = await findAccountByEmail(parts.db, email);
-    if (account) await mailAfterSignUp(parts, email, !account.emailVerified);
+    if (account) await mailAfterSignUp(parts, account);
   });
 }
