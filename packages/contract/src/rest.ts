@@ -12,7 +12,12 @@ export const publicConfig = z.strictObject({
     signUpParam: z.string(),
     logoutStyle: z.enum(['end_session', 'returnTo']),
     /** Pages of the provider for things that OIDC has no word for. */
-    profileUrls: z.strictObject({ email: z.nullable(z.string()), password: z.nullable(z.string()) }),
+    profileUrls: z.strictObject({
+      email: z.nullable(z.string()),
+      password: z.nullable(z.string()),
+      /** Ends every sign-in of the person. */
+      sessions: z.nullable(z.string()),
+    }),
   }),
   switches: z.record(z.string(), z.union([z.boolean(), z.string()])),
   helpline: z.string(),

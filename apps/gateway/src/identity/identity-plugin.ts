@@ -12,6 +12,7 @@ import { linkRoutes } from './routes/link.routes.ts';
 import { type PageRoutes, sendPage } from './routes/page-routes.ts';
 import { sameOriginOnly } from './routes/same-origin.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
+import { signOutEverywhereRoutes } from './routes/sign-out-everywhere.routes.ts';
 import { signUpRoutes } from './routes/sign-up.routes.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -47,6 +48,7 @@ function pageScope(routes: PageRoutes): FastifyPluginAsync {
     forgotPasswordRoutes(app, routes);
     linkRoutes(app, routes);
     changeEmailRoutes(app, routes);
+    signOutEverywhereRoutes(app, routes);
   };
 }
 

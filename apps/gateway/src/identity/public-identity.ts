@@ -18,6 +18,7 @@ export function publicIdentityOf(config: Config): PublicConfig['identity'] {
     profileUrls: {
       email: own ? `${config.publicOrigin}/idp/change-email` : null,
       password: own ? `${config.publicOrigin}/idp/forgot-password` : null,
+      sessions: own ? `${config.publicOrigin}/idp/sign-out-everywhere` : null,
     },
   };
 }

@@ -27,6 +27,7 @@ export const copy = {
   appearance: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   logout: 'Logout',
+  logoutEverywhere: 'Log out everywhere',
   close: 'Close',
   cancel: 'Cancel',
   proceed: 'Do you wish to proceed?',

@@ -152,6 +152,15 @@ export const logout = {
   done: 'To go on, log in again.',
 } as const;
 
+export const everywhere = {
+  title: 'Log out everywhere',
+  now: 'You are logged in with ',
+  lead: 'This logs you out in every browser and on every device, this one too. Your password stays as it is.',
+  submit: 'Log out everywhere',
+  back: 'Back to the portal',
+  logInFirst: 'Log in to log out on your other devices.',
+} as const;
+
 export const failure = {
   title: "Sorry, we can't process your request",
   lead: 'You are not logged in, and nothing has changed on your accounts.',

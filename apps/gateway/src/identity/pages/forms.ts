@@ -1,4 +1,4 @@
-/** The identity pages with one short form: forgotten password, new password, verify, new address, log out. */
+/** The identity pages with one short form: forgotten password, new password, verify, new address, log out (everywhere). */
 import * as copy from './copy.ts';
 import { fieldOf } from './field.ts';
 import { type Html, type HtmlPart, html, ownMarkup } from './html.ts';
@@ -124,6 +124,16 @@ export function changeEmailPage(
     submit: copy.changeEmail.submit,
   });
 }
+
+export const signOutEverywherePage = (frame: PageFrame, view: { current: string }): string =>
+  shortFormPage(frame, {
+    title: copy.everywhere.title,
+    lead: html`${copy.everywhere.now}<strong>${view.current}</strong>. ${copy.everywhere.lead}`,
+    action: '/idp/sign-out-everywhere',
+    back: backTo('/', copy.everywhere.back),
+    fields: null,
+    submit: copy.everywhere.submit,
+  });
 
 /** @param form the provider's own form (id op.logoutForm); our button completes it */
 export function logoutPage(frame: PageFrame, form: string, atOnce: boolean): string {

@@ -69,11 +69,12 @@ export const changeLinkSentPage = (frame: PageFrame, email: string): string =>
     acts: button('/', copy.changeEmail.back),
   });
 
-export const logInFirstPage = (frame: PageFrame): string =>
+/** @param wish the words of the page that needs somebody signed in */
+export const logInFirstPage = (frame: PageFrame, wish: { title: string; logInFirst: string }): string =>
   messagePage(frame, {
     icon: 'lock',
-    title: copy.changeEmail.title,
-    text: copy.changeEmail.logInFirst,
+    title: wish.title,
+    text: wish.logInFirst,
     acts: button('/login', copy.logIn),
   });
 

@@ -1,6 +1,6 @@
 /** A new address for the person signed in at the provider; asks for the password again. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findAccountBySubject, type IdpAccount } from '../accounts/idp-account.store.ts';
+import type { FastifyInstance } from 'fastify';
+import type { IdpAccount } from '../accounts/idp-account.store.ts';
 import * as copy from '../pages/copy.ts';
 import { changeEmailPage } from '../pages/forms.ts';
 import type { PageFault } from '../pages/layout.ts';
@@ -10,15 +10,12 @@ import { signIn } from '../services/sign-in.ts';
 import { emailFault } from './field.rules.ts';
 import { formField } from './form-body.ts';
 import { type PageRoutes, sendPage, statusOfFaults } from './page-routes.ts';
+import { signedInAccount } from './signed-in.ts';
 
 const PATH = '/idp/change-email';
 
-export function changeEmailRoutes(app: FastifyInstance, { parts, provider, frame }: PageRoutes): void {
-  const signedIn = async (request: FastifyRequest, reply: FastifyReply): Promise<IdpAccount | null> => {
-    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
-    const account = session.accountId ? await findAccountBySubject(parts.db, session.accountId) : undefined;
-    return account ?? null;
-  };
+export function changeEmailRoutes(app: FastifyInstance, routes: PageRoutes): void {
+  const { parts, frame } = routes;
 
   const typedFaults = (account: IdpAccount, email: string, password: string): PageFault[] => {
     const same = isSameAddress(email, account.email)
@@ -30,14 +27,14 @@ export function changeEmailRoutes(app: FastifyInstance, { parts, provider, frame
   };
 
   app.get(PATH, async (request, reply) => {
-    const account = await signedIn(request, reply);
-    if (!account) return sendPage(reply, logInFirstPage(frame));
+    const account = await signedInAccount(routes, request, reply);
+    if (!account) return sendPage(reply, logInFirstPage(frame, copy.changeEmail));
     return sendPage(reply, changeEmailPage(frame, { current: account.email }));
   });
 
   app.post(PATH, async (request, reply) => {
-    const account = await signedIn(request, reply);
-    if (!account) return sendPage(reply, logInFirstPage(frame));
+    const account = await signedInAccount(routes, request, reply);
+    if (!account) return sendPage(reply, logInFirstPage(frame, copy.changeEmail));
     const email = formField(request.body, 'email').trim();
     const password = formField(request.body, 'password');
     const faults = typedFaults(account, email, password);

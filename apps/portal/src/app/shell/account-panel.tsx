@@ -22,7 +22,7 @@ export function AccountPanel(props: {
   const { session, opener, onClose } = props;
   const [changing, setChanging] = useState(false);
   const profile = useQuery(profileQuery(), queryClientOf(session.subject));
-  const emailPage = currentConfig()?.identity.profileUrls.email;
+  const pages = currentConfig()?.identity.profileUrls;
   const name = profile.data?.name || session.name;
 
   if (changing) return <ChangePassword onClose={onClose} />;
@@ -45,9 +45,9 @@ export function AccountPanel(props: {
           {profile.data?.contactNo && <p>{phoneNumber(profile.data.contactNo)}</p>}
         </div>
         <ul className={styles.rows}>
-          {emailPage && (
+          {pages?.email && (
             <li>
-              <a className={styles.row} href={emailPage}>
+              <a className={styles.row} href={pages.email}>
                 <Icon name="mail" size={20} />
                 {copy.updateEmail}
                 <Icon name="external" size={17} className={styles.end} />
@@ -67,6 +67,13 @@ export function AccountPanel(props: {
             <Icon name="logout" size={20} />
             {copy.logout}
           </Link>
+          {pages?.sessions && (
+            <a className={styles.row} href={pages.sessions}>
+              <Icon name="logout" size={20} />
+              {copy.logoutEverywhere}
+              <Icon name="external" size={17} className={styles.end} />
+            </a>
+          )}
         </div>
       </Dialog>
     </Popover>
