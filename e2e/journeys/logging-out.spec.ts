@@ -1,5 +1,5 @@
 import { expectNothingKept } from '../support/kept.ts';
-import { logOut, signIn } from '../support/people.ts';
+import { logOut, openAccountMenu, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('logging out ends the sign-in at the gateway, then at the provider, then leads to the welcome page', async ({
@@ -104,4 +104,26 @@ test('a session ended at another computer is said to be expired and logs out', a
   await page.reload();
   await said;
   await expect(page).toHaveURL(/\/welcome$/);
+});
+
+test('logging out everywhere ends this browser and the other one', async ({
+  page,
+  watch,
+  browser,
+  baseURL,
+}) => {
+  watch.allow(/status of 401/);
+  const computer = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const elsewhere = await computer.newPage();
+  await signIn(elsewhere, 'bernard@example.com');
+  await signIn(page, 'bernard@example.com');
+  await openAccountMenu(page);
+  await page.getByRole('link', { name: 'Log out everywhere' }).click();
+  await expect(page.getByRole('heading', { name: 'Log out everywhere', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await expectNothingKept(page);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/welcome$/);
+  await computer.close();
 });

@@ -81,4 +81,7 @@ export const pageList: readonly ListedPage[] = [
   asPerson('change-email', 'meilin@example.com', async (page) => {
     await page.goto(new URL('/idp/change-email', page.url()).href);
   }),
+  asPerson('sign-out-everywhere', 'meilin@example.com', async (page) => {
+    await page.goto(new URL('/idp/sign-out-everywhere', page.url()).href);
+  }),
 ];
