@@ -1,5 +1,6 @@
 /** The only reader of process.env. A wrong value stops the start with one sentence that names it. */
 import * as z from 'zod';
+import { type HostTable, hostTable } from './host-settings.ts';
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
 
@@ -19,6 +20,11 @@ const issuer = z.string().refine((value) => {
   const url = URL.parse(value);
   return url !== null && isWeb(url) && !/[?#@]/.test(value);
 }, 'give an http or https address, as in https://issuer.example/');
+
+const outside = z.string().refine((value) => {
+  const url = URL.parse(value);
+  return url !== null && isWeb(url) && !value.includes('@');
+}, 'give an http or https address');
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -50,6 +56,21 @@ const settings = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Services Portal <no-reply@portal.example>'),
   HELPLINE: z.string().default('1800-2222-333'),
+  /** Switches, parts of pages and mode by host, as JSON: see host-settings.ts. */
+  HOSTS: hostTable.default({}),
+  CONTACT_URL: outside.optional(),
+  RESCHEDULE_URL: outside.optional(),
+  OPEN_ACCOUNT_URL: outside.optional(),
+  CLOSE_ACCOUNT_URL: outside.optional(),
+  APP_IPHONE_URL: outside.optional(),
+  APP_ANDROID_URL: outside.optional(),
+  /** The live chat's page; not set: no chat. */
+  CHAT_URL: outside.optional(),
+  CHAT_DISPLAY: z.enum(['window', 'floating']).default('window'),
+  /** Addresses '#/…' of the earlier portal are forwarded here. */
+  LEGACY_BASE: origin.optional(),
+  IDLE_WARN_SECONDS: z.coerce.number().int().min(30).max(3600).default(900),
+  IDLE_LOGOUT_SECONDS: z.coerce.number().int().min(10).max(3600).default(300),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
 });
 
@@ -57,6 +78,7 @@ export interface Config extends z.output<typeof settings> {
   readonly publicOrigin: string;
   /** The issuer whose tokens are taken. */
   readonly issuer: string;
+  readonly hosts: HostTable;
 }
 
 export class ConfigError extends Error {}
@@ -70,5 +92,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const values = parsed.data;
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
-  return { ...values, publicOrigin, issuer: values.OIDC_ISSUER ?? `${publicOrigin}/oidc` };
+  return {
+    ...values,
+    hosts: values.HOSTS,
+    publicOrigin,
+    issuer: values.OIDC_ISSUER ?? `${publicOrigin}/oidc`,
+  };
 }

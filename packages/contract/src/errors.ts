@@ -41,6 +41,11 @@ export const errorCatalogue = {
   SK_TIMEOUT_1001: { status: 503, text: DEFAULT_TEXT },
   SK_UNKNOWN_1001: { status: 500, text: DEFAULT_TEXT },
   SK_MAIL_1001: { status: 503, text: 'Verification email has not been sent. Please try again.' },
+  SERVICE_FAILURE: {
+    status: 404,
+    text: 'Meter reading submission(s) is not applicable for this account.',
+  },
+  SK_CHAT_1001: { status: 401, text: DEFAULT_TEXT },
   SK_USAGE_1001: {
     status: 404,
     text: 'Data is currently unavailable for this utilities account. Please try again later.',

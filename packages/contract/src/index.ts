@@ -1,19 +1,35 @@
 /** The list of every keyed operation. An operation that is not in it does not exist. */
 import { getAccount, getAccounts, listFeatures } from './accounts/accounts.contract.ts';
 import { outstanding } from './bills/bills.contract.ts';
+import { createConsent, retrieveConsent } from './contact-details/contact-details.contract.ts';
+import { retrieveMeters } from './meter-readings/meter-readings.contract.ts';
+import {
+  bannerAccountTypes,
+  checkFirstLogin,
+  dismissNotice,
+  onboardingItems,
+} from './notices/notices.contract.ts';
 import type { InputOf, OutputOf } from './operation.ts';
-import { forgotPassword, profileInfo, sendEmailVerification } from './session/session.contract.ts';
+import { chatToken, forgotPassword, profileInfo, sendEmailVerification } from './session/session.contract.ts';
 import { hourly } from './usage/usage.contract.ts';
 
 export const operations = {
   [profileInfo.name]: profileInfo,
   [sendEmailVerification.name]: sendEmailVerification,
   [forgotPassword.name]: forgotPassword,
+  [chatToken.name]: chatToken,
   [getAccounts.name]: getAccounts,
   [getAccount.name]: getAccount,
   [listFeatures.name]: listFeatures,
   [outstanding.name]: outstanding,
   [hourly.name]: hourly,
+  [retrieveMeters.name]: retrieveMeters,
+  [checkFirstLogin.name]: checkFirstLogin,
+  [dismissNotice.name]: dismissNotice,
+  [onboardingItems.name]: onboardingItems,
+  [bannerAccountTypes.name]: bannerAccountTypes,
+  [retrieveConsent.name]: retrieveConsent,
+  [createConsent.name]: createConsent,
 } as const;
 
 export type OperationName = keyof typeof operations;

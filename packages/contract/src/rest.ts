@@ -1,4 +1,5 @@
 /** What the REST calls beside POST /api answer; their paths stand in http.ts. */
+import { componentNames, switchNames } from '@portal/domain/availability/switches';
 import * as z from 'zod/mini';
 import { instant } from './values.ts';
 
@@ -14,14 +15,86 @@ export const publicConfig = z.strictObject({
     /** Pages of the provider for things that OIDC has no word for. */
     profileUrls: z.strictObject({
       email: z.nullable(z.string()),
+      mobile: z.nullable(z.string()),
       password: z.nullable(z.string()),
       /** Ends every sign-in of the person. */
       sessions: z.nullable(z.string()),
     }),
   }),
-  switches: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  switches: z.record(z.enum(switchNames), z.boolean()),
+  components: z.strictObject({
+    hide: z.array(z.enum(componentNames)),
+    show: z.array(z.enum(componentNames)),
+  }),
+  /** The mode of this host, whatever the address says; null: web unless the address says otherwise. */
+  mode: z.nullable(z.enum(['web', 'mobile', 'kiosk'])),
+  /** Origins that End Session of a kiosk may lead to. */
+  redirectOrigins: z.array(z.string()),
+  /** Addresses outside the portal; null: the utility has none, and nothing leads there. */
+  links: z.strictObject({
+    contactUs: z.nullable(z.string()),
+    rescheduleAppointment: z.nullable(z.string()),
+    openAccount: z.nullable(z.string()),
+    closeAccount: z.nullable(z.string()),
+    appForIphone: z.nullable(z.string()),
+    appForAndroid: z.nullable(z.string()),
+  }),
+  /** The live chat's page, and whether it opens in a window of its own or floats on the page; null: none. */
+  chat: z.nullable(z.strictObject({ address: z.string(), display: z.enum(['window', 'floating']) })),
+  /** Where addresses of the earlier portal are forwarded to; null: they are dropped. */
+  legacyBase: z.nullable(z.string()),
+  /** Milliseconds without a sign of life before the warning, and from the warning to the logout. */
+  idle: z.strictObject({ warnAfter: z.int(), logOutAfter: z.int() }),
   helpline: z.string(),
   serverTime: instant,
   sandbox: z.boolean(),
 });
 export type PublicConfig = z.output<typeof publicConfig>;
+
+/** POST {public-api}/notificationBanners/getBannerFromLocation (S1 §7). */
+export const bannerLocation = z.enum(['login', 'dashboard', 'water-leakage-appeal']);
+export const bannerRequest = z.strictObject({ location: bannerLocation });
+export const notificationBanner = z.strictObject({
+  location: bannerLocation,
+  title: z.string(),
+  /** May hold b, br, p, ul, li and links; everything else is dropped before it is shown. */
+  message: z.string(),
+});
+export const bannerReply = z.strictObject({ banner: z.nullable(notificationBanner) });
+export type NotificationBanner = z.output<typeof notificationBanner>;
+
+/** The seven kinds of the ads carousel (S1 §2). */
+export const promotionKind = z.enum([
+  'non-domestic',
+  'egiro',
+  'sustainability',
+  'paynow',
+  'app',
+  'carbon-quiz',
+  'home-insurance',
+]);
+export const promotion = z.strictObject({
+  kind: promotionKind,
+  /** A leading '[EXTERNAL]' marks a banner that opens outside; it is cut off before showing. */
+  title: z.string(),
+  overline: z.nullable(z.string()),
+  text: z.string(),
+  actLabel: z.nullable(z.string()),
+  /** Address outside the portal; null: the kind's own place inside, or none. */
+  href: z.nullable(z.string()),
+});
+export type Promotion = z.output<typeof promotion>;
+/** POST /cheese/services/ad-api/v1/placement: all content; the page filters by its rules. */
+export const placementReply = z.strictObject({
+  placements: z.array(z.strictObject({ content: z.array(promotion) })),
+});
+
+/** POST {public-api}/chat/context: the chat's page exchanges its token, once, for whom it talks to. */
+export const chatContextRequest = z.strictObject({ chatToken: z.string().check(z.maxLength(2048)) });
+export const chatContext = z.strictObject({
+  bpNo: z.string(),
+  accountNo: z.string(),
+  mobileNo: z.string(),
+  sub: z.string(),
+});
+export type ChatContext = z.output<typeof chatContext>;

@@ -27,6 +27,7 @@ export const keyedEndpoint =
         idToken: headerOf(request, headers.idToken),
         idempotencyKey: idempotencyKeyOf(request),
         address: request.ip,
+        hostName: request.hostname,
         log: request.log,
       });
       request.told = answered;

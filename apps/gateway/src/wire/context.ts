@@ -2,6 +2,7 @@
  * What a handler is given: never a request, a reply or a header, and no more about the caller than its access
  * has established.
  */
+import type { Switches } from '@portal/domain/availability/switches';
 import type { Clock } from '@portal/domain/clock';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
@@ -14,6 +15,8 @@ export interface PublicContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly config: Config;
+  /** What is switched on at the host that was asked. */
+  switches(): Promise<Switches>;
   /** Of this request; fields outside the allow-list are dropped. */
   readonly log: Log;
 }

@@ -8,6 +8,8 @@ export interface KeyedRequest {
   readonly idToken: string | null;
   readonly idempotencyKey: string | null;
   readonly address: string;
+  /** The host that the browser asked for, without a port. */
+  readonly hostName: string;
   readonly log: Log;
 }
 

@@ -4,6 +4,7 @@
  */
 import type { ErrorCode } from '@portal/contract/errors';
 import type { Effect } from '@portal/contract/operation';
+import type { PlaceName } from '@portal/domain/availability/places';
 import type * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import type { Claim, Owns } from './claims.ts';
@@ -12,6 +13,8 @@ import { Refusal } from './refusal.ts';
 import { refusedFields } from './refused-fields.ts';
 
 interface CommonRules<In> {
+  /** The place of the portal that the operation belongs to: where that is off, so is the operation. */
+  readonly place?: PlaceName;
   /** Everything in the input that must be the caller's. */
   readonly owns: Owns<In>;
   /** In units of one simple query, at least 1; the caller's budget pays. */
@@ -61,6 +64,7 @@ export interface GatewayOperation {
   readonly name: string;
   readonly access: Access;
   readonly effectIn: 'database' | 'elsewhere';
+  readonly place: PlaceName | null;
   readonly declaration: Declaration;
   /** @throws Refusal SK_INPUT_1001 naming the fields */
   prepare(raw: unknown): PreparedCall;
@@ -79,11 +83,12 @@ export function defineOperation<Name extends string, In extends z.ZodMiniType, O
   declaration: Declaration & { readonly name: Name; readonly input: In; readonly output: Out },
   rules: Rules<z.output<In>, z.output<Out>>,
 ): GatewayOperation & { readonly name: Name } {
-  const { access, owns, cost, effectIn = 'database' } = rules;
+  const { access, owns, cost, effectIn = 'database', place = null } = rules;
   return {
     name: declaration.name,
     access,
     effectIn,
+    place,
     declaration,
     prepare(raw) {
       const read = declaration.input.safeParse(raw);

@@ -2,6 +2,9 @@
 import { operations as declared } from '@portal/contract';
 import { accountsOperations } from '../modules/accounts/operations.ts';
 import { billsOperations } from '../modules/bills/operations.ts';
+import { contactDetailsOperations } from '../modules/contact-details/operations.ts';
+import { meterReadingsOperations } from '../modules/meter-readings/operations.ts';
+import { noticesOperations } from '../modules/notices/operations.ts';
 import { sessionOperations } from '../modules/session/operations.ts';
 import { usageOperations } from '../modules/usage/operations.ts';
 import { joinOperations } from './join-operations.ts';
@@ -11,4 +14,7 @@ export const operations = joinOperations(Object.keys(declared), [
   ...accountsOperations,
   ...billsOperations,
   ...usageOperations,
+  ...meterReadingsOperations,
+  ...noticesOperations,
+  ...contactDetailsOperations,
 ]);

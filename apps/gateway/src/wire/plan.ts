@@ -7,9 +7,11 @@ import type { VerifiedToken } from '../identity/identity.ts';
 import type { Caller } from './caller.ts';
 import { ownsAll } from './claims.ts';
 import type { CallContext } from './context.ts';
+import { hostNow } from './host-now.ts';
 import type { KeyedRequest } from './keyed-request.ts';
 import { subjectKey } from './limits/caller-key.ts';
 import type { GatewayOperation, PreparedCall } from './operation.ts';
+import { checkPlace } from './place-check.ts';
 import type { KeyedInput } from './read-body.ts';
 import { Refusal, wireErrorOf } from './refusal.ts';
 import { wireErrorOfThrown } from './unexpected.ts';
@@ -66,7 +68,9 @@ async function planOne(
     if (subject ? !ownsAll(subject, call.claims) : call.claims.length > 0)
       throw new Refusal('SK_ACCESS_1001');
     spend(wire, token, call.cost - 1);
-    const common = { db: wire.db, clock: wire.clock, config: wire.config, log: request.log };
+    const switches = async () => (await hostNow(wire, request.hostName)).switches;
+    if (operation.place) await checkPlace(wire.db, operation.place, { switches, subject }, call.claims);
+    const common = { db: wire.db, clock: wire.clock, config: wire.config, log: request.log, switches };
     if (!token) return { key, operation, call, context: common };
     const signedIn = { ...common, token, identity: wire.admin, tokens: wire.check, idToken: request.idToken };
     return { key, operation, call, context: subject ? { ...signedIn, subject } : signedIn };

@@ -14,8 +14,7 @@ async function begin(): Promise<void> {
   takeModeFrom(new URLSearchParams(location.search));
   const configured = loadConfig().catch(() => null);
   if (location.pathname === '/' && location.hash !== '') {
-    const legacyBase = (await configured)?.switches.legacyBase;
-    const target = hashTarget(location.hash, typeof legacyBase === 'string' ? legacyBase : undefined);
+    const target = hashTarget(location.hash, (await configured)?.legacyBase ?? undefined);
     if (target?.kind === 'leave') {
       location.replace(target.address);
       return;

@@ -1,9 +1,10 @@
 /** One state on the page it belongs to: main landmark, margins and cache of the portal. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { AvailabilityContext } from '../lib/availability.ts';
 import { pause } from './acting.ts';
 import styles from './gallery.module.css';
-import type { GalleryState } from './state.ts';
+import { everythingOpen, type GalleryState } from './state.ts';
 import { WithRouter } from './with-router.tsx';
 
 interface StateFrameProps {
@@ -26,13 +27,15 @@ export function StateFrame({ address, state, client }: StateFrameProps) {
   }, [state]);
   return (
     <WithRouter>
-      <QueryClientProvider client={client}>
-        <main ref={main} className={`wrap ${styles.main}`} data-acted={settled || undefined}>
-          {/* A card alone has no page heading; on its page another part gives one. */}
-          {address.includes('-card/') && <h1 className="hidden-visually">{address}</h1>}
-          {state.render()}
-        </main>
-      </QueryClientProvider>
+      <AvailabilityContext value={state.availability ?? everythingOpen}>
+        <QueryClientProvider client={client}>
+          <main ref={main} className={`wrap ${styles.main}`} data-acted={settled || undefined}>
+            {/* A card alone has no page heading; on its page another part gives one. */}
+            {address.includes('-card/') && <h1 className="hidden-visually">{address}</h1>}
+            {state.render()}
+          </main>
+        </QueryClientProvider>
+      </AvailabilityContext>
     </WithRouter>
   );
 }

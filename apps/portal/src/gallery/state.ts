@@ -4,6 +4,7 @@
  */
 import type { Input, OperationName, Output } from '@portal/contract';
 import type { ReactNode } from 'react';
+import type { AvailabilityOfPlace } from '../lib/availability.ts';
 
 /** What the wire answers to an operation in a state. */
 export type Answer<N extends OperationName> =
@@ -18,6 +19,8 @@ export interface GalleryState {
   /** In the words of a person: 'two premises, one not fetched yet'. */
   readonly about: string;
   readonly answers: Answers;
+  /** Which places of the portal are open; all of them unless said. */
+  readonly availability?: AvailabilityOfPlace;
   /** The gateway's clock, ISO; a fixed day unless said. */
   readonly now?: string;
   render(): ReactNode;
@@ -27,6 +30,9 @@ export interface GalleryState {
 
 /** The states of one page or card, by name: 'ready', 'empty', 'loading', 'failed', … */
 export type States = Readonly<Record<string, GalleryState>>;
+
+/** Availability in a state that says nothing: as in the pictures, everything is built and on. */
+export const everythingOpen: AvailabilityOfPlace = () => 'open';
 
 export function statesOf<const S extends States>(states: S): S {
   return states;

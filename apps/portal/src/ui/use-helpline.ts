@@ -1,15 +1,10 @@
 /** The helpline of this installation; until the configuration is here, and in prerendered pages, the usual one. */
-import { useSyncExternalStore } from 'react';
-import { currentConfig, subscribeToConfig } from '../lib/config.ts';
+import { useConfig } from '../lib/use-config.ts';
 
 const USUAL = '1800-2222-333';
 
 export function useHelpline(): string {
-  return useSyncExternalStore(
-    subscribeToConfig,
-    () => currentConfig()?.helpline ?? USUAL,
-    () => USUAL,
-  );
+  return useConfig()?.helpline ?? USUAL;
 }
 
 /** Where a press on the number leads: the telephone, spaces and hyphens left out. */

@@ -1,4 +1,5 @@
 /** Whose accounts these are: accounts by premises, one account, the features of an account. */
+import { featureKeys } from '@portal/domain/availability/places';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, bpNo, premiseNo, service, system } from '../values.ts';
@@ -130,7 +131,7 @@ export const getAccount = operation({
   ],
 });
 
-export const featureKey = z.enum(['giro', 'scamWarning', 'refund', 'liveChat', 'eLetter', 'uSave']);
+export const featureKey = z.enum(featureKeys);
 
 export const listFeatures = operation({
   name: 'features:list',

@@ -1,6 +1,7 @@
-/** Who is signed in: the profile and the two mails that the identity provider sends on request. */
+/** Who is signed in: the profile, the two mails that the identity provider sends on request, the way to the chat. */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
+import { accountNo, instant } from '../values.ts';
 
 export const profile = z.strictObject({
   email: z.string(),
@@ -49,4 +50,20 @@ export const forgotPassword = operation({
   output: z.strictObject({ sent: z.literal(true) }),
   errors: ['SK_LIMIT_1001'],
   examples: [{ input: {}, output: { sent: true } }],
+});
+
+export const chatToken = operation({
+  name: 'user:chatToken',
+  summary:
+    'A token of 60 seconds that the live chat exchanges, once, for whom it talks to; so that nothing about the person stands in an address.',
+  effect: 'write',
+  input: z.strictObject({ accountNo }),
+  output: z.strictObject({ chatToken: z.string(), expiresAt: instant }),
+  errors: ['SK_FEATURE_1001'],
+  examples: [
+    {
+      input: { accountNo: '8934521670' },
+      output: { chatToken: 'q0LZ0cCzQ2p3…', expiresAt: '2026-11-20T07:31:00.000Z' },
+    },
+  ],
 });

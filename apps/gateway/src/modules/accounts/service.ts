@@ -7,12 +7,13 @@ import { featureKey } from '@portal/contract/accounts/accounts.contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { sgDayOf } from '@portal/domain/sg-time';
 import type { SubjectContext } from '../../wire/context.ts';
+import { featuresOf } from '../../wire/feature-flags.store.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { balancesOf, nothingOwed } from '../bills/public.ts';
 import { accountsRefusal, statusOf } from './errors.ts';
 import { linkedPlaces, type Place, placeKey, placesIn } from './places.rules.ts';
 import { accountOnWire, premisesOnWire } from './shapes.ts';
-import { featuresOf, placesOf } from './store.ts';
+import { placesOf } from './store.ts';
 
 /** Everything linked. With data of version v2 only the default premises comes with its accounts' details. */
 export async function accountsOf(context: SubjectContext): Promise<Output<'user:getAccounts'>> {
@@ -52,11 +53,10 @@ export async function featuresOfAccounts(
   { db, subject }: SubjectContext,
   accountNos: readonly AccountNo[],
 ): Promise<Output<'features:list'>> {
-  const rows = await featuresOf(
+  const on = await featuresOf(
     db,
     accountNos.map((accountNo) => subject.own(accountNo).accountId),
   );
-  const on = new Set(rows.filter(({ state }) => state).map(({ key }) => key));
   return { features: featureKey.options.map((key) => ({ key, state: on.has(key) })) };
 }
 

@@ -1,5 +1,4 @@
-/** Reads premises and per-account features. Whose they are was settled before: ids come from the subject. */
-import { sql } from 'kysely';
+/** Reads premises. Whose they are was settled before: ids come from the subject. */
 import type { Db } from '../../db/database.ts';
 import type { PlaceLines } from './address.rules.ts';
 import type { PlaceName } from './places.rules.ts';
@@ -23,20 +22,4 @@ export async function placesOf(db: Db, names: readonly PlaceName[]): Promise<Pla
     .where('premises.bp_no', 'in', [...new Set(names.map(({ bpNo }) => bpNo))])
     .where('premises.premise_no', 'in', [...new Set(names.map(({ premiseNo }) => premiseNo))])
     .execute();
-}
-
-export interface FeatureRow {
-  readonly key: string;
-  readonly state: boolean;
-}
-
-/** A feature is on when any of the accounts has it and it is not switched off for everybody. */
-export async function featuresOf(db: Db, accountIds: readonly number[]): Promise<FeatureRow[]> {
-  const { rows } = await sql<FeatureRow>`
-    select flag.key, bool_or(flag.state) and bool_and(coalesce(toggle.enabled, true)) as state
-    from account_feature flag
-    left join remote_toggle toggle on toggle.key = flag.key
-    where flag.account_id = any(${accountIds}::bigint[])
-    group by flag.key`.execute(db);
-  return rows;
 }

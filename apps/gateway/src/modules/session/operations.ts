@@ -1,11 +1,13 @@
 /** The keyed calls of the area: who may make them, what they name, what they cost. */
 import {
+  chatToken,
   forgotPassword,
   profileInfo,
   sendEmailVerification,
 } from '@portal/contract/session/session.contract';
-import { namesNothing } from '../../wire/claims.ts';
+import { account, namesNothing } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
+import { Refusal } from '../../wire/refusal.ts';
 import { mailPasswordLink, profileOf, resendVerification } from './service.ts';
 
 export const sessionOperations = [
@@ -28,5 +30,14 @@ export const sessionOperations = [
     cost: 20,
     effectIn: 'elsewhere',
     handle: (context) => mailPasswordLink(context),
+  }),
+  defineOperation(chatToken, {
+    access: 'holder',
+    place: 'live-chat',
+    owns: ({ accountNo }) => [account(accountNo)],
+    cost: 5,
+    handle: async () => {
+      throw new Refusal('SK_UNKNOWN_1001');
+    },
   }),
 ];

@@ -1,23 +1,39 @@
 /** The REST calls of the area: what the portal needs before anyone signs in, and the end of a sign-in. */
 import { restPaths } from '@portal/contract/http';
-import { publicConfig } from '@portal/contract/rest';
+import { type PublicConfig, publicConfig } from '@portal/contract/rest';
 import type { FastifyPluginAsync } from 'fastify';
 import { dateAt } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { bearerToken } from '../../wire/bearer.ts';
+import { hostNow } from '../../wire/host-now.ts';
 import { Refusal } from '../../wire/refusal.ts';
-import { remoteToggles } from './store.ts';
-import { switchesOf } from './switches.ts';
+
+const linksOf = (config: Config): PublicConfig['links'] => ({
+  contactUs: config.CONTACT_URL ?? null,
+  rescheduleAppointment: config.RESCHEDULE_URL ?? null,
+  openAccount: config.OPEN_ACCOUNT_URL ?? null,
+  closeAccount: config.CLOSE_ACCOUNT_URL ?? null,
+  appForIphone: config.APP_IPHONE_URL ?? null,
+  appForAndroid: config.APP_ANDROID_URL ?? null,
+});
 
 export const sessionRest =
   ({ config, db, clock }: Deps, { check, admin, publicIdentity }: Identity): FastifyPluginAsync =>
   async (app) => {
-    app.get(restPaths.publicConfig, async (_request, reply) => {
+    app.get(restPaths.publicConfig, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return publicConfig.parse({
         identity: publicIdentity,
-        switches: switchesOf(await remoteToggles(db)),
+        ...(await hostNow({ config, db }, request.hostname)),
+        links: linksOf(config),
+        chat: config.CHAT_URL ? { address: config.CHAT_URL, display: config.CHAT_DISPLAY } : null,
+        legacyBase: config.LEGACY_BASE ?? null,
+        idle: {
+          warnAfter: config.IDLE_WARN_SECONDS * 1000,
+          logOutAfter: config.IDLE_LOGOUT_SECONDS * 1000,
+        },
         helpline: config.HELPLINE,
         serverTime: dateAt(clock.now()).toISOString(),
         sandbox: config.SANDBOX,

@@ -167,9 +167,20 @@ describe('the public configuration', () => {
     expect(config.helpline).toBe('1800-2222-333');
   });
 
-  test('leads to no area that is not built, whatever staff switch on', async () => {
-    await world.db.insertInto('remote_toggle').values({ key: 'paynow', enabled: true }).execute();
-    const { switches } = publicConfig.parse((await world.app.inject('/skalbox/public/config')).json());
-    expect(Object.values(switches).filter((value) => value === true)).toEqual([]);
+  test('has the switches of the host asked for, less what staff switched off for everybody', async () => {
+    const own = await openTestWorld({
+      settings: { HOSTS: '{"kiosk.example":{"mode":"kiosk","switches":{"egiro":false}}}' },
+    });
+    await own.db.insertInto('remote_toggle').values({ key: 'paymentWaiver', enabled: false }).execute();
+    const asked = async (host: string) => {
+      const reply = await own.app.inject({ url: '/skalbox/public/config', headers: { host } });
+      return publicConfig.parse(reply.json());
+    };
+    expect(await asked('kiosk.example:8443')).toMatchObject({
+      mode: 'kiosk',
+      switches: { egiro: false, paynow: true, 'pink-waiver': false },
+    });
+    expect(await asked('portal.example')).toMatchObject({ mode: null, switches: { egiro: true } });
+    await own.close();
   });
 });

@@ -10,6 +10,7 @@ import { queryClientOf } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { fetchAccount } from '../account.ts';
+import { SelectedAvailability } from '../selected-availability.tsx';
 
 export function SignedIn() {
   const session = useSession();
@@ -34,7 +35,9 @@ export function SignedIn() {
   if (subject === undefined || readyFor !== subject) return <Waiting text={sessionCopy.wait} />;
   return (
     <QueryClientProvider client={queryClientOf(subject)}>
-      <Outlet />
+      <SelectedAvailability>
+        <Outlet />
+      </SelectedAvailability>
     </QueryClientProvider>
   );
 }

@@ -10,7 +10,7 @@ const identity = (authority: string, over: Partial<PublicConfig['identity']> = {
   extraLoginParams: {},
   signUpParam: 'screen_hint=signup',
   logoutStyle: 'end_session' as const,
-  profileUrls: { email: null, password: null, sessions: null },
+  profileUrls: { email: null, mobile: null, password: null, sessions: null },
   ...over,
 });
 

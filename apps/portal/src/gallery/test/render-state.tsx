@@ -2,10 +2,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { wireApi } from '../../lib/api.ts';
+import { AvailabilityContext } from '../../lib/availability.ts';
 import { setServerTime } from '../../lib/clock.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { answeringFetch } from '../answer-calls.ts';
-import { type GalleryState, PICTURED_NOW } from '../state.ts';
+import { everythingOpen, type GalleryState, PICTURED_NOW } from '../state.ts';
 import { WithRouter } from '../with-router.tsx';
 
 const realFetch = globalThis.fetch;
@@ -25,7 +26,9 @@ export function renderState(state: GalleryState): { page: HTMLElement; bodies: B
   const client = createQueryClient();
   const { container } = render(
     <WithRouter>
-      <QueryClientProvider client={client}>{state.render()}</QueryClientProvider>
+      <AvailabilityContext value={state.availability ?? everythingOpen}>
+        <QueryClientProvider client={client}>{state.render()}</QueryClientProvider>
+      </AvailabilityContext>
     </WithRouter>,
   );
   return { page: container, bodies };

@@ -1,0 +1,58 @@
+/**
+ * What an installation says by host: switches, parts of pages, the mode, where a kiosk may lead (S1 §6). One
+ * JSON object keyed by host name; '*' stands for every host and is read first.
+ */
+import {
+  type ComponentLists,
+  componentNames,
+  layered,
+  type Switches,
+  switchOfName,
+  usualSwitches,
+} from '@portal/domain/availability/switches';
+import * as z from 'zod';
+
+const switchName = z.string().refine((name) => switchOfName(name) !== undefined, 'there is no such switch');
+
+const hostSettings = z.strictObject({
+  mode: z.enum(['web', 'mobile', 'kiosk']).optional(),
+  switches: z.record(switchName, z.boolean()).default({}),
+  hide: z.array(z.enum(componentNames)).default([]),
+  show: z.array(z.enum(componentNames)).default([]),
+  redirectOrigins: z
+    .array(z.string().refine((text) => URL.parse(text)?.origin === text, 'give an origin'))
+    .default([]),
+});
+export type HostSettings = z.output<typeof hostSettings>;
+
+export const hostTable = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.issues.push({ code: 'custom', input: text, message: 'is not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), hostSettings));
+export type HostTable = z.output<typeof hostTable>;
+
+export interface SettingsOfHost {
+  readonly mode: HostSettings['mode'] | null;
+  readonly switches: Switches;
+  readonly components: ComponentLists;
+  readonly redirectOrigins: readonly string[];
+}
+
+/** @param hostName as the browser asked for it, without a port */
+export function settingsOfHost(table: HostTable, hostName: string): SettingsOfHost {
+  const own = Object.hasOwn(table, hostName) ? table[hostName] : undefined;
+  const said = [table['*'], own].filter((settings) => settings !== undefined);
+  return {
+    mode: own?.mode ?? table['*']?.mode ?? null,
+    switches: layered(usualSwitches, ...said.map(({ switches }) => switches)),
+    components: { hide: said.flatMap(({ hide }) => hide), show: said.flatMap(({ show }) => show) },
+    redirectOrigins: said.flatMap(({ redirectOrigins }) => redirectOrigins),
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * Whether a place of the portal is open to whoever looks, for menus, cards, banners and slides. By itself it
+ * knows the configuration alone; behind the sign-in somebody who knows the selected accounts provides more.
+ */
+import { type Availability, availabilityOf } from '@portal/domain/availability/availability';
+import type { PlaceName } from '@portal/domain/availability/places';
+import { createContext, use } from 'react';
+import { useConfig } from './use-config.ts';
+
+export type AvailabilityOfPlace = (place: PlaceName) => Availability;
+
+export const AvailabilityContext = createContext<AvailabilityOfPlace | null>(null);
+
+export function useAvailability(): AvailabilityOfPlace {
+  const provided = use(AvailabilityContext);
+  const config = useConfig();
+  if (provided) return provided;
+  return (place) => (config ? availabilityOf(place, { switches: config.switches }) : 'gone');
+}

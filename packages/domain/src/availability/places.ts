@@ -1,0 +1,70 @@
+/**
+ * Every place of the portal that a menu item, card, banner or slide may lead to, with what must be on for it.
+ * The menu, the routes and the gateway read this one table; a place that is not built yet has no route.
+ */
+import type { SwitchName } from './switches.ts';
+
+/** Per-account features, answered by features:list (S1 §6). */
+export const featureKeys = ['giro', 'scamWarning', 'refund', 'liveChat', 'eLetter', 'uSave'] as const;
+export type FeatureKey = (typeof featureKeys)[number];
+
+export interface Place {
+  /** The page; null for what has no page of its own. */
+  readonly path: string | null;
+  /** false: the area comes later; there is no route and nothing leads here. */
+  readonly isBuilt: boolean;
+  /** All of these must be on in the configuration. */
+  readonly switches?: readonly SwitchName[];
+  /** One of the selected accounts must have it. */
+  readonly feature?: FeatureKey;
+  /** Only users of a master account are led here. */
+  readonly isForMasters?: boolean;
+}
+
+const table = {
+  dashboard: { path: '/dashboard', isBuilt: true },
+  help: { path: '/help', isBuilt: true },
+  'contact-details': { path: '/consent-contact-detail', isBuilt: true },
+  'live-chat': { path: null, isBuilt: true, feature: 'liveChat' },
+  'scam-advisory': { path: null, isBuilt: true, feature: 'scamWarning' },
+  'meter-readings': { path: '/meter-readings', isBuilt: false },
+  bills: { path: '/bills', isBuilt: false },
+  paynow: { path: '/paynow', isBuilt: false, switches: ['paynow'] },
+  'paynow-how-it-works': { path: '/paynow/how-it-works', isBuilt: false, switches: ['paynow'] },
+  'bill-insights': { path: '/bill-insights', isBuilt: false },
+  services: { path: '/services', isBuilt: false },
+  wholesale: { path: '/plans/wholesale', isBuilt: false },
+  switchback: { path: '/plans/switchback', isBuilt: false },
+  'request-refund': {
+    path: '/services/request-refund',
+    isBuilt: false,
+    switches: ['request-refund'],
+    feature: 'refund',
+  },
+  'payment-arrangement': {
+    path: '/services/payment-arrangement',
+    isBuilt: false,
+    switches: ['payment-arrangement'],
+  },
+  'pink-waiver': { path: '/services/pink-waiver', isBuilt: false, switches: ['pink-waiver'] },
+  giro: { path: '/services/giro', isBuilt: false, switches: ['giro'], feature: 'giro' },
+  'u-save': { path: '/services/u-save', isBuilt: false, switches: ['u-save'], feature: 'uSave' },
+  'consent-management': { path: '/consent-management/retailer', isBuilt: false },
+  'water-leakage-appeal': {
+    path: '/water-leakage-appeal',
+    isBuilt: false,
+    switches: ['waterLeakageAppeal'],
+  },
+  letters: { path: '/services/e-letters', isBuilt: false, switches: ['e-letters'], feature: 'eLetter' },
+  'conservation-tips': { path: '/home-energy-audit/tips', isBuilt: false },
+  'sub-accounts': { path: '/sub-accounts', isBuilt: false, isForMasters: true },
+  'manage-premises': { path: '/manage-premises', isBuilt: false },
+  'edit-account': { path: '/edit-account', isBuilt: false },
+  'egiro-about': { path: '/e-giro', isBuilt: false, switches: ['egiro'] },
+  'egiro-news': { path: '/e-giro', isBuilt: false, switches: ['egiro'], feature: 'giro' },
+  'forgot-email': { path: '/forgot-email', isBuilt: false },
+} as const satisfies Record<string, Place>;
+
+export type PlaceName = keyof typeof table;
+export const places: Readonly<Record<PlaceName, Place>> = table;
+export const placeNames = Object.keys(table) as readonly PlaceName[];
