@@ -23,6 +23,10 @@ export const copy = {
     day === null
       ? 'We take it off your next bill.'
       : `We take it off your next bill, around ${formatDayOfYear(day)}.`,
+  pay: (amount: Cents) => `Pay ${formatSgd(amount)}`,
+  /** S1 §2. */
+  viewBills: 'View Bills and Payment History',
+  requestRefund: 'Request for Refund',
   madeOf: 'What it is made of',
   lines: {
     electricity: 'Electricity',

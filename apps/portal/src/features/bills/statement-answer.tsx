@@ -6,6 +6,7 @@ import { Pill } from '../../ui/pill.tsx';
 import { Composition } from './composition.tsx';
 import { copy } from './copy.ts';
 import type { Statement } from './statement.ts';
+import { StatementActs } from './statement-acts.tsx';
 import styles from './statement-card.module.css';
 
 interface StatementAnswerProps {
@@ -27,6 +28,7 @@ export function StatementAnswer({ statement, outOfDate }: StatementAnswerProps) 
         )}
       </div>
       <div className={styles.around}>{outOfDate?.act ?? <Around statement={statement} />}</div>
+      <StatementActs statement={statement} />
       {'lines' in statement && lines.length > 0 && (
         <div className={styles.beside}>
           <Composition statement={statement} />

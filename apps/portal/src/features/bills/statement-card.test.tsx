@@ -17,8 +17,15 @@ describe('the statement of somebody who owes', () => {
     expect(lines[3]).toContain('U-Save rebate\u221246.44');
   });
 
-  it('leads nowhere that does not exist yet', async () => {
+  it('can pay the sum and see the bills', async () => {
     renderState(states.due);
+    expect((await screen.findByRole('link', { name: 'Pay S$128.45' })).getAttribute('href')).toBe('/paynow');
+    const bills = screen.getByRole('link', { name: 'View Bills and Payment History' });
+    expect(bills.getAttribute('href')).toBe('/bills');
+  });
+
+  it('is led nowhere that does not exist yet', async () => {
+    renderState({ ...states.due, availability: () => 'gone' });
     await screen.findByText('13 days left');
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
@@ -44,6 +51,23 @@ describe('the statement of somebody who owes nothing', () => {
     renderState(states.credit);
     expect(await screen.findByText('You have a credit. Nothing to pay.')).toBeTruthy();
     expect(screen.getByText('minus 212 dollars 40 cents')).toBeTruthy();
+  });
+});
+
+describe('somebody who owes nothing or has a credit', () => {
+  it('finds no pay act, but the bills, and with a credit the way to a refund', async () => {
+    renderState(states.nothing);
+    await screen.findByText('Nothing to pay.');
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'View Bills and Payment History',
+    ]);
+    leaveState();
+    renderState(states.credit);
+    await screen.findByText('You have a credit. Nothing to pay.');
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Request for Refund',
+      'View Bills and Payment History',
+    ]);
   });
 });
 

@@ -4,13 +4,11 @@
  */
 import { sgDayOf } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
 import { now } from '../../lib/clock.ts';
 import { Card } from '../../ui/card.tsx';
 import { FailurePanel } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSkeletonPhase } from '../../ui/skeleton-timing.ts';
-import { useRetry } from '../../ui/use-retry.ts';
+import { useCardQuery } from '../../ui/use-card-query.ts';
 import { copy } from './copy.ts';
 import { RefreshAct, sinceOf } from './out-of-date.tsx';
 import { type BilledAccount, outstandingQuery } from './outstanding.query.ts';
@@ -25,24 +23,17 @@ interface StatementCardProps {
 
 export function StatementCard({ accounts }: StatementCardProps) {
   const query = useQuery(outstandingQuery(accounts));
-  const card = useRef<HTMLElement>(null);
-  const { refetch } = query;
-  const retry = useRetry(
-    useCallback(async () => (await refetch()).isSuccess, [refetch]),
-    card,
-  );
-  const failed = query.data === undefined && (query.isError || retry.busy);
-  const phase = useSkeletonPhase(query.data === undefined && !failed);
+  const { frame: card, retry, waiting, isOutOfDate } = useCardQuery(query);
   const frame = { title: copy.title, ref: card, className: styles.card };
 
-  if (phase !== 'done' || (query.data === undefined && !failed)) {
+  if (waiting) {
     return (
       <Card {...frame} tone="statement" busy>
         <div className={styles.columns}>
           <div className={styles.answer}>
             <Skeleton
               tone="statement"
-              phase={phase === 'done' ? 'held' : phase}
+              phase={waiting}
               label={copy.loading}
               blocks={[styles.numberBlock, styles.dueBlock]}
             />
@@ -50,7 +41,7 @@ export function StatementCard({ accounts }: StatementCardProps) {
           <div className={styles.beside}>
             <Skeleton
               tone="statement"
-              phase={phase === 'done' ? 'held' : phase}
+              phase={waiting}
               blocks={[
                 styles.barBlock,
                 styles.lineBlock,
@@ -78,7 +69,6 @@ export function StatementCard({ accounts }: StatementCardProps) {
     );
   }
   const { outstanding, asOf } = query.data;
-  const isOutOfDate = query.isError || retry.busy;
   return (
     <Card {...frame} tone="statement">
       <StatementAnswer

@@ -63,6 +63,8 @@ export const copy = {
   legendBars: (unit: string) => `${unit} per half hour`,
   /** readings §9. */
   legendEstimated: '* Estimated reading',
+  /** S2 §2. */
+  insights: 'Understanding Your Bill',
   viewAsTable: 'View as table',
   hideTable: 'Hide table',
   chartMissing: 'The chart could not be loaded. The table below holds the same numbers.',

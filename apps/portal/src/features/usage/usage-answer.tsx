@@ -3,6 +3,7 @@ import type { SgDay } from '@portal/domain/sg-time';
 import { type ReactNode, useId, useState } from 'react';
 import { TextButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PlaceLink } from '../../ui/place-link.tsx';
 import { amountOf, copy } from './copy.ts';
 import type { HourlySeries } from './hourly.query.ts';
 import { LazyDayChart } from './lazy-day-chart.tsx';
@@ -65,15 +66,22 @@ export function UsageAnswer({ series, date, isToday, dayName, navigator }: Usage
       </div>
       <div className={styles.foot}>
         <UsageLegend day={day} date={date} />
-        <TextButton
-          className={styles.tableButton}
-          aria-expanded={tableOpen}
-          aria-controls={tableOpen ? tableId : undefined}
-          onClick={() => setTableOpen((open) => !open)}
-        >
-          <Icon name="table" size={18} />
-          {tableOpen ? copy.hideTable : copy.viewAsTable}
-        </TextButton>
+        <div className={styles.footActs}>
+          <TextButton
+            className={styles.tableButton}
+            aria-expanded={tableOpen}
+            aria-controls={tableOpen ? tableId : undefined}
+            onClick={() => setTableOpen((open) => !open)}
+          >
+            <Icon name="table" size={18} />
+            {tableOpen ? copy.hideTable : copy.viewAsTable}
+          </TextButton>
+          {day.utility === 'electricity' && (
+            <PlaceLink place="bill-insights" className={`text-link ${styles.tableButton}`}>
+              {copy.insights}
+            </PlaceLink>
+          )}
+        </div>
       </div>
       {tableOpen && <UsageTable id={tableId} day={day} dayName={dayName} />}
     </>

@@ -1,12 +1,11 @@
 /** One day of the usage card in each of its states: loading, failed, unavailable, empty, answered. */
 import { addDays, type SgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { MessageTile, RetryAct } from '../../ui/error-card.tsx';
-import { useSkeletonPhase } from '../../ui/skeleton-timing.ts';
-import { useRetry } from '../../ui/use-retry.ts';
+import { useCardQuery } from '../../ui/use-card-query.ts';
 import { copy } from './copy.ts';
 import { DayNavigator } from './day-navigator.tsx';
 import { hourlyQuery } from './hourly.query.ts';
@@ -25,29 +24,21 @@ interface UsageBodyProps {
 
 export function UsageBody({ accountNos, day, today, onDay }: UsageBodyProps) {
   const query = useQuery(hourlyQuery(accountNos, day));
-  const card = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState(0);
-  const { refetch } = query;
-  const retry = useRetry(
-    useCallback(async () => (await refetch()).isSuccess, [refetch]),
-    card,
-  );
-  const failed = query.data === undefined && (query.isError || retry.busy);
-  const phase = useSkeletonPhase(query.data === undefined && !failed);
+  const { frame, retry, waiting, isOutOfDate } = useCardQuery(query);
   const navigator = <DayNavigator day={day} today={today} onMove={onDay} />;
   const utilities = query.data?.series.map(({ utility }) => utility) ?? ['electricity'];
   const series = query.data?.series[chosen] ?? query.data?.series[0];
-  const waiting = phase !== 'done' || (query.data === undefined && !failed);
 
   return (
-    <Card title={copy.title} titleRole="hidden" className={styles.card} ref={card} busy={waiting}>
+    <Card title={copy.title} titleRole="hidden" className={styles.card} ref={frame} busy={waiting !== null}>
       <UtilityHead utilities={utilities} chosen={chosen} onChoose={setChosen} />
       {inside()}
     </Card>
   );
 
   function inside(): ReactNode {
-    if (waiting) return <UsageSkeleton phase={phase === 'done' ? 'held' : phase} navigator={navigator} />;
+    if (waiting) return <UsageSkeleton phase={waiting} navigator={navigator} />;
     if (series) {
       const dayName = copy.day(day, today, addDays(today, -1));
       return (
@@ -59,7 +50,7 @@ export function UsageBody({ accountNos, day, today, onDay }: UsageBodyProps) {
             dayName={dayName}
             navigator={navigator}
           />
-          {(query.isError || retry.busy) && (
+          {isOutOfDate && (
             <div className={styles.outOfDate}>
               <p>{copy.outOfDate}</p>
               <RetryAct retry={retry} words={copy} />

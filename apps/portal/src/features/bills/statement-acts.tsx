@@ -1,0 +1,28 @@
+/** What can be done about the sum: pay it, look at the bills, ask for a credit back. Each only while its place is open. */
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { PlaceLink } from '../../ui/place-link.tsx';
+import { copy } from './copy.ts';
+import type { Statement } from './statement.ts';
+import styles from './statement-card.module.css';
+
+export function StatementActs({ statement }: { readonly statement: Statement }) {
+  return (
+    <div className={styles.acts}>
+      {'lines' in statement && (
+        <PlaceLink place="paynow" className={buttonClass({ kind: 'act' })}>
+          {copy.pay(statement.total)}
+        </PlaceLink>
+      )}
+      {statement.kind === 'credit' && (
+        <PlaceLink place="request-refund" className={`text-link ${styles.refund}`}>
+          {copy.requestRefund}
+          <Icon name="chevronRight" size={18} />
+        </PlaceLink>
+      )}
+      <PlaceLink place="bills" className={buttonClass({ kind: 'on-ink' })}>
+        {copy.viewBills}
+      </PlaceLink>
+    </div>
+  );
+}
