@@ -14,6 +14,7 @@ import { startJobs } from '../../apps/gateway/src/jobs/start-jobs.ts';
 import { createMailer } from '../../apps/gateway/src/ports/mail/create-mailer.ts';
 import { devMailbox } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
 import { sandboxParties } from '../../apps/sandbox/src/plugin.ts';
+import { withDemoAddresses } from './demo-addresses.ts';
 import { type DemoWorld, keepDemoWorld } from './demo-world.ts';
 import { reservePort } from './reserve-port.ts';
 import { type MovableClock, sandboxPorts } from './sandbox-ports.ts';
@@ -63,7 +64,7 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
   const reserved = await reservePort(options.config.HOST, options.config.PORT);
   const undo: (() => Promise<unknown>)[] = [() => reserved.release()];
   try {
-    const config = atPort(options.config, reserved.port);
+    const config = withDemoAddresses(atPort(options.config, reserved.port));
     onStep('Opening the database');
     const database = await openDatabase(config, log);
     const { db } = database;

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../apps/gateway/src/config.ts';
+import { withDemoAddresses } from './demo-addresses.ts';
+
+it('leads every outside address that nobody has set to its page of the sandbox', () => {
+  const config = withDemoAddresses(readConfig({ SANDBOX: 'true', PORT: '4100' }));
+  expect(config.CONTACT_URL).toBe('http://localhost:4100/sandbox/elsewhere/contact-us');
+  expect(config.APP_ANDROID_URL).toBe('http://localhost:4100/sandbox/elsewhere/app-android');
+});
+
+it('keeps an address that somebody has set', () => {
+  const own = 'https://utility.example/contact';
+  const config = withDemoAddresses(readConfig({ SANDBOX: 'true', CONTACT_URL: own }));
+  expect(config.CONTACT_URL).toBe(own);
+  expect(config.OPEN_ACCOUNT_URL).toBe('http://localhost:4000/sandbox/elsewhere/open-account');
+});
+
+it('leads nowhere without the sandbox', () => {
+  expect(withDemoAddresses(readConfig({})).CONTACT_URL).toBeUndefined();
+});
