@@ -23,3 +23,4 @@ export const restPaths = {
   ready: '/readyz',
   started: '/startupz',
 } as const;
+export type RestName = keyof typeof restPaths;

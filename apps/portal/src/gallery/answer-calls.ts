@@ -1,43 +1,78 @@
-/** Answers POST /api in the page itself, from a state's answers. Takes fetch's place in the gallery and in tests. */
+/**
+ * Answers POST /api and the REST calls beside it in the page itself, from a state's answers. Takes fetch's
+ * place in the gallery and in tests; knows the wire and nothing else.
+ */
 import { errorCatalogue } from '@portal/contract/errors';
-import { restPaths } from '@portal/contract/http';
-import type { Answers } from './state.ts';
+import { type RestName, restPaths } from '@portal/contract/http';
+import type { Answers, RestAnswers } from './state.ts';
 
-type AnyAnswer = { data?: unknown; error?: string; delay?: 'infinite'; afterMs?: number };
+type AnyAnswer = { data?: unknown; error?: string; delay?: 'infinite'; afterMs?: number; status?: number };
+type Known = Record<string, AnyAnswer | ((count: number) => AnyAnswer) | undefined>;
 
-/** @returns a fetch that knows the wire and nothing else */
-export function answeringFetch(answers: Answers): typeof fetch {
-  const counts = new Map<string, number>();
+/** @returns a fetch that answers as the state says */
+export function answeringFetch(answers: Answers, rest: RestAnswers = {}): typeof fetch {
+  const answerTo = counted(answers as Known);
+  const answerToRest = counted(rest as Known);
   return async (input, init) => {
-    const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
-    if (!path.endsWith(restPaths.api)) return new Response(null, { status: 404 });
-    const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
+    const called = restNameOf(input);
+    if (called === null) return new Response(null, { status: 404 });
+    const body = bodyOf(init);
+    if (called !== 'api') return answerRest(answerToRest(called), body);
     const reply: Record<string, unknown> = {};
     let waitMs = 0;
-    for (const [name, asked] of Object.entries(body)) {
-      const count = (counts.get(name) ?? 0) + 1;
-      counts.set(name, count);
-      const answer = answerOf(answers, name, count);
-      if (answer.delay === 'infinite') return new Promise<Response>(() => {});
+    for (const [name, asked] of Object.entries(body as Record<string, unknown>)) {
+      const answer = answerTo(name) ?? { error: 'SK_OPERATION_1001' };
+      if (answer.delay === 'infinite') return never();
       reply[name] = wireForm(answer, asked);
       waitMs = Math.max(waitMs, answer.afterMs ?? 0);
     }
     // As on the wire, a body is answered as a whole.
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    await wait(waitMs);
     return Response.json(reply);
   };
 }
 
-function answerOf(answers: Answers, name: string, count: number): AnyAnswer {
-  const known = (answers as Record<string, AnyAnswer | ((count: number) => AnyAnswer)>)[name];
-  if (known === undefined) return { error: 'SK_OPERATION_1001' };
-  return typeof known === 'function' ? known(count) : known;
+/** The name of the path that is called; null: none that the portal knows. */
+export function restNameOf(input: RequestInfo | URL): RestName | null {
+  const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+  const { pathname } = new URL(address, 'http://portal.example');
+  return (Object.keys(restPaths) as RestName[]).find((name) => restPaths[name] === pathname) ?? null;
 }
 
-function wireForm(answer: AnyAnswer, asked: unknown): unknown {
+export function bodyOf(init: RequestInit | undefined): unknown {
+  return typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+}
+
+async function answerRest(answer: AnyAnswer | undefined, asked: unknown): Promise<Response> {
+  if (answer === undefined) return new Response(null, { status: 404 });
+  if (answer.delay === 'infinite') return never();
+  await wait(answer.afterMs ?? 0);
+  const reply = wireForm(answer, asked);
+  if (answer.error !== undefined) return Response.json(reply, { status: statusOf(answer.error) });
+  return Response.json('data' in reply ? (reply.data ?? null) : null, { status: answer.status ?? 200 });
+}
+
+function counted(known: Known): (name: string) => AnyAnswer | undefined {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    const answer = known[name];
+    return typeof answer === 'function' ? answer(count) : answer;
+  };
+}
+
+function wireForm(answer: AnyAnswer, asked: unknown): { data: unknown } | { error: object } {
   if (answer.error !== undefined) {
     const entry = (errorCatalogue as Record<string, { text: string | null }>)[answer.error];
     return { error: { code: answer.error, message: entry?.text ?? '', reference: 'GALLERY1' } };
   }
   return { data: typeof answer.data === 'function' ? answer.data(asked) : answer.data };
 }
+
+function statusOf(code: string): number {
+  return (errorCatalogue as Record<string, { status: number }>)[code]?.status ?? 500;
+}
+
+const never = () => new Promise<Response>(() => {});
+const wait = (ms: number) => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined);

@@ -26,7 +26,7 @@ if (!page) throw new Error('gallery.html has no place for the gallery');
 const address = asked.get('state') ?? '';
 const state = catalogue.get(address);
 if (state) {
-  window.fetch = answeringFetch(state.answers);
+  window.fetch = answeringFetch(state.answers, state.rest);
   setServerTime(state.now ?? PICTURED_NOW);
   createRoot(page).render(<StateFrame address={address} state={state} client={createQueryClient()} />);
 } else {

@@ -3,6 +3,7 @@
  * walk through them, and so nobody has to know how to make a screen fail.
  */
 import type { Input, OperationName, Output } from '@portal/contract';
+import type { RestName } from '@portal/contract/http';
 import type { ReactNode } from 'react';
 import type { AvailabilityOfPlace } from '../lib/availability.ts';
 
@@ -15,10 +16,22 @@ export type Answer<N extends OperationName> =
 
 export type Answers = { readonly [N in OperationName]?: Answer<N> | ((count: number) => Answer<N>) };
 
+/** What the wire answers to a REST call beside POST /api; `data` may be made from the body that was sent. */
+export type RestAnswer =
+  | { readonly data: unknown; readonly status?: number; readonly afterMs?: number }
+  | { readonly error: string }
+  | { readonly delay: 'infinite' };
+
+/** By the name of its path in restPaths; a path that is not named here answers 404. */
+export type RestAnswers = {
+  readonly [N in Exclude<RestName, 'api'>]?: RestAnswer | ((count: number) => RestAnswer);
+};
+
 export interface GalleryState {
   /** In the words of a person: 'two premises, one not fetched yet'. */
   readonly about: string;
   readonly answers: Answers;
+  readonly rest?: RestAnswers;
   /** Which places of the portal are open; all of them unless said. */
   readonly availability?: AvailabilityOfPlace;
   /** The gateway's clock, ISO; a fixed day unless said. */

@@ -5,7 +5,7 @@ import { wireApi } from '../../lib/api.ts';
 import { AvailabilityContext } from '../../lib/availability.ts';
 import { setServerTime } from '../../lib/clock.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { answeringFetch } from '../answer-calls.ts';
+import { answeringFetch, bodyOf, restNameOf } from '../answer-calls.ts';
 import { everythingOpen, type GalleryState, PICTURED_NOW } from '../state.ts';
 import { WithRouter } from '../with-router.tsx';
 
@@ -14,11 +14,25 @@ const realFetch = globalThis.fetch;
 /** Operations in the order in which they were asked, one list for each body. */
 export type Bodies = string[][];
 
-export function renderState(state: GalleryState): { page: HTMLElement; bodies: Bodies } {
+/** One operation, or one REST call by the name of its path, with what it was asked. */
+export interface Asked {
+  readonly name: string;
+  readonly input: unknown;
+}
+
+export function renderState(state: GalleryState): { page: HTMLElement; bodies: Bodies; asked: Asked[] } {
   const bodies: Bodies = [];
-  const answer = answeringFetch(state.answers);
+  const asked: Asked[] = [];
+  const answer = answeringFetch(state.answers, state.rest);
   globalThis.fetch = (input, init) => {
-    bodies.push(Object.keys(JSON.parse(String(init?.body)) as object));
+    const name = restNameOf(input);
+    const body = bodyOf(init);
+    if (name === 'api') {
+      bodies.push(Object.keys(body as object));
+      asked.push(...Object.entries(body as object).map(([key, value]) => ({ name: key, input: value })));
+    } else {
+      asked.push({ name: name ?? String(input), input: body });
+    }
     return answer(input, init);
   };
   wireApi({ credentials: async () => null, onSessionEnded: () => {} });
@@ -31,7 +45,7 @@ export function renderState(state: GalleryState): { page: HTMLElement; bodies: B
       </AvailabilityContext>
     </WithRouter>,
   );
-  return { page: container, bodies };
+  return { page: container, bodies, asked };
 }
 
 /** After each test: the page is gone and the wire is back. */
