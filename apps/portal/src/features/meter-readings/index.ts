@@ -1,0 +1,3 @@
+/** The door of the meter readings area: the dashboard's card for now; submitting and history join with their pages. */
+export type { MeteredAccount } from './applicability.ts';
+export { MeterCard } from './meter-card.tsx';
