@@ -1,0 +1,4 @@
+/** Words that shared parts say by themselves. */
+export const copy = {
+  newTab: 'opens in a new tab',
+} as const;
