@@ -1,0 +1,77 @@
+/** The frame's own surroundings: title bar, shadow, what stands in place of a chat that is not there. */
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useRetry } from '../../ui/use-retry.ts';
+import styles from './chat.module.css';
+import { ChatFrame } from './chat-frame.tsx';
+import { copy } from './copy.ts';
+import { NotAvailable } from './not-available.tsx';
+import type { Chat } from './use-chat.ts';
+
+interface ChatPanelProps {
+  readonly id: string;
+  readonly ref: Ref<HTMLElement>;
+  readonly chat: Chat;
+  readonly isShown: boolean;
+  onClose(): void;
+}
+
+export function ChatPanel({ id, ref, chat, isShown, onClose }: ChatPanelProps) {
+  const { talk } = chat;
+  const titleId = useId();
+  const closer = useRef<HTMLButtonElement>(null);
+  const retry = useRetry(chat.retry, closer);
+
+  // Full screen covers the launcher and the page: the focus must not stay beneath.
+  useEffect(() => {
+    if (!isShown) return;
+    closer.current?.closest('section')?.style.setProperty('--chat-top', `${bottomOfHeader()}px`);
+    if (window.matchMedia('(max-width: 760px)').matches) closer.current?.focus();
+  }, [isShown]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onClose();
+  }
+
+  return (
+    <section
+      id={id}
+      ref={ref}
+      className={styles.panel}
+      hidden={!isShown}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.bar}>
+        <span className={styles.tile}>
+          <Icon name="chat" size={20} />
+        </span>
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.title}>
+            {copy.title}
+          </h2>
+          <p className={styles.pace}>{copy.pace}</p>
+        </div>
+        <IconButton ref={closer} label={copy.close} onClick={onClose}>
+          <Icon name="close" size={20} />
+        </IconButton>
+      </div>
+      {talk.status === 'failed' || retry.busy ? (
+        <NotAvailable retry={retry} />
+      ) : (
+        <ChatFrame
+          address={talk.status === 'begun' ? talk.address : null}
+          isAwaited={talk.status !== 'none'}
+          onFailed={chat.fail}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Of what is still to be seen of it; 0 where the shell draws none. */
+function bottomOfHeader(): number {
+  const header = document.querySelector('header:not(main header)');
+  return Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
+}
