@@ -12,6 +12,8 @@ const referenceTables = [
   'business_partner',
   'customer',
   'neighbour_month',
+  'notification_banner',
+  'promotion',
   'remote_toggle',
 ];
 /** The gateway's own and the identity provider's: not distributed. */

@@ -1,7 +1,8 @@
-/** Every table by its name, for Kysely: what migrations 001 to 003 make. No logic. */
+/** Every table by its name, for Kysely: what the migrations make. No logic. */
 import type * as accounts from './tables/accounts.ts';
 import type * as identity from './tables/identity.ts';
 import type * as money from './tables/money.ts';
+import type * as notices from './tables/notices.ts';
 import type * as usage from './tables/usage.ts';
 import type * as writes from './tables/writes.ts';
 
@@ -32,4 +33,7 @@ export interface Tables {
   signing_key: identity.SigningKeyTable;
   secret: identity.SecretTable;
   dev_mail: identity.DevMailTable;
+  notification_banner: notices.NotificationBannerTable;
+  promotion: notices.PromotionTable;
+  customer_dismissal: notices.CustomerDismissalTable;
 }

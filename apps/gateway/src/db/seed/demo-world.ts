@@ -14,6 +14,7 @@ import { addMoney } from './add-money.ts';
 import { addUsage } from './add-usage.ts';
 import * as accounts from './rows/account-rows.ts';
 import { insertRows } from './rows/bulk-insert.ts';
+import * as notices from './rows/notice-rows.ts';
 import * as people from './rows/people-rows.ts';
 import { FIRST_USAGE_DAY } from './world-days.ts';
 
@@ -37,6 +38,7 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
         key: ['account_id'],
         replace: ['opened_on'],
       });
+    await addNotices(tx);
     const from = reached ?? FIRST_USAGE_DAY;
     await ensureUsagePartitions(tx, from, addDays(today, 31));
     await addMoney(tx, reached === null ? 0 : startOfSgDay(addDays(reached, -1)), now);
@@ -70,4 +72,11 @@ async function addPeopleAndAccounts(tx: Tx, today: SgDay): Promise<void> {
   await insertRows(tx, 'customer', people.customerRows());
   await insertRows(tx, 'customer_account', people.linkRows());
   await insertRows(tx, 'idp_account', people.identityRows());
+}
+
+/** Each time, as a world of an earlier release has none; what is there already stays as it is. */
+async function addNotices(tx: Tx): Promise<void> {
+  await insertRows(tx, 'notification_banner', notices.bannerRows());
+  await insertRows(tx, 'promotion', notices.promotionRows());
+  await insertRows(tx, 'customer_dismissal', notices.dismissalRows());
 }

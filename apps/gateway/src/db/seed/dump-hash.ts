@@ -20,6 +20,9 @@ const seeded = [
   'usage_month',
   'neighbour_month',
   'idp_account',
+  'notification_banner',
+  'promotion',
+  'customer_dismissal',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** A hash for each table that the seed fills, for finding where two worlds differ. */

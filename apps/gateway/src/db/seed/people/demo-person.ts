@@ -20,6 +20,8 @@ export interface WorldPerson extends DemoPerson {
   readonly uen: string | null;
   readonly idFragment: string | null;
   readonly consentRequired: boolean;
+  /** What the person had closed before the world began. */
+  readonly dismissed: readonly ('onboarding' | 'egiroModal')[];
   /** Account numbers, the default one first. */
   readonly accounts: readonly string[];
 }

@@ -14,6 +14,7 @@ const person = (customerId: number, given: Given): WorldPerson => ({
   uen: null,
   idFragment: null,
   consentRequired: false,
+  dismissed: given.accounts === undefined ? [] : ['onboarding', 'egiroModal'],
   accounts: [],
   ...given,
 });
@@ -53,8 +54,9 @@ export const worldPeople: readonly WorldPerson[] = [
   person(1005, {
     email: 'grace@example.com',
     name: 'Grace Ong',
-    state: 'Home. Prepaid electricity and water, no live chat',
+    state: 'Home. Prepaid electricity and water, no live chat; at the first login',
     idFragment: '778F',
+    dismissed: [],
     accounts: ['8934560015'],
   }),
   person(1006, {
@@ -84,8 +86,9 @@ export const worldPeople: readonly WorldPerson[] = [
   person(1009, {
     email: 'iobr@example.com',
     name: 'Ismail Osman',
-    state: 'Home. Electricity in the sub-systems IOBR and BOBR-C',
+    state: 'Home. Electricity in the sub-systems IOBR and BOBR-C; has not seen the eGIRO news',
     idFragment: '622C',
+    dismissed: ['onboarding'],
     accounts: ['8934580013', '8934580021'],
   }),
   person(1010, {
@@ -134,6 +137,7 @@ export const worldPeople: readonly WorldPerson[] = [
     name: 'Noor Aisyah',
     state: 'Home. Linked, but the account opens on moving in',
     idFragment: '339H',
+    dismissed: [],
     accounts: ['8934590012'],
   }),
   person(1017, {

@@ -1,0 +1,39 @@
+/** What the utility says, and what people had closed before the world began, as rows. */
+import { addDays, instantText, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { worldBanners } from '../notices/world-banners.ts';
+import { worldPromotions } from '../notices/world-promotions.ts';
+import { worldPeople } from '../people/world-people.ts';
+import { FIRST_USAGE_DAY, SIGNED_UP_AT } from '../world-days.ts';
+import type { Row } from './bulk-insert.ts';
+
+export const bannerRows = (): Row[] =>
+  worldBanners.map(({ location, title, message, from, to }, index) => ({
+    banner_id: index + 1,
+    location,
+    title,
+    message,
+    starts_at: instantText(startOfSgDay(from)),
+    ends_at: instantText(startOfSgDay(addDays(to, 1))),
+  }));
+
+export const promotionRows = (): Row[] =>
+  worldPromotions.map(({ kind, overline, title, text, actLabel, href, from }, index) => ({
+    promotion_id: index + 1,
+    kind,
+    position: index + 1,
+    overline,
+    title,
+    text,
+    act_label: actLabel,
+    href,
+    starts_at: instantText(startOfSgDay(from)),
+    ends_at: null,
+  }));
+
+/** The onboarding was closed on signing up, the news of eGIRO when it came. */
+const closedOn = { onboarding: sgDayOf(SIGNED_UP_AT), egiroModal: FIRST_USAGE_DAY };
+
+export const dismissalRows = (): Row[] =>
+  worldPeople.flatMap(({ customerId, dismissed }) =>
+    dismissed.map((notice) => ({ customer_id: customerId, notice, dismissed_on: closedOn[notice] })),
+  );
