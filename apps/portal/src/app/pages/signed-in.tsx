@@ -11,6 +11,7 @@ import { useSession } from '../../lib/use-session.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { fetchAccount } from '../account.ts';
 import { SelectedAvailability } from '../selected-availability.tsx';
+import { SelectedChat } from '../selected-chat.tsx';
 
 export function SignedIn() {
   const session = useSession();
@@ -37,6 +38,7 @@ export function SignedIn() {
     <QueryClientProvider client={queryClientOf(subject)}>
       <SelectedAvailability>
         <Outlet />
+        <SelectedChat />
       </SelectedAvailability>
     </QueryClientProvider>
   );
