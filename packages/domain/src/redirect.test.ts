@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath } from './redirect.ts';
+import { allowedAddress, safeReturnPath } from './redirect.ts';
 import { hostileTargets } from './test/hostile-targets.ts';
 
 describe('where a person may return to after signing in', () => {
@@ -64,5 +64,52 @@ describe('where a person may return to after signing in', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('where a kiosk may be led when a session ends', () => {
+  const origins = ['https://kiosk.example', 'http://localhost:8080'];
+
+  it.each([
+    'https://kiosk.example',
+    'https://kiosk.example/',
+    'https://kiosk.example/start?lane=4#top',
+    'HTTPS://KIOSK.example/start',
+    'http://localhost:8080/idle',
+  ])('is %s when its origin is on the list', (address) => {
+    expect(allowedAddress(address, origins)).toBe(address);
+  });
+
+  it.each([
+    'http://kiosk.example/',
+    'https://kiosk.example:8443/',
+    'https://kiosk.example.evil.example/',
+    'https://evil.example/https://kiosk.example/',
+    'https://kiosk.example@evil.example/',
+    'https://kiosk.example:x@evil.example/',
+    'https://kiosk.example\\@evil.example/',
+    'https://evil.example#@kiosk.example/',
+    'https:kiosk.example/',
+    'https:///kiosk.example/',
+    '//kiosk.example/',
+    ' https://kiosk.example/',
+    'https://kiosk.example/\r\nlocation: https://evil.example',
+    'https://kiosk.example/%0d%0a',
+    'https://kiosk.example./',
+    'javascript:alert(1)//https://kiosk.example/',
+    '/welcome',
+    '',
+    null,
+    ['https://kiosk.example/'],
+  ])('is nothing for %j', (address) => {
+    expect(allowedAddress(address, origins)).toBeNull();
+  });
+
+  it.each(hostileTargets)('is nothing for %j', (target) => {
+    expect(allowedAddress(target, origins)).toBeNull();
+  });
+
+  it('is nowhere while the list is empty', () => {
+    expect(allowedAddress('https://kiosk.example/', [])).toBeNull();
   });
 });

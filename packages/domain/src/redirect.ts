@@ -30,3 +30,16 @@ export function safeReturnPath(input: unknown): string | null {
   if (inner.includes('') || segments.includes('.') || segments.includes('..')) return null;
   return NEVER.has((segments[0] ?? '').toLowerCase()) ? null : input;
 }
+
+/** Scheme and host as browsers write them, then anything that is no space, quote, backslash or control. */
+const ADDRESS = /^(https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?)(?:[/?#][\w\-.~!$&()*+,;=:@%/?#]*)?$/i;
+
+/**
+ * Where a kiosk may be led when a session ends: an address whose origin is on the installation's list, else null.
+ * The list decides alone; a path of this portal is judged by safeReturnPath (threat T3).
+ */
+export function allowedAddress(input: unknown, origins: readonly string[]): string | null {
+  if (typeof input !== 'string' || input.length > LONGEST || HIDDEN_CONTROL.test(input)) return null;
+  const origin = ADDRESS.exec(input)?.[1];
+  return origin !== undefined && origins.includes(origin.toLowerCase()) ? input : null;
+}

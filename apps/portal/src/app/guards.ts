@@ -1,6 +1,7 @@
 /** Who may open a route: decided before it is shown. Anonymous visitors go to the identity provider and return. */
 import { redirect } from '@tanstack/react-router';
 import type { Session } from '../lib/session.ts';
+import { storageKeys, takeKept } from '../lib/storage.ts';
 import { openSession, restoreSession } from './session-door.ts';
 
 /** For protected routes. Leaves the document for the provider, so that it never resolves for an anonymous visitor. */
@@ -21,4 +22,12 @@ export async function requireSessionOrWelcome(): Promise<Session> {
 /** For /welcome: somebody signed in goes on to the dashboard. */
 export async function leaveWhenSignedIn(): Promise<void> {
   if (await restoreSession()) throw redirect({ to: '/dashboard', replace: true });
+}
+
+/** For /, where the provider leads back to: a kiosk's session has ended, and it goes where it was told to. */
+export async function goWhereSessionEnds(): Promise<void> {
+  const target = takeKept('session', storageKeys.endTo);
+  if (target === null) return;
+  window.location.replace(target);
+  await new Promise<never>(() => {});
 }

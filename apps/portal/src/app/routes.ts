@@ -2,7 +2,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { storageKeys, takeKept } from '../lib/storage.ts';
 import { copy } from './copy.ts';
-import { leaveWhenSignedIn, requireSession, requireSessionOrWelcome } from './guards.ts';
+import { goWhereSessionEnds, leaveWhenSignedIn, requireSession, requireSessionOrWelcome } from './guards.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
 import { restoreSession } from './session-door.ts';
@@ -35,6 +35,7 @@ const optionalAccount = (search: Record<string, unknown>): { account?: string } 
 const start = createRoute({
   ...at('/'),
   async beforeLoad({ location }) {
+    await goWhereSessionEnds();
     if (await restoreSession()) throw redirect({ to: '/dashboard', replace: true });
     const errorCode = takeKept('session', storageKeys.errorCode);
     throw redirect({

@@ -8,6 +8,8 @@ export const storageKeys = {
   redirect: 'redirect',
   /** Session storage: the code that /logout carries over the provider's round trip. */
   errorCode: 'portal.errorCode',
+  /** Session storage: where a kiosk goes when the provider has logged out. */
+  endTo: 'portal.endTo',
   /** Session storage: Continue on /verify has reloaded the page. */
   verifyAsked: 'portal.verifyAsked',
   /** Local storage, by subject: this login's copy of what was dismissed; a logout removes them. */
@@ -53,5 +55,16 @@ export function forgetStartingWith(kind: Kind, prefixes: readonly string[]): voi
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
     if (prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
+  }
+}
+
+/** Whatever anybody has put here, known by name or not. */
+export function forgetEverything(): void {
+  for (const kind of ['session', 'local'] as const) {
+    try {
+      open(kind)?.clear();
+    } catch {
+      // Refused: then nothing was kept either.
+    }
   }
 }

@@ -16,6 +16,7 @@ export function openSession(): Promise<SessionControl> {
         tabs: openOtherTabs(),
         clearData: clearQueries,
         goTo: (address) => location.replace(address),
+        redirectOrigins: config.redirectOrigins,
       }),
     (error: unknown) => {
       opened = null;

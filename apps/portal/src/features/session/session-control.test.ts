@@ -15,6 +15,7 @@ function tabOf(identity: Partial<IdentityClient>, tabs = twoTabs()[0]) {
     tabs,
     clearData: cleared,
     goTo: (address) => void went.push(address),
+    redirectOrigins: ['https://kiosk.example'],
   });
 }
 
@@ -181,4 +182,40 @@ describe('logging out', () => {
     await vi.waitFor(() => expect(went).toEqual(['/']));
     expect(kept('session', storageKeys.errorCode)).toBe('no_active_utilities_account');
   });
+});
+
+describe('the end of a session at a kiosk', () => {
+  const signedIn = async (over: Partial<IdentityClient> = {}) => {
+    const tab = tabOf({ stored: async () => userNamed('mei'), ...over });
+    await tab.restore();
+    return tab;
+  };
+
+  it('revokes the sign-in, leaves for the provider, and remembers nothing but where to go', async () => {
+    const fetch = answerAll();
+    keep('local', 'portal.theme', 'dark');
+    keep('local', `${storageKeys.dismissPrefix}scam`, '2026-11-20');
+    keep('session', storageKeys.mode, 'kiosk');
+    await (await signedIn()).endSession({ to: 'https://kiosk.example/start' });
+    expect(String(fetch.mock.calls[0]?.[0])).toBe('/skalbox/private/users/logout');
+    expect(went).toEqual(['https://provider.example/logout']);
+    expect(localStorage.length).toBe(0);
+    expect({ ...sessionStorage }).toEqual({ [storageKeys.endTo]: 'https://kiosk.example/start' });
+  });
+
+  it('goes there at once when nothing can be reached', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
+    const tab = await signedIn({ leave: () => Promise.reject(new Error('offline')) });
+    await tab.endSession({ to: '/welcome?mode=kiosk' });
+    await vi.waitFor(() => expect(went).toEqual(['/welcome?mode=kiosk']));
+  });
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/logout', ''])(
+    'never leads to %s',
+    async (to) => {
+      answerAll();
+      await (await signedIn()).endSession({ to });
+      expect(kept('session', storageKeys.endTo)).toBe('/welcome');
+    },
+  );
 });

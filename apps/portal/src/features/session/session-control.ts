@@ -4,6 +4,8 @@
  */
 import { wireApi } from '../../lib/api.ts';
 import { type Session, setEnding, setSession } from '../../lib/session.ts';
+import { forgetEverything, keep, storageKeys } from '../../lib/storage.ts';
+import { endTarget } from './end-target.ts';
 import type { IdentityClient, SignedInUser } from './identity-client.ts';
 import { endAtGateway, forgetKept, keepErrorCode, logOut } from './log-out.ts';
 import type { OtherTabs } from './other-tabs.ts';
@@ -15,6 +17,8 @@ export interface SessionControl {
   renew(): Promise<Session | null>;
   signIn(options: { returnTo: string; signUp?: boolean }): Promise<void>;
   logOut(options: { errorCode?: string | undefined }): Promise<void>;
+  /** End Session of a kiosk: logs out, forgets everything kept in the browser, then goes there. */
+  endSession(options: { to: string }): Promise<void>;
 }
 
 export interface SessionSurroundings {
@@ -24,6 +28,8 @@ export interface SessionSurroundings {
   clearData(): void;
   /** Leaves this document. */
   goTo(address: string): void;
+  /** Origins outside to which a kiosk may be led. */
+  readonly redirectOrigins: readonly string[];
 }
 
 export function createSessionControl({
@@ -31,6 +37,7 @@ export function createSessionControl({
   tabs,
   clearData,
   goTo,
+  redirectOrigins,
 }: SessionSurroundings): SessionControl {
   let user: SignedInUser | null = null;
 
@@ -73,6 +80,25 @@ export function createSessionControl({
     void identity.forget().finally(() => goTo('/welcome'));
   });
 
+  /** @param to where to go when the provider cannot be reached, which else leads back to / by itself */
+  async function leave({ forgetKept, to }: { forgetKept: () => void; to: string }): Promise<void> {
+    // The gateway ends a sign-in only for a token that holds.
+    if (user?.isExpired()) await renew();
+    const leaver = user;
+    await logOut({
+      endAtGateway: () => endAtGateway(leaver?.accessToken ?? null),
+      async leaveToProvider() {
+        goTo(await identity.leave());
+      },
+      forgetKept,
+      after({ leaving }) {
+        drop();
+        if (leaver) tabs.tell({ kind: 'logged-out', subject: leaver.session.subject });
+        if (!leaving) void identity.forget().finally(() => goTo(to));
+      },
+    });
+  }
+
   return {
     signIn: (options) => identity.signIn(options),
     renew,
@@ -92,20 +118,16 @@ export function createSessionControl({
     },
     async logOut({ errorCode }) {
       keepErrorCode(errorCode);
-      // The gateway ends a sign-in only for a token that holds.
-      if (user?.isExpired()) await renew();
-      const leaver = user;
-      await logOut({
-        endAtGateway: () => endAtGateway(leaver?.accessToken ?? null),
-        async leaveToProvider() {
-          goTo(await identity.leave());
+      await leave({ forgetKept, to: '/' });
+    },
+    async endSession({ to }) {
+      const target = endTarget(to, redirectOrigins);
+      await leave({
+        forgetKept() {
+          forgetEverything();
+          keep('session', storageKeys.endTo, target);
         },
-        forgetKept,
-        after({ leaving }) {
-          drop();
-          if (leaver) tabs.tell({ kind: 'logged-out', subject: leaver.session.subject });
-          if (!leaving) void identity.forget().finally(() => goTo('/'));
-        },
+        to: target,
       });
     },
   };
