@@ -82,6 +82,28 @@ describe('a new address', () => {
     expect(page.body).toContain('Log in to change your email address.');
   });
 
+  it('leads back to the page of the portal that it was asked from, and nowhere else', async () => {
+    const page = await browser.get('/idp/change-email?redirect=/consent-contact-detail');
+    expect(page.body).toContain('class="back-link" href="/consent-contact-detail"');
+    expect(page.body).toContain('name="redirect" value="/consent-contact-detail"');
+    const sent = await browser.post('/idp/change-email', {
+      email: 'new@example.com',
+      password: PASSWORD,
+      redirect: '/consent-contact-detail',
+    });
+    expect(sent.body).toContain('class="button" href="/consent-contact-detail"');
+    for (const hostile of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+    ]) {
+      const asked = await browser.get(`/idp/change-email?redirect=${encodeURIComponent(hostile)}`);
+      expect(asked.body).toContain('class="back-link" href="/"');
+      expect(asked.body).not.toContain('evil');
+    }
+  });
+
   it('asked for again sends its link again', async () => {
     await ask('new@example.com');
     await world.mailsTo('new@example.com');

@@ -31,6 +31,7 @@ ${form.back}
 }
 
 const codeField = (code: string): Html => html`<input type="hidden" name="code" value="${code}">`;
+const backField = (back: string): Html => html`<input type="hidden" name="redirect" value="${back}">`;
 const backTo = (href: string, words: string): Html =>
   html`<a class="back-link" href="${href}">${icon('chevronLeft', 18)}${words}</a>`;
 const at = (faults: readonly PageFault[], field: string) =>
@@ -98,16 +99,16 @@ export const verifyPage = (frame: PageFrame, view: { action: string; code: strin
 
 export function changeEmailPage(
   frame: PageFrame,
-  view: { current: string; email?: string; faults?: readonly PageFault[] },
+  view: { current: string; back: string; email?: string; faults?: readonly PageFault[] },
 ): string {
   const faults = view.faults ?? [];
   return shortFormPage(frame, {
     title: copy.changeEmail.title,
     lead: html`${copy.changeEmail.now}<strong>${view.current}</strong>. ${copy.changeEmail.lead}`,
     action: '/idp/change-email',
-    back: backTo('/', copy.changeEmail.back),
+    back: backTo(view.back, copy.changeEmail.back),
     faults,
-    fields: html`${fieldOf({
+    fields: html`${backField(view.back)}${fieldOf({
       name: 'email',
       label: copy.labels.newEmail,
       type: 'email',

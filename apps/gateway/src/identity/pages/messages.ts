@@ -61,12 +61,12 @@ export const emailChangedPage = (frame: PageFrame): string =>
     acts: button('/login', copy.verify.continue),
   });
 
-export const changeLinkSentPage = (frame: PageFrame, email: string): string =>
+export const changeLinkSentPage = (frame: PageFrame, view: { email: string; back: string }): string =>
   messagePage(frame, {
     icon: 'mail',
     title: copy.changeEmail.sentTitle,
-    text: html`${copy.changeEmail.sentBefore}<strong>${email}</strong>${copy.changeEmail.sentAfter}`,
-    acts: button('/', copy.changeEmail.back),
+    text: html`${copy.changeEmail.sentBefore}<strong>${view.email}</strong>${copy.changeEmail.sentAfter}`,
+    acts: button(view.back, copy.changeEmail.back),
   });
 
 /** @param wish the words of the page that needs somebody signed in */

@@ -11,6 +11,7 @@ import { emailFault } from './field.rules.ts';
 import { formField } from './form-body.ts';
 import { type PageRoutes, sendPage, statusOfFaults } from './page-routes.ts';
 import { signedInAccount } from './signed-in.ts';
+import { wayBack } from './way-back.ts';
 
 const PATH = '/idp/change-email';
 
@@ -29,12 +30,13 @@ export function changeEmailRoutes(app: FastifyInstance, routes: PageRoutes): voi
   app.get(PATH, async (request, reply) => {
     const account = await signedInAccount(routes, request, reply);
     if (!account) return sendPage(reply, logInFirstPage(frame, copy.changeEmail));
-    return sendPage(reply, changeEmailPage(frame, { current: account.email }));
+    return sendPage(reply, changeEmailPage(frame, { current: account.email, back: wayBack(request.query) }));
   });
 
   app.post(PATH, async (request, reply) => {
     const account = await signedInAccount(routes, request, reply);
     if (!account) return sendPage(reply, logInFirstPage(frame, copy.changeEmail));
+    const back = wayBack(request.body);
     const email = formField(request.body, 'email').trim();
     const password = formField(request.body, 'password');
     const faults = typedFaults(account, email, password);
@@ -46,10 +48,10 @@ export function changeEmailRoutes(app: FastifyInstance, routes: PageRoutes): voi
       if (!outcome.ok) faults.push({ field: 'password', text });
     }
     if (faults.length > 0) {
-      const view = { current: account.email, email, faults };
+      const view = { current: account.email, back, email, faults };
       return sendPage(reply, changeEmailPage(frame, view), statusOfFaults(tooMany));
     }
     await requestEmailChange(parts, account, email);
-    return sendPage(reply, changeLinkSentPage(frame, email));
+    return sendPage(reply, changeLinkSentPage(frame, { email, back }));
   });
 }
