@@ -1,5 +1,6 @@
 /** Every table by its name, for Kysely: what the migrations make. No logic. */
 import type * as accounts from './tables/accounts.ts';
+import type * as chat from './tables/chat.ts';
 import type * as identity from './tables/identity.ts';
 import type * as money from './tables/money.ts';
 import type * as notices from './tables/notices.ts';
@@ -33,6 +34,7 @@ export interface Tables {
   signing_key: identity.SigningKeyTable;
   secret: identity.SecretTable;
   dev_mail: identity.DevMailTable;
+  chat_token: chat.ChatTokenTable;
   notification_banner: notices.NotificationBannerTable;
   promotion: notices.PromotionTable;
   customer_dismissal: notices.CustomerDismissalTable;

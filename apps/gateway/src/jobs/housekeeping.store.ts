@@ -7,7 +7,14 @@ const step = 1000;
 /** Deletes the rows of a table whose instant in `column` is before `limit`. @returns how many */
 export async function deleteBefore(
   db: Db,
-  table: 'oidc_model' | 'idp_link' | 'revoked_session' | 'idempotency' | 'rate_counter' | 'outbox',
+  table:
+    | 'oidc_model'
+    | 'idp_link'
+    | 'chat_token'
+    | 'revoked_session'
+    | 'idempotency'
+    | 'rate_counter'
+    | 'outbox',
   column: 'expires_at' | 'created_at' | 'window_start' | 'done_at',
   limit: Date,
 ): Promise<number> {

@@ -12,10 +12,14 @@ export const SILENT_PATH = '/silent';
 
 type Directives = Record<string, string[]>;
 
+type PolicyConfig = Pick<Config, 'issuer' | 'publicOrigin' | 'CHAT_URL'>;
+
 /** @param framed the page may stand in a frame of the portal itself */
-export function contentPolicy(config: Pick<Config, 'issuer' | 'publicOrigin'>, framed = false): Directives {
-  const issuer = new URL(config.issuer).origin;
-  const foreign = issuer === new URL(config.publicOrigin).origin ? [] : [issuer];
+export function contentPolicy(config: PolicyConfig, framed = false): Directives {
+  const own = new URL(config.publicOrigin).origin;
+  const foreign = [new URL(config.issuer).origin].filter((origin) => origin !== own);
+  const chat = config.CHAT_URL === undefined ? [] : [new URL(config.CHAT_URL).origin];
+  const framable = new Set([...foreign, ...chat.filter((origin) => origin !== own)]);
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -24,7 +28,7 @@ export function contentPolicy(config: Pick<Config, 'issuer' | 'publicOrigin'>, f
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...foreign],
     'worker-src': ["'self'"],
-    'frame-src': ["'self'", ...foreign],
+    'frame-src': ["'self'", ...framable],
     'form-action': ["'self'", ...foreign],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
@@ -43,28 +47,26 @@ export const headersWithoutHooks: Readonly<Record<string, string>> = {
   'permissions-policy': PERMISSIONS,
 };
 
-export const securityHeaders = fp<{ config: Pick<Config, 'issuer' | 'publicOrigin'> }>(
-  async (app, { config }) => {
-    const secure = config.publicOrigin.startsWith('https:');
-    await app.register(helmet, {
-      global: true,
-      contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
-      // A plain-http address on this machine would be lost for good behind HSTS.
-      strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-      frameguard: { action: 'deny' },
-      referrerPolicy: { policy: 'no-referrer' },
-      // The bank and the chat open in windows that tell us when they are done.
-      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-      crossOriginEmbedderPolicy: false,
-    });
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('permissions-policy', PERMISSIONS);
-    });
-  },
-);
+export const securityHeaders = fp<{ config: PolicyConfig }>(async (app, { config }) => {
+  const secure = config.publicOrigin.startsWith('https:');
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
+    // A plain-http address on this machine would be lost for good behind HSTS.
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    // The bank and the chat open in windows that tell us when they are done.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+  });
+});
 
 /** Route options for the one page that is framed. */
-export const framedBySelf = (config: Pick<Config, 'issuer' | 'publicOrigin'>) => ({
+export const framedBySelf = (config: PolicyConfig) => ({
   contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config, true) },
   frameguard: { action: 'sameorigin' as const },
 });

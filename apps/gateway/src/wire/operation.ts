@@ -24,6 +24,11 @@ interface CommonRules<In> {
    * idempotency key is reserved before and the outcome recorded after. Default: the database, in one transaction.
    */
   readonly effectIn?: 'database' | 'elsewhere';
+  /**
+   * The answer of a write is a secret: it is told to the caller and kept nowhere, so that a repeat under its key
+   * is refused instead of answered again.
+   */
+  readonly answerIsSecret?: boolean;
 }
 
 type Handler<Context, In, Out> = (context: Context, input: In) => Promise<Out>;
@@ -64,6 +69,7 @@ export interface GatewayOperation {
   readonly name: string;
   readonly access: Access;
   readonly effectIn: 'database' | 'elsewhere';
+  readonly answerIsSecret: boolean;
   readonly place: PlaceName | null;
   readonly declaration: Declaration;
   /** @throws Refusal SK_INPUT_1001 naming the fields */
@@ -83,11 +89,12 @@ export function defineOperation<Name extends string, In extends z.ZodMiniType, O
   declaration: Declaration & { readonly name: Name; readonly input: In; readonly output: Out },
   rules: Rules<z.output<In>, z.output<Out>>,
 ): GatewayOperation & { readonly name: Name } {
-  const { access, owns, cost, effectIn = 'database', place = null } = rules;
+  const { access, owns, cost, effectIn = 'database', answerIsSecret = false, place = null } = rules;
   return {
     name: declaration.name,
     access,
     effectIn,
+    answerIsSecret,
     place,
     declaration,
     prepare(raw) {

@@ -17,7 +17,7 @@ import { Refusal, wireErrorOf } from './refusal.ts';
 import { wireErrorOfThrown } from './unexpected.ts';
 import type { Wire } from './wire.ts';
 import { actorOf } from './write-actor.ts';
-import { announce, audit, type Outputs, type Write } from './write-traces.ts';
+import { announce, audit, keptOf, type Outputs, type Write } from './write-traces.ts';
 
 const stored = z.record(z.string(), z.unknown());
 
@@ -71,7 +71,7 @@ function inDatabase(wire: Wire, write: ClaimedWrite): Promise<Outputs> {
     for (const { key, call, context } of write.calls) {
       outputs[key] = await part(key, () => call.run({ ...context, db: tx }));
     }
-    await storeAnswer(tx, write.writeKey, z.json().parse(outputs));
+    await storeAnswer(tx, write.writeKey, z.json().parse(keptOf(write, outputs)));
     await announce(wire.clock, tx, write, outputs);
     await audit(wire.clock, tx, write);
     return outputs;
@@ -90,7 +90,7 @@ async function elsewhere(wire: Wire, write: ClaimedWrite): Promise<Outputs> {
     throw error;
   }
   await withTransaction(wire.db, async (tx) => {
-    await storeAnswer(tx, write.writeKey, z.json().parse(outputs));
+    await storeAnswer(tx, write.writeKey, z.json().parse(keptOf(write, outputs)));
     await audit(wire.clock, tx, write);
   });
   return outputs;
@@ -105,11 +105,14 @@ async function part(key: string, run: () => Promise<unknown>): Promise<unknown> 
 }
 
 /** @returns what was answered before, or null when the write is ours to do */
-async function claimed(wire: Wire, tx: Tx, { writeKey, bodyHash }: ClaimedWrite): Promise<Outputs | null> {
+async function claimed(wire: Wire, tx: Tx, write: ClaimedWrite): Promise<Outputs | null> {
+  const { writeKey, bodyHash, calls } = write;
   const claim: Claim = await claimWrite(tx, writeKey, bodyHash, dateAt(wire.clock.now()));
   if (claim.kind === 'claimed') return null;
   if (claim.kind === 'conflict') throw new Refusal('SK_IDEM_1001');
   if (claim.kind === 'busy') throw new Refusal('SK_BUSY_1001');
+  // A secret cannot be told again.
+  if (calls.some(({ operation }) => operation.answerIsSecret)) throw new Refusal('SK_IDEM_1001');
   wire.meter.replayed();
   return stored.parse(claim.answer);
 }

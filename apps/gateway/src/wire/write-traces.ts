@@ -19,11 +19,20 @@ export interface Write {
 
 export async function announce(clock: Clock, tx: Tx, write: Write, outputs: Outputs): Promise<void> {
   const { calls, actor, writeKey } = write;
+  const kept = keptOf(write, outputs);
   for (const { key, call } of calls) {
-    const payload = z.json().parse({ actor: actor.name, input: call.canonicalInput, output: outputs[key] });
+    const payload = z
+      .json()
+      .parse({ actor: actor.name, input: call.canonicalInput, output: kept[key] ?? null });
     const dedupe = `${writeKey.customerId} ${key} ${writeKey.key}`;
     await enqueue(tx, { kind: key, payload, dedupe, runAt: dateAt(clock.now()) });
   }
+}
+
+/** What may be kept of the answers: for whoever repeats the write, and for whoever is to hear of it. */
+export function keptOf({ calls }: Write, outputs: Outputs): Outputs {
+  const told = calls.filter(({ operation }) => !operation.answerIsSecret);
+  return Object.fromEntries(told.map(({ key }) => [key, outputs[key]]));
 }
 
 /** The last thing in its transaction, as it holds the chain until that ends. */

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/session/session.contract';
 import { account, namesNothing } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
-import { Refusal } from '../../wire/refusal.ts';
+import { chatTokenFor } from './chat.service.ts';
 import { mailPasswordLink, profileOf, resendVerification } from './service.ts';
 
 export const sessionOperations = [
@@ -36,8 +36,7 @@ export const sessionOperations = [
     place: 'live-chat',
     owns: ({ accountNo }) => [account(accountNo)],
     cost: 5,
-    handle: async () => {
-      throw new Refusal('SK_UNKNOWN_1001');
-    },
+    answerIsSecret: true,
+    handle: (context, { accountNo }) => chatTokenFor(context, accountNo),
   }),
 ];

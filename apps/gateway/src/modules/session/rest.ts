@@ -9,6 +9,7 @@ import type { Identity } from '../../identity/identity.ts';
 import { bearerToken } from '../../wire/bearer.ts';
 import { hostNow } from '../../wire/host-now.ts';
 import { Refusal } from '../../wire/refusal.ts';
+import { chatRest } from './chat.rest.ts';
 
 const linksOf = (config: Config): PublicConfig['links'] => ({
   contactUs: config.CONTACT_URL ?? null,
@@ -39,6 +40,8 @@ export const sessionRest =
         sandbox: config.SANDBOX,
       });
     });
+
+    await app.register(chatRest({ db, clock }, { admin }));
 
     app.post(
       restPaths.logout,

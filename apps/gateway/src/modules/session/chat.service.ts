@@ -1,0 +1,75 @@
+/**
+ * Lets the live chat know whom it talks to without a word of it in an address: a token for the browser, which
+ * the chat exchanges once. What is wrong with a token is never said.
+ */
+import type { Output } from '@portal/contract';
+import type { ChatContext } from '@portal/contract/rest';
+import type { AccountNo } from '@portal/domain/account-number';
+import { sgDayOf } from '@portal/domain/sg-time';
+import { dateAt } from '../../clock.ts';
+import { appendAudit } from '../../db/audit.store.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { IdentityAdmin } from '../../identity/identity.ts';
+import type { SubjectContext } from '../../wire/context.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import { resolveSubject } from '../../wire/subject.store.ts';
+import { addChatToken, type TakenChatToken, takeChatToken } from './chat-token.store.ts';
+import { CHAT_TOKEN_MS, hashOfChatToken, newChatToken } from './chat-token.ts';
+
+export async function chatTokenFor(
+  { db, clock, config, subject, token }: SubjectContext,
+  accountNo: AccountNo,
+): Promise<Output<'user:chatToken'>> {
+  if (config.CHAT_URL === undefined || !subject.customer) throw new Refusal('SK_FEATURE_1001');
+  const chatToken = newChatToken();
+  const expiresAt = clock.now() + CHAT_TOKEN_MS;
+  await addChatToken(db, {
+    customerId: subject.customer.customerId,
+    accountId: subject.own(accountNo).accountId,
+    sessionKey: token.sessionKey,
+    tokenHash: hashOfChatToken(chatToken),
+    expiresAt,
+  });
+  return { chatToken, expiresAt: dateAt(expiresAt).toISOString() };
+}
+
+/** @throws Refusal SK_CHAT_1001, the same for a wrong, used or old token and for one whose sign-in has ended */
+export async function chatContextOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  identity: Pick<IdentityAdmin, 'getUser'>,
+  chatToken: string,
+): Promise<ChatContext> {
+  const taken = await take({ db, clock }, chatToken);
+  const subject = taken && (await resolveSubject(db, taken, sgDayOf(clock.now())));
+  // Unlinked since it was asked for: it is nobody's business any more.
+  const account = subject?.accounts.find(({ accountId }) => accountId === taken?.accountId);
+  if (!taken || !account) throw new Refusal('SK_CHAT_1001');
+  const user = await identity.getUser(taken.subject);
+  return {
+    bpNo: account.bpNo,
+    accountNo: account.accountNo,
+    mobileNo: user?.mobile ?? '',
+    sub: taken.subject,
+  };
+}
+
+/** What leaves for somebody outside leaves a row in the record. */
+function take(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  chatToken: string,
+): Promise<TakenChatToken | undefined> {
+  return withTransaction(db, async (tx) => {
+    const taken = await takeChatToken(tx, hashOfChatToken(chatToken), clock.now(), CHAT_TOKEN_MS);
+    if (taken) {
+      await appendAudit(tx, {
+        at: dateAt(clock.now()),
+        actor: `customer:${taken.customerId}`,
+        action: 'chat:context',
+        object: `account:${taken.accountId}`,
+        outcome: 'done',
+      });
+    }
+    return taken;
+  });
+}

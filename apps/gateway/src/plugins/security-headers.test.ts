@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { contentPolicy } from './security-headers.ts';
+
+const own = { issuer: 'https://portal.example/oidc', publicOrigin: 'https://portal.example' };
+
+describe('the content policy', () => {
+  it('lets the chat of another origin into a frame, and into nothing else', () => {
+    const policy = contentPolicy({ ...own, CHAT_URL: 'https://chat.example/start?brand=1' });
+    expect(policy['frame-src']).toEqual(["'self'", 'https://chat.example']);
+    const others = Object.entries(policy).filter(([name]) => name !== 'frame-src');
+    expect(JSON.stringify(others)).not.toContain('chat.example');
+  });
+
+  it('names nobody twice: a chat of our own origin or of the issuer’s', () => {
+    expect(contentPolicy({ ...own, CHAT_URL: 'https://portal.example/chat' })['frame-src']).toEqual([
+      "'self'",
+    ]);
+    const foreign = { ...own, issuer: 'https://id.example/', CHAT_URL: 'https://id.example/chat' };
+    expect(contentPolicy(foreign)['frame-src']).toEqual(["'self'", 'https://id.example']);
+  });
+
+  it('lets nobody frame the portal because it has a chat', () => {
+    expect(contentPolicy({ ...own, CHAT_URL: 'https://chat.example/' })['frame-ancestors']).toEqual([
+      "'none'",
+    ]);
+  });
+});
