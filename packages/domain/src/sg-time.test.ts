@@ -12,6 +12,11 @@ describe('time in Singapore', () => {
     expect(time.startOfSgDay(time.sgDay('2026-11-20'))).toBe(at('2026-11-20T00:00:00+08:00'));
   });
 
+  it('the next day begins at midnight, also seen from midnight itself', () => {
+    expect(time.startOfNextSgDay(at('2026-11-20T23:59:59+08:00'))).toBe(at('2026-11-21T00:00:00+08:00'));
+    expect(time.startOfNextSgDay(at('2026-11-20T00:00:00+08:00'))).toBe(at('2026-11-21T00:00:00+08:00'));
+  });
+
   it('3:12 PM on a Friday lies in half hour 30', () => {
     const instant = at('2026-11-20T15:12:00+08:00');
     expect([time.sgTimeOf(instant), time.slotOf(instant)]).toEqual(['15:12:00', 30]);
@@ -39,6 +44,9 @@ describe('time in Singapore', () => {
       '11:30 PM',
       '12 AM',
     ]);
+    expect(
+      ['00:05', '09:10', '12:00', '23:59'].map((hm) => time.formatTime(at(`2026-11-20T${hm}:30+08:00`))),
+    ).toEqual(['12:05 AM', '9:10 AM', '12:00 PM', '11:59 PM']);
     expect(time.formatWindowEdge(at('2026-11-25T23:00:00+08:00'))).toBe('25 Nov 2026, 11PM');
   });
 

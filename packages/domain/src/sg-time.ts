@@ -57,6 +57,11 @@ export function startOfSgDay(day: SgDay): number {
   return ordinalOf(day) * DAY_MS - OFFSET_MS;
 }
 
+/** The next midnight in Singapore after an instant. */
+export function startOfNextSgDay(instant: number): number {
+  return startOfSgDay(addDays(sgDayOf(instant), 1));
+}
+
 export function addDays(day: SgDay, days: number): SgDay {
   return dayAt(ordinalOf(day) + days);
 }
@@ -135,6 +140,13 @@ export function formatMonth(month: SgMonth): string {
 export function formatSlot(slot: number): string {
   const hour = Math.floor(slot / 2) % 24;
   return `${hour % 12 === 0 ? 12 : hour % 12}${slot % 2 === 1 ? ':30' : ''} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '9:10 AM', '12:05 PM': the time in Singapore at an instant. */
+export function formatTime(instant: number): string {
+  const time = sgTimeOf(instant);
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** '18 Nov 2026, 8AM': an edge of a window (S1 §2, 'DD MMM YYYY, hA'). */

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { endOfRegister, meterDigits, readingText } from './meter-digits.ts';
+
+const water = { before: 5, after: 1 };
+const gas = { before: 5, after: null };
+
+describe('a reading', () => {
+  it('is written with every digit that the meter shows', () => {
+    expect(meterDigits(1_204_300, water)).toBe('01204.3');
+    expect(meterDigits(2_318_000, gas)).toBe('02318');
+    expect(meterDigits(0, water)).toBe('00000.0');
+  });
+
+  it('stands in a sentence without leading zeros', () => {
+    expect(readingText(1_204_300, water)).toBe('1204.3');
+    expect(readingText(50, { before: 4, after: 2 })).toBe('0.05');
+    expect(readingText(2_318_000, gas)).toBe('2318');
+  });
+
+  it('is cut where the meter shows no more, not rounded up', () => {
+    expect(readingText(1_204_390, water)).toBe('1204.3');
+    expect(meterDigits(99_999_999, gas)).toBe('99999');
+  });
+
+  it('begins again at nought after the last one of the register', () => {
+    expect(endOfRegister(water)).toBe(100_000_000);
+    expect(meterDigits(endOfRegister(gas) - 1000, gas)).toBe('99999');
+  });
+});

@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isOpenAt, type MeterWindow, shownWindow, type WindowedMeter } from './meter-window.ts';
+
+const at = (time: string): number => Date.parse(`${time}+08:00`);
+const window = (from: string, to: string): MeterWindow => ({ from: at(from), to: at(to) });
+const november = window('2026-11-18T08:00', '2026-11-25T23:00');
+const december = window('2026-12-18T08:00', '2026-12-25T23:00');
+const water = (own: MeterWindow): WindowedMeter => ({ utility: 'water', isReadByHand: true, ...own });
+const gas = (own: MeterWindow): WindowedMeter => ({ utility: 'gas', isReadByHand: true, ...own });
+const smart = (own: MeterWindow): WindowedMeter => ({ utility: 'electricity', isReadByHand: false, ...own });
+
+const seen = (meters: readonly WindowedMeter[], time: string) => shownWindow(meters, at(time));
+
+describe('the submission window of a customer', () => {
+  it('is open at the first and at the last instant, and at none beyond', () => {
+    expect(isOpenAt(november, november.from)).toBe(true);
+    expect(isOpenAt(november, november.to)).toBe(true);
+    expect(isOpenAt(november, november.from - 1)).toBe(false);
+    expect(isOpenAt(november, november.to + 1)).toBe(false);
+  });
+
+  it('says which meters are to be read: those that send their own readings are not', () => {
+    expect(seen([gas(november), smart(november), water(november)], '2026-11-20T15:12')).toMatchObject({
+      phase: 'open',
+      metersToRead: 2,
+      utilitiesToRead: ['water', 'gas'],
+    });
+  });
+
+  it('counts meters, and names each utility once', () => {
+    expect(seen([water(november), water(november), gas(november)], '2026-11-20T15:12')).toMatchObject({
+      metersToRead: 3,
+      utilitiesToRead: ['water', 'gas'],
+    });
+  });
+
+  it('has no meter to be read where all send their own readings, and is open all the same', () => {
+    expect(seen([smart(november)], '2026-11-20T15:12')).toMatchObject({ phase: 'open', metersToRead: 0 });
+  });
+
+  it('is for the bill of the month in which it ends', () => {
+    expect(seen([water(november)], '2026-11-20T15:12')?.billMonth).toBe('2026-11');
+    const overTheEnd = water(window('2026-11-25T08:00', '2026-12-02T23:00'));
+    expect(seen([overTheEnd], '2026-11-20T15:12')?.billMonth).toBe('2026-12');
+    // Half past midnight here is still the old year in UTC.
+    expect(seen([water(window('2026-12-24T08:00', '2026-12-31T23:00'))], '2026-12-24T09:00')?.billMonth).toBe(
+      '2026-12',
+    );
+    expect(seen([water(window('2026-12-24T08:00', '2027-01-01T00:30'))], '2026-12-24T09:00')?.billMonth).toBe(
+      '2027-01',
+    );
+  });
+
+  it('without meters is none', () => {
+    expect(shownWindow([], at('2026-11-20T15:12'))).toBeNull();
+  });
+});
+
+describe('meters with different windows', () => {
+  const early = water(window('2026-11-16T08:00', '2026-11-21T23:00'));
+  const late = gas(window('2026-11-19T08:00', '2026-11-27T23:00'));
+
+  it('show one from the earliest start to the latest end of those now open', () => {
+    expect(seen([late, early], '2026-11-20T12:00')).toMatchObject({
+      phase: 'open',
+      from: early.from,
+      to: late.to,
+      metersToRead: 2,
+    });
+  });
+
+  it('are open as long as any of them is, for those that still are', () => {
+    expect(seen([late, early], '2026-11-22T12:00')).toMatchObject({
+      phase: 'open',
+      from: late.from,
+      utilitiesToRead: ['gas'],
+    });
+    expect(seen([gas(december), early], '2026-11-20T12:00')).toMatchObject({ to: early.to, metersToRead: 1 });
+  });
+
+  it('show, while none is open, the next ones together', () => {
+    expect(seen([late, early], '2026-11-10T12:00')).toMatchObject({
+      phase: 'ahead',
+      from: early.from,
+      to: late.to,
+      utilitiesToRead: ['water', 'gas'],
+    });
+  });
+
+  it('do not let a window of another month stretch the next one', () => {
+    expect(seen([gas(december), early], '2026-11-10T12:00')).toMatchObject({
+      from: early.from,
+      to: early.to,
+      utilitiesToRead: ['water'],
+    });
+  });
+});
+
+describe('how far the window is', () => {
+  it('is counted in calendar days of Singapore, not in hours', () => {
+    const next = [water(window('2026-11-25T08:00', '2026-12-02T23:00'))];
+    expect(seen(next, '2026-11-20T15:12')).toMatchObject({ phase: 'ahead', daysToOpening: 5, passed: 0 });
+    expect(seen(next, '2026-11-24T23:59:59')?.daysToOpening).toBe(1);
+    expect(seen(next, '2026-11-25T00:00')?.daysToOpening).toBe(0);
+  });
+
+  it('is shown as the part of its time that has passed', () => {
+    expect(seen([water(november)], '2026-11-18T08:00')?.passed).toBe(0);
+    expect(seen([water(november)], '2026-11-20T15:12')?.passed).toBeCloseTo(55.2 / 183);
+    expect(seen([water(november)], '2026-11-25T23:00')?.passed).toBe(1);
+  });
+});
+
+describe('what is said about the window changes', () => {
+  it('at midnight while it is ahead, since the days to it are counted', () => {
+    expect(seen([water(november)], '2026-11-10T12:00')?.changesAt).toBe(at('2026-11-11T00:00'));
+    expect(seen([water(november)], '2026-11-18T00:00')?.changesAt).toBe(november.from);
+  });
+
+  it('right after its last instant while it is open', () => {
+    expect(seen([water(november)], '2026-11-20T12:00')?.changesAt).toBe(november.to + 1);
+    expect(shownWindow([water(november)], november.to)).toMatchObject({ phase: 'open' });
+    expect(shownWindow([water(november)], november.to + 1)).toMatchObject({ phase: 'over', changesAt: null });
+  });
+
+  it('when another meter joins those that are open', () => {
+    const joins = window('2026-11-23T08:00', '2026-11-28T23:00');
+    expect(seen([water(november), gas(joins)], '2026-11-20T12:00')?.changesAt).toBe(joins.from);
+  });
+});
+
+describe('for any meters at any time', () => {
+  const meters = fc.array(
+    fc.record({
+      utility: fc.constantFrom('electricity', 'water', 'gas'),
+      isReadByHand: fc.boolean(),
+      from: fc.integer({ min: 0, max: 10_000 }),
+      length: fc.integer({ min: 0, max: 5_000 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+
+  it('the window is open exactly if one of them is, and never says less than it shows', () => {
+    fc.assert(
+      fc.property(meters, fc.integer({ min: 0, max: 16_000 }), (raw, now) => {
+        const given = raw.map(({ from, length, ...rest }) => ({ from, to: from + length, ...rest }));
+        const shown = shownWindow(given as WindowedMeter[], now);
+        if (shown === null) throw new Error('there are meters');
+        expect(shown.phase === 'open').toBe(given.some((each) => isOpenAt(each, now)));
+        if (shown.phase === 'open') expect(isOpenAt(shown, now)).toBe(true);
+        if (shown.phase === 'ahead') {
+          expect(shown.from).toBe(Math.min(...given.map(({ from }) => from).filter((from) => from > now)));
+        }
+        expect(shown.changesAt === null || shown.changesAt > now).toBe(true);
+        expect(shown.utilitiesToRead.length).toBeLessThanOrEqual(shown.metersToRead);
+      }),
+    );
+  });
+});
+
+it('is the same on a machine in London, Singapore or New York', () => {
+  const module = JSON.stringify(new URL('./meter-window.ts', import.meta.url).href);
+  const script = `import(${module}).then(({ shownWindow }) => {
+    const meter = { utility: 'water', isReadByHand: true, from: ${at('2026-12-31T08:00')}, to: ${at('2027-01-01T00:30')} };
+    const times = [${at('2026-12-30T23:59:59')}, ${at('2026-12-31T00:00')}, ${at('2027-01-01T00:30')}];
+    console.log(JSON.stringify(times.map((now) => shownWindow([meter], now))));
+  })`;
+  const answers = ['UTC', 'Asia/Singapore', 'America/New_York'].map((TZ) =>
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, TZ },
+      encoding: 'utf8',
+    }),
+  );
+  expect(new Set(answers).size).toBe(1);
+  expect(JSON.parse(answers[0] ?? '[]')).toMatchObject([
+    { daysToOpening: 1 },
+    { daysToOpening: 0 },
+    { phase: 'open', billMonth: '2027-01' },
+  ]);
+});
