@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, dataOf } from '../../test/answers.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await openTestWorld();
+});
+afterEach(() => world.close());
+
+const required = async (who: string) =>
+  dataOf(await world.call(`${who}@example.com`, { 'cusConsent:retrieve': {} }), 'cusConsent:retrieve')
+    .isCusConsentReq;
+const submit = (who: string, input: unknown = { source: 'W' }, headers?: Record<string, string>) =>
+  world.call(`${who}@example.com`, { 'cusConsent:create': input }, headers);
+
+async function traces() {
+  const kinds = await world.db
+    .selectFrom('outbox')
+    .select(['kind', 'payload'])
+    .where('kind', '=', 'cusConsent:create')
+    .execute();
+  const audit = await world.db
+    .selectFrom('audit')
+    .select(['actor', 'action', 'object'])
+    .where('action', '=', 'cusConsent:create')
+    .execute();
+  return { kinds, audit };
+}
+
+describe('verifying contact details', () => {
+  test('is asked of one customer, and no longer once she has done it', async () => {
+    expect(await required('dewi')).toBe(true);
+    expect(dataOf(await submit('dewi'), 'cusConsent:create')).toEqual({ isCusConsentReq: false });
+    expect(await required('dewi')).toBe(false);
+  });
+
+  test('is not asked of the others, who may submit all the same', async () => {
+    expect(await required('meilin')).toBe(false);
+    expect(dataOf(await submit('meilin'), 'cusConsent:create')).toEqual({ isCusConsentReq: false });
+  });
+
+  test('of one customer leaves it to the others', async () => {
+    await world.db
+      .updateTable('customer')
+      .set({ contact_consent_required: true })
+      .where('customer_id', '=', 1001)
+      .execute();
+    await submit('dewi');
+    expect(await required('meilin')).toBe(true);
+  });
+
+  test('is told and recorded once with its source, also when it is sent again under its key', async () => {
+    const key = { 'idempotency-key': 'one-press' };
+    const first = await submit('dewi', { source: 'M' }, key);
+    expect((await submit('dewi', { source: 'M' }, key)).text).toBe(first.text);
+    const { kinds, audit } = await traces();
+    expect(kinds).toEqual([
+      {
+        kind: 'cusConsent:create',
+        payload: { actor: 'customer:1004', input: { source: 'M' }, output: { isCusConsentReq: false } },
+      },
+    ]);
+    expect(audit).toEqual([{ actor: 'customer:1004', action: 'cusConsent:create', object: 'customer:1004' }]);
+  });
+
+  test('under a used key with another source is refused', async () => {
+    const key = { 'idempotency-key': 'one-press' };
+    await submit('dewi', { source: 'W' }, key);
+    expect(codeOf(await submit('dewi', { source: 'M' }, key), 'cusConsent:create')).toBe('SK_IDEM_1001');
+  });
+
+  test('with another source, or none, is refused and changes nothing', async () => {
+    for (const input of [{ source: 'K' }, { source: 'Z' }, { source: 'w' }, {}, { source: 'W', email: 'x' }])
+      expect(codeOf(await submit('dewi', input), 'cusConsent:create')).toBe('SK_INPUT_1001');
+    expect(await required('dewi')).toBe(true);
+    expect((await traces()).kinds).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { OperationName } from '@portal/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, dataOf } from '../../test/answers.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let world: TestWorld;
+/** Friday 20 November 2026, 3:30 PM in Singapore. */
+beforeEach(async () => {
+  world = await openTestWorld();
+});
+afterEach(() => world.close());
+
+const ask = (who: string, name: OperationName, input: unknown = {}, headers?: Record<string, string>) =>
+  world.call(`${who}@example.com`, { [name]: input }, headers);
+const firstLogin = async (who: string) =>
+  dataOf(await ask(who, 'user:checkFirstLogin'), 'user:checkFirstLogin');
+const dismiss = async (who: string, notice: string) =>
+  dataOf(await ask(who, 'user:dismissNotice', { notice }), 'user:dismissNotice').dismissed;
+const slides = async (who: string) => dataOf(await ask(who, 'onboarding:items'), 'onboarding:items').items;
+const typesOf = async (who: string, ...accountNos: string[]) =>
+  dataOf(await ask(who, 'banner:accountTypes', { accountNos }), 'banner:accountTypes').types;
+
+describe('the first login', () => {
+  test('lasts until the onboarding is closed, also by a logout and another login', async () => {
+    expect(await firstLogin('grace')).toEqual({
+      isFirstLogin: true,
+      dismissed: { onboarding: null, egiroModal: null, scamAdvisory: null },
+    });
+    await dismiss('grace', 'onboarding');
+    expect((await firstLogin('grace')).isFirstLogin).toBe(false);
+    const later = await world.tokens.tokenFor('grace@example.com', { sid: 'another browser' });
+    const reply = await world.callWith(later, { 'user:checkFirstLogin': {} });
+    expect(dataOf(reply, 'user:checkFirstLogin')).toMatchObject({
+      isFirstLogin: false,
+      dismissed: { onboarding: '2026-11-20', egiroModal: null },
+    });
+  });
+
+  test('is over for who has been here before; one of them has not seen the news of eGIRO', async () => {
+    expect(await firstLogin('meilin')).toMatchObject({
+      isFirstLogin: false,
+      dismissed: { egiroModal: '2025-07-01', scamAdvisory: null },
+    });
+    expect(await firstLogin('iobr')).toMatchObject({ isFirstLogin: false, dismissed: { egiroModal: null } });
+  });
+
+  test('is of a person, not of a browser: what one closes another still sees', async () => {
+    await dismiss('grace', 'egiroModal');
+    expect((await firstLogin('iobr')).dismissed.egiroModal).toBeNull();
+  });
+});
+
+describe('closing a notice', () => {
+  test('counts for the day in Singapore by the clock of the gateway, to the minute', async () => {
+    world.clock.shift(8 * HOUR + 29 * MINUTE); // 11:59 PM
+    expect((await dismiss('meilin', 'scamAdvisory')).scamAdvisory).toBe('2026-11-20');
+    world.clock.shift(MINUTE); // midnight; in London it is 4 PM of the day before
+    expect((await firstLogin('meilin')).dismissed.scamAdvisory).toBe('2026-11-20');
+    expect((await dismiss('meilin', 'scamAdvisory')).scamAdvisory).toBe('2026-11-21');
+  });
+
+  test('twice is closing it once, and a clock that goes back takes nothing back', async () => {
+    const first = await dismiss('meilin', 'scamAdvisory');
+    expect(await dismiss('meilin', 'scamAdvisory')).toEqual(first);
+    world.clock.shift(-24 * HOUR);
+    expect((await dismiss('meilin', 'scamAdvisory')).scamAdvisory).toBe('2026-11-20');
+    const rows = await world.db
+      .selectFrom('customer_dismissal')
+      .selectAll()
+      .where('customer_id', '=', 1001)
+      .where('notice', '=', 'scamAdvisory')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test('one leaves the others as they were', async () => {
+    const before = (await firstLogin('meilin')).dismissed;
+    expect(await dismiss('meilin', 'scamAdvisory')).toEqual({ ...before, scamAdvisory: '2026-11-20' });
+  });
+
+  test('in two tabs at one moment is closed in both', async () => {
+    const both = await Promise.all([dismiss('grace', 'onboarding'), dismiss('grace', 'onboarding')]);
+    expect(both.map(({ onboarding }) => onboarding)).toEqual(['2026-11-20', '2026-11-20']);
+  });
+
+  test('that there is not, or by a day of the browser, is refused', async () => {
+    for (const input of [{ notice: 'terms' }, {}, { notice: 'onboarding', day: '2020-01-01' }])
+      expect(codeOf(await ask('meilin', 'user:dismissNotice', input), 'user:dismissNotice')).toBe(
+        'SK_INPUT_1001',
+      );
+  });
+});
+
+describe('the onboarding', () => {
+  test('has five slides as this installation is set up, first of all about paper bills', async () => {
+    const items = await slides('grace');
+    expect(items.map(({ id }) => id)).toEqual(['welcome', 'premises', 'bills', 'services', 'giro']);
+    expect(items[0]?.subtitle).toBe('You will no longer receive paper bills.');
+  });
+
+  test('follows what staff switch off, at once', async () => {
+    await world.db.insertInto('remote_toggle').values({ key: 'paperless', enabled: false }).execute();
+    await world.db.insertInto('remote_toggle').values({ key: 'egiroBanner', enabled: false }).execute();
+    const items = await slides('grace');
+    expect(items).toHaveLength(4);
+    expect(items[0]?.subtitle).toBe('You can now pay your bills by PayNow QR.');
+  });
+});
+
+describe('whom the non-domestic banner is for', () => {
+  test('a household is domestic', async () => {
+    expect(await typesOf('meilin', '8934521670')).toEqual(['DOM']);
+    expect(await typesOf('bernard', '8934530018', '8934530026')).toEqual(['DOM']);
+  });
+
+  test('a company is not, contestable or not', async () => {
+    expect(await typesOf('kopi', '8920020017', '8920020025')).toEqual(['NON']);
+    expect(await typesOf('estate', '8920014410')).toEqual(['NON']);
+  });
+
+  test('an EBS account that a company has under a domestic type is not either', async () => {
+    await world.db
+      .updateTable('account')
+      .set({ type: 'DOM' })
+      .where('account_no', '=', '8920020033')
+      .execute();
+    expect(await typesOf('kopi', '8920020033')).toEqual(['NON']);
+  });
+
+  test('an account of a type that nobody knows is told as well', async () => {
+    await world.db.updateTable('account').set({ type: '' }).where('account_no', '=', '8934521670').execute();
+    expect(await typesOf('meilin', '8934521670')).toEqual(['']);
+  });
+});
