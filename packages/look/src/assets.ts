@@ -25,6 +25,7 @@ const sheets = [
   'parts/forms.css',
   'parts/surfaces.css',
   'parts/page.css',
+  'parts/steps.css',
 ];
 
 const require = createRequire(import.meta.url);

@@ -21,7 +21,7 @@ export interface SignUpView {
 const [here, ...later] = copy.signUp.steps;
 
 export const steps = (): Html => html`
-<ol class="steps" data-at="1">
+<ol class="steps">
   <li aria-current="step"><span>${here}</span></li>
   ${later.map((name) => html`<li><span>${name}</span></li>`)}
 </ol>

@@ -1,13 +1,12 @@
 /** The whole way in three bars, as on the provider's own sign-up page. */
 import { copy } from './copy.ts';
-import styles from './sign-up-steps.module.css';
 
 const [here, ...later] = copy.steps;
 
 export function SignUpSteps() {
   return (
     <>
-      <ol className={styles.steps}>
+      <ol className="steps">
         <li aria-current="step">
           <span>{here}</span>
         </li>
@@ -17,7 +16,7 @@ export function SignUpSteps() {
           </li>
         ))}
       </ol>
-      <p className={styles.phone} aria-hidden="true">
+      <p className="steps-phone" aria-hidden="true">
         {copy.stepOf(1, copy.steps.length, here)}
       </p>
     </>

@@ -11,14 +11,14 @@ export function UsageLegend({ day, date }: { readonly day: UsageDay; readonly da
   return (
     <ul className={styles.legend}>
       <li>
-        <svg width="14" height="14" className={styles[day.utility]} aria-hidden="true" focusable="false">
+        <svg width="14" height="14" className={`of-${day.utility}`} aria-hidden="true" focusable="false">
           <rect width="14" height="14" rx="3" fill="currentColor" />
         </svg>
         {copy.legendBars(day.unit)}
       </li>
       {day.hasEstimates && (
         <li>
-          <svg width="16" height="16" className={styles[day.utility]} aria-hidden="true" focusable="false">
+          <svg width="16" height="16" className={`of-${day.utility}`} aria-hidden="true" focusable="false">
             <defs>
               <EstimatedPattern id={hatch} />
             </defs>
