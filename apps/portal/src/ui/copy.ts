@@ -1,4 +1,4 @@
 /** Words that shared parts say by themselves. */
 export const copy = {
-  newTab: 'opens in a new tab',
+  newTab: ' (opens in a new tab)',
 } as const;

@@ -8,7 +8,7 @@ export function OutsideLink({ children, ...rest }: OutsideLinkProps) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="hidden-visually">, {copy.newTab}</span>
+      <span className="hidden-visually">{copy.newTab}</span>
     </a>
   );
 }

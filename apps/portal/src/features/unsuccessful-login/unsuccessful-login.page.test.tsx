@@ -12,10 +12,18 @@ describe('somebody whose login is unsuccessful', () => {
     expect(screen.getByText('Please contact us for assistance.')).toBeTruthy();
   });
 
-  it('calls the helpline with Contact Us, or goes back to the login', () => {
+  it('contacts the utility in a tab of its own, or goes back to the login', () => {
+    renderState(states.ready);
+    const contact = screen.getByRole('link', { name: 'Contact Us (opens in a new tab)' });
+    expect(contact.getAttribute('href')).toBe('https://utility.example/contact');
+    expect(contact.getAttribute('target')).toBe('_blank');
+    expect(contact.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(screen.getByRole('link', { name: 'Log in again' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('calls the helpline with Contact Us where the utility has no page for that', () => {
     renderState(states.abroad);
     expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('tel:+6562222333');
-    expect(screen.getByRole('link', { name: 'Log in again' }).getAttribute('href')).toBe('/login');
   });
 
   it('sees no lit door', () => {

@@ -1,27 +1,38 @@
 /** /unsuccessful-login: no door is lit. The reason stays with the provider, so that nothing is given away. */
 import { Arcade } from '../../ui/arcade.tsx';
-import { AnchorButton } from '../../ui/button.tsx';
+import { AnchorButton, buttonClass } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
+import { PicturePage } from '../../ui/picture-page.tsx';
 import { telephoneLink } from '../../ui/use-helpline.ts';
 import { copy } from './copy.ts';
-import styles from './unsuccessful-login.module.css';
 
-export function UnsuccessfulLoginPage({ helpline }: { helpline: string }) {
+interface UnsuccessfulLoginProps {
+  readonly helpline: string;
+  /** The utility's page for messages; null: it has none, so the helpline is the contact. */
+  readonly contactUs: string | null;
+}
+
+export function UnsuccessfulLoginPage({ helpline, contactUs }: UnsuccessfulLoginProps) {
   return (
-    <>
-      <div className={styles.picture}>
-        <Arcade lit={null} />
-      </div>
-      <div className={`wrap ${styles.words}`}>
-        <h1>{copy.heading}</h1>
-        <p className="lead">{copy.lead}</p>
-        <div className="button-row">
-          <AnchorButton href={telephoneLink(helpline)}>{copy.contact}</AnchorButton>
+    <PicturePage
+      picture={<Arcade lit={null} />}
+      heading={copy.heading}
+      lead={copy.lead}
+      acts={
+        <>
+          {contactUs === null ? (
+            <AnchorButton href={telephoneLink(helpline)}>{copy.contact}</AnchorButton>
+          ) : (
+            <OutsideLink href={contactUs} className={buttonClass({})}>
+              {copy.contact}
+            </OutsideLink>
+          )}
           <LinkButton to="/login" kind="second">
             {copy.again}
           </LinkButton>
-        </div>
-      </div>
-    </>
+        </>
+      }
+    />
   );
 }

@@ -1,10 +1,20 @@
-/** States of /unsuccessful-login: the usual helpline, and one with the country's code in front. */
+/** States of /unsuccessful-login: with a page for messages, and with the helpline alone. */
 import { statesOf } from '../../gallery/state.ts';
 import { UnsuccessfulLoginPage } from './unsuccessful-login.page.tsx';
 
-const page = (helpline: string) => () => <UnsuccessfulLoginPage helpline={helpline} />;
+const page = (helpline: string, contactUs: string | null) => () => (
+  <UnsuccessfulLoginPage helpline={helpline} contactUs={contactUs} />
+);
 
 export const states = statesOf({
-  ready: { about: 'as it opens', answers: {}, render: page('1800-2222-333') },
-  abroad: { about: 'a helpline that can be called from abroad', answers: {}, render: page('+65 6222 2333') },
+  ready: {
+    about: 'as it opens',
+    answers: {},
+    render: page('1800-2222-333', 'https://utility.example/contact'),
+  },
+  abroad: {
+    about: 'no page for messages, a helpline that can be called from abroad',
+    answers: {},
+    render: page('+65 6222 2333', null),
+  },
 });

@@ -1,0 +1,23 @@
+/** A page with one picture on ink, the plain words below it, then the way on. */
+import type { ReactNode } from 'react';
+import styles from './picture-page.module.css';
+
+interface PicturePageProps {
+  readonly picture: ReactNode;
+  readonly heading: string;
+  readonly lead: string;
+  readonly acts: ReactNode;
+}
+
+export function PicturePage({ picture, heading, lead, acts }: PicturePageProps) {
+  return (
+    <>
+      <div className={styles.picture}>{picture}</div>
+      <div className={`wrap ${styles.words}`}>
+        <h1>{heading}</h1>
+        <p className="lead">{lead}</p>
+        <div className={`button-row ${styles.acts}`}>{acts}</div>
+      </div>
+    </>
+  );
+}
