@@ -1,6 +1,17 @@
+/** /help: hands the page the ways that this installation and these accounts have. */
+import { places } from '@portal/domain/availability/places';
+import { useOpenChat } from '../../features/chat/index.ts';
 import { HelpPage } from '../../features/help/index.ts';
+import { useConfig } from '../../lib/use-config.ts';
 import { useHelpline } from '../../ui/use-helpline.ts';
 
 export function Help() {
-  return <HelpPage helpline={useHelpline()} />;
+  return (
+    <HelpPage
+      helpline={useHelpline()}
+      openChat={useOpenChat()}
+      contactUs={useConfig()?.links.contactUs ?? null}
+      hasLeakageAppeal={places['water-leakage-appeal'].isBuilt}
+    />
+  );
 }

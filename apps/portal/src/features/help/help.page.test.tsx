@@ -1,9 +1,14 @@
-import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
+import { WithRouter } from '../../gallery/with-router.tsx';
+import { HelpPage } from './help.page.tsx';
 import { states } from './help.states.tsx';
 
 afterEach(leaveState);
+afterEach(cleanup);
+
+const ways = () => screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
 
 describe('somebody who looks for help', () => {
   it('is told that it is under construction', () => {
@@ -12,15 +17,46 @@ describe('somebody who looks for help', () => {
     expect(screen.getByText(/^This feature is under construction\./)).toBeTruthy();
   });
 
-  it('can still call the helpline of this installation', () => {
+  it('finds every way to get an answer, in this order', () => {
+    renderState(states.ready);
+    expect(ways()).toEqual([
+      'Helpline 1800-2222-333',
+      'Live Chat',
+      'Contact Us',
+      'Water Leakage Appeal',
+      'Understanding Your Bill',
+    ]);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      'tel:18002222333',
+      'https://utility.example/contact',
+      '/water-leakage-appeal',
+      '/bill-insights',
+    ]);
+  });
+
+  it('can still call the helpline of this installation where there is nothing else', () => {
     renderState(states.abroad);
+    expect(ways()).toEqual(['Helpline +65 6222 2333']);
     const call = screen.getByRole('link', { name: /^Helpline \+65 6222 2333/ });
     expect(call.getAttribute('href')).toBe('tel:+6562222333');
   });
 
-  it('can read the terms', () => {
+  it('opens the chat on the spot', () => {
+    const openChat = vi.fn();
+    render(
+      <WithRouter>
+        <HelpPage helpline="1" openChat={openChat} contactUs={null} hasLeakageAppeal={false} />
+      </WithRouter>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: /^Live Chat/ }));
+    expect(openChat).toHaveBeenCalledTimes(1);
+  });
+
+  it('hears that writing to us opens a new tab', () => {
     renderState(states.ready);
-    const terms = screen.getByRole('link', { name: /^Terms and Conditions/ });
-    expect(terms.getAttribute('href')).toBe('/tnc');
+    const contact = screen.getByRole('link', { name: /^Contact Us/ });
+    expect(contact.getAttribute('target')).toBe('_blank');
+    expect(contact.textContent).toContain('opens in a new tab');
   });
 });

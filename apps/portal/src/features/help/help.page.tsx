@@ -1,12 +1,26 @@
-/** /help: a placeholder that still helps. Only what exists is listed. */
+/** /help: a placeholder that still helps. Only what exists and is on is listed. */
+import { places } from '@portal/domain/availability/places';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { useAvailability } from '../../lib/availability.ts';
+import { OutsideLink } from '../../ui/outside-link.tsx';
+import { PlaceLink } from '../../ui/place-link.tsx';
 import { telephoneLink } from '../../ui/use-helpline.ts';
 import { copy } from './copy.ts';
 import styles from './help.module.css';
+import { Way, wayClass } from './way.tsx';
 
-export function HelpPage({ helpline }: { helpline: string }) {
+export interface HelpProps {
+  readonly helpline: string;
+  /** null: there is no chat for these accounts. */
+  readonly openChat: (() => void) | null;
+  /** The utility's page for messages; null: it has none. */
+  readonly contactUs: string | null;
+  /** Its menu item has a switch of its own, which does not count here. */
+  readonly hasLeakageAppeal: boolean;
+}
+
+export function HelpPage({ helpline, openChat, contactUs, hasLeakageAppeal }: HelpProps) {
+  const hasInsights = useAvailability()('bill-insights') === 'open';
   return (
     <div className={styles.page}>
       <div>
@@ -15,33 +29,49 @@ export function HelpPage({ helpline }: { helpline: string }) {
       </div>
       <ul className={`card ${styles.ways}`} aria-label={copy.ways}>
         <li>
-          <a href={telephoneLink(helpline)} className={styles.way}>
+          <a href={telephoneLink(helpline)} className={wayClass}>
             <Way icon="phone" name={copy.helpline(helpline)}>
               {copy.helplineFor}
             </Way>
           </a>
         </li>
-        <li>
-          <Link to="/tnc" className={styles.way}>
-            <Way icon="file" name={copy.terms}>
-              {copy.termsFor}
-            </Way>
-          </Link>
-        </li>
+        {openChat && (
+          <li>
+            <button type="button" className={wayClass} onClick={openChat}>
+              <Way icon="chat" name={copy.chat}>
+                {copy.chatFor}
+              </Way>
+            </button>
+          </li>
+        )}
+        {contactUs !== null && (
+          <li>
+            <OutsideLink href={contactUs} className={wayClass}>
+              <Way icon="file" name={copy.contact} isOutside>
+                {copy.contactFor}
+              </Way>
+            </OutsideLink>
+          </li>
+        )}
+        {hasLeakageAppeal && (
+          <li>
+            <Link to={places['water-leakage-appeal'].path as string} className={wayClass}>
+              <Way icon="water" name={copy.leakageAppeal}>
+                {copy.leakageAppealFor}
+              </Way>
+            </Link>
+          </li>
+        )}
+        {hasInsights && (
+          <li>
+            <PlaceLink place="bill-insights" className={wayClass}>
+              <Way icon="bars" name={copy.insights}>
+                {copy.insightsFor}
+              </Way>
+            </PlaceLink>
+          </li>
+        )}
       </ul>
     </div>
-  );
-}
-
-function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
-  return (
-    <>
-      <Icon name={icon} />
-      <span className={styles.words}>
-        <strong>{name}</strong>
-        <span className="small second">{children}</span>
-      </span>
-      <Icon name="chevronRight" size={20} />
-    </>
   );
 }

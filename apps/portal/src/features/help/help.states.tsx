@@ -1,10 +1,26 @@
-/** States of /help: the usual helpline, and one with the country's code in front. */
+/** States of /help: everything there, and nothing but the helpline. */
 import { statesOf } from '../../gallery/state.ts';
 import { HelpPage } from './help.page.tsx';
 
-const page = (helpline: string) => () => <HelpPage helpline={helpline} />;
-
 export const states = statesOf({
-  ready: { about: 'as it opens', answers: {}, render: page('1800-2222-333') },
-  abroad: { about: 'a helpline that can be called from abroad', answers: {}, render: page('+65 6222 2333') },
+  ready: {
+    about: 'everything is there',
+    answers: {},
+    render: () => (
+      <HelpPage
+        helpline="1800-2222-333"
+        openChat={() => {}}
+        contactUs="https://utility.example/contact"
+        hasLeakageAppeal
+      />
+    ),
+  },
+  abroad: {
+    about: 'nothing but a helpline that can be called from abroad',
+    answers: {},
+    availability: () => 'gone',
+    render: () => (
+      <HelpPage helpline="+65 6222 2333" openChat={null} contactUs={null} hasLeakageAppeal={false} />
+    ),
+  },
 });

@@ -1,0 +1,28 @@
+/** One way to get an answer: what it is called, what it is for, where it leads. */
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import styles from './way.module.css';
+
+interface WayProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly children: ReactNode;
+  /** Leaves the portal. */
+  readonly isOutside?: boolean;
+}
+
+/** On the link or button that holds a way. */
+export const wayClass = styles.way;
+
+export function Way({ icon, name, children, isOutside = false }: WayProps) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <span className="small second">{children}</span>
+      </span>
+      <Icon name={isOutside ? 'external' : 'chevronRight'} size={20} />
+    </>
+  );
+}
