@@ -1,32 +1,40 @@
 /** /welcome: hands the page what it can do; the session area is loaded only when somebody presses. */
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { WelcomePage } from '../../features/welcome/index.ts';
+import { availabilityOf } from '@portal/domain/availability/availability';
+import { isComponentShown, usualSwitches } from '@portal/domain/availability/switches';
+import { useSearch } from '@tanstack/react-router';
+import { promotionFor, WelcomePage } from '../../features/welcome/index.ts';
+import type { PublicConfig } from '../../lib/config.ts';
 import { currentMode } from '../../lib/modes.ts';
+import { useConfig } from '../../lib/use-config.ts';
+import { useForgetSearch } from '../forget-search.ts';
 import { openSession } from '../session-door.ts';
 
 /** Inside the app the sign-up opens at once. */
 const signUp = async () => (await openSession()).signIn({ returnTo: '/home', signUp: true });
 
+const noApps = { iphone: null, android: null };
+
+/** Whoever is inside the app has it, and nothing leads out of a kiosk. */
+function appsOf(config: PublicConfig | null) {
+  if (!config || currentMode() !== 'web') return noApps;
+  if (!isComponentShown(config.components, 'appPromotion')) return noApps;
+  return { iphone: config.links.appForIphone, android: config.links.appForAndroid };
+}
+
 export function Welcome() {
-  const navigate = useNavigate({ from: '/welcome' });
   const { errorCode } = useSearch({ from: '/welcome' });
-  const forgetErrorCode = useCallback(
-    () =>
-      void navigate({
-        to: '.',
-        search: ({ errorCode: _gone, ...rest }) => rest,
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const forgetErrorCode = useForgetSearch('errorCode');
+  const config = useConfig();
+  // Until the configuration is here, what most installations have: so the card seldom changes under the eye.
+  const switches = config?.switches ?? usualSwitches;
   return (
     <WelcomePage
       errorCode={errorCode}
       forgetErrorCode={forgetErrorCode}
       logIn={async () => (await openSession()).signIn({ returnTo: '/home' })}
       signUp={currentMode() === 'mobile' ? signUp : null}
+      promotion={promotionFor((place) => availabilityOf(place, { switches }) === 'open')}
+      apps={appsOf(config)}
     />
   );
 }

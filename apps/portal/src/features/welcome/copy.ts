@@ -8,6 +8,33 @@ export const copy = {
   utilities: { electricity: 'Electricity', water: 'Water', gas: 'Gas' },
   hours: ['12 AM', '6 AM', '12 PM', '6 PM', '12 AM'],
   assurance: 'We never ask for card numbers, bank passwords or one-time codes by SMS or phone.',
+  forgotEmail: 'Forgot which e-mail you used?',
+  findEmail: 'Find it with your account number',
+  promotions: {
+    egiro: {
+      overline: 'eGIRO',
+      title: 'Bills that pay themselves, on the due date',
+      text: 'Approve it once at your bank. Set up takes about five minutes.',
+      act: 'Apply for eGIRO',
+    },
+    paynow: {
+      overline: 'PayNow',
+      title: 'Scan the code, and the bill is paid',
+      text: 'Pay by PayNow QR from the app of your own bank. The receipt comes within a minute.',
+      act: 'How PayNow works',
+    },
+    usage: {
+      overline: 'Usage',
+      title: 'Your day, half hour by half hour',
+      text: 'See today beside a usual day of yours, and what it costs.',
+    },
+  },
+  apps: {
+    title: 'On your phone',
+    text: 'Bills, usage and meter readings, with a reminder before each one closes.',
+    iphone: 'App for iPhone',
+    android: 'App for Android',
+  },
   unreachable: 'The login page cannot be reached just now. Please try again.',
   errorTitle: 'Error',
   ok: 'OK',

@@ -1,20 +1,55 @@
-/** States of the welcome page: as it opens, with the popup of a code, with a provider that cannot be reached. */
+/** States of the welcome page: its promotions, with and without apps, the popup of a code, no provider. */
+import type { PlaceName } from '@portal/domain/availability/places';
 import { statesOf } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
-import { WelcomePage } from './welcome.page.tsx';
+import { WelcomePage, type WelcomeProps } from './welcome.page.tsx';
 
-const page =
-  (errorCode?: string, logIn = () => new Promise<never>(() => {})) =>
-  () => <WelcomePage errorCode={errorCode} forgetErrorCode={() => {}} logIn={logIn} signUp={null} />;
+const both = {
+  iphone: 'https://apps.example/iphone',
+  android: 'https://apps.example/android',
+};
+
+const page = (props: Partial<WelcomeProps> = {}) => ({
+  answers: {},
+  render: () => (
+    <WelcomePage
+      errorCode={undefined}
+      forgetErrorCode={() => {}}
+      logIn={() => new Promise<never>(() => {})}
+      signUp={null}
+      promotion="egiro"
+      apps={both}
+      {...props}
+    />
+  ),
+});
+
+const without =
+  (...gone: PlaceName[]) =>
+  (place: PlaceName) =>
+    gone.includes(place) ? 'gone' : 'open';
 
 export const states = statesOf({
-  ready: { about: 'as it opens', answers: {}, render: page() },
-  noActiveAccount: { about: 'no active account', answers: {}, render: page('no_active_utilities_account') },
-  otherCode: { about: 'any other code', answers: {}, render: page('SK_UNKNOWN_1001') },
+  ready: { about: 'as it opens', ...page() },
+  paynow: {
+    about: 'eGIRO is switched off, there is an app for one kind of phone',
+    ...page({ promotion: 'paynow', apps: { ...both, android: null } }),
+  },
+  bare: {
+    about: 'no eGIRO, no PayNow, no app, no way to find the e-mail',
+    ...page({ promotion: 'usage', apps: { iphone: null, android: null } }),
+    availability: without('egiro-about', 'paynow-how-it-works', 'forgot-email'),
+  },
+  noActiveAccount: {
+    about: 'no active account',
+    ...page({ errorCode: 'no_active_utilities_account' }),
+  },
+  otherCode: { about: 'any other code', ...page({ errorCode: 'SK_UNKNOWN_1001' }) },
+  noCode: { about: 'what is no code', ...page({ errorCode: 'Call 9123 4567 now' }) },
+  inTheApp: { about: 'inside the app: sign up opens at once', ...page({ signUp: async () => {} }) },
   unreachable: {
     about: 'the login page cannot be reached',
-    answers: {},
-    render: page(undefined, () => Promise.reject(new Error('no network'))),
+    ...page({ logIn: () => Promise.reject(new Error('no network')) }),
     act: (root) => {
       const buttons = [...root.querySelectorAll('button')];
       buttons.find((button) => button.textContent === copy.logIn)?.click();

@@ -1,0 +1,17 @@
+/** Takes one parameter out of the address once it has done its work, without an entry in the history. */
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+export function useForgetSearch(name: 'errorCode' | 'account'): () => void {
+  const navigate = useNavigate();
+  return useCallback(
+    () =>
+      void navigate({
+        to: '.',
+        search: (search) => ({ ...search, [name]: undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, name],
+  );
+}
