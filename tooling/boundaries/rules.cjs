@@ -52,6 +52,16 @@ const forbidden = [
     { path: apps('(gateway|sandbox)') },
   ),
   rule(
+    'portal-runs-on-errors-and-paths',
+    "Of the contract the browser needs only errors and http when it runs: write 'import type', as a schema brings its library along.",
+    { path: `${apps('portal')}src/`, pathNot: TEST },
+    {
+      path: '(^|/)packages/contract/src/',
+      pathNot: '(^|/)packages/contract/src/(errors|http)[.]ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  rule(
     'portal-runs-in-a-browser',
     "There is no node:* in a browser: use the platform's own, or move the code to tooling.",
     { path: `${apps('portal')}src/`, pathNot: TEST },
