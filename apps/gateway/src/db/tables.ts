@@ -2,6 +2,7 @@
 import type * as accounts from './tables/accounts.ts';
 import type * as chat from './tables/chat.ts';
 import type * as identity from './tables/identity.ts';
+import type * as meters from './tables/meters.ts';
 import type * as money from './tables/money.ts';
 import type * as notices from './tables/notices.ts';
 import type * as usage from './tables/usage.ts';
@@ -23,6 +24,9 @@ export interface Tables {
   usage_day: usage.UsageDayTable;
   usage_month: usage.UsageMonthTable;
   neighbour_month: usage.NeighbourMonthTable;
+  meter: meters.MeterTable;
+  meter_reading: meters.MeterReadingTable;
+  meter_window: meters.MeterWindowTable;
   idempotency: writes.IdempotencyTable;
   outbox: writes.OutboxTable;
   audit: writes.AuditTable;
