@@ -11,6 +11,7 @@ import {
 } from '../features/accounts/index.ts';
 import { type BilledAccount, StatementCard } from '../features/bills/index.ts';
 import { DashboardPage } from '../features/dashboard/index.ts';
+import { MeterCard } from '../features/meter-readings/index.ts';
 import { UsageCard } from '../features/usage/index.ts';
 
 interface DashboardScreenProps {
@@ -29,7 +30,10 @@ export function DashboardScreen({ account, onChosen }: DashboardScreenProps) {
     <DashboardPage
       premisesBar={bar}
       statementCard={<StatementCard accounts={selected?.map(billed) ?? null} />}
-      sideCard={
+      meterCard={
+        <MeterCard accounts={selected} isMaster={accounts.status === 'success' && accounts.master} />
+      }
+      premisesCard={
         hasFewPremises(accounts) ? <PremisesListCard accounts={accounts} onChosen={onChosen} /> : undefined
       }
       usageCard={<UsageCard key={premisesOf(accounts)} accounts={selected} />}

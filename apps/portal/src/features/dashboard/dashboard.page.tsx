@@ -1,27 +1,44 @@
 /**
- * The dashboard: what do I owe and by when, is my usage normal. Owns places only; the cards are handed in,
- * load by themselves and fail alone.
+ * The dashboard: what do I owe and by when, is my usage normal, what do I have to do. Owns places only; the
+ * cards are handed in, load by themselves, fail alone, and leave no hole when they have nothing to show.
  */
 import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
 
 interface DashboardPageProps {
   readonly premisesBar: ReactNode;
+  /** Strips above the cards: a banner of the utility, the scam advisory. */
+  readonly notices?: ReactNode;
   readonly statementCard: ReactNode;
+  readonly meterCard: ReactNode;
   readonly usageCard: ReactNode;
-  /** Stands beside the statement; without it the statement takes the whole width. */
-  readonly sideCard?: ReactNode;
+  /** A few premises to switch between; none for most people. */
+  readonly premisesCard?: ReactNode;
+  readonly promotionsCard?: ReactNode;
+  readonly tipsCard?: ReactNode;
 }
 
-export function DashboardPage({ premisesBar, statementCard, usageCard, sideCard }: DashboardPageProps) {
+export function DashboardPage(props: DashboardPageProps) {
+  const { premisesCard, promotionsCard, tipsCard } = props;
   return (
     <div className={styles.page}>
-      {premisesBar}
-      <div className={styles.cards} data-beside={sideCard ? '' : undefined}>
-        {statementCard}
-        {sideCard}
+      {props.premisesBar}
+      {props.notices}
+      <div className={styles.row}>
+        {props.statementCard}
+        {props.meterCard}
       </div>
-      {usageCard}
+      {premisesCard && (
+        <div className={styles.row}>
+          {premisesCard}
+          {promotionsCard}
+        </div>
+      )}
+      {props.usageCard}
+      <div className={styles.row}>
+        {!premisesCard && promotionsCard}
+        {tipsCard}
+      </div>
     </div>
   );
 }
