@@ -1,7 +1,10 @@
 /**
  * Every name under which the portal keeps something in the browser, and storage that may be missing (blocked
- * by settings): then things are simply not kept. No account data and no personal data is kept here.
+ * by settings): then things are simply not kept. No account data and no personal data is kept here. On a kiosk,
+ * which belongs to everybody, what is about a person stays in the memory of the page.
  */
+import { currentConfig } from './config.ts';
+
 export const storageKeys = {
   /** Names of the specification, session storage. */
   mode: 'mode',
@@ -10,6 +13,9 @@ export const storageKeys = {
   errorCode: 'portal.errorCode',
   /** Session storage: where a kiosk goes when the provider has logged out. */
   endTo: 'portal.endTo',
+  /** Session storage: a number of this tab, to know copies of it; and when it last saw somebody, by its own clock. */
+  tab: 'portal.tab',
+  lastSign: 'portal.lastSign',
   /** Session storage: Continue on /verify has reloaded the page. */
   verifyAsked: 'portal.verifyAsked',
   /** Local storage, by subject: this login's copy of what was dismissed; a logout removes them. */
@@ -18,6 +24,27 @@ export const storageKeys = {
 } as const;
 
 type Kind = 'session' | 'local';
+
+/** How the tab runs and what it carries over a change of page: nothing about anybody. All else is. */
+const aboutNobody: ReadonlySet<string> = new Set([
+  storageKeys.mode,
+  storageKeys.redirect,
+  storageKeys.errorCode,
+  storageKeys.endTo,
+  storageKeys.verifyAsked,
+]);
+
+/** A kiosk's storage; gone with the page. */
+const memory: Readonly<Record<Kind, Map<string, string>>> = { session: new Map(), local: new Map() };
+
+/** The host's word, else the tab's. Asked of the storage itself, as modes.ts is built on this file. */
+function isKiosk(): boolean {
+  return currentConfig()?.mode === 'kiosk' || open('session')?.getItem(storageKeys.mode) === 'kiosk';
+}
+
+function memoryFor(kind: Kind, key: string): Map<string, string> | null {
+  return !aboutNobody.has(key) && isKiosk() ? memory[kind] : null;
+}
 
 function open(kind: Kind): Storage | null {
   try {
@@ -28,6 +55,11 @@ function open(kind: Kind): Storage | null {
 }
 
 export function keep(kind: Kind, key: string, value: string): void {
+  const inMemory = memoryFor(kind, key);
+  if (inMemory) {
+    inMemory.set(key, value);
+    return;
+  }
   try {
     open(kind)?.setItem(key, value);
   } catch {
@@ -36,10 +68,12 @@ export function keep(kind: Kind, key: string, value: string): void {
 }
 
 export function kept(kind: Kind, key: string): string | null {
-  return open(kind)?.getItem(key) ?? null;
+  const inMemory = memoryFor(kind, key);
+  return (inMemory ? inMemory.get(key) : open(kind)?.getItem(key)) ?? null;
 }
 
 export function forget(kind: Kind, key: string): void {
+  memory[kind].delete(key);
   open(kind)?.removeItem(key);
 }
 
@@ -51,16 +85,16 @@ export function takeKept(kind: Kind, key: string): string | null {
 
 export function forgetStartingWith(kind: Kind, prefixes: readonly string[]): void {
   const storage = open(kind);
-  if (!storage) return;
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys) {
-    if (prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
+  const stored = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+  for (const key of [...stored, ...memory[kind].keys()]) {
+    if (prefixes.some((prefix) => key.startsWith(prefix))) forget(kind, key);
   }
 }
 
 /** Whatever anybody has put here, known by name or not. */
 export function forgetEverything(): void {
   for (const kind of ['session', 'local'] as const) {
+    memory[kind].clear();
     try {
       open(kind)?.clear();
     } catch {
