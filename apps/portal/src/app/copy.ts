@@ -7,6 +7,7 @@ export const copy = {
     resetPassword: 'Reset password',
     logout: 'Logout',
     dashboard: 'Home',
+    contactDetails: 'Verify Contact Details',
     help: 'Help',
     terms: 'Terms and Conditions',
     signUpInfo: 'Sign up',

@@ -19,6 +19,8 @@ interface DashboardScreenProps {
   readonly account?: string | undefined;
   /** Somebody chose another premises: the address lets go of the one it named. */
   onChosen?: (() => void) | undefined;
+  /** Dialogs may show: nobody is to be led away from here first. */
+  readonly mayInterrupt?: boolean | undefined;
 }
 
 export function DashboardScreen({ account, onChosen }: DashboardScreenProps) {

@@ -153,6 +153,13 @@ const help = createRoute({
   staticData: { title: copy.titles.help },
 });
 
+const contactDetails = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/consent-contact-detail',
+  component: lazyRouteComponent(() => import('./pages/contact-details.tsx'), 'ContactDetails'),
+  staticData: { title: copy.titles.contactDetails, header: 'account' },
+});
+
 const notFound = createRoute({
   ...at('/404'),
   async beforeLoad() {
@@ -182,7 +189,7 @@ export const routeTree = root.addChildren([
   terms,
   signUpInfo,
   unsuccessfulLogin,
-  signedIn.addChildren([dashboard, help]),
+  signedIn.addChildren([dashboard, contactDetails, help]),
   notFound,
   unknown,
 ]);

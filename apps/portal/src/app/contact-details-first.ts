@@ -1,0 +1,24 @@
+/**
+ * Who must verify their contact details is led there from the dashboard, before anything else asks for their
+ * attention. The cards do not wait for it, and no answer or a failure leads nobody anywhere.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { consentQuery } from '../features/contact-details/index.ts';
+import { useAvailability } from '../lib/availability.ts';
+import { useConfig } from '../lib/use-config.ts';
+
+/** @returns whether dialogs may show: it is settled that nobody is led away */
+export function useContactDetailsFirst(): boolean {
+  const isKnown = useConfig() !== null;
+  const isOpen = useAvailability()('contact-details') === 'open';
+  const { data, isPending } = useQuery({ ...consentQuery(), enabled: isOpen });
+  const navigate = useNavigate();
+  const leadsAway = isOpen && data?.isRequired === true;
+
+  useEffect(() => {
+    if (leadsAway) void navigate({ to: '/consent-contact-detail', replace: true });
+  }, [leadsAway, navigate]);
+  return isKnown && !leadsAway && !(isOpen && isPending);
+}

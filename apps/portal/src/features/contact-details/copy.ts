@@ -1,0 +1,24 @@
+/** Texts of /consent-contact-detail. Its title is the specification's (S3 §2.9), the names of the acts too (S1 §2). */
+import { DEFAULT_TEXT } from '@portal/contract/errors';
+
+export const copy = {
+  title: 'Verify Contact Details',
+  lead: 'This is how we reach you. Change what is no longer right, then submit.',
+  details: 'Your contact details',
+  loading: 'Loading your contact details',
+  email: 'Email address',
+  mobile: 'Mobile number',
+  pendingEmail: 'New email address',
+  pendingNote: 'Please verify your new email address within 24 hours.',
+  none: 'None',
+  updateEmail: 'Update Email Address',
+  updateMobile: 'Update Mobile Number',
+  submit: 'Submit',
+  failedTitle: 'We cannot show your contact details just now',
+  failedText: DEFAULT_TEXT,
+  safe: 'Nothing about you has changed.',
+  tryAgain: 'Try Again',
+  stillFailing: 'Tried again just now, without success.',
+  errorTitle: 'Error',
+  ok: 'OK',
+} as const;
