@@ -2,6 +2,7 @@
 import type { Config } from '../../apps/gateway/src/config.ts';
 
 const demoPages = {
+  CHAT_URL: '/sandbox/chat',
   CONTACT_URL: '/sandbox/elsewhere/contact-us',
   RESCHEDULE_URL: '/sandbox/elsewhere/reschedule-appointment',
   OPEN_ACCOUNT_URL: '/sandbox/elsewhere/open-account',

@@ -4,6 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { chatRoutes } from './chat/chat.routes.ts';
+import { Talks } from './chat/talks.ts';
 import { clockRoutes } from './clock/clock.routes.ts';
 import { copy } from './copy.ts';
 import { html } from './frame/html.ts';
@@ -52,7 +54,15 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
     overviewRoutes(app, ports);
     peopleRoutes(app, ports);
     mailboxRoutes(app, ports);
-    clockRoutes(app, ports);
+    const talks = new Talks(ports.clock.now);
+    await chatRoutes(app, ports, talks);
+    clockRoutes(app, {
+      ...ports,
+      async resetEverything() {
+        await ports.resetEverything();
+        talks.forgetAll();
+      },
+    });
     await assetRoutes(app);
   };
 

@@ -1,0 +1,65 @@
+/** The chat's page with its script, and the two questions that the script asks: begin or go on, say something. */
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldOf } from '../frame/own-forms.ts';
+import { dayOf, timeOf } from '../frame/sandbox-time.ts';
+import type { SandboxPorts } from '../ports.ts';
+import { chatPage } from './chat.page.ts';
+import { chatCopy } from './copy.ts';
+import type { Told } from './replies.ts';
+import type { Talk, Talks } from './talks.ts';
+
+/** Only the portal may frame it, and it asks nobody but this origin. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+
+const files = { 'chat.css': 'text/css; charset=utf-8', 'chat.js': 'text/javascript; charset=utf-8' };
+
+/** As a form it must stay below 4,096 bytes, in any script. */
+const longest = 400;
+const readable = /^[\w+@.:|/ -]{1,120}$/;
+
+/** What the page says that it was told; null when it says nothing, or what nobody would be told. */
+function toldBy(request: FastifyRequest): Told | null {
+  const [bpNo, accountNo, mobileNo, sub] = ['bpNo', 'accountNo', 'mobileNo', 'sub'].map((name) =>
+    fieldOf(request, name),
+  );
+  const needed = [bpNo, accountNo, sub];
+  if (!bpNo || !accountNo || !sub || !needed.every((value) => value && readable.test(value))) return null;
+  return { bpNo, accountNo, mobileNo: mobileNo && readable.test(mobileNo) ? mobileNo : '', sub };
+}
+
+export async function chatRoutes(
+  app: FastifyInstance,
+  { clock }: Pick<SandboxPorts, 'clock'>,
+  talks: Talks,
+): Promise<void> {
+  app.get('/chat', (_request, reply) =>
+    reply.header('content-security-policy', policy).header('x-frame-options', 'SAMEORIGIN').send(chatPage),
+  );
+  for (const [file, type] of Object.entries(files)) {
+    const bytes = await readFile(new URL(`assets/${file}`, import.meta.url));
+    app.get(`/chat/${file}`, (_request, reply) => reply.type(type).send(bytes));
+  }
+
+  const json = (reply: FastifyReply) => reply.type('application/json; charset=utf-8');
+  const dayWords = (at: number) => {
+    const day = dayOf(at) === dayOf(clock.now()) ? chatCopy.today : dayOf(at);
+    return `${day}, ${timeOf(at)}`;
+  };
+  const shown = ({ id, told, begunAt, messages }: Talk) => ({ id, told, day: dayWords(begunAt), messages });
+
+  app.post('/chat/talk', (request, reply) => {
+    const told = toldBy(request);
+    const id = fieldOf(request, 'talk');
+    const talk = told ? talks.begin(told, id) : talks.find(id);
+    return talk ? json(reply).send(shown(talk)) : json(reply).code(404).send({});
+  });
+
+  app.post('/chat/message', (request, reply) => {
+    const text = fieldOf(request, 'text').trim();
+    if (text === '' || text.length > longest) return json(reply).code(400).send({});
+    const texts = talks.say(fieldOf(request, 'talk'), text);
+    return texts ? json(reply).send({ texts }) : json(reply).code(404).send({});
+  });
+}

@@ -1,0 +1,82 @@
+/**
+ * The talks under way, in this process only. A browser keeps nothing of a talk but its random name, so that
+ * nothing that was said stays in it; another person is told a talk of their own.
+ */
+import { randomBytes } from 'node:crypto';
+import { answers } from './copy.ts';
+import { replyTo, type Thread, type Told } from './replies.ts';
+
+export interface Message {
+  readonly from: 'chat' | 'person';
+  readonly text: string;
+}
+
+export interface Talk {
+  readonly id: string;
+  readonly told: Told;
+  /** By the sandbox's clock. */
+  readonly begunAt: number;
+  readonly messages: readonly Message[];
+  readonly thread: Thread;
+}
+
+/** The longest unused goes first. */
+const MOST_TALKS = 200;
+const MOST_MESSAGES = 400;
+
+export class Talks {
+  readonly #now: () => number;
+  readonly #talks = new Map<string, Talk>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Goes on with the talk of this person, or begins one; a talk of somebody else is over. */
+  begin(told: Told, earlierId: string): Talk {
+    const earlier = this.#talks.get(earlierId);
+    if (earlier?.told.sub === told.sub) {
+      const isSame = earlier.told.accountNo === told.accountNo;
+      const asked: Message[] = isSame ? [] : [{ from: 'chat', text: answers.otherAccount(told.accountNo) }];
+      const thread = isSame ? earlier.thread : { askedAccount: true, lost: 0 };
+      return this.#keep({ ...earlier, told, thread, messages: [...earlier.messages, ...asked] });
+    }
+    this.#talks.delete(earlierId);
+    return this.#keep({
+      id: randomBytes(18).toString('base64url'),
+      told,
+      begunAt: this.#now(),
+      messages: [{ from: 'chat', text: answers.hello(told.accountNo) }],
+      thread: { askedAccount: true, lost: 0 },
+    });
+  }
+
+  find(id: string): Talk | undefined {
+    return this.#talks.get(id);
+  }
+
+  /** @returns what she answers; undefined when there is no such talk */
+  say(id: string, text: string): readonly string[] | undefined {
+    const talk = this.#talks.get(id);
+    if (!talk) return undefined;
+    const { texts, thread } = replyTo(text, talk.told, talk.thread);
+    const said: Message[] = [
+      { from: 'person', text },
+      ...texts.map((each) => ({ from: 'chat' as const, text: each })),
+    ];
+    this.#keep({ ...talk, thread, messages: [...talk.messages, ...said].slice(-MOST_MESSAGES) });
+    return texts;
+  }
+
+  forgetAll(): void {
+    this.#talks.clear();
+  }
+
+  #keep(talk: Talk): Talk {
+    this.#talks.delete(talk.id);
+    this.#talks.set(talk.id, talk);
+    const [oldest] = this.#talks.keys();
+    if (this.#talks.size > MOST_TALKS && oldest !== undefined) this.#talks.delete(oldest);
+    return talk;
+  }
+}
