@@ -12,8 +12,20 @@ export interface Session {
 
 export type SessionEnd = 'expired';
 
+/** Nobody seems to be there: the sign-in is about to end. */
+export interface SessionWarning {
+  /** By this device's own clock (deviceNow). */
+  readonly endsAt: number;
+  /** For how long nothing has happened, and how long the warning lasts in all; milliseconds. */
+  readonly warnAfter: number;
+  readonly logOutAfter: number;
+  /** 'Stay signed in', for all tabs. */
+  stay(): void;
+}
+
 let current: Session | null = null;
 let ending: SessionEnd | null = null;
+let warning: SessionWarning | null = null;
 const listeners = new Set<() => void>();
 
 export function currentSession(): Session | null {
@@ -25,9 +37,20 @@ export function currentEnding(): SessionEnd | null {
   return ending;
 }
 
+export function currentWarning(): SessionWarning | null {
+  return warning;
+}
+
+/** A renewal leaves what the page says about the end; somebody else's sign-in does not. */
 export function setSession(next: Session | null): void {
+  if (next?.subject !== current?.subject) warning = null;
+  if (next && next.subject !== current?.subject) ending = null;
   current = next;
-  if (next) ending = null;
+  tell();
+}
+
+export function setWarning(next: SessionWarning | null): void {
+  warning = next;
   tell();
 }
 

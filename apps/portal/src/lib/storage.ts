@@ -31,6 +31,8 @@ const aboutNobody: ReadonlySet<string> = new Set([
   storageKeys.redirect,
   storageKeys.errorCode,
   storageKeys.endTo,
+  storageKeys.tab,
+  storageKeys.lastSign,
   storageKeys.verifyAsked,
 ]);
 

@@ -3,8 +3,10 @@ import { useSyncExternalStore } from 'react';
 import {
   currentEnding,
   currentSession,
+  currentWarning,
   type Session,
   type SessionEnd,
+  type SessionWarning,
   subscribeToSession,
 } from './session.ts';
 
@@ -15,4 +17,8 @@ export function useSession(): Session | null {
 
 export function useSessionEnding(): SessionEnd | null {
   return useSyncExternalStore(subscribeToSession, currentEnding, () => null);
+}
+
+export function useSessionWarning(): SessionWarning | null {
+  return useSyncExternalStore(subscribeToSession, currentWarning, () => null);
 }

@@ -1,19 +1,20 @@
-/** Shows 'Your session is expired.' over whatever page it happens on. */
+/** Says over whatever page it happens on that the session is about to end, or has ended. */
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useSessionEnding } from '../../lib/use-session.ts';
+import { useSessionEnding, useSessionWarning } from '../../lib/use-session.ts';
 
-const Expired = lazy(async () => ({
-  default: (await import('../../features/session/index.ts')).SessionExpired,
+const Ending = lazy(async () => ({
+  default: (await import('../../features/session/index.ts')).SessionEnding,
 }));
 
 export function Ended() {
   const ending = useSessionEnding();
+  const warning = useSessionWarning();
   const navigate = useNavigate();
-  if (ending !== 'expired') return null;
+  if (ending === null && warning === null) return null;
   return (
     <Suspense fallback={null}>
-      <Expired logOut={() => void navigate({ to: '/logout' })} />
+      <Ending logOut={() => void navigate({ to: '/logout' })} />
     </Suspense>
   );
 }

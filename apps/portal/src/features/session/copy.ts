@@ -31,6 +31,12 @@ export const copy = {
     `The document that came with it could not be accepted. Please call ${helpline}.`,
   logout: 'Logout',
   expired: 'Your session is expired.',
+  warning: 'Your session is about to end',
+  warningLead: (minutes: number) =>
+    `Nothing has happened here for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. We log you out at zero, to keep your account safe.`,
+  stay: 'Stay signed in',
+  minutesLeft: (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`,
+  secondsLeft: (seconds: number) => `${seconds} seconds left`,
   errorTitle: 'Error',
   ok: 'OK',
   unreachable: 'The portal cannot be reached just now.',

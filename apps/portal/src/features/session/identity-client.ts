@@ -26,5 +26,9 @@ export interface IdentityClient {
   leave(): Promise<string>;
   /** Forgets the user of this tab without a word to the provider. */
   forget(): Promise<void>;
+  /** As renew, but by tokens of this tab's own: what it holds belongs to the tab that it was copied from. */
+  renewApart(): Promise<SignedInUser | null>;
   onRenewed(listener: (user: SignedInUser) => void): void;
+  /** The token will run out in a moment. It is not renewed by itself: only somebody who is there keeps a sign-in. */
+  onExpiring(listener: () => void): void;
 }

@@ -15,5 +15,5 @@ export { type AccountOutcome, type AccountPage, loadAccount, pageOf } from './lo
 export { openSession } from './open-session.ts';
 export { profileQuery } from './profile.query.ts';
 export type { SessionControl } from './session-control.ts';
-export { SessionExpired } from './session-expired.tsx';
+export { SessionEnding } from './session-ending.tsx';
 export { VerifyPage } from './verify.page.tsx';

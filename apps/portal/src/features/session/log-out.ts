@@ -29,10 +29,12 @@ export async function logOut(steps: LogOutSteps): Promise<void> {
   }
 }
 
+/** @param accessToken null: nobody is signed in any more, so there is nothing to end */
 export async function endAtGateway(accessToken: string | null): Promise<void> {
+  if (accessToken === null) return;
   await fetch(restPaths.logout, {
     method: 'POST',
-    headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
+    headers: { Authorization: `Bearer ${accessToken}` },
     keepalive: true,
   });
 }

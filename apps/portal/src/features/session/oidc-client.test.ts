@@ -60,11 +60,11 @@ describe('the address of the logout', () => {
 });
 
 describe('what is asked of the provider', () => {
-  it('never revokes access tokens, never asks for user information, renews by itself', () => {
+  it('never revokes access tokens, never asks for user information, renews nothing by itself', () => {
     expect(oidcSettings(identity(`${PORTAL}/oidc`), PORTAL)).toMatchObject({
       redirect_uri: `${PORTAL}/callback`,
       silent_redirect_uri: `${PORTAL}/silent`,
-      automaticSilentRenew: true,
+      automaticSilentRenew: false,
       loadUserInfo: false,
       monitorSession: false,
       revokeTokensOnSignout: false,

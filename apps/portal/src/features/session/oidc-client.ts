@@ -3,6 +3,7 @@
  * The only file that knows the library; loaded when somebody signs in or is signed in.
  */
 import {
+  ErrorResponse,
   OidcClient,
   type User,
   UserManager,
@@ -21,7 +22,8 @@ export function oidcSettings(identity: PublicConfig['identity'], origin: string)
     silent_redirect_uri: `${origin}/silent`,
     post_logout_redirect_uri: `${origin}/`,
     extraQueryParams: identity.extraLoginParams,
-    automaticSilentRenew: true,
+    // Only while somebody is there: session-control.ts decides.
+    automaticSilentRenew: false,
     accessTokenExpiringNotificationTimeInSeconds: 10,
     loadUserInfo: false,
     monitorSession: false,
@@ -42,6 +44,35 @@ export function createOidcClient(
   const stored = async () => signedIn(await manager.getUser());
   let renewing: Promise<SignedInUser | null> | null = null;
 
+  /** By the provider's own sign-in, in a hidden frame. */
+  async function renewApart(): Promise<SignedInUser | null> {
+    const user = await manager.getUser();
+    if (user?.refresh_token) {
+      delete user.refresh_token;
+      await manager.storeUser(user);
+    }
+    return signedIn(await manager.signinSilent());
+  }
+
+  /** A refresh token may have died while the sign-in lives: this tab was frozen while another was used. */
+  async function renew(): Promise<SignedInUser | null> {
+    try {
+      return signedIn(await manager.signinSilent());
+    } catch (error) {
+      // Without an answer of the provider nothing is known: the refresh token may still be good.
+      return error instanceof ErrorResponse && (await manager.getUser())?.refresh_token ? renewApart() : null;
+    }
+  }
+
+  const once = (act: () => Promise<SignedInUser | null>) => {
+    renewing ??= act()
+      .catch(() => null)
+      .finally(() => {
+        renewing = null;
+      });
+    return renewing;
+  };
+
   return {
     stored,
     signIn: ({ returnTo, signUp }) =>
@@ -57,15 +88,8 @@ export function createOidcClient(
       if (!user) throw new Error('the provider sent no user');
       return user;
     },
-    renew() {
-      renewing ??= manager
-        .signinSilent()
-        .then(signedIn, () => null)
-        .finally(() => {
-          renewing = null;
-        });
-      return renewing;
-    },
+    renew: () => once(renew),
+    renewApart: () => once(renewApart),
     async leave() {
       const user = await manager.getUser();
       await manager.removeUser();
@@ -86,6 +110,7 @@ export function createOidcClient(
         if (renewed) listener(renewed);
       });
     },
+    onExpiring: (listener) => void manager.events.addAccessTokenExpiring(listener),
   };
 }
 

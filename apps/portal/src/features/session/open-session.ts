@@ -4,20 +4,25 @@ import { clearQueries } from '../../lib/query-client.ts';
 import { createOidcClient } from './oidc-client.ts';
 import { openOtherTabs } from './other-tabs.ts';
 import { createSessionControl, type SessionControl } from './session-control.ts';
+import { watchForCopies } from './tab-copy.ts';
 
 let opened: Promise<SessionControl> | null = null;
 
 /** @throws ApiError when the configuration cannot be had; the next call tries again */
 export function openSession(): Promise<SessionControl> {
   opened ??= loadConfig().then(
-    (config) =>
-      createSessionControl({
-        identity: createOidcClient(config.identity),
+    (config) => {
+      const identity = createOidcClient(config.identity);
+      watchForCopies(() => void identity.renewApart());
+      return createSessionControl({
+        identity,
         tabs: openOtherTabs(),
+        limits: config.idle,
         clearData: clearQueries,
         goTo: (address) => location.replace(address),
         redirectOrigins: config.redirectOrigins,
-      }),
+      });
+    },
     (error: unknown) => {
       opened = null;
       throw error;

@@ -13,6 +13,7 @@ function tabOf(identity: Partial<IdentityClient>, tabs = twoTabs()[0]) {
   return createSessionControl({
     identity: fakeIdentity(identity),
     tabs,
+    limits: { warnAfter: 900_000, logOutAfter: 300_000 },
     clearData: cleared,
     goTo: (address) => void went.push(address),
     redirectOrigins: ['https://kiosk.example'],

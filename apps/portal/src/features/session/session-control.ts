@@ -1,14 +1,18 @@
 /**
- * The life of a sign-in in this tab: restore, complete, renew, end. Wires the calls to the current token and
- * keeps the tabs of one browser in step. Knows no page and no OIDC.
+ * The life of a sign-in in this tab: restore, complete, renew, end. Wires the calls to the current token, keeps it
+ * alive only while somebody is there, and the tabs of one browser in step. Knows no page and no OIDC.
  */
 import { wireApi } from '../../lib/api.ts';
-import { type Session, setEnding, setSession } from '../../lib/session.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { deviceNow } from '../../lib/clock.ts';
+import { currentEnding, type Session, setEnding, setSession } from '../../lib/session.ts';
 import { forgetEverything, keep, storageKeys } from '../../lib/storage.ts';
 import { endTarget } from './end-target.ts';
 import type { IdentityClient, SignedInUser } from './identity-client.ts';
+import type { IdleLimits } from './idle.rules.ts';
 import { endAtGateway, forgetKept, keepErrorCode, logOut } from './log-out.ts';
 import type { OtherTabs } from './other-tabs.ts';
+import { endedWhileAway, forgetSign, keptSign, type SessionIdle, startIdle } from './session-idle.ts';
 
 export interface SessionControl {
   /** The person this tab was signed in as, with a token that holds; null when nobody is. */
@@ -24,6 +28,7 @@ export interface SessionControl {
 export interface SessionSurroundings {
   readonly identity: IdentityClient;
   readonly tabs: OtherTabs;
+  readonly limits: IdleLimits;
   /** Empties every cache of the person's data. */
   clearData(): void;
   /** Leaves this document. */
@@ -32,71 +37,117 @@ export interface SessionSurroundings {
   readonly redirectOrigins: readonly string[];
 }
 
-export function createSessionControl({
-  identity,
-  tabs,
-  clearData,
-  goTo,
-  redirectOrigins,
-}: SessionSurroundings): SessionControl {
+export function createSessionControl(around: SessionSurroundings): SessionControl {
+  const { identity, tabs, limits, clearData, goTo, redirectOrigins } = around;
   let user: SignedInUser | null = null;
+  let idle: SessionIdle | null = null;
+  let renewedAt = 0;
+  /** Its token runs out and nobody was there since it came: the next sign of life renews it. */
+  let isRunningOut = false;
+  /** The code with which the gateway refused the token. */
+  let refused: string | null = null;
 
   function accept(next: SignedInUser): Session {
-    if (user && user.session.subject !== next.session.subject) clearData();
+    const { subject } = next.session;
+    if (user && user.session.subject !== subject) drop();
     user = next;
+    refused = null;
+    isRunningOut = false;
+    renewedAt = deviceNow();
     setSession(next.session);
+    idle ??= startIdle({ limits, tabs, subject, keptSign: keptSign(), onSign: keepAlive, onEnded: end });
     return next.session;
   }
 
   function drop(): void {
     user = null;
+    idle?.stop();
+    idle = null;
+    forgetSign();
     clearData();
     setSession(null);
   }
 
+  function end(): void {
+    idle?.stop();
+    setEnding('expired');
+  }
+
   async function renew(): Promise<Session | null> {
+    isRunningOut = false;
     const renewed = await identity.renew();
     return renewed && accept(renewed);
   }
 
+  function keepAlive(): void {
+    if (isRunningOut) void renew();
+  }
+
   wireApi({
     async credentials() {
+      if (user && currentEnding() === 'expired') throw new ApiError('SK_API_1001');
       if (user?.isExpired()) await renew();
       return user && { accessToken: user.accessToken, idToken: user.idToken };
     },
-    onSessionEnded: () => {
-      if (user) setEnding('expired');
+    onSessionEnded: (code) => {
+      if (!user) return;
+      refused ??= code;
+      end();
     },
   });
 
   identity.onRenewed((renewed) => accept(renewed));
+  identity.onExpiring(() => {
+    isRunningOut = true;
+    if (idle && idle.watch.lastSign() > renewedAt) keepAlive();
+  });
 
   tabs.listen((news) => {
     if (!user) return;
     const isMe = news.subject === user.session.subject;
+    if (news.kind === 'alive' || news.kind === 'asked') {
+      // Nobody keeps another person's sign-in alive.
+      if (!isMe) return;
+      if (news.kind === 'alive') idle?.watch.heard(news.at);
+      else idle?.watch.answer();
+      return;
+    }
     if (news.kind === 'logged-out' ? !isMe : isMe) return;
     // Logged out elsewhere, or somebody else signed in: this tab must not go on showing the first person.
     drop();
     void identity.forget().finally(() => goTo('/welcome'));
   });
 
-  /** @param to where to go when the provider cannot be reached, which else leads back to / by itself */
-  async function leave({ forgetKept, to }: { forgetKept: () => void; to: string }): Promise<void> {
+  /** A token that holds, to end the sign-in with; null where the gateway knows that it has ended. */
+  async function tokenToLeaveWith(): Promise<string | null> {
     // The gateway ends a sign-in only for a token that holds.
-    if (user?.isExpired()) await renew();
-    const leaver = user;
-    await logOut({
-      endAtGateway: () => endAtGateway(leaver?.accessToken ?? null),
-      async leaveToProvider() {
-        goTo(await identity.leave());
-      },
-      forgetKept,
-      after({ leaving }) {
-        drop();
-        if (leaver) tabs.tell({ kind: 'logged-out', subject: leaver.session.subject });
-        if (!leaving) void identity.forget().finally(() => goTo(to));
-      },
-    });
+    if (user?.isExpired() || refused === 'SK_SEC_1000') await renew();
+    return user && refused === null && !user.isExpired() ? user.accessToken : null;
+  }
+
+  /** @param to where to go when the provider cannot be reached, which else leads back to / by itself */
+  async function leave({ forget, to }: { forget: () => void; to: string }): Promise<void> {
+    const accessToken = await tokenToLeaveWith();
+    if (user) tabs.tell({ kind: 'logged-out', subject: user.session.subject });
+    const stay = () => void identity.forget().finally(() => goTo(to));
+    const ran = await tabs.alone(() =>
+      logOut({
+        endAtGateway: () => endAtGateway(accessToken),
+        async leaveToProvider() {
+          goTo(await identity.leave());
+        },
+        forgetKept: forget,
+        after({ leaving }) {
+          drop();
+          if (!leaving) stay();
+        },
+      }),
+    );
+    if (ran) return;
+    // Another tab is just doing it for both.
+    forget();
+    drop();
+    stay();
   }
 
   return {
@@ -105,12 +156,19 @@ export function createSessionControl({
     async restore() {
       const stored = await identity.stored();
       if (!stored) return null;
+      if (await endedWhileAway(limits, tabs, stored.session.subject)) {
+        const session = accept(stored);
+        end();
+        return session;
+      }
       if (!stored.isExpired()) return accept(stored);
       const renewed = await renew();
       if (!renewed) await identity.forget();
       return renewed;
     },
     async complete() {
+      // Whoever has just signed in is there, whatever was kept.
+      forgetSign();
       const completed = await identity.completeSignIn();
       const session = accept(completed);
       tabs.tell({ kind: 'signed-in', subject: session.subject });
@@ -118,12 +176,12 @@ export function createSessionControl({
     },
     async logOut({ errorCode }) {
       keepErrorCode(errorCode);
-      await leave({ forgetKept, to: '/' });
+      await leave({ forget: forgetKept, to: '/' });
     },
     async endSession({ to }) {
       const target = endTarget(to, redirectOrigins);
       await leave({
-        forgetKept() {
+        forget() {
           forgetEverything();
           keep('session', storageKeys.endTo, target);
         },

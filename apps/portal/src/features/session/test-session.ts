@@ -20,8 +20,10 @@ export function fakeIdentity(over: Partial<IdentityClient> = {}): IdentityClient
     stored: () => Promise.resolve(null),
     renew: () => Promise.resolve(null),
     leave: () => Promise.resolve('https://provider.example/logout'),
+    renewApart: () => Promise.resolve(null),
     forget: () => Promise.resolve(),
     onRenewed() {},
+    onExpiring() {},
     ...over,
   };
 }
@@ -29,11 +31,19 @@ export function fakeIdentity(over: Partial<IdentityClient> = {}): IdentityClient
 /** Two tabs of one browser: what one tells, the other hears. */
 export function twoTabs(): [OtherTabs, OtherTabs] {
   const ears: ((news: TabNews) => void)[][] = [[], []];
+  let busy = false;
   const tab = (own: number): OtherTabs => ({
     tell: (news) => {
       for (const hear of ears[1 - own] ?? []) hear(news);
     },
     listen: (listener) => void ears[own]?.push(listener),
+    async alone(act) {
+      if (busy) return false;
+      busy = true;
+      await act();
+      busy = false;
+      return true;
+    },
   });
   return [tab(0), tab(1)];
 }

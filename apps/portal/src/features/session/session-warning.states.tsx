@@ -1,0 +1,29 @@
+/** States of the warning before a session ends: just come, in the middle, in its last seconds. */
+import { statesOf } from '../../gallery/state.ts';
+import { deviceNow } from '../../lib/clock.ts';
+import { SessionExpired } from './session-expired.tsx';
+import { SessionWarning } from './session-warning.tsx';
+
+/** Half a second more, so that the figures stand while they are looked at. */
+const left = (seconds: number) => () => (
+  <SessionWarning
+    warning={{
+      endsAt: deviceNow() + seconds * 1_000 + 500,
+      warnAfter: 900_000,
+      logOutAfter: 300_000,
+      stay() {},
+    }}
+    logOut={() => {}}
+  />
+);
+
+export const states = statesOf({
+  ready: { about: 'four and a half minutes are left', answers: {}, render: left(272) },
+  whole: { about: 'the warning has just come', answers: {}, render: left(300) },
+  last: { about: 'the last seconds', answers: {}, render: left(8) },
+  expired: {
+    about: 'the session is over',
+    answers: {},
+    render: () => <SessionExpired logOut={() => {}} />,
+  },
+});
