@@ -10,6 +10,7 @@ const mailbox = {
   get: async () => null,
   markSeen: async () => undefined,
   unseen: async () => 0,
+  empty: async () => undefined,
 };
 
 function portsOf(startAfresh: () => Promise<void>) {

@@ -19,7 +19,6 @@ export const copy = {
     people: 'Who can log in',
     allPeople: (count: number) => `Show all ${count} people`,
     password: 'Password',
-    logIn: 'Log in',
   },
   parties: {
     identity: {
@@ -28,6 +27,22 @@ export const copy = {
       open: 'Show the people',
     },
     mailbox: { name: 'Mailbox', what: 'Keeps every e-mail the portal sends' },
+    chat: {
+      name: 'Live chat',
+      what: 'Answers with prepared sentences, shows what it was told',
+      open: 'Opens from the portal',
+    },
+    app: { name: 'App shell', what: 'The portal inside a mobile app: no header', open: 'Open the app shell' },
+    kiosk: {
+      name: 'Kiosk',
+      what: 'The portal on a public screen: a sidebar, End Session',
+      open: 'Open the kiosk',
+    },
+    elsewhere: {
+      name: 'Pages outside the portal',
+      what: 'Contact Us, appointments, accounts, apps, partners',
+      open: 'Show the pages',
+    },
     mails: (count: number, fresh: number) =>
       `${count} ${count === 1 ? 'e-mail' : 'e-mails'}${fresh > 0 ? `, ${fresh} new` : ''}`,
   },
@@ -73,7 +88,7 @@ export const copy = {
   people: {
     nav: 'People',
     title: 'Who can log in',
-    lead: 'Every state of the portal has someone in it. One password opens all of them; the sign-in page lists them too.',
+    lead: 'Every state of the portal has someone in it. Log in fills the form for you; whoever is logged in already has to log out first.',
     search: 'Name or state',
     find: 'Search',
     none: (text: string) => `Nobody matches '${text}'.`,
@@ -82,6 +97,8 @@ export const copy = {
     person: 'Person',
     email: 'E-mail',
     state: 'State',
+    logIn: 'Log in',
+    as: (name: string) => ` as ${name}`,
   },
   mailbox: {
     nav: 'Mailbox',
@@ -93,6 +110,7 @@ export const copy = {
     empty: 'No e-mails yet. Sign up, or ask for a new password, and one arrives here by itself.',
     none: (text: string) => `No e-mails match '${text}'.`,
     clear: 'Clear search',
+    clearAll: 'Empty mailbox',
     choose: 'Choose an e-mail to read it.',
     /** The page's script counts on: {count} stands for the number. */
     count: 'Showing 1 - {count} out of {count}',
@@ -109,6 +127,12 @@ export const copy = {
     text: 'Plain text',
     source: 'Source',
     frame: (subject: string) => `E-mail: ${subject}`,
+  },
+  emptying: {
+    title: 'Empty the mailbox?',
+    lead: 'Every e-mail in it is deleted. Links that were sent keep working, but nobody can look them up any more.',
+    confirm: 'Empty mailbox',
+    cancel: 'Keep the e-mails',
   },
   missing: {
     title: 'Page Not Found',

@@ -34,7 +34,10 @@ describe('the overview', () => {
 
   it('lists only parties that exist', async () => {
     const page = await show('/sandbox');
-    for (const later of ['Bank', 'registry', 'Live chat', 'Kiosk']) expect(page).not.toContain(later);
+    for (const later of ['Bank', 'registry']) expect(page).not.toContain(later);
+    for (const now of ['Identity provider', 'Mailbox', 'Live chat', 'App shell', 'Kiosk']) {
+      expect(page).toContain(now);
+    }
   });
 
   it('shows no words from its address', async () => {
@@ -48,6 +51,11 @@ describe('the overview', () => {
       '/sandbox/people',
       '/sandbox/mailbox',
       '/sandbox/mailbox/1',
+      '/sandbox/mailbox/empty',
+      '/sandbox/app',
+      '/sandbox/kiosk',
+      '/sandbox/elsewhere',
+      '/sandbox/elsewhere/contact-us',
       '/sandbox/clock',
       '/sandbox/reset',
       '/sandbox/nothing',
@@ -74,6 +82,16 @@ describe('the people page', () => {
   it('says when nobody matches, without taking markup from the address', async () => {
     const page = await show('/sandbox/people?search=%3Cscript%3E');
     expect(page).toContain('Nobody matches &#39;&lt;script&gt;&#39;.');
+  });
+});
+
+describe('logging in as a person', () => {
+  it.each(['/sandbox', '/sandbox/people'])('begins at %s, and their e-mail is in no address', async (url) => {
+    const page = await show(url);
+    expect(page).toContain('data-person="meilin@example.com"');
+    expect(page).toMatch(/<script type="module" src="\/sandbox\/assets\/log-in\.js">/);
+    const hrefs = [...page.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '');
+    expect(hrefs.filter((href) => href.includes('@'))).toEqual([]);
   });
 });
 

@@ -2,12 +2,14 @@
  * The parties that stand in for the outside world, as pages under /sandbox. Mounted by the launcher when
  * SANDBOX is on and by nobody else: the gateway does not know this workspace.
  */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { Talks } from './chat/talks.ts';
 import { clockRoutes } from './clock/clock.routes.ts';
 import { copy } from './copy.ts';
+import { elsewhereRoutes } from './elsewhere/elsewhere.routes.ts';
 import { html } from './frame/html.ts';
 import { isOwnRequest, readOwnForms } from './frame/own-forms.ts';
 import { ownHosts } from './frame/own-hosts.ts';
@@ -16,12 +18,18 @@ import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import type { SandboxPorts } from './ports.ts';
+import { shellRoutes } from './shells/shells.routes.ts';
 
-const assets = { 'sandbox.css': 'text/css; charset=utf-8', 'mailbox.js': 'text/javascript; charset=utf-8' };
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
 
 async function assetRoutes(app: FastifyInstance): Promise<void> {
-  for (const [file, type] of Object.entries(assets)) {
-    const bytes = await readFile(new URL(`assets/${file}`, import.meta.url));
+  const folder = new URL('assets/', import.meta.url);
+  for (const file of await readdir(folder)) {
+    const bytes = await readFile(new URL(file, folder));
+    const type = types[extname(file)] ?? 'application/octet-stream';
     app.get(`/assets/${file}`, (_request, reply) => reply.type(type).send(bytes));
   }
 }
@@ -54,6 +62,8 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
     overviewRoutes(app, ports);
     peopleRoutes(app, ports);
     mailboxRoutes(app, ports);
+    elsewhereRoutes(app, ports);
+    shellRoutes(app, ports);
     const talks = new Talks(ports.clock.now);
     await chatRoutes(app, ports, talks);
     clockRoutes(app, {

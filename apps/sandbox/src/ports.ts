@@ -23,6 +23,7 @@ export interface Mailbox {
   get(id: number): Promise<MailMessage | null>;
   markSeen(id: number): Promise<void>;
   unseen(): Promise<number>;
+  empty(): Promise<void>;
 }
 
 /** Someone who can log in; `state` says in one line what is special about them. */
@@ -30,6 +31,7 @@ export interface SandboxPerson {
   readonly email: string;
   readonly name: string;
   readonly state: string;
+  readonly kind: 'individual' | 'company' | 'staff';
 }
 
 /** The time that every rule of the portal follows. Tokens keep the computer's own. */

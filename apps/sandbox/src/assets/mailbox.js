@@ -6,6 +6,7 @@ const list = document.querySelector('#mails');
 const count = document.querySelector('#count');
 const arrived = document.querySelector('#arrived');
 const frame = document.querySelector('#mail-frame');
+const emptyIt = document.querySelector('#empty');
 const shownId = document.querySelector('[aria-current="true"][href^="/sandbox/mailbox/"]')?.closest('li')
   ?.dataset.mail;
 
@@ -44,6 +45,7 @@ function show(mails) {
   document.querySelector('.sb-mails .sb-empty')?.remove();
   count.textContent = count.dataset.words.replaceAll('{count}', String(list.children.length));
   count.hidden = false;
+  emptyIt.hidden = false;
   const words = fresh.length === 1 ? arrived.dataset.one : arrived.dataset.many;
   arrived.textContent = words.replace('{count}', String(fresh.length));
 }

@@ -27,6 +27,7 @@ function clockForms(app: FastifyInstance, { clock, portalOrigin }: SandboxPorts)
       title: problem === null ? copy.clock.title : copy.clock.errorTitle,
       current: 'overview',
       portalOrigin,
+      styles: ['clock.css'],
       body: clockPage({ now: clock.now(), typed, problem }),
     });
 

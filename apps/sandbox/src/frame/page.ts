@@ -13,6 +13,7 @@ export interface PageParts {
   readonly body: Html;
   /** Names of files under /sandbox/assets. */
   readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
 }
 
 const sections = [
@@ -35,6 +36,9 @@ export function page(parts: PageParts): string {
   const scripts = (parts.scripts ?? []).map(
     (file) => html`<script type="module" src="/sandbox/assets/${file}"></script>`,
   );
+  const styles = (parts.styles ?? []).map(
+    (file) => html`<link rel="stylesheet" href="/sandbox/assets/${file}">`,
+  );
   return html`<!doctype html>
 <html lang="en-SG">
 <head>
@@ -47,6 +51,7 @@ export function page(parts: PageParts): string {
 <link rel="icon" href="/look/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/look/look.css">
 <link rel="stylesheet" href="/sandbox/assets/sandbox.css">
+${styles}
 ${scripts}
 </head>
 <body class="page">

@@ -70,7 +70,14 @@ ${content(mail, view)}
 
 export function mailboxPage(view: MailboxView): Html {
   return html`<div class="sb-title-row"><div><h1>${copy.mailbox.title}</h1><p class="lead">${copy.mailbox.lead}</p></div>
-<form class="sb-search" method="get" action="/sandbox/mailbox" role="search"><span class="input-frame"><span class="input-start">${icon('search')}</span><input class="input" type="search" name="search" value="${view.search}" aria-label="${copy.mailbox.search}" placeholder="${copy.mailbox.search}"></span><button class="button button-second" type="submit">${copy.mailbox.find}</button></form></div>
+<form class="sb-search" method="get" action="/sandbox/mailbox" role="search"><span class="input-frame"><span class="input-start">${icon('search')}</span><input class="input" type="search" name="search" value="${view.search}" aria-label="${copy.mailbox.search}" placeholder="${copy.mailbox.search}"></span><button class="button button-second" type="submit">${copy.mailbox.find}</button><a class="button button-second" id="empty" href="/sandbox/mailbox/empty"${view.mails.length === 0 && view.search === '' ? html` hidden` : null}>${copy.mailbox.clearAll}</a></form></div>
 <p class="hidden-visually" role="status" id="arrived" data-one="${copy.mailbox.arrivedOne}" data-many="${copy.mailbox.arrivedMany}"></p>
 <div class="sb-mailbox">${list(view)}${view.open === null ? html`<p class="card sb-empty sb-choose">${copy.mailbox.choose}</p>` : reader(view.open, view)}</div>`;
+}
+
+/** The question before everything in the mailbox is deleted. */
+export function emptyMailboxPage(): Html {
+  return html`<h1>${copy.emptying.title}</h1>
+<p class="lead">${copy.emptying.lead}</p>
+<form class="button-row" method="post" action="/sandbox/mailbox/empty"><button class="button button-destructive" type="submit">${copy.emptying.confirm}</button><a class="button button-second" href="/sandbox/mailbox">${copy.emptying.cancel}</a></form>`;
 }

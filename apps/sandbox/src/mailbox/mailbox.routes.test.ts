@@ -82,3 +82,30 @@ describe('the mailbox', () => {
     expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404);
   });
 });
+
+describe('emptying the mailbox', () => {
+  const press = (origin: string) =>
+    app.inject({ method: 'POST', url: '/sandbox/mailbox/empty', headers: { host, origin } });
+
+  it('asks first, and deletes only when somebody says so', async () => {
+    ports.arrive({});
+    expect(await show('/sandbox/mailbox/empty')).toContain('Empty the mailbox?');
+    expect(await ports.mailbox.list()).toHaveLength(1);
+    expect((await press(ports.portalOrigin)).headers.location).toBe('/sandbox/mailbox');
+    expect(await ports.mailbox.list()).toEqual([]);
+  });
+
+  it('takes no word from another site', async () => {
+    ports.arrive({});
+    expect((await press('http://evil.example')).statusCode).toBe(403);
+    expect(await ports.mailbox.list()).toHaveLength(1);
+  });
+
+  it('is offered while there is something to delete, also when a search finds nothing', async () => {
+    const offer = /id="empty"[^>]*>/;
+    expect((await show('/sandbox/mailbox')).match(offer)?.[0]).toContain('hidden');
+    ports.arrive({});
+    expect((await show('/sandbox/mailbox')).match(offer)?.[0]).not.toContain('hidden');
+    expect((await show('/sandbox/mailbox?search=nobody')).match(offer)?.[0]).not.toContain('hidden');
+  });
+});

@@ -8,7 +8,7 @@ import { queryOf } from '../frame/own-forms.ts';
 import { page } from '../frame/page.ts';
 import { shortMomentOf } from '../frame/sandbox-time.ts';
 import type { MailMessage, MailSummary, SandboxPorts } from '../ports.ts';
-import { type MailView, mailAddress, mailboxPage } from './mailbox.page.ts';
+import { emptyMailboxPage, type MailView, mailAddress, mailboxPage } from './mailbox.page.ts';
 
 /** No script, no request, no form; its links open beside the mailbox. */
 const mailPolicy =
@@ -42,6 +42,7 @@ export function mailboxRoutes(app: FastifyInstance, { mailbox, clock, portalOrig
       current: 'mailbox',
       portalOrigin,
       scripts: ['mailbox.js'],
+      styles: ['mailbox.css'],
       body: mailboxPage({ mails, open, view, search, now: clock.now() }),
     });
   };
@@ -61,6 +62,17 @@ export function mailboxRoutes(app: FastifyInstance, { mailbox, clock, portalOrig
       time: shortMomentOf(sentAt.getTime(), now),
       address: mailAddress(id, search),
     }));
+  });
+
+  app.get('/mailbox/empty', (_request, reply) =>
+    reply.send(
+      page({ title: copy.emptying.title, current: 'mailbox', portalOrigin, body: emptyMailboxPage() }),
+    ),
+  );
+
+  app.post('/mailbox/empty', async (_request, reply) => {
+    await mailbox.empty();
+    return reply.redirect('/sandbox/mailbox', 303);
   });
 
   app.get('/mailbox/:id', async (request, reply) => {

@@ -4,7 +4,7 @@ import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
 import { demoTag } from '../frame/page.ts';
 import { momentOf } from '../frame/sandbox-time.ts';
-import { avatar } from '../people/people.page.ts';
+import { avatar, logInLink } from '../people/people.page.ts';
 import type { SandboxPerson } from '../ports.ts';
 
 export interface Overview {
@@ -24,12 +24,19 @@ function party(icon: Html, words: { name: string; what: string }, way: Html): Ht
   return html`<li class="sb-row"><span class="sb-tile">${icon}</span><span class="sb-row-words"><strong>${words.name}</strong><span>${words.what}</span></span>${way}</li>`;
 }
 
+const link = (href: string, words: string): Html => html`<a class="text-link" href="${href}">${words}</a>`;
+
 function parties({ mails, unseen }: Overview): Html {
+  const { identity, mailbox, chat, app, kiosk, elsewhere } = copy.parties;
   return html`<section class="card" aria-labelledby="parties">
 <div class="sb-card-head"><h2 id="parties">${copy.overview.parties}</h2>${demoTag}</div>
 <ul class="sb-rows">
-${party(icon('key'), copy.parties.identity, html`<a class="text-link" href="/sandbox/people">${copy.parties.identity.open}</a>`)}
-${party(icon('mail'), copy.parties.mailbox, html`<a class="text-link" href="/sandbox/mailbox">${copy.parties.mails(mails, unseen)}</a>`)}
+${party(icon('key'), identity, link('/sandbox/people', identity.open))}
+${party(icon('mail'), mailbox, link('/sandbox/mailbox', copy.parties.mails(mails, unseen)))}
+${party(icon('chat'), chat, html`<span class="small second">${chat.open}</span>`)}
+${party(icon('mobile'), app, link('/sandbox/app', app.open))}
+${party(icon('kiosk'), kiosk, link('/sandbox/kiosk', kiosk.open))}
+${party(icon('external'), elsewhere, link('/sandbox/elsewhere', elsewhere.open))}
 </ul>
 </section>`;
 }
@@ -38,14 +45,13 @@ function people({ people, password, portalOrigin }: Overview): Html {
   const rows = people
     .slice(0, shownPeople)
     .map(
-      ({ name, state }) =>
-        html`<li class="sb-row">${avatar(name)}<span class="sb-row-words"><strong>${name}</strong><span>${state}</span></span></li>`,
+      (person) =>
+        html`<li class="sb-row">${avatar(person)}<span class="sb-row-words"><strong>${person.name}</strong><span>${person.state}</span></span>${logInLink(person, portalOrigin)}</li>`,
     );
   return html`<section class="card" aria-labelledby="people">
 <div class="sb-card-head"><h2 id="people">${copy.overview.people}</h2>${demoTag}</div>
 <ul class="sb-rows">${rows}</ul>
 <div class="sb-card-foot"><a class="text-link" href="/sandbox/people">${copy.overview.allPeople(people.length)}</a><span>${copy.overview.password} <strong>${password}</strong></span></div>
-<a class="button" href="${portalOrigin}/login">${copy.overview.logIn}</a>
 </section>`;
 }
 

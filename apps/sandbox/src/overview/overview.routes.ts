@@ -19,6 +19,8 @@ export function overviewRoutes(app: FastifyInstance, ports: SandboxPorts): void 
         title: copy.overview.nav,
         current: 'overview',
         portalOrigin: ports.portalOrigin,
+        styles: ['overview.css'],
+        scripts: ['log-in.js'],
         body: overviewPage({
           people: ports.people,
           password: ports.password,

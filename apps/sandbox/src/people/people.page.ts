@@ -1,21 +1,24 @@
-/** Everyone who can log in, with the state they are there for. Fills in nothing for anybody. */
+/** Everyone who can log in, with the state they are there for and the way to the sign-in page. */
 import { copy } from '../copy.ts';
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
 import { demoTag } from '../frame/page.ts';
 import type { SandboxPerson } from '../ports.ts';
 
-/** Two letters for a name: those of its last two words, as in 'Tan Mei Lin'. */
-export function initials(name: string): string {
+/** Two letters: of a person's last two words, as in 'Tan Mei Lin', and of a company's first two. */
+export function initials({ name, kind }: Pick<SandboxPerson, 'name' | 'kind'>): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  return words
-    .slice(-2)
-    .map((word) => word.slice(0, 1).toUpperCase())
-    .join('');
+  const shown = kind === 'company' ? words.slice(0, 2) : words.slice(-2);
+  return shown.map((word) => word.slice(0, 1).toUpperCase()).join('');
 }
 
-export function avatar(name: string): Html {
-  return html`<span class="avatar" aria-hidden="true">${initials(name)}</span>`;
+export function avatar(person: SandboxPerson): Html {
+  return html`<span class="avatar" aria-hidden="true">${initials(person)}</span>`;
+}
+
+/** The script of this page remembers who was pressed on; without it the sign-in page lists everybody. */
+export function logInLink({ name, email }: SandboxPerson, portalOrigin: string): Html {
+  return html`<a class="text-link" href="${portalOrigin}/login" data-person="${email}"><span>${copy.people.logIn}<span class="hidden-visually">${copy.people.as(name)}</span></span></a>`;
 }
 
 export function findPeople(people: readonly SandboxPerson[], search: string): readonly SandboxPerson[] {
@@ -25,12 +28,12 @@ export function findPeople(people: readonly SandboxPerson[], search: string): re
   );
 }
 
-function table(people: readonly SandboxPerson[]): Html {
+function table(people: readonly SandboxPerson[], portalOrigin: string): Html {
   const rows = people.map(
-    ({ name, email, state }) =>
-      html`<tr><th scope="row"><span class="sb-person">${avatar(name)}${name}</span></th><td><span class="sb-email">${email}</span></td><td>${state}</td></tr>`,
+    (person) =>
+      html`<tr><th scope="row"><span class="sb-person">${avatar(person)}${person.name}</span></th><td><span class="sb-email">${person.email}</span></td><td>${person.state}</td><td>${logInLink(person, portalOrigin)}</td></tr>`,
   );
-  return html`<table class="sb-table"><thead><tr><th scope="col">${copy.people.person}</th><th scope="col">${copy.people.email}</th><th scope="col">${copy.people.state}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<table class="sb-table"><thead><tr><th scope="col">${copy.people.person}</th><th scope="col">${copy.people.email}</th><th scope="col">${copy.people.state}</th><th scope="col"><span class="hidden-visually">${copy.people.logIn}</span></th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 export interface PeopleView {
@@ -46,7 +49,7 @@ export function peoplePage({ people, password, search, portalOrigin }: PeopleVie
 <form class="sb-search" method="get" action="/sandbox/people" role="search"><span class="input-frame"><span class="input-start">${icon('search')}</span><input class="input" type="search" name="search" value="${search}" aria-label="${copy.people.search}" placeholder="${copy.people.search}"></span><button class="button button-second" type="submit">${copy.people.find}</button></form></div>
 <section class="card" aria-labelledby="everyone">
 <div class="sb-card-head"><h2 id="everyone">${copy.people.count(found.length, people.length)}</h2>${demoTag}</div>
-${found.length === 0 ? html`<p class="sb-empty">${copy.people.none(search)} <a class="text-link" href="/sandbox/people">${copy.people.clear}</a></p>` : table(found)}
-<div class="sb-card-foot"><span>${copy.overview.password} <strong>${password}</strong></span><a class="button" href="${portalOrigin}/login">${copy.overview.logIn}</a></div>
+${found.length === 0 ? html`<p class="sb-empty">${copy.people.none(search)} <a class="text-link" href="/sandbox/people">${copy.people.clear}</a></p>` : table(found, portalOrigin)}
+<div class="sb-card-foot"><span>${copy.overview.password} <strong>${password}</strong></span></div>
 </section>`;
 }

@@ -13,6 +13,8 @@ export function peopleRoutes(app: FastifyInstance, ports: SandboxPorts): void {
         title: copy.people.nav,
         current: 'people',
         portalOrigin: ports.portalOrigin,
+        styles: ['people.css'],
+        scripts: ['log-in.js'],
         body: peoplePage({ ...ports, search: queryOf(request, 'search') }),
       }),
     ),

@@ -41,10 +41,23 @@ export function fakePorts(): FakePorts {
         mails = mails.map((mail) => (mail.id === id ? { ...mail, seen: true } : mail));
       },
       unseen: async () => mails.filter(({ seen }) => !seen).length,
+      empty: async () => {
+        mails = [];
+      },
     },
     people: [
-      { email: 'meilin@example.com', name: 'Tan Mei Lin', state: 'Home. Bill due, on three utilities' },
-      { email: 'kopi@example.com', name: 'Kopi <Corner> Pte Ltd', state: 'Company with three premises' },
+      {
+        email: 'meilin@example.com',
+        name: 'Tan Mei Lin',
+        state: 'Home. Bill due, on three utilities',
+        kind: 'individual',
+      },
+      {
+        email: 'kopi@example.com',
+        name: 'Kopi <Corner> Pte Ltd',
+        state: 'Company with three premises',
+        kind: 'company',
+      },
     ],
     password: 'Portal-Demo-2026',
     clock: {

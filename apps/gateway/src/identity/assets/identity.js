@@ -100,6 +100,24 @@
         document.querySelector('.sign-in form').scrollIntoView({ block: 'nearest' });
       });
     }
+    // Whoever was chosen in the sandbox before coming here is filled in, once.
+    const wanted = takeKept('sandbox.person');
+    const chosen = all('.person', aside).find((button) => button.dataset.email === wanted);
+    if (chosen && document.getElementById('email').value === '') {
+      everyone = true;
+      chosen.click();
+    }
     draw();
+  }
+
+  /** null also where storage is refused. */
+  function takeKept(name) {
+    try {
+      const value = sessionStorage.getItem(name);
+      sessionStorage.removeItem(name);
+      return value;
+    } catch {
+      return null;
+    }
   }
 })();

@@ -1,0 +1,21 @@
+/** GET /sandbox/elsewhere and /sandbox/elsewhere/<name>. */
+import type { FastifyInstance } from 'fastify';
+import { page } from '../frame/page.ts';
+import type { SandboxPorts } from '../ports.ts';
+import { copy, elsewhere } from './copy.ts';
+import { elsewhereListPage, elsewherePage } from './elsewhere.page.ts';
+
+export function elsewhereRoutes(app: FastifyInstance, { portalOrigin }: SandboxPorts): void {
+  app.get('/elsewhere', (_request, reply) =>
+    reply.send(page({ title: copy.title, current: null, portalOrigin, body: elsewhereListPage() })),
+  );
+
+  app.get<{ Params: { name: string } }>('/elsewhere/:name', (request, reply) => {
+    const { name } = request.params;
+    const known = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
+    if (known === undefined) return reply.callNotFound();
+    return reply.send(
+      page({ title: known.title, current: null, portalOrigin, body: elsewherePage(known, portalOrigin) }),
+    );
+  });
+}

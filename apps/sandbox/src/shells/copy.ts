@@ -1,0 +1,31 @@
+/** Words of the pages that open the portal as the app and as a kiosk would. */
+export const copy = {
+  app: {
+    title: 'Inside the app',
+    lead: 'The app shows the portal in a window of its own and draws what is around it. Here it opens in a new tab that thinks it is inside the app.',
+    expect: 'What is different',
+    points: [
+      'There is no header and no footer: the app draws them from the title of the page.',
+      'Sign up leads straight to the sign-up, without the page about what to have ready.',
+      'The chat opens on the page, never in a window.',
+      'Somebody signed in who opens the welcome page is logged out.',
+      'When an account cannot be read, there is a page with Try Again in place of a logout.',
+    ],
+    open: 'Open the app shell',
+  },
+  kiosk: {
+    title: 'On a kiosk',
+    lead: 'A kiosk is a screen in a public place, 1080 wide and 1920 high. Here the portal opens in a new tab that thinks it is one.',
+    expect: 'What is different',
+    points: [
+      'A sidebar takes the place of the header, with End Session always in view.',
+      'End Session logs out, forgets everything in this browser and leads back to this page.',
+      'Nothing that somebody closed or typed is kept for the next person.',
+      'Nothing leads out of the portal.',
+    ],
+    open: 'Open the kiosk',
+  },
+  mode: 'The mode holds for that tab until another one is in the address, as in this link:',
+  web: 'Open it as on the web again',
+  newTab: ' (opens in a new tab)',
+} as const;
