@@ -35,6 +35,11 @@ const all: readonly ListedPage[] = [
     },
   },
   sandboxPage('sandbox-clock', '/sandbox/clock'),
+  sandboxPage('sandbox-app', '/sandbox/app'),
+  sandboxPage('sandbox-kiosk', '/sandbox/kiosk'),
+  sandboxPage('sandbox-elsewhere', '/sandbox/elsewhere'),
+  sandboxPage('sandbox-contact-us', '/sandbox/elsewhere/contact-us'),
+  sandboxPage('sandbox-empty', '/sandbox/mailbox/empty'),
 ];
 
 const [folder = 'shots', part = ''] = process.argv.slice(2);

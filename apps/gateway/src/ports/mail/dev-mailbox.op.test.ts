@@ -45,6 +45,18 @@ describe('the development mailbox', () => {
     await expect(mailbox.get(entry?.id ?? 0)).resolves.toMatchObject({ recipient, ...parts });
   });
 
+  it('can be emptied, and what comes later has a number that no mail had before', async () => {
+    const mailer = createMailer(settings, database.db, clock);
+    const mailbox = devMailbox(database.db, clock);
+    await mailer.send(mail('before@example.com'));
+    const [before] = await mailbox.list();
+    await mailbox.empty();
+    await expect(mailbox.list()).resolves.toEqual([]);
+    await mailer.send(mail('after@example.com'));
+    const [after] = await mailbox.list();
+    expect(after?.id).toBeGreaterThan(before?.id ?? 0);
+  });
+
   it('is the sandbox\u2019s: without it and without a mail server every mail is refused', async () => {
     const mailer = createMailer({ ...settings, SANDBOX: false }, database.db, clock);
     await expect(mailer.send(mail('a@example.com'))).rejects.toThrow(MailRefused);
