@@ -24,6 +24,16 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`usual`, `usualDays`, `dataTo`, `rateE4`, `gstBasisPoints`',
     '`consumption:hourly`: the usual day, how far the day is measured, its price',
   ],
+  [
+    '`dismissed`, `isFirstLogin`, `notice` (`onboarding`, `egiroModal`, `scamAdvisory`)',
+    '`user:checkFirstLogin`, `user:dismissNotice`: what a person has closed, and on which day',
+  ],
+  ['`types[]` (`NON`, `DOM`, empty)', '`banner:accountTypes`: the kinds of the accounts, each once'],
+  [
+    '`kind`, `overline`, `title`, `text`, `actLabel`, `href`',
+    'one of `placements[0].content`: a slide of the carousel',
+  ],
+  ['`redirect`', 'parameter of the pages of the embedded provider: the path of the portal to lead back to'],
   ['`/skalbox/public`, `/skalbox/private`', 'the base addresses of public and private REST calls'],
   [
     '`GET /skalbox/public/config`: `identity`, `switches`, `helpline`, `serverTime`, `sandbox`',
