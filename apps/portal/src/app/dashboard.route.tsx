@@ -12,6 +12,7 @@ import {
 import { type BilledAccount, StatementCard } from '../features/bills/index.ts';
 import { DashboardPage } from '../features/dashboard/index.ts';
 import { MeterCard } from '../features/meter-readings/index.ts';
+import { FirstDialogs, PromotionsCard, ScamAdvisory, TipsCard } from '../features/notices/index.ts';
 import { UsageCard } from '../features/usage/index.ts';
 
 interface DashboardScreenProps {
@@ -23,7 +24,7 @@ interface DashboardScreenProps {
   readonly mayInterrupt?: boolean | undefined;
 }
 
-export function DashboardScreen({ account, onChosen }: DashboardScreenProps) {
+export function DashboardScreen({ account, onChosen, mayInterrupt = true }: DashboardScreenProps) {
   const accounts = useAccounts(account);
   const selected = selectedAccounts(accounts);
   const bar = <PremisesBar accounts={accounts} onChosen={onChosen} />;
@@ -31,6 +32,12 @@ export function DashboardScreen({ account, onChosen }: DashboardScreenProps) {
   return (
     <DashboardPage
       premisesBar={bar}
+      notices={
+        <>
+          <ScamAdvisory />
+          {mayInterrupt && <FirstDialogs accounts={selected} />}
+        </>
+      }
       statementCard={<StatementCard accounts={selected?.map(billed) ?? null} />}
       meterCard={
         <MeterCard accounts={selected} isMaster={accounts.status === 'success' && accounts.master} />
@@ -38,7 +45,9 @@ export function DashboardScreen({ account, onChosen }: DashboardScreenProps) {
       premisesCard={
         hasFewPremises(accounts) ? <PremisesListCard accounts={accounts} onChosen={onChosen} /> : undefined
       }
+      promotionsCard={<PromotionsCard accounts={selected} />}
       usageCard={<UsageCard key={premisesOf(accounts)} accounts={selected} />}
+      tipsCard={<TipsCard />}
     />
   );
 }
