@@ -8,7 +8,7 @@ import { useKeepClear } from './keep-clear.ts';
 import { offerChat } from './open-chat.ts';
 import { useChat } from './use-chat.ts';
 
-interface ChatDockProps {
+export interface ChatDockProps {
   readonly page: string;
   readonly floats: boolean;
   readonly hasLauncher: boolean;

@@ -38,6 +38,8 @@ export function ChatFrame({ address, isAwaited, onFailed }: ChatFrameProps) {
     <div className={styles.stage} aria-busy={phase !== 'done' || undefined}>
       {address !== null && (
         <iframe
+          // A new frame for a new address: an old one would add a step to the way back.
+          key={address}
           title={copy.title}
           src={address}
           className={styles.frame}

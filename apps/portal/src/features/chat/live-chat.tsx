@@ -4,8 +4,9 @@
  */
 import { isComponentShown } from '@portal/domain/availability/switches';
 import { useAvailability } from '../../lib/availability.ts';
+import type { PublicConfig } from '../../lib/config.ts';
 import { useConfig } from '../../lib/use-config.ts';
-import { ChatDock } from './chat-dock.tsx';
+import { ChatDock, type ChatDockProps } from './chat-dock.tsx';
 
 interface LiveChatProps {
   /** What a new talk is about: the first account of the selected premises; null while that is not known. */
@@ -17,13 +18,20 @@ interface LiveChatProps {
 export function LiveChat({ accountNo, mustFloat }: LiveChatProps) {
   const config = useConfig();
   const isOpen = useAvailability()('live-chat') === 'open';
-  if (!config?.chat) return null;
-  return (
-    <ChatDock
-      page={config.chat.address}
-      floats={mustFloat || config.chat.display === 'floating'}
-      hasLauncher={isComponentShown(config.components, 'chatLauncher')}
-      accountNo={isOpen ? accountNo : null}
-    />
-  );
+  const dock = config && dockOf(config, { accountNo: isOpen ? accountNo : null, mustFloat });
+  return dock && <ChatDock {...dock} />;
+}
+
+/** @returns null where this installation has no chat */
+export function dockOf(
+  { chat, components }: Pick<PublicConfig, 'chat' | 'components'>,
+  { accountNo, mustFloat }: LiveChatProps,
+): ChatDockProps | null {
+  if (!chat) return null;
+  return {
+    page: chat.address,
+    floats: mustFloat || chat.display === 'floating',
+    hasLauncher: isComponentShown(components, 'chatLauncher'),
+    accountNo,
+  };
 }
