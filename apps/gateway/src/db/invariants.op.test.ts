@@ -68,6 +68,17 @@ const damages: [what: string, statements: string[], rule: number][] = [
     ['update usage_day set value[1] = -1 where account_id = (select min(account_id) from usage_day)'],
     7,
   ],
+  ['a reading of no meter', [`update meter_reading set device_no = 'NONE' where ${one('meter_reading')}`], 8],
+  [
+    'a reading that the meter cannot show',
+    [`update meter_reading set reading_milli = 10000000000 where ${one('meter_reading')}`],
+    8,
+  ],
+  [
+    'a limit that the meter cannot show',
+    [`update meter_window set upper_milli = 10000000000 where ${one('meter_window')}`],
+    9,
+  ],
 ];
 
 test.each(damages)('%s is found', async (_what, statements, rule) => {

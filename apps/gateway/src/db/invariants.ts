@@ -1,5 +1,5 @@
 /**
- * What must hold of money and usage at any time, as queries that find where it does not. Run by tests after
+ * What must hold of money, usage and meters at any time, as queries that find where it does not. Run by tests after
  * every seed and import, and by operations as a metric that alerts at one.
  */
 import { sql } from 'kysely';
@@ -47,6 +47,14 @@ export const invariants: Readonly<Record<string, string>> = {
     where u.total <> (select coalesce(sum(v), 0) from unnest(u.value) v)`,
   'a half hour is never negative': `
     select u.account_id, u.utility || ' ' || u.day as object from usage_day u where 0 > any(u.value)`,
+  'a reading is of a meter, and fits its register': `
+    select r.account_id, r.device_no || ' ' || r.read_at as object from meter_reading r
+    left join meter m using (account_id, device_no)
+    where m.device_no is null or r.reading_milli >= 1000 * 10 ^ m.digits_before`,
+  'a submission window is of a meter, and its limits fit the register': `
+    select w.account_id, w.device_no || ' ' || w.opens_at as object from meter_window w
+    left join meter m using (account_id, device_no)
+    where m.device_no is null or greatest(w.lower_milli, w.upper_milli) >= 1000 * 10 ^ m.digits_before`,
 };
 
 /** Checks all of them. @returns what does not hold, at most fifty per rule; empty is well */

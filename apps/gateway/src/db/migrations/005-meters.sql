@@ -29,7 +29,6 @@ create table meter_reading (
   source text check (source in ('Web', 'App')),
   remarks text,
   primary key (account_id, device_no, kind, read_at),
-  foreign key (account_id, device_no) references meter (account_id, device_no),
   check ((kind = 'self') = (source is not null))
 );
 
@@ -43,6 +42,5 @@ create table meter_window (
   lower_milli bigint check (lower_milli >= 0),
   upper_milli bigint check (upper_milli >= 0),
   primary key (account_id, device_no, opens_at),
-  foreign key (account_id, device_no) references meter (account_id, device_no),
   check (closes_at > opens_at)
 );

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../database.ts';
 import { NotTheDemoWorld } from '../open.errors.ts';
 import { ensureUsagePartitions } from '../partitions.ts';
 import { withTransaction } from '../transaction.ts';
+import { addMeters } from './add-meters.ts';
 import { addMoney } from './add-money.ts';
 import { addUsage } from './add-usage.ts';
 import * as accounts from './rows/account-rows.ts';
@@ -41,7 +42,9 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     await addNotices(tx);
     const from = reached ?? FIRST_USAGE_DAY;
     await ensureUsagePartitions(tx, from, addDays(today, 31));
-    await addMoney(tx, reached === null ? 0 : startOfSgDay(addDays(reached, -1)), now);
+    const since = reached === null ? 0 : startOfSgDay(addDays(reached, -1));
+    await addMoney(tx, since, now);
+    await addMeters(tx, since, now);
     await addUsage(tx, reached === null ? null : addDays(reached, -1), now);
     return { daysAdded: daysBetween(from, today) + (reached === null ? 1 : 0) };
   });

@@ -7,5 +7,7 @@ export const FIRST_BILL_MONTH: SgMonth = sgMonth('2024-11');
 export const FIRST_USAGE_DAY: SgDay = sgDay('2025-07-01');
 /** Sub-accounts have a short past in half hours: they are many. */
 export const FIRST_SUB_ACCOUNT_DAY: SgDay = sgDay('2026-09-15');
+/** And in meter readings. */
+export const FIRST_SUB_READING_MONTH: SgMonth = sgMonth('2026-07');
 /** When the people of the world signed up. */
 export const SIGNED_UP_AT = startOfSgDay(sgDay('2025-01-06')) + 10 * 3_600_000;

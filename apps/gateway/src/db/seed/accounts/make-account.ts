@@ -34,6 +34,7 @@ export function account({ features, ...given }: Given): WorldAccount {
   const { premises } = given;
   const [electricity, water, gas, uSave] = dwellings[premises.premiseType] ?? [3_000, 45, 0, 0];
   const domestic = given.type !== 'NON';
+  const readingDay = given.readingDay ?? 4 + (given.id % 20);
   return {
     system: 'EBS',
     type: 'DOM',
@@ -42,7 +43,8 @@ export function account({ features, ...given }: Given): WorldAccount {
     opensSoon: false,
     closedOn: null,
     masterId: null,
-    readingDay: 4 + (given.id % 20),
+    readingDay,
+    windowDay: readingDay + 1,
     dueDays: 15,
     billed: true,
     average: { electricity: electricity * 1_000, water: water * 1_000, gas: gas * 1_000 },

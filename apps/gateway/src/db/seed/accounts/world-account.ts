@@ -56,6 +56,8 @@ export interface WorldAccount {
   readonly masterId: number | null;
   /** Day of the month on which a bill's period ends, 1 to 27; the bill comes the day after. */
   readonly readingDay: number;
+  /** Day of the month on which meter readings may be sent from, 1 to 28; the first account's counts for its premises. */
+  readonly windowDay: number;
   /** Days from issue to due. */
   readonly dueDays: number;
   /** Sub-accounts are billed with their master. */

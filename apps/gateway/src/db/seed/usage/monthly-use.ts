@@ -8,7 +8,7 @@ import { MEI_LIN, meiLinMonths } from './mei-lin.ts';
 /** Hotter from April to August, and electricity with it (standards B7), January first. */
 const season = [0.9, 0.92, 0.98, 1.04, 1.09, 1.08, 1.05, 1.04, 1.01, 1.0, 0.96, 0.93] as const;
 /** Registers count whole kWh and tenths of a Cu M. */
-const step: Readonly<Record<Utility, number>> = { electricity: 1_000, water: 100, gas: 1_000 };
+export const registerStep: Readonly<Record<Utility, number>> = { electricity: 1_000, water: 100, gas: 1_000 };
 
 /** In thousandths of the unit (Wh, litres, Wh); 0 when the account does not carry the utility. */
 export function monthlyUse(account: WorldAccount, utility: Utility, month: SgMonth): number {
@@ -17,7 +17,7 @@ export function monthlyUse(account: WorldAccount, utility: Utility, month: SgMon
   const average = account.services.includes(utility) ? (account.average[utility] ?? 0) : 0;
   const warmth = utility === 'electricity' ? (season[monthNumber(month) - 1] ?? 1) : 1;
   const mood = between(seedOf('month', account.id, utility, month), 0, 0.94, 1.06);
-  return Math.round((average * warmth * mood) / step[utility]) * step[utility];
+  return Math.round((average * warmth * mood) / registerStep[utility]) * registerStep[utility];
 }
 
 /** Meters are read every second month; electricity with half hours sends its own readings. */

@@ -1,0 +1,51 @@
+/** Readings that came up between two instants, and the submission windows up to the month after next. */
+import { addMonths, monthOf, type SgMonth, sgDayOf } from '@portal/domain/sg-time';
+import type { Tx } from '../database.ts';
+import { limitsOf } from './meters/limits.ts';
+import { readingsUntil } from './meters/readings.ts';
+import { firstWindowMonth, windowOf } from './meters/windows.ts';
+import { type WorldMeter, worldMeters } from './meters/world-meters.ts';
+import { insertRows, type Row } from './rows/bulk-insert.ts';
+import { meterRow, readingRow, windowRow } from './rows/meter-rows.ts';
+
+/** The clock may run on for so many months before the world is added to, and there is still a next window. */
+const MONTHS_AHEAD = 2;
+
+/** @param since an instant; what was there before stays as it is */
+export async function addMeters(tx: Tx, since: number, now: number): Promise<void> {
+  const known = await tx.selectFrom('meter').select('account_id').limit(1).executeTakeFirst();
+  const after = known ? since : 0;
+  if (!known) await insertRows(tx, 'meter', worldMeters.map(meterRow));
+  const rows = worldMeters.map((meter) => rowsOf(meter, after, now));
+  await insertRows(
+    tx,
+    'meter_reading',
+    rows.flatMap(({ readings }) => readings),
+  );
+  // Until a window opens, its limits follow what is read.
+  await insertRows(
+    tx,
+    'meter_window',
+    rows.flatMap(({ windows }) => windows),
+    { key: ['account_id', 'device_no', 'opens_at'], replace: ['lower_milli', 'upper_milli'] },
+  );
+}
+
+function rowsOf(meter: WorldMeter, after: number, now: number): { readings: Row[]; windows: Row[] } {
+  const readings = readingsUntil(meter, now);
+  const windows = windowMonths(meter, now)
+    .map((month) => windowOf(meter, month))
+    .filter((window) => window !== null)
+    .filter(({ from }) => from > after);
+  return {
+    readings: readings.filter(({ at }) => at > after).map(readingRow),
+    windows: windows.map((window) => windowRow(window, limitsOf(window, readings))),
+  };
+}
+
+function windowMonths(meter: WorldMeter, now: number): SgMonth[] {
+  const months: SgMonth[] = [];
+  const last = addMonths(monthOf(sgDayOf(now)), MONTHS_AHEAD);
+  for (let month = firstWindowMonth(meter); month <= last; month = addMonths(month, 1)) months.push(month);
+  return months;
+}

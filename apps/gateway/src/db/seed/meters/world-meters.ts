@@ -1,0 +1,100 @@
+/**
+ * The meters of the demo world and what their registers show. Electricity meters send their own readings; water
+ * and gas are read by hand. Prepaid electricity, a master account and the neighbours have none.
+ */
+import { endOfRegister } from '@portal/domain/meter-digits';
+import { addMonths, type SgMonth, sgMonth } from '@portal/domain/sg-time';
+import { type Utility, utilities } from '@portal/domain/utility-names';
+import type { WorldAccount } from '../accounts/world-account.ts';
+import { worldAccounts } from '../accounts/world-accounts.ts';
+import { between, seedOf } from '../chance.ts';
+import { MEI_LIN } from '../usage/mei-lin.ts';
+import { monthlyUse, registerStep } from '../usage/monthly-use.ts';
+import { FIRST_BILL_MONTH, FIRST_SUB_READING_MONTH } from '../world-days.ts';
+
+export interface WorldMeter {
+  readonly account: WorldAccount;
+  readonly utility: Utility;
+  readonly deviceNo: string;
+  /** Digits before the point. */
+  readonly before: number;
+  /** Digits after it; null: none. */
+  readonly after: number | null;
+  readonly sendsItself: boolean;
+  /** The month of the bill with its first reading. */
+  readonly firstMonth: SgMonth;
+  /** What it showed when the period of that bill began, in thousandths. */
+  readonly start: number;
+}
+
+/** What her meters show in the picture 07, by device and the month of the bill after whose reading they show it. */
+const meiLinMeters: Readonly<Record<Utility, readonly [deviceNo: string, month: SgMonth, milli: number]>> = {
+  electricity: ['E55120963', sgMonth('2026-11'), 48_178_000],
+  water: ['W20418837', sgMonth('2026-09'), 1_204_300],
+  gas: ['G77301254', sgMonth('2026-10'), 2_318_000],
+};
+
+/** Units that a meter may have counted before the world began. */
+const older: Readonly<Record<Utility, readonly [from: number, to: number]>> = {
+  electricity: [4_000, 60_000],
+  water: [300, 5_000],
+  gas: [400, 20_000],
+};
+
+const masters = new Set(worldAccounts.map(({ masterId }) => masterId));
+const isMetered = (account: WorldAccount): boolean =>
+  !masters.has(account.id) && (account.billed || account.opensSoon || account.masterId !== null);
+
+/** Sub-accounts have a short past, as they are many. */
+const firstMonthOf = ({ masterId }: WorldAccount): SgMonth =>
+  masterId === null ? FIRST_BILL_MONTH : FIRST_SUB_READING_MONTH;
+
+function metersOf(account: WorldAccount): WorldMeter[] {
+  if (!isMetered(account)) return [];
+  return utilities
+    .filter((utility) => account.services.includes(utility))
+    .map((utility) => ({
+      account,
+      utility,
+      deviceNo: account.id === MEI_LIN ? meiLinMeters[utility][0] : deviceNoOf(account, utility),
+      ...registerOf(account, utility),
+      sendsItself: utility === 'electricity',
+      firstMonth: firstMonthOf(account),
+      start: startOf(account, utility),
+    }));
+}
+
+export const worldMeters: readonly WorldMeter[] = worldAccounts.flatMap(metersOf);
+
+function deviceNoOf({ id }: WorldAccount, utility: Utility): string {
+  const number = Math.floor(between(seedOf('device', id, utility), 0, 10_000_000, 99_999_999));
+  return `${utility.charAt(0).toUpperCase()}${number}`;
+}
+
+/** Gas has five digits, water one after the point (S2 §9); businesses have room for more. */
+function registerOf({ type }: WorldAccount, utility: Utility): Pick<WorldMeter, 'before' | 'after'> {
+  if (utility === 'gas') return { before: 5, after: null };
+  if (utility === 'water') return { before: type === 'NON' ? 5 : 4, after: 1 };
+  return { before: type === 'NON' ? 7 : 5, after: null };
+}
+
+function startOf(account: WorldAccount, utility: Utility): number {
+  if (account.id === MEI_LIN) {
+    const [, month, milli] = meiLinMeters[utility];
+    return milli - usedUpTo(account, utility, month);
+  }
+  const [from, to] = older[utility];
+  const step = registerStep[utility];
+  return Math.floor((between(seedOf('register', account.id, utility), 0, from, to) * 1_000) / step) * step;
+}
+
+function usedUpTo(account: WorldAccount, utility: Utility, month: SgMonth): number {
+  let used = 0;
+  for (let each = firstMonthOf(account); each <= month; each = addMonths(each, 1)) {
+    used += monthlyUse(account, utility, each);
+  }
+  return used;
+}
+
+/** What a register shows after more than it can hold: it has begun again. */
+export const onRegister = (meter: WorldMeter, milli: number): number => milli % endOfRegister(meter);
