@@ -63,6 +63,9 @@ export const pageList: readonly ListedPage[] = [
   }),
   dashboardOf('bernard'),
   dashboardOf('chitra'),
+  asPerson('contact-details', 'dewi@example.com', async (page) => {
+    await page.getByRole('heading', { name: 'Verify Contact Details', level: 1 }).waitFor();
+  }),
   dashboardOf('farid'),
   dashboardOf('grace'),
   dashboardOf('kopi'),
