@@ -62,6 +62,8 @@ const table = {
   'edit-account': { path: '/edit-account', isBuilt: false },
   'egiro-about': { path: '/e-giro', isBuilt: false, switches: ['egiro'] },
   'egiro-news': { path: '/e-giro', isBuilt: false, switches: ['egiro'], feature: 'giro' },
+  /** The banner on the dashboard, which has a switch of its own beside eGIRO's. */
+  'egiro-banner': { path: '/e-giro', isBuilt: false, switches: ['egiro', 'egiroBanner'] },
   'forgot-email': { path: '/forgot-email', isBuilt: false },
 } as const satisfies Record<string, Place>;
 

@@ -1,0 +1,40 @@
+/**
+ * What is said once, as dialogs over the dashboard: the onboarding on the first login, the news of eGIRO when it
+ * has closed; never together (S1 §4). Mounted once the person may stay on the dashboard. Loaded when needed.
+ */
+import { lazy, Suspense } from 'react';
+import { useAvailability } from '../../lib/availability.ts';
+import { useDismissal, useFirstLogin } from './first-login.query.ts';
+import type { NoticedAccount } from './noticed-account.ts';
+
+const Onboarding = lazy(async () => ({ default: (await import('./onboarding.tsx')).Onboarding }));
+const EgiroNews = lazy(async () => ({ default: (await import('./egiro-news.tsx')).EgiroNews }));
+
+interface FirstDialogsProps {
+  /** The accounts of the selected premises; null while they are not known. */
+  readonly accounts: readonly NoticedAccount[] | null;
+}
+
+export function FirstDialogs({ accounts }: FirstDialogsProps) {
+  const firstLogin = useFirstLogin();
+  const { dismiss, setOnboardingAside } = useDismissal();
+  const isNewsForThem = useAvailability()('egiro-news') === 'open';
+  if (!firstLogin?.isKnown || accounts === null) return null;
+  if (firstLogin.isFirstLogin) {
+    return (
+      <Suspense fallback={null}>
+        <Onboarding
+          account={accounts[0]?.accountNo ?? null}
+          onSeen={() => dismiss('onboarding')}
+          onFailed={setOnboardingAside}
+        />
+      </Suspense>
+    );
+  }
+  if (!isNewsForThem || firstLogin.dismissed.egiroModal !== null) return null;
+  return (
+    <Suspense fallback={null}>
+      <EgiroNews onSeen={() => dismiss('egiroModal')} />
+    </Suspense>
+  );
+}

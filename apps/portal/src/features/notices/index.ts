@@ -1,0 +1,5 @@
+/** The door of the notices: what the dashboard says once or now and then, and its promotions and tips. */
+export { FirstDialogs } from './first-dialogs.tsx';
+export { PromotionsCard } from './promotions-card.tsx';
+export { ScamAdvisory } from './scam-advisory.tsx';
+export { TipsCard } from './tips-card.tsx';

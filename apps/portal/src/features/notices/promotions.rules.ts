@@ -1,0 +1,84 @@
+/** Which banners a customer sees, in which order, and where each may lead (S1 §2, §4). Draws nothing. */
+import type { Promotion } from '@portal/contract/rest';
+import { type PlaceName, placeNames, places } from '@portal/domain/availability/places';
+import { ownPath, webAddress } from '../../lib/safe-address.ts';
+import { type PromotionKind, placeOf } from './promotion-kinds.ts';
+
+/** A place of the portal, or an address that content gave. */
+export type Target =
+  | { readonly place: PlaceName }
+  | { readonly address: string; readonly opensOutside: boolean };
+
+export interface Slide {
+  readonly kind: PromotionKind;
+  readonly overline: string | null;
+  readonly title: string;
+  readonly text: string;
+  readonly act: { readonly label: string; readonly target: Target } | null;
+}
+
+export interface Circumstances {
+  isOpen(place: PlaceName): boolean;
+  /** Every account of the selected premises is closed. */
+  readonly areAllInactive: boolean;
+  /** The accounts are such that card payments have ended for them. */
+  readonly isToldOfCards: boolean;
+  /** The host promotes the utilities app. */
+  readonly isAppPromoted: boolean;
+  /** The portal's own, for paths. */
+  readonly origin: string;
+}
+
+export function slidesOf(content: readonly Promotion[], circumstances: Circumstances): Slide[] {
+  const slides = content
+    .filter(({ kind }) => isFor(kind, circumstances))
+    .flatMap((promotion) => slideOf(promotion, circumstances) ?? []);
+  const isFirst = ({ kind }: Slide) => kind === 'non-domestic';
+  return [...slides.filter(isFirst), ...slides.filter((slide) => !isFirst(slide))];
+}
+
+function isFor(kind: PromotionKind, circumstances: Circumstances): boolean {
+  if (kind === 'non-domestic') return circumstances.isToldOfCards;
+  if (kind === 'egiro') return circumstances.isOpen('egiro-banner') && !circumstances.areAllInactive;
+  return kind !== 'app' || circumstances.isAppPromoted;
+}
+
+/** A banner whose act would lead nowhere does not show; a notice that must be told is told without the act. */
+function slideOf(promotion: Promotion, circumstances: Circumstances): Slide | null {
+  const { kind, overline, text, actLabel } = promotion;
+  const { title, isMarked } = withoutMark(promotion.title);
+  const slide = { kind, overline, title, text };
+  if (actLabel === null || actLabel.trim() === '') return { ...slide, act: null };
+  const target = targetOf(promotion, isMarked, circumstances);
+  if (target) return { ...slide, act: { label: actLabel, target } };
+  return kind === 'non-domestic' ? { ...slide, act: null } : null;
+}
+
+const MARK = '[EXTERNAL]';
+
+function withoutMark(text: string): { title: string; isMarked: boolean } {
+  const title = text.trim();
+  const isMarked = title.startsWith(MARK);
+  return { title: isMarked ? title.slice(MARK.length).trim() : title, isMarked };
+}
+
+function targetOf(
+  { kind, href }: Promotion,
+  opensOutside: boolean,
+  { isOpen, origin }: Circumstances,
+): Target | null {
+  const place = placeOf(kind);
+  if (place !== null) return isOpen(place) ? { place } : null;
+  if (href === null) return null;
+  const path = ownPath(href, origin);
+  if (path !== null) return leadsSomewhere(path, isOpen) ? { address: path, opensOutside } : null;
+  const address = webAddress(href, ['https:', 'http:']);
+  return address === null ? null : { address, opensOutside };
+}
+
+/** A path of a place of the portal is followed only while that place is open. */
+function leadsSomewhere(path: string, isOpen: (place: PlaceName) => boolean): boolean {
+  const [pathname = ''] = path.split(/[?#]/);
+  const known = placeNames.filter((name) => places[name].path === pathname.replace(/(.)\/$/, '$1'));
+  return known.length === 0 || known.some(isOpen);
+}

@@ -1,0 +1,48 @@
+/**
+ * The scam advisory: a strip on every load until it is closed, then not again that day in Singapore (S1 §4).
+ * Closing it moves the cards up and leaves the focus where the strip was.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { useAvailability } from '../../lib/availability.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { copy } from './copy.ts';
+import { useDismissal, useFirstLogin } from './first-login.query.ts';
+import styles from './scam-advisory.module.css';
+import { useToday } from './use-today.ts';
+
+export function ScamAdvisory() {
+  const isOn = useAvailability()('scam-advisory') === 'open';
+  const firstLogin = useFirstLogin();
+  const today = useToday();
+  const { dismiss } = useDismissal();
+  const [closedOn, setClosedOn] = useState<string | null>(null);
+  if (!isOn || !firstLogin) return null;
+  if (firstLogin.dismissed.scamAdvisory === today) return closedOn === today ? <Closed /> : null;
+  const close = () => {
+    setClosedOn(today);
+    dismiss('scamAdvisory');
+  };
+  return (
+    <section className={styles.strip} aria-label={copy.scam.name}>
+      <Icon name="shield" className={styles.icon} />
+      <p>
+        <strong>{copy.scam.warning}</strong> {copy.scam.advice}
+      </p>
+      <IconButton label={copy.scam.close} className={styles.close} onClick={close}>
+        <Icon name="close" />
+      </IconButton>
+    </section>
+  );
+}
+
+/** Holds the focus of the button that went away: the next Tab leads to what follows the strip. */
+function Closed() {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={place} tabIndex={-1} data-quiet-focus="" className="hidden-visually">
+      {copy.scam.closed}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+/** The banners of the selected accounts, joined from the three answers that decide about them. */
+import { isComponentShown } from '@portal/domain/availability/switches';
+import { useQuery } from '@tanstack/react-query';
+import { useAvailability } from '../../lib/availability.ts';
+import { useConfig } from '../../lib/use-config.ts';
+import { accountTypesQuery } from './account-types.query.ts';
+import type { NoticedAccount } from './noticed-account.ts';
+import { placementQuery } from './placement.query.ts';
+import { type Slide, slidesOf } from './promotions.rules.ts';
+
+/** undefined while it is not known which; none when the placement failed. */
+export function useSlides(accounts: readonly NoticedAccount[] | null): readonly Slide[] | undefined {
+  const availability = useAvailability();
+  const components = useConfig()?.components;
+  const placement = useQuery(placementQuery());
+  const types = useQuery(accountTypesQuery(accounts?.map(({ accountNo }) => accountNo) ?? null));
+  if (placement.isError) return [];
+  const isAwaited = accounts === null || (accounts.length > 0 && types.isPending);
+  if (!placement.data || isAwaited) return undefined;
+  return slidesOf(placement.data, {
+    isOpen: (place) => availability(place) === 'open',
+    areAllInactive: accounts.every(({ status }) => status === 'Inactive'),
+    isToldOfCards: types.data ?? false,
+    isAppPromoted: components === undefined || isComponentShown(components, 'appPromotion'),
+    origin: location.origin,
+  });
+}
