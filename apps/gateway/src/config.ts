@@ -26,6 +26,20 @@ const outside = z.string().refine((value) => {
   return url !== null && isWeb(url) && !value.includes('@');
 }, 'give an http or https address');
 
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Secrets and companies travel there: plain http on this computer only. */
+const registryAddress = z.string().refine((value) => {
+  const url = URL.parse(value);
+  if (url === null || /[?#@]/.test(value)) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
+}, 'give an https address, as in https://registry.example/biz/v2');
+
+const registryOrigins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
+  .pipe(z.array(registryAddress.refine((origin) => URL.parse(origin)?.origin === origin, 'give origins')));
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const settings = z.object({
@@ -69,6 +83,23 @@ const settings = z.object({
   CHAT_DISPLAY: z.enum(['window', 'floating']).default('window'),
   /** Addresses '#/…' of the earlier portal are forwarded here. */
   LEGACY_BASE: origin.optional(),
+  /** The government's registry of companies, by the version of its protocol: docs/registry.md. */
+  REGISTRY_VERSION: z.enum(['v2', 'v3', 'none']).optional(),
+  /** v2: like https://api.myinfo.gov.sg/biz/v2. */
+  REGISTRY_BASE: registryAddress.optional(),
+  /** v3: as discovery names it. v2: who must have issued an access token, where it is known. */
+  REGISTRY_ISSUER: registryAddress.optional(),
+  /** v3: other origins that discovery may name. */
+  REGISTRY_ORIGINS: registryOrigins.default([]),
+  REGISTRY_CLIENT_ID: z.string().optional(),
+  REGISTRY_SECRET_FILE: z.string().optional(),
+  REGISTRY_KEY_FILE: z.string().optional(),
+  REGISTRY_CERT_FILE: z.string().optional(),
+  REGISTRY_SCOPE: z
+    .string()
+    .default(
+      'openid entity.basic_profile.registration_number entity.basic_profile.name entity.basic_profile.status',
+    ),
   IDLE_WARN_SECONDS: z.coerce.number().int().min(30).max(3600).default(900),
   IDLE_LOGOUT_SECONDS: z.coerce.number().int().min(10).max(3600).default(300),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),

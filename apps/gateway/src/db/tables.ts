@@ -5,6 +5,7 @@ import type * as identity from './tables/identity.ts';
 import type * as meters from './tables/meters.ts';
 import type * as money from './tables/money.ts';
 import type * as notices from './tables/notices.ts';
+import type * as registry from './tables/registry.ts';
 import type * as usage from './tables/usage.ts';
 import type * as writes from './tables/writes.ts';
 
@@ -42,4 +43,5 @@ export interface Tables {
   notification_banner: notices.NotificationBannerTable;
   promotion: notices.PromotionTable;
   customer_dismissal: notices.CustomerDismissalTable;
+  registry_flow: registry.RegistryFlowTable;
 }

@@ -11,6 +11,7 @@ export async function deleteBefore(
     | 'oidc_model'
     | 'idp_link'
     | 'chat_token'
+    | 'registry_flow'
     | 'revoked_session'
     | 'idempotency'
     | 'rate_counter'

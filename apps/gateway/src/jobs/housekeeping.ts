@@ -30,6 +30,7 @@ export async function cleanUp(parts: HousekeepingParts): Promise<Record<string, 
     // A day longer than it works, so that a late press is told 'expired' and not 'unknown'.
     idp_link: await deleteBefore(db, 'idp_link', 'expires_at', before(DAY)),
     chat_token: await deleteBefore(db, 'chat_token', 'expires_at', before(DAY)),
+    registry_flow: await deleteBefore(db, 'registry_flow', 'expires_at', before(DAY)),
     idempotency: await deleteBefore(db, 'idempotency', 'created_at', before(2 * DAY)),
     rate_counter: await deleteBefore(db, 'rate_counter', 'window_start', before(2 * DAY)),
     outbox: await deleteBefore(db, 'outbox', 'done_at', before(30 * DAY)),

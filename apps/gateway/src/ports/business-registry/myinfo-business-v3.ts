@@ -1,0 +1,106 @@
+/**
+ * MyInfo Business v3 over FAPI 2.0: the request is pushed before the browser goes, and every call proves the
+ * same key. Everything the browser could change is the server's: state, verifier, nonce, proof key.
+ */
+import { exportJWK, importJWK, type JWK } from 'jose';
+import * as oidc from 'openid-client';
+import * as z from 'zod';
+import type { RegistryAdapter } from './adapter.ts';
+import { type Bounds, boundedFetch, usualBounds } from './bounded-fetch.ts';
+import { fapiClient, originsOf, type V3Settings } from './fapi-client.ts';
+import { fapiFailure } from './fapi-failure.ts';
+import { RegistryError } from './port.ts';
+import { companyOf, halfHash } from './v3-answers.ts';
+
+const proofJwk = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  d: z.string(),
+});
+const kept = z.object({ verifier: z.string(), nonce: z.string(), proofKey: proofJwk });
+type Kept = z.output<typeof kept>;
+
+async function keyOf(jwk: JWK): Promise<oidc.CryptoKey> {
+  const key = await importJWK(jwk, 'ES256', { extractable: true });
+  if (key instanceof Uint8Array) throw new TypeError('no key pair');
+  return key;
+}
+
+async function proofPair({ d, ...open }: Kept['proofKey']): Promise<oidc.CryptoKeyPair> {
+  return { privateKey: await keyOf({ ...open, d }), publicKey: await keyOf(open) };
+}
+
+function isBound(tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers): boolean {
+  return tokens.token_type === 'dpop' && tokens.claims()?.at_hash === halfHash(tokens.access_token);
+}
+
+export function myinfoBusinessV3(
+  settings: V3Settings,
+  bounds: Omit<Bounds, 'origins'> = usualBounds,
+): RegistryAdapter {
+  const { redirectUri, scope } = settings;
+  const discovered = fapiClient(settings, boundedFetch({ ...bounds, origins: originsOf(settings) }));
+
+  async function push(client: oidc.Configuration, state: string) {
+    const pair = await oidc.randomDPoPKeyPair('ES256', { extractable: true });
+    const verifier = oidc.randomPKCECodeVerifier();
+    const nonce = oidc.randomNonce();
+    const request = {
+      redirect_uri: redirectUri,
+      scope,
+      state,
+      nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    };
+    const address = await oidc.buildAuthorizationUrlWithPAR(client, request, {
+      DPoP: oidc.getDPoPHandle(client, pair),
+    });
+    const secrets = { verifier, nonce, proofKey: await exportJWK(pair.privateKey) };
+    return { redirectUrl: address.href, secrets };
+  }
+
+  /** The redirect as the library reads it. There is one issuer here: where it names itself, it is that one. */
+  function arrival(client: oidc.Configuration, code: string, state: string): URL {
+    const { issuer, authorization_response_iss_parameter_supported: names } = client.serverMetadata();
+    const query = new URLSearchParams({ code, state, ...(names === true ? { iss: issuer } : {}) });
+    return new URL(`${redirectUri}?${query}`);
+  }
+
+  return {
+    protocol: 'v3',
+
+    begin: async ({ state }) => {
+      try {
+        return await push(await discovered(), state);
+      } catch (error) {
+        throw fapiFailure(error, 'start');
+      }
+    },
+
+    async retrieve({ state, code, secrets }) {
+      const { verifier, nonce, proofKey } = kept.parse(secrets);
+      let step: 'token' | 'userinfo' = 'token';
+      try {
+        const client = await discovered();
+        const DPoP = oidc.getDPoPHandle(client, await proofPair(proofKey));
+        const checks = {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        };
+        const at = arrival(client, code, state);
+        const tokens = await oidc.authorizationCodeGrant(client, at, checks, undefined, { DPoP });
+        if (!isBound(tokens)) throw new RegistryError('untrusted', 'token: not bound');
+        step = 'userinfo';
+        const subject = tokens.claims()?.sub ?? '';
+        return companyOf(await oidc.fetchUserInfo(client, tokens.access_token, subject, { DPoP }));
+      } catch (error) {
+        throw fapiFailure(error, step);
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** The registry's words about a company, made into ours. Knows neither version's shape. */
+import { canonicalUen, LONGEST_UEN } from '@portal/domain/uen';
+import { type RegisteredCompany, RegistryError } from './port.ts';
+
+const LONGEST_NAME = 300;
+/** Also what turns the direction of writing: a name is shown beside other words. */
+const NOT_A_NAME = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+const UEN = /^[A-Z0-9]+$/;
+
+/** 'LIVE', 'LIVE COMPANY', 'REGISTERED'; a word that is not known says nothing in a company's favour. */
+const isLive = (status: string): boolean => /^(LIVE|REGISTERED)\b/.test(status.trim().toUpperCase());
+
+/** @throws RegistryError `malformed` */
+export function registeredCompany(said: { uen: string; name: string; status: string }): RegisteredCompany {
+  const uen = canonicalUen(said.uen);
+  if (uen.length > LONGEST_UEN || !UEN.test(uen)) throw new RegistryError('malformed', 'uen');
+  const companyName = said.name.trim();
+  if (companyName === '' || companyName.length > LONGEST_NAME || NOT_A_NAME.test(companyName)) {
+    throw new RegistryError('malformed', 'name');
+  }
+  return { uen, companyName, status: isLive(said.status) ? 'live' : 'not-live' };
+}

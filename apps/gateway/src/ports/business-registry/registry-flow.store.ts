@@ -1,0 +1,58 @@
+/** Rows of ways to the registry and back. Only the customer who began one can end it, and only one of their calls. */
+import { dateAt } from '../../clock.ts';
+import type { Db, Tx } from '../../db/database.ts';
+
+export interface RegistryFlowRow {
+  readonly customerId: number;
+  readonly stateHash: string;
+  readonly protocol: 'v2' | 'v3';
+  readonly sealed: string;
+  readonly expiresAt: number;
+}
+
+export async function addRegistryFlow(db: Db | Tx, row: RegistryFlowRow): Promise<void> {
+  await db
+    .insertInto('registry_flow')
+    .values({
+      customer_id: row.customerId,
+      state_hash: row.stateHash,
+      protocol: row.protocol,
+      sealed: row.sealed,
+      expires_at: dateAt(row.expiresAt),
+    })
+    .execute();
+}
+
+export type TakenRegistryFlow = Pick<RegistryFlowRow, 'protocol' | 'sealed'>;
+
+/**
+ * Uses a flow up. Of many calls at once one gets it.
+ * @param life how long a flow lives: one that would live longer was begun before the clock was moved back
+ * @returns why not, when it cannot be had
+ */
+export async function takeRegistryFlow(
+  db: Db | Tx,
+  { customerId, stateHash }: Pick<RegistryFlowRow, 'customerId' | 'stateHash'>,
+  now: number,
+  life: number,
+): Promise<TakenRegistryFlow | 'state_unknown' | 'state_used' | 'state_expired'> {
+  const taken = await db
+    .updateTable('registry_flow')
+    .set({ used_at: dateAt(now) })
+    .where('customer_id', '=', customerId)
+    .where('state_hash', '=', stateHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', dateAt(now))
+    .where('expires_at', '<=', dateAt(now + life))
+    .returning(['protocol', 'sealed'])
+    .executeTakeFirst();
+  if (taken !== undefined) return taken;
+  const found = await db
+    .selectFrom('registry_flow')
+    .select('used_at')
+    .where('customer_id', '=', customerId)
+    .where('state_hash', '=', stateHash)
+    .executeTakeFirst();
+  if (found === undefined) return 'state_unknown';
+  return found.used_at === null ? 'state_expired' : 'state_used';
+}

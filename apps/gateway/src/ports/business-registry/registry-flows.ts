@@ -1,0 +1,61 @@
+/** The port itself: binds every way to the registry to its customer, its ten minutes and its one use. */
+import type { Clock } from '@portal/domain/clock';
+import type { Db } from '../../db/database.ts';
+import type { RegistryAdapter } from './adapter.ts';
+import { hashOfState, newState, seal, unseal } from './flow-seal.ts';
+import { type BusinessRegistry, type RegistryCallback, RegistryError } from './port.ts';
+import { addRegistryFlow, takeRegistryFlow } from './registry-flow.store.ts';
+
+/** Ten minutes by the gateway's clock: time to log in there and to choose. */
+export const FLOW_LIFE = 10 * 60_000;
+
+/** Far above what a registry sends; nothing longer is even hashed. */
+const LONGEST_STATE = 256;
+const LONGEST_CODE = 4_096;
+
+function codeOf({ code, error }: RegistryCallback): string {
+  if (error === 'access_denied') throw new RegistryError('refused');
+  if (error !== undefined) throw new RegistryError('unavailable', 'error in the redirect');
+  if (code === undefined || code === '' || code.length > LONGEST_CODE) {
+    throw new RegistryError('malformed', 'no code in the redirect');
+  }
+  return code;
+}
+
+function opened(callback: RegistryCallback, sealed: string): unknown {
+  try {
+    return unseal(callback.state, callback.customerId, sealed);
+  } catch {
+    // Only who wrote to the table could have changed it.
+    throw new RegistryError('untrusted', 'the kept flow does not open');
+  }
+}
+
+export function registryFlows(adapter: RegistryAdapter, db: Db, clock: Clock): BusinessRegistry {
+  return {
+    async start({ customerId, purpose }) {
+      const state = newState();
+      const { redirectUrl, secrets } = await adapter.begin({ state, purpose });
+      await addRegistryFlow(db, {
+        customerId,
+        stateHash: hashOfState(state),
+        protocol: adapter.protocol,
+        sealed: seal(state, customerId, secrets),
+        expiresAt: clock.now() + FLOW_LIFE,
+      });
+      return { redirectUrl };
+    },
+
+    async finish(callback) {
+      const { customerId, state } = callback;
+      if (state.length > LONGEST_STATE) throw new RegistryError('state_unknown');
+      const stateHash = hashOfState(state);
+      const taken = await takeRegistryFlow(db, { customerId, stateHash }, clock.now(), FLOW_LIFE);
+      if (typeof taken === 'string') throw new RegistryError(taken);
+      const code = codeOf(callback);
+      // The installation changed to the other version in between.
+      if (taken.protocol !== adapter.protocol) throw new RegistryError('state_expired');
+      return adapter.retrieve({ state, code, secrets: opened(callback, taken.sealed) });
+    },
+  };
+}

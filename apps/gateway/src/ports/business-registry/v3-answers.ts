@@ -1,0 +1,28 @@
+/**
+ * What the userinfo of MyInfo Business v3 says, and the half hash that ties a token to its identity token.
+ * Source: docs.corppass.gov.sg, Corppass Authorization API (FAPI 2.0): userinfo endpoint, identity token.
+ */
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { type RegisteredCompany, RegistryError } from './port.ts';
+import { registeredCompany } from './registered-company.ts';
+
+const leaf = z.object({ value: z.string() });
+const userinfo = z.object({
+  entity_info: z.object({
+    basic_profile: z.object({ registration_number: leaf, name: leaf, status: leaf }),
+  }),
+});
+
+/** @throws RegistryError `malformed` */
+export function companyOf(answer: unknown): RegisteredCompany {
+  const parsed = userinfo.safeParse(answer);
+  if (!parsed.success) throw new RegistryError('malformed', 'userinfo');
+  const { registration_number, name, status } = parsed.data.entity_info.basic_profile;
+  return registeredCompany({ uen: registration_number.value, name: name.value, status: status.value });
+}
+
+/** OpenID Connect Core 3.1.3.6, for ES256: the left half of the token's SHA-256. */
+export function halfHash(accessToken: string): string {
+  return createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
+}
