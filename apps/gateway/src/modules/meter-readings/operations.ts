@@ -2,15 +2,13 @@
 import { retrieveMeters } from '@portal/contract/meter-readings/meter-readings.contract';
 import { accounts } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
-import { Refusal } from '../../wire/refusal.ts';
+import { metersOf } from './service.ts';
 
 export const meterReadingsOperations = [
   defineOperation(retrieveMeters, {
     access: 'holder',
     owns: ({ accountNos }) => accounts(accountNos),
     cost: ({ accountNos }) => 1 + accountNos.length,
-    handle: async () => {
-      throw new Refusal('SERVICE_FAILURE');
-    },
+    handle: (context, { accountNos }) => metersOf(context, accountNos),
   }),
 ];
