@@ -89,7 +89,7 @@ test('a session ended at another computer is said to be expired and logs out', a
   newBrowser,
 }) => {
   watch.allow(/status of 401/);
-  await signIn(page, 'grace@example.com');
+  await signIn(page, 'farid@example.com');
   let authorization = '';
   page.on('request', (request) => {
     authorization = request.headers().authorization ?? authorization;

@@ -64,11 +64,11 @@ test('asking for a link reads the same for an address that nobody has, and mails
 });
 
 test('changing the password from the account menu asks once and mails a link', async ({ page, request }) => {
-  await signIn(page, 'grace@example.com');
+  await signIn(page, 'farid@example.com');
   await openAccountMenu(page);
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByRole('dialog')).toContainText('Do you wish to proceed?');
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByText('Please check your email to change your password.')).toBeVisible();
-  await mailTo(request, 'grace@example.com', /Change your password/);
+  await mailTo(request, 'farid@example.com', /Change your password/);
 });
