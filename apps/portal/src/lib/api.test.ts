@@ -113,4 +113,36 @@ describe('the three session codes', () => {
     await expect(call('user:getAccounts', {})).rejects.toThrow('Your session is expired.');
     expect(ended).toHaveBeenCalledWith(code);
   });
+
+  const meters = () => call('meter:retrieve', { accountNos: ['8934521670'] });
+
+  it("as a meter reading's own answer SK_API_1001 means not applicable, and ends nothing", async () => {
+    ended.mockClear();
+    signedIn();
+    answering((body) => ({
+      ...all({ data: {} })(body),
+      'meter:retrieve': { error: { code: 'SK_API_1001', message: '' } },
+    }));
+    const [reading] = await Promise.allSettled([meters(), call('user:profileInfo', {})]);
+    expect(reading).toMatchObject({ status: 'rejected', reason: { code: 'SK_API_1001' } });
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when the whole body was refused for it, meter readings or not', async () => {
+    ended.mockClear();
+    signedIn();
+    answering(all({ error: { code: 'SK_API_1001', message: '' } }), 401);
+    await expect(meters()).rejects.toMatchObject({ code: 'SK_API_1001' });
+    expect(ended).toHaveBeenCalledWith('SK_API_1001');
+  });
+
+  it('end it for a meter reading too on the other two', async () => {
+    for (const code of ['SK_LOGOUT_1001', 'SK_SEC_1000']) {
+      ended.mockClear();
+      signedIn();
+      answering(all({ error: { code, message: '' } }));
+      await expect(meters()).rejects.toMatchObject({ code });
+      expect(ended).toHaveBeenCalledWith(code);
+    }
+  });
 });

@@ -68,7 +68,7 @@ function flush(): void {
   waiting = [];
   for (const body of toBodies(calls)) {
     send(body).catch((error: unknown) => {
-      if (error instanceof ApiError && endsSession('', error.code)) wiring.onSessionEnded(error.code);
+      if (error instanceof ApiError && isSessionCode(error.code)) wiring.onSessionEnded(error.code);
       for (const pending of body) pending.reject(error);
     });
   }
@@ -80,18 +80,23 @@ async function send(body: readonly PendingCall[]): Promise<void> {
   if (credentials) headers.Authorization = `Bearer ${credentials.accessToken}`;
   const key = body[0]?.idempotencyKey;
   if (key) headers['Idempotency-Key'] = key;
-  const answers = await post(JSON.stringify(Object.fromEntries(body.map((p) => [p.name, p.input]))), headers);
-  for (const pending of body) settle(pending, answers[pending.name]);
+  const inputs = Object.fromEntries(body.map(({ name, input }) => [name, input]));
+  const { reply, isNobody } = await post(JSON.stringify(inputs), headers);
+  for (const pending of body) settle(pending, reply[pending.name], isNobody);
 }
 
-async function post(body: string, headers: Record<string, string>): Promise<Reply> {
+/** @returns isNobody: the whole body was refused because nobody is signed in any more */
+async function post(
+  body: string,
+  headers: Record<string, string>,
+): Promise<{ reply: Reply; isNobody: boolean }> {
   const response = await fetch(restPaths.api, { method: 'POST', body, headers }).catch(() => null);
   const parsed: unknown = await response?.json().catch(() => null);
   if (typeof parsed !== 'object' || parsed === null) throw new ApiError(NO_ANSWER);
   // A body that is refused as a whole is answered with one error instead of the keys.
   const whole = (parsed as { error?: unknown }).error;
   if (isWireError(whole)) throw errorOf(whole);
-  return parsed as Reply;
+  return { reply: parsed as Reply, isNobody: response?.status === 401 };
 }
 
 function isWireError(error: unknown): error is WireError {
@@ -104,18 +109,18 @@ function errorOf(error: WireError): ApiError {
   return new ApiError(error.code, error.message, error.reference ?? null, error.details ?? []);
 }
 
-function settle(pending: PendingCall, answer: Answer | undefined): void {
+function settle(pending: PendingCall, answer: Answer | undefined, isNobody: boolean): void {
   if (answer && 'data' in answer) {
     pending.resolve(answer.data);
     return;
   }
   const error = isWireError(answer?.error) ? errorOf(answer.error) : new ApiError(NO_ANSWER);
-  if (endsSession(pending.name, error.code)) wiring.onSessionEnded(error.code);
+  if (isSessionCode(error.code) && (isNobody || !isNotApplicable(pending.name, error.code)))
+    wiring.onSessionEnded(error.code);
   pending.reject(error);
 }
 
 /** As the answer to a meter-reading operation SK_API_1001 means 'not applicable'. */
-function endsSession(name: string, code: string): boolean {
-  if (code === 'SK_API_1001' && name.startsWith('meter:')) return false;
-  return isSessionCode(code);
+function isNotApplicable(name: string, code: string): boolean {
+  return code === 'SK_API_1001' && name.startsWith('meter:');
 }

@@ -25,10 +25,29 @@ function payloadOf(row: Row | undefined): AdapterPayload | undefined {
   return row.consumed ? { ...payload, consumed: true } : payload;
 }
 
-/** @param onGrantRevoked told which sign-ins the deleted records of a grant belonged to */
+/** So long a record lives from now. */
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds}::float8)`;
+
+/** A sign-in lives on while its tokens are renewed, to its own end at most, which its payload names. */
+async function prolongSignIn(db: Db, sessionUid: string, idleLife: number): Promise<void> {
+  const ownEnd = sql<Date>`to_timestamp((payload ->> 'exp')::float8)`;
+  await db
+    .updateTable('oidc_model')
+    .set({ expires_at: sql<Date>`least(${inSeconds(idleLife)}, ${ownEnd})` })
+    .where('model', '=', 'Session')
+    .where('uid', '=', sessionUid)
+    .where(notExpired)
+    .execute();
+}
+
+/**
+ * @param idleLife seconds after which somebody's sign-in ends when it is not used
+ * @param onGrantRevoked told which sign-ins the deleted records of a grant belonged to
+ */
 export function oidcModelAdapter(
   db: Db,
   model: string,
+  idleLife: number,
   onGrantRevoked: (sessionUids: readonly string[]) => Promise<void>,
 ): Adapter {
   const leeway = model === 'RefreshToken' ? REFRESH_LEEWAY_SECONDS : 0;
@@ -42,18 +61,23 @@ export function oidcModelAdapter(
 
   return {
     async upsert(id, payload, expiresIn) {
+      const isSignIn = model === 'Session' && payload.accountId !== undefined;
+      const seconds = isSignIn ? Math.min(expiresIn ?? idleLife, idleLife) : expiresIn;
       const values = {
         payload: JSON.stringify(payload),
         grant_id: payload.grantId ?? null,
         user_code: payload.userCode ?? null,
         uid: payload.uid ?? null,
-        expires_at: expiresIn ? sql<Date>`now() + make_interval(secs => ${expiresIn}::float8)` : null,
+        expires_at: seconds ? inSeconds(seconds) : null,
       };
       await db
         .insertInto('oidc_model')
         .values({ model, id, ...values })
         .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(values))
         .execute();
+      const { sessionUid } = payload;
+      if (model === 'RefreshToken' && typeof sessionUid === 'string')
+        await prolongSignIn(db, sessionUid, idleLife);
     },
     async find(id) {
       return payloadOf(await rows().where('id', '=', id).executeTakeFirst());

@@ -11,6 +11,7 @@ import { findAccountBySubject, type IdpAccount } from '../accounts/idp-account.s
 import { STAFF_ROLE } from '../tokens/token-claims.ts';
 import { loadExistingGrant } from './grants.ts';
 import { leadHome } from './lead-home.ts';
+import { idleLifeOf, SIGN_IN_LIFE, signInLifeLeft } from './lives.ts';
 import { oidcModelAdapter } from './oidc-model.store.ts';
 
 export interface ProviderPages {
@@ -36,7 +37,6 @@ export interface ProviderParts {
 }
 
 const HOUR = 3600;
-const SIGN_IN_LIFE = 12 * HOUR;
 const IDENTITY_SCOPES = 'openid email profile';
 
 export const CREATE_PROMPT = 'create';
@@ -99,9 +99,10 @@ function apiFeature(config: Config) {
 export function createProvider(parts: ProviderParts): Provider {
   const { config, db, pages } = parts;
   const origin = config.publicOrigin;
+  const idleLife = idleLifeOf(config);
   const grantScopes = { audience: config.OIDC_AUDIENCE, identity: IDENTITY_SCOPES, api: API_SCOPES };
   const provider = new Provider(config.issuer, {
-    adapter: (model: string) => oidcModelAdapter(db, model, parts.onGrantRevoked),
+    adapter: (model: string) => oidcModelAdapter(db, model, idleLife, parts.onGrantRevoked),
     clients: [
       {
         client_id: config.OIDC_CLIENT_ID,
@@ -157,8 +158,8 @@ export function createProvider(parts: ProviderParts): Provider {
       AuthorizationCode: 60,
       IdToken: HOUR,
       Interaction: HOUR,
-      Session: SIGN_IN_LIFE,
-      RefreshToken: SIGN_IN_LIFE,
+      Session: (_ctx, session) => signInLifeLeft(session.loginTs),
+      RefreshToken: idleLife,
       Grant: SIGN_IN_LIFE + HOUR,
     },
     features: {

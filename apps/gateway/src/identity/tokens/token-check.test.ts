@@ -18,6 +18,8 @@ const config = {
   OIDC_CLIENT_ID: 'portal',
   OIDC_ACCESS_TYP: 'at+jwt',
   OIDC_ALGS: 'ES256',
+  IDLE_WARN_SECONDS: 900,
+  IDLE_LOGOUT_SECONDS: 300,
 };
 
 let check: TokenCheck;
@@ -136,6 +138,19 @@ describe('an access token', () => {
       ok: false,
       code: 'SK_LOGOUT_1001',
     });
+  });
+
+  it('that ran out as long ago as a sign-in may lie idle says that idle time ended it', async () => {
+    const codeAfter = async (until: string, shape: Shape = {}) => {
+      const verdict = await check.verifyAccess(await token({ until, ...shape }));
+      return verdict.ok ? 'ok' : verdict.code;
+    };
+    expect(await codeAfter('19 minutes ago')).toBe('SK_SEC_1000');
+    expect(await codeAfter('21 minutes ago')).toBe('SK_API_1001');
+    expect(await codeAfter('21 minutes ago', { claims: { sid: 'ended' } })).toBe('SK_LOGOUT_1001');
+    expect(await codeAfter('21 minutes ago', { key: foreign })).toBe('SK_SEC_1000');
+    expect(await codeAfter('21 minutes ago', { audience: 'urn:other' })).toBe('SK_SEC_1000');
+    expect(await codeAfter('21 minutes ago', { typ: 'JWT' })).toBe('SK_SEC_1000');
   });
 
   it('is not judged when the keys cannot be reached: that is nobody\u2019s fault', async () => {

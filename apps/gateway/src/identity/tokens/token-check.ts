@@ -3,6 +3,7 @@
  * it publishes. Knows nothing of accounts. OIDC times follow the process's clock.
  */
 import { errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose';
+import { systemClock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { TokenCheck, TokenRefusal, TokenVerdict } from '../identity.ts';
 import { tokenOfClaims } from './token-claims.ts';
@@ -10,7 +11,13 @@ import { tokenOfClaims } from './token-claims.ts';
 export interface TokenCheckParts {
   readonly config: Pick<
     Config,
-    'issuer' | 'OIDC_AUDIENCE' | 'OIDC_CLIENT_ID' | 'OIDC_ACCESS_TYP' | 'OIDC_ALGS'
+    | 'issuer'
+    | 'OIDC_AUDIENCE'
+    | 'OIDC_CLIENT_ID'
+    | 'OIDC_ACCESS_TYP'
+    | 'OIDC_ALGS'
+    | 'IDLE_WARN_SECONDS'
+    | 'IDLE_LOGOUT_SECONDS'
   >;
   /** Half of a customer's key: 'embedded' or the issuer's address. */
   readonly issuerName: string;
@@ -36,6 +43,16 @@ export function createTokenCheck({ config, issuerName, keys, isRevoked }: TokenC
     requiredClaims: ['sub', 'exp'],
   };
 
+  const idleSeconds = config.IDLE_WARN_SECONDS + config.IDLE_LOGOUT_SECONDS;
+
+  /** A token that was good and has not been renewed for as long as a sign-in may lie idle: nobody was there. */
+  async function refusalOf(error: unknown, token: string): Promise<TokenRefusal> {
+    if (!(error instanceof errors.JWTExpired)) return 'SK_SEC_1000';
+    const ended = tokenOfClaims(error.payload, issuerName, token);
+    if (!ended || systemClock.now() - ended.expiresAt < idleSeconds * 1000) return 'SK_SEC_1000';
+    return (await isRevoked(ended.sessionKey)) ? 'SK_LOGOUT_1001' : 'SK_API_1001';
+  }
+
   async function judge(token: string, options: JWTVerifyOptions): Promise<TokenVerdict> {
     try {
       const { payload } = await jwtVerify(token, keys, options);
@@ -44,8 +61,8 @@ export function createTokenCheck({ config, issuerName, keys, isRevoked }: TokenC
       if (await isRevoked(verified.sessionKey)) return refuse('SK_LOGOUT_1001');
       return { ok: true, token: verified };
     } catch (error) {
-      if (isFaultOfToken(error)) return refuse('SK_SEC_1000');
-      throw error;
+      if (!isFaultOfToken(error)) throw error;
+      return refuse(await refusalOf(error, token));
     }
   }
 

@@ -3,14 +3,15 @@ import { call, wireApi } from '../../lib/api.ts';
 import { currentEnding, currentSession, setEnding, setSession } from '../../lib/session.ts';
 import { keep, kept, storageKeys } from '../../lib/storage.ts';
 import type { IdentityClient } from './identity-client.ts';
-import { createSessionControl } from './session-control.ts';
+import { createSessionControl, type SessionControl } from './session-control.ts';
 import { fakeIdentity, twoTabs, userNamed } from './test-session.ts';
 
 const went: string[] = [];
 const cleared = vi.fn();
+let controls: SessionControl[] = [];
 
 function tabOf(identity: Partial<IdentityClient>, tabs = twoTabs()[0]) {
-  return createSessionControl({
+  const control = createSessionControl({
     identity: fakeIdentity(identity),
     tabs,
     limits: { warnAfter: 900_000, logOutAfter: 300_000 },
@@ -18,6 +19,8 @@ function tabOf(identity: Partial<IdentityClient>, tabs = twoTabs()[0]) {
     goTo: (address) => void went.push(address),
     redirectOrigins: ['https://kiosk.example'],
   });
+  controls.push(control);
+  return control;
 }
 
 const answerAll = (code?: string) =>
@@ -31,7 +34,11 @@ beforeEach(() => {
   went.length = 0;
   cleared.mockClear();
 });
-afterEach(() => {
+afterEach(async () => {
+  answerAll();
+  // Logging out stops what listens for signs of life.
+  for (const control of controls) await control.logOut({});
+  controls = [];
   vi.restoreAllMocks();
   setSession(null);
   setEnding(null);
@@ -170,6 +177,38 @@ describe('logging out', () => {
     sleeping = true;
     await tab.logOut({});
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer fresh');
+  });
+
+  it.each(['SK_LOGOUT_1001', 'SK_API_1001'])(
+    'calls nobody with a token that is known to have ended (%s)',
+    async (code) => {
+      const fetch = answerAll(code);
+      const tab = tabOf({ stored: async () => userNamed('mei') });
+      await tab.restore();
+      await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code });
+      fetch.mockClear();
+      await tab.logOut({});
+      expect(fetch).not.toHaveBeenCalled();
+      expect(went).toEqual(['https://provider.example/logout']);
+    },
+  );
+
+  it('ends the sign-in by a fresh token when the gateway only did not take the old one', async () => {
+    const fetch = answerAll('SK_SEC_1000');
+    const renew = async () => userNamed('mei', { accessToken: 'fresh' });
+    const tab = tabOf({ stored: async () => userNamed('mei'), renew });
+    await tab.restore();
+    await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code: 'SK_SEC_1000' });
+    fetch.mockClear();
+    await tab.logOut({});
+    expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer fresh');
+  });
+
+  it('calls nobody when nobody is signed in, and leaves for the provider all the same', async () => {
+    const fetch = answerAll();
+    await tabOf({}).logOut({});
+    expect(fetch).not.toHaveBeenCalled();
+    expect(went).toEqual(['https://provider.example/logout']);
   });
 
   it('comes back to / even if nothing can be reached', async () => {
