@@ -1,28 +1,5 @@
-import { demoPeople } from '../../apps/gateway/src/db/seed/people.ts';
 import { fillSignIn, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Where signing in leads each person: their state decides, and nothing else. */
-const landings: Readonly<Record<string, { path: string; heading: string | RegExp }>> = {
-  'hui@example.com': { path: '/verify', heading: 'Please verify your email address.' },
-  'ivan@example.com': {
-    path: '/not-active/not-linked',
-    heading: 'No utilities account is linked to your login.',
-  },
-  'indra@example.com': { path: '/not-active/received', heading: 'We have received your application' },
-  'jaya@example.com': {
-    path: '/not-active/pending-document',
-    heading: 'Your application needs another document.',
-  },
-  'kumar@example.com': { path: '/not-active/received', heading: 'We have received your application' },
-  'lena@example.com': { path: '/not-active', heading: /pending approval or under review/ },
-  'noor@example.com': { path: '/welcome', heading: 'No Active Utilities Account' },
-  'staff@example.com': {
-    path: '/not-active/not-linked',
-    heading: 'No utilities account is linked to your login.',
-  },
-};
-const dashboard = { path: '/dashboard', heading: /./ };
 
 test('Mei Lin signs in and sees what she owes, by when, and her half-hours of today', async ({ page }) => {
   await signIn(page, 'meilin@example.com');
@@ -36,18 +13,6 @@ test('Mei Lin signs in and sees what she owes, by when, and her half-hours of to
   await page.getByRole('button', { name: 'View as table' }).click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(49);
 });
-
-for (const { email, name } of demoPeople) {
-  const { path, heading } = landings[email] ?? dashboard;
-  test(`${name} signs in and lands on ${path}`, async ({ page }) => {
-    await page.goto('/welcome');
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await fillSignIn(page, email);
-    await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 20_000 });
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    await expect(page).toHaveTitle(/Services Portal$/);
-  });
-}
 
 test('a wrong password and an unknown address read the same; the e-mail stays, the password goes', async ({
   page,

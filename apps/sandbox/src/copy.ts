@@ -29,7 +29,7 @@ export const copy = {
     mailbox: { name: 'Mailbox', what: 'Keeps every e-mail the portal sends' },
     chat: {
       name: 'Live chat',
-      what: 'Answers with prepared sentences, shows what it was told',
+      what: 'Answers, and shows what it was told',
       open: 'Opens from the portal',
     },
     app: { name: 'App shell', what: 'The portal inside a mobile app: no header', open: 'Open the app shell' },

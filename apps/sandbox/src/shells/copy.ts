@@ -25,7 +25,7 @@ export const copy = {
     ],
     open: 'Open the kiosk',
   },
-  mode: 'The mode holds for that tab until another one is in the address, as in this link:',
-  web: 'Open it as on the web again',
+  mode: 'The mode ends with that tab, or when an address in it says mode=web, as this one does:',
+  web: 'Open the portal as on the web',
   newTab: ' (opens in a new tab)',
 } as const;

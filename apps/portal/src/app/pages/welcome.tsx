@@ -7,6 +7,7 @@ import type { PublicConfig } from '../../lib/config.ts';
 import { currentMode } from '../../lib/modes.ts';
 import { useConfig } from '../../lib/use-config.ts';
 import { useForgetSearch } from '../forget-search.ts';
+import { LoginNotice } from '../login-notice.tsx';
 import { openSession } from '../session-door.ts';
 
 /** Inside the app the sign-up opens at once. */
@@ -31,6 +32,7 @@ export function Welcome() {
     <WelcomePage
       errorCode={errorCode}
       forgetErrorCode={forgetErrorCode}
+      notice={<LoginNotice />}
       logIn={async () => (await openSession()).signIn({ returnTo: '/home' })}
       signUp={currentMode() === 'mobile' ? signUp : null}
       promotion={promotionFor((place) => availabilityOf(place, { switches }) === 'open')}

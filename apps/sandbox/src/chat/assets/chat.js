@@ -27,6 +27,11 @@ function takeToken() {
   return token;
 }
 
+/** Only whoever loads the page again goes on without a token: not who finds the address later, in the same tab. */
+function isReload() {
+  return performance.getEntriesByType('navigation')[0]?.type === 'reload';
+}
+
 async function exchange(chatToken) {
   const answer = await fetch('/skalbox/public/chat/context', {
     method: 'POST',
@@ -39,6 +44,7 @@ async function exchange(chatToken) {
 
 async function begin() {
   const token = takeToken();
+  if (token === null && !isReload()) sessionStorage.removeItem(KEPT);
   const earlier = sessionStorage.getItem(KEPT) ?? '';
   if (token === null && earlier === '') throw new Error(chat.dataset.notBegun);
   const told = token === null ? {} : await exchange(token);
@@ -119,6 +125,10 @@ function show(begun) {
   for (const each of begun.messages) say(each.from, each.text);
   form.hidden = false;
 }
+
+find('told').addEventListener('toggle', () => {
+  log.scrollTop = log.scrollHeight;
+});
 
 begin().then(show, ({ message }) => {
   find('told').hidden = true;

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { fillSignIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Where signing in leads whoever may not use the portal yet (S1 §4, 'Link status routing'). */
+const landings: Readonly<Record<string, { path: string; heading: string | RegExp }>> = {
+  hui: { path: '/verify', heading: 'Please verify your email address.' },
+  ivan: { path: '/not-active/not-linked', heading: 'No utilities account is linked to your login.' },
+  indra: { path: '/not-active/received', heading: 'We have received your application' },
+  jaya: { path: '/not-active/pending-document', heading: 'Your application needs another document.' },
+  kumar: { path: '/not-active/received', heading: 'We have received your application' },
+  lena: { path: '/not-active', heading: /pending approval or under review/ },
+};
+
+for (const [person, { path, heading }] of Object.entries(landings)) {
+  test(`${person} signs in, lands on ${path}, and is led back there from a page behind the sign-in`, async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await fillSignIn(page, `${person}@example.com`);
+    await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(page).toHaveTitle(/ \| Services Portal$/);
+    await page.goto('/help');
+    await expect(page).toHaveURL((url) => url.pathname === path);
+  });
+}
+
+test('Noor, whose account has not begun, is logged out and told so; the code leaves no trace', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'noor@example.com');
+  const popup = page.getByRole('dialog', { name: 'No Active Utilities Account' });
+  await expect(popup).toContainText(
+    "You do not have an active Utilities account. If you just opened a utilities account recently, you'll be able to log in on your move-in date.",
+    { timeout: 20_000 },
+  );
+  await expect(page).toHaveURL(/\/welcome$/);
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(popup).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+});
+
+/** The accounts cannot be had, for a reason that no page knows, until told otherwise. */
+async function failAccounts(page: Page, code: string): Promise<{ mend(): Promise<void> }> {
+  await page.route('**/api', async (route) => {
+    const body: Record<string, unknown> = route.request().postDataJSON();
+    if (!('user:getAccounts' in body)) return route.continue();
+    const error = { code, message: 'Send us your password', reference: '00000000' };
+    return route.fulfill({ json: Object.fromEntries(Object.keys(body).map((key) => [key, { error }])) });
+  });
+  return { mend: () => page.unroute('**/api') };
+}
+
+for (const [code, shown] of [
+  ['SK_UNKNOWN_1001', 'SK_UNKNOWN_1001'],
+  ['call 9123 4567', 'Network Error'],
+] as const) {
+  test(`whoever meets the error '${code}' is logged out and reads '${shown}'`, async ({ page }) => {
+    await failAccounts(page, code);
+    await page.goto('/login');
+    await fillSignIn(page, 'meilin@example.com');
+    const popup = page.getByRole('dialog', { name: 'Error' });
+    await expect(popup).toContainText(shown, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/welcome$/);
+    await expect(page.locator('body')).not.toContainText(/Send us your password|9123/);
+    await page.goto('/dashboard');
+    await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+  });
+}
