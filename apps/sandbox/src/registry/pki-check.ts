@@ -1,0 +1,36 @@
+/**
+ * The registry's side of PKI_SIGN: takes the header apart and checks it as the specification of version 2 says.
+ * Written apart from the portal's side, so that the two check each other.
+ */
+import { type KeyObject, verify } from 'node:crypto';
+import type { Desk } from './desk.ts';
+
+const SKEW = 5 * 60_000;
+const HEADER = /^PKI_SIGN ((?:\w+="[^"]*",?)+?)(?:,Bearer ([\w.-]+))?$/;
+
+export interface SignedRequest {
+  readonly header: string | undefined;
+  readonly method: string;
+  /** Without its query. */
+  readonly url: string;
+  readonly params: URLSearchParams;
+}
+
+/** @returns the bearer token ('' where there is none); null for a call that nobody signed */
+export function checkedCall(
+  { header = '', method, url, params }: SignedRequest,
+  trust: { readonly appId: string; readonly key: KeyObject; readonly now: number; readonly desk: Desk },
+): { readonly bearer: string } | null {
+  const [, fields = '', bearer = ''] = HEADER.exec(header) ?? [];
+  const said = new Map(
+    [...fields.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const signature = Buffer.from(said.get('signature') ?? '', 'base64');
+  said.delete('signature');
+  const isOurs = said.get('app_id') === trust.appId && said.get('signature_method') === 'RS256';
+  if (!isOurs || !(Math.abs(trust.now - Number(said.get('timestamp'))) <= SKEW)) return null;
+  const pairs = [...said, ...params].sort(([a], [b]) => (a < b ? -1 : 1));
+  const base = `${method}&${url}&${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`;
+  if (!verify('RSA-SHA256', Buffer.from(base), trust.key, signature)) return null;
+  return trust.desk.isFresh('pki', said.get('nonce') ?? '') ? { bearer } : null;
+}

@@ -1,0 +1,78 @@
+/** What a browser does at the registry: look, turn its dials, log in and consent, go back with a code. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Html } from '../frame/html.ts';
+import { fieldOf, queryOf } from '../frame/own-forms.ts';
+import { page } from '../frame/page.ts';
+import { companyByUen } from './companies.ts';
+import { registryCopy as copy } from './copy.ts';
+import type { Asked } from './desk.ts';
+import { faultNamed } from './dials.ts';
+import { consentPage, registryPage, wrongRequestPage } from './registry.page.ts';
+import { CLIENT_ID, type SandboxRegistry } from './sandbox-registry.ts';
+import { pushedRequest } from './v3.routes.ts';
+
+/** Version 2 writes it with a hyphen. */
+const refusal = { v2: 'error-description', v3: 'error_description' } as const;
+
+function wayBack({ redirectUri, v3 }: SandboxRegistry, asked: Asked, answer: Record<string, string>): string {
+  const named = asked.version === 'v3' ? { iss: v3 } : {};
+  return `${redirectUri}?${new URLSearchParams({ ...answer, state: asked.state, ...named })}`;
+}
+
+function consentRoutes(app: FastifyInstance, registry: SandboxRegistry): void {
+  const { desk, origin } = registry;
+  const show = (title: string, body: Html) => page({ title, current: null, portalOrigin: origin, body });
+  const refuseRequest = (reply: FastifyReply) =>
+    reply.code(400).send(show(copy.wrong.title, wrongRequestPage));
+  const ask = (reply: FastifyReply, asked: Asked) =>
+    reply.send(show(copy.consent.title, consentPage(desk.requests.put(asked), asked)));
+
+  app.get('/v2/authorise', (request, reply) => {
+    const query = new URL(request.url, origin).searchParams;
+    const [state = '', purpose = ''] = [query.get('state') ?? '', query.get('purpose') ?? ''];
+    const isAsAgreed =
+      query.get('client_id') === CLIENT_ID &&
+      query.get('redirect_uri') === registry.redirectUri &&
+      query.get('attributes')?.split(',').includes('basic-profile');
+    if (!isAsAgreed || state === '' || purpose === '') return refuseRequest(reply);
+    return ask(reply, { version: 'v2', state, purpose });
+  });
+
+  app.get('/v3/authorize', (request, reply) => {
+    const isClient = queryOf(request, 'client_id') === CLIENT_ID;
+    const asked = isClient ? pushedRequest(registry, queryOf(request, 'request_uri')) : undefined;
+    return asked ? ask(reply, asked) : refuseRequest(reply);
+  });
+
+  app.post('/consent', (request, reply) => {
+    const asked = desk.requests.take(fieldOf(request, 'request'));
+    if (asked === undefined) return refuseRequest(reply);
+    const company = companyByUen(fieldOf(request, 'company'));
+    const answer: Record<string, string> = company
+      ? { code: desk.grant({ ...asked, company }) }
+      : { error: 'access_denied', [refusal[asked.version]]: 'The person refused.' };
+    return reply.redirect(wayBack(registry, asked, answer), 303);
+  });
+}
+
+export function registryRoutes(app: FastifyInstance, registry: SandboxRegistry): void {
+  const { dials, origin } = registry;
+  app.get('/', (request, reply) =>
+    reply.send(
+      page({
+        title: copy.title,
+        current: null,
+        portalOrigin: origin,
+        body: registryPage(dials, queryOf(request, 'done') === 'dials'),
+      }),
+    ),
+  );
+
+  app.post('/dials', (request, reply) => {
+    dials.fault = faultNamed(fieldOf(request, 'fault')) ?? dials.fault;
+    dials.replay = fieldOf(request, 'replay') === 'again';
+    return reply.redirect('/sandbox/registry?done=dials', 303);
+  });
+
+  consentRoutes(app, registry);
+}
