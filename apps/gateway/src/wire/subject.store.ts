@@ -33,14 +33,17 @@ export async function resolveSubject(
     )
     select who.customer_id as "customerId", who.kind, who.link_status as "linkStatus", who.is_master as master,
       who.is_staff as staff, who.data_version as "dataVersion", who.uen, who.id_fragment as "idFragment",
+      who.contact_consent_required as "consentRequired",
       case when a.account_id is not null then jsonb_build_object(
-        'accountId', a.account_id, 'accountNo', a.account_no, 'bpNo', a.bp_no, 'premiseNo', a.premise_no,
+        'accountId', a.account_id, 'accountNo', a.account_no, 'bpNo', a.bp_no, 'bpType', partner.bp_type,
+        'premiseNo', a.premise_no,
         'system', a.system, 'type', a.type, 'status', a.status, 'services', a.services,
         'openedOn', a.opened_on, 'linked', owned.is_linked, 'isDefault', owned.is_default
       ) end as account
     from who
     left join owned on true
     left join account a on a.account_id = owned.account_id and a.opened_on <= ${today}
+    left join business_partner partner on partner.bp_no = a.bp_no
     order by owned.is_linked desc, owned.is_default desc, a.account_id`.execute(db);
   const [first] = rows;
   if (!first) return subjectOf(null, []);

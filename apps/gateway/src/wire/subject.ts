@@ -11,6 +11,8 @@ export interface OwnedAccount {
   readonly accountId: number;
   readonly accountNo: AccountNo;
   readonly bpNo: string;
+  /** 1: a person, 2: a company. */
+  readonly bpType: '1' | '2';
   readonly premiseNo: string;
   readonly system: 'EBS' | 'MSSL';
   readonly type: string;
@@ -32,6 +34,8 @@ export interface Customer {
   readonly dataVersion: 'v1' | 'v2';
   readonly uen: string | null;
   readonly idFragment: string | null;
+  /** The contact details are to be verified before anything else. */
+  readonly consentRequired: boolean;
 }
 
 export interface Subject {

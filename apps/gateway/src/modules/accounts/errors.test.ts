@@ -9,6 +9,7 @@ const customer = (linkStatus: Customer['linkStatus'], kind: 'I' | 'C' = 'I'): Cu
   master: false,
   staff: false,
   dataVersion: 'v1',
+  consentRequired: false,
   uen: null,
   idFragment: null,
 });

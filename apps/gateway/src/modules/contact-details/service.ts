@@ -2,19 +2,20 @@
 import type { Output } from '@portal/contract';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
-import { clearConsentRequired, isConsentRequired } from './store.ts';
+import type { Customer } from '../../wire/subject.ts';
+import { clearConsentRequired } from './store.ts';
 
 export async function consentOf(context: SubjectContext): Promise<Output<'cusConsent:retrieve'>> {
-  return { isCusConsentReq: await isConsentRequired(context.db, customerIdOf(context)) };
+  return { isCusConsentReq: customerOf(context).consentRequired };
 }
 
 /** Also for who has nothing to confirm: they looked, and nothing is asked of them. */
 export async function recordConsent(context: SubjectContext): Promise<Output<'cusConsent:create'>> {
-  await clearConsentRequired(context.db, customerIdOf(context));
+  await clearConsentRequired(context.db, customerOf(context).customerId);
   return { isCusConsentReq: false };
 }
 
-function customerIdOf({ subject }: SubjectContext): number {
+function customerOf({ subject }: SubjectContext): Customer {
   if (!subject.customer) throw new Refusal('SK_ACCESS_1001');
-  return subject.customer.customerId;
+  return subject.customer;
 }

@@ -1,14 +1,5 @@
-/** Reads and clears whether a customer must look over their contact details. */
+/** Clears that a customer must look over their contact details. Whether they must stands with the customer. */
 import type { Db } from '../../db/database.ts';
-
-export async function isConsentRequired(db: Db, customerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('customer')
-    .select('contact_consent_required')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row?.contact_consent_required ?? false;
-}
 
 export async function clearConsentRequired(db: Db, customerId: number): Promise<void> {
   await db

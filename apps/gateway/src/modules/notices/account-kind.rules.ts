@@ -7,19 +7,19 @@ export type AccountKind = 'NON' | 'DOM' | '';
  * The account's own type says it. In the system EBS that type does not tell companies apart, so there the type of
  * the business partner counts too. A type that is neither is '', which is told as well.
  */
-export function accountKind(
-  { type, system }: Pick<OwnedAccount, 'type' | 'system'>,
-  isOfCompany: boolean,
-): AccountKind {
-  if (type === 'NON' || (system === 'EBS' && isOfCompany)) return 'NON';
+export function accountKind({
+  type,
+  system,
+  bpType,
+}: Pick<OwnedAccount, 'type' | 'system' | 'bpType'>): AccountKind {
+  if (type === 'NON' || (system === 'EBS' && bpType === '2')) return 'NON';
   return type === 'DOM' ? 'DOM' : '';
 }
 
 /** Each kind once, in a fixed order. */
 export function kindsOf(
-  accounts: readonly Pick<OwnedAccount, 'type' | 'system' | 'bpNo'>[],
-  companies: ReadonlySet<string>,
+  accounts: readonly Pick<OwnedAccount, 'type' | 'system' | 'bpType'>[],
 ): AccountKind[] {
-  const found = new Set(accounts.map((account) => accountKind(account, companies.has(account.bpNo))));
+  const found = new Set(accounts.map(accountKind));
   return (['NON', 'DOM', ''] as const).filter((kind) => found.has(kind));
 }

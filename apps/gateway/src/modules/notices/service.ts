@@ -6,7 +6,7 @@ import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { kindsOf } from './account-kind.rules.ts';
 import { onboardingSlides } from './onboarding.rules.ts';
-import { companiesAmong, dismissedBy, keepDismissal, type Notice } from './store.ts';
+import { dismissedBy, keepDismissal, type Notice } from './store.ts';
 
 export async function firstLoginOf(context: SubjectContext): Promise<Output<'user:checkFirstLogin'>> {
   const dismissed = await dismissedBy(context.db, customerIdOf(context));
@@ -28,12 +28,10 @@ export async function slidesFor({ switches }: SubjectContext): Promise<Output<'o
 }
 
 export async function accountTypesOf(
-  { db, subject }: SubjectContext,
+  { subject }: SubjectContext,
   accountNos: readonly AccountNo[],
 ): Promise<Output<'banner:accountTypes'>> {
-  const accounts = accountNos.map((accountNo) => subject.own(accountNo));
-  const companies = await companiesAmong(db, [...new Set(accounts.map(({ bpNo }) => bpNo))]);
-  return { types: kindsOf(accounts, companies) };
+  return { types: kindsOf(accountNos.map((accountNo) => subject.own(accountNo))) };
 }
 
 function customerIdOf({ subject }: SubjectContext): number {

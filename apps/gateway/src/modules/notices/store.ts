@@ -56,15 +56,3 @@ export function promotionsAt(db: Db, now: Date): Promise<Promotion[]> {
     .orderBy('promotion_id')
     .execute();
 }
-
-/** The business partners among these that are companies. */
-export async function companiesAmong(db: Db, bpNos: readonly string[]): Promise<Set<string>> {
-  if (bpNos.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('business_partner')
-    .select('bp_no')
-    .where('bp_no', 'in', bpNos)
-    .where('bp_type', '=', '2')
-    .execute();
-  return new Set(rows.map(({ bp_no }) => bp_no));
-}
