@@ -22,12 +22,17 @@ export function ChatPanel({ id, ref, chat, isShown, onClose }: ChatPanelProps) {
   const titleId = useId();
   const closer = useRef<HTMLButtonElement>(null);
   const retry = useRetry(chat.retry, closer);
+  const hasFailed = talk.status === 'failed' || retry.busy;
 
   // Full screen covers the launcher and the page: the focus must not stay beneath.
   useEffect(() => {
     if (!isShown) return;
-    closer.current?.closest('section')?.style.setProperty('--chat-top', `${bottomOfHeader()}px`);
+    const fit = () =>
+      closer.current?.closest('section')?.style.setProperty('--chat-top', `${bottomOfHeader()}px`);
+    fit();
+    window.addEventListener('resize', fit);
     if (window.matchMedia('(max-width: 760px)').matches) closer.current?.focus();
+    return () => window.removeEventListener('resize', fit);
   }, [isShown]);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -51,13 +56,13 @@ export function ChatPanel({ id, ref, chat, isShown, onClose }: ChatPanelProps) {
           <h2 id={titleId} className={styles.title}>
             {copy.title}
           </h2>
-          <p className={styles.pace}>{copy.pace}</p>
+          {!hasFailed && <p className={styles.pace}>{copy.pace}</p>}
         </div>
         <IconButton ref={closer} label={copy.close} onClick={onClose}>
           <Icon name="close" size={20} />
         </IconButton>
       </div>
-      {talk.status === 'failed' || retry.busy ? (
+      {hasFailed ? (
         <NotAvailable retry={retry} />
       ) : (
         <ChatFrame

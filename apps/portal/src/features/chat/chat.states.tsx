@@ -4,7 +4,9 @@ import { statesOf } from '../../gallery/state.ts';
 import { mockChatAnswers } from './chat.mocks.ts';
 import { ChatDock } from './chat-dock.tsx';
 
-const dock = { page: 'about:blank', floats: true, hasLauncher: true, accountNo: '8934521670' };
+/** Any page does for the chat's own: an almost empty one of the gallery. */
+const page = '?state=chat/chat/notForAccount';
+const dock = { page, floats: true, hasLauncher: true, accountNo: '8934521670' };
 const render = () => (
   <>
     <p>Behind the chat.</p>

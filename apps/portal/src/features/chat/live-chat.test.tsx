@@ -13,28 +13,37 @@ import { useOpenChat } from './open-chat.ts';
 
 const launcher = () => screen.getByRole('button', { name: 'Live Chat' });
 const frame = () => document.querySelector('iframe');
+const tokenIn = (address: string | undefined) => new URL(address ?? '').searchParams.get('chatToken');
+
+interface FrameSettings {
+  enableIframePageLoading: boolean;
+  readonly fetch: { interceptor: { beforeAsyncRequest(): Promise<Response> } | null };
+}
+declare global {
+  interface Window {
+    /** The simulated browser. */
+    readonly happyDOM: { readonly settings: FrameSettings };
+  }
+}
+/** What a frame's page is, without asking anybody. null: frames are not loaded. */
+function framesAnswer(beforeAsyncRequest: (() => Promise<Response>) | null): void {
+  const { settings } = window.happyDOM;
+  settings.enableIframePageLoading = beforeAsyncRequest !== null;
+  settings.fetch.interceptor = beforeAsyncRequest && { beforeAsyncRequest };
+}
+
 async function openFrame(): Promise<HTMLIFrameElement> {
   fireEvent.click(launcher());
   await waitFor(() => expect(frame()).not.toBeNull());
   return frame() as HTMLIFrameElement;
 }
 
-declare global {
-  interface Window {
-    /** The simulated page loads frames only when it is told to. */
-    readonly happyDOM: { readonly settings: { enableIframePageLoading: boolean } };
-  }
-}
-const framesLoad = (isOn: boolean) => {
-  window.happyDOM.settings.enableIframePageLoading = isOn;
-};
-
 beforeEach(() => {
-  framesLoad(true);
+  framesAnswer(async () => new Response('<p>The chat</p>', { headers: { 'content-type': 'text/html' } }));
   setSession({ subject: 'subject-1', email: null, emailVerified: true, name: null });
 });
 afterEach(() => {
-  framesLoad(false);
+  framesAnswer(null);
   closeChatWindow();
   setSession(null);
   leaveState();
@@ -55,8 +64,9 @@ describe('the chat in a frame', () => {
     renderState(states.closed);
     const { title, src } = await openFrame();
     expect(title).toBe('Live Chat');
-    expect(src).toBe('about:blank?chatToken=token-1');
+    expect(new URL(src).search).toBe('?state=chat%2Fchat%2FnotForAccount&chatToken=token-1');
     expect(screen.getByRole('region', { name: 'Live Chat' })).toBeTruthy();
+    await waitFor(() => expect(frame()?.dataset.waiting, 'the skeleton has given way').toBeUndefined());
     expect(launcher().getAttribute('aria-expanded')).toBe('true');
   });
 
@@ -81,7 +91,7 @@ describe('the chat in a frame', () => {
   });
 
   it('about another account begins anew when it is opened the next time', async () => {
-    const shown = { page: 'about:blank', floats: true, hasLauncher: true };
+    const shown = { page: 'https://chat.example/', floats: true, hasLauncher: true };
     const { bodies, redraw } = renderDock(<ChatDock {...shown} accountNo="8934521670" />);
     await openFrame();
     redraw(<ChatDock {...shown} accountNo={null} />);
@@ -90,7 +100,7 @@ describe('the chat in a frame', () => {
     redraw(<ChatDock {...shown} accountNo="8934530018" />);
     fireEvent.click(launcher());
     fireEvent.click(launcher());
-    await waitFor(() => expect(frame()?.src).toBe('about:blank?chatToken=token-2'));
+    await waitFor(() => expect(tokenIn(frame()?.src)).toBe('token-2'));
     expect(bodies).toHaveLength(2);
   });
 });
@@ -114,13 +124,12 @@ describe('a chat that cannot be had', () => {
     expect(alert.textContent).toBe('Live Chat is not available just now. Call 1800-2222-333.');
     expect(screen.getByRole('link', { name: '1800-2222-333' }).getAttribute('href')).toBe('tel:18002222333');
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(frame()?.src).toBe('about:blank?chatToken=token'));
+    await waitFor(() => expect(tokenIn(frame()?.src)).toBe('token'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is given up when its page does not come', async () => {
-    framesLoad(false);
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    framesAnswer(() => new Promise(() => {}));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     renderState(states.closed);
     fireEvent.click(launcher());
@@ -136,7 +145,7 @@ describe('a chat that cannot be had', () => {
 
 describe('the chat in a window', () => {
   const popup = () => {
-    const location = { replace: vi.fn() };
+    const location = { replace: vi.fn<(address: string) => void>() };
     return {
       document: document.implementation.createHTMLDocument(),
       location,
@@ -156,7 +165,7 @@ describe('the chat in a window', () => {
     fireEvent.click(launcher());
     expect(open).toHaveBeenCalledExactlyOnceWith('', 'portal-live-chat', 'popup,width=375,height=450');
     expect(chat.document.body.textContent).toBe('Please wait...');
-    await waitFor(() => expect(chat.location.replace).toHaveBeenCalledWith('about:blank?chatToken=token-1'));
+    await waitFor(() => expect(tokenIn(chat.location.replace.mock.calls[0]?.[0])).toBe('token-1'));
     expect(frame()).toBeNull();
     expect(await screen.findByText('Live Chat is open in a window of its own.')).toBeTruthy();
   });
@@ -218,7 +227,7 @@ describe('whoever is elsewhere on the page', () => {
   }
 
   it('opens the same chat, while there is one', async () => {
-    const shown = { page: 'about:blank', floats: true, hasLauncher: false };
+    const shown = { page: 'https://chat.example/', floats: true, hasLauncher: false };
     const { redraw } = renderDock(
       <>
         <Row />

@@ -11,7 +11,11 @@ export function NotAvailable({ retry }: { readonly retry: Retry }) {
     <div className={styles.failed}>
       <MessageTile icon="warning" />
       <p role="alert">
-        {copy.notAvailable} {copy.call} <a href={telephoneLink(helpline)}>{helpline}</a>.
+        {copy.notAvailable} {copy.call}{' '}
+        <a href={telephoneLink(helpline)} className={styles.number}>
+          {helpline}
+        </a>
+        .
       </p>
       <RetryAct retry={retry} words={copy} />
     </div>
