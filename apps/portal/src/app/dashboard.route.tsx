@@ -13,6 +13,7 @@ import { type BilledAccount, StatementCard } from '../features/bills/index.ts';
 import { DashboardPage } from '../features/dashboard/index.ts';
 import { MeterCard } from '../features/meter-readings/index.ts';
 import { FirstDialogs, PromotionsCard, ScamAdvisory, TipsCard } from '../features/notices/index.ts';
+import { NotificationStrip } from '../features/notification-banner/index.ts';
 import { UsageCard } from '../features/usage/index.ts';
 
 interface DashboardScreenProps {
@@ -34,6 +35,7 @@ export function DashboardScreen({ account, onChosen, mayInterrupt = true }: Dash
       premisesBar={bar}
       notices={
         <>
+          <NotificationStrip location="dashboard" />
           <ScamAdvisory />
           {mayInterrupt && <FirstDialogs accounts={selected} />}
         </>
