@@ -10,6 +10,8 @@ const titleClass = { overline: 'overline', heading: styles.heading, hidden: 'hid
 interface CardProps {
   /** The fixed title in the words of the specification; it also names the region. */
   readonly title: string;
+  /** What the title goes on with, on a line of its own and in a quieter voice. */
+  readonly titleRest?: string | undefined;
   /** overline: small and fixed; heading: the title is the card's first line; hidden: for screen readers only. */
   readonly titleRole?: 'overline' | 'heading' | 'hidden';
   readonly tone?: 'surface' | 'statement';
@@ -17,12 +19,13 @@ interface CardProps {
   readonly busy?: boolean;
   readonly className?: string | undefined;
   /** Takes the focus by script, when a button inside it went away with what it did. */
-  readonly ref?: Ref<HTMLElement>;
+  readonly ref?: Ref<HTMLElement> | undefined;
   readonly children: ReactNode;
 }
 
 export function Card({
   title,
+  titleRest,
   titleRole = 'overline',
   tone = 'surface',
   busy,
@@ -43,6 +46,7 @@ export function Card({
     >
       <h2 id={titleId} className={titleClass[titleRole]}>
         {title}
+        {titleRest !== undefined && <span className={styles.rest}> {titleRest}</span>}
       </h2>
       {children}
     </section>

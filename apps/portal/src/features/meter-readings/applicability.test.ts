@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { applicabilityOf, type MeteredAccount } from './applicability.ts';
+
+const home: MeteredAccount = { accountNo: '8934521670', status: 'Active', services: ['water'] };
+const ended: MeteredAccount = { ...home, accountNo: '8934521688', status: 'Inactive' };
+const empty: MeteredAccount = { ...home, accountNo: '8934521696', services: [] };
+
+describe('meter reading', () => {
+  it('concerns a premises with one active account that is supplied with something', () => {
+    expect(applicabilityOf([home], false)).toBe('applicable');
+    expect(applicabilityOf([ended, empty, home], false)).toBe('applicable');
+  });
+
+  it('does not concern accounts that are all inactive, or all without services', () => {
+    expect(applicabilityOf([ended], false)).toBe('none');
+    expect(applicabilityOf([empty, empty], false)).toBe('none');
+    expect(applicabilityOf([], false)).toBe('none');
+  });
+
+  it('never concerns a master user', () => {
+    expect(applicabilityOf([home], true)).toBe('master');
+  });
+});

@@ -1,0 +1,51 @@
+/** meter:retrieve: the meters of the selected accounts, each with the window open now, else its next one. */
+import type { Output } from '@portal/contract';
+import type { WindowedMeter } from '@portal/domain/meter-window';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { ApiError, call } from '../../lib/api.ts';
+import { now } from '../../lib/clock.ts';
+
+export type MeterItem = Output<'meter:retrieve'>['meterReadDataItemList'][number];
+
+/** With the instant at which it came, for an answer that may be out of date. */
+export interface MetersAnswer {
+  readonly meters: readonly WindowedMeter[];
+  readonly asOf: number;
+}
+
+/** @param accountNos null while it is not known whose meters to ask for */
+export function metersQuery(accountNos: readonly string[] | null) {
+  return queryOptions({
+    queryKey: ['meter:retrieve', { accountNos }] as const,
+    queryFn:
+      accountNos === null
+        ? skipToken
+        : async (): Promise<MetersAnswer> => {
+            const { meterReadDataItemList } = await call('meter:retrieve', { accountNos: [...accountNos] });
+            return { meters: meterReadDataItemList.map(windowed), asOf: now() };
+          },
+  });
+}
+
+function windowed({ utilityType, smrdFromDate, smrdToDate, upperLimit }: MeterItem): WindowedMeter {
+  return {
+    utility: utilityType,
+    from: Date.parse(smrdFromDate),
+    to: Date.parse(smrdToDate),
+    isReadByHand: upperLimit !== null,
+  };
+}
+
+/** The answer that meter reading does not concern these accounts (S1 §8, readings §1). */
+export function saysNotApplicable(error: unknown): boolean {
+  return error instanceof ApiError && ['SERVICE_FAILURE', 'SK_API_1001'].includes(error.code);
+}
+
+/** The gateway's clock may be a moment behind. */
+const GRACE_MS = 1_000;
+
+/** When a window of the answer has ended, so that it no longer says which one is next; null while none will. */
+export function isOldAt({ meters, asOf }: MetersAnswer): number | null {
+  const ends = meters.map(({ to }) => to + GRACE_MS).filter((end) => end > asOf);
+  return ends.length === 0 ? null : Math.min(...ends);
+}
