@@ -40,6 +40,10 @@ export function boundedFetch({ origins, timeoutMs, maxBytes }: Bounds): BoundedF
         await answer.body?.cancel();
         throw new RegistryError('malformed', 'redirect');
       }
+      if (answer.status >= 500) {
+        await answer.body?.cancel();
+        throw new RegistryError('unavailable', `status ${answer.status}`);
+      }
       const body = await bytesOf(answer, maxBytes);
       const { status, headers } = answer;
       return new Response(body.byteLength === 0 ? null : body, { status, headers });

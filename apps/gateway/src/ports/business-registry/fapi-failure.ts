@@ -11,8 +11,9 @@ const UNTRUSTED = new Set([
   'OAUTH_DECRYPTION_FAILED',
 ]);
 
-/** The library says most of them by one code; a signature, a claim that is not there and a bad form differ by words. */
-const ABOUT_TRUST = /signature|decrypt|nonce|audience|issuer|"iss"|"aud"/i;
+/** The library has no code of its own for a signature that does not verify: it stands in the words of the cause. */
+const isAboutSignature = (error: unknown): boolean =>
+  error instanceof Error && (/signature/i.test(error.message) || isAboutSignature(error.cause));
 
 function codeOf(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
@@ -39,6 +40,6 @@ export function fapiFailure(error: unknown, step: 'start' | 'token' | 'userinfo'
   // Our own set-up is not as the registry knows it, or it cannot answer now.
   if (isRefusal) return new RegistryError('unavailable', `${step}: ${code}`);
   if (code.startsWith('ERR_J')) return joseFailure(error, step);
-  const isUntrusted = UNTRUSTED.has(code) || (error instanceof Error && ABOUT_TRUST.test(error.message));
+  const isUntrusted = UNTRUSTED.has(code) || isAboutSignature(error);
   return new RegistryError(isUntrusted ? 'untrusted' : 'malformed', `${step}: ${code}`);
 }

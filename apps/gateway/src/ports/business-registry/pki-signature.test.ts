@@ -1,0 +1,23 @@
+import { generateKeyPairSync, verify } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { baseString, pkiSign } from './pki-signature.ts';
+
+it('signs method, address and parameters by their names, nothing encoded', () => {
+  const params = { purpose: 'linking your company', client_id: 'a b', attributes: 'basic-profile,uen' };
+  expect(baseString('GET', 'https://registry.example/biz/v2/token', params)).toBe(
+    'GET&https://registry.example/biz/v2/token&attributes=basic-profile,uen&client_id=a b&purpose=linking your company',
+  );
+});
+
+it('names itself, its moment and one use of a number, under a signature over all of them', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const call = { method: 'POST', url: 'https://registry.example/token', params: { code: 'c' } } as const;
+  const header = pkiSign({ ...call, appId: 'PORTAL', key: privateKey, now: 1_763_624_520_000 });
+  const found =
+    /^PKI_SIGN timestamp="1763624520000",nonce="([^"]+)",app_id="PORTAL",signature_method="RS256",signature="([^"]+)"$/.exec(
+      header,
+    );
+  const [, nonce = '', signature = ''] = found ?? [];
+  const signed = `POST&https://registry.example/token&app_id=PORTAL&code=c&nonce=${nonce}&signature_method=RS256&timestamp=1763624520000`;
+  expect(verify('RSA-SHA256', Buffer.from(signed), publicKey, Buffer.from(signature, 'base64'))).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { RegistryError } from './port.ts';
+import { registeredCompany } from './registered-company.ts';
+
+const said = { uen: '201900042H', name: 'Sin Ming Baking Supplies Pte Ltd', status: 'LIVE' };
+
+describe('what the registry says about a company', () => {
+  it.each([
+    ['LIVE', 'live'],
+    ['Live Company', 'live'],
+    ['Registered', 'live'],
+    ['STRUCK OFF', 'not-live'],
+    ['De-Registered', 'not-live'],
+    ['LIVEWIRE', 'not-live'],
+    ['NOT LIVE', 'not-live'],
+    ['', 'not-live'],
+  ])("'%s' makes it %s", (status, expected) => {
+    expect(registeredCompany({ ...said, status }).status).toBe(expected);
+  });
+
+  it('is kept in one spelling', () => {
+    expect(registeredCompany({ ...said, uen: ' 201900042h ', name: ' Jaya Motors ' })).toMatchObject({
+      uen: '201900042H',
+      companyName: 'Jaya Motors',
+    });
+  });
+
+  it('may have a check letter that is wrong: some in use are', () => {
+    expect(registeredCompany({ ...said, uen: '201900042A' }).uen).toBe('201900042A');
+  });
+
+  it.each([
+    ['no UEN', { uen: '' }],
+    ['a UEN that is too long', { uen: '2019000420000000' }],
+    ['a UEN with a sign in it', { uen: '201900042/' }],
+    ['no name', { name: '  ' }],
+    ['a name that ends a line', { name: 'Jaya\nMotors' }],
+    ['a name that turns its direction', { name: 'Jaya \u202e Motors' }],
+    ['a name of a page', { name: 'x'.repeat(301) }],
+  ])('is not believed with %s', (_what, changed) => {
+    expect(() => registeredCompany({ ...said, ...changed })).toThrow(RegistryError);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../db/test/test-database.ts';
+import { addRegistryFlow, takeRegistryFlow } from './registry-flow.store.ts';
+
+const AT = Date.parse('2026-11-20T15:42:00+08:00');
+const LIFE = 600_000;
+let database: TestDatabase;
+let count = 0;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** A flow of customer 1, begun at AT. @returns its hash */
+async function begun(customerId = 1): Promise<string> {
+  count += 1;
+  const stateHash = `hash-${count}`;
+  const row = { customerId, stateHash, protocol: 'v3', sealed: `sealed-${count}` } as const;
+  await addRegistryFlow(database.db, { ...row, expiresAt: AT + LIFE });
+  return stateHash;
+}
+const take = (stateHash: string, now = AT, customerId = 1) =>
+  takeRegistryFlow(database.db, { customerId, stateHash }, now, LIFE);
+
+describe('a way to the registry', () => {
+  it('of ten that come back at once lets one through', async () => {
+    const hash = await begun();
+    const taken = await Promise.all(Array.from({ length: 10 }, () => take(hash)));
+    expect(taken.filter((one) => typeof one === 'object')).toEqual([
+      { protocol: 'v3', sealed: `sealed-${count}` },
+    ]);
+    expect(taken.filter((one) => one === 'state_used')).toHaveLength(9);
+  });
+
+  it('is nobody else’s, and is not used up by whoever tries', async () => {
+    const hash = await begun();
+    expect(await take(hash, AT, 2)).toBe('state_unknown');
+    expect(await take(hash)).toMatchObject({ protocol: 'v3' });
+  });
+
+  it('may have the same name for two customers', async () => {
+    const hash = await begun(1);
+    const row = { customerId: 2, stateHash: hash, protocol: 'v2', sealed: 'of 2' } as const;
+    await addRegistryFlow(database.db, { ...row, expiresAt: AT + LIFE });
+    expect(await take(hash, AT, 2)).toEqual({ protocol: 'v2', sealed: 'of 2' });
+    expect(await take(hash, AT, 1)).toMatchObject({ protocol: 'v3' });
+  });
+
+  it.each([
+    ['at its last moment works', LIFE - 1, 'object'],
+    ['ten minutes old is over', LIFE, 'state_expired'],
+    ['begun in the future, before the clock went back, is over', -1, 'state_expired'],
+  ])('%s', async (_what, later, outcome) => {
+    const taken = await take(await begun(), AT + later);
+    expect(typeof taken === 'object' ? 'object' : taken).toBe(outcome);
+  });
+});
