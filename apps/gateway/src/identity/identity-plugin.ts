@@ -7,6 +7,7 @@ import { failurePage } from './pages/messages.ts';
 import { mountProvider } from './provider/mount.ts';
 import { assetRoutes } from './routes/asset.routes.ts';
 import { changeEmailRoutes } from './routes/change-email.routes.ts';
+import { changeMobileRoutes } from './routes/change-mobile.routes.ts';
 import { forgotPasswordRoutes } from './routes/forgot-password.routes.ts';
 import { linkRoutes } from './routes/link.routes.ts';
 import { type PageRoutes, sendPage } from './routes/page-routes.ts';
@@ -48,6 +49,7 @@ function pageScope(routes: PageRoutes): FastifyPluginAsync {
     forgotPasswordRoutes(app, routes);
     linkRoutes(app, routes);
     changeEmailRoutes(app, routes);
+    changeMobileRoutes(app, routes);
     signOutEverywhereRoutes(app, routes);
   };
 }

@@ -17,7 +17,7 @@ export function publicIdentityOf(config: Config): PublicConfig['identity'] {
     logoutStyle: config.OIDC_LOGOUT_STYLE,
     profileUrls: {
       email: own ? `${config.publicOrigin}/idp/change-email` : null,
-      mobile: null,
+      mobile: own ? `${config.publicOrigin}/idp/change-mobile` : null,
       password: own ? `${config.publicOrigin}/idp/forgot-password` : null,
       sessions: own ? `${config.publicOrigin}/idp/sign-out-everywhere` : null,
     },

@@ -15,7 +15,12 @@ export function actorOf(context: CallContext): Actor {
     const { customerId, staff } = context.subject.customer;
     return { name: `${staff ? 'staff' : 'customer'}:${customerId}`, scope: customerId };
   }
-  const who = 'token' in context ? `${context.token.issuer} ${context.token.subject}` : 'anybody';
-  const hash = createHash('sha256').update(who).digest();
-  return { name: `sign-in:${hash.toString('hex', 0, 8)}`, scope: -1 - hash.readUIntBE(0, 6) };
+  const hash = hashOf('token' in context ? `${context.token.issuer} ${context.token.subject}` : 'anybody');
+  return { name: nameOf(hash), scope: -1 - hash.readUIntBE(0, 6) };
 }
+
+const hashOf = (who: string): Buffer => createHash('sha256').update(who).digest();
+const nameOf = (hash: Buffer): string => `sign-in:${hash.toString('hex', 0, 8)}`;
+
+/** Someone of whom only the sign-in is known. @param issuer 'embedded' or the issuer's address */
+export const signInName = (issuer: string, subject: string): string => nameOf(hashOf(`${issuer} ${subject}`));

@@ -126,6 +126,10 @@ export async function setPendingEmail(db: Db | Tx, subject: string, email: strin
   await db.updateTable('idp_account').set({ pending_email: email }).where('subject', '=', subject).execute();
 }
 
+export async function setMobile(db: Db | Tx, subject: string, mobile: string): Promise<void> {
+  await db.updateTable('idp_account').set({ mobile }).where('subject', '=', subject).execute();
+}
+
 /** The pending address becomes the address. @returns false when another sign-in took it meanwhile */
 export async function adoptPendingEmail(db: Db | Tx, subject: string, email: string): Promise<boolean> {
   const key = emailKeyOf(email);

@@ -72,6 +72,14 @@ export const changing = {
   reason: 'it belongs to your login',
 } as const;
 
+export const mobileChanged = {
+  subject: 'Your mobile number has been changed',
+  title: 'Your mobile number has been changed',
+  text: 'Someone who knows your password changed the mobile number of your login to the Services Portal.',
+  act: 'Log in',
+  reason: 'it belongs to your login',
+} as const;
+
 export const passwordChanged = {
   subject: 'Your password has been changed',
   title: 'Your password has been changed',

@@ -73,3 +73,4 @@ export const knownAddressMail = answerMail(copy.known);
 export const takenAddressMail = answerMail(copy.taken);
 export const emailChangingMail = noticeMail(copy.changing);
 export const passwordChangedMail = noticeMail(copy.passwordChanged);
+export const mobileChangedMail = noticeMail(copy.mobileChanged);

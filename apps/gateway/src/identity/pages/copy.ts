@@ -14,12 +14,14 @@ export const labels = {
   newEmail: 'New email address',
   name: 'Full name',
   mobile: 'Mobile number',
+  newMobile: 'New mobile number',
 } as const;
 
 export const hints = {
   name: 'As on your bill. For a company, your own name.',
   email: 'You log in with it, and bills come here.',
   password: 'At least 12 characters. A short sentence works well.',
+  mobile: '8 digits, starting with 9, 8, 6 or 3.',
 } as const;
 
 export const faults = {
@@ -34,6 +36,7 @@ export const faults = {
   long: 'Password must be at most 200 characters',
   common: 'This password is easy to guess. Please choose another one',
   sameEmail: 'This is the address you log in with already',
+  sameMobile: 'This is the number we have already',
   wrongPassword: 'The password is not correct',
 } as const;
 
@@ -133,6 +136,17 @@ export const changeEmail = {
   doneTitle: 'Your email address has been changed.',
   done: 'You log in with the new address from now on.',
   logInFirst: 'Log in to change your email address.',
+} as const;
+
+export const changeMobile = {
+  title: 'Change mobile number',
+  lead: 'The new one counts at once. We tell you by email that it has changed.',
+  now: 'We reach you at the number ending ',
+  submit: 'Change number',
+  back: 'Back to the portal',
+  doneTitle: 'Your mobile number has been changed.',
+  done: 'We have sent you an email about it.',
+  logInFirst: 'Log in to change your mobile number.',
 } as const;
 
 export const deadLink = {

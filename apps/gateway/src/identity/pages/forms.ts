@@ -1,41 +1,9 @@
-/** The identity pages with one short form: forgotten password, new password, verify, new address, log out (everywhere). */
+/** The identity pages with one short form: forgotten password, new password, verify, log out (everywhere). */
 import * as copy from './copy.ts';
 import { fieldOf } from './field.ts';
-import { type Html, type HtmlPart, html, ownMarkup } from './html.ts';
-import { icon } from './icon.ts';
+import { html, ownMarkup } from './html.ts';
 import { type PageFault, type PageFrame, page } from './layout.ts';
-
-interface ShortForm {
-  readonly title: string;
-  readonly lead: HtmlPart;
-  readonly action: string;
-  readonly fields: HtmlPart;
-  readonly submit: string;
-  readonly beside?: HtmlPart;
-  readonly back?: HtmlPart;
-  readonly faults?: readonly PageFault[];
-  /** Pressed by the script, so that opening the mailed link is enough. */
-  readonly pressed?: boolean;
-}
-
-function shortFormPage(frame: PageFrame, form: ShortForm): string {
-  const main = html`
-${form.back}
-<h1>${form.title}</h1>
-<p class="lead">${form.lead}</p>
-<form class="form" method="post" action="${form.action}" novalidate data-once${form.pressed && html` data-press`}>
-  ${form.fields}
-  <div class="button-row"><button class="button" type="submit">${form.submit}</button>${form.beside}</div>
-</form>`;
-  return page(frame, { title: form.title, main, faults: form.faults ?? [], column: 'one-column' });
-}
-
-const codeField = (code: string): Html => html`<input type="hidden" name="code" value="${code}">`;
-const backField = (back: string): Html => html`<input type="hidden" name="redirect" value="${back}">`;
-const backTo = (href: string, words: string): Html =>
-  html`<a class="back-link" href="${href}">${icon('chevronLeft', 18)}${words}</a>`;
-const at = (faults: readonly PageFault[], field: string) =>
-  faults.find((fault) => fault.field === field)?.text;
+import { faultAt as at, backTo, codeField, shortFormPage } from './short-form.ts';
 
 export function forgotPasswordPage(
   frame: PageFrame,
@@ -96,35 +64,6 @@ export const verifyPage = (frame: PageFrame, view: { action: string; code: strin
     submit: copy.verify.submit,
     pressed: true,
   });
-
-export function changeEmailPage(
-  frame: PageFrame,
-  view: { current: string; back: string; email?: string; faults?: readonly PageFault[] },
-): string {
-  const faults = view.faults ?? [];
-  return shortFormPage(frame, {
-    title: copy.changeEmail.title,
-    lead: html`${copy.changeEmail.now}<strong>${view.current}</strong>. ${copy.changeEmail.lead}`,
-    action: '/idp/change-email',
-    back: backTo(view.back, copy.changeEmail.back),
-    faults,
-    fields: html`${backField(view.back)}${fieldOf({
-      name: 'email',
-      label: copy.labels.newEmail,
-      type: 'email',
-      autocomplete: 'email',
-      value: view.email ?? '',
-      fault: at(faults, 'email'),
-    })}${fieldOf({
-      name: 'password',
-      label: copy.labels.currentPassword,
-      type: 'password',
-      autocomplete: 'current-password',
-      fault: at(faults, 'password'),
-    })}`,
-    submit: copy.changeEmail.submit,
-  });
-}
 
 export const signOutEverywherePage = (frame: PageFrame, view: { current: string }): string =>
   shortFormPage(frame, {

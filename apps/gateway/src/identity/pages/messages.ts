@@ -69,6 +69,14 @@ export const changeLinkSentPage = (frame: PageFrame, view: { email: string; back
     acts: button(view.back, copy.changeEmail.back),
   });
 
+export const mobileChangedPage = (frame: PageFrame, back: string): string =>
+  messagePage(frame, {
+    icon: 'check',
+    title: copy.changeMobile.doneTitle,
+    text: copy.changeMobile.done,
+    acts: button(back, copy.changeMobile.back),
+  });
+
 /** @param wish the words of the page that needs somebody signed in */
 export const logInFirstPage = (frame: PageFrame, wish: { title: string; logInFirst: string }): string =>
   messagePage(frame, {

@@ -29,9 +29,10 @@ function nameFault(name: string): PageFault | null {
   return NAME.test(name) ? null : { field, text: copy.faults.name };
 }
 
-function mobileFault(mobile: string): PageFault | null {
+/** @param mobile as mobileDigits gives it */
+export function mobileFault(mobile: string, label: string = copy.labels.mobile): PageFault | null {
   const field = 'mobile';
-  if (mobile === '') return { field, text: copy.required(copy.labels.mobile) };
+  if (mobile === '') return { field, text: copy.required(label) };
   if (!/^\d{8}$/.test(mobile)) return { field, text: copy.faults.mobileLength };
   return MOBILE.test(mobile) ? null : { field, text: copy.faults.mobile };
 }

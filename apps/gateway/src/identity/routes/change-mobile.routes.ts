@@ -1,0 +1,55 @@
+/** A new mobile number for the person signed in at the provider; asks for the password again. */
+import type { FastifyInstance } from 'fastify';
+import type { IdpAccount } from '../accounts/idp-account.store.ts';
+import * as copy from '../pages/copy.ts';
+import type { PageFault } from '../pages/layout.ts';
+import { logInFirstPage, mobileChangedPage } from '../pages/messages.ts';
+import { changeMobilePage } from '../pages/profile-forms.ts';
+import { changeMobile, isSameMobile } from '../services/mobile-change.ts';
+import { mobileDigits, mobileFault } from './field.rules.ts';
+import { formField } from './form-body.ts';
+import { type PageRoutes, sendPage, statusOfFaults } from './page-routes.ts';
+import { signedInAccount } from './signed-in.ts';
+import { wayBack } from './way-back.ts';
+import { missingPassword, passwordRefusal } from './with-password.ts';
+
+const PATH = '/idp/change-mobile';
+
+function typedFaults(account: IdpAccount, digits: string, password: string): PageFault[] {
+  const same = isSameMobile(account, digits)
+    ? { field: 'mobile', text: copy.faults.sameMobile }
+    : mobileFault(digits, copy.labels.newMobile);
+  return [same, missingPassword(password)].filter((fault) => fault !== null);
+}
+
+export function changeMobileRoutes(app: FastifyInstance, routes: PageRoutes): void {
+  const { parts, frame } = routes;
+
+  app.get(PATH, async (request, reply) => {
+    const account = await signedInAccount(routes, request, reply);
+    if (!account) return sendPage(reply, logInFirstPage(frame, copy.changeMobile));
+    return sendPage(
+      reply,
+      changeMobilePage(frame, { current: account.mobile, back: wayBack(request.query) }),
+    );
+  });
+
+  app.post(PATH, async (request, reply) => {
+    const account = await signedInAccount(routes, request, reply);
+    if (!account) return sendPage(reply, logInFirstPage(frame, copy.changeMobile));
+    const back = wayBack(request.body);
+    const mobile = formField(request.body, 'mobile').trim();
+    const password = formField(request.body, 'password');
+    const digits = mobileDigits(mobile);
+    const faults = typedFaults(account, digits, password);
+    const refusal =
+      faults.length === 0 ? await passwordRefusal(parts, account, { password, ip: request.ip }) : null;
+    if (refusal) faults.push(refusal.fault);
+    if (faults.length > 0) {
+      const page = changeMobilePage(frame, { current: account.mobile, mobile, back, faults });
+      return sendPage(reply, page, statusOfFaults(refusal?.tooMany ?? false));
+    }
+    await changeMobile(parts, account, digits);
+    return sendPage(reply, mobileChangedPage(frame, back));
+  });
+}
