@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 test('no other site can put the portal in a frame', async ({ page, portal, watch }) => {
   watch.allow(/frame-ancestors|Refused to (frame|display)|Framing|chrome-error/);
   const server = createServer((_request, response) => {
-    const frames = ['/welcome', '/login', '/dashboard', '/idp/forgot-password', '/sandbox']
+    const frames = ['/welcome', '/login', '/dashboard', '/idp/forgot-password', '/sandbox', '/sandbox/chat']
       .map((path) => `<iframe src="${portal.origin}${path}"></iframe>`)
       .join('');
     response.setHeader('content-type', 'text/html').end(`<!doctype html><title>x</title>${frames}`);
@@ -17,7 +17,7 @@ test('no other site can put the portal in a frame', async ({ page, portal, watch
     .frames()
     .slice(1)
     .map((frame) => frame.url());
-  expect(framed).toEqual(Array(5).fill('chrome-error://chromewebdata/'));
+  expect(framed).toEqual(Array(6).fill('chrome-error://chromewebdata/'));
   server.close();
   server.closeAllConnections();
 });

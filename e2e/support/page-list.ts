@@ -74,6 +74,12 @@ export const pageList: readonly ListedPage[] = [
     await page.goto(new URL('/help', page.url()).href);
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
   }),
+  asPerson('live-chat', 'meilin@example.com', async (page) => {
+    await page.goto(new URL('/help', page.url()).href);
+    await page.evaluate('window.open = () => null');
+    await page.getByRole('button', { name: 'Live Chat', exact: true }).click();
+    await page.frameLocator('iframe[title="Live Chat"]').getByText('this is Aisha').waitFor();
+  }),
   asPerson('terms-signed-in', 'meilin@example.com', async (page) => {
     await page.goto(new URL('/tnc', page.url()).href);
     await page.getByRole('button', { name: /account menu/ }).waitFor();
