@@ -11,9 +11,13 @@ import { demoPeople } from '../../apps/gateway/src/db/seed/people.ts';
 import type { Deps } from '../../apps/gateway/src/deps.ts';
 import { createIdentity } from '../../apps/gateway/src/identity/create-identity.ts';
 import { startJobs } from '../../apps/gateway/src/jobs/start-jobs.ts';
+import { createRegistry } from '../../apps/gateway/src/ports/business-registry/create-registry.ts';
 import { createMailer } from '../../apps/gateway/src/ports/mail/create-mailer.ts';
 import { devMailbox } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
 import { sandboxParties } from '../../apps/sandbox/src/plugin.ts';
+import { registryParty } from '../../apps/sandbox/src/registry/registry.plugin.ts';
+import type { SandboxRegistry } from '../../apps/sandbox/src/registry/sandbox-registry.ts';
+import { chooseRegistry } from './choose-registry.ts';
 import { withDemoAddresses } from './demo-addresses.ts';
 import { type DemoWorld, keepDemoWorld } from './demo-world.ts';
 import { reservePort } from './reserve-port.ts';
@@ -49,12 +53,20 @@ async function undoAll(undo: (() => Promise<unknown>)[]): Promise<void> {
   for (const step of undo.reverse()) await step().catch(() => undefined);
 }
 
-async function serve(deps: Deps, clock: MovableClock, world: DemoWorld | null) {
+async function serve(
+  deps: Deps,
+  clock: MovableClock,
+  world: DemoWorld | null,
+  registry: SandboxRegistry | null,
+) {
   const identity = await createIdentity(deps, world ? { people: demoPeople } : {});
   if (!world) return buildApp(deps, identity);
   const ports = sandboxPorts(deps.config.publicOrigin, devMailbox(deps.db, clock), clock, world);
   return buildApp(deps, identity, {
-    extend: async (app) => void (await app.register(sandboxParties(ports))),
+    extend: async (app) => {
+      await app.register(sandboxParties(ports));
+      if (registry) await app.register(registryParty(registry));
+    },
   });
 }
 
@@ -65,6 +77,9 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
   const undo: (() => Promise<unknown>)[] = [() => reserved.release()];
   try {
     const config = withDemoAddresses(atPort(options.config, reserved.port));
+    // Its keys are made while the database opens; what is wrong with it is told below.
+    const choosing = chooseRegistry(config);
+    choosing.catch(() => undefined);
     onStep('Opening the database');
     const database = await openDatabase(config, log);
     const { db } = database;
@@ -74,8 +89,10 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     const world = config.SANDBOX ? await keepDemoWorld(db, clock, log) : null;
     if (world) undo.push(() => world.stop());
     onStep('Starting the gateway');
-    const deps = { config, db, clock, log, mailer: createMailer(config, db, clock) };
-    const app = await serve(deps, clock, world);
+    const { settings, party } = await choosing;
+    const registry = settings && createRegistry(settings, db, clock);
+    const deps = { config, db, clock, log, mailer: createMailer(config, db, clock), registry };
+    const app = await serve(deps, clock, world, party);
     undo.push(() => app.close());
     const jobs = startJobs(deps);
     undo.push(() => jobs.stop());

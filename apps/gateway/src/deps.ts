@@ -3,6 +3,7 @@ import type { Clock } from '@portal/domain/clock';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { BusinessRegistry } from './ports/business-registry/port.ts';
 import type { Mailer } from './ports/mail/port.ts';
 
 export interface Deps {
@@ -11,4 +12,6 @@ export interface Deps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly mailer: Mailer;
+  /** null: this installation has none, and companies are entered by hand. */
+  readonly registry: BusinessRegistry | null;
 }

@@ -12,6 +12,8 @@ import { openDatabase } from './db/open.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './plugins/logger.ts';
+import { createRegistry } from './ports/business-registry/create-registry.ts';
+import { readRegistrySettings } from './ports/business-registry/registry-settings.ts';
 import { createMailer } from './ports/mail/create-mailer.ts';
 import { startSentence } from './start-sentence.ts';
 
@@ -23,10 +25,14 @@ type Undo = () => Promise<unknown>;
 
 async function start(config: Config, log: Logger): Promise<{ app: FastifyInstance; undo: Undo[] }> {
   const clock = systemClock;
+  const registrySettings = await readRegistrySettings(config);
   const database = await openDatabase(config, log);
+  const { db } = database;
   const undo: Undo[] = [() => database.close()];
   try {
-    const deps = { config, db: database.db, clock, log, mailer: createMailer(config, database.db, clock) };
+    const mailer = createMailer(config, db, clock);
+    const registry = registrySettings && createRegistry(registrySettings, db, clock);
+    const deps = { config, db, clock, log, mailer, registry };
     const app = await buildApp(deps, await createIdentity(deps));
     undo.push(() => app.close());
     const jobs = startJobs(deps);

@@ -74,6 +74,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     clock,
     log: createLogger(config, logTo),
     mailer: createMailer(config, db, clock),
+    registry: null,
   };
   const identity = await createIdentity(deps);
   const app = await buildApp(deps, identity, { limits: { subject: roomy, address: roomy }, ...appOptions });

@@ -58,7 +58,7 @@ async function start(
   const clock = shiftedClock(systemClock);
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
-  const deps: Deps = { config, db, clock, log, mailer: createMailer(config, db, clock) };
+  const deps: Deps = { config, db, clock, log, mailer: createMailer(config, db, clock), registry: null };
   const identity = await createIdentity(deps, options);
   const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger });
   if (identity.plugin) await app.register(identity.plugin);
