@@ -28,3 +28,12 @@ export function type(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** Waits for a button that shows only an icon. */
+export function buttonLabelled(page: HTMLElement, label: string): Promise<HTMLButtonElement> {
+  return appear(
+    () =>
+      [...page.querySelectorAll('button')].find((button) => button.getAttribute('aria-label') === label) ??
+      null,
+  );
+}

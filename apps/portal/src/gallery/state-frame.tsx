@@ -30,8 +30,10 @@ export function StateFrame({ address, state, client }: StateFrameProps) {
       <AvailabilityContext value={state.availability ?? everythingOpen}>
         <QueryClientProvider client={client}>
           <main ref={main} className={`wrap ${styles.main}`} data-acted={settled || undefined}>
-            {/* A card alone has no page heading; on its page another part gives one. */}
-            {address.includes('-card/') && <h1 className="hidden-visually">{address}</h1>}
+            {/* A part alone has no page heading; on its page another part gives one. */}
+            {/-(card|strip|advisory|dialogs)[/]/.test(address) && (
+              <h1 className="hidden-visually">{address}</h1>
+            )}
             {state.render()}
           </main>
         </QueryClientProvider>

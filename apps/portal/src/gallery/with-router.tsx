@@ -6,10 +6,16 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { parseSearch, stringifySearch } from '../app/search.ts';
 
 export function WithRouter({ children }: { children: ReactNode }) {
   const [router] = useState(() =>
-    createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }),
+    createRouter({
+      routeTree: createRootRoute(),
+      history: createMemoryHistory(),
+      parseSearch,
+      stringifySearch,
+    }),
   );
   return <RouterContextProvider router={router}>{children}</RouterContextProvider>;
 }

@@ -24,7 +24,7 @@ interface OnboardingSlideProps {
 export function OnboardingSlide({ item, account, isShown, onLeave }: OnboardingSlideProps) {
   const isAboutAccount = item.id === 'welcome' && account !== null;
   return (
-    <div className={styles.slide} data-shown={isShown || undefined}>
+    <div className={styles.slide} data-shown={isShown || undefined} aria-hidden={!isShown || undefined}>
       {isShown ? (
         <Heading slot="title" level={2} className={styles.title ?? ''}>
           {item.title}

@@ -22,7 +22,11 @@ export function PromotionsCarousel({ slides }: { slides: readonly Slide[] }) {
     rotation.move(by);
   };
   const swipe = useSwipe(move);
-  const shown = (at: number) => ({ 'data-shown': at === index || undefined, className: styles.layer });
+  const shown = (at: number) => ({
+    className: styles.layer,
+    'data-shown': at === index || undefined,
+    'aria-hidden': at !== index || undefined,
+  });
   const isSeveral = slides.length > 1;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody looks; the buttons inside act

@@ -1,0 +1,10 @@
+/** States of the tip: with the way to all tips, and before that page is open. */
+import { statesOf } from '../../gallery/state.ts';
+import { TipsCard } from './tips-card.tsx';
+
+const render = () => <TipsCard />;
+
+export const states = statesOf({
+  ready: { about: 'with the way to all tips', answers: {}, render },
+  withoutLink: { about: 'the page of tips is not open', answers: {}, availability: () => 'gone', render },
+});
