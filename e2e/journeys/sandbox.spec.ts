@@ -57,7 +57,32 @@ test('moving the clock moves what is due', async ({ page, ownPortal }) => {
   await expect(page.getByText('10 days left')).toBeVisible();
 });
 
-const pages = ['/sandbox', '/sandbox/people', '/sandbox/mailbox', '/sandbox/clock', '/sandbox/reset'];
+test('Log in beside a person leads to the form, filled in; the button is left to the visitor', async ({
+  page,
+}) => {
+  await page.goto('/sandbox/people?search=master+account');
+  await page.getByRole('link', { name: 'Log in as Katong Provisions' }).click();
+  await expect(page.getByLabel('Email address', { exact: true })).toHaveValue('estate@example.com');
+  await expect(page.getByRole('button', { name: /Katong Provisions/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.reload();
+  await expect(page.getByLabel('Email address', { exact: true })).toHaveValue('');
+});
+
+const pages = [
+  '/sandbox',
+  '/sandbox/people',
+  '/sandbox/mailbox',
+  '/sandbox/mailbox/empty',
+  '/sandbox/clock',
+  '/sandbox/reset',
+  '/sandbox/app',
+  '/sandbox/kiosk',
+  '/sandbox/elsewhere',
+  '/sandbox/elsewhere/contact-us',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the pages of the sandbox hold at every width and for everybody, ${colorScheme}`, async ({ page }) => {
