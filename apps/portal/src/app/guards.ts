@@ -1,5 +1,6 @@
 /** Who may open a route: decided before it is shown. Anonymous visitors go to the identity provider and return. */
 import { redirect } from '@tanstack/react-router';
+import { currentMode } from '../lib/modes.ts';
 import type { Session } from '../lib/session.ts';
 import { storageKeys, takeKept } from '../lib/storage.ts';
 import { openSession, restoreSession } from './session-door.ts';
@@ -19,9 +20,15 @@ export async function requireSessionOrWelcome(): Promise<Session> {
   return session;
 }
 
-/** For /welcome: somebody signed in goes on to the dashboard. */
+/** For pages of those who come: somebody signed in goes on to the dashboard. */
 export async function leaveWhenSignedIn(): Promise<void> {
   if (await restoreSession()) throw redirect({ to: '/dashboard', replace: true });
+}
+
+/** For /welcome. Inside the app it is where a person is led to log out: back at the origin, they are a visitor. */
+export async function leaveWelcomeWhenSignedIn(): Promise<void> {
+  if (currentMode() !== 'mobile') return await leaveWhenSignedIn();
+  if (await restoreSession()) throw redirect({ to: '/logout', replace: true });
 }
 
 /** For /, where the provider leads back to: a kiosk's session has ended, and it goes where it was told to. */

@@ -2,7 +2,13 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { storageKeys, takeKept } from '../lib/storage.ts';
 import { copy } from './copy.ts';
-import { goWhereSessionEnds, leaveWhenSignedIn, requireSession, requireSessionOrWelcome } from './guards.ts';
+import {
+  goWhereSessionEnds,
+  leaveWelcomeWhenSignedIn,
+  leaveWhenSignedIn,
+  requireSession,
+  requireSessionOrWelcome,
+} from './guards.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
 import { restoreSession } from './session-door.ts';
@@ -56,7 +62,7 @@ const home = createRoute({
 const welcome = createRoute({
   ...at('/welcome'),
   validateSearch: optionalCode,
-  beforeLoad: leaveWhenSignedIn,
+  beforeLoad: leaveWelcomeWhenSignedIn,
   component: Welcome,
   staticData: { header: 'mark', onInk: true, isWide: true },
 });

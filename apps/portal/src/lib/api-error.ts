@@ -12,17 +12,22 @@ export class ApiError extends Error {
   /** Fields of the input that were refused, with their words. */
   readonly details: readonly { readonly field: string; readonly message: string }[];
 
+  /** The status of an answer that said nothing in words; null where it did, or there was none. */
+  readonly status: number | null;
+
   constructor(
     code: string,
     message?: string,
     reference: string | null = null,
     details: ApiError['details'] = [],
+    status: number | null = null,
   ) {
     super(textOfError(code, message));
     this.name = 'ApiError';
     this.code = code;
     this.reference = reference;
     this.details = details;
+    this.status = status;
   }
 }
 

@@ -92,7 +92,8 @@ async function post(
 ): Promise<{ reply: Reply; isNobody: boolean }> {
   const response = await fetch(restPaths.api, { method: 'POST', body, headers }).catch(() => null);
   const parsed: unknown = await response?.json().catch(() => null);
-  if (typeof parsed !== 'object' || parsed === null) throw new ApiError(NO_ANSWER);
+  if (typeof parsed !== 'object' || parsed === null)
+    throw new ApiError(NO_ANSWER, undefined, null, [], response?.status ?? null);
   // A body that is refused as a whole is answered with one error instead of the keys.
   const whole = (parsed as { error?: unknown }).error;
   if (isWireError(whole)) throw errorOf(whole);

@@ -2,13 +2,16 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallbackPage, openSession } from '../../features/session/index.ts';
-import { fetchAccount } from '../account.ts';
+import { fetchAccount, pageFor, withMode } from '../account.ts';
 
 export function Callback() {
   const router = useRouter();
   const [steps] = useState(() => ({
     complete: async () => (await openSession()).complete(),
     loadAccount: fetchAccount,
+    pageOf: pageFor,
+    withMode,
+    fromLogin: new URLSearchParams(location.search).get('fromLogin') === 'true',
     goTo: (path: string) => router.history.replace(path),
     logOut: async () => (await openSession()).logOut({}),
   }));

@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { VerifyPage } from '../../features/session/index.ts';
+import { pushFailure, pushSuccess } from '../../lib/analytics.ts';
 import { write } from '../../lib/api.ts';
 import { keep, storageKeys, takeKept } from '../../lib/storage.ts';
 import { useSession } from '../../lib/use-session.ts';
@@ -15,9 +16,16 @@ export function Verify() {
       email,
       isVerified,
       resend: async () => {
-        await write('user:sendEmailVerification', {}, { withIdToken: true });
+        await write('user:sendEmailVerification', {}, { withIdToken: true }).catch((error: unknown) => {
+          pushFailure('email_verification', error);
+          throw error;
+        });
       },
-      goOn: () => void navigate({ to: '/home', replace: true }),
+      goOn: () => {
+        pushSuccess('email_verification');
+        // The query is kept (S1 §2).
+        void navigate({ to: '/home', search: (query) => query, replace: true });
+      },
       reload: () => {
         keep('session', storageKeys.verifyAsked, 'yes');
         location.reload();

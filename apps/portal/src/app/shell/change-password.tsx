@@ -1,5 +1,6 @@
 /** Change password (S1 §4): asked once, then the provider mails a link. */
 import { useState } from 'react';
+import { pushFailure, pushSuccess } from '../../lib/analytics.ts';
 import { write } from '../../lib/api.ts';
 import { toApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,8 +16,14 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     setSending(true);
     setAnswer(
       await write('user:forgotPassword', {}).then(
-        () => ({ title: copy.changePassword, text: copy.passwordMailSent }),
-        (error: unknown) => ({ title: copy.errorTitle, text: toApiError(error).message }),
+        () => {
+          pushSuccess('change_password');
+          return { title: copy.changePassword, text: copy.passwordMailSent };
+        },
+        (error: unknown) => {
+          pushFailure('change_password', error);
+          return { title: copy.errorTitle, text: toApiError(error).message };
+        },
       ),
     );
   };

@@ -1,10 +1,12 @@
 /** /callback: takes the answer of the identity provider, fetches the account, goes on to what was wanted. */
 import { useEffect, useState } from 'react';
-import { currentMode } from '../../lib/modes.ts';
+import { pushFailure, pushSuccess } from '../../lib/analytics.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { CallbackError } from './callback-error.tsx';
 import { copy } from './copy.ts';
-import { type AccountOutcome, pageOf } from './load-account.ts';
+import { SignInRefused } from './identity-client.ts';
+import type { AccountOutcome, AccountPage } from './load-account.ts';
 import { wantedPath } from './return-path.ts';
 
 /** S1 §9: the page stays for so long after the account is ready. */
@@ -12,8 +14,14 @@ export const CALLBACK_DELAY_MS = 500;
 
 export interface CallbackSteps {
   /** @throws when the provider sent an error or nothing that we asked for */
-  complete(): Promise<{ returnTo: unknown }>;
+  complete(): Promise<{ returnTo: unknown; fromLogin: boolean }>;
   loadAccount(): Promise<AccountOutcome>;
+  /** The page that an outcome leads to; null: on to what was wanted. */
+  pageOf(outcome: AccountOutcome): AccountPage | null;
+  /** The address with what the way of showing the portal needs. */
+  withMode(path: string): string;
+  /** The address says so too (query fromLogin). */
+  readonly fromLogin: boolean;
   /** Goes to a path of this portal without a history entry. */
   goTo(path: string): void;
   logOut(): Promise<void>;
@@ -27,15 +35,18 @@ export function CallbackPage({ steps }: { steps: CallbackSteps }) {
   useEffect(() => {
     let left = false;
     const run = async () => {
-      const { returnTo } = await completeOnce(steps);
+      const { returnTo, fromLogin } = await completeOnce(steps);
       const outcome = await steps.loadAccount();
       if (left) return;
+      if (fromLogin || steps.fromLogin) tellOutcome(outcome);
       setPhase('ready');
       await new Promise((resolve) => setTimeout(resolve, CALLBACK_DELAY_MS));
-      if (!left) steps.goTo(destination(outcome, returnTo));
+      if (!left) steps.goTo(destination(steps, outcome, returnTo));
     };
-    run().catch(() => {
-      if (!left) setPhase('failed');
+    run().catch((error: unknown) => {
+      if (left) return;
+      if (error instanceof SignInRefused || steps.fromLogin) pushFailure('login', error);
+      setPhase('failed');
     });
     return () => {
       left = true;
@@ -45,25 +56,28 @@ export function CallbackPage({ steps }: { steps: CallbackSteps }) {
   return <Waiting text={copy.wait} ready={phase === 'ready'} />;
 }
 
-const completions = new WeakMap<CallbackSteps, Promise<{ returnTo: unknown }>>();
+/** Whoever has no account to show yet has logged in all the same. */
+function tellOutcome(outcome: AccountOutcome): void {
+  if (outcome.kind === 'failed') pushFailure('login', new ApiError(outcome.errorCode));
+  else if (outcome.kind === 'session-ended') pushFailure('login', new ApiError('SK_SEC_1000'));
+  else pushSuccess('login');
+}
 
-function completeOnce(steps: CallbackSteps): Promise<{ returnTo: unknown }> {
+type Completion = ReturnType<CallbackSteps['complete']>;
+const completions = new WeakMap<CallbackSteps, Completion>();
+
+function completeOnce(steps: CallbackSteps): Completion {
   const running = completions.get(steps) ?? steps.complete();
   completions.set(steps, running);
   return running;
 }
 
-/** The mode is kept, so that a page shared inside the app stays inside it. */
-function destination(outcome: AccountOutcome, returnTo: unknown): string {
-  const page = pageOf(outcome);
-  if (page) return addressOf(page);
-  const path = wantedPath(returnTo);
-  const mode = currentMode();
-  if (mode === 'web' || /[?&]mode=/.test(path)) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}mode=${mode}`;
+function destination(steps: CallbackSteps, outcome: AccountOutcome, returnTo: unknown): string {
+  const page = steps.pageOf(outcome);
+  return page ? addressOf(page) : steps.withMode(wantedPath(returnTo));
 }
 
-function addressOf(page: NonNullable<ReturnType<typeof pageOf>>): string {
+function addressOf(page: AccountPage): string {
   if ('params' in page) return page.to.replace('$state', page.params.state);
   if ('search' in page) return `${page.to}?${new URLSearchParams(page.search)}`;
   return page.to;

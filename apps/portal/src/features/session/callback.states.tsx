@@ -3,7 +3,15 @@ import { statesOf } from '../../gallery/state.ts';
 import { CallbackPage, type CallbackSteps } from './callback.page.tsx';
 
 const never = () => new Promise<never>(() => {});
-const steps: CallbackSteps = { complete: never, loadAccount: never, goTo() {}, logOut: never };
+const steps: CallbackSteps = {
+  complete: never,
+  loadAccount: never,
+  pageOf: () => null,
+  withMode: (path) => path,
+  fromLogin: false,
+  goTo() {},
+  logOut: never,
+};
 const refused: CallbackSteps = { ...steps, complete: () => Promise.reject(new Error('access_denied')) };
 
 export const states = statesOf({

@@ -42,4 +42,6 @@ export const copy = {
   unreachable: 'The portal cannot be reached just now.',
   unreachableLead: 'Nothing has changed on your accounts.',
   tryAgain: 'Try Again',
+  accountFailed: 'An unexpected error has occured. Please try again.',
+  failedAgain: 'It has failed again.',
 } as const;

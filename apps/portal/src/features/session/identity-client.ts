@@ -12,12 +12,20 @@ export interface SignedInUser {
   isExpired(): boolean;
   /** Where the person wanted to go; as it came back, to be judged before use. */
   readonly returnTo: unknown;
+  /** The person was sent to the provider from here: the result is that of a log-in. */
+  readonly fromLogin: boolean;
 }
+
+/** The provider has said no to somebody whom this portal had sent to it. */
+export class SignInRefused extends Error {}
 
 export interface IdentityClient {
   /** Leaves the portal for the provider's page. */
   signIn(options: { returnTo: string; signUp?: boolean }): Promise<void>;
-  /** Takes the code that the provider sent to /callback. @throws when there is none or it is refused */
+  /**
+   * Takes the code that the provider sent to /callback.
+   * @throws SignInRefused when the provider refuses; anything else when nobody asked for it or it cannot be reached
+   */
   completeSignIn(): Promise<SignedInUser>;
   stored(): Promise<SignedInUser | null>;
   /** A fresh token by refresh token, else by a hidden frame. null when the provider refuses. */

@@ -2,6 +2,7 @@
  * The door of the session area. Whoever belongs to a public page loads it with import(): behind it stand the
  * OIDC client and the query library.
  */
+export { AccountFailedPage } from './account-failed.page.tsx';
 export {
   type AccountStateName,
   AccountStatePage,

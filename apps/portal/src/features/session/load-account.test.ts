@@ -61,6 +61,12 @@ describe('fetching the user', () => {
     expect(pageOf(await loadAccount(refusing(code)))).toEqual(page);
   });
 
+  it('takes a 404 without words for an account that is not found', async () => {
+    const error = new ApiError('other', undefined, null, [], 404);
+    const outcome = await loadAccount(sources({ fetchAccounts: () => Promise.reject(error) }));
+    expect(pageOf(outcome)).toEqual({ to: '/not-active' });
+  });
+
   it('logs out with other when there is no answer at all', async () => {
     const offline = sources({ fetchAccounts: () => Promise.reject(new TypeError('offline')) });
     expect(pageOf(await loadAccount(offline))).toEqual({ to: '/logout', search: { errorCode: 'other' } });

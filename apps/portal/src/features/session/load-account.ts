@@ -4,7 +4,7 @@
  */
 import type { Output } from '@portal/contract';
 import { isSessionCode } from '@portal/contract/errors';
-import { NO_ANSWER, toApiError } from '../../lib/api-error.ts';
+import { type ApiError, NO_ANSWER, toApiError } from '../../lib/api-error.ts';
 
 export interface AccountSources {
   /** What the identity token says. */
@@ -29,7 +29,7 @@ export async function loadAccount(sources: AccountSources): Promise<AccountOutco
     const { status } = await sources.fetchAccounts();
     return byStatus[status];
   } catch (error) {
-    return byCode(toApiError(error).code);
+    return byError(toApiError(error));
   }
 }
 
@@ -39,7 +39,8 @@ const byStatus: Record<Output<'user:getAccounts'>['status'], AccountOutcome> = {
   pending_document: { kind: 'pending-document' },
 };
 
-function byCode(code: string): AccountOutcome {
+function byError({ code, status }: ApiError): AccountOutcome {
+  if (code === NO_ANSWER && status === 404) return { kind: 'not-active' };
   if (code === 'email_not_verified') return { kind: 'unverified' };
   if (code === 'not_linked') return { kind: 'not-linked' };
   if (code === 'account_in_progress') return { kind: 'received' };

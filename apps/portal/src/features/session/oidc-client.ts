@@ -11,7 +11,7 @@ import {
   WebStorageStateStore,
 } from 'oidc-client-ts';
 import type { PublicConfig } from '../../lib/config.ts';
-import type { IdentityClient, SignedInUser } from './identity-client.ts';
+import { type IdentityClient, type SignedInUser, SignInRefused } from './identity-client.ts';
 
 export function oidcSettings(identity: PublicConfig['identity'], origin: string): UserManagerSettings {
   return {
@@ -77,14 +77,14 @@ export function createOidcClient(
     stored,
     signIn: ({ returnTo, signUp }) =>
       manager.signinRedirect({
-        state: { returnTo },
+        state: { returnTo, fromLogin: true },
         extraQueryParams: {
           ...identity.extraLoginParams,
           ...(signUp ? Object.fromEntries(new URLSearchParams(identity.signUpParam)) : {}),
         },
       }),
     async completeSignIn() {
-      const user = signedIn(await manager.signinRedirectCallback());
+      const user = signedIn(await manager.signinRedirectCallback().catch(refused));
       if (!user) throw new Error('the provider sent no user');
       return user;
     },
@@ -131,6 +131,16 @@ function returnToAddress(identity: PublicConfig['identity'], origin: string): st
   return address.href;
 }
 
+/** Only an answer to a question of ours comes with what we had sent along. */
+function refused(error: unknown): never {
+  if (error instanceof ErrorResponse && isFromLogin(error.state)) throw new SignInRefused();
+  throw error;
+}
+
+function isFromLogin(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fromLogin' in state && state.fromLogin === true;
+}
+
 function signedIn(user: User | null): SignedInUser | null {
   if (!user) return null;
   const { sub, email, email_verified: emailVerified, name } = user.profile;
@@ -146,5 +156,6 @@ function signedIn(user: User | null): SignedInUser | null {
     idToken: user.id_token ?? null,
     isExpired: () => user.expired === true,
     returnTo: state?.returnTo,
+    fromLogin: isFromLogin(state),
   };
 }

@@ -17,7 +17,7 @@ import { endedWhileAway, forgetSign, keptSign, type SessionIdle, startIdle } fro
 export interface SessionControl {
   /** The person this tab was signed in as, with a token that holds; null when nobody is. */
   restore(): Promise<Session | null>;
-  complete(): Promise<{ session: Session; returnTo: unknown }>;
+  complete(): Promise<{ session: Session; returnTo: unknown; fromLogin: boolean }>;
   renew(): Promise<Session | null>;
   signIn(options: { returnTo: string; signUp?: boolean }): Promise<void>;
   logOut(options: { errorCode?: string | undefined }): Promise<void>;
@@ -172,7 +172,7 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
       const completed = await identity.completeSignIn();
       const session = accept(completed);
       tabs.tell({ kind: 'signed-in', subject: session.subject });
-      return { session, returnTo: completed.returnTo };
+      return { session, returnTo: completed.returnTo, fromLogin: completed.fromLogin };
     },
     async logOut({ errorCode }) {
       keepErrorCode(errorCode);

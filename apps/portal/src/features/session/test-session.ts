@@ -9,6 +9,7 @@ export function userNamed(name: string, over: Partial<SignedInUser> = {}): Signe
     idToken: `id-${name}`,
     isExpired: () => false,
     returnTo: '/home',
+    fromLogin: true,
     ...over,
   };
 }

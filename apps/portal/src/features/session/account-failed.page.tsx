@@ -1,0 +1,32 @@
+/** The account could not be had, inside the app: there nobody is logged out for it, but may ask again (S1 §4, §6). */
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { useErrorTitle } from '../../ui/page-title.ts';
+import { useRetry } from '../../ui/use-retry.ts';
+import { copy } from './copy.ts';
+
+/** @param onRetry asks again; whether it went well */
+export function AccountFailedPage({ onRetry }: { onRetry: () => Promise<boolean> }) {
+  const home = useRef<HTMLDivElement>(null);
+  const { busy, failures, press } = useRetry(onRetry, home);
+  useErrorTitle(true);
+  return (
+    <div ref={home} tabIndex={-1}>
+      <Message
+        icon="warning"
+        isError
+        heading={copy.accountFailed}
+        acts={
+          <Button busy={busy} onClick={press}>
+            {copy.tryAgain}
+          </Button>
+        }
+      >
+        <p className="hidden-visually" role="status">
+          {failures > 0 && !busy ? copy.failedAgain : ''}
+        </p>
+      </Message>
+    </div>
+  );
+}
