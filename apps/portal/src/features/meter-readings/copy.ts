@@ -29,17 +29,20 @@ export const copy = {
   open: 'SUBMISSION NOW OPEN',
   /** S1 §2. */
   closed: 'SUBMISSION CLOSED',
-  toRead: (meters: number, utilities: readonly Utility[]) =>
-    `${capital(numberInWords(meters))} ${meters === 1 ? 'meter' : 'meters'} to read: ${named(utilities)}`,
+  /** In two parts, where a narrow card may break the line. */
+  toRead: (meters: number, utilities: readonly Utility[]) => [
+    `${capital(numberInWords(meters))} ${meters === 1 ? 'meter' : 'meters'} to read:`,
+    named(utilities),
+  ],
   opens: (days: number, utilities: readonly Utility[]) => {
     const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${numberInWords(days)} days`;
-    return `Opens ${when}, for ${named(utilities)}`;
+    return [`Opens ${when},`, `for ${named(utilities)}`];
   },
-  ended: 'This window has ended',
-  sendsItsOwn: (meters: number) =>
-    meters === 1
-      ? 'Nothing to read: your meter sends its own readings'
-      : 'Nothing to read: your meters send their own readings',
+  ended: ['This window has ended'],
+  sendsItsOwn: (meters: number) => [
+    'Nothing to read:',
+    meters === 1 ? 'your meter sends its own readings' : 'your meters send their own readings',
+  ],
   /** S1 §2, 'DD MMM YYYY, hA'. */
   edge: formatWindowEdge,
   from: 'From',

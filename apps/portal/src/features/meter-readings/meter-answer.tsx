@@ -1,6 +1,6 @@
 /** The answer: open or closed, which meters, from when to when, and the way to send readings. Follows the clock. */
 import { type ShownWindow, shownWindow } from '@portal/domain/meter-window';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { now } from '../../lib/clock.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -38,7 +38,13 @@ export function MeterAnswer({ answer, window, refreshAct }: MeterAnswerProps) {
           </Pill>
         )}
       </p>
-      <h3 className={styles.heading}>{headingOf(answer, window)}</h3>
+      <h3 className={styles.heading}>
+        {headingOf(answer, window).map((part) => (
+          <Fragment key={part}>
+            <span>{part}</span>{' '}
+          </Fragment>
+        ))}
+      </h3>
       <WindowTrack window={window} />
       {refreshAct}
       <div className={styles.acts}>

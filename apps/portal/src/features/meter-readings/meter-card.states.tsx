@@ -119,6 +119,6 @@ export const states = statesOf({
     answers: then(data(mockMeters()), { error: 'SK_UNKNOWN_1001' }),
     now: '2026-11-25T14:59:59.000Z',
     render,
-    act: (page) => appear(() => (page.textContent.includes(copy.ended) ? page : null)),
+    act: (page) => appear(() => (page.textContent.includes(copy.ended[0]) ? page : null)),
   },
 });

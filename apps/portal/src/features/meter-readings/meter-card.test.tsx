@@ -36,21 +36,23 @@ describe('a customer in an open window', () => {
 
   it('reads small numbers as words, large ones as figures', async () => {
     renderState(states.openOne);
-    expect(await screen.findByText('One meter to read: water')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'One meter to read: water' })).toBeTruthy();
     leaveState();
     renderState(states.openMany);
-    expect(await screen.findByText('12 meters to read: water and gas')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '12 meters to read: water and gas' })).toBeTruthy();
   });
 
   it('has nothing to read where the meter sends its own readings', async () => {
     renderState(states.sendsItsOwn);
-    expect(await screen.findByText('Nothing to read: your meter sends its own readings')).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Nothing to read: your meter sends its own readings' }),
+    ).toBeTruthy();
     expect(screen.getByText('SUBMISSION NOW OPEN')).toBeTruthy();
   });
 
   it('whose meters differ sees the window that is open, and the meter that it is open for', async () => {
     renderState(states.differing);
-    expect(await screen.findByText('One meter to read: gas')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'One meter to read: gas' })).toBeTruthy();
     expect(screen.getByText('25 Nov 2026, 11PM')).toBeTruthy();
   });
 });
@@ -69,10 +71,10 @@ describe('a customer before the window', () => {
 
   it('reads tomorrow and today as words', async () => {
     renderState(states.opensTomorrow);
-    expect(await screen.findByText('Opens tomorrow, for water and gas')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Opens tomorrow, for water and gas' })).toBeTruthy();
     leaveState();
     renderState(states.opensToday);
-    expect(await screen.findByText('Opens today, for water and gas')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Opens today, for water and gas' })).toBeTruthy();
   });
 });
 
@@ -81,7 +83,7 @@ describe('while the page is open', () => {
     renderState(states.opening);
     expect(await screen.findByText('SUBMISSION CLOSED')).toBeTruthy();
     expect(await screen.findByText('SUBMISSION NOW OPEN', {}, { timeout: 3000 })).toBeTruthy();
-    expect(screen.getByText('Two meters to read: water and gas')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Two meters to read: water and gas' })).toBeTruthy();
   });
 
   it('the window closes by itself, and the next one is asked for once', async () => {
@@ -89,13 +91,15 @@ describe('while the page is open', () => {
     expect(await screen.findByText('SUBMISSION NOW OPEN')).toBeTruthy();
     expect(await screen.findByText('SUBMISSION CLOSED', {}, { timeout: 3000 })).toBeTruthy();
     expect(await screen.findByText('18 Dec 2026, 8AM', {}, { timeout: 3000 })).toBeTruthy();
-    expect(screen.getByText('Opens in 23 days, for water and gas')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Opens in 23 days, for water and gas' })).toBeTruthy();
     expect(bodies).toHaveLength(2);
   });
 
   it('a next window that cannot be had leaves the last one, closed and dated', async () => {
     const { bodies } = renderState(states.ended);
-    expect(await screen.findByText('This window has ended', {}, { timeout: 3000 })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'This window has ended' }, { timeout: 3000 }),
+    ).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Refresh' }, { timeout: 3000 })).toBeTruthy();
     expect(screen.getByText('As of 10:59 PM')).toBeTruthy();
     expect(bodies).toHaveLength(2);
@@ -104,9 +108,11 @@ describe('while the page is open', () => {
   it('the days to the window are counted anew at midnight', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderState({ ...states.closed, now: '2026-11-20T15:59:00.000Z' });
-    expect(await screen.findByText('Opens in five days, for water and gas')).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Opens in five days, for water and gas' }),
+    ).toBeTruthy();
     act(() => vi.advanceTimersByTime(61_000));
-    expect(screen.getByText('Opens in four days, for water and gas')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Opens in four days, for water and gas' })).toBeTruthy();
   });
 
   it('a device that slept over the end of the window catches up when it is looked at', async () => {
@@ -175,7 +181,7 @@ describe('meters that cannot be had', () => {
   it('show what was known before, with its time', async () => {
     renderState(states.outOfDate);
     expect(await screen.findByText(/^As of /, {}, { timeout: 3000 })).toBeTruthy();
-    expect(screen.getByText('Two meters to read: water and gas')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Two meters to read: water and gas' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
   });
 
