@@ -34,6 +34,14 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'one of `placements[0].content`: a slide of the carousel',
   ],
   ['`redirect`', 'parameter of the pages of the embedded provider: the path of the portal to lead back to'],
+  [
+    '`user:chatToken`: `chatToken`, `expiresAt`; `chatToken` in the chat’s address',
+    'a token of the live chat, and the only parameter of its address',
+  ],
+  [
+    '`POST {public-api}/chat/context` {`chatToken`}: `bpNo`, `accountNo`, `mobileNo`, `sub`; `SK_CHAT_1001`',
+    'what the live chat exchanges its token for, once; the one answer to a token that does not work',
+  ],
   ['`/skalbox/public`, `/skalbox/private`', 'the base addresses of public and private REST calls'],
   [
     '`GET /skalbox/public/config`: `identity`, `switches`, `helpline`, `serverTime`, `sandbox`',
