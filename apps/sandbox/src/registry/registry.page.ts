@@ -18,10 +18,10 @@ function dialsForm(dials: Dials): Html {
     (fault) =>
       html`<option value="${fault}"${fault === dials.fault ? html` selected` : null}>${copy.faults[fault]}</option>`,
   );
-  return html`<form method="post" action="/sandbox/registry/dials"><div class="sb-fields">
+  return html`<form class="rg-dials" method="post" action="/sandbox/registry/dials">
 <label class="field"><span class="label">${copy.fault}</span><select class="input" name="fault">${options}</select></label>
 <label class="field"><span class="label">${copy.replay}</span><select class="input" name="replay"><option value="once">${copy.once}</option><option value="again"${dials.replay ? html` selected` : null}>${copy.again}</option></select></label>
-<button class="button button-second" type="submit">${copy.set}</button></div></form>`;
+<button class="button button-second" type="submit">${copy.set}</button></form>`;
 }
 
 export function registryPage(dials: Dials, isSet: boolean): Html {
@@ -31,8 +31,8 @@ export function registryPage(dials: Dials, isSet: boolean): Html {
   return html`${isSet ? html`<p class="sb-done" role="status">${copy.isSet}</p>` : null}
 <h1>${copy.title}</h1>
 <p class="lead">${copy.lead}</p>
-<section class="card" aria-labelledby="companies"><div class="sb-card-head"><h2 id="companies">${copy.companies}</h2>${demoTag}</div><ul class="sb-rows">${rows}</ul></section>
-<section class="card" aria-labelledby="dials"><div class="sb-card-head"><h2 id="dials">${copy.dials}</h2></div>${dialsForm(dials)}</section>`;
+<div class="rg-cards"><section class="card" aria-labelledby="companies"><div class="sb-card-head"><h2 id="companies">${copy.companies}</h2>${demoTag}</div><ul class="sb-rows">${rows}</ul></section>
+<section class="card" aria-labelledby="dials"><div class="sb-card-head"><h2 id="dials">${copy.dials}</h2></div>${dialsForm(dials)}</section></div>`;
 }
 
 /** @param id names the request to the form; the request itself stays with the registry */
@@ -41,15 +41,14 @@ export function consentPage(id: string, { purpose }: Asked): Html {
     (company) =>
       html`<li class="sb-row">${words(company)}${statusOf(company)}<button class="button button-small" type="submit" name="company" value="${company.uen}" aria-label="${copy.consent.shareOf(company.name)}">${copy.consent.share}</button></li>`,
   );
-  const why = purpose === '' ? null : html`<p><strong>${copy.consent.purpose}</strong> ${purpose}</p>`;
+  const why = purpose === '' ? null : html`<div><dt>${copy.consent.purpose}</dt><dd>${purpose}</dd></div>`;
   return html`<h1>${copy.consent.title}</h1>
 <p class="lead">${copy.consent.lead}</p>
-<form method="post" action="/sandbox/registry/consent"><input type="hidden" name="request" value="${id}">
+<form class="rg-cards" method="post" action="/sandbox/registry/consent"><input type="hidden" name="request" value="${id}">
 <section class="card" aria-labelledby="choose"><div class="sb-card-head"><h2 id="choose">${copy.consent.choose}</h2>${demoTag}</div>
-${why}<p><strong>${copy.consent.shared}</strong> ${copy.consent.details}</p>
+<dl class="rg-facts">${why}<div><dt>${copy.consent.shared}</dt><dd>${copy.consent.details}</dd></div></dl>
 <ul class="sb-rows">${rows}</ul>
-<p class="small second">${copy.consent.back}</p>
-<button class="button button-second" type="submit" name="company" value="">${copy.consent.refuse}</button>
+<div class="rg-refuse"><button class="button button-second" type="submit" name="company" value="">${copy.consent.refuse}</button><span class="small second">${copy.consent.back}</span></div>
 </section></form>`;
 }
 

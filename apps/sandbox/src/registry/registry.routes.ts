@@ -21,7 +21,8 @@ function wayBack({ redirectUri, v3 }: SandboxRegistry, asked: Asked, answer: Rec
 
 function consentRoutes(app: FastifyInstance, registry: SandboxRegistry): void {
   const { desk, origin } = registry;
-  const show = (title: string, body: Html) => page({ title, current: null, portalOrigin: origin, body });
+  const show = (title: string, body: Html) =>
+    page({ title, current: null, portalOrigin: origin, styles: ['registry.css'], body });
   const refuseRequest = (reply: FastifyReply) =>
     reply.code(400).send(show(copy.wrong.title, wrongRequestPage));
   const ask = (reply: FastifyReply, asked: Asked) =>
@@ -63,6 +64,7 @@ export function registryRoutes(app: FastifyInstance, registry: SandboxRegistry):
         title: copy.title,
         current: null,
         portalOrigin: origin,
+        styles: ['registry.css'],
         body: registryPage(dials, queryOf(request, 'done') === 'dials'),
       }),
     ),
