@@ -21,8 +21,8 @@ function build({ shared = 10_000, charts = 9_000, fonts = 60_000 }): void {
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_shared.js'], css: ['assets/index.css'] },
     '_shared.js': { file: 'assets/shared.js' },
-    'src/features/session/index.ts': { file: 'assets/session.js', imports: ['_shared.js'] },
-    'src/app/pages/signed-in.tsx': { file: 'assets/signed-in.js' },
+    '_session.js': { file: 'assets/session.js', imports: ['_shared.js'] },
+    'src/app/pages/signed-in.tsx': { file: 'assets/signed-in.js', imports: ['_session.js'] },
     'src/app/pages/dashboard.tsx': { file: 'assets/dashboard.js', imports: ['index.html'] },
     'src/charts/day.tsx': { file: 'assets/day.js', imports: ['_shared.js'] },
   };

@@ -15,12 +15,7 @@ const CHARTS = 15 * KB;
 const FONTS = 70 * KB;
 
 /** What the first screen of someone who comes back signed in waits for. */
-const FIRST_SCREEN = [
-  'index.html',
-  'src/features/session/index.ts',
-  'src/app/pages/signed-in.tsx',
-  'src/app/pages/dashboard.tsx',
-];
+const FIRST_SCREEN = ['index.html', 'src/app/pages/signed-in.tsx', 'src/app/pages/dashboard.tsx'];
 
 const isPublicPage = (name: string): boolean =>
   name.endsWith('.html') && !/^(index|silent)\.html$/.test(name);
