@@ -2,6 +2,7 @@
 import { DashboardScreen } from '../app/dashboard.route.tsx';
 import { mockAnswer, mockCompany, mockMany } from '../features/accounts/accounts.mocks.ts';
 import { mockOutstanding, mockParts, owing } from '../features/bills/bills.mocks.ts';
+import { mockMeters, windows } from '../features/meter-readings/meter-readings.mocks.ts';
 import { mockHourly } from '../features/usage/usage.mocks.ts';
 import { type Answers, statesOf } from './state.ts';
 
@@ -19,6 +20,7 @@ const ready: Answers = {
   'user:getAccounts': { data: mockAnswer() },
   'features:list': { data: { features: [] } },
   'bills:outstandingPayment': { data: mockOutstanding() },
+  'meter:retrieve': { data: { meterReadDataItemList: mockMeters() } },
   'consumption:hourly': { data: mockHourly() },
 };
 
@@ -30,6 +32,7 @@ export const states = statesOf({
       ...ready,
       'user:getAccounts': { data: mockCompany() },
       'bills:outstandingPayment': { data: mockOutstanding(companyOwes) },
+      'meter:retrieve': { data: { meterReadDataItemList: mockMeters(windows.aroundTheEnd) } },
     },
     render,
   },
@@ -44,6 +47,7 @@ export const states = statesOf({
     answers: {
       ...ready,
       'bills:outstandingPayment': { delay: 'infinite' },
+      'meter:retrieve': { delay: 'infinite' },
       'consumption:hourly': { delay: 'infinite' },
     },
     render,
