@@ -2,7 +2,7 @@
  * 'Your session is about to end': the time that is left, as a ring and in figures, and one way to stay. Escape means
  * stay; nothing else on the page counts any more. Loaded when it is due.
  */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { deviceNow } from '../../lib/clock.ts';
 import type { SessionWarning as Warning } from '../../lib/session.ts';
@@ -35,9 +35,7 @@ export function SessionWarning({ warning, logOut }: SessionWarningProps) {
           <p id="session-warning-lead" className={styles.lead}>
             {copy.warningLead(Math.round(warning.warnAfter / 60_000))}
           </p>
-          <Button autoFocus wide className={styles.stay} onClick={() => warning.stay()}>
-            {copy.stay}
-          </Button>
+          <Stay onPress={() => warning.stay()} />
           <TextButton className={styles.logOut} onClick={logOut}>
             {copy.logout}
           </TextButton>
@@ -45,6 +43,21 @@ export function SessionWarning({ warning, logOut }: SessionWarningProps) {
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** Has the focus from the start: Enter is enough, wherever the person was. */
+function Stay({ onPress }: { onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The dialog takes the focus first, as its own way of opening.
+    const later = setTimeout(() => button.current?.focus(), 0);
+    return () => clearTimeout(later);
+  }, []);
+  return (
+    <Button ref={button} wide className={styles.stay} onClick={onPress}>
+      {copy.stay}
+    </Button>
   );
 }
 

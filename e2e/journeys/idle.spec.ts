@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expectNothingKept } from '../support/kept.ts';
+import { signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const MINUTE = 60_000;
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Your session is about to end' });
+
+test('nobody there: both tabs warn and stay together, then both end, and a copied token opens nothing', async ({
+  page,
+  context,
+  watch,
+}) => {
+  // The copied token is refused.
+  watch.allow(/status of 401/);
+  let authorization = '';
+  context.on('request', (request) => {
+    authorization = request.headers().authorization ?? authorization;
+  });
+  await page.clock.install();
+  await signIn(page, 'farid@example.com');
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('button', { name: /account menu/ })).toBeVisible();
+  const pass = (ms: number) => Promise.all([page.clock.runFor(ms), other.clock.runFor(ms)]);
+
+  await pass(15 * MINUTE + 1_000);
+  for (const tab of [page, other]) await expect(warning(tab)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.mouse.move(200, 300);
+  await page.mouse.move(300, 400);
+  await expect(warning(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const tab of [page, other]) await expect(warning(tab)).toHaveCount(0);
+
+  await pass(15 * MINUTE + 1_000);
+  for (const tab of [page, other]) await expect(warning(tab)).toBeVisible();
+  await pass(5 * MINUTE);
+  await expect(page.getByRole('alertdialog', { name: 'Your session is expired.' })).toBeVisible();
+  await pass(1_000);
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/welcome$/);
+  await expectNothingKept(page);
+  const answer = await page.request.post('/api', {
+    headers: { authorization },
+    data: { 'user:profileInfo': {} },
+  });
+  expect(await answer.text()).toContain('SK_LOGOUT_1001');
+  await page.clock.resume();
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+});
