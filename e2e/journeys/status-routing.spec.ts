@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn } from '../support/people.ts';
+import { fillSignIn, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Where signing in leads whoever may not use the portal yet (S1 §4, 'Link status routing'). */
@@ -73,3 +73,24 @@ for (const [code, shown] of [
     await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
   });
 }
+
+test('inside the app the same error logs nobody out: Try Again asks once more', async ({ page }) => {
+  const { mend } = await failAccounts(page, 'SK_UNKNOWN_1001');
+  await page.goto('/login?mode=mobile');
+  await fillSignIn(page, 'meilin@example.com');
+  await expect(page.getByText('An unexpected error has occured. Please try again.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await mend();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('128.45').first()).toBeVisible();
+});
+
+test('inside the app the welcome page logs out whoever is signed in', async ({ page }) => {
+  await signIn(page, 'meilin@example.com');
+  await page.goto('/welcome?mode=mobile');
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/welcome(\?mode=mobile)?$/);
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+});
