@@ -11,21 +11,19 @@ export type Dismissed = Output<'user:checkFirstLogin'>['dismissed'];
 
 export const nothingDismissed: Dismissed = { onboarding: null, egiroModal: null, scamAdvisory: null };
 
-export async function keepDismissal(subject: string, notice: Notice, day: string): Promise<void> {
-  const key = await keyOf(subject, notice);
-  if (key !== null) keep('local', key, day);
+export function keepDismissal(subject: string, notice: Notice, day: string): void {
+  keep('local', keyOf(subject, notice), day);
 }
 
-export async function keptDismissals(subject: string): Promise<Dismissed> {
-  const dayOf = async (notice: Notice) => {
-    const key = await keyOf(subject, notice);
-    const day = key === null ? null : kept('local', key);
+export function keptDismissals(subject: string): Dismissed {
+  const dayOf = (notice: Notice) => {
+    const day = kept('local', keyOf(subject, notice));
     return day !== null && DAY.test(day) ? day : null;
   };
   return {
-    onboarding: await dayOf('onboarding'),
-    egiroModal: await dayOf('egiroModal'),
-    scamAdvisory: await dayOf('scamAdvisory'),
+    onboarding: dayOf('onboarding'),
+    egiroModal: dayOf('egiroModal'),
+    scamAdvisory: dayOf('scamAdvisory'),
   };
 }
 
@@ -45,18 +43,20 @@ export function laterOf(one: Dismissed, other: Dismissed): Dismissed {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** null where the browser has no digest to offer: then nothing is kept. */
-async function keyOf(subject: string, notice: Notice): Promise<string | null> {
-  const hash = await hashOf(subject).catch(() => null);
-  if (hash === null) return null;
+function keyOf(subject: string, notice: Notice): string {
+  const hash = hashOf(subject);
   if (notice === 'onboarding') return `${storageKeys.onboardingPrefix}${hash}`;
   return `${storageKeys.dismissPrefix}${hash}.${notice}`;
 }
 
-/** A subject may be an e-mail at some providers: its name does not stand in storage. */
-async function hashOf(subject: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subject));
-  return [...new Uint8Array(digest).subarray(0, 12)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+/**
+ * FNV-1a of 64 bits: a subject may be an e-mail at some providers, and its name does not stand in storage. Known
+ * at once, as what was closed must not be drawn for a moment.
+ */
+function hashOf(subject: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(subject)) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return hash.toString(16).padStart(16, '0');
 }

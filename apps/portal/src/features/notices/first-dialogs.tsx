@@ -19,7 +19,7 @@ export function FirstDialogs({ accounts }: FirstDialogsProps) {
   const firstLogin = useFirstLogin();
   const { dismiss, setOnboardingAside } = useDismissal();
   const isNewsForThem = useAvailability()('egiro-news') === 'open';
-  if (!firstLogin?.isKnown || accounts === null) return null;
+  if (!firstLogin.isKnown || accounts === null) return null;
   if (firstLogin.isFirstLogin) {
     return (
       <Suspense fallback={null}>

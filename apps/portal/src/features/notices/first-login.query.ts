@@ -18,6 +18,8 @@ import {
 } from './dismissals.ts';
 
 export interface FirstLogin {
+  /** The answer has not come; what this login itself closed is known all the same. */
+  readonly isAwaited: boolean;
   /** The gateway answered: without its word no dialog opens. */
   readonly isKnown: boolean;
   readonly isFirstLogin: boolean;
@@ -28,11 +30,10 @@ function firstLoginQuery(subject: string | null) {
   return queryOptions({
     queryKey: ['user:checkFirstLogin', { subject }] as const,
     queryFn: async (): Promise<FirstLogin> => {
-      const [answer, own] = await Promise.all([
-        call('user:checkFirstLogin', {}).catch(() => null),
-        subject === null ? nothingDismissed : keptDismissals(subject),
-      ]);
+      const answer = await call('user:checkFirstLogin', {}).catch(() => null);
+      const own = ownDismissals(subject);
       return {
+        isAwaited: false,
         isKnown: answer !== null,
         isFirstLogin: answer?.isFirstLogin === true && own.onboarding === null,
         dismissed: laterOf(answer?.dismissed ?? nothingDismissed, own),
@@ -43,10 +44,13 @@ function firstLoginQuery(subject: string | null) {
   });
 }
 
-/** undefined until it is known. */
-export function useFirstLogin(): FirstLogin | undefined {
-  const session = useSession();
-  return useQuery(firstLoginQuery(session?.subject ?? null)).data;
+const ownDismissals = (subject: string | null): Dismissed =>
+  subject === null ? nothingDismissed : keptDismissals(subject);
+
+export function useFirstLogin(): FirstLogin {
+  const subject = useSession()?.subject ?? null;
+  const { data } = useQuery(firstLoginQuery(subject));
+  return data ?? { isAwaited: true, isKnown: false, isFirstLogin: false, dismissed: ownDismissals(subject) };
 }
 
 export interface Dismissal {
@@ -74,7 +78,7 @@ export function useDismissal(): Dismissal {
           dismissed: laterOf(before.dismissed, dismissed),
         }));
       take({ ...nothingDismissed, [notice]: day });
-      if (subject !== null) void keepDismissal(subject, notice, day);
+      if (subject !== null) keepDismissal(subject, notice, day);
       write('user:dismissNotice', { notice }).then(
         // By the gateway's clock it may be the next day already.
         (saved) => take(saved.dismissed),

@@ -46,6 +46,17 @@ export const states = statesOf({
     answers: { 'user:checkFirstLogin': { delay: 'infinite' } },
     render,
   },
+  waiting: {
+    about: 'it is not known yet what the account has: its place is kept',
+    answers: closedOn(null),
+    availability: () => 'not-for-account',
+    render: () => (
+      <>
+        <ScamAdvisory isAwaited />
+        <p className="card">{'Tan Mei Lin'}</p>
+      </>
+    ),
+  },
   notSaved: {
     about: 'closed now, and saving that failed',
     answers: { ...closedOn(null), 'user:dismissNotice': { error: 'SK_UNKNOWN_1001' } },

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
 import { setServerTime } from '../../lib/clock.ts';
 import { setSession } from '../../lib/session.ts';
+import { keepDismissal } from './dismissals.ts';
 import { states } from './scam-advisory.states.tsx';
 
 const TEXT =
@@ -60,6 +61,20 @@ describe('the scam advisory', () => {
     setServerTime('2026-11-21T01:00:00.000Z');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(strip()).toBeTruthy();
+  });
+
+  it('keeps its place while it is not known whether it shows, unless it was closed today', async () => {
+    for (const state of [states.loading, states.waiting]) {
+      const { page } = renderState(state);
+      await settled();
+      expect(strip()).toBeNull();
+      expect(page.querySelector('section[data-held]')?.textContent).toBe(TEXT);
+      leaveState();
+    }
+    signInAs('mei');
+    keepDismissal('mei', 'scamAdvisory', '2026-11-20');
+    const { page } = renderState(states.loading);
+    expect(page.querySelector('section')).toBeNull();
   });
 
   it('is not for an account without scamWarning', async () => {

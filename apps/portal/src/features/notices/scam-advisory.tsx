@@ -11,25 +11,45 @@ import { useDismissal, useFirstLogin } from './first-login.query.ts';
 import styles from './scam-advisory.module.css';
 import { useToday } from './use-today.ts';
 
-export function ScamAdvisory() {
+interface ScamAdvisoryProps {
+  /** It is not known yet what the selected accounts have. */
+  readonly isAwaited?: boolean;
+}
+
+export function ScamAdvisory({ isAwaited = false }: ScamAdvisoryProps) {
   const isOn = useAvailability()('scam-advisory') === 'open';
   const firstLogin = useFirstLogin();
   const today = useToday();
   const { dismiss } = useDismissal();
   const [closedOn, setClosedOn] = useState<string | null>(null);
-  if (!isOn || !firstLogin) return null;
   if (firstLogin.dismissed.scamAdvisory === today) return closedOn === today ? <Closed /> : null;
-  const close = () => {
-    setClosedOn(today);
-    dismiss('scamAdvisory');
-  };
+  // Most people see it at most loads: its place is kept, so that no card moves when it comes.
+  if ((isAwaited && !isOn) || (isOn && firstLogin.isAwaited)) return <Strip isHeld />;
+  if (!isOn) return null;
   return (
-    <section className={styles.strip} aria-label={copy.scam.name}>
+    <Strip
+      onClose={() => {
+        setClosedOn(today);
+        dismiss('scamAdvisory');
+      }}
+    />
+  );
+}
+
+/** Held, it is there for its height alone. */
+function Strip({ isHeld = false, onClose }: { isHeld?: boolean; onClose?: () => void }) {
+  return (
+    <section
+      className={styles.strip}
+      aria-label={copy.scam.name}
+      aria-hidden={isHeld || undefined}
+      data-held={isHeld || undefined}
+    >
       <Icon name="shield" className={styles.icon} />
       <p>
         <strong>{copy.scam.warning}</strong> {copy.scam.advice}
       </p>
-      <IconButton label={copy.scam.close} className={styles.close} onClick={close}>
+      <IconButton label={copy.scam.close} className={styles.close} onClick={onClose}>
         <Icon name="close" />
       </IconButton>
     </section>
