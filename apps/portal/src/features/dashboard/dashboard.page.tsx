@@ -35,7 +35,7 @@ export function DashboardPage(props: DashboardPageProps) {
         </div>
       )}
       {props.usageCard}
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.offers}`}>
         {!premisesCard && promotionsCard}
         {tipsCard}
       </div>
