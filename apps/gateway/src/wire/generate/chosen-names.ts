@@ -42,6 +42,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`POST {public-api}/chat/context` {`chatToken`}: `bpNo`, `accountNo`, `mobileNo`, `sub`; `SK_CHAT_1001`',
     'what the live chat exchanges its token for, once; the one answer to a token that does not work',
   ],
+  ['`meter:retrieve`', 'an operation that the specifications describe without a name'],
   ['`/skalbox/public`, `/skalbox/private`', 'the base addresses of public and private REST calls'],
   [
     '`GET /skalbox/public/config`: `identity`, `switches`, `helpline`, `serverTime`, `sandbox`',
