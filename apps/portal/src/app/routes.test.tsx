@@ -32,6 +32,7 @@ describe('an anonymous visitor', () => {
     const router = await open('/welcome?errorCode=no_active_utilities_account&mode=web');
     expect(await screen.findByText('No Active Utilities Account', {}, { timeout: 10_000 })).toBeDefined();
     await waitFor(() => expect(addressOf(router)).toBe('/welcome?mode=web'));
+    expect(router.history.length, 'going back does not come by the code again').toBe(1);
   });
 
   it('is shown after a logout which code it was for', async () => {
