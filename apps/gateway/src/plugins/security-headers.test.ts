@@ -4,10 +4,11 @@ import { contentPolicy } from './security-headers.ts';
 const own = { issuer: 'https://portal.example/oidc', publicOrigin: 'https://portal.example' };
 
 describe('the content policy', () => {
-  it('lets the chat of another origin into a frame, and into nothing else', () => {
+  it('lets the chat of another origin be framed and asked whether it is there, and nothing else', () => {
     const policy = contentPolicy({ ...own, CHAT_URL: 'https://chat.example/start?brand=1' });
     expect(policy['frame-src']).toEqual(["'self'", 'https://chat.example']);
-    const others = Object.entries(policy).filter(([name]) => name !== 'frame-src');
+    expect(policy['connect-src']).toEqual(["'self'", 'https://chat.example']);
+    const others = Object.entries(policy).filter(([name]) => !/^(frame|connect)-src$/.test(name));
     expect(JSON.stringify(others)).not.toContain('chat.example');
   });
 

@@ -19,16 +19,17 @@ export function contentPolicy(config: PolicyConfig, framed = false): Directives 
   const own = new URL(config.publicOrigin).origin;
   const foreign = [new URL(config.issuer).origin].filter((origin) => origin !== own);
   const chat = config.CHAT_URL === undefined ? [] : [new URL(config.CHAT_URL).origin];
-  const framable = new Set([...foreign, ...chat.filter((origin) => origin !== own)]);
+  // The chat is framed, and asked before whether it is there.
+  const met = new Set([...foreign, ...chat.filter((origin) => origin !== own)]);
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", ...styleHashes],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...foreign],
+    'connect-src': ["'self'", ...met],
     'worker-src': ["'self'"],
-    'frame-src': ["'self'", ...framable],
+    'frame-src': ["'self'", ...met],
     'form-action': ["'self'", ...foreign],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],

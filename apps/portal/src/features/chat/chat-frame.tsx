@@ -61,7 +61,7 @@ export function ChatFrame({ address, isAwaited, onFailed }: ChatFrameProps) {
   );
 }
 
-/** Only a page of our own origin can be looked into; one that the browser could not have is nobody's. */
+/** Only a page of our own origin can be looked into; another one was asked before (chat-address.ts). */
 function holdsPage(frame: HTMLIFrameElement, address: string): boolean {
   if (new URL(address).origin !== location.origin) return true;
   const [entry] = frame.contentWindow?.performance.getEntriesByType('navigation') ?? [];

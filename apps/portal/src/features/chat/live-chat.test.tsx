@@ -128,6 +128,19 @@ describe('a chat that cannot be had', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('at an address where nobody answers is never shown', async () => {
+    const away = { page: 'https://chat.example/', floats: true, hasLauncher: true };
+    renderDock(<ChatDock {...away} accountNo="8934521670" />);
+    const wire = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      String(input).startsWith('https://chat.example/')
+        ? Promise.reject(new TypeError('offline'))
+        : wire(input, init);
+    fireEvent.click(launcher());
+    expect((await screen.findByRole('alert')).textContent).toContain('Live Chat is not available just now.');
+    expect(frame()).toBeNull();
+  });
+
   it('is given up when its page does not come', async () => {
     framesAnswer(() => new Promise(() => {}));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
