@@ -25,6 +25,7 @@ const ownTables = [
   'oidc_model',
   'outbox',
   'rate_counter',
+  'registry_code',
   'revoked_session',
   'secret',
   'signing_key',

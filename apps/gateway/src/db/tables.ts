@@ -44,4 +44,5 @@ export interface Tables {
   promotion: notices.PromotionTable;
   customer_dismissal: notices.CustomerDismissalTable;
   registry_flow: registry.RegistryFlowTable;
+  registry_code: registry.RegistryCodeTable;
 }

@@ -12,11 +12,12 @@ export async function deleteBefore(
     | 'idp_link'
     | 'chat_token'
     | 'registry_flow'
+    | 'registry_code'
     | 'revoked_session'
     | 'idempotency'
     | 'rate_counter'
     | 'outbox',
-  column: 'expires_at' | 'created_at' | 'window_start' | 'done_at',
+  column: 'expires_at' | 'created_at' | 'window_start' | 'done_at' | 'used_at',
   limit: Date,
 ): Promise<number> {
   for (let deleted = 0; ; ) {

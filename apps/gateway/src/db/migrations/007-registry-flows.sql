@@ -13,3 +13,10 @@ create table registry_flow (
   primary key (customer_id, state_hash)
 );
 create index registry_flow_by_expiry on registry_flow (expires_at);
+
+-- Codes that somebody came back with. The registry may take one twice; we do not, whoever brings it.
+create table registry_code (
+  code_hash text primary key,
+  used_at timestamptz not null
+);
+create index registry_code_by_use on registry_code (used_at);

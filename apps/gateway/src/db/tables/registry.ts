@@ -9,3 +9,8 @@ export interface RegistryFlowTable {
   expires_at: Instant;
   used_at: InstantOrNull;
 }
+
+export interface RegistryCodeTable {
+  code_hash: string;
+  used_at: Instant;
+}

@@ -18,6 +18,10 @@ export const hashOfState = (state: string): string =>
 const keyOf = (state: string): Buffer =>
   Buffer.from(hkdfSync('sha256', state, '', 'registry-flow seal', KEY_BYTES));
 
+/** A code is known again by it, and cannot be had from it. */
+export const hashOfCode = (code: string): string =>
+  createHash('sha256').update(`registry-code:${code}`).digest('base64url');
+
 /** @param owner whose it is; opened for anybody else it is worth nothing */
 export function seal(state: string, owner: number, secrets: unknown): string {
   const iv = randomBytes(IV_BYTES);

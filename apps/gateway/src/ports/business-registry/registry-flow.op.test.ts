@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../db/test/test-database.ts';
-import { addRegistryFlow, takeRegistryFlow } from './registry-flow.store.ts';
+import { addRegistryFlow, takeRegistryFlow, useRegistryCode } from './registry-flow.store.ts';
 
 const AT = Date.parse('2026-11-20T15:42:00+08:00');
 const LIFE = 600_000;
@@ -54,4 +54,11 @@ describe('a way to the registry', () => {
     const taken = await take(await begun(), AT + later);
     expect(typeof taken === 'object' ? 'object' : taken).toBe(outcome);
   });
+});
+
+it('a code that ten bring at once is good for one of them, and for nobody after', async () => {
+  const bring = () => useRegistryCode(database.db, 'a-code', AT);
+  const outcomes = await Promise.all(Array.from({ length: 10 }, bring));
+  expect(outcomes.filter((isFirst) => isFirst)).toHaveLength(1);
+  expect(await bring()).toBe(false);
 });

@@ -1,4 +1,7 @@
-/** Rows of ways to the registry and back. Only the customer who began one can end it, and only one of their calls. */
+/**
+ * Rows of ways to the registry and back, and of codes that were brought. Only the customer who began a way can
+ * end it, and only one of their calls; a code works once, whoever brings it.
+ */
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -55,4 +58,14 @@ export async function takeRegistryFlow(
     .executeTakeFirst();
   if (found === undefined) return 'state_unknown';
   return found.used_at === null ? 'state_expired' : 'state_used';
+}
+
+/** @returns whether this is the first time that anybody brings it */
+export async function useRegistryCode(db: Db | Tx, codeHash: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('registry_code')
+    .values({ code_hash: codeHash, used_at: dateAt(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }

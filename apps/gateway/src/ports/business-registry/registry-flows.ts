@@ -2,9 +2,9 @@
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../../db/database.ts';
 import type { RegistryAdapter } from './adapter.ts';
-import { hashOfState, newState, seal, unseal } from './flow-seal.ts';
+import { hashOfCode, hashOfState, newState, seal, unseal } from './flow-seal.ts';
 import { type BusinessRegistry, type RegistryCallback, RegistryError } from './port.ts';
-import { addRegistryFlow, takeRegistryFlow } from './registry-flow.store.ts';
+import { addRegistryFlow, takeRegistryFlow, useRegistryCode } from './registry-flow.store.ts';
 
 /** Ten minutes by the gateway's clock: time to log in there and to choose. */
 export const FLOW_LIFE = 10 * 60_000;
@@ -55,6 +55,8 @@ export function registryFlows(adapter: RegistryAdapter, db: Db, clock: Clock): B
       const code = codeOf(callback);
       // The installation changed to the other version in between.
       if (taken.protocol !== adapter.protocol) throw new RegistryError('state_expired');
+      const isFresh = await useRegistryCode(db, hashOfCode(code), clock.now());
+      if (!isFresh) throw new RegistryError('code_refused', 'brought before');
       return adapter.retrieve({ state, code, secrets: opened(callback, taken.sealed) });
     },
   };
