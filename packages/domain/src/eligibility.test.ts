@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EligibilityFacts, eligibilityOf, isContestable } from './eligibility.ts';
+import { type EligibilityFacts, eligibilityOf, isContestable, mayEditAccount } from './eligibility.ts';
 import { cents } from './money.ts';
 
 const household: EligibilityFacts = {
@@ -60,4 +60,12 @@ describe('what an account may ask for', () => {
     expect(eligibilityOf({ ...credit, refundPending: true }).refund).toBe(false);
     expect(eligibilityOf({ ...credit, system: 'MSSL' }).refund).toBe(false);
   });
+});
+
+it.each([
+  ['a household', { system: 'EBS', type: 'DOM', status: 'Active' }, true],
+  ['an inactive account', { system: 'EBS', type: 'DOM', status: 'Inactive' }, false],
+  ['a contestable account', { system: 'MSSL', type: 'NON', status: 'Active' }, false],
+] as const)('the mailing address of %s may be edited: %#', (_who, account, may) => {
+  expect(mayEditAccount(account)).toBe(may);
 });

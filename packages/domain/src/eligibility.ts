@@ -38,6 +38,11 @@ export function isContestable(account: AccountKind): boolean {
   return account.system === 'MSSL' && account.type === 'NON';
 }
 
+/** Contestable accounts and inactive ones cannot be edited online (S3 §2.3, readings §14). */
+export function mayEditAccount(account: AccountKind & Pick<EligibilityFacts, 'status'>): boolean {
+  return !isContestable(account) && account.status !== 'Inactive';
+}
+
 /** An overdue amount of an account that is not contestable, with no request under way (S2 §4 §8). */
 export function mayArrangePayment(facts: EligibilityFacts): boolean {
   return !isContestable(facts) && facts.overdue > 0 && facts.arrangementPending !== true;

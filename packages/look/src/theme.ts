@@ -1,9 +1,25 @@
 /**
- * The script that applies a person's choice of theme before the first paint, as text: pages load it from
- * /look/theme.js, as the policy allows no inline script. The choice is kept under one name for all pages.
+ * The script that applies a person's choice of theme, and the mode of the portal, before the first paint, as text:
+ * pages load it from /look/theme.js, as the policy allows no inline script. Each is kept under one name for all pages.
  */
 export const THEME_KEY = 'portal.theme';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-export const themeScript = `(function(){try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}})();\n`;
+/** Query parameter and name in session storage (S1 §1); lib/modes.ts of the portal has the last word. */
+const MODE = 'mode';
+
+export const themeScript = `(function () {
+  var page = document.documentElement.dataset;
+  try {
+    var theme = localStorage.getItem('${THEME_KEY}');
+    if (theme === 'light' || theme === 'dark') page.theme = theme;
+  } catch (e) {}
+  try {
+    var known = /^(web|mobile|kiosk)$/;
+    var asked = new URLSearchParams(location.search).get('${MODE}');
+    var mode = known.test(asked) ? asked : sessionStorage.getItem('${MODE}');
+    page.mode = known.test(mode) ? mode : 'web';
+  } catch (e) {}
+})();
+`;

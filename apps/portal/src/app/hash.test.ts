@@ -1,13 +1,17 @@
+import { places } from '@portal/domain/availability/places';
+import { usualSwitches as switches } from '@portal/domain/availability/switches';
 import { describe, expect, it } from 'vitest';
 import { hashTarget } from './hash.ts';
 
-const LEGACY = 'https://old.example/';
+const LEGACY = { legacyBase: 'https://old.example/', switches };
+const NONE = { legacyBase: null, switches };
 
 describe('an address of an earlier portal', () => {
   it.each(['#forgot-userid', '#/forgot-userid'])(
-    '%s is the forgotten e-mail, even with a legacy address',
+    '%s is the forgotten e-mail where there is that page, else dropped; never a legacy address',
     (hash) => {
-      expect(hashTarget(hash, LEGACY)).toEqual({ kind: 'path', path: '/forgot-email' });
+      const { isBuilt, path } = places['forgot-email'];
+      expect(hashTarget(hash, LEGACY)).toEqual(isBuilt ? { kind: 'path', path } : null);
     },
   );
 
@@ -19,7 +23,8 @@ describe('an address of an earlier portal', () => {
   });
 
   it('is dropped when no legacy address is configured', () => {
-    expect(hashTarget('#/bills', undefined)).toBeNull();
+    expect(hashTarget('#/bills', NONE)).toBeNull();
+    expect(hashTarget('#/bills', null)).toBeNull();
   });
 
   it.each([

@@ -5,16 +5,19 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from '../lib/config.ts';
 import { takeModeFrom } from '../lib/modes.ts';
+import { hasStoredSession } from '../lib/session.ts';
 import { focusHeadingOnNavigation } from './focus.ts';
 import { hashTarget } from './hash.ts';
 import { rememberFocus } from './keep-focus.ts';
 import { createRouter } from './router.ts';
+import { loadSignedInHeader } from './shell/header.tsx';
 
 async function begin(): Promise<void> {
   takeModeFrom(new URLSearchParams(location.search));
+  if (hasStoredSession()) void loadSignedInHeader();
   const configured = loadConfig().catch(() => null);
   if (location.pathname === '/' && location.hash !== '') {
-    const target = hashTarget(location.hash, (await configured)?.legacyBase ?? undefined);
+    const target = hashTarget(location.hash, await configured);
     if (target?.kind === 'leave') {
       location.replace(target.address);
       return;

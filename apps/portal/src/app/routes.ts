@@ -1,4 +1,5 @@
 /** Every route of the portal. Pages of signed-in people and of the sign-in itself are loaded when needed. */
+import type { PlaceName } from '@portal/domain/availability/places';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { storageKeys, takeKept } from '../lib/storage.ts';
 import { copy } from './copy.ts';
@@ -11,6 +12,7 @@ import {
 } from './guards.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
+import { refuseGone } from './place-guard.ts';
 import { restoreSession } from './session-door.ts';
 import { Frame } from './shell/frame.tsx';
 import type { HeaderForm } from './shell/header.tsx';
@@ -27,6 +29,10 @@ declare module '@tanstack/react-router' {
     onInk?: boolean;
     /** The page lays out its own width. */
     isWide?: boolean;
+    /** The place that the page is: gone, it ends on /404; not for the selected accounts, it says so. */
+    place?: PlaceName;
+    /** Pages with the full header begin with the premises bar, unless they draw it themselves or have none. */
+    premisesBar?: 'own' | 'none';
   }
 }
 
@@ -139,7 +145,8 @@ const unsuccessfulLogin = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, matches }) => {
+    await refuseGone(matches.at(-1)?.staticData.place);
     await requireSession(location.href);
   },
   component: lazyRouteComponent(() => import('./pages/signed-in.tsx'), 'SignedIn'),
@@ -149,21 +156,21 @@ const dashboard = createRoute({
   path: '/dashboard',
   validateSearch: optionalAccount,
   component: lazyRouteComponent(() => import('./pages/dashboard.tsx'), 'Dashboard'),
-  staticData: { title: copy.titles.dashboard },
+  staticData: { title: copy.titles.dashboard, place: 'dashboard', premisesBar: 'own' },
 });
 
 const help = createRoute({
   getParentRoute: () => signedIn,
   path: '/help',
   component: lazyRouteComponent(() => import('./pages/help.tsx'), 'Help'),
-  staticData: { title: copy.titles.help },
+  staticData: { title: copy.titles.help, place: 'help' },
 });
 
 const contactDetails = createRoute({
   getParentRoute: () => signedIn,
   path: '/consent-contact-detail',
   component: lazyRouteComponent(() => import('./pages/contact-details.tsx'), 'ContactDetails'),
-  staticData: { title: copy.titles.contactDetails, header: 'account' },
+  staticData: { title: copy.titles.contactDetails, header: 'account', place: 'contact-details' },
 });
 
 const notFound = createRoute({

@@ -1,5 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { currentMode, takeModeFrom } from './modes.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+let { currentMode, modeOf, takeModeFrom, wantedEnd } = await import('./modes.ts');
+// Without the configuration that another test has loaded.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ currentMode, modeOf, takeModeFrom, wantedEnd } = await import('./modes.ts'));
+});
 
 const open = (query: string) => takeModeFrom(new URLSearchParams(query));
 afterEach(() => sessionStorage.clear());
@@ -14,6 +20,7 @@ describe('the mode of the portal', () => {
     expect(currentMode()).toBe('mobile');
     expect(sessionStorage.getItem('mode')).toBe('mobile');
     expect(sessionStorage.getItem('redirect')).toBe('https://kiosk.example/');
+    expect(wantedEnd()).toBe('https://kiosk.example/');
   });
 
   it('is replaced by a valid value and kept by none or an unknown one', () => {
@@ -28,5 +35,14 @@ describe('the mode of the portal', () => {
   it('ignores what somebody else wrote into storage', () => {
     sessionStorage.setItem('mode', 'root');
     expect(currentMode()).toBe('web');
+  });
+
+  it.each(['web', 'mobile', 'kiosk', null])('of a kiosk host is kiosk, whatever is kept: %j', (kept) => {
+    expect(modeOf('kiosk', kept)).toBe('kiosk');
+  });
+
+  it('is told to the styles', () => {
+    open('mode=mobile');
+    expect(document.documentElement.dataset.mode).toBe('mobile');
   });
 });

@@ -1,7 +1,8 @@
 /**
- * The mode the portal runs in: web, mobile (inside the app) or kiosk. Read from the address, kept for this tab.
- * A concern of the shells alone: it gives no right and features never ask for it.
+ * The mode the portal runs in: web, mobile (inside the app) or kiosk. The host's word, else the address's, kept for
+ * this tab. A concern of the shells alone: it gives no right and features never ask for it.
  */
+import { currentConfig, subscribeToConfig } from './config.ts';
 import { keep, kept, storageKeys } from './storage.ts';
 
 export const modes = ['web', 'mobile', 'kiosk'] as const;
@@ -17,9 +18,31 @@ export function takeModeFrom(search: URLSearchParams): void {
   if (isMode(mode)) keep('session', storageKeys.mode, mode);
   const redirect = search.get('redirect');
   if (redirect !== null) keep('session', storageKeys.redirect, redirect);
+  showMode();
 }
 
 export function currentMode(): Mode {
-  const mode = kept('session', storageKeys.mode);
-  return isMode(mode) ? mode : 'web';
+  return modeOf(currentConfig()?.mode ?? null, kept('session', storageKeys.mode));
 }
+
+/** A host that has a mode of its own has no other, whatever the address said. */
+export function modeOf(host: Mode | null, keptMode: string | null): Mode {
+  return host ?? (isMode(keptMode) ? keptMode : 'web');
+}
+
+/** Where the address said that End Session leads; as it came, to be judged before use. */
+export function wantedEnd(): string | null {
+  return kept('session', storageKeys.redirect);
+}
+
+/**
+ * Says the mode to the styles, as /look/theme.js does before the first paint; a host's own mode is kept, so that
+ * the script knows it on the next page.
+ */
+function showMode(): void {
+  const mode = currentMode();
+  if (currentConfig()?.mode) keep('session', storageKeys.mode, mode);
+  document.documentElement.dataset.mode = mode;
+}
+
+if (typeof document !== 'undefined') subscribeToConfig(showMode);

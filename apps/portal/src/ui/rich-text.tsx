@@ -21,7 +21,7 @@ function drawn(node: RichNode, key: number): ReactNode {
   // A link that leads nowhere is its words; one without words is nothing.
   if (href === null || !hasWords(children)) return <span key={key}>{inside}</span>;
   return (
-    <OutsideLink key={key} href={href}>
+    <OutsideLink key={key} href={href} isInText>
       {inside}
     </OutsideLink>
   );

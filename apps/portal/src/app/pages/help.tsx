@@ -2,15 +2,15 @@
 import { places } from '@portal/domain/availability/places';
 import { useOpenChat } from '../../features/chat/index.ts';
 import { HelpPage } from '../../features/help/index.ts';
-import { useConfig } from '../../lib/use-config.ts';
 import { useHelpline } from '../../ui/use-helpline.ts';
+import { useLinks } from '../links.ts';
 
 export function Help() {
   return (
     <HelpPage
       helpline={useHelpline()}
       openChat={useOpenChat()}
-      contactUs={useConfig()?.links.contactUs ?? null}
+      contactUs={useLinks()?.contactUs ?? null}
       hasLeakageAppeal={places['water-leakage-appeal'].isBuilt}
     />
   );

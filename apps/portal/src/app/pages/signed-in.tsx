@@ -3,7 +3,7 @@
  * account leads. Everything behind it shares one query cache, that of this subject.
  */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { AccountFailedPage, sessionCopy } from '../../features/session/index.ts';
 import { currentMode } from '../../lib/modes.ts';
@@ -12,6 +12,8 @@ import { currentSession } from '../../lib/session.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { fetchAccount, pageFor } from '../account.ts';
+import { PageBar } from '../page-bar.tsx';
+import { PlaceGate } from '../place-gate.tsx';
 import { SelectedAvailability } from '../selected-availability.tsx';
 import { SelectedChat } from '../selected-chat.tsx';
 
@@ -21,6 +23,7 @@ export function SignedIn() {
   const [failedFor, setFailedFor] = useState<string | null>(null);
   const navigate = useNavigate();
   const subject = session?.subject;
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
 
   const fetchFor = useCallback(
     async (person: string, isLeft: () => boolean): Promise<boolean> => {
@@ -52,7 +55,10 @@ export function SignedIn() {
   return (
     <QueryClientProvider client={queryClientOf(subject)}>
       <SelectedAvailability>
-        <Outlet />
+        {page?.header === undefined && page?.premisesBar === undefined && <PageBar />}
+        <PlaceGate place={page?.place}>
+          <Outlet />
+        </PlaceGate>
         <SelectedChat />
       </SelectedAvailability>
     </QueryClientProvider>

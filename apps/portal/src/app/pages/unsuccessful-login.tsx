@@ -1,8 +1,8 @@
 import { UnsuccessfulLoginPage } from '../../features/unsuccessful-login/index.ts';
-import { useConfig } from '../../lib/use-config.ts';
 import { useHelpline } from '../../ui/use-helpline.ts';
+import { useLinks } from '../links.ts';
 
 export function UnsuccessfulLogin() {
-  const contactUs = useConfig()?.links.contactUs ?? null;
+  const contactUs = useLinks()?.contactUs ?? null;
   return <UnsuccessfulLoginPage helpline={useHelpline()} contactUs={contactUs} />;
 }

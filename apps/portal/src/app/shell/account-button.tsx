@@ -1,24 +1,31 @@
 /** Opens the account panel. The panel's code is loaded when the pointer or the focus first comes near. */
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Session } from '../../lib/session.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { copy } from '../copy.ts';
 import styles from './account-button.module.css';
+import { copy } from './copy.ts';
 import { initialsOf } from './initials.ts';
+import type { HeaderPerson } from './person.ts';
 
 const loadPanel = () => import('./account-panel.tsx');
 const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }));
 
-export function AccountButton({ session, withName }: { session: Session; withName: boolean }) {
+interface AccountButtonProps {
+  readonly person: HeaderPerson;
+  /** Beside the full menu: with the name where there is room, and left to the drawer on phones. */
+  readonly besideMenu: boolean;
+}
+
+export function AccountButton({ person, besideMenu }: AccountButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const name = session.name ?? session.email ?? copy.account;
+  const { name, email } = person.session;
+  const called = name ?? email ?? copy.account;
   return (
     <>
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={besideMenu ? `${styles.button} ${styles.besideMenu}` : styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void loadPanel()}
@@ -26,19 +33,19 @@ export function AccountButton({ session, withName }: { session: Session; withNam
         onClick={() => setOpen(!open)}
       >
         <span className="avatar" aria-hidden="true">
-          {initialsOf(session.name, session.email)}
+          {initialsOf(name, email)}
         </span>
-        {withName && (
+        {besideMenu && (
           <span className={styles.name} aria-hidden="true">
-            {name}
+            {called}
           </span>
         )}
-        <span className="hidden-visually">{copy.accountMenu(name)}</span>
+        <span className="hidden-visually">{copy.accountMenu(called)}</span>
         <Icon name={open ? 'chevronUp' : 'chevronDown'} size={20} />
       </button>
       {open && (
         <Suspense fallback={null}>
-          <AccountPanel session={session} opener={button} onClose={() => setOpen(false)} />
+          <AccountPanel {...person} opener={button} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@
 import { markPaths } from '@portal/look/mark';
 import { Link } from '@tanstack/react-router';
 import { PORTAL_NAME } from '../../ui/page-title.ts';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 
 /** The mark with the portal's name; leads to / which knows where home is. */
 export function Brand() {

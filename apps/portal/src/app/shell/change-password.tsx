@@ -5,7 +5,7 @@ import { write } from '../../lib/api.ts';
 import { toApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 
 type Answer = { readonly title: string; readonly text: string };
 

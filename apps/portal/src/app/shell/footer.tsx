@@ -1,18 +1,19 @@
-/** The foot of every page: whose portal this is, and whom to call. */
+/** The foot of every page: whose portal this is, its terms, how to reach the utility. */
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../lib/use-session.ts';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { telephoneLink, useHelpline } from '../../ui/use-helpline.ts';
-import { copy } from '../copy.ts';
+import { useLinks } from '../links.ts';
+import { copy } from './copy.ts';
 
 export function Footer() {
   const helpline = useHelpline();
-  const isSignedIn = useSession() !== null;
+  const contactUs = useLinks()?.contactUs ?? null;
   return (
     <footer className="site-footer">
       <div className="wrap">
         <span>{copy.footer}</span>
         <Link to="/tnc">{copy.terms}</Link>
-        {isSignedIn && <Link to="/help">{copy.help}</Link>}
+        {contactUs !== null && <OutsideLink href={contactUs}>{copy.contactUs}</OutsideLink>}
         <a href={telephoneLink(helpline)}>{copy.helpline(helpline)}</a>
       </div>
     </footer>

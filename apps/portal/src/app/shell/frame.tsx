@@ -1,37 +1,58 @@
-/** The frame of every page: skip link, header, main, footer, toasts. Inside the app: neither header nor footer. */
+/**
+ * The frame of every page: skip link, header, main, footer, toasts. Inside the app there is neither header nor
+ * footer, on a kiosk a sidebar instead of both.
+ */
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { currentMode } from '../../lib/modes.ts';
+import { lazy, Suspense } from 'react';
+import type { Mode } from '../../lib/modes.ts';
+import { useMode } from '../../lib/use-mode.ts';
+import { OutsideContext } from '../../ui/outside-link.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import { Ended } from './ended.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import styles from './frame.module.css';
+import { Header, type HeaderForm } from './header.tsx';
+
+const KioskFrame = lazy(async () => ({ default: (await import('./kiosk-frame.tsx')).KioskFrame }));
 
 export function Frame() {
   const matches = useMatches();
+  const mode = useMode();
   const own = matches.at(-1)?.staticData;
   const page = { header: 'full' as const, ...Object.assign({}, ...matches.map((match) => match.staticData)) };
-  const isInApp = currentMode() === 'mobile';
   usePageTitle(own?.title, own?.ownTitle);
   return (
-    <div className="page">
-      <a className="skip-link" href="#main">
-        {copy.skip}
-      </a>
-      {!isInApp && <Header form={page.header} onInk={page.onInk ?? false} />}
-      <main id="main" tabIndex={-1} className={page.isWide ? 'grow' : 'site-main'}>
-        {page.isWide ? (
-          <Outlet />
-        ) : (
-          <div className="wrap">
+    <OutsideContext value={mode !== 'kiosk'}>
+      <div className={`page ${styles.page}`} data-shell={mode}>
+        <a className="skip-link" href="#main">
+          {copy.skip}
+        </a>
+        <Top mode={mode} form={page.header} onInk={page.onInk ?? false} />
+        <main id="main" tabIndex={-1} className={page.isWide ? 'grow' : 'site-main'}>
+          {page.isWide ? (
             <Outlet />
-          </div>
-        )}
-      </main>
-      {!isInApp && <Footer />}
-      <ToastRegion />
-      <Ended />
-    </div>
+          ) : (
+            <div className="wrap">
+              <Outlet />
+            </div>
+          )}
+        </main>
+        {mode === 'web' && <Footer />}
+        <ToastRegion />
+        <Ended />
+      </div>
+    </OutsideContext>
+  );
+}
+
+function Top({ mode, form, onInk }: { mode: Mode; form: HeaderForm; onInk: boolean }) {
+  if (mode === 'web') return <Header form={form} onInk={onInk} />;
+  if (mode === 'mobile') return null;
+  return (
+    <Suspense fallback={<div className={styles.sidebarPlace} />}>
+      <KioskFrame form={form} />
+    </Suspense>
   );
 }

@@ -1,39 +1,45 @@
 /**
- * The header in its three forms: mark only; mark and account; full. Without a session only the mark shows.
- * Items appear here when what they lead to exists.
+ * The header in its three forms: mark only; mark and account; full. Without a session only the mark shows, on the
+ * welcome page with the way to the utility. What is for signed-in people is loaded when somebody is.
  */
-import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../lib/use-session.ts';
-import { copy } from '../copy.ts';
-import { AccountButton } from './account-button.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
+import { useLinks } from '../links.ts';
 import { Brand } from './brand.tsx';
+import { copy } from './copy.ts';
 import styles from './header.module.css';
 
 export type HeaderForm = 'mark' | 'account' | 'full';
 
+export const loadSignedInHeader = () => import('./signed-in-header.tsx');
+const SignedInHeader = lazy(async () => ({ default: (await loadSignedInHeader()).SignedInHeader }));
+
 export function Header({ form, onInk }: { form: HeaderForm; onInk: boolean }) {
   const session = useSession();
-  const shown = session ? form : 'mark';
   return (
-    <header className={onInk ? styles.ink : 'site-header'}>
+    <header className={`${onInk ? styles.ink : 'site-header'} ${styles.header}`}>
       <div className="wrap">
         <Brand />
-        {shown === 'full' && (
-          <nav className={styles.menu} aria-label={copy.menu}>
-            <Link to="/dashboard" className={styles.item} activeProps={{ className: styles.current ?? '' }}>
-              {copy.home}
-            </Link>
-            <Link to="/help" className={styles.item} activeProps={{ className: styles.current ?? '' }}>
-              {copy.help}
-            </Link>
-          </nav>
+        {session && form !== 'mark' && (
+          <Suspense fallback={null}>
+            <SignedInHeader form={form} session={session} />
+          </Suspense>
         )}
-        {session && shown !== 'mark' && (
-          <div className="header-end">
-            <AccountButton session={session} withName={shown === 'full'} />
-          </div>
-        )}
+        {onInk && <ContactUs />}
       </div>
     </header>
+  );
+}
+
+function ContactUs() {
+  const address = useLinks()?.contactUs ?? null;
+  if (address === null) return null;
+  return (
+    <div className="header-end">
+      <OutsideLink href={address} className={styles.link}>
+        {copy.contactUs}
+      </OutsideLink>
+    </div>
   );
 }

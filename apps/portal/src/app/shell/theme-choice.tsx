@@ -2,7 +2,7 @@
 import type { ThemeChoice as Choice } from '@portal/look/theme';
 import { useState } from 'react';
 import { applyTheme, chosenTheme } from '../../lib/theme.ts';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import styles from './theme-choice.module.css';
 
 const choices: readonly Choice[] = ['system', 'light', 'dark'];

@@ -21,6 +21,8 @@ export const copy = {
   ofAll: (found: number, all: number) => (found === all ? 'premises' : `of ${all} premises`),
   nothingFound: (typed: string) => `No premises match '${typed}'.`,
   inactive: 'Inactive',
+  manageAccount: 'Manage account',
+  managePremises: 'Manage Premises',
   yourPremises: 'Your premises',
   postal: (country: string, postalCode: string) => `${country} ${postalCode}`,
   services: {

@@ -1,5 +1,6 @@
 /** How many premises match, as a polite live region; nothing found says so and offers the way back. */
 import { TextButton } from '../../ui/button.tsx';
+import { PlaceLink } from '../../ui/place-link.tsx';
 import { copy } from './copy.ts';
 import styles from './premises-picker.module.css';
 
@@ -22,7 +23,13 @@ export function PickerFoot({ found, all, typed, onClear }: PickerFootProps) {
           </>
         )}
       </p>
-      {found === 0 && <TextButton onClick={onClear}>{copy.clearSearch}</TextButton>}
+      {found === 0 ? (
+        <TextButton onClick={onClear}>{copy.clearSearch}</TextButton>
+      ) : (
+        <PlaceLink place="manage-premises" className="text-link">
+          {copy.managePremises}
+        </PlaceLink>
+      )}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 /**
- * The premises bar: the address is the page's title. With several premises the whole left part is one
- * button that opens the search; with one there is neither chevron nor button.
+ * The premises bar: whom the page is about; on the dashboard the address is the page's title. With several premises
+ * the whole left part is one button that opens the search; with one there is neither chevron nor button.
  */
-import { useCallback, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PlaceLink } from '../../ui/place-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSkeletonPhase } from '../../ui/skeleton-timing.ts';
+import { Address } from './address.tsx';
 import { copy } from './copy.ts';
 import styles from './premises-bar.module.css';
 import { PremisesLine } from './premises-line.tsx';
@@ -16,18 +18,28 @@ import { useSelectPremises } from './selection.ts';
 import { SelectionAlert } from './selection-alert.tsx';
 import type { AccountsResult, AccountsState } from './use-accounts.ts';
 
+/** What another part of the page may ask of the bar. */
+export interface PremisesBarHandle {
+  /** Opens the choice of premises, where there is one. */
+  open(): void;
+}
+
 interface PremisesBarProps {
   readonly accounts: AccountsResult;
   /** Called after somebody has chosen, so that an address that named a premises can let go of it. */
   onChosen?: (() => void) | undefined;
+  /** The address is the heading of the page, with the way to manage it beside it. */
+  readonly isTitle?: boolean;
+  readonly handle?: Ref<PremisesBarHandle> | undefined;
 }
 
-export function PremisesBar({ accounts, onChosen }: PremisesBarProps) {
+export function PremisesBar({ accounts, onChosen, isTitle = true, handle }: PremisesBarProps) {
   const phase = useSkeletonPhase(accounts.status === 'loading');
+  const Title = isTitle ? 'h1' : 'p';
   if (accounts.status === 'fail') {
     return (
       <div className={styles.failed} role="alert">
-        <h1 className={styles.title}>{copy.accountsFailed}</h1>
+        <Title className={styles.title}>{copy.accountsFailed}</Title>
         <Button kind="second" small onClick={accounts.retry}>
           <Icon name="refresh" size={18} />
           {copy.tryAgain}
@@ -38,7 +50,7 @@ export function PremisesBar({ accounts, onChosen }: PremisesBarProps) {
   if (accounts.status === 'loading' || phase !== 'done') {
     return (
       <div className={styles.bar}>
-        <h1 className="hidden-visually">{copy.loading}</h1>
+        <Title className="hidden-visually">{copy.loading}</Title>
         <Skeleton
           phase={phase === 'done' ? 'held' : phase}
           blocks={[styles.tileBlock, styles.titleBlock, styles.lineBlock]}
@@ -46,13 +58,32 @@ export function PremisesBar({ accounts, onChosen }: PremisesBarProps) {
       </div>
     );
   }
-  return <LoadedBar accounts={accounts} onChosen={onChosen} />;
+  const loaded = <LoadedBar accounts={accounts} onChosen={onChosen} Title={Title} handle={handle} />;
+  if (!isTitle) return loaded;
+  return (
+    <div className={styles.withAct}>
+      {loaded}
+      <PlaceLink place="manage-premises" className={buttonClass({ kind: 'second', small: true }, styles.act)}>
+        {copy.manageAccount}
+      </PlaceLink>
+    </div>
+  );
 }
 
-function LoadedBar({ accounts, onChosen }: { accounts: AccountsState; onChosen: (() => void) | undefined }) {
+interface LoadedBarProps {
+  readonly accounts: AccountsState;
+  readonly onChosen: (() => void) | undefined;
+  readonly Title: 'h1' | 'p';
+  readonly handle: Ref<PremisesBarHandle> | undefined;
+}
+
+function LoadedBar({ accounts, onChosen, Title, handle }: LoadedBarProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const select = useSelectPremises();
+  useImperativeHandle(handle, () => ({ open: () => setOpen(accounts.premises.size > 1) }), [
+    accounts.premises.size,
+  ]);
   const close = useCallback((returnFocus: boolean) => {
     setOpen(false);
     if (returnFocus) button.current?.focus();
@@ -74,12 +105,12 @@ function LoadedBar({ accounts, onChosen }: { accounts: AccountsState; onChosen: 
   return (
     <div className={styles.bar}>
       <span className={styles.tile}>
-        <Icon name="home" size={20} />
+        <Icon name={premises.bp_type === '2' ? 'building' : 'home'} size={20} />
       </span>
-      <h1 className={styles.title}>
-        {premises.address.address}
+      <Title className={styles.title}>
+        <Address text={premises.address.address} />
         {several && <Icon name={open ? 'chevronUp' : 'chevronDown'} size={20} className={styles.chevron} />}
-      </h1>
+      </Title>
       <p className={styles.line}>
         <PremisesLine premises={premises} accounts={accounts.selectedAccount} place={place} />
       </p>

@@ -1,6 +1,8 @@
 /** Two to five premises as a list that switches by one press; more are found by search only. */
 import { useId } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { PlaceLink } from '../../ui/place-link.tsx';
+import { Address } from './address.tsx';
 import { copy } from './copy.ts';
 import { accountsOf, servicesAt } from './premises.ts';
 import styles from './premises-list-card.module.css';
@@ -31,6 +33,9 @@ export function PremisesListCard({ accounts, onChosen }: PremisesListCardProps) 
   const shownKey = pendingKey ?? accounts.selectedKey;
   return (
     <Card title={copy.yourPremises} className={styles.card} titleRole="heading">
+      <PlaceLink place="manage-premises" className={`text-link ${styles.manage}`}>
+        {copy.managePremises}
+      </PlaceLink>
       <div role="radiogroup" aria-label={copy.yourPremises} className={styles.rows}>
         {[...accounts.premises].map(([key, premises]) => (
           <label key={key} className={styles.row}>
@@ -45,7 +50,9 @@ export function PremisesListCard({ accounts, onChosen }: PremisesListCardProps) 
               }}
             />
             <span className={styles.text}>
-              <span className={styles.address}>{premises.address.address}</span>
+              <span className={styles.address}>
+                <Address text={premises.address.address} />
+              </span>
               <span className={styles.line}>{premises.accounts.join(', ')}</span>
             </span>
             <UtilityTiles services={servicesAt(accountsOf(accounts, premises))} />

@@ -5,6 +5,7 @@
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useOutsidePress } from '../../ui/use-outside-press.ts';
 import { copy } from './copy.ts';
 import { PickerField } from './picker-field.tsx';
 import { PickerFoot } from './picker-foot.tsx';
@@ -13,7 +14,6 @@ import { PremisesOption } from './premises-option.tsx';
 import styles from './premises-picker.module.css';
 import { searchPremises } from './premises-search.ts';
 import type { AccountsState } from './use-accounts.ts';
-import { useOutsidePress } from './use-outside-press.ts';
 import { useReachedRows } from './use-reached-rows.ts';
 
 interface PremisesPickerProps {

@@ -3,6 +3,7 @@
  * default, which belongs to an account number. Knows nothing of what is selected now.
  */
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
+import { mayEditAccount } from '@portal/domain/eligibility';
 import type { Service } from '@portal/domain/utility-names';
 import type { AccountsAnswer } from './get-accounts.query.ts';
 
@@ -24,7 +25,16 @@ export interface PremisesDirectory {
   readonly activePremises: readonly Premises[];
 }
 
+/** Made once per answer: every card of a page looks things up, in thousands of premises. */
+const directories = new WeakMap<object, PremisesDirectory>();
+
 export function directoryOf(answer: Pick<AccountsAnswer, 'premises' | 'accounts'>): PremisesDirectory {
+  const made = directories.get(answer) ?? makeDirectory(answer);
+  directories.set(answer, made);
+  return made;
+}
+
+function makeDirectory(answer: Pick<AccountsAnswer, 'premises' | 'accounts'>): PremisesDirectory {
   const accountList = new Map(answer.accounts.map((account) => [account.accountNo, account]));
   const isActive = (each: Premises) =>
     each.accounts.some((accountNo) => accountList.get(accountNo)?.status === 'Active');
@@ -61,6 +71,11 @@ function digitsOf(spelling: string): string | null {
 /** S1 §4: with version v2 a premises that is not the default is fetched before it is selected. */
 export function mustFetchFirst(answer: Pick<AccountsAnswer, 'version'>, premises: Premises): boolean {
   return answer.version === 'v2' && !premises.fetched && !premises.default;
+}
+
+/** The account whose mailing address the menu leads to: the first that may be edited (readings §2, §14). */
+export function firstEditable(accounts: readonly Account[]): Account | null {
+  return accounts.find(mayEditAccount) ?? null;
 }
 
 /** Every service supplied at a premises, once each. */

@@ -28,6 +28,8 @@ export interface AccountsState extends PremisesDirectory {
   readonly selectionFailed: boolean;
   /** Undefined until known and after a failure: what a feature gates stays hidden. */
   readonly features: readonly Feature[] | undefined;
+  /** The features have come or cannot be had: what is hidden now stays hidden. */
+  readonly featuresSettled: boolean;
 }
 
 export type AccountsResult =
@@ -37,7 +39,15 @@ export type AccountsResult =
 
 /** @param accountInAddress the 'account' query parameter, in any spelling */
 export function useAccounts(accountInAddress?: string): AccountsResult {
-  const query = useQuery(accountsQuery());
+  return useAccountState(useQuery(accountsQuery()), accountInAddress);
+}
+
+/** What is known of the accounts, for the frame around a page: whether to ask is for the page to decide. */
+export function useKnownAccounts(): AccountsResult {
+  return useAccountState(useQuery({ ...accountsQuery(), enabled: false }));
+}
+
+function useAccountState(query: UseQueryResult<AccountsAnswer>, accountInAddress?: string): AccountsResult {
   const choice = useChoice();
   const answer = query.data;
   const directory = useMemo(() => answer && directoryOf(answer), [answer]);
@@ -56,6 +66,7 @@ export function useAccounts(accountInAddress?: string): AccountsResult {
     selecting: choice.pendingKey !== null,
     selectionFailed: choice.failed,
     features: features.data,
+    featuresSettled: !features.isPending,
   };
 }
 

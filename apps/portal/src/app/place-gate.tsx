@@ -1,0 +1,26 @@
+/**
+ * Behind the sign-in: a page of a place that the selected accounts or the person lack says so instead of its
+ * content, also when its address is opened directly (readings §1, §2).
+ */
+import { type PlaceName, places } from '@portal/domain/availability/places';
+import type { ReactNode } from 'react';
+import { useKnownAccounts } from '../features/accounts/index.ts';
+import { useAvailability } from '../lib/availability.ts';
+import { Message } from '../ui/message.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { copy } from './copy.ts';
+import { copy as words } from './shell/copy.ts';
+
+export function PlaceGate({ place, children }: { place: PlaceName | undefined; children: ReactNode }) {
+  const availability = useAvailability();
+  const accounts = useKnownAccounts();
+  if (place === undefined || availability(place) !== 'not-for-account') return children;
+  const { isForMasters, feature } = places[place];
+  if (feature && accounts.status === 'success' && !accounts.featuresSettled)
+    return <Waiting text={copy.wait} />;
+  return (
+    <Message icon="info" heading={words.notAvailable}>
+      <p className="lead">{isForMasters ? words.onlyForMasters : words.notForAccount}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,53 @@
+/** What the header shows to somebody signed in: menu, account, on phones the menu button. Draws what it is given. */
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useKnownAccounts } from '../../features/accounts/index.ts';
+import { useAvailability } from '../../lib/availability.ts';
+import type { PublicConfig } from '../../lib/config.ts';
+import type { Session } from '../../lib/session.ts';
+import { AccountButton } from './account-button.tsx';
+import type { HeaderForm } from './header.tsx';
+import { MainNav } from './main-nav.tsx';
+import { shownMenu } from './menu.ts';
+import { MenuButton } from './menu-button.tsx';
+import type { HeaderPerson, ProfilePages } from './person.ts';
+
+const ChangePassword = lazy(async () => ({
+  default: (await import('./change-password.tsx')).ChangePassword,
+}));
+
+export interface HeaderPartsProps {
+  readonly form: Exclude<HeaderForm, 'mark'>;
+  readonly session: Session;
+  readonly pathname: string;
+  readonly links: PublicConfig['links'] | null;
+  readonly pages: ProfilePages;
+}
+
+export function HeaderParts({ form, session, pathname, links, pages }: HeaderPartsProps) {
+  const [changingPassword, setChangingPassword] = useState(false);
+  const availability = useAvailability();
+  const accounts = useKnownAccounts();
+  const menu = useMemo(() => shownMenu(availability, links), [availability, links]);
+  const premises = accounts.status === 'success' ? accounts.selectedPremises : null;
+  const person: HeaderPerson = {
+    session,
+    pages,
+    pathname,
+    onChangePassword: () => setChangingPassword(true),
+  };
+  const isFull = form === 'full';
+  return (
+    <>
+      {isFull && <MainNav menu={menu} pathname={pathname} premises={premises?.address.address ?? null} />}
+      <div className="header-end">
+        <AccountButton person={person} besideMenu={isFull} />
+        {isFull && <MenuButton menu={menu} person={person} />}
+      </div>
+      {changingPassword && (
+        <Suspense fallback={null}>
+          <ChangePassword onClose={() => setChangingPassword(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

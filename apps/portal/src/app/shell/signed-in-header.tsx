@@ -1,0 +1,46 @@
+/** The signed-in part of the header with what it needs of the app. Loaded once somebody is signed in. */
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Session } from '../../lib/session.ts';
+import { useConfig } from '../../lib/use-config.ts';
+import { fetchAccount } from '../account.ts';
+import { useLinks } from '../links.ts';
+import { providerPage } from '../provider-page.ts';
+import type { HeaderForm } from './header.tsx';
+import { HeaderParts } from './header-parts.tsx';
+import { SubjectFrame } from './subject-frame.tsx';
+
+interface SignedInHeaderProps {
+  readonly form: Exclude<HeaderForm, 'mark'>;
+  readonly session: Session;
+}
+
+export function SignedInHeader({ form, session }: SignedInHeaderProps) {
+  const { pathname } = useLocation();
+  const links = useLinks();
+  const pages = useConfig()?.identity.profileUrls;
+  const isBehindGate = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/signed-in'),
+  });
+  useEffect(() => {
+    // Behind the gate it asks; a public page with the full header has nobody else to ask.
+    if (form === 'full' && !isBehindGate) void fetchAccount();
+  }, [form, isBehindGate]);
+  const back = (address: string | null | undefined) => providerPage(address, pathname);
+  return (
+    <SubjectFrame subject={session.subject}>
+      <HeaderParts
+        form={form}
+        session={session}
+        pathname={pathname}
+        links={links}
+        pages={{
+          email: back(pages?.email),
+          mobile: back(pages?.mobile),
+          password: null,
+          sessions: pages?.sessions ?? null,
+        }}
+      />
+    </SubjectFrame>
+  );
+}

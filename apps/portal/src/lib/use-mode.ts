@@ -1,0 +1,8 @@
+/** The mode for the shell's components: they draw again when the host turns out to have one of its own. */
+import { useSyncExternalStore } from 'react';
+import { subscribeToConfig } from './config.ts';
+import { currentMode, type Mode } from './modes.ts';
+
+export function useMode(): Mode {
+  return useSyncExternalStore(subscribeToConfig, currentMode, () => 'web');
+}
