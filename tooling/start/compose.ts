@@ -62,9 +62,13 @@ async function serve(
   const identity = await createIdentity(deps, world ? { people: demoPeople } : {});
   if (!world) return buildApp(deps, identity);
   const ports = sandboxPorts(deps.config.publicOrigin, devMailbox(deps.db, clock), clock, world);
+  const resetEverything = async () => {
+    await ports.resetEverything();
+    registry?.reset();
+  };
   return buildApp(deps, identity, {
     extend: async (app) => {
-      await app.register(sandboxParties(ports));
+      await app.register(sandboxParties({ ...ports, resetEverything }));
       if (registry) await app.register(registryParty(registry));
     },
   });

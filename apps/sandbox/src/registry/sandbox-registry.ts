@@ -43,6 +43,8 @@ export interface SandboxRegistry extends RegistryOptions {
   readonly dials: Dials;
   readonly desk: Desk;
   readonly keys: RegistryKeys;
+  /** As on the first day: its dials behave. What it gave out runs out by itself. */
+  reset(): void;
   clientOfV2(): Promise<V2Client>;
   clientOfV3(): Promise<V3Client>;
 }
@@ -60,6 +62,7 @@ export function createSandboxRegistry(options: RegistryOptions): SandboxRegistry
     dials,
     desk: new Desk(options.now, dials),
     keys,
+    reset: () => void Object.assign(dials, usualDials()),
 
     async clientOfV2() {
       const { registry, client } = await keys.v2();
