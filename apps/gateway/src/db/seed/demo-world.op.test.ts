@@ -82,6 +82,15 @@ describe('seeding the demo world', () => {
     expect(aged).toEqual(await tableHashes(await world(times.at(-1) ?? PICTURE)));
   });
 
+  it('a world from before there were meters gets them', async () => {
+    const db = await pictureWorld();
+    const whole = await tableHashes(db);
+    for (const table of ['meter', 'meter_reading', 'meter_window'] as const)
+      await db.deleteFrom(table).execute();
+    await seedDemoWorld(db, fixedClock(PICTURE));
+    expect(await tableHashes(db)).toEqual(whole);
+  });
+
   it('says how many days came new, and never goes back', async () => {
     const db = await world('2025-08-18T15:00:00+08:00');
     expect(await seedDemoWorld(db, fixedClock('2025-08-20T15:12:00+08:00'))).toEqual({ daysAdded: 2 });
