@@ -2,7 +2,7 @@
  * The chat's own page in a frame, under a skeleton until it is there. Knows nothing of what happens inside: a
  * foreign page tells only that something was loaded.
  */
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSkeletonPhase } from '../../ui/skeleton-timing.ts';
 import styles from './chat.module.css';
@@ -20,6 +20,7 @@ interface ChatFrameProps {
 
 export function ChatFrame({ address, isAwaited, onFailed }: ChatFrameProps) {
   const [loaded, setLoaded] = useState<string | null>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   const isThere = address !== null && loaded === address;
   const phase = useSkeletonPhase(isAwaited && !isThere);
 
@@ -28,6 +29,12 @@ export function ChatFrame({ address, isAwaited, onFailed }: ChatFrameProps) {
     const patience = setTimeout(onFailed, FRAME_PATIENCE_MS);
     return () => clearTimeout(patience);
   }, [address, isThere, onFailed]);
+
+  // An empty page is there at once, before anybody listens.
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (page?.readyState === 'complete' && page.location.href === address) setLoaded(address);
+  }, [address]);
 
   function onLoad({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
     if (address !== null && holdsPage(currentTarget, address)) setLoaded(address);
@@ -40,6 +47,7 @@ export function ChatFrame({ address, isAwaited, onFailed }: ChatFrameProps) {
         <iframe
           // A new frame for a new address: an old one would add a step to the way back.
           key={address}
+          ref={frame}
           title={copy.title}
           src={address}
           className={styles.frame}

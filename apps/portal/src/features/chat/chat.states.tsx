@@ -4,8 +4,8 @@ import { statesOf } from '../../gallery/state.ts';
 import { mockChatAnswers } from './chat.mocks.ts';
 import { ChatDock } from './chat-dock.tsx';
 
-/** Any page does for the chat's own: an almost empty one of the gallery. */
-const page = '?state=chat/chat/notForAccount';
+/** Stands for the chat's own page: the gallery may not be framed. */
+const page = 'about:blank';
 const dock = { page, floats: true, hasLauncher: true, accountNo: '8934521670' };
 const render = () => (
   <>

@@ -64,7 +64,7 @@ describe('the chat in a frame', () => {
     renderState(states.closed);
     const { title, src } = await openFrame();
     expect(title).toBe('Live Chat');
-    expect(new URL(src).search).toBe('?state=chat%2Fchat%2FnotForAccount&chatToken=token-1');
+    expect(new URL(src).search).toBe('?chatToken=token-1');
     expect(screen.getByRole('region', { name: 'Live Chat' })).toBeTruthy();
     await waitFor(() => expect(frame()?.dataset.waiting, 'the skeleton has given way').toBeUndefined());
     expect(launcher().getAttribute('aria-expanded')).toBe('true');
@@ -144,7 +144,8 @@ describe('a chat that cannot be had', () => {
   it('is given up when its page does not come', async () => {
     framesAnswer(() => new Promise(() => {}));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    renderState(states.closed);
+    const away = { page: 'https://chat.example/', floats: true, hasLauncher: true };
+    renderDock(<ChatDock {...away} accountNo="8934521670" />);
     fireEvent.click(launcher());
     await act(() => vi.advanceTimersByTimeAsync(10));
     await act(() => vi.advanceTimersByTimeAsync(FRAME_PATIENCE_MS - 100));
