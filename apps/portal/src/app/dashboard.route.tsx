@@ -36,7 +36,7 @@ export function DashboardScreen({ account, onChosen, mayInterrupt = true }: Dash
       notices={
         <>
           <NotificationStrip location="dashboard" />
-          <ScamAdvisory />
+          <ScamAdvisory isAwaited={areFeaturesAwaited(accounts)} />
           {mayInterrupt && <FirstDialogs accounts={selected} />}
         </>
       }
@@ -57,6 +57,12 @@ export function DashboardScreen({ account, onChosen, mayInterrupt = true }: Dash
 /** null while it is not known whose data to ask for: before the accounts came, and during a selection. */
 function selectedAccounts(accounts: AccountsResult) {
   return accounts.status === 'success' && !accounts.selecting ? accounts.selectedAccount : null;
+}
+
+/** Nobody can say yet what the selected premises has; without any premises there is nothing to wait for. */
+function areFeaturesAwaited(accounts: AccountsResult): boolean {
+  if (accounts.status !== 'success') return accounts.status === 'loading';
+  return accounts.selectedPremises !== null && !accounts.featuresSettled;
 }
 
 function premisesOf(accounts: AccountsResult): string | null {

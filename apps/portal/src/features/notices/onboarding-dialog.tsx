@@ -2,7 +2,7 @@
  * The slides, one at a time, never by themselves and never round. All are laid out in one place, so that the
  * dialog is as high as the tallest and Next never moves.
  */
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { copy } from './copy.ts';
 import styles from './onboarding-dialog.module.css';
@@ -34,10 +34,7 @@ export function OnboardingDialog({ items, account, onClose }: OnboardingDialogPr
     if (next === 0) onward.current?.focus();
   };
   const swipe = useSwipe(move);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') move(1);
-    if (key === 'ArrowLeft') move(-1);
-  };
+  useArrowKeys(move);
   const shown = items[index];
   if (!shown) return null;
   const position = copy.onboarding.position(index, count);
@@ -45,36 +42,46 @@ export function OnboardingDialog({ items, account, onClose }: OnboardingDialogPr
     <PictureDialog
       picture={<OnboardingPicture image={shown.image} />}
       closeLabel={copy.onboarding.close}
+      swipe={swipe}
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same; keys and swipe are shortcuts */}
-      <div className={styles.frame} onKeyDown={onKeyDown} {...swipe}>
-        <p className={styles.position}>{position}</p>
-        <div className={styles.slides}>
-          {items.map((item, at) => (
-            <OnboardingSlide
-              key={item.id}
-              item={item}
-              account={account}
-              isShown={at === index}
-              onLeave={onClose}
-            />
-          ))}
-        </div>
-        <p className="hidden-visually" aria-live="polite">
-          {hasMoved && `${position}. ${shown.title}. ${shown.subtitle}`}
-        </p>
-        <div className={styles.acts}>
-          {index > 0 && (
-            <Button kind="second" className={styles.back} onClick={() => move(-1)}>
-              {copy.onboarding.back}
-            </Button>
-          )}
-          <Button ref={onward} className={styles.onward} onClick={() => (isLast ? onClose() : move(1))}>
-            {isLast ? copy.onboarding.done : copy.onboarding.next}
+      <p className={styles.position}>{position}</p>
+      <div className={styles.slides}>
+        {items.map((item, at) => (
+          <OnboardingSlide
+            key={item.id}
+            item={item}
+            account={account}
+            isShown={at === index}
+            onLeave={onClose}
+          />
+        ))}
+      </div>
+      <p className="hidden-visually" aria-live="polite">
+        {hasMoved && `${position}. ${shown.title}. ${shown.subtitle}`}
+      </p>
+      <div className={styles.acts}>
+        {index > 0 && (
+          <Button kind="second" className={styles.back} onClick={() => move(-1)}>
+            {copy.onboarding.back}
           </Button>
-        </div>
+        )}
+        <Button ref={onward} className={styles.onward} onClick={() => (isLast ? onClose() : move(1))}>
+          {isLast ? copy.onboarding.done : copy.onboarding.next}
+        </Button>
       </div>
     </PictureDialog>
   );
+}
+
+/** Heard by the whole page, as the focus may stand on the dialog itself; behind it nothing else is awake. */
+function useArrowKeys(move: (by: 1 | -1) => void): void {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') move(1);
+      if (key === 'ArrowLeft') move(-1);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [move]);
 }

@@ -4,18 +4,21 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './picture-dialog.module.css';
+import type { Swipe } from './use-swipe.ts';
 
 interface PictureDialogProps {
   readonly picture: ReactNode;
   readonly isPictureAside?: boolean;
   readonly closeLabel: string;
+  /** Fingers drawn over picture and words. */
+  readonly swipe?: Swipe;
   onClose(): void;
   /** Holds one Heading with slot 'title', which names the dialog. */
   readonly children: ReactNode;
 }
 
 export function PictureDialog(props: PictureDialogProps) {
-  const { picture, isPictureAside = false, closeLabel, onClose, children } = props;
+  const { picture, isPictureAside = false, closeLabel, swipe, onClose, children } = props;
   return (
     <ModalOverlay
       isOpen
@@ -27,11 +30,13 @@ export function PictureDialog(props: PictureDialogProps) {
     >
       <Modal className={`${styles.frame} ${isPictureAside ? styles.aside : ''}`}>
         <Dialog className={styles.dialog ?? ''}>
-          <div className={styles.picture}>{picture}</div>
-          <IconButton label={closeLabel} onClick={onClose} className={styles.close}>
-            <Icon name="close" size={24} />
-          </IconButton>
-          <div className={styles.words}>{children}</div>
+          <div className={styles.inside} {...swipe}>
+            <div className={styles.picture}>{picture}</div>
+            <IconButton label={closeLabel} onClick={onClose} className={styles.close}>
+              <Icon name="close" size={24} />
+            </IconButton>
+            <div className={styles.words}>{children}</div>
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>

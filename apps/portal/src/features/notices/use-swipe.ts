@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react';
 
 const SHORTEST_PX = 40;
 
-interface Swipe {
+export interface Swipe {
   onPointerDown(event: PointerEvent): void;
   onPointerUp(event: PointerEvent): void;
   onPointerCancel(): void;
