@@ -21,9 +21,9 @@ async function countOf(email: string, body: Record<string, unknown>) {
   return queries.count;
 }
 
-/** Everything that the dashboard may ask in one body. */
+/** What the dashboard asks in one body once the accounts are known. Masters read no meters, so their page does not ask. */
 async function dashboardOf(email: string) {
-  const { premises, accounts } = dataOf(
+  const { premises, accounts, master } = dataOf(
     await world.call(email, { 'user:getAccounts': {} }),
     'user:getAccounts',
   );
@@ -31,8 +31,11 @@ async function dashboardOf(email: string) {
   const accountNos = selected.map(({ accountNo }) => accountNo);
   return {
     'user:profileInfo': {},
-    'user:getAccounts': {},
+    'user:checkFirstLogin': {},
+    'cusConsent:retrieve': {},
     'features:list': { accountNos },
+    'banner:accountTypes': { accountNos },
+    ...(master ? {} : { 'meter:retrieve': { accountNos } }),
     'bills:outstandingPayment': {
       accounts: selected.map(({ bpNo, accountNo, system, premiseNo }) => ({
         bpNo,
@@ -45,14 +48,18 @@ async function dashboardOf(email: string) {
   };
 }
 
-test('a dashboard costs at most nine queries', async () => {
+test('the accounts cost at most four queries', async () => {
+  expect(await countOf('meilin@example.com', { 'user:getAccounts': {} })).toBeLessThanOrEqual(4);
+});
+
+test('a dashboard of eight operations costs at most nine queries', async () => {
   expect(await countOf('meilin@example.com', await dashboardOf('meilin@example.com'))).toBeLessThanOrEqual(9);
 });
 
 test('a company with 241 accounts costs no more than a home with one', async () => {
   const home = await countOf('meilin@example.com', await dashboardOf('meilin@example.com'));
   const estate = await countOf('estate@example.com', await dashboardOf('estate@example.com'));
-  expect(estate).toBe(home);
+  expect(estate).toBeLessThanOrEqual(home);
 });
 
 test('a body that is refused before it runs asks the database nothing but who is calling', async () => {

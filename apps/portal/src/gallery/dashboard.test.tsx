@@ -11,8 +11,14 @@ describe('the dashboard', () => {
     const { bodies } = renderState(states.ready);
     await screen.findByText('Normal so far today', {}, { timeout: 3000 });
     expect(bodies.map((body) => [...body].sort())).toEqual([
-      ['user:getAccounts'],
-      ['bills:outstandingPayment', 'consumption:hourly', 'features:list'],
+      ['user:checkFirstLogin', 'user:getAccounts'],
+      [
+        'banner:accountTypes',
+        'bills:outstandingPayment',
+        'consumption:hourly',
+        'features:list',
+        'meter:retrieve',
+      ],
     ]);
   });
 
