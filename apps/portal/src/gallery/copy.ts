@@ -3,4 +3,5 @@ export const copy = {
   title: 'Every state of every card',
   dark: 'dark',
   inDark: (address: string) => `${address}, dark`,
+  crumbs: { bills: 'Bills', payNow: 'PayNow', howItWorks: 'How it works' },
 } as const;

@@ -14,7 +14,8 @@ interface StateFrameProps {
 }
 
 export function StateFrame({ address, state, client }: StateFrameProps) {
-  const main = useRef<HTMLElement>(null);
+  const main = useRef<HTMLDivElement>(null);
+  const Place = state.isPage ? 'div' : 'main';
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     let left = false;
@@ -29,13 +30,17 @@ export function StateFrame({ address, state, client }: StateFrameProps) {
     <WithRouter>
       <AvailabilityContext value={state.availability ?? everythingOpen}>
         <QueryClientProvider client={client}>
-          <main ref={main} className={`wrap ${styles.main}`} data-acted={settled || undefined}>
+          <Place
+            ref={main}
+            className={state.isPage ? undefined : `wrap ${styles.main}`}
+            data-acted={settled || undefined}
+          >
             {/* A part alone has no page heading; on its page another part gives one. */}
             {/-(card|strip|advisory|dialogs)[/]/.test(address) && (
               <h1 className="hidden-visually">{address}</h1>
             )}
             {state.render()}
-          </main>
+          </Place>
         </QueryClientProvider>
       </AvailabilityContext>
     </WithRouter>

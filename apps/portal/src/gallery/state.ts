@@ -36,6 +36,8 @@ export interface GalleryState {
   readonly availability?: AvailabilityOfPlace;
   /** The gateway's clock, ISO; a fixed day unless said. */
   readonly now?: string;
+  /** Draws a page of its own, with its main landmark: not a part inside the margins of one. */
+  readonly isPage?: boolean;
   render(): ReactNode;
   /** What somebody does first, for states that are reached by hand. */
   act?(page: HTMLElement): unknown;

@@ -1,4 +1,5 @@
 /** Words that shared parts say by themselves. */
 export const copy = {
   newTab: ' (opens in a new tab)',
+  breadcrumbs: 'Breadcrumb',
 } as const;

@@ -1,5 +1,5 @@
 /** Opens the account panel. The panel's code is loaded when the pointer or the focus first comes near. */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './account-button.module.css';
 import { copy } from './copy.ts';
@@ -8,6 +8,9 @@ import type { HeaderPerson } from './person.ts';
 
 const loadPanel = () => import('./account-panel.tsx');
 const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }));
+
+/** The width of 'narrow' (readings §1), as in the styles. */
+const NARROW = '(max-width: 760px)';
 
 interface AccountButtonProps {
   readonly person: HeaderPerson;
@@ -19,6 +22,14 @@ export function AccountButton({ person, besideMenu }: AccountButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { name, email } = person.session;
+  useEffect(() => {
+    if (!open || !besideMenu) return;
+    // Where the drawer takes over the button is gone, and the panel has nothing to hang from.
+    const narrow = window.matchMedia(NARROW);
+    const close = () => setOpen(false);
+    narrow.addEventListener('change', close);
+    return () => narrow.removeEventListener('change', close);
+  }, [open, besideMenu]);
   const called = name ?? email ?? copy.account;
   return (
     <>

@@ -25,10 +25,11 @@ export function AccountItems({ session, pages, onChangePassword, onDone }: Accou
   const name = profile.data?.name || session.name;
   const editable = isKnown ? firstEditable(accounts.selectedAccount) : null;
 
+  const isUnasked = accounts.status === 'loading';
   useEffect(() => {
-    // On pages that are about no account nobody has asked yet.
-    if (!isKnown) void fetchAccount();
-  }, [isKnown]);
+    // On pages that are about no account nobody has asked yet; whoever has none was told so and is not asked about again.
+    if (isUnasked) void fetchAccount();
+  }, [isUnasked]);
 
   return (
     <>

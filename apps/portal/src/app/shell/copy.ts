@@ -40,6 +40,7 @@ export const copy = {
   servicesFor: (address: string) => `For ${address}. What you see here depends on the premises you choose.`,
   servicesDepend: 'What you see here depends on the premises you choose.',
   newTab: 'Opens in a new tab',
+  arrowKeys: 'Arrow keys move inside a column, Tab to the next one.',
   account: 'Account',
   accountMenu: (name: string) => `${name}, account menu`,
   managePremises: (count: number) => `Manage Premises [${count}]`,

@@ -2,7 +2,7 @@
  * The header in its three forms: mark only; mark and account; full. Without a session only the mark shows, on the
  * welcome page with the way to the utility. What is for signed-in people is loaded when somebody is.
  */
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../lib/use-session.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { useLinks } from '../links.ts';
@@ -18,15 +18,23 @@ const SignedInHeader = lazy(async () => ({ default: (await loadSignedInHeader())
 export function Header({ form, onInk }: { form: HeaderForm; onInk: boolean }) {
   const session = useSession();
   return (
+    <HeaderFrame onInk={onInk}>
+      {session && form !== 'mark' && (
+        <Suspense fallback={null}>
+          <SignedInHeader form={form} session={session} />
+        </Suspense>
+      )}
+      {onInk && <ContactUs />}
+    </HeaderFrame>
+  );
+}
+
+export function HeaderFrame({ onInk = false, children }: { onInk?: boolean; children: ReactNode }) {
+  return (
     <header className={`${onInk ? styles.ink : 'site-header'} ${styles.header}`}>
       <div className="wrap">
         <Brand />
-        {session && form !== 'mark' && (
-          <Suspense fallback={null}>
-            <SignedInHeader form={form} session={session} />
-          </Suspense>
-        )}
-        {onInk && <ContactUs />}
+        {children}
       </div>
     </header>
   );

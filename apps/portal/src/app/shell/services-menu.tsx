@@ -25,11 +25,15 @@ export function ServicesMenu({ branch, pathname, premises }: ServicesMenuProps) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has opened
   useEffect(close, [pathname]);
 
+  /** The panel goes with the link that has the focus; a page that opens takes it from the button. */
+  const leave = () => {
+    button.current?.focus();
+    close();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return;
     event.stopPropagation();
-    close();
-    button.current?.focus();
+    leave();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is inside
@@ -46,7 +50,7 @@ export function ServicesMenu({ branch, pathname, premises }: ServicesMenuProps) 
         <Icon name={open ? 'chevronUp' : 'chevronDown'} size={18} />
       </button>
       {open && (
-        <ServicesPanel id={panelId} branch={branch} pathname={pathname} premises={premises} onDone={close} />
+        <ServicesPanel id={panelId} branch={branch} pathname={pathname} premises={premises} onDone={leave} />
       )}
     </div>
   );

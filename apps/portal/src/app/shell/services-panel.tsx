@@ -43,10 +43,19 @@ export function ServicesPanel({ id, branch, pathname, premises, onDone }: Servic
               {copy.newTab}
             </p>
           )}
+          <p id={`${id}-keys`} className={styles.keys}>
+            {copy.arrowKeys}
+          </p>
         </div>
         <div className={styles.columns}>
           {branch.groups.map((group) => (
-            <Column key={group.label} group={group} pathname={pathname} onDone={onDone} />
+            <Column
+              key={group.label}
+              group={group}
+              pathname={pathname}
+              hintId={`${id}-keys`}
+              onDone={onDone}
+            />
           ))}
         </div>
       </div>
@@ -64,10 +73,12 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 interface ColumnProps {
   readonly group: ShownBranch['groups'][number];
   readonly pathname: string;
+  /** Says that arrow keys move inside. */
+  readonly hintId: string;
   onDone(): void;
 }
 
-function Column({ group, pathname, onDone }: ColumnProps) {
+function Column({ group, pathname, hintId, onDone }: ColumnProps) {
   const list = useRef<HTMLUListElement>(null);
   const [stop, setStop] = useState(0);
   const heading = useId();
@@ -84,7 +95,7 @@ function Column({ group, pathname, onDone }: ColumnProps) {
       <h3 id={heading} className={styles.heading}>
         {group.label}
       </h3>
-      <ul ref={list} aria-labelledby={heading} onKeyDown={onKeyDown}>
+      <ul ref={list} aria-labelledby={heading} aria-describedby={hintId} onKeyDown={onKeyDown}>
         {group.items.map((item, index) => (
           <li key={item.label}>
             <MenuLink

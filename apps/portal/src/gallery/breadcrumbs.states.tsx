@@ -1,0 +1,27 @@
+/** States of the breadcrumbs: the whole way, and what is left of it where a page above is not open. */
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { copy } from './copy.ts';
+import { statesOf } from './state.ts';
+
+const { bills, payNow, howItWorks } = copy.crumbs;
+const trail: readonly Crumb[] = [
+  { place: 'bills', label: bills },
+  { place: 'paynow', label: payNow },
+];
+const render = () => (
+  <>
+    <Breadcrumbs trail={trail} current={howItWorks} />
+    <h1>{howItWorks}</h1>
+  </>
+);
+
+export const states = statesOf({
+  ready: { about: 'two pages above this one', answers: {}, render },
+  partOpen: {
+    about: 'the page right above is switched off',
+    answers: {},
+    availability: (place) => (place === 'paynow' ? 'gone' : 'open'),
+    render,
+  },
+  alone: { about: 'no page above is open', answers: {}, availability: () => 'gone', render },
+});
