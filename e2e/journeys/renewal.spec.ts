@@ -29,6 +29,27 @@ test('a token that runs out is renewed in silence and the page goes on working',
   expect(new Set(results)).toEqual(new Set([200]));
 });
 
+test('a tab whose refresh token has died while another was used goes on without leaving the page', async ({
+  page,
+  watch,
+  ownPortal,
+}) => {
+  watch.allow(/status of 400/);
+  const { origin } = await ownPortal(shortLife);
+  await signIn(page, 'meilin@example.com', { origin });
+  await page.evaluate(`
+    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('oidc.user:')))
+      sessionStorage.setItem(key, sessionStorage.getItem(key).replace(/("refresh_token":")[^"]+/, '$1dead'));
+  `);
+  await page.waitForTimeout(5_500);
+  const before = watch.addresses.length;
+  await page.reload();
+  await expect(page.getByText('128.45').first()).toBeVisible();
+  const asked = watch.addresses.slice(before).map((address) => new URL(address).pathname);
+  expect(asked).toContain('/silent');
+  expect(asked).not.toContain('/callback');
+});
+
 test('a duplicated tab and its original renew at the same moment and both stay signed in', async ({
   page,
   context,

@@ -90,6 +90,9 @@ export const pageList: readonly ListedPage[] = [
   asPerson('change-email', 'meilin@example.com', async (page) => {
     await page.goto(new URL('/idp/change-email', page.url()).href);
   }),
+  asPerson('change-mobile', 'meilin@example.com', async (page) => {
+    await page.goto(new URL('/idp/change-mobile', page.url()).href);
+  }),
   asPerson('sign-out-everywhere', 'meilin@example.com', async (page) => {
     await page.goto(new URL('/idp/sign-out-everywhere', page.url()).href);
   }),

@@ -4,11 +4,11 @@ import { deviceNow } from '../../lib/clock.ts';
 import { SessionExpired } from './session-expired.tsx';
 import { SessionWarning } from './session-warning.tsx';
 
-/** Half a second more, so that the figures stand while they are looked at. */
+/** The clock runs while they are looked at. */
 const left = (seconds: number) => () => (
   <SessionWarning
     warning={{
-      endsAt: deviceNow() + seconds * 1_000 + 500,
+      endsAt: deviceNow() + seconds * 1_000,
       warnAfter: 900_000,
       logOutAfter: 300_000,
       stay() {},
