@@ -11,6 +11,22 @@ export const headers = {
   idempotencyKey: 'idempotency-key',
 } as const;
 
+/**
+ * Where another gateway may put an answer that ours puts under the full name of the operation: under the root that
+ * the specifications show, else under the name's second word (readings of S1 §7, S2 §7).
+ */
+const specifiedRoots: Readonly<Record<string, string>> = {
+  'cusConsent:create': 'retrieve',
+  'meter:retrieve': 'item_list',
+};
+
+/** The keys of a reply that may hold the answer to an operation, the best first. */
+export function replyKeysOf(operation: string): readonly string[] {
+  const [, bare = operation] = operation.split(':');
+  const root = specifiedRoots[operation];
+  return [operation, bare, ...(root === undefined ? [] : [root])];
+}
+
 /** POST /api and the REST calls beside it, with the paths that the specifications give. */
 export const restPaths = {
   api: '/api',

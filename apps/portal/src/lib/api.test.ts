@@ -48,6 +48,19 @@ describe('reading', () => {
     );
   });
 
+  it("reads another gateway's reply: under the bare word, or under the root that the specifications show", async () => {
+    answering(() => ({
+      profileInfo: { data: { email: 'a@example.com' } },
+      item_list: { data: { meterReadDataItemList: [] } },
+    }));
+    const [profile, meters] = await Promise.all([
+      call('user:profileInfo', {}),
+      call('meter:retrieve', { accountNos: ['8934521670'] }),
+    ]);
+    expect(profile).toEqual({ email: 'a@example.com' });
+    expect(meters).toEqual({ meterReadDataItemList: [] });
+  });
+
   it('carries no token for an anonymous visitor', async () => {
     const sent = answering(all({ data: {} }));
     await call('user:profileInfo', {});

@@ -5,7 +5,7 @@
 import type { Input, OperationName, Output } from '@portal/contract';
 import type { Answer, Reply, WireError } from '@portal/contract/envelope';
 import { isSessionCode } from '@portal/contract/errors';
-import { restPaths } from '@portal/contract/http';
+import { replyKeysOf, restPaths } from '@portal/contract/http';
 import { type PendingCall, toBodies } from './api-batch.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 
@@ -82,7 +82,7 @@ async function send(body: readonly PendingCall[]): Promise<void> {
   if (key) headers['Idempotency-Key'] = key;
   const inputs = Object.fromEntries(body.map(({ name, input }) => [name, input]));
   const { reply, isNobody } = await post(JSON.stringify(inputs), headers);
-  for (const pending of body) settle(pending, reply[pending.name], isNobody);
+  for (const pending of body) settle(pending, answerIn(reply, pending.name), isNobody);
 }
 
 /** @returns isNobody: the whole body was refused because nobody is signed in any more */
@@ -98,6 +98,12 @@ async function post(
   const whole = (parsed as { error?: unknown }).error;
   if (isWireError(whole)) throw errorOf(whole);
   return { reply: parsed as Reply, isNobody: response?.status === 401 };
+}
+
+/** Under the operation's full name, or where another gateway puts it. */
+function answerIn(reply: Reply, name: string): Answer | undefined {
+  const key = replyKeysOf(name).find((candidate) => Object.hasOwn(reply, candidate));
+  return key === undefined ? undefined : reply[key];
 }
 
 function isWireError(error: unknown): error is WireError {

@@ -26,7 +26,22 @@ export function Composition({ statement }: { readonly statement: Extract<Stateme
           <Line key={index} line={line} />
         ))}
       </ul>
+      {statement.lines.some(({ estimated }) => estimated) && (
+        <p className={styles.note} aria-hidden="true">
+          {copy.star} {copy.estimated}
+        </p>
+      )}
     </div>
+  );
+}
+
+/** A star for the eye, explained below the lines; the word itself for the ear. */
+function Star() {
+  return (
+    <>
+      <span aria-hidden="true">{copy.star}</span>
+      <span className="hidden-visually">{`, ${copy.estimated}`}</span>
+    </>
   );
 }
 
@@ -42,12 +57,9 @@ function Line({ line }: { readonly line: StatementLine }) {
       <span className={styles.name}>
         {name}
         {quantityMilli !== null && unit !== null && (
-          <span className={styles.quantity}>{copy.quantity(quantityMilli, unit)}</span>
-        )}
-        {estimated && (
           <span className={styles.quantity}>
-            {copy.star}
-            {copy.estimated}
+            {copy.quantity(quantityMilli, unit)}
+            {estimated && <Star />}
           </span>
         )}
       </span>
