@@ -2,13 +2,14 @@
  * What is said once, as dialogs over the dashboard: the onboarding on the first login, the news of eGIRO when it
  * has closed; never together (S1 §4). Mounted once the person may stay on the dashboard. Loaded when needed.
  */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
 import { useDismissal, useFirstLogin } from './first-login.query.ts';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import type { NoticedAccount } from './noticed-account.ts';
 
-const Onboarding = lazy(async () => ({ default: (await import('./onboarding.tsx')).Onboarding }));
-const EgiroNews = lazy(async () => ({ default: (await import('./egiro-news.tsx')).EgiroNews }));
+const Onboarding = lazyOrNothing(async () => (await import('./onboarding.tsx')).Onboarding);
+const EgiroNews = lazyOrNothing(async () => (await import('./egiro-news.tsx')).EgiroNews);
 
 interface FirstDialogsProps {
   /** The accounts of the selected premises; null while they are not known. */

@@ -2,7 +2,7 @@
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { copy } from './copy.ts';
-import styles from './promotions-card.module.css';
+import styles from './promotions-carousel.module.css';
 import type { Rotation } from './use-rotation.ts';
 
 interface PromotionControlsProps {

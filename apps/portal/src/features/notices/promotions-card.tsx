@@ -1,12 +1,16 @@
 /** The carousel of banners. Asks for its own content; without any, or when that fails, there is no card at all. */
+import { Suspense, useEffect } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSkeletonPhase } from '../../ui/skeleton-timing.ts';
+import { type SkeletonPhase, useSkeletonPhase } from '../../ui/skeleton-timing.ts';
 import { copy } from './copy.ts';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import type { NoticedAccount } from './noticed-account.ts';
 import styles from './promotions-card.module.css';
-import { PromotionsCarousel } from './promotions-carousel.tsx';
 import { useSlides } from './use-slides.ts';
+
+const load = async () => (await import('./promotions-carousel.tsx')).PromotionsCarousel;
+const Carousel = lazyOrNothing(load);
 
 interface PromotionsCardProps {
   /** The accounts of the selected premises; null while they are not known. */
@@ -16,21 +20,25 @@ interface PromotionsCardProps {
 export function PromotionsCard({ accounts }: PromotionsCardProps) {
   const slides = useSlides(accounts);
   const phase = useSkeletonPhase(slides === undefined);
-  if (slides === undefined || phase !== 'done') {
-    return (
-      <Card title={copy.promotions.name} titleRole="hidden" busy className={styles.card}>
-        <Skeleton
-          phase={phase === 'done' ? 'held' : phase}
-          label={copy.promotions.loading}
-          blocks={[styles.overlineBlock, styles.titleBlock, styles.textBlock, styles.footBlock]}
-        />
-      </Card>
-    );
-  }
+  // Beside the content, not after it.
+  useEffect(() => void load().catch(() => null), []);
+  if (slides === undefined || phase !== 'done') return <Waiting phase={phase === 'done' ? 'held' : phase} />;
   if (slides.length === 0) return null;
   return (
-    <Card title={copy.promotions.name} titleRole="hidden" className={styles.card}>
-      <PromotionsCarousel key={slides.map(({ kind, title }) => `${kind} ${title}`).join()} slides={slides} />
+    <Suspense fallback={<Waiting phase="held" />}>
+      <Carousel key={slides.map(({ kind, title }) => `${kind} ${title}`).join()} slides={slides} />
+    </Suspense>
+  );
+}
+
+function Waiting({ phase }: { phase: Exclude<SkeletonPhase, 'done'> }) {
+  return (
+    <Card title={copy.promotions.name} titleRole="hidden" busy>
+      <Skeleton
+        phase={phase}
+        label={copy.promotions.loading}
+        blocks={[styles.overlineBlock, styles.titleBlock, styles.textBlock, styles.footBlock]}
+      />
     </Card>
   );
 }
