@@ -26,6 +26,8 @@ const closed = (place: Locator): Locator => place.locator('button[aria-expanded=
 /** Links of every menu and panel that the header opens, and of what opens inside them. */
 async function linksOfPanels(page: Page): Promise<string[]> {
   const found: string[] = [];
+  // What only somebody signed in has in the header is loaded for them.
+  await closed(page.getByRole('banner')).first().waitFor();
   const count = await closed(page.getByRole('banner')).count();
   for (let at = 0; at < count; at += 1) {
     const shown = page.getByRole('link').filter({ visible: true });
