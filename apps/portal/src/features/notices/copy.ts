@@ -45,9 +45,9 @@ export const copy = {
     loading: 'Loading news and offers',
     position: (index: number, count: number) => `${index + 1} of ${count}`,
     slide: (index: number, count: number, title: string) => `${index + 1} of ${count}: ${title}`,
-    previous: 'Previous',
-    next: 'Next',
-    pause: 'Pause',
-    play: 'Play',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    pause: 'Pause slides',
+    play: 'Play slides',
   },
 } as const;

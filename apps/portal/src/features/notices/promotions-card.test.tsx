@@ -44,10 +44,10 @@ describe('the carousel', () => {
   it('goes on, back, and round', async () => {
     renderState(states.ready);
     await card();
-    fireEvent.click(button('Next'));
+    fireEvent.click(button('Next slide'));
     expect(title()).toBe('Save together with your block');
-    fireEvent.click(button('Previous'));
-    fireEvent.click(button('Previous'));
+    fireEvent.click(button('Previous slide'));
+    fireEvent.click(button('Previous slide'));
     expect(title()).toBe('Cover for your home and what is in it');
     expect(position()).toBe('6 of 6');
   });
@@ -55,7 +55,7 @@ describe('the carousel', () => {
   it('says to a screen reader where it was moved to', async () => {
     renderState(states.ready);
     await card();
-    fireEvent.click(button('Next'));
+    fireEvent.click(button('Next slide'));
     expect(screen.getByText('2 of 6: Save together with your block')).toBeTruthy();
   });
 
@@ -127,10 +127,10 @@ describe('moving by itself', () => {
 
   it('stops with Pause and goes on with Play', async () => {
     await open();
-    fireEvent.click(button('Pause'));
+    fireEvent.click(button('Pause slides'));
     await pass(3 * TURN_MS);
     expect(position()).toBe('1 of 6');
-    fireEvent.click(button('Play'));
+    fireEvent.click(button('Play slides'));
     await pass(TURN_MS + 100);
     expect(position()).toBe('2 of 6');
   });
@@ -149,8 +149,8 @@ describe('moving by itself', () => {
     await open();
     await pass(3 * TURN_MS);
     expect(position()).toBe('1 of 6');
-    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
-    fireEvent.click(button('Next'));
+    expect(screen.queryByRole('button', { name: 'Pause slides' })).toBeNull();
+    fireEvent.click(button('Next slide'));
     expect(position()).toBe('2 of 6');
   });
 });
