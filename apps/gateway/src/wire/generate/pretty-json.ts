@@ -10,7 +10,10 @@ export function prettyJson(value: unknown, layout: Layout = {}): string {
   return `${written(value, 0, 0, layout)}\n`;
 }
 
-/** @param taken columns before the value on its line, and after it the comma */
+/** The last of several is followed by no comma. */
+const commaAfter = (index: number, all: readonly unknown[]): number => (index < all.length - 1 ? 1 : 0);
+
+/** @param taken columns before the value on its line, and after it the comma if there is one */
 function written(value: unknown, depth: number, taken: number, layout: Layout): string {
   if (Array.isArray(value)) return list(value, depth, taken, layout);
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -21,9 +24,9 @@ function written(value: unknown, depth: number, taken: number, layout: Layout): 
     if (taken + flat.length <= WIDTH) return flat;
   }
   const inner = '  '.repeat(depth + 1);
-  const lines = entries.map(([key, each]) => {
+  const lines = entries.map(([key, each], index) => {
     const label = `${inner}${JSON.stringify(key)}: `;
-    return label + written(each, depth + 1, label.length + 1, layout);
+    return label + written(each, depth + 1, label.length + commaAfter(index, entries), layout);
   });
   return `{\n${lines.join(',\n')}\n${'  '.repeat(depth)}}`;
 }
@@ -35,7 +38,9 @@ function list(values: readonly unknown[], depth: number, taken: number, layout: 
     : null;
   if (flat !== null && taken + flat.length <= WIDTH) return flat;
   const inner = '  '.repeat(depth + 1);
-  const lines = values.map((each) => inner + written(each, depth + 1, inner.length + 1, layout));
+  const lines = values.map(
+    (each, index) => inner + written(each, depth + 1, inner.length + commaAfter(index, values), layout),
+  );
   return `[\n${lines.join(',\n')}\n${'  '.repeat(depth)}]`;
 }
 
