@@ -15,6 +15,18 @@ it('keeps an address that somebody has set', () => {
   expect(config.OPEN_ACCOUNT_URL).toBe('http://localhost:4000/sandbox/elsewhere/open-account');
 });
 
+it('lets a kiosk end its sessions in the sandbox, beside what the hosts say', () => {
+  const HOSTS = '{"*":{"mode":"kiosk","redirectOrigins":["https://kiosk.example"]},"a.example":{}}';
+  const { hosts } = withDemoAddresses(readConfig({ SANDBOX: 'true', HOSTS }));
+  expect(hosts['*']).toMatchObject({
+    mode: 'kiosk',
+    redirectOrigins: ['https://kiosk.example', 'http://localhost:4000'],
+  });
+  expect(hosts['a.example']).toBeDefined();
+});
+
 it('leads nowhere without the sandbox', () => {
-  expect(withDemoAddresses(readConfig({})).CONTACT_URL).toBeUndefined();
+  const config = withDemoAddresses(readConfig({}));
+  expect(config.CONTACT_URL).toBeUndefined();
+  expect(config.hosts).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@portal/domain/redirect';
+import { allowedAddress } from '@portal/domain/redirect';
 import { expect, it } from 'vitest';
 import { shellAddress, shellPage } from './shells.page.ts';
 
@@ -9,10 +9,10 @@ it('opens the portal as the app does, and leads back to the web', () => {
   expect(shellPage('app', origin).markup).toContain('href="http://localhost:4000/?mode=web"');
 });
 
-it('tells a kiosk to end its sessions on this page, by a path that the portal accepts', () => {
+it('tells a kiosk to end its sessions on this page, by an address that an allow-list can judge', () => {
   const query = new URL(shellAddress('kiosk', origin)).searchParams;
   expect(query.get('mode')).toBe('kiosk');
-  expect(safeReturnPath(query.get('redirect'))).toBe('/sandbox/kiosk');
+  expect(allowedAddress(query.get('redirect'), [origin])).toBe(`${origin}/sandbox/kiosk`);
 });
 
 it('opens each in a tab that shares no mode with this one', () => {

@@ -8,7 +8,7 @@ export type Shell = 'app' | 'kiosk';
 /** A kiosk is told where a session ends; the app knows by itself. */
 export function shellAddress(shell: Shell, portalOrigin: string): string {
   const query = new URLSearchParams(
-    shell === 'app' ? { mode: 'mobile' } : { mode: 'kiosk', redirect: '/sandbox/kiosk' },
+    shell === 'app' ? { mode: 'mobile' } : { mode: 'kiosk', redirect: `${portalOrigin}/sandbox/kiosk` },
   );
   return `${portalOrigin}/?${query}`;
 }
