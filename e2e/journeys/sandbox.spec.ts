@@ -71,6 +71,21 @@ test('Log in beside a person leads to the form, filled in; the button is left to
   await expect(page.getByLabel('Email address', { exact: true })).toHaveValue('');
 });
 
+test('a kiosk is opened from the sandbox, ends there, and knows nobody after that', async ({ page }) => {
+  await page.goto('/sandbox/kiosk');
+  const [kiosk] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /^Open the kiosk/ }).click(),
+  ]);
+  await kiosk.getByRole('button', { name: 'Log in', exact: true }).click();
+  await fillSignIn(kiosk, 'farid@example.com');
+  await leaveTheDoor(kiosk);
+  await kiosk.getByRole('button', { name: 'End Session' }).click();
+  await expect(kiosk.getByRole('heading', { name: 'On a kiosk' })).toBeVisible();
+  await kiosk.goto('/dashboard');
+  await expect(kiosk.getByLabel('Email address', { exact: true })).toBeVisible();
+});
+
 const pages = [
   '/sandbox',
   '/sandbox/people',
