@@ -64,7 +64,7 @@ const named = (label: string) =>
   appear(
     () =>
       [...document.querySelectorAll<HTMLElement>('button')].find((button) =>
-        [button.textContent, button.getAttribute('aria-label')].some((name) => name?.startsWith(label)),
+        [button.textContent, button.getAttribute('aria-label')].some((name) => name?.includes(label)),
       ) ?? null,
   );
 const openMenu = async () => {
@@ -72,7 +72,7 @@ const openMenu = async () => {
   await appear(() => document.querySelector('[role=dialog]'));
 };
 const kioskMain = (
-  <main>
+  <main className="site-main">
     <div className="wrap">
       <h1>{words.items.home}</h1>
     </div>

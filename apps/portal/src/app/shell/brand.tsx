@@ -21,7 +21,7 @@ export function Brand() {
         <path d={markPaths.middle} />
         <path className="mark-door" strokeWidth="3.6" d={markPaths.door} />
       </svg>
-      {PORTAL_NAME}
+      <span>{PORTAL_NAME}</span>
     </Link>
   );
 }

@@ -21,7 +21,7 @@ export function ServicesPanel({ id, branch, pathname, premises, onDone }: Servic
   const panel = useRef<HTMLDivElement>(null);
   const hasOwnPage = useAvailability()('services') === 'open';
   useEffect(() => {
-    panel.current?.querySelector<HTMLElement>('ul a')?.focus();
+    panel.current?.querySelector<HTMLElement>('h3 + ul a')?.focus();
   }, []);
   return (
     <div ref={panel} id={id} className={styles.panel}>

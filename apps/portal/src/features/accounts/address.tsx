@@ -1,17 +1,17 @@
 /** An address that breaks between words, never inside '#14-06'. */
 
 export function Address({ text }: { readonly text: string }) {
-  return text.split(UNIT).map((piece, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text in their order
-      <span key={index} className="unbroken">
-        {piece}
-      </span>
-    ) : (
-      piece
-    ),
+  const { street, unit } = splitAddress(text);
+  return (
+    <>
+      {street}
+      {unit !== '' && <span className="unbroken">{unit}</span>}
+    </>
   );
 }
 
-/** A unit number, kept by split() as every second piece. */
-const UNIT = /(#\S+)/;
+/** 'Blk 145 Lorong 2 Toa Payoh ' and '#08-21'; an address without a unit is all street. */
+export function splitAddress(text: string): { street: string; unit: string } {
+  const at = text.search(/#\S+$/);
+  return at === -1 ? { street: text, unit: '' } : { street: text.slice(0, at), unit: text.slice(at) };
+}

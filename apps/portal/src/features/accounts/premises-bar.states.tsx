@@ -26,6 +26,12 @@ export const states = statesOf({
     render,
     act: openPicker,
   },
+  thousands: {
+    about: 'the search opened over 5,000 premises',
+    answers: answers(mockMany(5000)),
+    render,
+    act: openPicker,
+  },
   searched: {
     about: 'a search with matches',
     answers: answers(mockMany(23)),

@@ -1,6 +1,7 @@
 /** One premises in the search list: address, accounts and postal code, what is supplied. */
 import { Icon } from '../../ui/icons.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { splitAddress } from './address.tsx';
 import { copy } from './copy.ts';
 import { type Account, type Premises, servicesAt } from './premises.ts';
 import styles from './premises-option.module.css';
@@ -39,7 +40,7 @@ export function PremisesOption(props: PremisesOptionProps) {
     >
       <span className={styles.text}>
         <span className={styles.address}>
-          <Marked text={address} typed={typed} />
+          <MarkedAddress text={address} typed={typed} />
           {selected && <Icon name="check" size={18} className={styles.tick} />}
         </span>
         <span className={styles.line}>
@@ -60,6 +61,21 @@ export function PremisesOption(props: PremisesOptionProps) {
         <UtilityTiles services={servicesAt(accounts)} />
       </span>
     </div>
+  );
+}
+
+/** The unit number stays on one line, marked or not. */
+function MarkedAddress({ text, typed }: { readonly text: string; readonly typed: string }) {
+  const { street, unit } = splitAddress(text);
+  return (
+    <>
+      <Marked text={street} typed={typed} />
+      {unit !== '' && (
+        <span className="unbroken">
+          <Marked text={unit} typed={typed} />
+        </span>
+      )}
+    </>
   );
 }
 

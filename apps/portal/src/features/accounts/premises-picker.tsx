@@ -1,8 +1,8 @@
 /**
  * The search over a person's premises: type, arrow keys move, Enter picks, Escape closes. A panel under
- * the title; on phones a full screen. Draws only as many rows as have been reached, so hundreds open at once.
+ * the title; on phones a full screen. Draws only the rows in view, so that thousands open at once.
  */
-import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useOutsidePress } from '../../ui/use-outside-press.ts';
@@ -14,7 +14,7 @@ import { PremisesOption } from './premises-option.tsx';
 import styles from './premises-picker.module.css';
 import { searchPremises } from './premises-search.ts';
 import type { AccountsState } from './use-accounts.ts';
-import { useReachedRows } from './use-reached-rows.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 
 interface PremisesPickerProps {
   readonly accounts: AccountsState;
@@ -30,9 +30,11 @@ export function PremisesPicker({ accounts, opener, onChoose, onClose }: Premises
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed);
   const [active, setActive] = useState(0);
-  const all = currentFirst([...accounts.premises.values()], accounts.selectedKey);
-  const found = searchPremises(all, searched);
-  const rows = useReachedRows(found.length, active);
+  const list = useRef<HTMLDivElement>(null);
+  const { premises: byKey, selectedKey } = accounts;
+  const all = useMemo(() => currentFirst(byKey, selectedKey), [byKey, selectedKey]);
+  const found = useMemo(() => searchPremises(all, searched), [all, searched]);
+  const rows = useDrawnRows(found.length, list);
   const optionId = (index: number) => `${listId}-${index}`;
   useOutsidePress([panel, opener], () => onClose(false));
   useEffect(() => {
@@ -62,31 +64,42 @@ export function PremisesPicker({ accounts, opener, onChoose, onClose }: Premises
         listId={listId}
         activeId={found.length === 0 ? undefined : optionId(active)}
         onType={type}
-        onMove={(step) => setActive(Math.max(0, Math.min(found.length - 1, step(active, found.length))))}
+        onMove={(step) => {
+          const next = Math.max(0, Math.min(found.length - 1, step(active, found.length)));
+          setActive(next);
+          rows.reach(next);
+        }}
         onPick={() => pick(active)}
         onClose={() => onClose(true)}
       />
       <div
+        ref={list}
         id={listId}
         role="listbox"
         aria-label={copy.choosePremises}
         className={styles.list}
         onScroll={rows.onScroll}
       >
-        {found.slice(0, rows.count).map((premises, index) => (
-          <PremisesOption
-            key={premisesKey(premises)}
-            id={optionId(index)}
-            premises={premises}
-            accounts={accountsOf(accounts, premises)}
-            typed={searched}
-            active={index === active}
-            selected={premisesKey(premises) === accounts.selectedKey}
-            position={{ index, count: found.length }}
-            onPick={() => pick(index)}
-            onPoint={() => setActive(index)}
-          />
-        ))}
+        <div style={{ height: rows.spaceBefore }} />
+        {found.slice(rows.first, rows.end).map((premises, drawn) => {
+          const index = rows.first + drawn;
+          const key = premisesKey(premises);
+          return (
+            <PremisesOption
+              key={key}
+              id={optionId(index)}
+              premises={premises}
+              accounts={accountsOf(accounts, premises)}
+              typed={searched}
+              active={index === active}
+              selected={key === selectedKey}
+              position={{ index, count: found.length }}
+              onPick={() => pick(index)}
+              onPoint={() => setActive(index)}
+            />
+          );
+        })}
+        <div style={{ height: rows.spaceAfter }} />
       </div>
       <PickerFoot found={found.length} all={all.length} typed={searched} onClear={() => type('')} />
     </div>
@@ -94,7 +107,8 @@ export function PremisesPicker({ accounts, opener, onChoose, onClose }: Premises
 }
 
 /** The panel opens with the current premises on top. */
-function currentFirst(all: readonly Premises[], selectedKey: string | null): readonly Premises[] {
-  const current = all.filter((premises) => premisesKey(premises) === selectedKey);
-  return [...current, ...all.filter((premises) => premisesKey(premises) !== selectedKey)];
+function currentFirst(byKey: ReadonlyMap<string, Premises>, selectedKey: string | null): readonly Premises[] {
+  const current = selectedKey === null ? undefined : byKey.get(selectedKey);
+  const all = [...byKey.values()];
+  return current ? [current, ...all.filter((premises) => premises !== current)] : all;
 }

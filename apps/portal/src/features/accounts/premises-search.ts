@@ -1,4 +1,4 @@
-/** Finds premises by address or account number and says which letters matched. Pure; works on hundreds. */
+/** Finds premises by address or account number and says which letters matched. Works on thousands. */
 import type { Premises } from './premises.ts';
 
 /** A piece of text that matched or did not, for drawing matches in bold. */
@@ -44,7 +44,14 @@ function wordsOf(typed: string): string[] {
   return typed.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
 }
 
+/** Made once per premises: each letter typed looks through thousands of them. */
+const searchTexts = new WeakMap<Premises, string>();
+
 function searchText(premises: Premises): string {
   const { address, address_text, postal_code } = premises.address;
-  return [address, address_text, postal_code, ...premises.accounts].join('\n').toLocaleLowerCase('en');
+  const text =
+    searchTexts.get(premises) ??
+    [address, address_text, postal_code, ...premises.accounts].join('\n').toLocaleLowerCase('en');
+  searchTexts.set(premises, text);
+  return text;
 }
