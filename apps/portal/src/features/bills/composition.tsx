@@ -40,7 +40,7 @@ function Star() {
   return (
     <>
       <span aria-hidden="true">{copy.star}</span>
-      <span className="hidden-visually">{`, ${copy.estimated}`}</span>
+      <span className="hidden-visually">{copy.estimatedSpoken}</span>
     </>
   );
 }

@@ -39,6 +39,7 @@ export const copy = {
   },
   estimated: 'Estimated',
   star: '*',
+  estimatedSpoken: ', estimated',
   quantity: (milli: number, unit: string) => `${quantityFormat.format(milli / 1000)} ${unit}`,
   failedTitle: 'We cannot show your balance just now',
   /** The default message of S1 §8. */

@@ -1,5 +1,6 @@
 /** States of the chat on the page: closed, open, waiting for its token, not available; phones by width. */
 import { appear, pause } from '../../gallery/acting.ts';
+import { Neighbour } from '../../gallery/neighbour.tsx';
 import { statesOf } from '../../gallery/state.ts';
 import { mockChatAnswers } from './chat.mocks.ts';
 import { ChatDock } from './chat-dock.tsx';
@@ -9,7 +10,7 @@ const page = 'about:blank';
 const dock = { page, floats: true, hasLauncher: true, accountNo: '8934521670' };
 const render = () => (
   <>
-    <p>Behind the chat.</p>
+    <Neighbour />
     <ChatDock {...dock} />
   </>
 );

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
+import { deviceNow } from '../../lib/clock.ts';
 import { states } from './meter-card.states.tsx';
 
 afterEach(() => {
@@ -119,7 +120,7 @@ describe('while the page is open', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderState(states.ending);
     expect(await screen.findByText('SUBMISSION NOW OPEN')).toBeTruthy();
-    vi.setSystemTime(Date.now() + 8 * 3_600_000);
+    vi.setSystemTime(deviceNow() + 8 * 3_600_000);
     act(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(screen.getByText('SUBMISSION CLOSED')).toBeTruthy();
     expect(await screen.findByText('18 Dec 2026, 8AM')).toBeTruthy();

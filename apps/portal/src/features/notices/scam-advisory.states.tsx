@@ -1,5 +1,6 @@
 /** States of the scam advisory: shown, closed today, closed before today, off for the account, check failed. */
 import { buttonLabelled } from '../../gallery/acting.ts';
+import { Neighbour } from '../../gallery/neighbour.tsx';
 import { statesOf } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
 import { mockCheck } from './notices.mocks.ts';
@@ -8,7 +9,7 @@ import { ScamAdvisory } from './scam-advisory.tsx';
 const render = () => (
   <>
     <ScamAdvisory />
-    <p className="card">{'Tan Mei Lin'}</p>
+    <Neighbour />
   </>
 );
 const closedOn = (scamAdvisory: string | null) => ({
@@ -53,7 +54,7 @@ export const states = statesOf({
     render: () => (
       <>
         <ScamAdvisory isAwaited />
-        <p className="card">{'Tan Mei Lin'}</p>
+        <Neighbour />
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceNow } from '../../lib/clock.ts';
 import type { IdlePhase } from './idle.rules.ts';
 import { createIdleWatch, type IdleWatch } from './idle-watch.ts';
 
@@ -62,7 +63,7 @@ let signs = 0;
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 /** The computer sleeps: time passes and no timer runs. */
-const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const sleep = (ms: number) => vi.setSystemTime(deviceNow() + ms);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T07:02:00Z') });
@@ -143,7 +144,7 @@ describe('a computer that slept', () => {
       onSign() {},
       onPhase: (_phase, endsAt) => ends.push(endsAt),
     });
-    const start = Date.now();
+    const start = deviceNow();
     pass(1_000);
     sleep(17 * MINUTE);
     watch.look();
@@ -170,13 +171,13 @@ describe('a computer that slept', () => {
 
 describe('a tab that is loaded again', () => {
   it('goes on where it was: a warning that showed shows again', () => {
-    const tab = openTab(Date.now() - 16 * MINUTE);
+    const tab = openTab(deviceNow() - 16 * MINUTE);
     pass(10);
     expect(tab.phase()).toBe('warning');
   });
 
   it('after the end lets nobody in', () => {
-    const tab = openTab(Date.now() - 21 * MINUTE);
+    const tab = openTab(deviceNow() - 21 * MINUTE);
     pass(300);
     expect(tab.phases).toEqual(['ended']);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, wireApi } from '../../lib/api.ts';
+import { deviceNow } from '../../lib/clock.ts';
 import { currentEnding, currentSession, currentWarning, setEnding, setSession } from '../../lib/session.ts';
 import { keep, kept, storageKeys } from '../../lib/storage.ts';
 import type { IdentityClient, SignedInUser } from './identity-client.ts';
@@ -63,7 +64,7 @@ afterEach(async () => {
 
 describe('nobody there', () => {
   it('is warned after 15 minutes, and after 5 more the session is expired', async () => {
-    const start = Date.now();
+    const start = deviceNow();
     await openTab().restore();
     await pass(15 * MINUTE - 100);
     expect(currentWarning()).toBeNull();
@@ -139,7 +140,7 @@ describe('a token', () => {
     await openTab({}, here).restore();
     await pass(5 * MINUTE);
     runOut();
-    there.tell({ kind: 'alive', subject: 'sub-mei', at: Date.now() });
+    there.tell({ kind: 'alive', subject: 'sub-mei', at: deviceNow() });
     expect(renew).toHaveBeenCalledOnce();
   });
 
@@ -190,7 +191,7 @@ describe('the end', () => {
   });
 
   it('has been reached by a tab that is opened again after hours: it shows nothing and ends', async () => {
-    keep('session', storageKeys.lastSign, String(Date.now() - 3 * 60 * MINUTE));
+    keep('session', storageKeys.lastSign, String(deviceNow() - 3 * 60 * MINUTE));
     const restored = openTab({ stored: async () => userNamed('mei', { isExpired: () => true }) }).restore();
     await pass(300);
     expect((await restored)?.subject).toBe('sub-mei');
@@ -201,9 +202,9 @@ describe('the end', () => {
   it('has not been reached by a tab that the browser threw away while the person worked in another', async () => {
     const [here, there] = twoTabs();
     there.listen((news) => {
-      if (news.kind === 'asked') there.tell({ kind: 'alive', subject: 'sub-mei', at: Date.now() - MINUTE });
+      if (news.kind === 'asked') there.tell({ kind: 'alive', subject: 'sub-mei', at: deviceNow() - MINUTE });
     });
-    keep('session', storageKeys.lastSign, String(Date.now() - 3 * 60 * MINUTE));
+    keep('session', storageKeys.lastSign, String(deviceNow() - 3 * 60 * MINUTE));
     const restored = openTab({}, here).restore();
     await pass(300);
     await restored;
@@ -221,7 +222,7 @@ describe('two people in one browser', () => {
     await openTab({}, here).restore();
     for (let n = 0; n < 16; n += 1) {
       await pass(MINUTE);
-      there.tell({ kind: 'alive', subject: 'sub-kumar', at: Date.now() });
+      there.tell({ kind: 'alive', subject: 'sub-kumar', at: deviceNow() });
     }
     expect(currentWarning()).not.toBeNull();
   });
@@ -239,7 +240,7 @@ describe('two people in one browser', () => {
   });
 
   it('one after the other in one tab: the idle time of the first is not that of the second', async () => {
-    keep('session', storageKeys.lastSign, String(Date.now() - 16 * MINUTE));
+    keep('session', storageKeys.lastSign, String(deviceNow() - 16 * MINUTE));
     await openTab({ completeSignIn: async () => userNamed('kumar') }).complete();
     await pass(1_000);
     expect([currentSession()?.subject, currentWarning()]).toEqual(['sub-kumar', null]);

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceNow } from '../../lib/clock.ts';
 import { SessionWarning } from './session-warning.tsx';
 
 const stay = vi.fn();
@@ -7,7 +8,7 @@ const logOut = vi.fn();
 const MINUTE = 60_000;
 
 function show(left = 5 * MINUTE) {
-  const warning = { endsAt: Date.now() + left, warnAfter: 15 * MINUTE, logOutAfter: 5 * MINUTE, stay };
+  const warning = { endsAt: deviceNow() + left, warnAfter: 15 * MINUTE, logOutAfter: 5 * MINUTE, stay };
   render(<SessionWarning warning={warning} logOut={logOut} />);
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
