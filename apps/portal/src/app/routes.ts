@@ -15,7 +15,7 @@ import { Welcome } from './pages/welcome.tsx';
 import { refuseGone } from './place-guard.ts';
 import { restoreSession } from './session-door.ts';
 import { Frame } from './shell/frame.tsx';
-import type { HeaderForm } from './shell/header.tsx';
+import type { HeaderForm } from './shell/header-form.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -13,7 +13,8 @@ import { copy } from './copy.ts';
 import { Ended } from './ended.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
-import { Header, type HeaderForm } from './header.tsx';
+import { Header } from './header.tsx';
+import type { HeaderForm } from './header-form.ts';
 
 const KioskFrame = lazy(async () => ({ default: (await import('./kiosk-frame.tsx')).KioskFrame }));
 

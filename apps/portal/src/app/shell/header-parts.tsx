@@ -5,7 +5,7 @@ import { useAvailability } from '../../lib/availability.ts';
 import type { PublicConfig } from '../../lib/config.ts';
 import type { Session } from '../../lib/session.ts';
 import { AccountButton } from './account-button.tsx';
-import type { HeaderForm } from './header.tsx';
+import type { HeaderForm } from './header-form.ts';
 import { MainNav } from './main-nav.tsx';
 import { shownMenu } from './menu.ts';
 import { MenuButton } from './menu-button.tsx';

@@ -9,8 +9,7 @@ import { useLinks } from '../links.ts';
 import { Brand } from './brand.tsx';
 import { copy } from './copy.ts';
 import styles from './header.module.css';
-
-export type HeaderForm = 'mark' | 'account' | 'full';
+import type { HeaderForm } from './header-form.ts';
 
 export const loadSignedInHeader = () => import('./signed-in-header.tsx');
 const SignedInHeader = lazy(async () => ({ default: (await loadSignedInHeader()).SignedInHeader }));

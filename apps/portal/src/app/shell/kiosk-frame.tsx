@@ -4,7 +4,7 @@ import { currentConfig } from '../../lib/config.ts';
 import { wantedEnd } from '../../lib/modes.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { endSession } from '../session-door.ts';
-import type { HeaderForm } from './header.tsx';
+import type { HeaderForm } from './header-form.ts';
 import { kioskEnd } from './kiosk-end.ts';
 import { KioskSidebar } from './kiosk-sidebar.tsx';
 

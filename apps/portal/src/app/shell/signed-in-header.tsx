@@ -6,7 +6,7 @@ import { useConfig } from '../../lib/use-config.ts';
 import { fetchAccount } from '../account.ts';
 import { useLinks } from '../links.ts';
 import { providerPage } from '../provider-page.ts';
-import type { HeaderForm } from './header.tsx';
+import type { HeaderForm } from './header-form.ts';
 import { HeaderParts } from './header-parts.tsx';
 import { SubjectFrame } from './subject-frame.tsx';
 

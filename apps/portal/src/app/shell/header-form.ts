@@ -1,0 +1,2 @@
+/** How much of the header a page shows: the mark alone, the mark with the account, or everything (S1 §2). */
+export type HeaderForm = 'mark' | 'account' | 'full';
