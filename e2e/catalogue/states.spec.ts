@@ -33,6 +33,8 @@ async function findingsOf(page: Page, state: string): Promise<string[]> {
     const over = await overflowing(page);
     if (over.length > 0) findings.push(`reaches beyond ${width} px: ${over.join(' ')}`);
   }
+  // Menus of wide screens are not there on a phone.
+  if (state.startsWith('shell/')) findings.push(...(await axeFindings(page, { isPart: true })));
   return findings.map((finding) => `${state}: ${finding}`);
 }
 

@@ -117,3 +117,21 @@ test('a return path in the address of a protected page is only ever a path of th
   expect(originOf(page)).toBe(portal.origin);
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
+
+test('End Session of a kiosk leads to the welcome page for whatever is not on the list', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.allow(handedIn);
+  for (const target of [...disguises, `${portal.origin}.evil.example/`, 'https://kiosk.example/']) {
+    await page.goto(`/welcome?${new URLSearchParams({ mode: 'kiosk', redirect: target })}`);
+    await page.getByRole('button', { name: 'End Session' }).click();
+    await expect(page, target).toHaveURL(`${portal.origin}/welcome?mode=kiosk`);
+  }
+  // An origin on the list is followed.
+  const allowed = `${portal.origin}/sandbox/kiosk`;
+  await page.goto(`/welcome?${new URLSearchParams({ mode: 'kiosk', redirect: allowed })}`);
+  await page.getByRole('button', { name: 'End Session' }).click();
+  await expect(page).toHaveURL(allowed);
+});

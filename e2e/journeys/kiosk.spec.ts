@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { expectNothingKept } from '../support/kept.ts';
+import { fillSignIn, leaveTheDoor } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+async function startAtKiosk(page: Page, origin: string): Promise<void> {
+  await page.goto(`/?${new URLSearchParams({ mode: 'kiosk', redirect: `${origin}/sandbox/kiosk` })}`);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await fillSignIn(page, 'meilin@example.com');
+  await leaveTheDoor(page);
+  await expect(page.getByText('128.45').first()).toBeVisible();
+}
+const endSession = (page: Page) => page.getByRole('button', { name: 'End Session' });
+
+test('a kiosk has a sidebar around the portal and no way out of it; End Session leaves nothing', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await startAtKiosk(page, portal.origin);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /account menu/ })).toHaveCount(0);
+  await expect(page.locator('a[target=_blank]')).toHaveCount(0);
+  await expect(endSession(page)).toBeInViewport({ ratio: 1 });
+  await expectNoAxeFindings(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+
+  await endSession(page).click();
+  await expect(page).toHaveURL(`${portal.origin}/sandbox/kiosk`);
+  await expectNothingKept(page);
+  await page.goBack();
+  await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+  await expect(page.getByText('128.45')).toHaveCount(0);
+});
+
+test('End Session leaves also when no call gets through', async ({ page, portal, watch }) => {
+  watch.allow(/Failed to load resource|net::ERR_FAILED/);
+  await startAtKiosk(page, portal.origin);
+  await page.route(/\/(skalbox|oidc)\//, (route) => route.abort());
+  await endSession(page).click();
+  await expect(page).toHaveURL(`${portal.origin}/sandbox/kiosk`);
+  await expectNothingKept(page);
+});
+
+test('inside the app there is neither header nor footer, and the premises bar is the first line', async ({
+  page,
+}) => {
+  await page.goto('/welcome?mode=mobile', { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('header:visible, footer:visible')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await fillSignIn(page, 'meilin@example.com');
+  await leaveTheDoor(page);
+  await expect(page.getByText('128.45').first()).toBeVisible();
+  await expect(page.locator('header:visible, footer:visible')).toHaveCount(0);
+  const first = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(first?.y).toBeLessThan(80);
+});
