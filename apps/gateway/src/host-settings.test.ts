@@ -21,6 +21,14 @@ describe('an installation with several hosts', () => {
     expect(kiosk.components.hide).toEqual(['neighbourPanel']);
   });
 
+  test.each(['KIOSK.example', 'kiosk.example.'])('knows a host however it is spelled: %s', (name) => {
+    expect(settingsOfHost(hosts, name).mode).toBe('kiosk');
+  });
+
+  test.each(['__proto__', '*', ''])('gives one that is not named what all have, once: %s', (name) => {
+    expect(settingsOfHost(hosts, name).components.hide).toEqual(['neighbourPanel']);
+  });
+
   test('gives one that is not named what all have', () => {
     const other = settingsOfHost(hosts, '__proto__');
     expect(other).toMatchObject({ mode: null, redirectOrigins: [] });
@@ -33,6 +41,9 @@ describe('settings by host that cannot be read', () => {
     ['not JSON', '{'],
     ['a switch that does not exist', '{"*":{"switches":{"payNow":true}}}'],
     ['a component that does not exist', '{"*":{"hide":["header"]}}'],
+    ['a host with capitals', '{"Kiosk.example":{}}'],
+    ['a host with a port', '{"kiosk.example:8443":{}}'],
+    ['a host with a dot at its end', '{"kiosk.example.":{}}'],
     ['a redirect that is no origin', '{"*":{"redirectOrigins":["https://a.example/b"]}}'],
   ])('stop the start with one sentence: %s', (_what, text) => {
     expect(() => readConfig({ HOSTS: text })).toThrow(ConfigError);

@@ -25,6 +25,11 @@ const hostSettings = z.strictObject({
 });
 export type HostSettings = z.output<typeof hostSettings>;
 
+/** As browsers and proxies name a host: its case means nothing, nor does a dot at its end. */
+const plainHost = (name: string): string => name.toLowerCase().replace(/\.$/, '');
+
+const isHostName = (name: string): boolean => /^[a-z0-9.-]+$/.test(name) && plainHost(name) === name;
+
 export const hostTable = z
   .string()
   .transform((text, context): unknown => {
@@ -35,7 +40,17 @@ export const hostTable = z
       return z.NEVER;
     }
   })
-  .pipe(z.record(z.string(), hostSettings));
+  .pipe(
+    z.record(
+      z
+        .string()
+        .refine(
+          (name) => name === '*' || isHostName(name),
+          'give a host name in small letters, without a port',
+        ),
+      hostSettings,
+    ),
+  );
 export type HostTable = z.output<typeof hostTable>;
 
 export interface SettingsOfHost {
@@ -47,7 +62,8 @@ export interface SettingsOfHost {
 
 /** @param hostName as the browser asked for it, without a port */
 export function settingsOfHost(table: HostTable, hostName: string): SettingsOfHost {
-  const own = Object.hasOwn(table, hostName) ? table[hostName] : undefined;
+  const name = plainHost(hostName);
+  const own = name !== '*' && Object.hasOwn(table, name) ? table[name] : undefined;
   const said = [table['*'], own].filter((settings) => settings !== undefined);
   return {
     mode: own?.mode ?? table['*']?.mode ?? null,

@@ -9,14 +9,22 @@ export async function remoteToggles(db: Db): Promise<Map<string, boolean>> {
   return new Map(rows.map(({ key, enabled }) => [key, enabled]));
 }
 
-/** The features that any of the accounts has and that are not switched off for everybody. */
-export async function featuresOf(db: Db, accountIds: readonly number[]): Promise<Set<FeatureKey>> {
-  const { rows } = await sql<{ key: FeatureKey }>`
-    select flag.key
+/** What each of the accounts has, less what is switched off for everybody; an account with nothing is absent. */
+export async function featuresByAccount(
+  db: Db,
+  accountIds: readonly number[],
+): Promise<Map<number, Set<FeatureKey>>> {
+  const { rows } = await sql<{ account_id: number; keys: FeatureKey[] }>`
+    select flag.account_id, jsonb_agg(flag.key) as keys
     from account_feature flag
     left join remote_toggle toggle on toggle.key = flag.key
-    where flag.account_id = any(${accountIds}::bigint[])
-    group by flag.key
-    having bool_or(flag.state) and bool_and(coalesce(toggle.enabled, true))`.execute(db);
-  return new Set(rows.map(({ key }) => key));
+    where flag.account_id = any(${accountIds}::bigint[]) and flag.state and coalesce(toggle.enabled, true)
+    group by flag.account_id`.execute(db);
+  return new Map(rows.map(({ account_id, keys }) => [account_id, new Set(keys)]));
+}
+
+/** The features that any of the accounts has and that are not switched off for everybody. */
+export async function featuresOf(db: Db, accountIds: readonly number[]): Promise<Set<FeatureKey>> {
+  const sets = (await featuresByAccount(db, accountIds)).values();
+  return new Set([...sets].flatMap((keys) => [...keys]));
 }

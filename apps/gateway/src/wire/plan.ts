@@ -3,6 +3,7 @@
  * about the caller's own things, within budget. One key's fate never depends on another's, writes excepted.
  */
 import type { WireError } from '@portal/contract/envelope';
+import type { Switches } from '@portal/domain/availability/switches';
 import type { VerifiedToken } from '../identity/identity.ts';
 import type { Caller } from './caller.ts';
 import { ownsAll } from './claims.ts';
@@ -41,18 +42,35 @@ export async function planCalls(
       return { key, effect: declared?.effect ?? 'read', group: declared?.group };
     }),
   );
+  const switches = switchesOnce(wire, request.hostName);
   const planned: Planned[] = [];
   // One after the other, so that the budget is spent in the order of the body.
-  for (const input of inputs) planned.push(await planOne(wire, request, caller, input, mayWrite));
+  for (const input of inputs) {
+    planned.push(await planOne({ wire, request, caller, mayWrite, switches }, input));
+  }
   return withoutBrokenGroups(planned, mayWrite);
 }
 
+/** Asked for when first needed, then the same for the whole body. */
+function switchesOnce(wire: Wire, hostName: string): () => Promise<Switches> {
+  let asked: Promise<Switches> | undefined;
+  return () => {
+    asked ??= hostNow(wire, hostName).then(({ switches }) => switches);
+    return asked;
+  };
+}
+
+interface Planning {
+  readonly wire: Wire;
+  readonly request: KeyedRequest;
+  readonly caller: Caller;
+  readonly mayWrite: ReadonlySet<string>;
+  switches(): Promise<Switches>;
+}
+
 async function planOne(
-  wire: Wire,
-  request: KeyedRequest,
-  caller: Caller,
+  { wire, request, caller, mayWrite, switches }: Planning,
   { key, input, duplicate }: KeyedInput,
-  mayWrite: ReadonlySet<string>,
 ): Promise<Planned> {
   try {
     // Asking costs, whatever the answer: who tries what is not theirs runs dry, before anything is looked up.
@@ -68,7 +86,6 @@ async function planOne(
     if (subject ? !ownsAll(subject, call.claims) : call.claims.length > 0)
       throw new Refusal('SK_ACCESS_1001');
     spend(wire, token, call.cost - 1);
-    const switches = async () => (await hostNow(wire, request.hostName)).switches;
     if (operation.place) await checkPlace(wire.db, operation.place, { switches, subject }, call.claims);
     const common = { db: wire.db, clock: wire.clock, config: wire.config, log: request.log, switches };
     if (!token) return { key, operation, call, context: common };

@@ -11,6 +11,7 @@ const everything: Circumstances = {
   areAllInactive: false,
   isToldOfCards: true,
   isAppPromoted: true,
+  leadsOut: true,
   origin: 'https://portal.example',
 };
 const without =
@@ -52,6 +53,12 @@ describe('the banners of a customer', () => {
       'carbon-quiz',
       'home-insurance',
     ]);
+  });
+
+  it('lead nowhere out of a kiosk, whatever their title is marked with', () => {
+    const slides = slidesOf(mockPromotions, { ...everything, leadsOut: false });
+    expect(slides.map(({ kind }) => kind)).toEqual(['non-domestic', 'egiro', 'paynow']);
+    expect(slides.every(({ act }) => act === null || 'place' in act.target)).toBe(true);
   });
 
   it('tell the notice on cards without its act rather than not at all', () => {

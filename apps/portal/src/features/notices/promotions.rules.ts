@@ -25,6 +25,8 @@ export interface Circumstances {
   readonly isToldOfCards: boolean;
   /** The host promotes the utilities app. */
   readonly isAppPromoted: boolean;
+  /** Anything may lead out of the portal: not on a kiosk. */
+  readonly leadsOut: boolean;
   /** The portal's own, for paths. */
   readonly origin: string;
 }
@@ -65,20 +67,24 @@ function withoutMark(text: string): { title: string; isMarked: boolean } {
 function targetOf(
   { kind, href }: Promotion,
   opensOutside: boolean,
-  { isOpen, origin }: Circumstances,
+  { isOpen, leadsOut, origin }: Circumstances,
 ): Target | null {
   const place = placeOf(kind);
   if (place !== null) return isOpen(place) ? { place } : null;
   if (href === null) return null;
   const path = ownPath(href, origin);
-  if (path !== null) return leadsSomewhere(path, isOpen) ? { address: path, opensOutside } : null;
-  const address = webAddress(href, ['https:', 'http:']);
+  if (path !== null) {
+    const here = placesAt(path);
+    // A path of no place of the portal is a page beside it, hence out of it.
+    const mayLead = here.length === 0 ? leadsOut : here.some(isOpen);
+    return mayLead ? { address: path, opensOutside } : null;
+  }
+  const address = leadsOut ? webAddress(href, ['https:']) : null;
   return address === null ? null : { address, opensOutside };
 }
 
-/** A path of a place of the portal is followed only while that place is open. */
-function leadsSomewhere(path: string, isOpen: (place: PlaceName) => boolean): boolean {
+/** The places of the portal that a path leads to. */
+function placesAt(path: string): PlaceName[] {
   const [pathname = ''] = path.split(/[?#]/);
-  const known = placeNames.filter((name) => places[name].path === pathname.replace(/(.)\/$/, '$1'));
-  return known.length === 0 || known.some(isOpen);
+  return placeNames.filter((name) => places[name].path === pathname.replace(/(.)\/$/, '$1'));
 }

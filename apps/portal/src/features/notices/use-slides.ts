@@ -1,8 +1,10 @@
 /** The banners of the selected accounts, joined from the three answers that decide about them. */
 import { isComponentShown } from '@portal/domain/availability/switches';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
 import { useConfig } from '../../lib/use-config.ts';
+import { OutsideContext } from '../../ui/outside-link.tsx';
 import { accountTypesQuery } from './account-types.query.ts';
 import type { NoticedAccount } from './noticed-account.ts';
 import { placementQuery } from './placement.query.ts';
@@ -12,6 +14,7 @@ import { type Slide, slidesOf } from './promotions.rules.ts';
 export function useSlides(accounts: readonly NoticedAccount[] | null): readonly Slide[] | undefined {
   const availability = useAvailability();
   const components = useConfig()?.components;
+  const leadsOut = use(OutsideContext);
   const placement = useQuery(placementQuery());
   const types = useQuery(accountTypesQuery(accounts?.map(({ accountNo }) => accountNo) ?? null));
   if (placement.isError) return [];
@@ -22,6 +25,7 @@ export function useSlides(accounts: readonly NoticedAccount[] | null): readonly 
     areAllInactive: accounts.every(({ status }) => status === 'Inactive'),
     isToldOfCards: types.data ?? false,
     isAppPromoted: components === undefined || isComponentShown(components, 'appPromotion'),
+    leadsOut,
     origin: location.origin,
   });
 }
