@@ -8,20 +8,32 @@ export function pageTitle(page: string | undefined): string {
   return page ? `${page} | ${PORTAL_NAME}` : PORTAL_NAME;
 }
 
+/** What the page is called, and how many of its parts show an error. */
+let named = PORTAL_NAME;
+let errors = 0;
+
+function show(): void {
+  document.title = errors > 0 ? `${ERROR_PREFIX}${named}` : named;
+}
+
 /** @param elsewhere the page inside sets its title itself */
 export function usePageTitle(page: string | undefined, elsewhere = false): void {
   useEffect(() => {
-    if (!elsewhere) document.title = pageTitle(page);
+    if (elsewhere) return;
+    named = pageTitle(page);
+    show();
   }, [page, elsewhere]);
 }
 
-/** While the page shows an error, its title says so first. */
+/** While the page shows an error, its title says so first; whichever of the two comes first. */
 export function useErrorTitle(hasError: boolean): void {
   useEffect(() => {
     if (!hasError) return;
-    document.title = `${ERROR_PREFIX}${document.title}`;
+    errors += 1;
+    show();
     return () => {
-      document.title = document.title.replace(ERROR_PREFIX, '');
+      errors -= 1;
+      show();
     };
   }, [hasError]);
 }

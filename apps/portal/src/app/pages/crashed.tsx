@@ -1,9 +1,11 @@
 /** What shows when a page throws: never the error itself. */
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
+import { useErrorTitle } from '../../ui/page-title.ts';
 import { copy } from '../copy.ts';
 
 export function Crashed() {
+  useErrorTitle(true);
   return (
     <Message
       icon="warning"
