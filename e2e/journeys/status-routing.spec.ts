@@ -26,6 +26,18 @@ for (const [person, { path, heading }] of Object.entries(landings)) {
   });
 }
 
+test('Chitra, whose account is active, is led from the pages of other states to the dashboard', async ({
+  page,
+}) => {
+  await signIn(page, 'chitra@example.com');
+  for (const path of ['/not-active', '/not-active/received']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/, { timeout: 20_000 });
+  }
+  await page.goto('/not-active/nothing');
+  await expect(page).toHaveURL(/\/404$/);
+});
+
 test('Noor, whose account has not begun, is logged out and told so; the code leaves no trace', async ({
   page,
 }) => {

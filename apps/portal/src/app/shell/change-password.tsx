@@ -31,7 +31,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     return (
       <Dialog
         title={answer.title}
-        isDecision
+        closeLabel={copy.close}
         onClose={onClose}
         acts={<Button onClick={onClose}>{copy.ok}</Button>}
       >

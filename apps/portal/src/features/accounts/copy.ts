@@ -1,6 +1,7 @@
 /** Words of the accounts area. Fixed texts are the specification's, spelling included. */
 
 export const copy = {
+  comma: ', ',
   /** S1 §4. */
   selectionFailed: 'An error has occured while selecting premises. Please try again.',
   /** Title of alerts without a given one (readings §1). */

@@ -19,14 +19,28 @@ export function PremisesLine({ premises, accounts, place }: PremisesLineProps) {
       {premises.accounts.length === 1 && first !== undefined ? (
         <span>
           {copy.account} <AccountNumber number={first} />
+          {label !== '' && <Comma />}
         </span>
       ) : (
-        <span>{copy.accounts(premises.accounts.length)}</span>
+        <span>
+          {copy.accounts(premises.accounts.length)}
+          {label !== '' && <Comma />}
+        </span>
       )}
-      {label !== '' && <span>{label}</span>}
+      {label !== '' && (
+        <span>
+          {label}
+          {place && <Comma />}
+        </span>
+      )}
       {place && <span>{copy.place(place.position, place.count)}</span>}
     </>
   );
+}
+
+/** Dots part the words for the eye only. */
+function Comma() {
+  return <span className="hidden-visually">{copy.comma}</span>;
 }
 
 /** Without spaces to the eye, in groups to the ear. */

@@ -33,8 +33,10 @@ export function useRotation(count: number): Rotation {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its full time, also one moved to by hand
   useEffect(() => {
     if (!runs) return;
-    const turn = setTimeout(() => setTurned((before) => before + 1), TURN_MS);
-    return () => clearTimeout(turn);
+    const turn = setInterval(() => {
+      if (!isBehindDialog()) setTurned((before) => before + 1);
+    }, TURN_MS);
+    return () => clearInterval(turn);
   }, [runs, turned]);
 
   return {
@@ -50,6 +52,8 @@ export function useRotation(count: number): Rotation {
 
 const stillness = () => matchMedia('(prefers-reduced-motion: reduce)');
 const wantsStillness = () => stillness().matches;
+/** What nobody can see need not move on: the first banner is still there when the dialog has closed. */
+const isBehindDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 const isPageHidden = () => document.visibilityState === 'hidden';
 
 function onMotionChange(listener: () => void): () => void {

@@ -9,7 +9,7 @@ export const copy = {
   },
   wait: 'Please wait...',
   callbackError: "Sorry, we can't process your request",
-  callbackErrorLead: 'You are not logged in, and nothing has changed on your accounts.',
+  callbackErrorLead: 'Nothing has changed on your accounts.',
   backToWelcome: 'Back to welcome page',
   call: (helpline: string) => `If this goes on, call ${helpline}.`,
   verifyHeading: 'Please verify your email address.',
