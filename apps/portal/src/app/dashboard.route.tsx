@@ -2,10 +2,12 @@
  * /dashboard: hands the cards of the areas to the dashboard, all about the one selected premises. Where an
  * account comes from and what leaves the address is the router's business.
  */
+import { useRef } from 'react';
 import {
   type AccountsResult,
   hasFewPremises,
   PremisesBar,
+  type PremisesBarHandle,
   PremisesListCard,
   useAccounts,
 } from '../features/accounts/index.ts';
@@ -28,11 +30,12 @@ interface DashboardScreenProps {
 export function DashboardScreen({ account, onChosen, mayInterrupt = true }: DashboardScreenProps) {
   const accounts = useAccounts(account);
   const selected = selectedAccounts(accounts);
-  const bar = <PremisesBar accounts={accounts} onChosen={onChosen} />;
-  if (accounts.status === 'fail') return bar;
+  const bar = useRef<PremisesBarHandle>(null);
+  const premisesBar = <PremisesBar accounts={accounts} onChosen={onChosen} handle={bar} />;
+  if (accounts.status === 'fail') return premisesBar;
   return (
     <DashboardPage
-      premisesBar={bar}
+      premisesBar={premisesBar}
       notices={
         <>
           <NotificationStrip location="dashboard" />
@@ -42,7 +45,11 @@ export function DashboardScreen({ account, onChosen, mayInterrupt = true }: Dash
       }
       statementCard={<StatementCard accounts={selected?.map(billed) ?? null} />}
       meterCard={
-        <MeterCard accounts={selected} isMaster={accounts.status === 'success' && accounts.master} />
+        <MeterCard
+          accounts={selected}
+          isMaster={accounts.status === 'success' && accounts.master}
+          onChoosePremises={hasSeveralPremises(accounts) ? () => bar.current?.open() : undefined}
+        />
       }
       premisesCard={
         hasFewPremises(accounts) ? <PremisesListCard accounts={accounts} onChosen={onChosen} /> : undefined
@@ -63,6 +70,10 @@ function selectedAccounts(accounts: AccountsResult) {
 function areFeaturesAwaited(accounts: AccountsResult): boolean {
   if (accounts.status !== 'success') return accounts.status === 'loading';
   return accounts.selectedPremises !== null && !accounts.featuresSettled;
+}
+
+function hasSeveralPremises(accounts: AccountsResult): boolean {
+  return accounts.status === 'success' && accounts.premises.size > 1;
 }
 
 function premisesOf(accounts: AccountsResult): string | null {

@@ -50,4 +50,15 @@ describe('the dashboard', () => {
     await screen.findByText('13 days left', {}, { timeout: 3000 });
     expect(screen.queryByRole('radio')).toBeNull();
   });
+
+  it('leads from a premises without meters to the choice of another', async () => {
+    renderState({
+      ...states.company,
+      answers: { ...states.company.answers, 'meter:retrieve': { error: 'SERVICE_FAILURE' } },
+    });
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Choose another premises' }, { timeout: 3000 }),
+    );
+    expect(await screen.findByRole('combobox')).toBeTruthy();
+  });
 });
