@@ -27,6 +27,12 @@ export function replyKeysOf(operation: string): readonly string[] {
   return [operation, bare, ...(root === undefined ? [] : [root])];
 }
 
+/**
+ * Stands in the address of our own issuer's logout when a person has asked for it here. It counts only if the browser
+ * says that a page of this origin leads there, so that a link elsewhere logs nobody out.
+ */
+export const askedToLogOut = { name: 'asked', value: 'here' } as const;
+
 /** POST /api and the REST calls beside it, with the paths that the specifications give. */
 export const restPaths = {
   api: '/api',

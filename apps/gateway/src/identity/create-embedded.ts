@@ -61,6 +61,7 @@ export async function createEmbedded(
     },
     onFailure: (error) => log.error(traceOf(error), 'the identity provider failed'),
     onSignedOut: (uid) => parts.background.run('sign-out', () => signOut(db, parts, uid)),
+    endSignIn: (uid) => signOut(db, parts, uid),
     onGrantRevoked: (uids) => refuseTokens(db, parts, uids),
   });
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from './test/test-browser.ts';
-import { ORIGIN, openTestIdentity, type TestIdentity } from './test/test-identity.ts';
-import { authorizeUrl, refresh, type SignedIn, signInAs } from './test/test-portal.ts';
+import { ORIGIN, openTestIdentity, PASSWORD, type TestIdentity } from './test/test-identity.ts';
+import { authorizeUrl, finish, openSignIn, refresh, type SignedIn, signInAs } from './test/test-portal.ts';
 
 let world: TestIdentity;
 let subject: string;
@@ -26,6 +26,18 @@ const endSessionUrl = (idToken: string, state = 's') =>
     post_logout_redirect_uri: `${ORIGIN}/`,
     state,
   })}`;
+
+const askedHere = `/oidc/session/end?${new URLSearchParams({
+  client_id: 'portal',
+  post_logout_redirect_uri: `${ORIGIN}/`,
+  state: 's',
+  asked: 'here',
+})}`;
+const fromHere = {
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+};
 
 /** The provider's page posts itself; here the test does. */
 async function confirm(browser: TestBrowser, body: string) {
@@ -122,6 +134,35 @@ describe("the provider's logout page", () => {
     expect(kept).toEqual([]);
   });
 
+  it('ends at once for a page of the portal, without a token in the address, and refuses every token', async () => {
+    const tab = await signInAs(world, 'meilin@example.com');
+    const done = await tab.browser.get(askedHere, fromHere);
+    expect(done.statusCode).toBe(303);
+    expect(done.headers.location).toBe(`${ORIGIN}/?state=s`);
+    expect(done.headers['clear-site-data']).toBe('"cache"');
+    await expect(check(tab)).resolves.toEqual(refused);
+    expect((await refresh(world, tab.tokens.refresh_token)).statusCode).toBe(400);
+    expect(await isAskedToSignIn(tab.browser)).toBe(true);
+  });
+
+  it.each([
+    ['a link on another site', askedHere, { ...fromHere, 'sec-fetch-site': 'cross-site' }],
+    ['a page beside us', askedHere, { ...fromHere, 'sec-fetch-site': 'same-site' }],
+    ['a link in a mail', askedHere, { ...fromHere, 'sec-fetch-site': 'none' }],
+    ['a frame', askedHere, { ...fromHere, 'sec-fetch-dest': 'iframe' }],
+    ['a picture', askedHere, { ...fromHere, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    ['a browser that does not say where it comes from', askedHere, {}],
+    ['a page of ours that nobody has asked', askedHere.replace('asked=here', ''), fromHere],
+  ])('asks first when %s leads there', async (_who, address, headers) => {
+    const tab = await signInAs(world, 'meilin@example.com');
+    const page = await tab.browser.get(address, headers);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Do you want to log out?');
+    expect(page.body).not.toContain('data-press-button');
+    await expect(check(tab)).resolves.toMatchObject({ ok: true });
+    expect((await refresh(world, tab.tokens.refresh_token)).statusCode).toBe(200);
+  });
+
   it('leads nowhere else than to the portal', async () => {
     const tab = await signInAs(world, 'meilin@example.com');
     for (const target of [
@@ -138,5 +179,25 @@ describe("the provider's logout page", () => {
       expect(answer.statusCode).toBe(400);
       expect(answer.body).not.toContain('evil.example');
     }
+  });
+});
+
+describe('a sign-in that was left behind at a shared computer', () => {
+  it('lets nobody in who asks for a fresh one', async () => {
+    const left = await signInAs(world, 'meilin@example.com');
+    const { url } = await left.browser.follow(await left.browser.get(authorizeUrl({ prompt: 'login' })));
+    expect(url).toContain('/interaction/');
+  });
+
+  it('ends, with its tokens, when the next person gives their password', async () => {
+    await world.addPerson('bernard@example.com');
+    const left = await signInAs(world, 'meilin@example.com');
+    const base = await openSignIn(left.browser, { prompt: 'login' });
+    const fields = { email: 'bernard@example.com', password: PASSWORD };
+    const tokens = await finish(world, left.browser, await left.browser.post(`${base}/sign-in`, fields));
+    const verdict = await world.identity.check.verifyAccess(tokens.access_token);
+    expect(verdict).toMatchObject({ ok: true, token: { email: 'bernard@example.com' } });
+    await expect(check(left)).resolves.toEqual(refused);
+    expect((await refresh(world, left.tokens.refresh_token)).statusCode).toBe(400);
   });
 });

@@ -1,12 +1,24 @@
 /**
- * Logging out where nobody is signed in any more: the portal has ended the sign-in before it comes here. The
- * library would show a bare page that posts itself; there is nothing to confirm, so the way leads home at once.
+ * Where the library would show a page that has to be pressed, or posts itself by a script that our policy forbids,
+ * and there is nothing to confirm: nobody is signed in any more, a page of the portal asked for it (ADR 0014), or
+ * somebody else has just given their password. The sign-in ends and the way goes on at once.
  */
+import { askedToLogOut } from '@portal/contract/http';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
 type Middleware = Parameters<Provider['use']>[0];
 type Ctx = Parameters<Middleware>[0] & Partial<Pick<KoaContextWithOIDC, 'oidc'>>;
+
+export interface Ending {
+  /** The address the client has registered. */
+  readonly home: string;
+  /** Draws the page for whoever named no address. */
+  signedOut(): string;
+  /** Refuses the tokens of a sign-in and forgets its records. */
+  endSignIn(sessionUid: string): Promise<void>;
+  onFailure(error: unknown): void;
+}
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -14,24 +26,67 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 const wantsHome = (ctx: Ctx, home: string): boolean =>
   ctx.oidc?.params?.post_logout_redirect_uri === home || ctx.query.post_logout_redirect_uri === home;
 
-/** @param home the address the client has registered; @param signedOut draws the page for whoever named none */
-export function leadHome(provider: Provider, home: string, signedOut: () => string): Middleware {
+/** A browser that does not say where its visitor comes from is asked, as is a visitor from elsewhere. */
+const askedHere = (ctx: Ctx): boolean =>
+  ctx.query[askedToLogOut.name] === askedToLogOut.value &&
+  ctx.get('sec-fetch-site') === 'same-origin' &&
+  ctx.get('sec-fetch-mode') === 'navigate' &&
+  ctx.get('sec-fetch-dest') === 'document';
+
+/** The password of another person than the one whose sign-in is left here: that one ends first. */
+const isSomebodyElse = ({ oidc }: Ctx): boolean => {
+  const login = oidc?.entities.Interaction?.result?.login;
+  const before = oidc?.session?.accountId;
+  return login !== undefined && before !== undefined && login.accountId !== before;
+};
+
+function homeOf(ctx: Ctx, home: string): string {
+  const target = new URL(home);
+  const state = text(ctx.oidc?.params?.state);
+  if (state !== undefined) target.searchParams.set('state', state);
+  return target.href;
+}
+
+export function leadHome(provider: Provider, ending: Ending): Middleware {
+  async function end(ctx: Ctx): Promise<void> {
+    const session = ctx.oidc?.session;
+    if (session?.accountId) await ending.endSignIn(session.uid);
+    await session?.destroy();
+    ctx.cookies.set(provider.cookieName('session'), null, { path: '/', signed: true, overwrite: true });
+  }
+
+  function leadOn(ctx: Ctx, address: string): void {
+    ctx.status = 303;
+    ctx.redirect(address);
+  }
+
+  async function logOut(ctx: Ctx): Promise<void> {
+    if (ctx.oidc?.session?.accountId && !askedHere(ctx)) return;
+    await end(ctx);
+    // Also for whom the gateway's own logout could not tell: this browser forgets (S1 §4, T18).
+    ctx.set('clear-site-data', '"cache"');
+    if (wantsHome(ctx, ending.home)) return leadOn(ctx, homeOf(ctx, ending.home));
+    ctx.type = 'html';
+    ctx.body = ending.signedOut();
+  }
+
+  async function goOnAsSomebodyElse(ctx: Ctx): Promise<void> {
+    const uid = ctx.oidc?.entities.Interaction?.uid;
+    if (uid === undefined || !isSomebodyElse(ctx)) return;
+    await end(ctx);
+    leadOn(ctx, provider.urlFor('resume', { uid }));
+  }
+
   return async (ctx: Ctx, next) => {
     await next();
-    const { oidc } = ctx;
     // The library has judged the request by now: a refused one is no 200.
-    if (oidc?.route !== 'end_session' || ctx.status !== 200 || oidc.session?.accountId) return;
-    await oidc.session?.destroy();
-    ctx.cookies.set(provider.cookieName('session'), null, { path: '/', signed: true, overwrite: true });
-    if (!wantsHome(ctx, home)) {
-      ctx.type = 'html';
-      ctx.body = signedOut();
-      return;
+    if (ctx.status !== 200) return;
+    try {
+      if (ctx.oidc?.route === 'end_session') await logOut(ctx);
+      if (ctx.oidc?.route === 'resume') await goOnAsSomebodyElse(ctx);
+    } catch (error) {
+      // The library's page stands: whoever presses it tries again.
+      ending.onFailure(error);
     }
-    const target = new URL(home);
-    const state = text(oidc.params?.state);
-    if (state !== undefined) target.searchParams.set('state', state);
-    ctx.status = 303;
-    ctx.redirect(target.href);
   };
 }

@@ -32,6 +32,8 @@ export interface ProviderParts {
   onFailure(error: unknown): void;
   /** A sign-in was ended at the provider itself. */
   onSignedOut(sessionUid: string): void;
+  /** Ends a sign-in and everything it was given. Who asked waits for it. */
+  endSignIn(sessionUid: string): Promise<void>;
   /** A grant was revoked: a code or a refresh token came back that had been used. Who asked waits for it. */
   onGrantRevoked(sessionUids: readonly string[]): Promise<void>;
 }
@@ -174,7 +176,7 @@ export function createProvider(parts: ProviderParts): Provider {
   });
   // What is forwarded is what mount.ts sets, from the configuration.
   provider.proxy = true;
-  provider.use(leadHome(provider, `${origin}/`, pages.signedOut));
+  provider.use(leadHome(provider, { ...parts, home: `${origin}/`, signedOut: pages.signedOut }));
   provider.on('server_error', (_ctx, error) => parts.onFailure(error));
   provider.on('end_session.success', (ctx) => {
     const uid = ctx.oidc.session?.uid;

@@ -33,7 +33,12 @@ function namesOf(payloads: readonly unknown[]): { keys: string[]; grantIds: stri
 
 async function deleteGrants(tx: Tx, grantIds: readonly string[]): Promise<void> {
   if (grantIds.length === 0) return;
-  await tx.deleteFrom('oidc_model').where('grant_id', 'in', grantIds).execute();
+  await tx
+    .deleteFrom('oidc_model')
+    .where('grant_id', 'in', grantIds)
+    // Whoever is just giving a password in this browser is no part of what ends: it may be somebody else.
+    .where('model', '!=', 'Interaction')
+    .execute();
   await tx.deleteFrom('oidc_model').where('model', '=', 'Grant').where('id', 'in', grantIds).execute();
 }
 

@@ -9,7 +9,7 @@ export interface Cookie {
 }
 
 export interface TestBrowser {
-  get(url: string): Promise<LightMyRequestResponse>;
+  get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   post(
     url: string,
     fields: Readonly<Record<string, string>>,
@@ -48,9 +48,14 @@ export function testBrowser(app: FastifyInstance, origin: string): TestBrowser {
   };
 
   const browser: TestBrowser = {
-    async get(url) {
+    async get(url, extra = {}) {
       const path = pathOf(url);
-      const headers = { host, accept: 'text/html', cookie: cookieHeader(path.split('?')[0] ?? '/') };
+      const headers = {
+        host,
+        accept: 'text/html',
+        cookie: cookieHeader(path.split('?')[0] ?? '/'),
+        ...extra,
+      };
       return keep(await app.inject({ method: 'GET', url: path, headers }));
     },
     async post(url, fields, extra = {}) {
