@@ -11,6 +11,9 @@ import { hostNow } from '../../wire/host-now.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { chatRest } from './chat.rest.ts';
 
+/** A hall of kiosks shares one address, and no logout may fail for its neighbours: this stops only floods. */
+const LOGOUTS_PER_ADDRESS = { max: 1200, timeWindow: 60_000 };
+
 const linksOf = (config: Config): PublicConfig['links'] => ({
   contactUs: config.CONTACT_URL ?? null,
   rescheduleAppointment: config.RESCHEDULE_URL ?? null,
@@ -46,7 +49,7 @@ export const sessionRest =
     app.post(
       restPaths.logout,
       {
-        config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+        config: { rateLimit: LOGOUTS_PER_ADDRESS },
         // Said in every case, also to who asks too often: this browser forgets (S1 §4, T18).
         onRequest: async (_request, reply) => {
           reply.header('clear-site-data', '"cache"').header('cache-control', 'private, no-store');
