@@ -99,6 +99,21 @@ describe('nobody changes it', () => {
     expect(await mobileNow()).toBe('+6591234567');
   });
 
+  it('more often than the person can be told: every change has its mail, and the next is refused', async () => {
+    for (let n = 0; n < 10; n += 1) await ask(`8765432${n}`);
+    const answer = await ask('98765432');
+    expect(answer.statusCode).toBe(429);
+    expect(answer.body).toContain('You have tried too many times. Please try again later.');
+    expect(answer.body).toContain('value="98765432"');
+    expect(await mobileNow()).toBe('+6587654329');
+    await world.identity.settled();
+    expect(await world.mailsTo('meilin@example.com')).toHaveLength(10);
+    expect(await auditRows()).toHaveLength(10);
+    world.clock.shift(61 * 60_000);
+    await ask('98765432');
+    expect(await mobileNow()).toBe('+6598765432');
+  });
+
   it('without being signed in', async () => {
     const stranger = world.browser();
     for (const page of [await stranger.get(PATH), await stranger.post(PATH, { mobile: '87654321' })]) {

@@ -42,14 +42,14 @@ export function changeMobileRoutes(app: FastifyInstance, routes: PageRoutes): vo
     const password = formField(request.body, 'password');
     const digits = mobileDigits(mobile);
     const faults = typedFaults(account, digits, password);
-    const refusal =
-      faults.length === 0 ? await passwordRefusal(parts, account, { password, ip: request.ip }) : null;
-    if (refusal) faults.push(refusal.fault);
-    if (faults.length > 0) {
-      const page = changeMobilePage(frame, { current: account.mobile, mobile, back, faults });
-      return sendPage(reply, page, statusOfFaults(refusal?.tooMany ?? false));
-    }
-    await changeMobile(parts, account, digits);
-    return sendPage(reply, mobileChangedPage(frame, back));
+    const again = (more: PageFault[], tooMany = false) => {
+      const view = { current: account.mobile, mobile, back, faults: [...faults, ...more] };
+      return sendPage(reply, changeMobilePage(frame, view), statusOfFaults(tooMany));
+    };
+    if (faults.length > 0) return again([]);
+    const refusal = await passwordRefusal(parts, account, { password, ip: request.ip });
+    if (refusal) return again([refusal.fault], refusal.tooMany);
+    if (await changeMobile(parts, account, digits)) return sendPage(reply, mobileChangedPage(frame, back));
+    return again([{ field: 'mobile', text: copy.tooMany }], true);
   });
 }
