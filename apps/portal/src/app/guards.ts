@@ -1,15 +1,17 @@
 /** Who may open a route: decided before it is shown. Anonymous visitors go to the identity provider and return. */
 import { redirect } from '@tanstack/react-router';
+import { loadConfig } from '../lib/config.ts';
+import { kioskEnd } from '../lib/kiosk-end.ts';
 import { currentMode } from '../lib/modes.ts';
 import type { Session } from '../lib/session.ts';
 import { storageKeys, takeKept } from '../lib/storage.ts';
-import { openSession, restoreSession } from './session-door.ts';
+import { restoreSession, signIn } from './session-door.ts';
 
 /** For protected routes. Leaves the document for the provider, so that it never resolves for an anonymous visitor. */
 export async function requireSession(href: string): Promise<Session> {
   const session = await restoreSession();
   if (session) return session;
-  await (await openSession()).signIn({ returnTo: href });
+  await signIn({ returnTo: href });
   return await new Promise<never>(() => {});
 }
 
@@ -31,10 +33,17 @@ export async function leaveWelcomeWhenSignedIn(): Promise<void> {
   if (await restoreSession()) throw redirect({ to: '/logout', replace: true });
 }
 
-/** For /, where the provider leads back to: a kiosk's session has ended, and it goes where it was told to. */
+/**
+ * For /, where the provider leads back to: a kiosk's session has ended, and it goes where it was told to. What is kept
+ * in a browser is judged again.
+ */
 export async function goWhereSessionEnds(): Promise<void> {
   const target = takeKept('session', storageKeys.endTo);
   if (target === null) return;
-  window.location.replace(target);
+  const origins = await loadConfig().then(
+    (config) => config.redirectOrigins,
+    () => [],
+  );
+  window.location.replace(kioskEnd(target, origins));
   await new Promise<never>(() => {});
 }

@@ -1,5 +1,7 @@
 /** The session area, loaded on demand: what public code may know of it. */
-import { safeReturnPath } from '@portal/domain/redirect';
+import { currentConfig } from '../lib/config.ts';
+import { kioskEnd } from '../lib/kiosk-end.ts';
+import { currentMode } from '../lib/modes.ts';
 import { currentSession, hasStoredSession, type Session } from '../lib/session.ts';
 import { forgetEverything } from '../lib/storage.ts';
 
@@ -14,14 +16,23 @@ export async function restoreSession(): Promise<Session | null> {
   return await (await openSession()).restore();
 }
 
+/** Leaves for the provider's page. A kiosk belongs to everybody: it asks for the password, whoever was there before. */
+export async function signIn(options: { returnTo: string; signUp?: boolean }): Promise<void> {
+  const session = await openSession();
+  await session.signIn({ ...options, freshLogin: currentMode() === 'kiosk' });
+}
+
 /**
  * End Session of a kiosk: logs out, forgets everything kept in this browser, then goes there, also if a call fails.
- * @param to a path of this portal, or an address whose origin is in the configuration's redirectOrigins; else /welcome
+ * @param to as it came with the address of the kiosk: kiosk-end.ts judges it
  */
-export async function endSession({ to }: { to: string }): Promise<void> {
-  const session = await openSession().catch(() => null);
-  if (session) return await session.endSession({ to });
-  // Without the configuration nobody can say which other origin is allowed.
-  forgetEverything();
-  location.replace(safeReturnPath(to) ?? '/welcome');
+export async function endSession({ to }: { to: string | null }): Promise<void> {
+  // Judged before anything is forgotten. Without the configuration nobody can say which other origin is allowed.
+  const address = kioskEnd(to, currentConfig()?.redirectOrigins ?? []);
+  try {
+    await (await openSession()).endSession({ to });
+  } catch {
+    forgetEverything();
+    location.replace(address);
+  }
 }

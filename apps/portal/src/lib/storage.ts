@@ -1,7 +1,8 @@
 /**
- * Every name under which the portal keeps something in the browser, and storage that may be missing (blocked
- * by settings): then things are simply not kept. No account data and no personal data is kept here. On a kiosk,
- * which belongs to everybody, what is about a person stays in the memory of the page.
+ * The names under which the portal keeps something in the browser (portal.theme is named in the look, oidc.* by the
+ * sign-in's library), and storage that may be missing: then things are not kept. No account data comes here. On a
+ * kiosk what is kept by this file and is about a person stays in the memory of the page; the sign-in does not, as
+ * it outlives the way over the provider's pages: it is in session storage until the session ends (ADR 0022).
  */
 import { currentConfig } from './config.ts';
 

@@ -2,9 +2,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { ActOncePage, openSession } from '../../features/session/index.ts';
 import { loadConfig } from '../../lib/config.ts';
+import { signIn } from '../session-door.ts';
 
 export function LogIn() {
-  return <ActOncePage act={async () => (await openSession()).signIn({ returnTo: '/home' })} />;
+  return <ActOncePage act={() => signIn({ returnTo: '/home' })} />;
 }
 
 export function ResetPassword() {
@@ -13,7 +14,7 @@ export function ResetPassword() {
       act={async () => {
         const { identity } = await loadConfig();
         if (identity.profileUrls.password) location.replace(identity.profileUrls.password);
-        else await (await openSession()).signIn({ returnTo: '/home' });
+        else await signIn({ returnTo: '/home' });
       }}
     />
   );

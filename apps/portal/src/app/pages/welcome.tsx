@@ -8,10 +8,10 @@ import { currentMode } from '../../lib/modes.ts';
 import { useConfig } from '../../lib/use-config.ts';
 import { useForgetSearch } from '../forget-search.ts';
 import { LoginNotice } from '../login-notice.tsx';
-import { openSession } from '../session-door.ts';
+import { signIn } from '../session-door.ts';
 
 /** Inside the app the sign-up opens at once. */
-const signUp = async () => (await openSession()).signIn({ returnTo: '/home', signUp: true });
+const signUp = () => signIn({ returnTo: '/home', signUp: true });
 
 const noApps = { iphone: null, android: null };
 
@@ -33,7 +33,7 @@ export function Welcome() {
       errorCode={errorCode}
       forgetErrorCode={forgetErrorCode}
       notice={<LoginNotice />}
-      logIn={async () => (await openSession()).signIn({ returnTo: '/home' })}
+      logIn={() => signIn({ returnTo: '/home' })}
       signUp={currentMode() === 'mobile' ? signUp : null}
       promotion={promotionFor((place) => availabilityOf(place, { switches }) === 'open')}
       apps={appsOf(config)}

@@ -1,11 +1,9 @@
 /** The kiosk's sidebar at work. End Session logs out first, also if a call fails, then leaves. */
 import { lazy, Suspense, useState } from 'react';
-import { currentConfig } from '../../lib/config.ts';
 import { wantedEnd } from '../../lib/modes.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { endSession } from '../session-door.ts';
 import type { HeaderForm } from './header-form.ts';
-import { kioskEnd } from './kiosk-end.ts';
 import { KioskSidebar } from './kiosk-sidebar.tsx';
 
 const KioskMenu = lazy(async () => ({ default: (await import('./kiosk-menu.tsx')).KioskMenu }));
@@ -15,8 +13,7 @@ export function KioskFrame({ form }: { form: HeaderForm }) {
   const [isEnding, setEnding] = useState(false);
   const end = async () => {
     setEnding(true);
-    const to = kioskEnd(wantedEnd(), currentConfig()?.redirectOrigins ?? []);
-    await endSession({ to }).catch(() => location.replace(to));
+    await endSession({ to: wantedEnd() });
   };
   return (
     <KioskSidebar isEnding={isEnding} onEnd={() => void end()}>

@@ -19,9 +19,16 @@ export interface SignedInUser {
 /** The provider has said no to somebody whom this portal had sent to it. */
 export class SignInRefused extends Error {}
 
+export interface SignInOptions {
+  readonly returnTo: string;
+  readonly signUp?: boolean;
+  /** The password is asked for, whoever the provider still knows: a computer that belongs to everybody. */
+  readonly freshLogin?: boolean;
+}
+
 export interface IdentityClient {
   /** Leaves the portal for the provider's page. */
-  signIn(options: { returnTo: string; signUp?: boolean }): Promise<void>;
+  signIn(options: SignInOptions): Promise<void>;
   /**
    * Takes the code that the provider sent to /callback.
    * @throws SignInRefused when the provider refuses; anything else when nobody asked for it or it cannot be reached
@@ -30,8 +37,11 @@ export interface IdentityClient {
   stored(): Promise<SignedInUser | null>;
   /** A fresh token by refresh token, else by a hidden frame. null when the provider refuses. */
   renew(): Promise<SignedInUser | null>;
-  /** Address of the provider's logout, with the way back to the origin. Forgets the user of this tab. */
-  leave(): Promise<string>;
+  /**
+   * Address of the provider's logout, with the way back to the origin. Forgets the user of this tab.
+   * @param asked somebody signed in here, or at this computer, wants it: our own provider need not ask
+   */
+  leave(options: { asked: boolean }): Promise<string>;
   /** Forgets the user of this tab without a word to the provider. */
   forget(): Promise<void>;
   /** As renew, but by tokens of this tab's own: what it holds belongs to the tab that it was copied from. */

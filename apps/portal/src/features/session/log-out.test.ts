@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kept, storageKeys } from '../../lib/storage.ts';
-import { keepErrorCode, type LogOutSteps, logOut } from './log-out.ts';
+import { endAtGateway, keepErrorCode, type LogOutSteps, logOut } from './log-out.ts';
 
 function recorded(failing: readonly (keyof LogOutSteps)[] = []) {
   const order: string[] = [];
@@ -20,7 +20,10 @@ function recorded(failing: readonly (keyof LogOutSteps)[] = []) {
   return { steps, order };
 }
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
 
 describe('the order of logging out', () => {
   it('is our logout, the provider, what was kept, then the way on', async () => {
@@ -45,6 +48,42 @@ describe('the order of logging out', () => {
     const { steps, order } = recorded(['forgetKept']);
     await expect(logOut(steps)).rejects.toThrow();
     expect(order.at(-1)).toBe('after leaving');
+  });
+});
+
+describe('our own logout', () => {
+  const answers = (...statuses: (number | null)[]) => {
+    const left = [...statuses];
+    return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      const status = left.shift() ?? null;
+      if (status === null) throw new TypeError('cut');
+      return Response.json({}, { status });
+    });
+  };
+
+  it.each([[503], [429], [null]])('is asked once more after %s', async (failure) => {
+    const fetch = answers(failure, 200);
+    await endAtGateway('token');
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(new Headers(fetch.mock.calls[1]?.[1]?.headers).get('authorization')).toBe('Bearer token');
+  });
+
+  it.each([[200], [401]])('is not asked again after %i', async (status) => {
+    const fetch = answers(status);
+    await endAtGateway('token');
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('is asked no third time', async () => {
+    const fetch = answers(503, null);
+    await endAtGateway('token');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not asked where nobody is signed in', async () => {
+    const fetch = answers(401);
+    await endAtGateway(null);
+    expect(fetch).not.toHaveBeenCalled();
   });
 });
 

@@ -29,14 +29,28 @@ export async function logOut(steps: LogOutSteps): Promise<void> {
   }
 }
 
-/** @param accessToken null: nobody is signed in any more, so there is nothing to end */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Asks twice, as a copied token lives until this is heard; our own provider, where the way then leads, does it too.
+ * @param accessToken null: nobody is signed in any more, so there is nothing to end
+ */
 export async function endAtGateway(accessToken: string | null): Promise<void> {
-  if (accessToken === null) return;
-  await fetch(restPaths.logout, {
+  if (accessToken === null || (await isHeard(accessToken))) return;
+  await isHeard(accessToken);
+}
+
+/** A token that is refused opens nothing any more. */
+function isHeard(accessToken: string): Promise<boolean> {
+  return fetch(restPaths.logout, {
     method: 'POST',
     headers: { Authorization: `Bearer ${accessToken}` },
     keepalive: true,
-  });
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).then(
+    ({ ok, status }) => ok || status === 401,
+    () => false,
+  );
 }
 
 /** This login's copies of what was dismissed; the gateway keeps the dismissals themselves. */

@@ -30,36 +30,72 @@ afterEach(() => {
 describe('the address of the logout', () => {
   it("of our own provider holds no token, and leads back to the portal's origin", async () => {
     signedInAt(`${PORTAL}/oidc`);
-    const address = new URL(await createOidcClient(identity(`${PORTAL}/oidc`), PORTAL).leave());
+    const address = new URL(
+      await createOidcClient(identity(`${PORTAL}/oidc`), PORTAL).leave({ asked: true }),
+    );
     expect(address.pathname).toBe('/oidc/session/end');
     expect(Object.fromEntries(address.searchParams)).toEqual({
       client_id: 'portal',
       post_logout_redirect_uri: `${PORTAL}/`,
+      asked: 'here',
     });
+  });
+
+  it('of our own provider does not say that somebody asked when nobody did: it asks itself', async () => {
+    signedInAt(`${PORTAL}/oidc`);
+    const client = createOidcClient(identity(`${PORTAL}/oidc`), PORTAL);
+    expect(new URL(await client.leave({ asked: false })).searchParams.has('asked')).toBe(false);
   });
 
   it('of a provider on another site says whose sign-in it is', async () => {
     signedInAt('https://issuer.example');
-    const address = new URL(await createOidcClient(identity('https://issuer.example'), PORTAL).leave());
+    const address = new URL(
+      await createOidcClient(identity('https://issuer.example'), PORTAL).leave({ asked: true }),
+    );
     expect(address.searchParams.get('id_token_hint')).toBe('h.meilin.s');
+    expect(address.searchParams.has('asked')).toBe(false);
   });
 
   it('of a provider before the standard has the bare origin to return to', async () => {
     signedInAt('https://tenant.example/');
     const old = identity('https://tenant.example/', { logoutStyle: 'returnTo' });
-    expect(await createOidcClient(old, PORTAL).leave()).toBe(
+    expect(await createOidcClient(old, PORTAL).leave({ asked: true })).toBe(
       'https://tenant.example/v2/logout?client_id=portal&returnTo=https%3A%2F%2Fportal.example',
     );
   });
 
   it('leaves nothing of the person in this tab', async () => {
     signedInAt(`${PORTAL}/oidc`);
-    await createOidcClient(identity(`${PORTAL}/oidc`), PORTAL).leave();
+    await createOidcClient(identity(`${PORTAL}/oidc`), PORTAL).leave({ asked: true });
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });
 
 describe('what is asked of the provider', () => {
+  async function askedFor(
+    options: { signUp?: boolean; freshLogin?: boolean },
+    signUpParam = 'screen_hint=signup',
+  ) {
+    const authority = `${PORTAL}/oidc`;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ issuer: authority, authorization_endpoint: `${authority}/auth` }),
+    );
+    const went = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const client = createOidcClient(identity(authority, { signUpParam }), PORTAL);
+    void client.signIn({ returnTo: '/home', ...options });
+    await vi.waitFor(() => expect(went).toHaveBeenCalled());
+    return new URL(String(went.mock.calls[0]?.[0])).searchParams;
+  }
+
+  it('is the password, whoever is still known there, only where a computer belongs to everybody', async () => {
+    expect((await askedFor({ freshLogin: true })).get('prompt')).toBe('login');
+    vi.restoreAllMocks();
+    expect((await askedFor({ freshLogin: false })).has('prompt')).toBe(false);
+    vi.restoreAllMocks();
+    const signUp = await askedFor({ freshLogin: true, signUp: true }, 'prompt=create');
+    expect(signUp.getAll('prompt')).toEqual(['create']);
+  });
+
   it('never revokes access tokens, never asks for user information, renews nothing by itself', () => {
     expect(oidcSettings(identity(`${PORTAL}/oidc`), PORTAL)).toMatchObject({
       redirect_uri: `${PORTAL}/callback`,

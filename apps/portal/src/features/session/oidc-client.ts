@@ -2,6 +2,8 @@
  * OIDC by oidc-client-ts: code with PKCE, refresh tokens, everything in this tab's session storage.
  * The only file that knows the library; loaded when somebody signs in or is signed in.
  */
+
+import { askedToLogOut } from '@portal/contract/http';
 import {
   ErrorResponse,
   OidcClient,
@@ -75,11 +77,12 @@ export function createOidcClient(
 
   return {
     stored,
-    signIn: ({ returnTo, signUp }) =>
+    signIn: ({ returnTo, signUp, freshLogin }) =>
       manager.signinRedirect({
         state: { returnTo, fromLogin: true },
         extraQueryParams: {
           ...identity.extraLoginParams,
+          ...(freshLogin ? { prompt: 'login' } : {}),
           ...(signUp ? Object.fromEntries(new URLSearchParams(identity.signUpParam)) : {}),
         },
       }),
@@ -90,12 +93,16 @@ export function createOidcClient(
     },
     renew: () => once(renew),
     renewApart: () => once(renewApart),
-    async leave() {
+    async leave({ asked }) {
       const user = await manager.getUser();
       await manager.removeUser();
       if (identity.logoutStyle === 'returnTo') return returnToAddress(identity, origin);
+      const isOurs = new URL(identity.authority, origin).origin === origin;
       const request = await client.createSignoutRequest({
-        ...(user?.id_token && needsHint(identity, origin) ? { id_token_hint: user.id_token } : {}),
+        // The identity token names the person and should not stand in an address (threat T16, ADR 0014); only a
+        // provider on another site must be told whose sign-in it is.
+        ...(user?.id_token && !isOurs ? { id_token_hint: user.id_token } : {}),
+        ...(asked && isOurs ? { extraQueryParams: { [askedToLogOut.name]: askedToLogOut.value } } : {}),
         client_id: identity.clientId,
         post_logout_redirect_uri: `${origin}/`,
       });
@@ -112,14 +119,6 @@ export function createOidcClient(
     },
     onExpiring: (listener) => void manager.events.addAccessTokenExpiring(listener),
   };
-}
-
-/**
- * The identity token names the person and should not stand in an address (threat T16). Our own provider has
- * already ended the sign-in when we get there; only one on another site must be told whose it is.
- */
-function needsHint(identity: PublicConfig['identity'], origin: string): boolean {
-  return new URL(identity.authority, origin).origin !== origin;
 }
 
 /** The logout of providers that came before the standard: S1 §4 'return_to set to the origin'. */

@@ -211,6 +211,16 @@ describe('logging out', () => {
     expect(went).toEqual(['https://provider.example/logout']);
   });
 
+  it('tells our own provider that somebody asked for it only in the tab of somebody signed in', async () => {
+    answerAll();
+    const leave = vi.fn(async (_options: { asked: boolean }) => '/out');
+    const tab = tabOf({ stored: async () => userNamed('mei'), leave });
+    await tab.logOut({});
+    await tab.restore();
+    await tab.logOut({});
+    expect(leave.mock.calls).toEqual([[{ asked: false }], [{ asked: true }]]);
+  });
+
   it('comes back to / even if nothing can be reached', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
     const tab = tabOf({
@@ -255,7 +265,33 @@ describe('the end of a session at a kiosk', () => {
     async (to) => {
       answerAll();
       await (await signedIn()).endSession({ to });
-      expect(kept('session', storageKeys.endTo)).toBe('/welcome');
+      expect(kept('session', storageKeys.endTo)).toBe('/welcome?mode=kiosk');
     },
   );
+
+  it('is asked for, also where nobody is signed in any more', async () => {
+    answerAll();
+    const leave = vi.fn(async (_options: { asked: boolean }) => '/out');
+    await tabOf({ leave }).endSession({ to: null });
+    expect(leave).toHaveBeenCalledWith({ asked: true });
+  });
+
+  it('leaves no way to go when it went there itself: the provider, or another tab, was busy', async () => {
+    answerAll();
+    const to = 'https://kiosk.example/start';
+    await (await signedIn({ leave: () => Promise.reject(new Error('offline')) })).endSession({ to });
+    await vi.waitFor(() => expect(went).toEqual([to]));
+    expect({ ...sessionStorage }).toEqual({});
+    const busy = { ...twoTabs()[0], alone: async () => false };
+    await tabOf({}, busy).endSession({ to });
+    await vi.waitFor(() => expect(went).toEqual([to, to]));
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it('is forgotten when the next person signs in', async () => {
+    answerAll();
+    keep('session', storageKeys.endTo, 'https://kiosk.example/start');
+    await tabOf({ completeSignIn: async () => userNamed('kumar') }).complete();
+    expect(kept('session', storageKeys.endTo)).toBeNull();
+  });
 });

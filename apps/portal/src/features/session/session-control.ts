@@ -5,10 +5,10 @@
 import { wireApi } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { deviceNow } from '../../lib/clock.ts';
+import { kioskEnd } from '../../lib/kiosk-end.ts';
 import { currentEnding, type Session, setEnding, setSession } from '../../lib/session.ts';
-import { forgetEverything, keep, storageKeys } from '../../lib/storage.ts';
-import { endTarget } from './end-target.ts';
-import type { IdentityClient, SignedInUser } from './identity-client.ts';
+import { forget, forgetEverything, keep, storageKeys } from '../../lib/storage.ts';
+import type { IdentityClient, SignedInUser, SignInOptions } from './identity-client.ts';
 import type { IdleLimits } from './idle.rules.ts';
 import { endAtGateway, forgetKept, keepErrorCode, logOut } from './log-out.ts';
 import type { OtherTabs } from './other-tabs.ts';
@@ -19,10 +19,10 @@ export interface SessionControl {
   restore(): Promise<Session | null>;
   complete(): Promise<{ session: Session; returnTo: unknown; fromLogin: boolean }>;
   renew(): Promise<Session | null>;
-  signIn(options: { returnTo: string; signUp?: boolean }): Promise<void>;
+  signIn(options: SignInOptions): Promise<void>;
   logOut(options: { errorCode?: string | undefined }): Promise<void>;
-  /** End Session of a kiosk: logs out, forgets everything kept in the browser, then goes there. */
-  endSession(options: { to: string }): Promise<void>;
+  /** End Session of a kiosk: logs out, forgets everything kept in the browser, then goes there, if it may. */
+  endSession(options: { to: string | null }): Promise<void>;
 }
 
 export interface SessionSurroundings {
@@ -125,8 +125,17 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
     return user && refused === null && !user.isExpired() ? user.accessToken : null;
   }
 
-  /** @param to where to go when the provider cannot be reached, which else leads back to / by itself */
-  async function leave({ forget, to }: { forget: () => void; to: string }): Promise<void> {
+  interface Leaving {
+    /** Somebody at this computer wants it: the provider need not ask. */
+    readonly asked: boolean;
+    forgetKept(): void;
+    /** Where to go when the provider is not asked, which else leads back to / by itself. */
+    readonly to: string;
+    /** Where / then leads. */
+    readonly endTo?: string;
+  }
+
+  async function leave({ asked, forgetKept, to, endTo }: Leaving): Promise<void> {
     const accessToken = await tokenToLeaveWith();
     if (user) tabs.tell({ kind: 'logged-out', subject: user.session.subject });
     const stay = () => void identity.forget().finally(() => goTo(to));
@@ -134,18 +143,19 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
       logOut({
         endAtGateway: () => endAtGateway(accessToken),
         async leaveToProvider() {
-          goTo(await identity.leave());
+          goTo(await identity.leave({ asked }));
         },
-        forgetKept: forget,
+        forgetKept,
         after({ leaving }) {
           drop();
-          if (!leaving) stay();
+          if (!leaving) return stay();
+          if (endTo !== undefined) keep('session', storageKeys.endTo, endTo);
         },
       }),
     );
     if (ran) return;
     // Another tab is just doing it for both.
-    forget();
+    forgetKept();
     drop();
     stay();
   }
@@ -167,8 +177,9 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
       return renewed;
     },
     async complete() {
-      // Whoever has just signed in is there, whatever was kept.
+      // Whoever has just signed in is there, whatever was kept, and no end of a session is on its way.
       forgetSign();
+      forget('session', storageKeys.endTo);
       const completed = await identity.completeSignIn();
       const session = accept(completed);
       tabs.tell({ kind: 'signed-in', subject: session.subject });
@@ -176,17 +187,11 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
     },
     async logOut({ errorCode }) {
       keepErrorCode(errorCode);
-      await leave({ forget: forgetKept, to: '/' });
+      await leave({ asked: user !== null, forgetKept, to: '/' });
     },
     async endSession({ to }) {
-      const target = endTarget(to, redirectOrigins);
-      await leave({
-        forget() {
-          forgetEverything();
-          keep('session', storageKeys.endTo, target);
-        },
-        to: target,
-      });
+      const endTo = kioskEnd(to, redirectOrigins);
+      await leave({ asked: true, forgetKept: forgetEverything, to: endTo, endTo });
     },
   };
 }

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keep, kept, storageKeys } from '../lib/storage.ts';
+
+const control = vi.hoisted(() => ({ openSession: vi.fn() }));
+vi.mock('../features/session/index.ts', () => control);
+
+let went = vi.spyOn(location, 'replace');
+// Each installation has its own configuration, and the portal asks for it once.
+let { goWhereSessionEnds } = await import('./guards.ts');
+let { endSession, signIn } = await import('./session-door.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  ({ goWhereSessionEnds } = await import('./guards.ts'));
+  ({ endSession, signIn } = await import('./session-door.ts'));
+  went = vi.spyOn(location, 'replace').mockImplementation(() => {});
+  // Nothing can be reached.
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  control.openSession.mockReset();
+  sessionStorage.clear();
+});
+
+describe('End Session without the configuration', () => {
+  it.each(['https://kiosk.example/', '/dashboard', '/welcome', 'https://evil.example/', null])(
+    'forgets everything and begins again as a kiosk, whatever was wanted: %j',
+    async (to) => {
+      keep('session', storageKeys.mode, 'kiosk');
+      control.openSession.mockRejectedValue(new Error('no configuration'));
+      await endSession({ to });
+      expect(went).toHaveBeenCalledWith('/welcome?mode=kiosk');
+      expect({ ...sessionStorage }).toEqual({});
+    },
+  );
+});
+
+describe('where / leads after a session ended', () => {
+  it('is judged again: what was kept may be anybody’s', async () => {
+    keep('session', storageKeys.endTo, 'https://evil.example/');
+    void goWhereSessionEnds();
+    await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/welcome?mode=kiosk'));
+    expect(kept('session', storageKeys.endTo)).toBeNull();
+  });
+});
+
+describe('logging in', () => {
+  it.each([
+    ['kiosk', true],
+    ['web', false],
+    ['mobile', false],
+  ])('as %s asks for the password whoever was there before: %s', async (mode, freshLogin) => {
+    const asked = vi.fn(async () => {});
+    control.openSession.mockResolvedValue({ signIn: asked });
+    keep('session', storageKeys.mode, mode);
+    await signIn({ returnTo: '/home' });
+    expect(asked).toHaveBeenCalledWith({ returnTo: '/home', freshLogin });
+  });
+});
