@@ -1,5 +1,6 @@
+import type { Page, Route } from '@playwright/test';
 import { expectNothingKept } from '../support/kept.ts';
-import { logOut, openAccountMenu, signIn } from '../support/people.ts';
+import { fillSignIn, leaveTheDoor, logOut, openAccountMenu, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('logging out ends the sign-in at the gateway, then at the provider, then leads to the welcome page', async ({
@@ -127,3 +128,51 @@ test('logging out everywhere ends this browser and the other one', async ({
   await expect(elsewhere).toHaveURL(/\/welcome$/);
   await computer.close();
 });
+
+for (const { how, mode, fail, end } of [
+  {
+    how: 'Logout, cut off',
+    mode: 'web',
+    fail: (route: Route) => route.abort(),
+    end: (page: Page) => logOut(page),
+  },
+  {
+    how: 'End Session, answered 503',
+    mode: 'kiosk',
+    fail: (route: Route) => route.fulfill({ status: 503, body: '{}' }),
+    end: (page: Page) => page.getByRole('button', { name: 'End Session' }).click(),
+  },
+]) {
+  test(`${how}: the sign-in ends all the same, and its tokens open nothing`, async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(/status of (400|401|503)|net::ERR_FAILED/);
+    await page.goto(`/welcome?mode=${mode}`);
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await fillSignIn(page, 'meilin@example.com');
+    await leaveTheDoor(page);
+    await expect(page.getByText('128.45').first()).toBeVisible();
+    const kept = await page.evaluate<string>(
+      "sessionStorage[Object.keys(sessionStorage).find((key) => key.startsWith('oidc.user'))]",
+    );
+    const tokens: { access_token: string; refresh_token: string } = JSON.parse(kept);
+    await page.route('**/users/logout', fail);
+    await end(page);
+    await expect(page).toHaveURL(/\/welcome\b/);
+    await expectNothingKept(page);
+    const answer = await page.request.post('/api', {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+      data: { 'user:profileInfo': {} },
+    });
+    expect(await answer.text()).toContain('SK_LOGOUT_1001');
+    const renewed = await page.request.post('/oidc/token', {
+      form: { grant_type: 'refresh_token', refresh_token: tokens.refresh_token, client_id: 'portal' },
+    });
+    expect(renewed.status()).toBe(400);
+    const next = await context.newPage();
+    await next.goto('/login');
+    await expect(next.getByLabel('Email address', { exact: true })).toBeVisible();
+  });
+}
