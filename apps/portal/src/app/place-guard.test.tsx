@@ -1,7 +1,7 @@
 import { usualSwitches } from '@portal/domain/availability/switches';
 import { isRedirect } from '@tanstack/react-router';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockAnswer } from '../features/accounts/accounts.mocks.ts';
 import { useAccounts } from '../features/accounts/index.ts';
 import { answeringFetch } from '../gallery/answer-calls.ts';
@@ -34,6 +34,9 @@ function install(switches: Partial<typeof usualSwitches>) {
 }
 const outcome = (place: Parameters<typeof refuseGone>[0]) =>
   refuseGone(place).catch((thrown: unknown) => thrown);
+
+// The next file begins with modules that nobody has configured.
+afterAll(() => vi.resetModules());
 
 describe('the route of a place that the configuration has switched off', () => {
   it('ends on /404', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keep, kept, storageKeys } from '../lib/storage.ts';
 
 const control = vi.hoisted(() => ({ openSession: vi.fn() }));
@@ -21,6 +21,9 @@ afterEach(() => {
   control.openSession.mockReset();
   sessionStorage.clear();
 });
+
+// The next file begins with modules that nobody has configured.
+afterAll(() => vi.resetModules());
 
 describe('End Session without the configuration', () => {
   it.each(['https://kiosk.example/', '/dashboard', '/welcome', 'https://evil.example/', null])(

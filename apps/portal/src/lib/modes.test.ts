@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let { currentMode, modeOf, takeModeFrom, wantedEnd } = await import('./modes.ts');
 // Without the configuration that another test has loaded.
@@ -9,6 +9,9 @@ beforeEach(async () => {
 
 const open = (query: string) => takeModeFrom(new URLSearchParams(query));
 afterEach(() => sessionStorage.clear());
+
+// The next file begins with modules that nobody has configured.
+afterAll(() => vi.resetModules());
 
 describe('the mode of the portal', () => {
   it('is web until an address says otherwise', () => {

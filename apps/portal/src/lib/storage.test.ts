@@ -1,5 +1,5 @@
 import { restPaths } from '@portal/contract/http';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import {
   forget,
   forgetEverything,
@@ -17,6 +17,9 @@ afterEach(() => {
   forgetEverything();
   vi.restoreAllMocks();
 });
+
+// The next file begins with modules that nobody has configured.
+afterAll(() => vi.resetModules());
 
 describe('on a computer of one’s own', () => {
   it('a dismissal is kept over a reload', () => {
