@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'portal',
           environment: 'happy-dom',
           include: ['apps/portal/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['./apps/portal/src/gallery/test/no-network.setup.ts'],
         },
       },
       operations('pglite'),
