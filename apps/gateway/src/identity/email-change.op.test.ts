@@ -43,6 +43,25 @@ describe('a new address', () => {
     await expect(signInAs(world, 'old@example.com')).rejects.toThrow();
   });
 
+  it('is asked for no more often than the old address can be told: the next one changes nothing', async () => {
+    for (let n = 0; n < 10; n += 1) await ask(`new${n}@example.com`);
+    const answer = await ask('eleventh@example.com');
+    expect(answer.statusCode).toBe(429);
+    expect(answer.body).toContain('You have tried too many times. Please try again later.');
+    expect(answer.body).toContain('value="eleventh@example.com"');
+    await expect(world.identity.admin.getUser(subject)).resolves.toMatchObject({
+      pendingEmail: 'new9@example.com',
+    });
+    await world.identity.settled();
+    expect(await world.mailsTo('old@example.com')).toHaveLength(10);
+    expect(await world.mailsTo('eleventh@example.com')).toEqual([]);
+    world.clock.shift(HOUR + 60_000);
+    await ask('eleventh@example.com');
+    await expect(world.identity.admin.getUser(subject)).resolves.toMatchObject({
+      pendingEmail: 'eleventh@example.com',
+    });
+  });
+
   it('has 24 hours', async () => {
     await ask('new@example.com');
     await world.identity.settled();

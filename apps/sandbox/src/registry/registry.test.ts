@@ -46,7 +46,7 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
 
   it('is not told when its person refuses', async () => {
     const arrival = await world.walk(AISYAH, '');
-    expect(arrival).toEqual({ state: arrival.state, error: 'access_denied' });
+    expect(arrival).toMatchObject({ error: 'access_denied', state: expect.any(String) });
     expect(await failureOf(arrival)).toBe('refused');
     expect(await failureOf({ ...arrival, error: '', code: 'a-code' })).toBe('state_used');
   });
@@ -87,6 +87,15 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
     for (const customerId of [AISYAH, SOMEBODY_ELSE]) {
       const { state } = await world.walk(customerId);
       expect(await failureOf({ ...first, state }, customerId)).toBe('code_refused');
+    }
+  });
+
+  it('is not told to an answer that comes from elsewhere, or does not say from where, in version 3', async () => {
+    for (const iss of ['https://elsewhere.example', '', undefined]) {
+      const { iss: _own, ...arrival } = await world.walk(AISYAH);
+      const failure = await failureOf({ ...arrival, ...(iss === undefined ? {} : { iss }) });
+      // Version 2 does not name itself.
+      expect(failure, iss).toBe(version === 'v3' ? 'malformed' : 'no failure');
     }
   });
 

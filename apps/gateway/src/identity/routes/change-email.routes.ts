@@ -38,14 +38,15 @@ export function changeEmailRoutes(app: FastifyInstance, routes: PageRoutes): voi
     const email = formField(request.body, 'email').trim();
     const password = formField(request.body, 'password');
     const faults = typedFaults(account, email, password);
-    const refusal =
-      faults.length === 0 ? await passwordRefusal(parts, account, { password, ip: request.ip }) : null;
-    if (refusal) faults.push(refusal.fault);
-    if (faults.length > 0) {
-      const page = changeEmailPage(frame, { current: account.email, email, back, faults });
-      return sendPage(reply, page, statusOfFaults(refusal?.tooMany ?? false));
-    }
-    await requestEmailChange(parts, account, email);
-    return sendPage(reply, changeLinkSentPage(frame, { email, back }));
+    const again = (more: PageFault[], tooMany = false) => {
+      const view = { current: account.email, email, back, faults: [...faults, ...more] };
+      return sendPage(reply, changeEmailPage(frame, view), statusOfFaults(tooMany));
+    };
+    if (faults.length > 0) return again([]);
+    const refusal = await passwordRefusal(parts, account, { password, ip: request.ip });
+    if (refusal) return again([refusal.fault], refusal.tooMany);
+    if (await requestEmailChange(parts, account, email))
+      return sendPage(reply, changeLinkSentPage(frame, { email, back }));
+    return again([{ field: 'email', text: copy.tooMany }], true);
   });
 }

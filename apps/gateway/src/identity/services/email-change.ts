@@ -1,4 +1,7 @@
-/** A new address: kept as pending until the link sent to it is opened; the old address is told at once. */
+/**
+ * A new address: kept as pending until the link sent to it is opened; the old address is told at once. No change
+ * begins untold: it takes its place among the notices of the hour first.
+ */
 import {
   emailKeyOf,
   findAccountByEmail,
@@ -8,7 +11,7 @@ import {
 import { dropLinks } from '../links/idp-link.store.ts';
 import { issueLink } from '../links/links.ts';
 import { changeEmailMail, emailChangingMail, takenAddressMail } from '../mails/identity-mails.ts';
-import { type IdentityParts, sendNotice, sendRequested } from '../parts.ts';
+import { type IdentityParts, sendRequested } from '../parts.ts';
 
 /** @returns false when the new address has its mails for this hour */
 export async function sendChangeMail(
@@ -25,18 +28,23 @@ export async function sendChangeMail(
   });
 }
 
-/** Answers the same whether or not somebody has the new address. The password has been checked. */
+/**
+ * Answers the same whether or not somebody has the new address. The password has been checked.
+ * @returns false, and changes nothing, when the person has had their notices for this hour
+ */
 export async function requestEmailChange(
   parts: IdentityParts,
   account: IdpAccount,
   email: string,
-): Promise<void> {
+): Promise<boolean> {
+  if (!(await parts.limits.mayNotify(account.email))) return false;
   await dropLinks(parts.db, account.subject, 'change-email');
   await setPendingEmail(parts.db, account.subject, email);
   parts.background.run('change-email mails', async () => {
-    await sendNotice(parts, emailChangingMail(parts.site, account));
+    await parts.mailer.send(emailChangingMail(parts.site, account));
     await sendChangeMail(parts, account, email);
   });
+  return true;
 }
 
 export const isSameAddress = (one: string, other: string): boolean => emailKeyOf(one) === emailKeyOf(other);

@@ -18,6 +18,7 @@ export interface RegistryAdapter {
   retrieve(answer: {
     readonly state: string;
     readonly code: string;
+    readonly iss: string | undefined;
     readonly secrets: unknown;
   }): Promise<RegisteredCompany>;
 }

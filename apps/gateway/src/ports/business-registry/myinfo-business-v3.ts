@@ -62,10 +62,10 @@ export function myinfoBusinessV3(
     return { redirectUrl: address.href, secrets };
   }
 
-  /** The redirect as the library reads it. There is one issuer here: where it names itself, it is that one. */
-  function arrival(client: oidc.Configuration, code: string, state: string): URL {
-    const { issuer, authorization_response_iss_parameter_supported: names } = client.serverMetadata();
-    const query = new URLSearchParams({ code, state, ...(names === true ? { iss: issuer } : {}) });
+  /** The redirect as the browser brought it, for the library to judge, also who it says it comes from. */
+  function arrival(answer: { code: string; state: string; iss: string | undefined }): URL {
+    const { iss, ...named } = answer;
+    const query = new URLSearchParams({ ...named, ...(iss === undefined ? {} : { iss }) });
     return new URL(`${redirectUri}?${query}`);
   }
 
@@ -80,7 +80,7 @@ export function myinfoBusinessV3(
       }
     },
 
-    async retrieve({ state, code, secrets }) {
+    async retrieve({ state, code, iss, secrets }) {
       const { verifier, nonce, proofKey } = kept.parse(secrets);
       let step: 'token' | 'userinfo' = 'token';
       try {
@@ -92,7 +92,7 @@ export function myinfoBusinessV3(
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         };
-        const at = arrival(client, code, state);
+        const at = arrival({ code, state, iss });
         const tokens = await oidc.authorizationCodeGrant(client, at, checks, undefined, { DPoP });
         if (!isBound(tokens)) throw new RegistryError('untrusted', 'token: not bound');
         step = 'userinfo';

@@ -28,6 +28,8 @@ export interface RegistryCallback {
   readonly customerId: number;
   readonly state: string;
   readonly code?: string | undefined;
+  /** Who the answer says it comes from: version 3 names itself, and an answer mixed up with another's is refused. */
+  readonly iss?: string | undefined;
   /** As OAuth names it: 'access_denied' when the person refused. */
   readonly error?: string | undefined;
 }

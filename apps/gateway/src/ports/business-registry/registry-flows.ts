@@ -57,7 +57,7 @@ export function registryFlows(adapter: RegistryAdapter, db: Db, clock: Clock): B
       if (taken.protocol !== adapter.protocol) throw new RegistryError('state_expired');
       const isFresh = await useRegistryCode(db, hashOfCode(code), clock.now());
       if (!isFresh) throw new RegistryError('code_refused', 'brought before');
-      return adapter.retrieve({ state, code, secrets: opened(callback, taken.sealed) });
+      return adapter.retrieve({ state, code, iss: callback.iss, secrets: opened(callback, taken.sealed) });
     },
   };
 }

@@ -19,6 +19,7 @@ export type Version = 'v2' | 'v3';
 export interface Arrival {
   readonly state: string;
   readonly code?: string;
+  readonly iss?: string;
   readonly error?: string;
 }
 
@@ -82,8 +83,8 @@ export async function openRegistryWorld(version: Version): Promise<RegistryWorld
     const back = new URL(answer.headers.get('location') ?? `${origin}/nowhere`);
     if (`${back.origin}${back.pathname}` !== callback)
       throw new Error('the registry sent the browser elsewhere');
-    const [state, code, error] = ['state', 'code', 'error'].map((name) => back.searchParams.get(name));
-    return { state: state ?? '', ...(code ? { code } : {}), ...(error ? { error } : {}) };
+    const { state = '', code, iss, error } = Object.fromEntries(back.searchParams);
+    return { state, ...(code ? { code } : {}), ...(iss ? { iss } : {}), ...(error ? { error } : {}) };
   }
 
   return {
