@@ -29,10 +29,14 @@ export function openChatWindow(accountNo: string): { leadTo(address: string): vo
   const chat = window.open('', NAME, SHAPE);
   if (!chat) return null;
   sayPleaseWait(chat);
-  opened = { window: chat, accountNo, subject: currentSession()?.subject };
+  const press: OpenedChat = { window: chat, accountNo, subject: currentSession()?.subject };
+  opened = press;
   return {
     leadTo: (address) => chat.location.replace(address),
-    giveUp: closeChatWindow,
+    // A later press has the same window by its name: what failed before is no longer its business.
+    giveUp() {
+      if (opened === press) closeChatWindow();
+    },
   };
 }
 
