@@ -45,6 +45,18 @@ export const errorCatalogue = {
     status: 404,
     text: 'Meter reading submission(s) is not applicable for this account.',
   },
+  SK_LINK_1001: { status: 400, text: 'Please ensure that the details provided are valid.' },
+  SK_LINK_1002: { status: 409, text: 'This account is already linked.' },
+  SK_LINK_1003: {
+    status: 503,
+    text: 'An error has occured while using MyInfo Business. Please try again.',
+  },
+  SK_FILE_1001: { status: 400, text: 'The file must be a .pdf, .jpg, .jpeg or .png' },
+  SK_FILE_1002: { status: 413, text: 'The file must not be larger than 4 MB' },
+  SK_FILE_1003: { status: 400, text: 'The file cannot be accepted. Please choose another file.' },
+  SK_STAFF_1001: { status: 409, text: 'Somebody else has decided this meanwhile.' },
+  SK_STAFF_1002: { status: 403, text: 'You cannot decide your own application.' },
+  SK_STAFF_1003: { status: 400, text: 'Please write a note to the applicant.' },
   SK_CHAT_1001: { status: 401, text: DEFAULT_TEXT },
   SK_USAGE_1001: {
     status: 404,
@@ -67,6 +79,15 @@ export const isSessionCode = (code: string): boolean => sessionCodes.has(code);
 export const fieldTexts = {
   accountNoCharacters: 'Please enter a valid account number',
   accountNoLength: 'Utilities Account Number must be 10 digits',
+  accountNoRequired: 'Utilities Account Number is a required field',
+  postalRequired: 'Postal Code is a required field',
+  postalNumeric: 'Postal Code must be numeric',
+  postalLength: 'Postal Code must be 6 digits',
+  idFragment: 'Please enter the last 3 digits + last alphabet of your NRIC/FIN/Malaysian ID/Passport',
+  uenRequired: 'UEN is a required field',
+  uenLength: 'UEN must be at most 15 characters',
+  signedFormRequired: 'Please upload the signed form',
+  termsRequired: 'Please accept the Terms and Conditions',
   day: 'Please enter a valid date',
 } as const;
 

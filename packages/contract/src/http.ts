@@ -6,6 +6,9 @@
 /** At most so many operations in one body of POST /api. */
 export const MOST_KEYS = 20;
 
+/** One uploaded file: 4 MB, and the byte more is too much (S3 §5.5). */
+export const MOST_FILE_BYTES = 4_000_000;
+
 export const headers = {
   idToken: 'x-id-token',
   idempotencyKey: 'idempotency-key',
@@ -40,6 +43,11 @@ export const restPaths = {
   logout: '/skalbox/private/users/logout',
   banner: '/skalbox/public/notificationBanners/getBannerFromLocation',
   placement: '/cheese/services/ad-api/v1/placement',
+  linkIndividual: '/yd-api/linkIndividual',
+  linkCompanyMyInfo: '/yd-api/linkCompanyMyInfo',
+  linkCompanyManual: '/yd-api/linkCompanyManual',
+  companyForm: '/yd-api/companyForm',
+  linkDocument: '/skalbox/private/staff/linkDocument',
   chatContext: '/skalbox/public/chat/context',
   live: '/livez',
   ready: '/readyz',

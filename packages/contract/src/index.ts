@@ -2,6 +2,12 @@
 import { getAccount, getAccounts, listFeatures } from './accounts/accounts.contract.ts';
 import { outstanding } from './bills/bills.contract.ts';
 import { createConsent, retrieveConsent } from './contact-details/contact-details.contract.ts';
+import {
+  companyApplication,
+  companyDetails,
+  startCompanyDetails,
+  validateCustomerDetails,
+} from './linking/linking.contract.ts';
 import { retrieveMeters } from './meter-readings/meter-readings.contract.ts';
 import {
   bannerAccountTypes,
@@ -11,6 +17,7 @@ import {
 } from './notices/notices.contract.ts';
 import type { InputOf, OutputOf } from './operation.ts';
 import { chatToken, forgotPassword, profileInfo, sendEmailVerification } from './session/session.contract.ts';
+import { liftLinkLock, linkApplication, linkLocks, staffDecide, staffQueue } from './staff/staff.contract.ts';
 import { hourly } from './usage/usage.contract.ts';
 
 export const operations = {
@@ -30,6 +37,15 @@ export const operations = {
   [bannerAccountTypes.name]: bannerAccountTypes,
   [retrieveConsent.name]: retrieveConsent,
   [createConsent.name]: createConsent,
+  [startCompanyDetails.name]: startCompanyDetails,
+  [companyDetails.name]: companyDetails,
+  [validateCustomerDetails.name]: validateCustomerDetails,
+  [companyApplication.name]: companyApplication,
+  [staffQueue.name]: staffQueue,
+  [linkApplication.name]: linkApplication,
+  [staffDecide.name]: staffDecide,
+  [linkLocks.name]: linkLocks,
+  [liftLinkLock.name]: liftLinkLock,
 } as const;
 
 export type OperationName = keyof typeof operations;

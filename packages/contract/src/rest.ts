@@ -41,6 +41,8 @@ export const publicConfig = z.strictObject({
   }),
   /** The live chat's page, and whether it opens in a window of its own or floats on the page; null: none. */
   chat: z.nullable(z.strictObject({ address: z.string(), display: z.enum(['window', 'floating']) })),
+  /** Whether a company's details can be retrieved from the business registry. */
+  businessRegistry: z.boolean(),
   /** Where addresses of the earlier portal are forwarded to; null: they are dropped. */
   legacyBase: z.nullable(z.string()),
   /** Milliseconds without a sign of life before the warning, and from the warning to the logout. */

@@ -1,6 +1,7 @@
 /** Values that several areas share on the wire. Shapes only; the rules live in packages/domain. */
 import { accountNoProblem, canonicalAccountNo } from '@portal/domain/account-number';
 import { type SgDay, sgDay } from '@portal/domain/sg-time';
+import { canonicalUen, LONGEST_UEN } from '@portal/domain/uen';
 import * as z from 'zod/mini';
 import { fieldTexts } from './errors.ts';
 
@@ -19,6 +20,37 @@ export const accountNo = z.pipe(
     return z.NEVER;
   }),
 );
+/** A text of a form: made canonical, then judged in the words that the page shows too. */
+const judged = (canonical: (typed: string) => string, problem: (value: string) => string | null) =>
+  z.pipe(
+    z.string().check(z.maxLength(256)),
+    z.transform((typed, context) => {
+      const value = canonical(typed);
+      const message = problem(value);
+      if (message === null) return value;
+      context.issues.push({ code: 'custom', input: typed, message });
+      return z.NEVER;
+    }),
+  );
+const trimmed = (typed: string): string => typed.trim();
+/** A wrong character is told before a wrong length (readings §1). */
+export const postalCode = judged(trimmed, (value) => {
+  if (value === '') return fieldTexts.postalRequired;
+  if (/\D/.test(value)) return fieldTexts.postalNumeric;
+  return value.length === 6 ? null : fieldTexts.postalLength;
+});
+/** The last 4 characters of an ID, in capitals: any 4 pass, the gateway compares (readings §5). */
+export const idFragment = judged(
+  (typed) => typed.trim().toUpperCase(),
+  (value) => ([...value].length === 4 ? null : fieldTexts.idFragment),
+);
+/** A UEN: any text to 15 characters, in capitals; a wrong check letter is no reason to refuse (readings §5). */
+export const uenInput = judged(canonicalUen, (value) => {
+  if (value === '') return fieldTexts.uenRequired;
+  return value.length > LONGEST_UEN ? fieldTexts.uenLength : null;
+});
+/** K kiosk, M mobile, W web: a label that decides nothing (readings §1). */
+export const sourceLabel = z.enum(['K', 'M', 'W']);
 export const bpNo = z.string().check(z.regex(/^\d{10}$/));
 export const premiseNo = z.string().check(z.regex(/^\d{10}$/));
 export const system = z.enum(['EBS', 'MSSL']);

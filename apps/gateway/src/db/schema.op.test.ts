@@ -19,6 +19,7 @@ const referenceTables = [
 /** The gateway's own and the identity provider's: not distributed. */
 const ownTables = [
   'audit',
+  'detail_tries',
   'dev_mail',
   'idp_account',
   'idp_link',

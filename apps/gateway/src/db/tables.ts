@@ -2,6 +2,7 @@
 import type * as accounts from './tables/accounts.ts';
 import type * as chat from './tables/chat.ts';
 import type * as identity from './tables/identity.ts';
+import type * as linking from './tables/linking.ts';
 import type * as meters from './tables/meters.ts';
 import type * as money from './tables/money.ts';
 import type * as notices from './tables/notices.ts';
@@ -45,4 +46,9 @@ export interface Tables {
   customer_dismissal: notices.CustomerDismissalTable;
   registry_flow: registry.RegistryFlowTable;
   registry_code: registry.RegistryCodeTable;
+  registry_company: linking.RegistryCompanyTable;
+  detail_tries: linking.DetailTriesTable;
+  stored_file: linking.StoredFileTable;
+  link_application: linking.LinkApplicationTable;
+  link_application_view: linking.LinkApplicationViewTable;
 }

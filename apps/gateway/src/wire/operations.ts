@@ -3,9 +3,11 @@ import { operations as declared } from '@portal/contract';
 import { accountsOperations } from '../modules/accounts/operations.ts';
 import { billsOperations } from '../modules/bills/operations.ts';
 import { contactDetailsOperations } from '../modules/contact-details/operations.ts';
+import { linkingOperations } from '../modules/linking/operations.ts';
 import { meterReadingsOperations } from '../modules/meter-readings/operations.ts';
 import { noticesOperations } from '../modules/notices/operations.ts';
 import { sessionOperations } from '../modules/session/operations.ts';
+import { staffOperations } from '../modules/staff/operations.ts';
 import { usageOperations } from '../modules/usage/operations.ts';
 import { joinOperations } from './join-operations.ts';
 
@@ -17,4 +19,6 @@ export const operations = joinOperations(Object.keys(declared), [
   ...meterReadingsOperations,
   ...noticesOperations,
   ...contactDetailsOperations,
+  ...linkingOperations,
+  ...staffOperations,
 ]);

@@ -95,6 +95,8 @@ export const getAccounts = operation({
     userId: z.string(),
     master: z.boolean(),
     status: linkStatus,
+    /** I: an individual, C: a company. */
+    linkType: z.enum(['I', 'C']),
     uen: z.nullable(z.string()),
     nric: z.nullable(z.string()),
     version: z.enum(['v1', 'v2']),
@@ -109,6 +111,7 @@ export const getAccounts = operation({
         userId: 'b7b9d6a2-0000-4000-8000-000000000001',
         master: false,
         status: 'active',
+        linkType: 'I',
         uen: null,
         nric: '567D',
         version: 'v1',

@@ -23,6 +23,7 @@ export interface BusinessPartnerTable {
   name: string;
   uen: string | null;
   id_fragment: string | null;
+  contact_mobile: string | null;
 }
 
 export interface PremisesTable {

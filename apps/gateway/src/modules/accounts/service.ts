@@ -20,13 +20,14 @@ export async function accountsOf(context: SubjectContext): Promise<Output<'user:
   const { subject, token } = context;
   const refusal = accountsRefusal(subject);
   if (refusal !== null || subject.customer === null) throw new Refusal(refusal ?? 'not_linked');
-  const { master, uen, idFragment, dataVersion } = subject.customer;
+  const { kind, master, uen, idFragment, dataVersion } = subject.customer;
   const places = linkedPlaces(subject);
   const fetched = dataVersion === 'v2' ? places.slice(0, 1) : places;
   return {
     userId: token.subject,
     master,
     status: statusOf(subject.customer),
+    linkType: kind,
     uen,
     nric: idFragment,
     version: dataVersion,

@@ -24,7 +24,7 @@ const linksOf = (config: Config): PublicConfig['links'] => ({
 });
 
 export const sessionRest =
-  ({ config, db, clock }: Deps, { check, admin, publicIdentity }: Identity): FastifyPluginAsync =>
+  ({ config, db, clock, registry }: Deps, { check, admin, publicIdentity }: Identity): FastifyPluginAsync =>
   async (app) => {
     app.get(restPaths.publicConfig, async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -33,6 +33,7 @@ export const sessionRest =
         ...(await hostNow({ config, db }, request.hostname)),
         links: linksOf(config),
         chat: config.CHAT_URL ? { address: config.CHAT_URL, display: config.CHAT_DISPLAY } : null,
+        businessRegistry: registry !== null,
         legacyBase: config.LEGACY_BASE ?? null,
         idle: {
           warnAfter: config.IDLE_WARN_SECONDS * 1000,

@@ -56,6 +56,7 @@ export function mockAnswer(over: Partial<AccountsAnswer> = {}): AccountsAnswer {
     userId: 'b7b9d6a2-0000-4000-8000-000000000001',
     master: false,
     status: 'active',
+    linkType: 'I',
     uen: null,
     nric: '567D',
     version: 'v1',

@@ -7,6 +7,7 @@ type Accounts = Output<'user:getAccounts'>;
 const accounts = (status: Accounts['status']): Accounts => ({
   userId: 'u',
   master: false,
+  linkType: 'I' as const,
   status,
   uen: null,
   nric: null,

@@ -1,0 +1,39 @@
+/** The keyed calls of the area: who may make them, what they name, what they cost. */
+import {
+  companyApplication,
+  companyDetails,
+  startCompanyDetails,
+  validateCustomerDetails,
+} from '@portal/contract/linking/linking.contract';
+import { namesNothing } from '../../wire/claims.ts';
+import { defineOperation } from '../../wire/operation.ts';
+
+const later = (): never => {
+  throw new Error('not here yet');
+};
+
+export const linkingOperations = [
+  defineOperation(startCompanyDetails, {
+    access: 'verified',
+    owns: namesNothing,
+    cost: 5,
+    effectIn: 'elsewhere',
+    answerIsSecret: true,
+    handle: later,
+  }),
+  defineOperation(companyDetails, {
+    access: 'verified',
+    owns: namesNothing,
+    cost: 5,
+    effectIn: 'elsewhere',
+    handle: later,
+  }),
+  defineOperation(validateCustomerDetails, {
+    access: 'verified',
+    owns: namesNothing,
+    cost: 5,
+    effectIn: 'elsewhere',
+    handle: later,
+  }),
+  defineOperation(companyApplication, { access: 'verified', owns: namesNothing, cost: 2, handle: later }),
+];

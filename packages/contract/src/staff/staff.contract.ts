@@ -1,0 +1,197 @@
+/** What staff see and decide: for now the applications of companies, and the account numbers locked for linking. */
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { accountNo, instant } from '../values.ts';
+
+export const queueName = z.enum(['linkApplications']);
+export const applicationDecision = z.enum(['approve', 'reject', 'newDocument']);
+export const applicationStatus = z.enum(['in_progress', 'pending_document', 'approved', 'rejected']);
+
+/** Decided applications of one page. */
+export const DECIDED_PER_PAGE = 3;
+
+export const staffQueue = operation({
+  name: 'staff:queue',
+  summary:
+    'A queue: what waits, the oldest last, and what was decided today (Singapore). Searched by company, UEN or account number.',
+  effect: 'read',
+  input: z.strictObject({
+    name: queueName,
+    search: z.optional(z.string().check(z.maxLength(64))),
+    /** Of the decided ones, from 1. */
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+  }),
+  output: z.strictObject({
+    waiting: z.array(
+      z.strictObject({
+        itemId: z.string(),
+        companyName: z.string(),
+        uen: z.string(),
+        receivedAt: instant,
+        /** How many of its details differ from our records. */
+        differing: z.int(),
+        /** 2 and more: sent again after another document was asked for. */
+        documentNo: z.int(),
+      }),
+    ),
+    /** All that match the search; `waiting` holds at most 200 of them. */
+    waitingCount: z.int(),
+    oldestAt: z.nullable(instant),
+    decided: z.array(
+      z.strictObject({
+        itemId: z.string(),
+        companyName: z.string(),
+        decidedAt: instant,
+        decision: applicationDecision,
+      }),
+    ),
+    decidedCount: z.int(),
+  }),
+  errors: [],
+  examples: [
+    {
+      input: { name: 'linkApplications' },
+      output: {
+        waiting: [
+          {
+            itemId: 'LC-2611-0418',
+            companyName: 'Sin Ming Baking Supplies Pte Ltd',
+            uen: '201900042H',
+            receivedAt: '2026-11-20T07:42:00.000Z',
+            differing: 1,
+            documentNo: 1,
+          },
+        ],
+        waitingCount: 1,
+        oldestAt: '2026-11-20T07:42:00.000Z',
+        decided: [],
+        decidedCount: 0,
+      },
+    },
+  ],
+});
+
+export const linkApplication = operation({
+  name: 'staff:linkApplication',
+  summary: 'One application beside our records. That it was opened, and by whom, is recorded.',
+  effect: 'write',
+  input: z.strictObject({ itemId: z.string().check(z.maxLength(64)) }),
+  output: z.strictObject({
+    itemId: z.string(),
+    status: applicationStatus,
+    companyName: z.string(),
+    uen: z.string(),
+    receivedAt: instant,
+    source: z.enum(['K', 'M', 'W']),
+    /** What the applicant says beside what we have: `recorded` is null where we have nothing. */
+    records: z.array(
+      z.strictObject({
+        field: z.enum(['uen', 'company', 'account', 'postalCode', 'mobile', 'logins']),
+        said: z.string(),
+        recorded: z.nullable(z.string()),
+        isSame: z.boolean(),
+      }),
+    ),
+    applicant: z.strictObject({ name: z.string(), email: z.string(), emailVerified: z.boolean() }),
+    document: z.strictObject({
+      name: z.string(),
+      type: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+      bytes: z.int(),
+      pages: z.nullable(z.int()),
+      documentNo: z.int(),
+    }),
+    decision: z.nullable(
+      z.strictObject({ decision: applicationDecision, decidedAt: instant, note: z.nullable(z.string()) }),
+    ),
+    /** When the caller opened it now; when somebody else had it open within the last half hour. */
+    openedAt: instant,
+    alsoOpenedAt: z.nullable(instant),
+    /** The caller's own application: somebody else decides. */
+    isOwn: z.boolean(),
+  }),
+  errors: ['SK_ACCESS_1001'],
+  examples: [
+    {
+      input: { itemId: 'LC-2611-0418' },
+      output: {
+        itemId: 'LC-2611-0418',
+        status: 'in_progress',
+        companyName: 'Sin Ming Baking Supplies Pte Ltd',
+        uen: '201900042H',
+        receivedAt: '2026-11-20T07:42:00.000Z',
+        source: 'W',
+        records: [
+          { field: 'uen', said: '201900042H', recorded: '201900042H', isSame: true },
+          { field: 'mobile', said: '90001122', recorded: '90001188', isSame: false },
+        ],
+        applicant: { name: 'Nur Aisyah Rahman', email: 'aisyah@sinmingbaking.example', emailVerified: true },
+        document: {
+          name: 'link-form-signed.pdf',
+          type: 'application/pdf',
+          bytes: 3_800_000,
+          pages: 1,
+          documentNo: 1,
+        },
+        decision: null,
+        openedAt: '2026-11-20T07:54:00.000Z',
+        alsoOpenedAt: null,
+        isOwn: false,
+      },
+    },
+  ],
+});
+
+export const staffDecide = operation({
+  name: 'staff:decide',
+  summary:
+    'Approves, rejects or asks for another document. A note is needed unless it approves. Decided once: who comes second is told so.',
+  effect: 'write',
+  input: z.strictObject({
+    queue: queueName,
+    itemId: z.string().check(z.maxLength(64)),
+    decision: applicationDecision,
+    note: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+  output: z.strictObject({ status: applicationStatus }),
+  errors: ['SK_ACCESS_1001', 'SK_STAFF_1001', 'SK_STAFF_1002', 'SK_STAFF_1003'],
+  examples: [
+    {
+      input: { queue: 'linkApplications', itemId: 'LC-2611-0418', decision: 'approve' },
+      output: { status: 'approved' },
+    },
+  ],
+});
+
+export const linkLocks = operation({
+  name: 'staff:linkLocks',
+  summary: 'Account numbers that nobody can link at the moment, after five wrong tries; the newest first.',
+  effect: 'read',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    locks: z.array(z.strictObject({ accountNo: z.string(), wrongTries: z.int(), lockedUntil: instant })),
+  }),
+  errors: [],
+  examples: [
+    {
+      input: {},
+      output: {
+        locks: [{ accountNo: '8934601011', wrongTries: 5, lockedUntil: '2026-11-21T07:42:00.000Z' }],
+      },
+    },
+  ],
+});
+
+export const liftLinkLock = operation({
+  name: 'staff:liftLinkLock',
+  summary: 'Lets an account number be linked again at once. The reason is kept.',
+  effect: 'write',
+  input: z.strictObject({ accountNo, reason: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: z.strictObject({ lifted: z.boolean() }),
+  errors: [],
+  examples: [
+    {
+      input: { accountNo: '8934601011', reason: 'The holder called and was identified' },
+      output: { lifted: true },
+    },
+  ],
+});
