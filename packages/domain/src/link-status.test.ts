@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type LinkPlace, linkPlaceOf } from './link-status.ts';
+
+const types = ['I', 'C', undefined] as const;
+
+describe('where somebody belongs by the status of their link', () => {
+  const table: readonly [status: string, byType: Record<'I' | 'C' | 'none', LinkPlace>][] = [
+    ['active', { I: 'dashboard', C: 'dashboard', none: 'dashboard' }],
+    ['A', { I: 'dashboard', C: 'dashboard', none: 'dashboard' }],
+    ['in_progress', { I: 'individual', C: 'company-manual', none: 'individual' }],
+    ['IP', { I: 'individual', C: 'company-manual', none: 'individual' }],
+    ['pending_document', { I: 'individual', C: 'company-manual', none: 'individual' }],
+    ['PD', { I: 'individual', C: 'company-manual', none: 'individual' }],
+    // A status that nobody has told us about is not active.
+    ['suspended', { I: 'individual', C: 'individual', none: 'individual' }],
+    ['', { I: 'individual', C: 'individual', none: 'individual' }],
+    // A name that every object has is no status.
+    ['constructor', { I: 'individual', C: 'individual', none: 'individual' }],
+  ];
+  const rows = table.flatMap(([status, byType]) =>
+    types.map((type) => ({ status, type, place: byType[type ?? 'none'] })),
+  );
+
+  it.each(rows)("status '$status' of type $type leads to $place", ({ status, type, place }) => {
+    expect(linkPlaceOf({ status, type })).toBe(place);
+  });
+});
+
+describe('where a refusal of the accounts leads', () => {
+  it.each([
+    ['account_in_progress', 'company-manual'],
+    ['not_linked', 'choice'],
+    ['account_not_found', 'under-review'],
+    ['no_active_utilities_account', 'error'],
+    ['SK_UNKNOWN_1001', 'error'],
+    ['other', 'error'],
+    ['', 'error'],
+    ['toString', 'error'],
+  ] as const)("'%s': %s", (code, place) => {
+    expect(linkPlaceOf({ code })).toBe(place);
+  });
+});
