@@ -1,4 +1,5 @@
 /** Why a call failed, as the page needs it: a code to decide by, a text to show, a reference to quote. */
+import type { WireError } from '@portal/contract/envelope';
 import { type ErrorCode, textOfError } from '@portal/contract/errors';
 
 /** No answer at all: the network, a proxy's page, a broken body. Passed on as errorCode. */
@@ -33,4 +34,15 @@ export class ApiError extends Error {
 
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError(NO_ANSWER);
+}
+
+/** Whether what came under `error` is a refusal in the wire's form. */
+export function isWireError(error: unknown): error is WireError {
+  return (
+    typeof error === 'object' && error !== null && typeof (error as { code?: unknown }).code === 'string'
+  );
+}
+
+export function errorOf(error: WireError): ApiError {
+  return new ApiError(error.code, error.message, error.reference ?? null, error.details ?? []);
 }

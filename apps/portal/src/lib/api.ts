@@ -3,32 +3,17 @@
  * Knows neither React nor who is signed in: the session hands it a token and hears when it is refused.
  */
 import type { Input, OperationName, Output } from '@portal/contract';
-import type { Answer, Reply, WireError } from '@portal/contract/envelope';
+import type { Answer, Reply } from '@portal/contract/envelope';
 import { isSessionCode } from '@portal/contract/errors';
 import { replyKeysOf, restPaths } from '@portal/contract/http';
 import { type PendingCall, toBodies } from './api-batch.ts';
-import { ApiError, NO_ANSWER } from './api-error.ts';
+import { ApiError, errorOf, isWireError, NO_ANSWER } from './api-error.ts';
+import { wiring } from './api-wiring.ts';
 
 export { ApiError } from './api-error.ts';
+export { type Credentials, wireApi } from './api-wiring.ts';
 
-export interface Credentials {
-  readonly accessToken: string;
-  readonly idToken: string | null;
-}
-
-interface Wiring {
-  credentials(): Promise<Credentials | null>;
-  onSessionEnded(code: string): void;
-}
-
-const unwired: Wiring = { credentials: async () => null, onSessionEnded: () => {} };
-let wiring = unwired;
 let waiting: PendingCall[] = [];
-
-/** Called once by the session; without it every call is anonymous. */
-export function wireApi(next: Wiring): void {
-  wiring = next;
-}
 
 /** A read. @throws ApiError */
 export function call<N extends OperationName>(name: N, input: Input<N>): Promise<Output<N>> {
@@ -45,7 +30,7 @@ export async function write<N extends OperationName>(
   options: { idempotencyKey?: string; withIdToken?: boolean } = {},
 ): Promise<Output<N>> {
   const headers: Record<string, string> = {};
-  const idToken = options.withIdToken ? (await wiring.credentials())?.idToken : null;
+  const idToken = options.withIdToken ? (await wiring().credentials())?.idToken : null;
   if (idToken) headers['X-ID-TOKEN'] = idToken;
   const key = options.idempotencyKey ?? crypto.randomUUID();
   return (await enqueue(name, input, key, headers)) as Output<N>;
@@ -68,14 +53,14 @@ function flush(): void {
   waiting = [];
   for (const body of toBodies(calls)) {
     send(body).catch((error: unknown) => {
-      if (error instanceof ApiError && isSessionCode(error.code)) wiring.onSessionEnded(error.code);
+      if (error instanceof ApiError && isSessionCode(error.code)) wiring().onSessionEnded(error.code);
       for (const pending of body) pending.reject(error);
     });
   }
 }
 
 async function send(body: readonly PendingCall[]): Promise<void> {
-  const credentials = await wiring.credentials();
+  const credentials = await wiring().credentials();
   const headers: Record<string, string> = { 'Content-Type': 'application/json', ...body[0]?.headers };
   if (credentials) headers.Authorization = `Bearer ${credentials.accessToken}`;
   const key = body[0]?.idempotencyKey;
@@ -106,16 +91,6 @@ function answerIn(reply: Reply, name: string): Answer | undefined {
   return key === undefined ? undefined : reply[key];
 }
 
-function isWireError(error: unknown): error is WireError {
-  return (
-    typeof error === 'object' && error !== null && typeof (error as { code?: unknown }).code === 'string'
-  );
-}
-
-function errorOf(error: WireError): ApiError {
-  return new ApiError(error.code, error.message, error.reference ?? null, error.details ?? []);
-}
-
 function settle(pending: PendingCall, answer: Answer | undefined, isNobody: boolean): void {
   if (answer && 'data' in answer) {
     pending.resolve(answer.data);
@@ -123,7 +98,7 @@ function settle(pending: PendingCall, answer: Answer | undefined, isNobody: bool
   }
   const error = isWireError(answer?.error) ? errorOf(answer.error) : new ApiError(NO_ANSWER);
   if (isSessionCode(error.code) && (isNobody || !isNotApplicable(pending.name, error.code)))
-    wiring.onSessionEnded(error.code);
+    wiring().onSessionEnded(error.code);
   pending.reject(error);
 }
 

@@ -2,4 +2,5 @@
 export const copy = {
   newTab: ' (opens in a new tab)',
   breadcrumbs: 'Breadcrumb',
+  problem: 'There is a problem',
 } as const;

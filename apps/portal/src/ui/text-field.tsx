@@ -2,7 +2,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icons.tsx';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+export interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
@@ -10,8 +10,9 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly end?: ReactNode;
 }
 
-export function TextField({ label, hint, error, end, className, ...rest }: TextFieldProps) {
-  const id = useId();
+export function TextField({ label, hint, error, end, className, id: given, ...rest }: TextFieldProps) {
+  const own = useId();
+  const id = given ?? own;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const input = (
     <input

@@ -1,0 +1,37 @@
+/**
+ * One attempt, one idempotency key: a try whose answer was lost is repeated under its key, so that it cannot be done
+ * twice; an answer, or other words, begin a new one. Kept in memory alone: what was typed goes nowhere else.
+ */
+import { NO_ANSWER, toApiError } from './api-error.ts';
+
+/** Nobody knows whether these were done. */
+const unsettled: ReadonlySet<string> = new Set([
+  NO_ANSWER,
+  'SK_TIMEOUT_1001',
+  'SK_BUSY_1001',
+  'SK_UNKNOWN_1001',
+]);
+
+export interface Attempts {
+  /** @param said what is sent, to know a repeat by; `send` gets the key to send it under */
+  run<T>(said: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
+}
+
+export function createAttempts(): Attempts {
+  let open: { readonly said: string; readonly key: string } | null = null;
+  return {
+    async run(said, send) {
+      const words = JSON.stringify(said);
+      if (open?.said !== words) open = { said: words, key: crypto.randomUUID() };
+      const { key } = open;
+      try {
+        const answer = await send(key);
+        open = null;
+        return answer;
+      } catch (error) {
+        if (!unsettled.has(toApiError(error).code)) open = null;
+        throw error;
+      }
+    },
+  };
+}
