@@ -57,6 +57,10 @@ export const errorCatalogue = {
   SK_STAFF_1001: { status: 409, text: 'Somebody else has decided this meanwhile.' },
   SK_STAFF_1002: { status: 403, text: 'You cannot decide your own application.' },
   SK_STAFF_1003: { status: 400, text: 'Please write a note to the applicant.' },
+  SK_STAFF_1004: {
+    status: 409,
+    text: 'The company has no utilities account any more, so nothing was linked.',
+  },
   SK_CHAT_1001: { status: 401, text: DEFAULT_TEXT },
   SK_USAGE_1001: {
     status: 404,

@@ -1,10 +1,10 @@
 /** What the embedded identity's services share. Made once in create-identity.ts. */
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../db/database.ts';
+import type { Installation } from '../mails/make-mail.ts';
 import type { Mail, Mailer } from '../ports/mail/port.ts';
 import type { Background } from './background.ts';
 import type { IdentityLimits } from './limits/identity-limits.ts';
-import type { Installation } from './mails/identity-mails.ts';
 
 export interface IdentityParts {
   readonly db: Db;

@@ -83,7 +83,10 @@ export const linkApplication = operation({
     uen: z.string(),
     receivedAt: instant,
     source: z.enum(['K', 'M', 'W']),
-    /** What the applicant says beside what we have: `recorded` is null where we have nothing. */
+    /**
+     * What the applicant says beside what we have: `recorded` is null where we have nothing. `account`: recorded is
+     * the UEN of its holder, or 'Inactive', where that is what differs. `logins`: how many of the company are linked.
+     */
     records: z.array(
       z.strictObject({
         field: z.enum(['uen', 'company', 'account', 'postalCode', 'mobile', 'logins']),
@@ -153,7 +156,7 @@ export const staffDecide = operation({
     note: z.optional(z.string().check(z.maxLength(1000))),
   }),
   output: z.strictObject({ status: applicationStatus }),
-  errors: ['SK_ACCESS_1001', 'SK_STAFF_1001', 'SK_STAFF_1002', 'SK_STAFF_1003'],
+  errors: ['SK_ACCESS_1001', 'SK_STAFF_1001', 'SK_STAFF_1002', 'SK_STAFF_1003', 'SK_STAFF_1004'],
   examples: [
     {
       input: { queue: 'linkApplications', itemId: 'LC-2611-0418', decision: 'approve' },

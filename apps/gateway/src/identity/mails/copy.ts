@@ -1,15 +1,7 @@
 /** Every word of the identity mails. No word of a subject comes from outside. */
 
-export const product = 'Services Portal';
-export const hello = (name: string): string => (name === '' ? 'Hello,' : `Hello ${name},`);
-export const notWorking = 'Button not working? Copy this address into your browser:';
 export const notYou =
   'Not you? Ignore this e-mail; without the link nothing happens. We never ask for passwords, one-time codes or card numbers by e-mail.';
-export const notYouNotice = (helpline: string): string =>
-  `Not you? Call ${helpline} at once. We never ask for passwords, one-time codes or card numbers by e-mail.`;
-export const helpline = (number: string): string => `Helpline ${number}`;
-export const sentTo = (address: string, reason: string): string =>
-  `Sent to ${address} because ${reason}. This is not advertising, so there is nothing to unsubscribe from.`;
 export const works = 'The link works once and until ';
 
 export const verify = {

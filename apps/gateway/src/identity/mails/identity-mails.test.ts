@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greetingName } from './greeting.ts';
+import { greetingName } from '../../mails/greeting.ts';
 import * as mails from './identity-mails.ts';
 import { endOfLife } from './life.ts';
 

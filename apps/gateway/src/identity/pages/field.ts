@@ -1,6 +1,7 @@
 /** One field of a form: label, hint, fault, input, in that order, tied together for screen readers. */
+
+import { type Html, type HtmlPart, html } from '../../html.ts';
 import { show } from './copy.ts';
-import { type Html, type HtmlPart, html } from './html.ts';
 import { icon } from './icon.ts';
 
 export interface Field {

@@ -1,7 +1,8 @@
 /** The identity pages with one short form: forgotten password, new password, verify, log out (everywhere). */
+
+import { html, ownMarkup } from '../../html.ts';
 import * as copy from './copy.ts';
 import { fieldOf } from './field.ts';
-import { html, ownMarkup } from './html.ts';
 import { type PageFault, type PageFrame, page } from './layout.ts';
 import { faultAt as at, backTo, codeField, shortFormPage } from './short-form.ts';
 

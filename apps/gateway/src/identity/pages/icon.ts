@@ -1,7 +1,7 @@
 /** Drawings of the look as parts of a page; all of them hidden from screen readers. */
 import { arcadeSvg } from '@portal/look/arcade';
 import { type IconName, iconSvg } from '@portal/look/icons';
-import { type Html, html, ownMarkup } from './html.ts';
+import { type Html, html, ownMarkup } from '../../html.ts';
 
 export const icon = (name: IconName, size?: number): Html => ownMarkup(iconSvg(name, size));
 

@@ -1,8 +1,8 @@
 /** The frame of every identity page: head, header with the mark, main, footer. No inline script or style. */
 import { serverPageHead } from '@portal/look/head';
 import { markSvg } from '@portal/look/mark';
+import { type Html, type HtmlPart, html, ownMarkup } from '../../html.ts';
 import { footer, problem, product } from './copy.ts';
-import { type Html, type HtmlPart, html, ownMarkup } from './html.ts';
 import { icon } from './icon.ts';
 
 /** What every page knows of the installation. A link that leads nowhere yet is null and not drawn. */

@@ -1,6 +1,6 @@
 /** A page with one message: tile, heading, one sentence, the way on. */
 import type { IconName } from '@portal/look/icons';
-import { type HtmlPart, html } from './html.ts';
+import { type HtmlPart, html } from '../../html.ts';
 import { tile } from './icon.ts';
 import { type PageFrame, page } from './layout.ts';
 

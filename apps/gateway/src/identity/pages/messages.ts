@@ -1,7 +1,8 @@
 /** The identity pages that say one thing: a mail is on its way, a link was used, it is done. */
+
+import { type Html, html } from '../../html.ts';
 import type { LinkPurpose } from '../links/idp-link.store.ts';
 import * as copy from './copy.ts';
-import { type Html, html } from './html.ts';
 import type { PageFrame } from './layout.ts';
 import { messagePage } from './message.page.ts';
 

@@ -1,6 +1,7 @@
 /** Sandbox only: who can be chosen on the sign-in page. Choosing fills the form and presses nothing. */
+
+import { type Html, html } from '../../html.ts';
 import * as copy from './copy.ts';
-import { type Html, html } from './html.ts';
 import { icon } from './icon.ts';
 
 export interface PanelPerson {

@@ -1,7 +1,8 @@
 /** The pages on which a person changes what they log in with or are reached by; each asks for the password. */
+
+import { type Html, html } from '../../html.ts';
 import * as copy from './copy.ts';
 import { fieldOf } from './field.ts';
-import { type Html, html } from './html.ts';
 import type { PageFault, PageFrame } from './layout.ts';
 import { backField, backTo, faultAt, shortFormPage } from './short-form.ts';
 

@@ -1,5 +1,5 @@
 /** The frame of the identity pages with one short form, and what such forms share. */
-import { type Html, type HtmlPart, html } from './html.ts';
+import { type Html, type HtmlPart, html } from '../../html.ts';
 import { icon } from './icon.ts';
 import { type PageFault, type PageFrame, page } from './layout.ts';
 

@@ -1,7 +1,8 @@
 /** The page that lets somebody in: one card, two fields, one act; in the sandbox the people beside it. */
+
+import { type Html, html } from '../../html.ts';
 import * as copy from './copy.ts';
 import { fieldOf } from './field.ts';
-import { type Html, html } from './html.ts';
 import { arcade, icon } from './icon.ts';
 import { type PageFault, type PageFrame, page } from './layout.ts';
 import { type PeoplePanel, peoplePanel } from './people-panel.ts';

@@ -1,7 +1,8 @@
 /** Sign up: the first of three steps, the other two in sight. The password's rule stands before typing. */
+
+import { type Html, html } from '../../html.ts';
 import * as copy from './copy.ts';
 import { type Field, fieldOf } from './field.ts';
-import { type Html, html } from './html.ts';
 import { icon } from './icon.ts';
 import { type PageFault, type PageFrame, page } from './layout.ts';
 

@@ -2,7 +2,7 @@
  * The frame of every mail: 600 wide, one column, tables and inline styles, light only, one act with its
  * address written out below. No tracking, no picture that carries meaning; always with a plain-text twin.
  */
-import { type Html, type HtmlPart, html } from '../pages/html.ts';
+import { type Html, type HtmlPart, html } from '../html.ts';
 import * as copy from './copy.ts';
 
 export interface MailBody {
@@ -10,6 +10,8 @@ export interface MailBody {
   /** Already made safe for greeting; may be empty. */
   readonly greeting: string;
   readonly text: string;
+  /** Somebody's own words, lines and all; they are text, whatever they say. */
+  readonly quote?: { readonly from: string; readonly text: string };
   readonly act: { readonly words: string; readonly url: string };
   /** How long the link lives: words, date, words. */
   readonly life?: readonly [string, string, string];
@@ -32,10 +34,15 @@ const button = ({ words, url }: MailBody['act']): Html => html`
 const gap = (height: number): Html =>
   html`<div style="height:${height}px;line-height:${height}px;font-size:1px">&nbsp;</div>`;
 
+const quoted = ({ from, text: said }: NonNullable<MailBody['quote']>): Html => html`${gap(20)}
+<p style="margin:0;${small}">${from}</p>
+${gap(6)}<div style="border-left:3px solid #E0E3DB;padding-left:14px;${text};white-space:pre-line">${said}</div>`;
+
 const card = (body: MailBody): HtmlPart => html`
 <h1 style="margin:0;${display};font-size:28px;line-height:34px;font-weight:600;color:#11202B">${body.title}</h1>
 ${gap(24)}<p style="margin:0;${text}">${copy.hello(body.greeting)}</p>
 ${gap(12)}<p style="margin:0;${text}">${body.text}</p>
+${body.quote && quoted(body.quote)}
 ${gap(28)}${button(body.act)}
 ${body.life && html`${gap(28)}<p style="margin:0;${text};color:#43505A">${body.life[0]}<strong style="color:#11202B">${body.life[1]}</strong>${body.life[2]}</p>`}
 ${gap(24)}<div style="border-top:1px solid #E0E3DB;font-size:1px;line-height:1px">&nbsp;</div>${gap(14)}
@@ -79,6 +86,7 @@ export function mailText(body: MailBody): string {
     body.title,
     copy.hello(body.greeting),
     body.text,
+    ...(body.quote ? [body.quote.from, body.quote.text] : []),
     `${body.act.words}: ${body.act.url}`,
     ...(body.life ? [body.life.join('')] : []),
     body.warning,
