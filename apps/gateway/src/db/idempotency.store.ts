@@ -3,7 +3,7 @@
  * one transaction, so a failed write leaves no claim. Knows no operation.
  */
 import { sql } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import type { Json } from './tables/columns.ts';
 
 export interface WriteKey {
@@ -39,6 +39,12 @@ export async function claimWrite(tx: Tx, write: WriteKey, bodyHash: string, at: 
   return earlier(tx, write, bodyHash);
 }
 
+/** What became of a write so far, without claiming it; null: nobody has finished it. */
+export async function lookUpWrite(db: Db | Tx, write: WriteKey, bodyHash: string): Promise<Claim | null> {
+  const found = await earlier(db, write, bodyHash);
+  return found.kind === 'busy' ? null : found;
+}
+
 /** Keeps the answer for replays. Call it in the claiming transaction, with what the customer will be told. */
 export async function storeAnswer(tx: Tx, write: WriteKey, answer: Json): Promise<void> {
   const { customer_id, operation, key } = row(write);
@@ -65,7 +71,7 @@ async function tryLock(tx: Tx, write: WriteKey): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-async function earlier(tx: Tx, write: WriteKey, bodyHash: string): Promise<Claim> {
+async function earlier(tx: Db | Tx, write: WriteKey, bodyHash: string): Promise<Claim> {
   const { customer_id, operation, key } = row(write);
   const found = await tx
     .selectFrom('idempotency')

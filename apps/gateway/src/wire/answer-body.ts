@@ -1,5 +1,4 @@
 /** Answers one body of POST /api: take it apart, who is calling, what may run, run it, reply, tell. */
-import { createHash } from 'node:crypto';
 import { type ErrorCode, isSessionCode } from '@portal/contract/errors';
 import { type Caller, establishCaller } from './caller.ts';
 import type { KeyedReply, KeyedRequest, Outcome } from './keyed-request.ts';
@@ -9,6 +8,7 @@ import { readBody } from './read-body.ts';
 import { wireErrorOf } from './refusal.ts';
 import { writeReply } from './reply.ts';
 import { type Ended, runCalls } from './run-calls.ts';
+import { subjectHashOf } from './subject-hash.ts';
 import type { Wire } from './wire.ts';
 
 export async function answerBody(wire: Wire, request: KeyedRequest): Promise<KeyedReply> {
@@ -57,5 +57,4 @@ function outcomeOf(wire: Wire, { key, answer, milliseconds }: Ended): Outcome {
   return { operation, code, milliseconds: Math.round(milliseconds) };
 }
 
-const hashOf = ({ token }: Caller): string | null =>
-  token && createHash('sha256').update(`${token.issuer} ${token.subject}`).digest('hex').slice(0, 16);
+const hashOf = ({ token }: Caller): string | null => token && subjectHashOf(token);

@@ -3,12 +3,11 @@ import { headers, restPaths } from '@portal/contract/http';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { answerBody } from './answer-body.ts';
 import { bearerToken } from './bearer.ts';
-import { Refusal } from './refusal.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { Wire } from './wire.ts';
 
 /** Five thousand accounts with their numbers fit. */
 const BODY_LIMIT = 1024 * 1024;
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 export const keyedEndpoint =
   (wire: Wire): FastifyPluginAsync =>
@@ -42,10 +41,4 @@ export const keyedEndpoint =
 function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const key = headerOf(request, headers.idempotencyKey);
-  if (key !== null && !IDEMPOTENCY_KEY.test(key)) throw new Refusal('SK_INPUT_1001');
-  return key;
 }

@@ -9,15 +9,16 @@ export interface Actor {
   readonly scope: number;
 }
 
-/** A customer's id is positive; a sign-in without one gets a negative number of its own. */
+/** The scope is of the sign-in: between a write and its repeat, linking may have made a customer of it. */
 export function actorOf(context: CallContext): Actor {
-  if ('subject' in context && context.subject.customer) {
-    const { customerId, staff } = context.subject.customer;
-    return { name: `${staff ? 'staff' : 'customer'}:${customerId}`, scope: customerId };
-  }
   const hash = hashOf('token' in context ? `${context.token.issuer} ${context.token.subject}` : 'anybody');
-  return { name: nameOf(hash), scope: -1 - hash.readUIntBE(0, 6) };
+  const scope = -1 - hash.readUIntBE(0, 6);
+  const customer = 'subject' in context ? context.subject.customer : null;
+  return { name: customer ? customerName(customer.customerId, customer.staff) : nameOf(hash), scope };
 }
+
+export const customerName = (customerId: number, isStaff = false): string =>
+  `${isStaff ? 'staff' : 'customer'}:${customerId}`;
 
 const hashOf = (who: string): Buffer => createHash('sha256').update(who).digest();
 const nameOf = (hash: Buffer): string => `sign-in:${hash.toString('hex', 0, 8)}`;

@@ -2,9 +2,9 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../../db/database.ts';
+import { clear, isUsedUp, type Limit, take } from '../../db/rate-counter.store.ts';
 import { addressKey } from '../../wire/limits/caller-key.ts';
 import { emailKeyOf } from '../accounts/idp-account.store.ts';
-import { clear, isUsedUp, type Limit, take } from './counter.store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

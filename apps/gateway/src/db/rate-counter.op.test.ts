@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '../../clock.ts';
-import { openTestDatabase, type TestDatabase } from '../../db/test/test-database.ts';
-import { isUsedUp, take } from './counter.store.ts';
-import { identityLimits } from './identity-limits.ts';
+import { systemClock } from '../clock.ts';
+import { identityLimits } from '../identity/limits/identity-limits.ts';
+import { isUsedUp, take } from './rate-counter.store.ts';
+import { openTestDatabase, type TestDatabase } from './test/test-database.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

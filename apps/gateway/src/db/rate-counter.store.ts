@@ -3,9 +3,9 @@
  * address or an IP: callers hand over a keyed hash.
  */
 import { sql } from 'kysely';
-import { dateAt } from '../../clock.ts';
-import type { Db, Tx } from '../../db/database.ts';
-import { withTransaction } from '../../db/transaction.ts';
+import { dateAt } from '../clock.ts';
+import type { Db, Tx } from './database.ts';
+import { withTransaction } from './transaction.ts';
 
 export interface Limit {
   readonly most: number;
