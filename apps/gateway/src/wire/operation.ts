@@ -29,6 +29,8 @@ interface CommonRules<In> {
    * is refused instead of answered again.
    */
   readonly answerIsSecret?: boolean;
+  /** False: no copy of input and answer is queued; the area queues what is to be heard of it, by ids. */
+  readonly isAnnounced?: boolean;
 }
 
 type Handler<Context, In, Out> = (context: Context, input: In) => Promise<Out>;
@@ -70,6 +72,7 @@ export interface GatewayOperation {
   readonly access: Access;
   readonly effectIn: 'database' | 'elsewhere';
   readonly answerIsSecret: boolean;
+  readonly isAnnounced: boolean;
   readonly place: PlaceName | null;
   readonly declaration: Declaration;
   /** @throws Refusal SK_INPUT_1001 naming the fields */
@@ -89,12 +92,14 @@ export function defineOperation<Name extends string, In extends z.ZodMiniType, O
   declaration: Declaration & { readonly name: Name; readonly input: In; readonly output: Out },
   rules: Rules<z.output<In>, z.output<Out>>,
 ): GatewayOperation & { readonly name: Name } {
-  const { access, owns, cost, effectIn = 'database', answerIsSecret = false, place = null } = rules;
+  const { access, owns, cost, effectIn = 'database', place = null } = rules;
+  const { answerIsSecret = false, isAnnounced = true } = rules;
   return {
     name: declaration.name,
     access,
     effectIn,
     answerIsSecret,
+    isAnnounced,
     place,
     declaration,
     prepare(raw) {

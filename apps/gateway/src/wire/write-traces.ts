@@ -20,7 +20,7 @@ export interface Write {
 export async function announce(clock: Clock, tx: Tx, write: Write, outputs: Outputs): Promise<void> {
   const { calls, actor, writeKey } = write;
   const kept = keptOf(write, outputs);
-  for (const { key, call } of calls) {
+  for (const { key, call } of calls.filter(({ operation }) => operation.isAnnounced)) {
     const payload = z
       .json()
       .parse({ actor: actor.name, input: call.canonicalInput, output: kept[key] ?? null });
