@@ -1,16 +1,16 @@
 /** The mails of identity, each from its words and the frame. Knows no transport and no limit. */
 import { notYouNotice } from '../../mails/copy.ts';
+import { instantWords } from '../../mails/instant-words.ts';
 import { type Installation, makeMail, type Recipient, type Words } from '../../mails/make-mail.ts';
 import type { MailedLink } from '../links/links.ts';
 import * as copy from './copy.ts';
-import { endOfLife } from './life.ts';
 
 type LinkWords = Words & { readonly life: string };
 
 const linkMail = (words: LinkWords) => (site: Installation, to: Recipient, link: MailedLink) =>
   makeMail(site, to, words, {
     url: link.url,
-    life: [copy.works, endOfLife(link.expiresAt), words.life],
+    life: [copy.works, instantWords(link.expiresAt), words.life],
     warning: copy.notYou,
   });
 
