@@ -37,3 +37,9 @@ export function buttonLabelled(page: HTMLElement, label: string): Promise<HTMLBu
       null,
   );
 }
+
+/** Choosing a file, as React hears it. */
+export function choose(input: HTMLInputElement, file: File): void {
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}

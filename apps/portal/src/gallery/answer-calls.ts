@@ -6,8 +6,22 @@ import { errorCatalogue } from '@portal/contract/errors';
 import { type RestName, restPaths } from '@portal/contract/http';
 import type { Answers, RestAnswers } from './state.ts';
 
-type AnyAnswer = { data?: unknown; error?: string; delay?: 'infinite'; afterMs?: number; status?: number };
+interface AnyAnswer {
+  data?: unknown;
+  error?: string;
+  details?: readonly object[];
+  delay?: 'infinite';
+  afterMs?: number;
+  status?: number;
+  sent?: number;
+  isCut?: true;
+}
 type Known = Record<string, AnyAnswer | ((count: number) => AnyAnswer) | undefined>;
+
+/** What answer-uploads.ts asks beside a request: to hear how much of it has been sent. */
+export interface UploadInit extends RequestInit {
+  onSent?(part: number): void;
+}
 
 /** @returns a fetch that answers as the state says */
 export function answeringFetch(answers: Answers, rest: RestAnswers = {}): typeof fetch {
@@ -17,7 +31,7 @@ export function answeringFetch(answers: Answers, rest: RestAnswers = {}): typeof
     const called = restNameOf(input);
     if (called === null) return new Response(null, { status: 404 });
     const body = bodyOf(init);
-    if (called !== 'api') return answerRest(answerToRest(called), body);
+    if (called !== 'api') return answerRest(answerToRest(called), body, init);
     const reply: Record<string, unknown> = {};
     let waitMs = 0;
     for (const [name, asked] of Object.entries(body as Record<string, unknown>)) {
@@ -43,14 +57,24 @@ export function bodyOf(init: RequestInit | undefined): unknown {
   return typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
 }
 
-async function answerRest(answer: AnyAnswer | undefined, asked: unknown): Promise<Response> {
+async function answerRest(
+  answer: AnyAnswer | undefined,
+  asked: unknown,
+  init: UploadInit | undefined,
+): Promise<Response> {
   if (answer === undefined) return new Response(null, { status: 404 });
+  if (answer.isCut) throw new TypeError('cut');
+  if (answer.sent !== undefined) init?.onSent?.(answer.sent);
+  if (answer.data instanceof Blob) return fileOf(answer.data);
   if (answer.delay === 'infinite') return never();
   await wait(answer.afterMs ?? 0);
   const reply = wireForm(answer, asked);
   if (answer.error !== undefined) return Response.json(reply, { status: statusOf(answer.error) });
   return Response.json('data' in reply ? (reply.data ?? null) : null, { status: answer.status ?? 200 });
 }
+
+/** A document in place of words. */
+const fileOf = (file: Blob) => new Response(file, { headers: { 'content-type': file.type } });
 
 function counted(known: Known): (name: string) => AnyAnswer | undefined {
   const counts = new Map<string, number>();
@@ -65,7 +89,10 @@ function counted(known: Known): (name: string) => AnyAnswer | undefined {
 function wireForm(answer: AnyAnswer, asked: unknown): { data: unknown } | { error: object } {
   if (answer.error !== undefined) {
     const entry = (errorCatalogue as Record<string, { text: string | null }>)[answer.error];
-    return { error: { code: answer.error, message: entry?.text ?? '', reference: 'GALLERY1' } };
+    const { error: code, details } = answer;
+    return {
+      error: { code, message: entry?.text ?? '', reference: 'GALLERY1', ...(details ? { details } : {}) },
+    };
   }
   return { data: typeof answer.data === 'function' ? answer.data(asked) : answer.data };
 }

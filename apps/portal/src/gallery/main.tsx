@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { setServerTime } from '../lib/clock.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { answeringFetch } from './answer-calls.ts';
+import { answeringUploads } from './answer-uploads.ts';
 import { catalogue } from './catalogue.ts';
 import { GalleryList } from './gallery-list.tsx';
 import { PICTURED_NOW } from './state.ts';
@@ -27,6 +28,7 @@ const address = asked.get('state') ?? '';
 const state = catalogue.get(address);
 if (state) {
   window.fetch = answeringFetch(state.answers, state.rest);
+  window.XMLHttpRequest = answeringUploads;
   setServerTime(state.now ?? PICTURED_NOW);
   createRoot(page).render(<StateFrame address={address} state={state} client={createQueryClient()} />);
 } else {

@@ -10,7 +10,7 @@ import type { AvailabilityOfPlace } from '../lib/availability.ts';
 /** What the wire answers to an operation in a state. */
 export type Answer<N extends OperationName> =
   | { readonly data: Output<N> | ((input: Input<N>) => Output<N>); readonly afterMs?: number }
-  | { readonly error: string }
+  | Refused
   /** Never answers: freezes a loading state. */
   | { readonly delay: 'infinite' };
 
@@ -19,8 +19,17 @@ export type Answers = { readonly [N in OperationName]?: Answer<N> | ((count: num
 /** What the wire answers to a REST call beside POST /api; `data` may be made from the body that was sent. */
 export type RestAnswer =
   | { readonly data: unknown; readonly status?: number; readonly afterMs?: number }
-  | { readonly error: string }
-  | { readonly delay: 'infinite' };
+  | Refused
+  /** Never answers; `sent`: so much of an upload, 0 to 1, has gone before. */
+  | { readonly delay: 'infinite'; readonly sent?: number }
+  /** The way there breaks. */
+  | { readonly isCut: true };
+
+interface Refused {
+  readonly error: string;
+  /** The fields that were refused, with their words. */
+  readonly details?: readonly { readonly field: string; readonly message: string }[];
+}
 
 /** By the name of its path in restPaths; a path that is not named here answers 404. */
 export type RestAnswers = {

@@ -90,5 +90,8 @@ export function progressOf(first: Tick, now: Tick): UploadProgress {
   const elapsed = now.at - first.at;
   const bytes = now.sent - first.sent;
   const canTell = elapsed >= SHORTEST_LOOK_MS && bytes > 0;
-  return { part, secondsLeft: canTell ? Math.ceil(((now.total - now.sent) * elapsed) / bytes / 1000) : null };
+  return {
+    part,
+    secondsLeft: canTell ? Math.round(((now.total - now.sent) * elapsed) / bytes / 1000) : null,
+  };
 }

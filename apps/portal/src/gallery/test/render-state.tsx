@@ -6,10 +6,12 @@ import { AvailabilityContext } from '../../lib/availability.ts';
 import { setServerTime } from '../../lib/clock.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { answeringFetch, bodyOf, restNameOf } from '../answer-calls.ts';
+import { answeringUploads } from '../answer-uploads.ts';
 import { everythingOpen, type GalleryState, PICTURED_NOW } from '../state.ts';
 import { WithRouter } from '../with-router.tsx';
 
 const realFetch = globalThis.fetch;
+const realUploads = globalThis.XMLHttpRequest;
 
 /** Operations in the order in which they were asked, one list for each body. */
 export type Bodies = string[][];
@@ -35,6 +37,7 @@ export function renderState(state: GalleryState): { page: HTMLElement; bodies: B
     }
     return answer(input, init);
   };
+  globalThis.XMLHttpRequest = answeringUploads;
   wireApi({ credentials: async () => null, onSessionEnded: () => {} });
   setServerTime(state.now ?? PICTURED_NOW);
   const client = createQueryClient();
@@ -52,4 +55,5 @@ export function renderState(state: GalleryState): { page: HTMLElement; bodies: B
 export function leaveState(): void {
   cleanup();
   globalThis.fetch = realFetch;
+  globalThis.XMLHttpRequest = realUploads;
 }
