@@ -30,6 +30,9 @@ export function replyKeysOf(operation: string): readonly string[] {
   return [operation, bare, ...(root === undefined ? [] : [root])];
 }
 
+/** The role that an issuer gives to internal staff, in the claim `roles`. */
+export const STAFF_ROLE = 'staff';
+
 /**
  * Stands in the address of our own issuer's logout when a person has asked for it here. It counts only if the browser
  * says that a page of this origin leads there, so that a link elsewhere logs nobody out.

@@ -7,6 +7,7 @@ import {
   openSession,
   pageOf,
   profileQuery,
+  STAFF_PAGE,
 } from '../features/session/index.ts';
 import { currentMode, type Mode } from '../lib/modes.ts';
 import { queryClientOf } from '../lib/query-client.ts';
@@ -24,10 +25,43 @@ export async function fetchAccount(): Promise<AccountOutcome> {
   });
 }
 
-/** Where an outcome leads. Inside the app a failure is told in place, with a way to try again: nobody is logged out. */
-export function pageFor(outcome: AccountOutcome, mode: Mode = currentMode()): AccountPage | null {
-  return outcome.kind === 'failed' && mode === 'mobile' ? null : pageOf(outcome);
+/**
+ * Where an outcome leads; null: it stays where it is. Inside the app a failure is told in place, with a way to try
+ * again: nobody is logged out. Staff without accounts have their own page.
+ */
+export function pageFor(
+  outcome: AccountOutcome,
+  mode: Mode = currentMode(),
+  isInternal: boolean = currentSession()?.isInternal === true,
+): AccountPage | null {
+  if (outcome.kind === 'failed' && mode === 'mobile') return null;
+  return isInternal && isWithoutAccounts(outcome) ? { to: STAFF_PAGE } : pageOf(outcome);
 }
+
+const withoutAccounts: ReadonlySet<AccountOutcome['kind']> = new Set([
+  'not-linked',
+  'company-application',
+  'individual-link',
+  'not-active',
+]);
+const isWithoutAccounts = ({ kind }: AccountOutcome): boolean => withoutAccounts.has(kind);
+
+/** As pageFor, for pages that are no place to stay once there are accounts. */
+export function landingOf(outcome: AccountOutcome): AccountPage | { readonly to: '/dashboard' } | null {
+  return outcome.kind === 'ready' ? { to: '/dashboard' } : pageFor(outcome);
+}
+
+/**
+ * After a sign-in: staff come to the staff page that they wanted, whatever accounts of their own they have.
+ * @param wanted as it was kept over the sign-in, to be judged
+ */
+export function pageAfterSignIn(outcome: AccountOutcome, wanted: unknown): AccountPage | null {
+  const isTheirs = currentSession()?.isInternal === true && isStaffPath(wanted);
+  const isKept = outcome.kind === 'unverified' || outcome.kind === 'session-ended';
+  return isTheirs && !isKept ? null : pageFor(outcome);
+}
+
+const isStaffPath = (path: unknown): boolean => typeof path === 'string' && path.startsWith('/internal/');
 
 /** The mode is kept, so that a page opened inside the app stays inside it. */
 export function withMode(path: string, mode: Mode = currentMode()): string {

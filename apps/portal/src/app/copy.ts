@@ -3,6 +3,7 @@ export const copy = {
   titles: {
     callback: 'Please wait',
     verify: 'Verify email',
+    notActive: 'Account pending',
     login: 'Log in',
     resetPassword: 'Reset password',
     logout: 'Logout',

@@ -8,12 +8,14 @@ interface Known {
   readonly fullPath: string;
   readonly access: Access;
 }
+/** Pathless routes that let nobody in without a session. */
+const gates = ['/signed-in/', '/link-area/', '/staff/'];
 /** Routes with an address, without the one that catches every unknown path. */
 const known: readonly Known[] = Object.values(router.routesByPath)
   .filter(({ id }) => id !== '/$')
   .map(({ id, fullPath }) => ({
     fullPath,
-    access: id.startsWith('/signed-in/') ? 'protected' : 'public',
+    access: gates.some((gate) => id.startsWith(gate)) ? 'protected' : 'public',
   }));
 const hasRoute = (path: string) => known.some(({ fullPath }) => fullPath === path);
 
@@ -46,7 +48,6 @@ describe('the addresses of the portal', () => {
         '/manage-refund-request-dashboard',
         '/manage-refund-request/$',
         '/not-active',
-        '/not-active/$state',
         '/reset-password',
         '/signup-info',
         '/tnc',

@@ -45,20 +45,20 @@ describe('an anonymous visitor', () => {
     expect(kept('session', storageKeys.errorCode)).toBeNull();
   });
 
-  it.each(['/verify', '/not-active', '/not-active/not-linked'])(
-    'comes from %s to the welcome page',
+  it.each(['/verify', '/not-active'])('comes from %s to the welcome page', async (path) => {
+    const router = await open(path);
+    await waitFor(() => expect(addressOf(router)).toBe('/welcome'));
+  });
+
+  it.each(['/nowhere', '/bills/a/b/c', '/dashboard/x', '/not-active/not-linked'])(
+    'is told that %s is not a page',
     async (path) => {
       const router = await open(path);
-      await waitFor(() => expect(addressOf(router)).toBe('/welcome'));
+      await waitFor(() => expect(addressOf(router)).toBe('/404'));
+      expect(screen.getByRole('heading').textContent).toBe('Page Not Found');
+      await waitFor(() => expect(document.title).toBe('Page Not Found | Services Portal'));
     },
   );
-
-  it.each(['/nowhere', '/bills/a/b/c', '/dashboard/x'])('is told that %s is not a page', async (path) => {
-    const router = await open(path);
-    await waitFor(() => expect(addressOf(router)).toBe('/404'));
-    expect(screen.getByRole('heading').textContent).toBe('Page Not Found');
-    await waitFor(() => expect(document.title).toBe('Page Not Found | Services Portal'));
-  });
 
   it.each([
     ['/tnc', 'Terms and Conditions', 'Terms and Conditions'],
@@ -99,7 +99,13 @@ describe('an anonymous visitor', () => {
 });
 
 describe('somebody signed in', () => {
-  const meiLin = { subject: 's', email: 'meilin@example.com', emailVerified: true, name: 'Tan Mei Lin' };
+  const meiLin = {
+    subject: 's',
+    email: 'meilin@example.com',
+    emailVerified: true,
+    name: 'Tan Mei Lin',
+    isInternal: false,
+  };
 
   it('has the account button on a page that is not found', async () => {
     setSession(meiLin);

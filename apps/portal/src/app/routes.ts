@@ -86,18 +86,11 @@ const verify = createRoute({
   staticData: { title: copy.titles.verify, header: 'account' },
 });
 
-const accountState = lazyRouteComponent(() => import('./pages/account-state.tsx'), 'AccountState');
 const notActive = createRoute({
   ...at('/not-active'),
   beforeLoad: requireSessionOrWelcome,
-  component: accountState,
-  staticData: { ownTitle: true, header: 'account' },
-});
-const notActiveState = createRoute({
-  ...at('/not-active/$state'),
-  beforeLoad: requireSessionOrWelcome,
-  component: accountState,
-  staticData: { ownTitle: true, header: 'account' },
+  component: lazyRouteComponent(() => import('./pages/not-active.tsx'), 'NotActive'),
+  staticData: { title: copy.titles.notActive, header: 'account' },
 });
 
 const leave = () => import('./pages/leave.tsx');
@@ -173,6 +166,16 @@ const contactDetails = createRoute({
   staticData: { title: copy.titles.contactDetails, header: 'account', place: 'contact-details' },
 });
 
+const linkArea = createRoute({
+  getParentRoute: () => root,
+  id: 'link-area',
+  beforeLoad: async ({ location }) => {
+    await requireSession(location.href);
+  },
+  component: lazyRouteComponent(() => import('./pages/link-area.tsx'), 'LinkArea'),
+  staticData: { header: 'account', place: 'link-account' },
+});
+
 const notFound = createRoute({
   ...at('/404'),
   async beforeLoad() {
@@ -195,13 +198,13 @@ export const routeTree = root.addChildren([
   callback,
   verify,
   notActive,
-  notActiveState,
   logIn,
   resetPassword,
   logOut,
   terms,
   signUpInfo,
   unsuccessfulLogin,
+  linkArea.addChildren([]),
   signedIn.addChildren([dashboard, contactDetails, help]),
   notFound,
   unknown,

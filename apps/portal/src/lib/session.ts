@@ -8,6 +8,8 @@ export interface Session {
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly name: string | null;
+  /** Staff of the utility, as the issuer says. Decides what is shown; the gateway decides what is allowed. */
+  readonly isInternal: boolean;
 }
 
 export type SessionEnd = 'expired';

@@ -25,6 +25,8 @@ const table = {
   dashboard: { path: '/dashboard', isBuilt: true },
   help: { path: '/help', isBuilt: true },
   'contact-details': { path: '/consent-contact-detail', isBuilt: true },
+  'link-account': { path: '/link-account', isBuilt: true },
+  'internal-applications': { path: '/internal/applications', isBuilt: true },
   'live-chat': { path: null, isBuilt: true, feature: 'liveChat' },
   'scam-advisory': { path: null, isBuilt: true, feature: 'scamWarning' },
   'meter-readings': { path: '/meter-readings', isBuilt: false },

@@ -3,12 +3,12 @@
  * pages/. Its times (tokens, sessions) follow the process's clock, as the library has no other.
  */
 
+import { STAFF_ROLE } from '@portal/contract/http';
 import type { JWK } from 'jose';
 import Provider, { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { findAccountBySubject, type IdpAccount } from '../accounts/idp-account.store.ts';
-import { STAFF_ROLE } from '../tokens/token-claims.ts';
 import { loadExistingGrant } from './grants.ts';
 import { leadHome } from './lead-home.ts';
 import { idleLifeOf, SIGN_IN_LIFE, signInLifeLeft } from './lives.ts';
@@ -46,15 +46,15 @@ export const CREATE_PROMPT = 'create';
 // The scope of a token answer is what the portal's library asks with the next time: it must keep openid.
 const API_SCOPES = `${IDENTITY_SCOPES} portal`;
 
-/** In both kinds of token; sid names the sign-in, so that its end can be told. */
+/** In both kinds of token: the gateway judges by the access token, the portal draws by the other. */
 const claimsOf = (account: IdpAccount, sessionUid: string | undefined) => ({
   email: account.email,
   email_verified: account.emailVerified,
   name: account.name,
+  ...(account.role === 'staff' ? { roles: [STAFF_ROLE] } : {}),
+  // Names the sign-in, so that its end can be told.
   ...(sessionUid === undefined ? {} : { sid: sessionUid }),
 });
-
-const roleClaims = ({ role }: IdpAccount) => (role === 'staff' ? { roles: [STAFF_ROLE] } : {});
 
 function promptsWithCreate() {
   const policy = interactionPolicy.base();
@@ -127,7 +127,7 @@ export function createProvider(parts: ProviderParts): Provider {
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     scopes: ['openid', 'email', 'profile'],
-    claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], profile: ['name', 'roles'] },
     // Else the e-mail claims would wait at a userinfo endpoint that is off.
     conformIdTokenClaims: false,
     extraParams: ['screen_hint'],
@@ -146,7 +146,7 @@ export function createProvider(parts: ProviderParts): Provider {
     extraTokenClaims: async (_ctx, token) => {
       if (!('accountId' in token)) return undefined;
       const account = await findAccountBySubject(db, token.accountId);
-      return account && { ...claimsOf(account, token.sessionUid), ...roleClaims(account) };
+      return account && claimsOf(account, token.sessionUid);
     },
     loadExistingGrant: (ctx) => loadExistingGrant(ctx, grantScopes),
     interactions: {

@@ -1,9 +1,10 @@
 /** Tokens for tests, signed with the embedded issuer's own keys and shaped like its own. */
+
+import { STAFF_ROLE } from '@portal/contract/http';
 import { importJWK, SignJWT } from 'jose';
 import type { Deps } from '../../deps.ts';
 import { findAccountByEmail, findAccountBySubject, type IdpAccount } from '../accounts/idp-account.store.ts';
 import { loadSigningKeys } from '../keys/signing-keys.ts';
-import { STAFF_ROLE } from '../tokens/token-claims.ts';
 
 export interface TestTokens {
   /** An access token, good for five minutes. @param who e-mail address or subject of an embedded sign-in */

@@ -1,5 +1,6 @@
 /** From a verified token's claims to what the gateway knows; the same for every issuer. */
 import { createHash } from 'node:crypto';
+import { STAFF_ROLE } from '@portal/contract/http';
 import type { JWTPayload } from 'jose';
 import * as z from 'zod';
 import type { VerifiedToken } from '../identity.ts';
@@ -14,9 +15,6 @@ const claims = z.object({
   roles: z.array(z.string()).optional().catch(undefined),
   exp: z.number(),
 });
-
-/** The role that an issuer gives to internal staff, in the claim `roles`. */
-export const STAFF_ROLE = 'staff';
 
 /** @returns null when the token names nobody */
 export function tokenOfClaims(payload: JWTPayload, issuer: string, raw: string): VerifiedToken | null {

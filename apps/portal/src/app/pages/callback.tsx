@@ -2,14 +2,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallbackPage, openSession } from '../../features/session/index.ts';
-import { fetchAccount, pageFor, withMode } from '../account.ts';
+import { fetchAccount, pageAfterSignIn, withMode } from '../account.ts';
 
 export function Callback() {
   const router = useRouter();
   const [steps] = useState(() => ({
     complete: async () => (await openSession()).complete(),
     loadAccount: fetchAccount,
-    pageOf: pageFor,
+    pageOf: pageAfterSignIn,
     withMode,
     fromLogin: new URLSearchParams(location.search).get('fromLogin') === 'true',
     goTo: (path: string) => router.history.replace(path),

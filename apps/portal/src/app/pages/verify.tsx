@@ -1,9 +1,10 @@
 /** /verify: hands the session area's page its steps. */
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { VerifyPage } from '../../features/session/index.ts';
+import { STAFF_PAGE, VerifyPage } from '../../features/session/index.ts';
 import { pushFailure, pushSuccess } from '../../lib/analytics.ts';
 import { write } from '../../lib/api.ts';
+import { currentSession } from '../../lib/session.ts';
 import { keep, storageKeys, takeKept } from '../../lib/storage.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { isVerified } from '../account.ts';
@@ -23,8 +24,9 @@ export function Verify() {
       },
       goOn: () => {
         pushSuccess('email_verification');
-        // The query is kept (S1 §2).
-        void navigate({ to: '/home', search: (query) => query, replace: true });
+        // The query is kept (S1 §2); from there the status leads on.
+        const to = currentSession()?.isInternal ? STAFF_PAGE : '/link-account';
+        void navigate({ to, search: (query) => query, replace: true });
       },
       reload: () => {
         keep('session', storageKeys.verifyAsked, 'yes');

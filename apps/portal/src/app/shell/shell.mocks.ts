@@ -8,6 +8,7 @@ export const mockSession: Session = {
   email: 'meilin.tan@demo.example',
   emailVerified: true,
   name: 'Tan Mei Lin',
+  isInternal: false,
 };
 
 export const mockLinks: PublicConfig['links'] = {

@@ -40,7 +40,7 @@ async function openFrame(): Promise<HTMLIFrameElement> {
 
 beforeEach(() => {
   framesAnswer(async () => new Response('<p>The chat</p>', { headers: { 'content-type': 'text/html' } }));
-  setSession({ subject: 'subject-1', email: null, emailVerified: true, name: null });
+  setSession({ subject: 'subject-1', email: null, emailVerified: true, name: null, isInternal: false });
 });
 afterEach(() => {
   framesAnswer(null);
@@ -205,7 +205,15 @@ describe('the chat in a window', () => {
     renderState(states.window);
     fireEvent.click(launcher());
     await waitFor(() => expect(chat.location.replace).toHaveBeenCalled());
-    act(() => setSession({ subject: 'subject-1', email: null, emailVerified: true, name: 'renewed' }));
+    act(() =>
+      setSession({
+        subject: 'subject-1',
+        email: null,
+        emailVerified: true,
+        name: 'renewed',
+        isInternal: false,
+      }),
+    );
     expect(chat.close).not.toHaveBeenCalled();
     act(() => setSession(null));
     expect(chat.close).toHaveBeenCalledOnce();

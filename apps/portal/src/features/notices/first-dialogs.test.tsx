@@ -112,7 +112,7 @@ describe('closing the slides', () => {
   });
 
   it('holds for this login also when it could not be saved', async () => {
-    setSession({ subject: 'grace', email: null, emailVerified: true, name: null });
+    setSession({ subject: 'grace', email: null, emailVerified: true, name: null, isInternal: false });
     const unsaved: GalleryState = {
       ...states.ready,
       answers: { ...states.ready.answers, 'user:dismissNotice': { error: 'SK_UNKNOWN_1001' } },

@@ -12,7 +12,8 @@ const strip = () => screen.queryByRole('region', { name: 'Scam advisory' });
 const close = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Close the scam advisory' }));
 };
-const signInAs = (subject: string) => setSession({ subject, email: null, emailVerified: true, name: null });
+const signInAs = (subject: string) =>
+  setSession({ subject, email: null, emailVerified: true, name: null, isInternal: false });
 /** Long enough for an answer to be drawn. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 

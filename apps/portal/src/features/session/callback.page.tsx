@@ -16,8 +16,8 @@ export interface CallbackSteps {
   /** @throws when the provider sent an error or nothing that we asked for */
   complete(): Promise<{ returnTo: unknown; fromLogin: boolean }>;
   loadAccount(): Promise<AccountOutcome>;
-  /** The page that an outcome leads to; null: on to what was wanted. */
-  pageOf(outcome: AccountOutcome): AccountPage | null;
+  /** The page that an outcome leads to; null: on to what was wanted (as it came back, not judged yet). */
+  pageOf(outcome: AccountOutcome, wanted: unknown): AccountPage | null;
   /** The address with what the way of showing the portal needs. */
   withMode(path: string): string;
   /** The address says so too (query fromLogin). */
@@ -73,12 +73,11 @@ function completeOnce(steps: CallbackSteps): Completion {
 }
 
 function destination(steps: CallbackSteps, outcome: AccountOutcome, returnTo: unknown): string {
-  const page = steps.pageOf(outcome);
+  const page = steps.pageOf(outcome, returnTo);
   return page ? addressOf(page) : steps.withMode(wantedPath(returnTo));
 }
 
 function addressOf(page: AccountPage): string {
-  if ('params' in page) return page.to.replace('$state', page.params.state);
   if ('search' in page) return `${page.to}?${new URLSearchParams(page.search)}`;
   return page.to;
 }

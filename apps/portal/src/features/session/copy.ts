@@ -2,10 +2,6 @@
 export const copy = {
   titles: {
     callbackError: 'Log in',
-    notActive: 'Account pending',
-    notLinked: 'No account linked',
-    received: 'Application received',
-    pendingDocument: 'Document needed',
   },
   wait: 'Please wait...',
   callbackError: "Sorry, we can't process your request",
@@ -22,13 +18,6 @@ export const copy = {
   verifyNotYet: 'Not verified yet. Open the link in the email first.',
   notActiveHeading: 'Your account is pending approval or under review.',
   notActiveLead: 'We will send you an email once it is approved.',
-  notLinkedHeading: 'No utilities account is linked to your login.',
-  notLinkedLead: (helpline: string) => `Please call ${helpline} to have your utilities account linked.`,
-  receivedHeading: 'We have received your application',
-  receivedLead: 'You will receive a confirmation email once your application is approved.',
-  pendingDocumentHeading: 'Your application needs another document.',
-  pendingDocumentLead: (helpline: string) =>
-    `The document that came with it could not be accepted. Please call ${helpline}.`,
   logout: 'Logout',
   expired: 'Your session is expired.',
   warning: 'Your session is about to end',

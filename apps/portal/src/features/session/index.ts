@@ -3,16 +3,17 @@
  * OIDC client and the query library.
  */
 export { AccountFailedPage } from './account-failed.page.tsx';
-export {
-  type AccountStateName,
-  AccountStatePage,
-  isAccountState,
-  titleOfState,
-} from './account-state.page.tsx';
 export { ActOncePage } from './act-once.page.tsx';
 export { CallbackPage } from './callback.page.tsx';
 export { copy as sessionCopy } from './copy.ts';
-export { type AccountOutcome, type AccountPage, loadAccount, pageOf } from './load-account.ts';
+export {
+  type AccountOutcome,
+  type AccountPage,
+  loadAccount,
+  pageOf,
+  STAFF_PAGE,
+} from './load-account.ts';
+export { NotActivePage } from './not-active.page.tsx';
 export { openSession } from './open-session.ts';
 export { profileQuery } from './profile.query.ts';
 export type { SessionControl } from './session-control.ts';

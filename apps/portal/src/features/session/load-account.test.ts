@@ -4,10 +4,10 @@ import { ApiError } from '../../lib/api-error.ts';
 import { type AccountSources, loadAccount, pageOf } from './load-account.ts';
 
 type Accounts = Output<'user:getAccounts'>;
-const accounts = (status: Accounts['status']): Accounts => ({
+const accounts = (status: Accounts['status'], linkType: Accounts['linkType'] = 'I'): Accounts => ({
   userId: 'u',
   master: false,
-  linkType: 'I' as const,
+  linkType,
   status,
   uen: null,
   nric: null,
@@ -53,8 +53,8 @@ describe('fetching the user', () => {
   it.each([
     ['email_not_verified', { to: '/verify' }],
     ['account_not_found', { to: '/not-active' }],
-    ['not_linked', { to: '/not-active/$state', params: { state: 'not-linked' } }],
-    ['account_in_progress', { to: '/not-active/$state', params: { state: 'received' } }],
+    ['not_linked', { to: '/link-account' }],
+    ['account_in_progress', { to: '/link-account/company/manual' }],
     ['no_active_utilities_account', { to: '/logout', search: { errorCode: 'no_active_utilities_account' } }],
     ['SK_UNKNOWN_1001', { to: '/logout', search: { errorCode: 'SK_UNKNOWN_1001' } }],
     ['SK_SEC_1000', null],
@@ -74,10 +74,17 @@ describe('fetching the user', () => {
   });
 
   it.each([
-    ['in_progress', 'received'],
-    ['pending_document', 'pending-document'],
-  ] as const)('shows the state of a %s application', async (status, state) => {
-    const outcome = await loadAccount(sources({ fetchAccounts: async () => accounts(status) }));
-    expect(pageOf(outcome)).toEqual({ to: '/not-active/$state', params: { state } });
+    ['in_progress', 'I', '/link-account/individual'],
+    ['in_progress', 'C', '/link-account/company/manual'],
+    ['pending_document', 'I', '/link-account/individual'],
+    ['pending_document', 'C', '/link-account/company/manual'],
+  ] as const)('leads the status %s of %s to %s', async (status, linkType, to) => {
+    const outcome = await loadAccount(sources({ fetchAccounts: async () => accounts(status, linkType) }));
+    expect(pageOf(outcome)).toEqual({ to });
+  });
+
+  it('leads a company whose accounts are active to what it wanted', async () => {
+    const outcome = await loadAccount(sources({ fetchAccounts: async () => accounts('active', 'C') }));
+    expect(pageOf(outcome)).toBeNull();
   });
 });

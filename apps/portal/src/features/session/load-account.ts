@@ -4,6 +4,7 @@
  */
 import type { Output } from '@portal/contract';
 import { isSessionCode } from '@portal/contract/errors';
+import { type LinkAnswer, linkPlaceOf } from '@portal/domain/link-status';
 import { type ApiError, NO_ANSWER, toApiError } from '../../lib/api-error.ts';
 
 export interface AccountSources {
@@ -17,7 +18,8 @@ export interface AccountSources {
 export type AccountOutcome =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unverified' }
-  | { readonly kind: 'not-linked' | 'received' | 'pending-document' | 'not-active' }
+  /** Nothing linked: a choice; an open company application: its form; not active yet: the individual's form. */
+  | { readonly kind: 'not-linked' | 'company-application' | 'individual-link' | 'not-active' }
   | { readonly kind: 'session-ended' }
   | { readonly kind: 'failed'; readonly errorCode: string };
 
@@ -26,28 +28,33 @@ export async function loadAccount(sources: AccountSources): Promise<AccountOutco
     if (!sources.isVerifiedByToken && !(await sources.fetchProfile()).emailVerified) {
       return { kind: 'unverified' };
     }
-    const { status } = await sources.fetchAccounts();
-    return byStatus[status];
+    const { status, linkType } = await sources.fetchAccounts();
+    return outcomeOf({ status, type: linkType }, NO_ANSWER);
   } catch (error) {
     return byError(toApiError(error));
   }
 }
 
-const byStatus: Record<Output<'user:getAccounts'>['status'], AccountOutcome> = {
-  active: { kind: 'ready' },
-  in_progress: { kind: 'received' },
-  pending_document: { kind: 'pending-document' },
-};
-
 function byError({ code, status }: ApiError): AccountOutcome {
-  if (code === NO_ANSWER && status === 404) return { kind: 'not-active' };
   if (code === 'email_not_verified') return { kind: 'unverified' };
-  if (code === 'not_linked') return { kind: 'not-linked' };
-  if (code === 'account_in_progress') return { kind: 'received' };
-  if (code === 'account_not_found') return { kind: 'not-active' };
   if (isSessionCode(code)) return { kind: 'session-ended' };
-  return { kind: 'failed', errorCode: code === '' ? NO_ANSWER : code };
+  // A gateway that has no words for it.
+  if (code === NO_ANSWER && status === 404) return { kind: 'not-active' };
+  return outcomeOf({ code }, code === '' ? NO_ANSWER : code);
 }
+
+function outcomeOf(answer: LinkAnswer, errorCode: string): AccountOutcome {
+  const place = linkPlaceOf(answer);
+  return place === 'error' ? { kind: 'failed', errorCode } : { kind: kindOf[place] };
+}
+
+const kindOf = {
+  dashboard: 'ready',
+  'company-manual': 'company-application',
+  choice: 'not-linked',
+  individual: 'individual-link',
+  'under-review': 'not-active',
+} as const;
 
 /** The page of an outcome; null where the person goes on to where they wanted. */
 export function pageOf(outcome: AccountOutcome): AccountPage | null {
@@ -55,20 +62,24 @@ export function pageOf(outcome: AccountOutcome): AccountPage | null {
     case 'ready':
     case 'session-ended':
       return null;
-    case 'unverified':
-      return { to: '/verify' };
-    case 'not-linked':
-    case 'received':
-    case 'pending-document':
-      return { to: '/not-active/$state', params: { state: outcome.kind } };
-    case 'not-active':
-      return { to: '/not-active' };
     case 'failed':
       return { to: '/logout', search: { errorCode: outcome.errorCode } };
+    default:
+      return { to: pages[outcome.kind] };
   }
 }
 
+const pages = {
+  unverified: '/verify',
+  'not-active': '/not-active',
+  'not-linked': '/link-account',
+  'individual-link': '/link-account/individual',
+  'company-application': '/link-account/company/manual',
+} as const;
+
+/** Of staff who have no accounts: no page of customers is theirs. */
+export const STAFF_PAGE = '/internal/applications';
+
 export type AccountPage =
-  | { readonly to: '/verify' | '/not-active' }
-  | { readonly to: '/not-active/$state'; readonly params: { readonly state: string } }
+  | { readonly to: (typeof pages)[keyof typeof pages] | typeof STAFF_PAGE }
   | { readonly to: '/logout'; readonly search: { readonly errorCode: string } };

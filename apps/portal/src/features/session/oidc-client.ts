@@ -3,7 +3,7 @@
  * The only file that knows the library; loaded when somebody signs in or is signed in.
  */
 
-import { askedToLogOut } from '@portal/contract/http';
+import { askedToLogOut, STAFF_ROLE } from '@portal/contract/http';
 import {
   ErrorResponse,
   OidcClient,
@@ -142,7 +142,7 @@ function isFromLogin(state: unknown): boolean {
 
 function signedIn(user: User | null): SignedInUser | null {
   if (!user) return null;
-  const { sub, email, email_verified: emailVerified, name } = user.profile;
+  const { sub, email, email_verified: emailVerified, name, roles } = user.profile;
   const state = user.state as { returnTo?: unknown } | undefined;
   return {
     session: {
@@ -150,6 +150,7 @@ function signedIn(user: User | null): SignedInUser | null {
       email: email ?? null,
       emailVerified: emailVerified === true,
       name: name ?? null,
+      isInternal: Array.isArray(roles) && roles.includes(STAFF_ROLE),
     },
     accessToken: user.access_token,
     idToken: user.id_token ?? null,

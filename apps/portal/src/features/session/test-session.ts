@@ -4,7 +4,13 @@ import type { OtherTabs, TabNews } from './other-tabs.ts';
 
 export function userNamed(name: string, over: Partial<SignedInUser> = {}): SignedInUser {
   return {
-    session: { subject: `sub-${name}`, email: `${name}@example.com`, emailVerified: true, name },
+    session: {
+      subject: `sub-${name}`,
+      email: `${name}@example.com`,
+      emailVerified: true,
+      name,
+      isInternal: false,
+    },
     accessToken: `token-${name}`,
     idToken: `id-${name}`,
     isExpired: () => false,

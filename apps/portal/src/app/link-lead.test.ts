@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountOutcome } from '../features/session/index.ts';
+import { linkLead } from './link-lead.ts';
+
+const area = [
+  '/link-account',
+  '/link-account/individual',
+  '/link-account/company',
+  '/link-account/company/manual',
+  '/link-account/company/callback',
+] as const;
+const [choice, individual, company, manual, callback] = area;
+const lead = (kind: 'ready' | 'not-linked' | 'company-application' | 'individual-link', at: string) =>
+  linkLead({ kind }, at, 'web');
+
+describe('in the area of linking', () => {
+  it.each(area)('somebody who has nothing linked may be on %s', (at) => {
+    expect(lead('not-linked', at)).toBeNull();
+  });
+
+  it.each([choice, individual, company])('an open company application leads from %s to its page', (at) => {
+    expect(lead('company-application', at)).toEqual({ to: manual, keepsQuery: true });
+  });
+
+  it.each([choice, company, manual])('an individual who is not active yet is led from %s', (at) => {
+    expect(lead('individual-link', at)).toEqual({ to: individual, keepsQuery: true });
+  });
+
+  it.each([choice, individual, company, manual])('whose account is active goes from %s to it', (at) => {
+    expect(lead('ready', at)).toEqual({ to: '/dashboard', keepsQuery: true });
+  });
+
+  it('nobody is led round and round: each page is the end of its way, with a stroke at its end too', () => {
+    expect(lead('company-application', manual)).toBeNull();
+    expect(lead('individual-link', individual)).toBeNull();
+    expect(lead('individual-link', `${individual}/`)).toBeNull();
+  });
+
+  it.each(['ready', 'company-application', 'individual-link'] as const)(
+    'what the registry brings is dealt with first, also for %s',
+    (kind) => {
+      expect(lead(kind, callback)).toBeNull();
+    },
+  );
+
+  it.each<[AccountOutcome, object]>([
+    [{ kind: 'unverified' }, { to: '/verify' }],
+    [{ kind: 'not-active' }, { to: '/not-active' }],
+    [
+      { kind: 'failed', errorCode: 'X' },
+      { to: '/logout', search: { errorCode: 'X' } },
+    ],
+  ])('%j leads away from every page, the registry’s too, and takes no code along', (outcome, page) => {
+    for (const at of area) expect(linkLead(outcome, at, 'web')).toEqual(page);
+  });
+
+  it('inside the app a failure is told in place', () => {
+    expect(linkLead({ kind: 'failed', errorCode: 'X' }, choice, 'mobile')).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * Who may stay on which page of the /link-account area (S1 §4, readings §4): not linked, on any; with an open
+ * application, on its page only; everybody else goes where they belong. Staff are led as anybody: they may link too.
+ */
+import type { AccountOutcome } from '../features/session/index.ts';
+import { currentMode, type Mode } from '../lib/modes.ts';
+import { landingOf, pageFor } from './account.ts';
+import type { Lead } from './account-door.tsx';
+
+/** Where the business registry leads back to: what it brought is dealt with before anybody is led on. */
+export const REGISTRY_CALLBACK = '/link-account/company/callback';
+
+export function linkLead(outcome: AccountOutcome, pathname: string, mode: Mode = currentMode()): Lead | null {
+  const page = outcome.kind === 'ready' ? landingOf(outcome) : pageFor(outcome, mode, false);
+  const at = pathname.replace(/\/+$/, '');
+  if (page === null || page.to === at || outcome.kind === 'not-linked') return null;
+  if (!ledOn.has(outcome.kind)) return page;
+  return at === REGISTRY_CALLBACK ? null : { ...page, keepsQuery: true };
+}
+
+/** Those whose link status says where they belong; the rest is no question of linking. */
+const ledOn: ReadonlySet<AccountOutcome['kind']> = new Set([
+  'ready',
+  'company-application',
+  'individual-link',
+]);
