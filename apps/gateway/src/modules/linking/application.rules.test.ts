@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applicationNoIn,
+  type Decision,
+  hasRunOut,
+  judgeDecision,
+  plainNote,
+  referenceOf,
+  refusalOfSending,
+  VALIDATED_MS,
+} from './application.rules.ts';
+
+const waiting = { status: 'in_progress', isOwn: false, note: 'The signature is missing.' } as const;
+
+describe('a waiting application', () => {
+  it('that is approved makes the applicant active', () => {
+    expect(judgeDecision({ ...waiting, decision: 'approve', note: null })).toEqual({
+      status: 'approved',
+      linkStatus: 'active',
+      mail: 'mail:link-approved',
+    });
+  });
+
+  it('that is rejected leaves the applicant as somebody who has linked nothing', () => {
+    expect(judgeDecision({ ...waiting, decision: 'reject' })).toMatchObject({
+      status: 'rejected',
+      linkStatus: 'not_linked',
+    });
+  });
+
+  it('whose document is bad waits for another one, and so does the applicant', () => {
+    expect(judgeDecision({ ...waiting, decision: 'newDocument' })).toMatchObject({
+      status: 'pending_document',
+      linkStatus: 'pending_document',
+    });
+  });
+
+  it.each<Decision>(['reject', 'newDocument'])('is not decided by "%s" without a note', (decision) => {
+    expect(judgeDecision({ ...waiting, decision, note: null })).toBe('SK_STAFF_1003');
+  });
+
+  it('is not decided by whoever applied, whatever they decide', () => {
+    for (const decision of ['approve', 'reject', 'newDocument'] as const)
+      expect(judgeDecision({ ...waiting, isOwn: true, decision })).toBe('SK_STAFF_1002');
+  });
+
+  it('cannot be sent again', () => {
+    expect(refusalOfSending('in_progress')).toBe('account_in_progress');
+  });
+});
+
+describe('an application that does not wait', () => {
+  it.each(['validated', 'pending_document', 'approved', 'rejected'] as const)(
+    'as "%s" is decided by nobody',
+    (status) => {
+      for (const decision of ['approve', 'reject', 'newDocument'] as const)
+        expect(judgeDecision({ ...waiting, status, decision })).toBe('SK_STAFF_1001');
+    },
+  );
+
+  it('is sent for the first time, and again when another document was asked for', () => {
+    expect(refusalOfSending('validated')).toBeNull();
+    expect(refusalOfSending('pending_document')).toBeNull();
+  });
+
+  it('is not sent once it was decided', () => {
+    expect(refusalOfSending('approved')).toBe('SK_LINK_1001');
+    expect(refusalOfSending('rejected')).toBe('SK_LINK_1001');
+  });
+});
+
+describe('what was said in step 1', () => {
+  const at = Date.parse('2026-11-20T07:42:00Z');
+
+  it('is remembered for a day, to the millisecond', () => {
+    expect(hasRunOut({ status: 'validated', validatedAt: at }, at + VALIDATED_MS - 1)).toBe(false);
+    expect(hasRunOut({ status: 'validated', validatedAt: at }, at + VALIDATED_MS)).toBe(true);
+  });
+
+  it('does not run out once it was sent', () => {
+    expect(hasRunOut({ status: 'pending_document', validatedAt: at }, at + 100 * VALIDATED_MS)).toBe(false);
+  });
+});
+
+describe('the reference of an application', () => {
+  it('has the month in which it came in Singapore', () => {
+    expect(referenceOf(1418, Date.parse('2026-10-31T16:30:00Z'))).toBe('LC-2611-1418');
+    expect(referenceOf(1418, Date.parse('2026-10-31T15:30:00Z'))).toBe('LC-2610-1418');
+  });
+
+  it('leads back to its number, and nothing else does', () => {
+    expect(applicationNoIn('LC-2611-1418')).toBe(1418);
+    for (const other of ['', '1418', 'LC-2611-', 'LC-2611-0', 'LC-2611-1e3', 'LC-2611-1418 ', 'lc-2611-1418'])
+      expect(applicationNoIn(other)).toBeNull();
+  });
+});
+
+describe('a note to the applicant', () => {
+  it('keeps its lines and loses what steers a screen', () => {
+    expect(plainNote(' Page 2 is missing.\r\nSend both.\u0007\u202e ')).toBe(
+      'Page 2 is missing.\nSend both.',
+    );
+  });
+
+  it('of blanks alone is none', () => {
+    expect(plainNote(' \n\t ')).toBeNull();
+    expect(plainNote(undefined)).toBeNull();
+  });
+});
