@@ -53,11 +53,11 @@ const forbidden = [
   ),
   rule(
     'portal-runs-on-errors-and-paths',
-    "Of the contract the browser needs only errors and http when it runs: write 'import type', as a schema brings its library along.",
+    "Of the contract the browser needs only errors, http and, for the fields of a form, values when it runs: else write 'import type', as a schema brings its library along.",
     { path: `${apps('portal')}src/`, pathNot: TEST },
     {
       path: '(^|/)packages/contract/src/',
-      pathNot: '(^|/)packages/contract/src/(errors|http)[.]ts$',
+      pathNot: '(^|/)packages/contract/src/(errors|http|values)[.]ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),

@@ -1,0 +1,2 @@
+/** The door of linking: the pages that lead a person to their own accounts. */
+export { IndividualPage } from './individual.page.tsx';

@@ -1,0 +1,32 @@
+/** What a refused link is told as: at which field, in which words, or somewhere else altogether (S1 §8). */
+import { DEFAULT_TEXT, type ErrorCode, errorCatalogue } from '@portal/contract/errors';
+import { NO_ANSWER, toApiError } from '../../lib/api-error.ts';
+import { copy } from './copy.ts';
+
+/** Codes that have no words: the account is known to be elsewhere by now, and its status leads on. */
+const elsewhere: ReadonlySet<string> = new Set(
+  (Object.keys(errorCatalogue) as ErrorCode[]).filter((code) => errorCatalogue[code].text === null),
+);
+
+/** Whether the person belongs somewhere else than on a form of linking. */
+export function leadsElsewhere(error: unknown): boolean {
+  return elsewhere.has(toApiError(error).code);
+}
+
+/** The server's message, or ours where there is none. */
+export function linkFailureText(error: unknown): string {
+  const { code, message } = toApiError(error);
+  const isWordless = !Object.hasOwn(errorCatalogue, code) && message === DEFAULT_TEXT;
+  return isWordless || code === NO_ANSWER || elsewhere.has(code) ? copy.linkFailed : message;
+}
+
+/** Refused fields that the form knows, by its own names. @param names of the form, by those of the wire */
+export function refusedFields<Name extends string>(
+  error: unknown,
+  names: Readonly<Record<string, Name>>,
+): { readonly name: Name; readonly message: string }[] {
+  return toApiError(error).details.flatMap(({ field, message }) => {
+    const name = Object.hasOwn(names, field) ? names[field] : undefined;
+    return name === undefined ? [] : [{ name, message }];
+  });
+}
