@@ -21,7 +21,7 @@ import { keyedEndpoint } from './wire/api.route.ts';
 import { createLimits, type LimitSizes } from './wire/limits/limits.ts';
 import type { GatewayOperation } from './wire/operation.ts';
 import { operations as everyOperation } from './wire/operations.ts';
-import { type Deadlines, defaultDeadlines } from './wire/wire.ts';
+import { type Deadlines, defaultDeadlines, type Wire } from './wire/wire.ts';
 
 export interface AppOptions {
   /** Parties beside the gateway on the same origin: the sandbox. */
@@ -55,28 +55,28 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) =>
       answerFailure(error, request, reply.headers(headersWithoutHooks)),
   });
-  const registry = new MetricRegistry();
+  const metricRegistry = new MetricRegistry();
   const { limits, deadlines = defaultDeadlines, operations = everyOperation } = options;
+  const wire: Wire = {
+    config,
+    db,
+    clock,
+    registry: deps.registry,
+    operations,
+    deadlines,
+    check: identity.check,
+    admin: identity.admin,
+    limits: createLimits(clock, limits),
+    meter: meterOf(metricRegistry),
+  };
 
   await app.register(failures);
   await app.register(requestLog);
-  await app.register(metrics, { config, registry });
+  await app.register(metrics, { config, registry: metricRegistry });
   await app.register(securityHeaders, { config });
   await app.register(load, { config });
   await app.register(health, { reachDatabase: () => reachDatabase(db) });
-  await app.register(
-    keyedEndpoint({
-      config,
-      db,
-      clock,
-      operations,
-      deadlines,
-      check: identity.check,
-      admin: identity.admin,
-      limits: createLimits(clock, limits),
-      meter: meterOf(registry),
-    }),
-  );
+  await app.register(keyedEndpoint(wire));
   await app.register(sessionRest(deps, identity));
   await app.register(noticesRest(deps));
   if (identity.plugin) await app.register(identity.plugin);

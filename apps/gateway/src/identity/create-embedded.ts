@@ -1,12 +1,12 @@
 /** Makes the embedded issuer: keys, limits, provider, pages, and the port beside OIDC. */
 import { createLocalJWKSet } from 'jose';
+import { loadSecret } from '../db/secret.store.ts';
 import type { Deps } from '../deps.ts';
 import { createEmbeddedAdmin } from './admin/embedded-admin.ts';
 import { createBackground } from './background.ts';
 import { traceOf } from './failure.ts';
 import type { Identity } from './identity.ts';
 import { identityPlugin, newReference } from './identity-plugin.ts';
-import { loadSecret } from './keys/secret.store.ts';
 import { loadSigningKeys } from './keys/signing-keys.ts';
 import { identityLimits } from './limits/identity-limits.ts';
 import { logoutPage } from './pages/forms.ts';

@@ -7,6 +7,7 @@ import type { Clock } from '@portal/domain/clock';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { IdentityAdmin, TokenCheck, VerifiedToken } from '../identity/identity.ts';
+import type { BusinessRegistry } from '../ports/business-registry/port.ts';
 import type { Log } from './log.ts';
 import type { Subject } from './subject.ts';
 
@@ -15,6 +16,10 @@ export interface PublicContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly config: Config;
+  /** The government's register of companies; null: this installation has none. */
+  readonly registry: BusinessRegistry | null;
+  /** Where the request came from, for limits. */
+  readonly address: string;
   /** What is switched on at the host that was asked. */
   switches(): Promise<Switches>;
   /** Of this request; fields outside the allow-list are dropped. */

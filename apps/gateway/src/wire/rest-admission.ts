@@ -26,7 +26,7 @@ export async function admitRest(
   access: AccessOfSignIn,
   cost = 5,
 ): Promise<SubjectContext> {
-  const { check, admin, limits, db, clock, config } = wire;
+  const { check, admin, limits, db, clock, config, registry } = wire;
   const bearer = bearerToken(request.headers.authorization);
   const verdict = bearer === null ? null : await check.verifyAccess(bearer);
   if (!verdict?.ok) {
@@ -42,10 +42,17 @@ export async function admitRest(
   const subject = await resolveSubject(db, token, sgDayOf(clock.now()));
   const bySubject = refusalOfSubject(access, subject, token);
   if (bySubject !== null) throw new Refusal(bySubject);
-  const common = { db, clock, config, log: request.log, identity: admin, tokens: check, idToken: null };
   let asked: ReturnType<typeof hostNow> | undefined;
   return {
-    ...common,
+    db,
+    clock,
+    config,
+    registry,
+    address: request.ip,
+    log: request.log,
+    identity: admin,
+    tokens: check,
+    idToken: null,
     token,
     subject,
     async switches() {

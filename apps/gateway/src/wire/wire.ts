@@ -17,7 +17,9 @@ export interface Meter {
   replayed(): void;
 }
 
-export interface Wire extends Pick<Deps, 'config' | 'db' | 'clock'>, Pick<Identity, 'check' | 'admin'> {
+export interface Wire
+  extends Pick<Deps, 'config' | 'db' | 'clock' | 'registry'>,
+    Pick<Identity, 'check' | 'admin'> {
   readonly operations: ReadonlyMap<string, GatewayOperation>;
   readonly limits: Limits;
   readonly deadlines: Deadlines;

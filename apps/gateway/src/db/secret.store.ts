@@ -1,8 +1,8 @@
 /** Secrets of the installation that are made once and kept: cookie keys, keys of counters. */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@portal/domain/clock';
-import { dateAt } from '../../clock.ts';
-import type { Db } from '../../db/database.ts';
+import { dateAt } from '../clock.ts';
+import type { Db } from './database.ts';
 
 /** The secret of that name, 32 random bytes in base64url; made on first use. */
 export async function loadSecret(db: Db, clock: Clock, name: string): Promise<string> {

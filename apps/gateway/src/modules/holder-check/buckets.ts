@@ -1,0 +1,34 @@
+/** Names of the counters of who tries and from where: keyed hashes, so that a copy of the table tells nobody. */
+import { createHmac } from 'node:crypto';
+import type { Db } from '../../db/database.ts';
+import { loadSecret } from '../../db/secret.store.ts';
+import type { SubjectContext } from '../../wire/context.ts';
+import { addressKey, subjectKey } from '../../wire/limits/caller-key.ts';
+
+const secrets = new WeakMap<Db, Promise<string>>();
+
+async function secretOf({ db, clock }: Pick<SubjectContext, 'db' | 'clock'>): Promise<string> {
+  const loading = secrets.get(db) ?? loadSecret(db, clock, 'holder-check');
+  secrets.set(db, loading);
+  return loading.catch((error: unknown) => {
+    secrets.delete(db);
+    throw error;
+  });
+}
+
+export interface Buckets {
+  readonly address: string;
+  readonly person: string;
+}
+
+export async function bucketsOf(
+  asking: Pick<SubjectContext, 'db' | 'clock' | 'token' | 'address'>,
+): Promise<Buckets> {
+  const secret = await secretOf(asking);
+  const named = (kind: string, value: string): string =>
+    `holder-check:${kind}:${createHmac('sha256', secret).update(`${kind}:${value}`).digest('base64url')}`;
+  return {
+    address: named('address', addressKey(asking.address)),
+    person: named('person', subjectKey(asking.token)),
+  };
+}

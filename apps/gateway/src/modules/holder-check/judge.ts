@@ -1,0 +1,101 @@
+/**
+ * Judges what somebody says about an account, and counts what is wrong, whoever says it and from wherever. The
+ * count is committed before the answer is known; of many tries at once each waits for its turn at the number.
+ */
+import { type AccountNo, accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
+import { sgDayOf } from '@portal/domain/sg-time';
+import { dateAt } from '../../clock.ts';
+import { appendAudit } from '../../db/audit.store.ts';
+import type { Tx } from '../../db/database.ts';
+import { isUsedUp, take } from '../../db/rate-counter.store.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { SubjectContext } from '../../wire/context.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import { actorOf } from '../../wire/write-actor.ts';
+import { type Buckets, bucketsOf } from './buckets.ts';
+import { areRight, type SaidDetails } from './details.rules.ts';
+import {
+  forgetTries,
+  keepTries,
+  type RecordedAccount,
+  recordedAccount,
+  takeTurns,
+  triesAt,
+} from './store.ts';
+import { afterWrongTry, isLocked, WRONG_PER_ADDRESS, WRONG_PER_PERSON } from './tries.rules.ts';
+
+/** An account whose holder has been named rightly. */
+export interface ProvenAccount {
+  readonly accountId: number;
+  readonly accountNo: AccountNo;
+  readonly bpNo: string;
+  readonly bpType: '1' | '2';
+  readonly postalCode: string;
+  readonly holderName: string;
+  readonly uen: string | null;
+  /** Its move-in day has come. */
+  readonly hasStarted: boolean;
+}
+
+type Verdict = RecordedAccount | 'wrong' | 'tried too often';
+
+/**
+ * @param context outside any transaction: the count must outlive whatever follows
+ * @throws Refusal SK_LINK_1001, the same whatever is wrong; SK_LIMIT_1001 after too many wrong tries at this number,
+ * by this person or from this address, also when what is said is right
+ */
+export async function judgeDetails(context: SubjectContext, said: SaidDetails): Promise<ProvenAccount> {
+  const buckets = await bucketsOf(context);
+  const verdict = await withTransaction(context.db, (tx) => judged(tx, context, said, buckets));
+  if (verdict === 'tried too often') throw new Refusal('SK_LIMIT_1001');
+  if (verdict === 'wrong') throw new Refusal('SK_LINK_1001');
+  return proven(verdict, context.clock.now());
+}
+
+async function judged(tx: Tx, context: SubjectContext, said: SaidDetails, by: Buckets): Promise<Verdict> {
+  const now = context.clock.now();
+  const digits = accountDigits(said.accountNo);
+  // The same order for everybody, so that no two wait for each other.
+  await takeTurns(tx, [by.address, by.person, `holder-check:number:${digits}`]);
+  const spent = [
+    await isUsedUp(tx, by.address, WRONG_PER_ADDRESS, now),
+    await isUsedUp(tx, by.person, WRONG_PER_PERSON, now),
+  ];
+  const tries = await triesAt(tx, digits);
+  if (spent.includes(true) || isLocked(tries, now)) return 'tried too often';
+  const recorded = await recordedAccount(tx, digits);
+  if (recorded !== null && areRight(said, recorded)) {
+    await forgetTries(tx, digits);
+    return recorded;
+  }
+  const after = afterWrongTry(tries, now);
+  await keepTries(tx, digits, after);
+  await take(tx, by.address, WRONG_PER_ADDRESS, now);
+  await take(tx, by.person, WRONG_PER_PERSON, now);
+  if (after.lockedUntil !== null) {
+    await appendAudit(tx, {
+      at: dateAt(now),
+      actor: actorOf(context).name,
+      action: 'holder-check:lock',
+      object: recorded === null ? 'account:unknown' : `account:${recorded.accountId}`,
+      outcome: 'done',
+    });
+  }
+  return 'wrong';
+}
+
+function proven(recorded: RecordedAccount, now: number): ProvenAccount {
+  const { accountId, bpNo, bpType, postalCode, holderName, uen, openedOn } = recorded;
+  const accountNo = canonicalAccountNo(recorded.accountNo);
+  if (accountNo === null) throw new RangeError('an account is stored under a number that is none');
+  return {
+    accountId,
+    accountNo,
+    bpNo,
+    bpType,
+    postalCode,
+    holderName,
+    uen,
+    hasStarted: openedOn <= sgDayOf(now),
+  };
+}
