@@ -90,7 +90,16 @@ describe('the reference of an application', () => {
 
   it('leads back to its number, and nothing else does', () => {
     expect(applicationNoIn('LC-2611-1418')).toBe(1418);
-    for (const other of ['', '1418', 'LC-2611-', 'LC-2611-0', 'LC-2611-1e3', 'LC-2611-1418 ', 'lc-2611-1418'])
+    expect(applicationNoIn(referenceOf(418, Date.parse('2026-11-20T07:42:00Z')))).toBe(418);
+    for (const other of [
+      '',
+      '1418',
+      'LC-2611-',
+      'LC-2611-418',
+      'LC-2611-1e3',
+      'LC-2611-1418 ',
+      'lc-2611-1418',
+    ])
       expect(applicationNoIn(other)).toBeNull();
   });
 });

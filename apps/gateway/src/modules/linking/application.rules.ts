@@ -12,15 +12,15 @@ export type Decision = 'approve' | 'reject' | 'newDocument';
 /** Step 1 is remembered for a day. */
 export const VALIDATED_MS = 24 * 3_600_000;
 
-/** 'LC-2611-1000': year and month when it was received in Singapore, and its number. */
+/** 'LC-2611-0418': year and month when it was received in Singapore, and its number. */
 export function referenceOf(applicationNo: number, receivedAt: number): string {
   const month = monthOf(sgDayOf(receivedAt));
-  return `LC-${month.slice(2, 4)}${month.slice(5, 7)}-${applicationNo}`;
+  return `LC-${month.slice(2, 4)}${month.slice(5, 7)}-${String(applicationNo).padStart(4, '0')}`;
 }
 
 /** The number in a reference; null when it is none. */
 export function applicationNoIn(reference: string): number | null {
-  const found = /^LC-\d{4}-([1-9]\d{0,14})$/.exec(reference);
+  const found = /^LC-\d{4}-(\d{4,15})$/.exec(reference);
   return found ? Number(found[1]) : null;
 }
 

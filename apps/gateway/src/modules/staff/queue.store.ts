@@ -1,0 +1,180 @@
+/** The queue of applications as staff see it: what waits, what was decided today, who has which open. */
+import { type RawBuilder, sql } from 'kysely';
+import { dateAt } from '../../clock.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Recorded, Said } from './records.rules.ts';
+
+/** At most so many that wait are shown: the longest waiting. */
+export const MOST_WAITING = 200;
+
+export interface Search {
+  /** Text as it was typed; '' finds all. */
+  readonly text: string;
+  /** The digits of the account number that the text is, if it is one. */
+  readonly digits: string | null;
+}
+
+export interface QueueItem {
+  readonly reference: string;
+  readonly companyName: string;
+  readonly uen: string;
+  readonly receivedAt: Date;
+  readonly documentNo: number;
+  readonly said: Said;
+  readonly recorded: Recorded;
+}
+
+/** A company's name anywhere, a UEN from its beginning, an account number whole. */
+function matches({ text, digits }: Search): RawBuilder<boolean> {
+  if (text === '') return sql<boolean>`true`;
+  const literal = text.replace(/[\\%_]/g, '\\$&');
+  return sql<boolean>`(app.company_name ilike ${`%${literal}%`} or app.uen ilike ${`${literal}%`}
+    or app.reference ilike ${literal}
+    or (${digits}::text is not null and app.account_id in (
+      select account_id from account_number where digits = ${digits})))`;
+}
+
+interface ComparedRow {
+  readonly reference: string;
+  readonly company_name: string;
+  readonly uen: string;
+  readonly received_at: Date;
+  readonly document_no: number;
+  readonly account_no: string | null;
+  readonly postal_code: string;
+  readonly mobile: string | null;
+  readonly recorded_uen: string | null;
+  readonly recorded_name: string | null;
+  readonly recorded_status: 'Active' | 'Inactive' | null;
+  readonly recorded_postal: string | null;
+  readonly recorded_mobile: string | null;
+  readonly logins: number;
+}
+
+/** Both sides of the comparison. Logins: other people to whom an account of that company is linked. */
+const compared = (where: RawBuilder<boolean>, rest: RawBuilder<unknown>) => sql<ComparedRow>`
+  select app.reference, app.company_name, app.uen, app.received_at, app.document_no, app.postal_code,
+    app.applicant_mobile as mobile, a.account_no,
+    partner.uen as recorded_uen, partner.name as recorded_name, a.status as recorded_status,
+    p.postal_code as recorded_postal, partner.contact_mobile as recorded_mobile,
+    (select count(distinct link.customer_id)::int
+      from business_partner company
+      join account owned on owned.bp_no = company.bp_no
+      join customer_account link on link.account_id = owned.account_id
+      where company.uen = app.uen and company.bp_type = '2' and link.customer_id <> app.customer_id) as logins
+  from link_application app
+  left join account a on a.account_id = app.account_id
+  left join business_partner partner on partner.bp_no = a.bp_no
+  left join premises p on p.bp_no = a.bp_no and p.premise_no = a.premise_no
+  where ${where} ${rest}`;
+
+const itemOf = (row: ComparedRow): QueueItem => ({
+  reference: row.reference,
+  companyName: row.company_name,
+  uen: row.uen,
+  receivedAt: row.received_at,
+  documentNo: row.document_no,
+  said: {
+    uen: row.uen,
+    companyName: row.company_name,
+    accountNo: row.account_no ?? '',
+    postalCode: row.postal_code,
+    mobile: row.mobile ?? '',
+  },
+  recorded: {
+    uen: row.recorded_uen,
+    companyName: row.recorded_name,
+    accountStatus: row.recorded_status,
+    postalCode: row.recorded_postal,
+    mobile: row.recorded_mobile,
+    logins: row.logins,
+  },
+});
+
+/** The longest waiting ones that match, the oldest last. */
+export async function waitingItems(db: Db, search: Search): Promise<QueueItem[]> {
+  const waits = sql<boolean>`app.status = 'in_progress' and ${matches(search)}`;
+  const oldest = sql`order by app.received_at, app.application_no limit ${MOST_WAITING}`;
+  const { rows } = await compared(waits, oldest).execute(db);
+  return rows.map(itemOf).reverse();
+}
+
+export async function waitingTotals(
+  db: Db,
+  search: Search,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(app.received_at) as oldest
+    from link_application app where app.status = 'in_progress' and ${matches(search)}`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
+/** One application beside our records. */
+export async function comparedItem(db: Db | Tx, applicationNo: number): Promise<QueueItem | undefined> {
+  const one = sql<boolean>`app.application_no = ${applicationNo} and app.reference is not null`;
+  const { rows } = await compared(one, sql``).execute(db);
+  const [row] = rows;
+  return row && itemOf(row);
+}
+
+export interface DecidedItem {
+  readonly reference: string;
+  readonly companyName: string;
+  readonly decidedAt: Date;
+  readonly decision: 'approve' | 'reject' | 'newDocument';
+}
+
+/** What was decided from an instant on, the newest first. */
+export async function decidedItems(
+  db: Db,
+  search: Search,
+  since: number,
+  page: { readonly size: number; readonly number: number },
+): Promise<{ readonly items: DecidedItem[]; readonly count: number }> {
+  const where = sql<boolean>`app.decided_at >= ${dateAt(since)} and app.reference is not null
+    and ${matches(search)}`;
+  const { rows } = await sql<DecidedItem>`
+    select app.reference, app.company_name as "companyName", app.decided_at as "decidedAt", app.decision
+    from link_application app where ${where}
+    order by app.decided_at desc, app.application_no desc
+    limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
+  const total = await sql<{ count: number }>`
+    select count(*)::int as count from link_application app where ${where}`.execute(db);
+  return { items: rows, count: total.rows[0]?.count ?? 0 };
+}
+
+type Key = { readonly customerId: number; readonly applicationNo: number };
+
+/** Remembers that somebody opened it. @returns when somebody else did last, since an instant */
+export async function recordView(
+  tx: Tx,
+  key: Key,
+  staffId: number,
+  now: number,
+  since: number,
+): Promise<Date | null> {
+  const view = {
+    customer_id: key.customerId,
+    application_no: key.applicationNo,
+    staff_id: staffId,
+    opened_at: dateAt(now),
+  };
+  await tx
+    .insertInto('link_application_view')
+    .values(view)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'application_no', 'staff_id'])
+        .doUpdateSet({ opened_at: view.opened_at }),
+    )
+    .execute();
+  const other = await tx
+    .selectFrom('link_application_view')
+    .select(({ fn }) => fn.max('opened_at').as('opened_at'))
+    .where('customer_id', '=', key.customerId)
+    .where('application_no', '=', key.applicationNo)
+    .where('staff_id', '<>', staffId)
+    .where('opened_at', '>', dateAt(since))
+    .executeTakeFirst();
+  return other?.opened_at ?? null;
+}
