@@ -7,16 +7,17 @@ import { firstWindowMonth, windowOf } from './meters/windows.ts';
 import { type WorldMeter, worldMeters } from './meters/world-meters.ts';
 import { insertRows, type Row } from './rows/bulk-insert.ts';
 import { meterRow, readingRow, windowRow } from './rows/meter-rows.ts';
+import type { Since } from './since.ts';
 
 /** The clock may run on for so many months before the world is added to, and there is still a next window. */
 const MONTHS_AHEAD = 2;
 
-/** @param since an instant; what was there before stays as it is */
-export async function addMeters(tx: Tx, since: number, now: number): Promise<void> {
+/** What is there already stays as it is. */
+export async function addMeters(tx: Tx, since: Since, now: number): Promise<void> {
   const known = await tx.selectFrom('meter').select('account_id').limit(1).executeTakeFirst();
-  const after = known ? since : 0;
-  if (!known) await insertRows(tx, 'meter', worldMeters.map(meterRow));
-  const rows = worldMeters.map((meter) => rowsOf(meter, after, now));
+  const after = (meter: WorldMeter): number => (known ? since(meter.account) : 0);
+  await insertRows(tx, 'meter', worldMeters.filter((meter) => after(meter) === 0).map(meterRow));
+  const rows = worldMeters.map((meter) => rowsOf(meter, after(meter), now));
   await insertRows(
     tx,
     'meter_reading',

@@ -7,17 +7,20 @@ import { billsUntil } from './bills/bills.ts';
 import { entriesUntil, type WorldEntry } from './bills/ledger.ts';
 import { insertRows } from './rows/bulk-insert.ts';
 import { billLineRows, billRow, entryRow } from './rows/money-rows.ts';
+import type { Since } from './since.ts';
 
-/** @param after instants; what is there already stays as it is */
-export async function addMoney(tx: Tx, after: number, now: number): Promise<void> {
+/** What is there already stays as it is. */
+export async function addMoney(tx: Tx, since: Since, now: number): Promise<void> {
   const billed = worldAccounts.filter((account) => account.billed);
-  const bills = billed.flatMap((account) => billsUntil(account, now)).filter((bill) => bill.issuedAt > after);
+  const bills = billed
+    .flatMap((account) => billsUntil(account, now))
+    .filter((bill) => bill.issuedAt > since(bill.account));
   await insertRows(tx, 'bill', bills.map(billRow));
   await insertRows(tx, 'bill_line', bills.flatMap(billLineRows));
-  const paidHere = after === 0 ? new Map<number, string[]>() : await paymentsInThePortal(tx, billed);
+  const paidHere = await paymentsInThePortal(tx, billed);
   const entries = billed
     .flatMap((account) => entriesUntil(account, now))
-    .filter((entry) => entry.shownAt > after && !isPaid(entry, paidHere));
+    .filter((entry) => entry.shownAt > since(entry.account) && !isPaid(entry, paidHere));
   await insertRows(tx, 'ledger_entry', entries.map(entryRow));
 }
 

@@ -6,27 +6,32 @@ import { worldAccounts } from './accounts/world-accounts.ts';
 import { rollUpNeighbours } from './neighbour-rollup.ts';
 import { insertRows, type Row } from './rows/bulk-insert.ts';
 import { dayRow, measuredTo, monthRows } from './rows/usage-rows.ts';
+import type { Since } from './since.ts';
 import { electricityDays } from './usage/electricity-days.ts';
 import { type Period, periodOf } from './usage/periods.ts';
 import { FIRST_BILL_MONTH, FIRST_USAGE_DAY } from './world-days.ts';
 
-/** @param since the first day that may be missing or unfinished; null = from the beginning */
-export async function addUsage(tx: Tx, since: SgDay | null, now: number): Promise<void> {
+/** @param since the day of that instant may be unfinished */
+export async function addUsage(tx: Tx, since: Since, now: number): Promise<void> {
   const today = sgDayOf(now);
   const to = measuredTo(now);
   const days = worldAccounts
-    .flatMap((account) => electricityDays(account, since ?? FIRST_USAGE_DAY, today))
+    .flatMap((account) => electricityDays(account, firstDay(since(account)), today))
     .map((day) => dayRow(day, to))
     .filter((row) => row !== null);
   await insertRows(tx, 'usage_day', days, {
     key: ['account_id', 'utility', 'day'],
     replace: ['value', 'total', 'status', 'estimated_slots'],
   });
-  const after = since === null ? 0 : startOfSgDay(since);
-  const months = worldAccounts.flatMap((account) => readMonths(account, after, now));
+  const months = worldAccounts.flatMap((account) => readMonths(account, since(account), now));
   const rows: Row[] = months.flatMap(({ account, period }) => monthRows(account, period));
   await insertRows(tx, 'usage_month', rows);
   await rollUpNeighbours(tx, [...new Set(months.map(({ period }) => period.month))]);
+}
+
+function firstDay(since: number): SgDay {
+  const day = sgDayOf(since);
+  return day > FIRST_USAGE_DAY ? day : FIRST_USAGE_DAY;
 }
 
 interface ReadMonth {

@@ -1,6 +1,7 @@
 import { fixedClock } from '@portal/domain/clock';
 import { sgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import type { Db } from '../database.ts';
@@ -91,6 +92,41 @@ describe('seeding the demo world', () => {
     expect(await tableHashes(db)).toEqual(whole);
   });
 
+  it('a world of an earlier release gets the people and accounts of this one, with all their past', async () => {
+    const db = await pictureWorld();
+    const whole = await tableHashes(db);
+    // Nothing but an empty ledger shows that its entries come.
+    await sql`alter table ledger_entry disable trigger user`.execute(db);
+    const later = sql`select account_id from account where account_id between 110107 and 110299`;
+    await db.deleteFrom('stored_file').execute();
+    await db.deleteFrom('link_application').execute();
+    await db.updateTable('business_partner').set({ contact_mobile: null }).execute();
+    for (const table of [
+      'customer_account',
+      'account_number',
+      'account_feature',
+      'bill_line',
+      'bill',
+      'ledger_entry',
+      'usage_day',
+      'usage_month',
+      'meter',
+      'meter_reading',
+      'meter_window',
+      'account',
+    ] as const)
+      await sql`delete from ${sql.table(table)} where account_id in (${later})`.execute(db);
+    await sql`delete from premises where bp_no >= '1000905179' and bp_no like '_00090%'`.execute(db);
+    await sql`delete from customer_dismissal where customer_id > 1017`.execute(db);
+    await sql`delete from idp_account where subject in (select subject from customer where customer_id > 1017)`.execute(
+      db,
+    );
+    await sql`delete from customer where customer_id > 1017`.execute(db);
+    await sql`alter table ledger_entry enable trigger user`.execute(db);
+    await seedDemoWorld(db, fixedClock(PICTURE));
+    expect(await tableHashes(db)).toEqual(whole);
+  });
+
   it('says how many days came new, and never goes back', async () => {
     const db = await world('2025-08-18T15:00:00+08:00');
     expect(await seedDemoWorld(db, fixedClock('2025-08-20T15:12:00+08:00'))).toEqual({ daysAdded: 2 });
@@ -126,6 +162,92 @@ describe('seeding the demo world', () => {
         (select total_cents from bill where account_id = 100101 order by issued_on desc limit 1) as newest
       from ledger_entry where account_id = 100101`.execute(db);
     expect(rows[0]?.owed).toBe(rows[0]?.newest);
+  });
+});
+
+describe('the applications of companies', () => {
+  const times = async (db: Db) =>
+    (
+      await sql<{ who: string; at: string; decided: string | null }>`
+        select split_part(applicant_email, '@', 1) as who, reference,
+          to_char(received_at at time zone 'Asia/Singapore', 'DD Mon HH24:MI') as at,
+          to_char(decided_at at time zone 'Asia/Singapore', 'DD Mon HH24:MI') as decided
+        from link_application order by received_at desc`.execute(db)
+    ).rows;
+
+  it('wait and were decided as on the day of the pictures', async () => {
+    const db = await pictureWorld();
+    expect((await times(db)).map(({ who, at, decided }) => [who, at, decided])).toEqual([
+      ['kumar', '20 Nov 15:00', null],
+      ['kallang', '20 Nov 14:24', null],
+      ['pelangi', '20 Nov 13:52', null],
+      ['defu', '20 Nov 12:07', null],
+      ['hougang', '20 Nov 09:31', null],
+      ['bedok', '19 Nov 14:18', '20 Nov 14:18'],
+      ['tanahmerah', '19 Nov 13:00', null],
+      ['jurong', '19 Nov 11:47', '20 Nov 11:47'],
+      ['simei', '19 Nov 10:05', '20 Nov 10:05'],
+      ['serangoon', '19 Nov 10:00', null],
+      ['jaya', '17 Nov 13:25', '18 Nov 14:40'],
+    ]);
+  });
+
+  it('follow the clock until somebody opens or decides one, or sends another form', async () => {
+    const db = await pictureWorld();
+    await sql`insert into link_application_view
+      select customer_id, application_no, 1017, ${PICTURE} from link_application
+      where applicant_email like 'kallang@%'`.execute(db);
+    await sql`update link_application set status = 'rejected' where applicant_email like 'defu@%'`.execute(
+      db,
+    );
+    await sql`update link_application set document_no = 2 where applicant_email like 'jaya@%'`.execute(db);
+    await seedDemoWorld(db, fixedClock('2026-12-01T00:20:00+08:00'));
+    expect(await times(db)).toMatchObject([
+      { who: 'kumar', at: '01 Dec 00:00', reference: 'LC-2612-0418' },
+      { who: 'pelangi', at: '30 Nov 22:52' },
+      { who: 'hougang', at: '30 Nov 18:31' },
+      { who: 'bedok', decided: '01 Dec 00:00' },
+      { who: 'tanahmerah' },
+      { who: 'jurong' },
+      { who: 'simei' },
+      { who: 'serangoon' },
+      { who: 'kallang', at: '20 Nov 14:24', reference: 'LC-2611-0401' },
+      { who: 'defu', at: '20 Nov 12:07' },
+      { who: 'jaya', at: '17 Nov 13:25' },
+    ]);
+  });
+
+  it('are each of a person in that state, about an account of that company, with a form that can be read', async () => {
+    const db = await pictureWorld();
+    const rows = await db
+      .selectFrom('link_application as application')
+      .innerJoin('customer', 'customer.customer_id', 'application.customer_id')
+      .innerJoin('idp_account as who', 'who.subject', 'customer.subject')
+      .innerJoin('account', 'account.account_id', 'application.account_id')
+      .innerJoin('business_partner as partner', 'partner.bp_no', 'account.bp_no')
+      .innerJoin('stored_file as file', 'file.file_id', 'application.file_id')
+      .selectAll('application')
+      .select(['kind', 'link_status', 'who.email', 'who.mobile', 'who.name as person', 'file.bytes'])
+      .select(['partner.uen as partner_uen', 'partner.name as partner_name'])
+      .execute();
+    expect(rows).toHaveLength(11);
+    const linked = { approved: 'active', rejected: 'not_linked' } as Record<string, string>;
+    for (const row of rows) {
+      expect(row).toMatchObject({
+        kind: 'C',
+        link_status: linked[row.status] ?? row.status,
+        applicant_email: row.email,
+        applicant_mobile: row.mobile,
+        applicant_name: row.person,
+        uen: row.partner_uen,
+        company_name: row.partner_name,
+      });
+      const form = await getDocument({ data: new Uint8Array(row.bytes), verbosity: 0 }).promise;
+      const { items } = await (await form.getPage(1)).getTextContent();
+      expect(items.map((item) => ('str' in item ? item.str : ''))).toContain(row.uen);
+      expect(form.numPages).toBe(1);
+      await form.loadingTask.destroy();
+    }
   });
 });
 
@@ -172,7 +294,7 @@ describe('the demo world in the database', () => {
       .selectFrom('idp_account')
       .select(['email', 'password_hash', 'email_verified'])
       .execute();
-    expect(accounts).toHaveLength(17);
+    expect(accounts).toHaveLength(29);
     expect(await verifyPassword(DEMO_PASSWORD, accounts[0]?.password_hash)).toBe(true);
     expect(accounts.filter((each) => !each.email_verified).map(({ email }) => email)).toEqual([
       'hui@example.com',
@@ -180,7 +302,7 @@ describe('the demo world in the database', () => {
     const known = sql<{
       n: number;
     }>`select count(*)::int as n from customer join idp_account using (subject)`;
-    expect(await count(picture.db, known)).toBe(17);
+    expect(await count(picture.db, known)).toBe(29);
   });
 
   it("Noor's account opens two weeks from now, whenever that is", async () => {

@@ -10,13 +10,18 @@ import type { Db, Tx } from '../database.ts';
 import { NotTheDemoWorld } from '../open.errors.ts';
 import { ensureUsagePartitions } from '../partitions.ts';
 import { withTransaction } from '../transaction.ts';
+import type { WorldAccount } from './accounts/world-account.ts';
+import { worldAccounts } from './accounts/world-accounts.ts';
+import { addApplications } from './add-applications.ts';
 import { addMeters } from './add-meters.ts';
 import { addMoney } from './add-money.ts';
 import { addUsage } from './add-usage.ts';
+import { worldPeople } from './people/world-people.ts';
 import * as accounts from './rows/account-rows.ts';
 import { insertRows } from './rows/bulk-insert.ts';
 import * as notices from './rows/notice-rows.ts';
 import * as people from './rows/people-rows.ts';
+import type { Since } from './since.ts';
 import { FIRST_USAGE_DAY } from './world-days.ts';
 
 /**
@@ -32,20 +37,23 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     // Two gateways that start together seed once.
     await sql`select pg_advisory_xact_lock(${advisoryLocks.demoWorld})`.execute(tx);
     const reached = await lastDay(tx);
-    if (reached === null) await addPeopleAndAccounts(tx, today);
-    else if (reached > today) return { daysAdded: 0 };
-    else
+    if (reached !== null && reached > today) return { daysAdded: 0 };
+    const fresh = await addPeopleAndAccounts(tx, today, reached === null);
+    if (reached !== null)
       await insertRows(tx, 'account', accounts.movingAccountRows(today), {
         key: ['account_id'],
         replace: ['opened_on'],
       });
     await addNotices(tx);
+    await addApplications(tx, now);
     const from = reached ?? FIRST_USAGE_DAY;
     await ensureUsagePartitions(tx, from, addDays(today, 31));
-    const since = reached === null ? 0 : startOfSgDay(addDays(reached, -1));
+    const before = reached === null ? 0 : startOfSgDay(addDays(reached, -1));
+    // An account that an earlier release did not know has its whole past to come.
+    const since: Since = ({ id }) => (fresh.has(id) ? 0 : before);
     await addMoney(tx, since, now);
     await addMeters(tx, since, now);
-    await addUsage(tx, reached === null ? null : addDays(reached, -1), now);
+    await addUsage(tx, since, now);
     return { daysAdded: daysBetween(from, today) + (reached === null ? 1 : 0) };
   });
 }
@@ -63,18 +71,39 @@ async function lastDay(tx: Tx): Promise<SgDay | null> {
   return row?.day ?? null;
 }
 
-async function addPeopleAndAccounts(tx: Tx, today: SgDay): Promise<void> {
-  const somebodys = await tx.selectFrom('account').select('account_id').limit(1).executeTakeFirst();
-  if (somebodys) throw new NotTheDemoWorld();
-  await insertRows(tx, 'business_partner', accounts.partnerRows());
+/** Whom the world does not know yet: everybody at first, those of a new release later. @returns their accounts */
+async function addPeopleAndAccounts(tx: Tx, today: SgDay, isFirst: boolean): Promise<ReadonlySet<number>> {
+  const known = new Set(
+    (await tx.selectFrom('account').select('account_id').execute()).map(({ account_id }) => account_id),
+  );
+  if (isFirst && known.size > 0) throw new NotTheDemoWorld();
+  const fresh = worldAccounts.filter(({ id }) => !known.has(id));
+  if (fresh.length > 0) await addAccounts(tx, fresh, today);
+  const customers = new Set(
+    (await tx.selectFrom('customer').select('customer_id').execute()).map(({ customer_id }) => customer_id),
+  );
+  const newcomers = worldPeople.filter(({ customerId }) => !customers.has(customerId));
+  await insertRows(tx, 'customer', newcomers.map(people.customerRow));
+  await insertRows(tx, 'customer_account', newcomers.flatMap(people.linkRows));
+  await insertRows(tx, 'idp_account', people.identityRows(newcomers));
+  return new Set(fresh.map(({ id }) => id));
+}
+
+async function addAccounts(tx: Tx, fresh: readonly WorldAccount[], today: SgDay): Promise<void> {
+  // A partner of an earlier release had no number on file.
+  await insertRows(tx, 'business_partner', accounts.partnerRows(), {
+    key: ['bp_no'],
+    replace: ['contact_mobile'],
+  });
   await insertRows(tx, 'premises', accounts.premisesRows());
-  await insertRows(tx, 'account', accounts.accountRows(today));
-  await insertRows(tx, 'account_number', accounts.numberRows());
-  await insertRows(tx, 'account_feature', accounts.featureRows());
-  await insertRows(tx, 'direct_debit', accounts.debitRows());
-  await insertRows(tx, 'customer', people.customerRows());
-  await insertRows(tx, 'customer_account', people.linkRows());
-  await insertRows(tx, 'idp_account', people.identityRows());
+  await insertRows(
+    tx,
+    'account',
+    fresh.map((each) => accounts.accountRow(each, today)),
+  );
+  await insertRows(tx, 'account_number', fresh.map(accounts.numberRow));
+  await insertRows(tx, 'account_feature', fresh.flatMap(accounts.featureRows));
+  await insertRows(tx, 'direct_debit', fresh.flatMap(accounts.debitRows));
 }
 
 /** Each time, as a world of an earlier release has none; what is there already stays as it is. */

@@ -26,6 +26,8 @@ const seeded = [
   'notification_banner',
   'promotion',
   'customer_dismissal',
+  'stored_file',
+  'link_application',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** A hash for each table that the seed fills, for finding where two worlds differ. */

@@ -3,12 +3,14 @@ import { worldAccounts } from './accounts/world-accounts.ts';
 import { worldPeople } from './people/world-people.ts';
 import { DEMO_PASSWORD, demoPeople } from './people.ts';
 
-const names =
-  'meilin bernard chitra dewi grace farid kopi estate iobr hui ivan indra jaya kumar lena noor staff'.split(
+const names = [
+  ...'meilin bernard chitra dewi grace farid kopi estate iobr hui ivan indra jaya kumar lena omar'.split(' '),
+  ...'aisyah noor kallang pelangi defu hougang tanahmerah serangoon bedok jurong simei staff amelia'.split(
     ' ',
-  );
+  ),
+];
 const of = (name: string) => {
-  const person = worldPeople.find(({ email }) => email === `${name}@example.com`);
+  const person = worldPeople.find(({ email }) => email.startsWith(`${name}@`));
   if (!person) throw new Error(`nobody is called ${name}`);
   return person;
 };
@@ -16,10 +18,11 @@ const accountsOf = (name: string) => worldAccounts.filter(({ no }) => of(name).a
 
 describe('the people of the demo world', () => {
   it('everybody of the list can sign in, and the sandbox shows one line about each', () => {
-    expect(demoPeople.map(({ email }) => email)).toEqual(names.map((name) => `${name}@example.com`));
-    expect(demoPeople.every(({ state }) => /^(Home|Company|Before linking|Staff)\. .{10,}/.test(state))).toBe(
-      true,
-    );
+    expect(
+      demoPeople.map(({ email }) => email.replace(/@(example\.com|sinmingbaking\.example)$/, '')),
+    ).toEqual(names);
+    const told = /^(Home|Company|Before linking|Application|Staff)\. .{10,}/;
+    expect(demoPeople.filter(({ state }) => !told.test(state))).toEqual([]);
     expect(DEMO_PASSWORD).toBe('Portal-Demo-2026');
   });
 
@@ -80,7 +83,7 @@ describe('the people of the demo world', () => {
 
   it('before linking each stands at another point', () => {
     expect(
-      ['hui', 'ivan', 'indra', 'jaya', 'kumar', 'lena', 'noor'].map((name) => [
+      ['hui', 'ivan', 'indra', 'omar', 'jaya', 'kumar', 'lena', 'aisyah', 'noor'].map((name) => [
         of(name).kind,
         of(name).linkStatus,
       ]),
@@ -88,12 +91,19 @@ describe('the people of the demo world', () => {
       ['individual', 'not_linked'],
       ['individual', 'not_linked'],
       ['individual', 'in_progress'],
+      ['individual', 'pending_document'],
       ['company', 'pending_document'],
       ['company', 'in_progress'],
       ['individual', 'not_found'],
+      ['individual', 'not_linked'],
       ['individual', 'active'],
     ]);
     expect(worldPeople.filter(({ emailVerified }) => !emailVerified)).toEqual([of('hui')]);
+  });
+
+  it('no two share a number, a sign-in or a mobile', () => {
+    const marks = worldPeople.flatMap(({ customerId, email, mobile }) => [String(customerId), email, mobile]);
+    expect(new Set(marks).size).toBe(3 * worldPeople.length);
   });
 
   it('every account that somebody has linked exists', () => {

@@ -1,5 +1,5 @@
 /** Accounts that nobody has linked yet: what the people before linking type into the form. */
-import { account, premises } from './make-account.ts';
+import { account, company, premises } from './make-account.ts';
 import type { WorldAccount, WorldPartner } from './world-account.ts';
 
 export const linkablePartners: readonly WorldPartner[] = [
@@ -7,8 +7,11 @@ export const linkablePartners: readonly WorldPartner[] = [
   { bpNo: '1000905128', bpType: '1', name: 'Lin Hui', uen: null, idFragment: '230G' },
   { bpNo: '1000905136', bpType: '1', name: 'Indra Wijaya', uen: null, idFragment: '518M' },
   { bpNo: '1000905144', bpType: '1', name: 'Lena Schmidt', uen: null, idFragment: '067X' },
-  { bpNo: '2000905152', bpType: '2', name: 'Jaya Motors', uen: '200711223E', idFragment: null },
-  { bpNo: '2000905160', bpType: '2', name: 'Kumar Textiles', uen: '201509876Z', idFragment: null },
+  { bpNo: '1000905179', bpType: '1', name: 'Omar Hashim', uen: null, idFragment: '392F' },
+  company('2000905152', 'Jaya Motors', '200711223E', '+6595478473'),
+  company('2000905160', 'Kumar Textiles', '201509876Z', '+6595482894'),
+  // Not the number of the sign-in that asks for it: staff see that one detail differs.
+  company('2000905187', 'Sin Ming Baking Supplies Pte Ltd', '201900042H', '+6590001188'),
 ];
 
 export const linkableAccounts: readonly WorldAccount[] = [
@@ -88,5 +91,33 @@ export const linkableAccounts: readonly WorldAccount[] = [
       premiseType: 'Shop',
     }),
     average: { electricity: 1_150_000 },
+  }),
+  account({
+    id: 110107,
+    no: '8934601053',
+    premises: premises('1000905179', '905179', {
+      block: '217',
+      street: 'Bishan Street 23',
+      floor: '09',
+      unit: '318',
+      postalCode: '570217',
+      premiseType: 'HDB 4-room',
+    }),
+  }),
+  account({
+    id: 110108,
+    no: '8920031174',
+    type: 'NON',
+    services: ['electricity', 'water', 'gas'],
+    premises: premises('2000905187', '905187', {
+      block: '28',
+      street: 'Sin Ming Industrial Road',
+      floor: '02',
+      unit: '14',
+      postalCode: '573968',
+      premiseType: 'Factory',
+    }),
+    payer: 'newest-open',
+    average: { electricity: 4_100_000, water: 52_000, gas: 2_300_000 },
   }),
 ];

@@ -2,7 +2,7 @@
 import { type SgDay, sgDay } from '@portal/domain/sg-time';
 import type { Service } from '@portal/domain/utility-names';
 import { FIRST_USAGE_DAY } from '../world-days.ts';
-import type { FeatureKey, WorldAccount, WorldPremises } from './world-account.ts';
+import type { FeatureKey, WorldAccount, WorldPartner, WorldPremises } from './world-account.ts';
 
 const allFeatures: Readonly<Record<FeatureKey, boolean>> = {
   giro: true,
@@ -66,6 +66,15 @@ type Place = Pick<WorldPremises, 'block' | 'street' | 'postalCode' | 'premiseTyp
 export function premises(bpNo: string, key: string, place: Place): WorldPremises {
   return { bpNo, premiseNo: `6100${key}`, floor: '', unit: '', building: null, subSystem: null, ...place };
 }
+
+export const company = (bpNo: string, name: string, uen: string, contactMobile: string): WorldPartner => ({
+  bpNo,
+  bpType: '2',
+  name,
+  uen,
+  idFragment: null,
+  contactMobile,
+});
 
 /** The last day of an account that is closed since. */
 export const closed = (

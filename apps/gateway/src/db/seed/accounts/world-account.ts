@@ -8,6 +8,8 @@ export interface WorldPartner {
   readonly name: string;
   readonly uen: string | null;
   readonly idFragment: string | null;
+  /** A company's number on file; null or left out: none. */
+  readonly contactMobile?: string | null;
 }
 
 export interface WorldPremises {

@@ -1,4 +1,5 @@
 /** Every account and business partner of the demo world. */
+import { applicantAccounts, applicantPartners } from './applicant-accounts.ts';
 import { companyAccounts, companyPartners } from './company-accounts.ts';
 import { homeAccounts, homePartners } from './home-accounts.ts';
 import { linkableAccounts, linkablePartners } from './linkable-accounts.ts';
@@ -9,6 +10,7 @@ export const worldPartners: readonly WorldPartner[] = [
   ...homePartners,
   ...companyPartners,
   ...linkablePartners,
+  ...applicantPartners,
   ...neighbourPartners,
 ];
 
@@ -16,6 +18,7 @@ export const worldAccounts: readonly WorldAccount[] = [
   ...homeAccounts,
   ...companyAccounts,
   ...linkableAccounts,
+  ...applicantAccounts,
   ...neighbourAccounts,
 ];
 

@@ -1,25 +1,10 @@
 /** The people of the demo world, each in one state of the portal. What they own stands in accounts/. */
+import { applicantPeople } from './applicant-people.ts';
 import type { WorldPerson } from './demo-person.ts';
+import { person } from './make-person.ts';
+import { staff } from './staff-people.ts';
 
-type Given = Pick<WorldPerson, 'email' | 'name' | 'state'> & Partial<WorldPerson>;
-
-const person = (customerId: number, given: Given): WorldPerson => ({
-  kind: 'individual',
-  customerId,
-  mobile: `+659${String(1_000_000 + customerId * 4_421).slice(-7)}`,
-  linkStatus: 'active',
-  emailVerified: true,
-  master: false,
-  version: 'v1',
-  uen: null,
-  idFragment: null,
-  consentRequired: false,
-  dismissed: given.accounts === undefined ? [] : ['onboarding', 'egiroModal'],
-  accounts: [],
-  ...given,
-});
-
-export const worldPeople: readonly WorldPerson[] = [
+const settled: readonly WorldPerson[] = [
   person(1001, {
     email: 'meilin@example.com',
     name: 'Tan Mei Lin',
@@ -132,6 +117,19 @@ export const worldPeople: readonly WorldPerson[] = [
     state: 'Before linking. Registration under review, not active',
     linkStatus: 'not_found',
   }),
+  person(1019, {
+    email: 'omar@example.com',
+    name: 'Omar Hashim',
+    state: 'Before linking. An individual who was asked for another document',
+    linkStatus: 'pending_document',
+  }),
+  person(1020, {
+    email: 'aisyah@sinmingbaking.example',
+    name: 'Nur Aisyah Rahman',
+    state: 'Before linking. Has just signed up for a company, Sin Ming Baking Supplies Pte Ltd',
+    mobile: '+6590001122',
+    linkStatus: 'not_linked',
+  }),
   person(1016, {
     email: 'noor@example.com',
     name: 'Noor Aisyah',
@@ -140,11 +138,6 @@ export const worldPeople: readonly WorldPerson[] = [
     dismissed: [],
     accounts: ['8934590012'],
   }),
-  person(1017, {
-    email: 'staff@example.com',
-    name: 'Siti Rahmah',
-    state: 'Staff. Opens customers and works the queues',
-    kind: 'staff',
-    linkStatus: 'not_linked',
-  }),
 ];
+
+export const worldPeople: readonly WorldPerson[] = [...settled, ...applicantPeople, ...staff];

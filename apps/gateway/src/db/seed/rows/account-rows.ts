@@ -11,12 +11,13 @@ export const DIARY = 100101;
 const SOON_DAYS = 14;
 
 export const partnerRows = (): Row[] =>
-  worldPartners.map(({ bpNo, bpType, name, uen, idFragment }) => ({
+  worldPartners.map(({ bpNo, bpType, name, uen, idFragment, contactMobile }) => ({
     bp_no: bpNo,
     bp_type: bpType,
     name,
     uen,
     id_fragment: idFragment,
+    contact_mobile: contactMobile ?? null,
   }));
 
 export const premisesRows = (): Row[] =>
@@ -34,15 +35,12 @@ export const premisesRows = (): Row[] =>
     sub_system: place.subSystem,
   }));
 
-/** @param today moves the day on which accounts open that open soon */
-export const accountRows = (today: SgDay): Row[] =>
-  worldAccounts.map((account) => accountRow(account, today));
-
 /** Only what another day changes. */
 export const movingAccountRows = (today: SgDay): Row[] =>
   worldAccounts.filter((account) => account.opensSoon).map((account) => accountRow(account, today));
 
-function accountRow(account: WorldAccount, today: SgDay): Row {
+/** @param today moves the day on which accounts open that open soon */
+export function accountRow(account: WorldAccount, today: SgDay): Row {
   return {
     account_id: account.id,
     account_no: account.no,
@@ -58,33 +56,28 @@ function accountRow(account: WorldAccount, today: SgDay): Row {
   };
 }
 
-export const numberRows = (): Row[] =>
-  worldAccounts.map(({ id, no }) => {
-    const canonical = canonicalAccountNo(no);
-    if (canonical === null) throw new RangeError(`no account number: ${no}`);
-    return { digits: accountDigits(canonical), account_id: id };
-  });
+export function numberRow({ id, no }: WorldAccount): Row {
+  const canonical = canonicalAccountNo(no);
+  if (canonical === null) throw new RangeError(`no account number: ${no}`);
+  return { digits: accountDigits(canonical), account_id: id };
+}
 
-export const featureRows = (): Row[] =>
-  worldAccounts
-    .filter((account) => account.billed || account.opensSoon || account.masterId !== null)
-    .flatMap(({ id, features }) =>
-      Object.entries(features).map(([key, state]) => ({ account_id: id, key, state })),
-    );
+export const featureRows = ({ id, billed, opensSoon, masterId, features }: WorldAccount): Row[] =>
+  billed || opensSoon || masterId !== null
+    ? Object.entries(features).map(([key, state]) => ({ account_id: id, key, state }))
+    : [];
 
-export const debitRows = (): Row[] =>
-  worldAccounts.flatMap(({ id, debit }) =>
-    debit === null
-      ? []
-      : [
-          {
-            account_id: id,
-            debit_id: 1,
-            kind: debit.kind,
-            status: debit.status,
-            bank_name: debit.bank,
-            last_four: debit.lastFour,
-            since: debit.since,
-          },
-        ],
-  );
+export const debitRows = ({ id, debit }: WorldAccount): Row[] =>
+  debit === null
+    ? []
+    : [
+        {
+          account_id: id,
+          debit_id: 1,
+          kind: debit.kind,
+          status: debit.status,
+          bank_name: debit.bank,
+          last_four: debit.lastFour,
+          since: debit.since,
+        },
+      ];

@@ -3,7 +3,6 @@ import { argon2Sync, createHash } from 'node:crypto';
 import { instantText } from '@portal/domain/sg-time';
 import { worldAccounts } from '../accounts/world-accounts.ts';
 import type { WorldPerson } from '../people/demo-person.ts';
-import { worldPeople } from '../people/world-people.ts';
 import { DEMO_PASSWORD } from '../people.ts';
 import { SIGNED_UP_AT } from '../world-days.ts';
 import type { Row } from './bulk-insert.ts';
@@ -31,9 +30,10 @@ function passwordHash(): string {
   return `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-export function identityRows(): Row[] {
+export function identityRows(people: readonly WorldPerson[]): Row[] {
+  if (people.length === 0) return [];
   const hash = passwordHash();
-  return worldPeople.map((person) => ({
+  return people.map((person) => ({
     subject: subjectOf(person.email),
     email: person.email,
     email_key: person.email.toLowerCase(),
@@ -47,26 +47,23 @@ export function identityRows(): Row[] {
   }));
 }
 
-export const customerRows = (): Row[] =>
-  worldPeople.map((person) => ({
-    customer_id: person.customerId,
-    issuer: 'embedded',
-    subject: subjectOf(person.email),
-    kind: person.kind === 'company' ? 'C' : 'I',
-    link_status: person.linkStatus,
-    is_master: person.master,
-    is_staff: person.kind === 'staff',
-    data_version: person.version,
-    uen: person.uen,
-    id_fragment: person.idFragment,
-    contact_consent_required: person.consentRequired,
-    created_at: signedUp,
-  }));
-
-export const linkRows = (): Row[] => worldPeople.flatMap(linksOf);
+export const customerRow = (person: WorldPerson): Row => ({
+  customer_id: person.customerId,
+  issuer: 'embedded',
+  subject: subjectOf(person.email),
+  kind: person.kind === 'company' ? 'C' : 'I',
+  link_status: person.linkStatus,
+  is_master: person.master,
+  is_staff: person.kind === 'staff',
+  data_version: person.version,
+  uen: person.uen,
+  id_fragment: person.idFragment,
+  contact_consent_required: person.consentRequired,
+  created_at: signedUp,
+});
 
 /** A master has its sub-accounts linked too. */
-function linksOf(person: WorldPerson): Row[] {
+export function linkRows(person: WorldPerson): Row[] {
   const own = person.accounts.map((no) => accountByNo.get(no) ?? missing(no));
   const under = worldAccounts.filter(({ masterId }) => own.some(({ id }) => id === masterId));
   return [...own, ...under].map(({ id }, index) => ({

@@ -1,0 +1,58 @@
+/**
+ * Applications of companies that the world does not hold yet, with their forms, and the times of those that
+ * nobody has touched: they follow the clock, hour by hour, as the queue of a working day does.
+ */
+import { sql } from 'kysely';
+import type { Tx } from '../database.ts';
+import { worldApplications } from './applications/world-applications.ts';
+import { applicationRow, fileRow } from './rows/application-rows.ts';
+import { insertRows, type Row } from './rows/bulk-insert.ts';
+
+export async function addApplications(tx: Tx, now: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('link_application')
+    .select('application_no')
+    .where(
+      'application_no',
+      'in',
+      worldApplications.map(({ no }) => no),
+    )
+    .execute();
+  const here = new Set(rows.map(({ application_no }) => application_no));
+  const fresh = worldApplications.filter(({ no }) => !here.has(no));
+  await insertRows(
+    tx,
+    'stored_file',
+    fresh.map((each) => fileRow(each, now)),
+  );
+  await insertRows(
+    tx,
+    'link_application',
+    fresh.map((each) => applicationRow(each, now)),
+  );
+  if (here.size > 0) await moveUntouched(tx, now);
+}
+
+/** Untouched is what stands as it was made and no officer has opened. */
+async function moveUntouched(tx: Tx, now: number): Promise<void> {
+  const moving = json(worldApplications.map((each) => applicationRow(each, now)));
+  const { rows } = await sql<{ application_no: number }>`
+    update link_application a set
+      reference = b.reference, validated_at = b.validated_at, received_at = b.received_at,
+      decided_at = b.decided_at
+    from jsonb_populate_recordset(null::link_application, ${moving}::text::jsonb) b
+    where a.customer_id = b.customer_id and a.application_no = b.application_no
+      and (a.status, a.document_no, a.file_id) = (b.status, b.document_no, b.file_id)
+      and (a.received_at, a.decided_at) is distinct from (b.received_at, b.decided_at)
+      and not exists (select from link_application_view v
+        where v.customer_id = a.customer_id and v.application_no = a.application_no)
+    returning a.application_no`.execute(tx);
+  const moved = new Set(rows.map(({ application_no }) => application_no));
+  const forms = json(worldApplications.filter(({ no }) => moved.has(no)).map((each) => fileRow(each, now)));
+  await sql`
+    update stored_file f set bytes = b.bytes, created_at = b.created_at
+    from jsonb_populate_recordset(null::stored_file, ${forms}::text::jsonb) b
+    where f.customer_id = b.customer_id and f.file_id = b.file_id`.execute(tx);
+}
+
+const json = (rows: readonly Row[]): string => JSON.stringify(rows);

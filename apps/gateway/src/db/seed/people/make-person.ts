@@ -1,0 +1,20 @@
+/** Fills in what most people of the demo world share, so that each definition says only what is special. */
+import type { WorldPerson } from './demo-person.ts';
+
+type Given = Pick<WorldPerson, 'email' | 'name' | 'state'> & Partial<WorldPerson>;
+
+export const person = (customerId: number, given: Given): WorldPerson => ({
+  kind: 'individual',
+  customerId,
+  mobile: `+659${String(1_000_000 + customerId * 4_421).slice(-7)}`,
+  linkStatus: 'active',
+  emailVerified: true,
+  master: false,
+  version: 'v1',
+  uen: null,
+  idFragment: null,
+  consentRequired: false,
+  dismissed: given.accounts === undefined ? [] : ['onboarding', 'egiroModal'],
+  accounts: [],
+  ...given,
+});

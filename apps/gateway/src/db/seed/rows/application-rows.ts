@@ -1,0 +1,83 @@
+/** Applications of companies as rows, with the form that came with each. */
+import { createHash } from 'node:crypto';
+import { addDays, formatDay, instantText, monthOf, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { signedForm } from '../applications/signed-form.ts';
+import type { WorldApplication } from '../applications/world-applications.ts';
+import type { Row } from './bulk-insert.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const FILLING_IN = 4 * MINUTE;
+/** A form is signed two days before it is sent. */
+const SIGNED_DAYS_BEFORE = 2;
+
+interface Times {
+  readonly received: number;
+  readonly decided: number | null;
+}
+
+function timesOf({ minutesAgo, decision }: WorldApplication, now: number): Times {
+  const hour = Math.floor(now / HOUR) * HOUR;
+  const received = hour - minutesAgo * MINUTE;
+  if (decision === null) return { received, decided: null };
+  const decided = hour - decision.minutesAgo * MINUTE;
+  return { received, decided: decision.isToday ? Math.max(decided, startOfSgDay(sgDayOf(now))) : decided };
+}
+
+/** 'LC-2611-0418': the month it came in, and its number. */
+function referenceOf(no: number, received: number): string {
+  const [year = '', month = ''] = monthOf(sgDayOf(received)).split('-');
+  return `LC-${year.slice(2)}${month}-${String(no).padStart(4, '0')}`;
+}
+
+/** Hard to guess for nobody, and the same in every world. */
+const fileIdOf = ({ no }: WorldApplication): string =>
+  createHash('sha256').update(`demo file ${no}`).digest('base64url').slice(0, 32);
+
+export function applicationRow(application: WorldApplication, now: number): Row {
+  const { received, decided } = timesOf(application, now);
+  const { decision, applicant, account } = application;
+  return {
+    customer_id: application.customerId,
+    application_no: application.no,
+    reference: referenceOf(application.no, received),
+    status: application.status,
+    account_id: account.id,
+    uen: application.uen,
+    postal_code: account.premises.postalCode,
+    company_name: application.company,
+    applicant_name: applicant.name,
+    applicant_email: applicant.email,
+    applicant_mobile: applicant.mobile,
+    source: application.source,
+    file_id: fileIdOf(application),
+    document_no: application.documentNo,
+    validated_at: instantText(received - FILLING_IN),
+    received_at: instantText(received),
+    decided_at: decided === null ? null : instantText(decided),
+    decision: decision?.kind ?? null,
+    decided_by: decision?.by ?? null,
+    note: decision?.note ?? null,
+  };
+}
+
+export function fileRow(application: WorldApplication, now: number): Row {
+  const { received } = timesOf(application, now);
+  const bytes = signedForm({
+    company: application.company,
+    uen: application.uen,
+    accountNo: application.account.no,
+    person: application.applicant.name,
+    day: formatDay(addDays(sgDayOf(received), -SIGNED_DAYS_BEFORE)),
+  });
+  return {
+    customer_id: application.customerId,
+    file_id: fileIdOf(application),
+    name: 'link-form-signed.pdf',
+    type: 'application/pdf',
+    bytes: `\\x${bytes.toString('hex')}`,
+    pages: 1,
+    state: 'kept',
+    created_at: instantText(received),
+  };
+}
