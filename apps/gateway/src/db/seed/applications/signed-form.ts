@@ -38,16 +38,16 @@ function circle(x: number, y: number, r: number): string {
 }
 
 const signature = [
-  `${PEN} RG 1.8 w 72 262 m`,
+  `q 1 0 0 1 4 -62 cm ${PEN} RG 1.8 w 72 262 m`,
   '84 330 98 330 92 276 c 88 250 104 250 112 284 c 116 304 124 296 122 276 c',
   '120 256 134 256 140 280 c 146 304 152 290 150 274 c 148 258 164 262 172 278 c',
-  '180 292 186 276 196 272 c 210 266 230 280 262 290 c S',
+  '180 292 186 276 196 272 c 210 266 230 280 262 290 c S Q',
 ].join(' ');
 
 /** Its initials, turned a little, as stamps are. */
 const stampOf = (company: string): string =>
   [
-    `q ${STAMP} RG ${STAMP} rg 0.97 0.24 -0.24 0.97 452 262 cm 2 w`,
+    `q ${STAMP} RG ${STAMP} rg 0.97 0.24 -0.24 0.97 456 272 cm 2 w`,
     circle(0, 0, 46),
     circle(0, 0, 38),
     ...company

@@ -117,7 +117,7 @@ export const worldApplications: readonly WorldApplication[] = [
       by: SITI,
       minutesAgo: 2 * DAY + 20,
       isToday: false,
-      note: 'The date on the form is more than 3 months ago. Please sign and date it again.',
+      note: 'Nobody can tell who signed. Please write the name and position of the person below the signature.',
     },
   }),
   ...ofApplicants,
