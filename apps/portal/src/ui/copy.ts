@@ -3,4 +3,27 @@ export const copy = {
   newTab: ' (opens in a new tab)',
   breadcrumbs: 'Breadcrumb',
   problem: 'There is a problem',
+  steps: 'Steps',
+  stepDone: ', done',
+  /** 'Step 2 of 4: Transfer date', where the bars have no room for their names. */
+  stepOf: (at: number, all: number, name: string) => `Step ${at} of ${all}: ${name}`,
+  file: {
+    choose: 'Choose a file',
+    orDrop: ' or drop it here',
+    replace: 'Replace',
+    remove: (name: string) => `Remove ${name}`,
+    stop: (name: string) => `Stop uploading ${name}`,
+    progress: (name: string) => `Upload of ${name}`,
+    chosen: (name: string, size: string, rest: string) =>
+      [`${name}, ${size}`, rest].filter(Boolean).join('. '),
+    begun: (name: string) => `Uploading ${name}`,
+    percent: (percent: number) => `${percent}% uploaded`,
+    left: (uploaded: string, seconds: number) =>
+      `${uploaded}, about ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
+    checking: 'Uploaded. The file is being checked.',
+    sentOf: (sent: string, all: string, unit: string) => `${sent} of ${all} ${unit}`,
+    mb: 'MB',
+    kb: 'KB',
+    bytes: 'bytes',
+  },
 } as const;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { percentOf, sentText, sizeText, spokenProgress } from './file-field.rules.ts';
+
+describe('a size', () => {
+  it.each([
+    [3_800_000, '3.8 MB'],
+    [4_000_000, '4.0 MB'],
+    [999_999, '1.0 MB'],
+    [812_400, '812 KB'],
+    [999, '999 bytes'],
+    [0, '0 bytes'],
+  ])('of %i bytes is written %s', (bytes, text) => {
+    expect(sizeText(bytes)).toBe(text);
+  });
+
+  it('and what is sent of it share one unit', () => {
+    expect(sentText(0.68, 3_800_000)).toBe('2.6 of 3.8 MB');
+    expect(sentText(0.01, 3_800_000)).toBe('0.0 of 3.8 MB');
+    expect(sentText(0.5, 10_000)).toBe('5 of 10 KB');
+  });
+});
+
+describe('the progress', () => {
+  it('is 100 percent only when nothing is missing', () => {
+    expect(percentOf(0.68)).toBe(68);
+    expect(percentOf(0.29)).toBe(29);
+    expect(percentOf(0.9999)).toBe(99);
+    expect(percentOf(1)).toBe(100);
+  });
+
+  it('is said when it begins, every 25 percent, and when all is sent', () => {
+    const said = Array.from({ length: 101 }, (_, percent) => spokenProgress(percent / 100, 'form.pdf'));
+    expect([...new Set(said)]).toEqual([
+      'Uploading form.pdf',
+      '25% uploaded',
+      '50% uploaded',
+      '75% uploaded',
+      'Uploaded. The file is being checked.',
+    ]);
+  });
+});
