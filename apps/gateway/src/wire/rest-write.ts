@@ -22,7 +22,7 @@ import { actorOf, customerName } from './write-actor.ts';
 
 export { admitRest } from './rest-admission.ts';
 
-export interface RestWrite {
+export interface RestWrite<Prepared = void> {
   /** As it stands in the record: 'linkIndividual'. */
   readonly name: string;
   readonly context: SubjectContext;
@@ -30,9 +30,9 @@ export interface RestWrite {
   readonly input: unknown;
   /**
    * What no transaction may undo or hold, such as counting a wrong try: done before it, and not at all when the
-   * key was answered before. Of copies at once each does it.
+   * key was answered before. Of copies at once each does it. Its outcome is handed to the effect.
    */
-  before?(): Promise<void>;
+  before(): Promise<Prepared>;
 }
 
 /** What the effect says of itself for the record. */
@@ -51,20 +51,20 @@ const object = z.record(z.string(), z.json());
  * @returns what it answered, or answered before under the same key
  * @throws Refusal SK_IDEM_1001 for another body under the key, SK_BUSY_1001 while it is under way
  */
-export function writeRest(
+export function writeRest<Prepared>(
   wire: Wire,
   request: FastifyRequest,
-  write: RestWrite,
-  run: (tx: Tx, trace: Trace) => Promise<object>,
+  write: RestWrite<Prepared>,
+  run: (tx: Tx, trace: Trace, prepared: Prepared) => Promise<object>,
 ): Promise<object> {
   return withDeadline(wire.deadlines.writeMilliseconds, done(wire, request, write, run));
 }
 
-async function done(
+async function done<Prepared>(
   { db, clock, meter }: Wire,
   request: FastifyRequest,
-  { name, context, input, before }: RestWrite,
-  run: (tx: Tx, trace: Trace) => Promise<object>,
+  { name, context, input, before }: RestWrite<Prepared>,
+  run: (tx: Tx, trace: Trace, prepared: Prepared) => Promise<object>,
 ): Promise<object> {
   const actor = actorOf(context);
   const writeKey = {
@@ -81,27 +81,24 @@ async function done(
     return object.parse(claim.answer);
   };
 
-  if (before) {
-    const earlier = await lookUpWrite(db, writeKey, bodyHash);
-    const replay = earlier && replayOf(earlier);
-    if (replay) return replay;
-    await before();
-  }
+  const earlier = await lookUpWrite(db, writeKey, bodyHash);
+  const answered = earlier && replayOf(earlier);
+  if (answered) return answered;
+  const prepared = await before();
   return withTransaction(db, async (tx) => {
     const at = dateAt(clock.now());
     const replay = replayOf(await claimWrite(tx, writeKey, bodyHash, at));
     if (replay) return replay;
     const told = { actor: actor.name, object: '' };
-    const answer: Json = object.parse(
-      await run(tx, {
-        about: (what) => {
-          told.object = what;
-        },
-        by: (customerId) => {
-          told.actor = customerName(customerId, context.subject.customer?.staff);
-        },
-      }),
-    );
+    const trace: Trace = {
+      about(what) {
+        told.object = what;
+      },
+      by(customerId) {
+        told.actor = customerName(customerId, context.subject.customer?.staff);
+      },
+    };
+    const answer: Json = object.parse(await run(tx, trace, prepared));
     await storeAnswer(tx, writeKey, answer);
     const outcome = { actor: told.actor, object: told.object || told.actor };
     const dedupe = `${writeKey.customerId} ${name} ${writeKey.key}`;

@@ -1,0 +1,25 @@
+/** Who may link, and what a link makes of a customer (S1 §4, readings §4 and §5). Pure. */
+import type { ErrorCode } from '@portal/contract/errors';
+import type { Customer } from '../../wire/subject.ts';
+
+export type LinkingCustomer = Pick<Customer, 'kind' | 'linkStatus'>;
+
+/** More premises than that are fetched one by one, when they are selected. */
+export const MOST_PREMISES_AT_ONCE = 20;
+
+/** What keeps somebody from linking, whatever they say about an account: said before any detail is judged. */
+export function refusalBeforeDetails(customer: LinkingCustomer | null): ErrorCode | null {
+  if (customer?.linkStatus === 'not_found') return 'account_not_found';
+  const { kind, linkStatus } = customer ?? {};
+  const isOpen = linkStatus === 'in_progress' || linkStatus === 'pending_document';
+  return kind === 'C' && isOpen ? 'account_in_progress' : null;
+}
+
+/** What keeps who has said the right details from linking: told to nobody else. */
+export function refusalAfterDetails(
+  customer: LinkingCustomer | null,
+  account: { readonly hasStarted: boolean },
+): ErrorCode | null {
+  if (customer?.linkStatus === 'active') return 'SK_LINK_1002';
+  return account.hasStarted ? null : 'no_active_utilities_account';
+}
