@@ -11,13 +11,17 @@ import { demoPeople } from '../../apps/gateway/src/db/seed/people.ts';
 import type { Deps } from '../../apps/gateway/src/deps.ts';
 import { createIdentity } from '../../apps/gateway/src/identity/create-identity.ts';
 import { startJobs } from '../../apps/gateway/src/jobs/start-jobs.ts';
+import { armKillPoint } from '../../apps/gateway/src/kill-point.ts';
 import { createRegistry } from '../../apps/gateway/src/ports/business-registry/create-registry.ts';
+import { databaseFileStore } from '../../apps/gateway/src/ports/file-store/database-file-store.ts';
 import { createMailer } from '../../apps/gateway/src/ports/mail/create-mailer.ts';
 import { devMailbox } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
+import { createScanner } from '../../apps/gateway/src/ports/malware-scan/create-scanner.ts';
 import { sandboxParties } from '../../apps/sandbox/src/plugin.ts';
 import { registryParty } from '../../apps/sandbox/src/registry/registry.plugin.ts';
 import type { SandboxRegistry } from '../../apps/sandbox/src/registry/sandbox-registry.ts';
 import { chooseRegistry } from './choose-registry.ts';
+import { chooseScanner } from './choose-scanner.ts';
 import { withDemoAddresses } from './demo-addresses.ts';
 import { type DemoWorld, keepDemoWorld } from './demo-world.ts';
 import { reservePort } from './reserve-port.ts';
@@ -80,7 +84,10 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
   const reserved = await reservePort(options.config.HOST, options.config.PORT);
   const undo: (() => Promise<unknown>)[] = [() => reserved.release()];
   try {
-    const config = withDemoAddresses(atPort(options.config, reserved.port));
+    const scanning = await chooseScanner(withDemoAddresses(atPort(options.config, reserved.port)));
+    const { config } = scanning;
+    undo.push(async () => scanning.party?.close());
+    armKillPoint(config);
     // Its keys are made while the database opens; what is wrong with it is told below.
     const choosing = chooseRegistry(config);
     choosing.catch(() => undefined);
@@ -95,7 +102,10 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     onStep('Starting the gateway');
     const { settings, party } = await choosing;
     const registry = settings && createRegistry(settings, db, clock);
-    const deps = { config, db, clock, log, mailer: createMailer(config, db, clock), registry };
+    const mailer = createMailer(config, db, clock);
+    const files = databaseFileStore(db, clock);
+    const scanner = createScanner(config, log);
+    const deps = { config, db, clock, log, mailer, registry, files, scanner };
     const app = await serve(deps, clock, world, party);
     undo.push(() => app.close());
     const jobs = startJobs(deps);

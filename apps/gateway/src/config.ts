@@ -1,6 +1,7 @@
 /** The only reader of process.env. A wrong value stops the start with one sentence that names it. */
 import * as z from 'zod';
 import { type HostTable, hostTable } from './host-settings.ts';
+import { killPoints } from './kill-point.ts';
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
 
@@ -39,6 +40,13 @@ const registryOrigins = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
   .pipe(z.array(registryAddress.refine((origin) => URL.parse(origin)?.origin === origin, 'give origins')));
+
+/** Host and port alone: clamd has no names and no paths. */
+const scanAddress = z.string().refine((value) => {
+  const url = URL.parse(value);
+  if (url === null || url.protocol !== 'tcp:' || !/^tcp:\/\/[^/?#@]+$/.test(value)) return false;
+  return url.hostname !== '' && Number(url.port) > 0;
+}, 'give host and port, as in tcp://127.0.0.1:3310');
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -100,6 +108,10 @@ const settings = z.object({
     .default(
       'openid entity.basic_profile.registration_number entity.basic_profile.name entity.basic_profile.status',
     ),
+  /** Who scans uploads, speaking clamd's protocol. Not set: no upload is taken (the sandbox has its own). */
+  SCAN_URL: scanAddress.optional(),
+  /** For tests in the sandbox: where the process ends as by a power cut (kill-point.ts). */
+  KILL_AT: z.enum(killPoints).optional(),
   IDLE_WARN_SECONDS: z.coerce.number().int().min(30).max(3600).default(900),
   IDLE_LOGOUT_SECONDS: z.coerce.number().int().min(10).max(3600).default(300),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
@@ -122,6 +134,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(`A setting is wrong. ${lines.join('. ')}.`);
   }
   const values = parsed.data;
+  if (values.KILL_AT !== undefined && !values.SANDBOX) {
+    throw new ConfigError('A setting is wrong. KILL_AT: it is for the sandbox only.');
+  }
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   return {
     ...values,

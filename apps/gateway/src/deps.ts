@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { BusinessRegistry } from './ports/business-registry/port.ts';
+import type { FileStore } from './ports/file-store/port.ts';
 import type { Mailer } from './ports/mail/port.ts';
+import type { MalwareScanner } from './ports/malware-scan/port.ts';
 
 export interface Deps {
   readonly config: Config;
@@ -14,4 +16,6 @@ export interface Deps {
   readonly mailer: Mailer;
   /** null: this installation has none, and companies are entered by hand. */
   readonly registry: BusinessRegistry | null;
+  readonly files: FileStore;
+  readonly scanner: MalwareScanner;
 }

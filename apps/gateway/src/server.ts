@@ -11,10 +11,13 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { armKillPoint } from './kill-point.ts';
 import { createLogger } from './plugins/logger.ts';
 import { createRegistry } from './ports/business-registry/create-registry.ts';
 import { readRegistrySettings } from './ports/business-registry/registry-settings.ts';
+import { databaseFileStore } from './ports/file-store/database-file-store.ts';
 import { createMailer } from './ports/mail/create-mailer.ts';
+import { createScanner } from './ports/malware-scan/create-scanner.ts';
 import { startSentence } from './start-sentence.ts';
 
 /** Whoever balances the load needs a moment to see that this one is no longer ready. */
@@ -25,6 +28,7 @@ type Undo = () => Promise<unknown>;
 
 async function start(config: Config, log: Logger): Promise<{ app: FastifyInstance; undo: Undo[] }> {
   const clock = systemClock;
+  armKillPoint(config);
   const registrySettings = await readRegistrySettings(config);
   const database = await openDatabase(config, log);
   const { db } = database;
@@ -32,7 +36,9 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
   try {
     const mailer = createMailer(config, db, clock);
     const registry = registrySettings && createRegistry(registrySettings, db, clock);
-    const deps = { config, db, clock, log, mailer, registry };
+    const files = databaseFileStore(db, clock);
+    const scanner = createScanner(config, log);
+    const deps = { config, db, clock, log, mailer, registry, files, scanner };
     const app = await buildApp(deps, await createIdentity(deps));
     undo.push(() => app.close());
     const jobs = startJobs(deps);

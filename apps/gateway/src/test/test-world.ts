@@ -16,7 +16,9 @@ import { createIdentity } from '../identity/create-identity.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createTestTokens, type TestTokens } from '../identity/test/test-tokens.ts';
 import { createLogger } from '../plugins/logger.ts';
+import { databaseFileStore } from '../ports/file-store/database-file-store.ts';
 import { createMailer } from '../ports/mail/create-mailer.ts';
+import type { MalwareScanner } from '../ports/malware-scan/port.ts';
 
 /** Friday afternoon, as in the pictures. */
 export const WORLD_AT = '2026-11-20T15:30:00+08:00';
@@ -52,13 +54,24 @@ export interface TestWorldOptions extends AppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Stands between the gateway and the database, to count or to fail. */
   readonly wrapDatabase?: (db: Db) => Db;
+  /** Finds nothing, unless a test brings another one. */
+  readonly scanner?: MalwareScanner;
 }
+
+const findsNothing: MalwareScanner = { scan: async () => 'clean' };
 
 /** Tests call more often in a second than any customer. */
 const roomy = { capacity: 1e9, refillPerSecond: 1e9 };
 
 export async function openTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
-  const { at = WORLD_AT, logTo, settings = {}, wrapDatabase = (db) => db, ...appOptions } = options;
+  const {
+    at = WORLD_AT,
+    logTo,
+    settings = {},
+    wrapDatabase = (db) => db,
+    scanner = findsNothing,
+    ...appOptions
+  } = options;
   const database = await openWorldDatabase(at);
   const db = wrapDatabase(database.db);
   const clock = shiftedClock(fixedClock(at));
@@ -75,6 +88,8 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     log: createLogger(config, logTo),
     mailer: createMailer(config, db, clock),
     registry: null,
+    files: databaseFileStore(db, clock),
+    scanner,
   };
   const identity = await createIdentity(deps);
   const app = await buildApp(deps, identity, { limits: { subject: roomy, address: roomy }, ...appOptions });

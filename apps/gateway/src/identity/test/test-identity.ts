@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { openTestDatabase } from '../../db/test/test-database.ts';
 import type { Deps } from '../../deps.ts';
+import { databaseFileStore } from '../../ports/file-store/database-file-store.ts';
 import { createMailer } from '../../ports/mail/create-mailer.ts';
 import { devMailbox, type Mailbox, type MailboxMail } from '../../ports/mail/dev-mailbox.store.ts';
 import { addAccount, markEmailVerified } from '../accounts/idp-account.store.ts';
@@ -58,7 +59,16 @@ async function start(
   const clock = shiftedClock(systemClock);
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
-  const deps: Deps = { config, db, clock, log, mailer: createMailer(config, db, clock), registry: null };
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    log,
+    mailer: createMailer(config, db, clock),
+    registry: null,
+    files: databaseFileStore(db, clock),
+    scanner: { scan: async () => 'clean' },
+  };
   const identity = await createIdentity(deps, options);
   const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger });
   if (identity.plugin) await app.register(identity.plugin);

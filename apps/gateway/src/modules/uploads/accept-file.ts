@@ -1,0 +1,68 @@
+/**
+ * From what a customer sent to a file in quarantine that was found clean. Every refusal leaves nothing behind; what a
+ * power cut leaves is swept by housekeeping.
+ */
+import { fieldTexts } from '@portal/contract/errors';
+import { MOST_FILE_BYTES } from '@portal/contract/http';
+import type { Deps } from '../../deps.ts';
+import { reach } from '../../kill-point.ts';
+import type { FileContent } from '../../ports/file-store/port.ts';
+import { ScanFailed } from '../../ports/malware-scan/port.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import { checkedContent } from './check/check-file.ts';
+import { harmlessName } from './file-name.rules.ts';
+import { typeOf } from './file-type.rules.ts';
+import type { UploadedFile } from './upload.ts';
+
+export interface AcceptedFile extends FileContent {
+  readonly fileId: string;
+}
+
+type Parts = Pick<Deps, 'files' | 'scanner' | 'log'>;
+
+/** Without a verdict a file is refused like an infected one. */
+async function isClean({ scanner, log }: Parts, ...versions: Uint8Array[]): Promise<boolean> {
+  try {
+    for (const bytes of new Set(versions)) if ((await scanner.scan(bytes)) !== 'clean') return false;
+    return true;
+  } catch (error) {
+    if (!(error instanceof ScanFailed)) throw error;
+    log.warn({ event: 'scan failed', reason: error.failure }, 'an upload was refused without a verdict');
+    return false;
+  }
+}
+
+/**
+ * @param file as readUpload gave it
+ * @throws Refusal SK_INPUT_1001 none, SK_FILE_1001 type, SK_FILE_1002 size, SK_FILE_1003 empty, broken, infected or
+ * not scanned
+ */
+export async function acceptFile(
+  deps: Parts,
+  { customerId, file }: { readonly customerId: number; readonly file: UploadedFile | null },
+): Promise<AcceptedFile> {
+  reach('upload-received');
+  if (!file) {
+    throw new Refusal('SK_INPUT_1001', [{ field: 'file', message: fieldTexts.signedFormRequired }]);
+  }
+  const { bytes } = file;
+  if (bytes.length > MOST_FILE_BYTES) throw new Refusal('SK_FILE_1002');
+  if (bytes.length === 0) throw new Refusal('SK_FILE_1003');
+  const name = harmlessName(file.name);
+  const type = typeOf(name, bytes);
+  if (type === null) throw new Refusal('SK_FILE_1001');
+  const content = await checkedContent({ name, type, bytes });
+  if (content === null) throw new Refusal('SK_FILE_1003');
+
+  const fileId = await deps.files.quarantine(customerId, content);
+  reach('upload-quarantined');
+  try {
+    // What came, and what is kept of it: a picture is drawn anew.
+    if (!(await isClean(deps, bytes, content.bytes))) throw new Refusal('SK_FILE_1003');
+  } catch (error) {
+    await deps.files.drop({ customerId, fileId });
+    throw error;
+  }
+  reach('upload-scanned');
+  return { fileId, ...content };
+}

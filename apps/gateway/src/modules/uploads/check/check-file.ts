@@ -1,0 +1,93 @@
+/**
+ * Looks into a file where it can do no harm: in a thread of its own that is ended when it takes too long or too much
+ * memory. One file at a time, so that many uploads cost time and not memory.
+ */
+import { Worker } from 'node:worker_threads';
+import type { FileContent, FileType } from '../../../ports/file-store/port.ts';
+import { Refusal } from '../../../wire/refusal.ts';
+import type { FileToCheck, Finding } from './finding.ts';
+
+export interface CheckLimits {
+  readonly timeMs: number;
+  /** What a thread may hold outside of its heap: buffers into which something is unpacked. */
+  readonly bufferBytes: number;
+}
+
+export const usualCheckLimits: CheckLimits = { timeMs: 12_000, bufferBytes: 64 * 1024 * 1024 };
+
+const heap = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+const LOOK_EVERY_MS = 20;
+const MOST_WAITING = 16;
+
+/** @returns null: broken, of a kind that is not taken, or too much to look at */
+function findingOf(file: FileToCheck, limits: CheckLimits): Promise<Finding | null> {
+  const worker = new Worker(new URL('./check.worker.ts', import.meta.url), {
+    workerData: file,
+    resourceLimits: heap,
+    // Neither settings nor arguments are its business, and what a library prints may quote the file.
+    env: {},
+    argv: [],
+    stdout: true,
+    stderr: true,
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  return new Promise((resolve) => {
+    let finding: Finding | null = null;
+    const stop = () => void worker.terminate();
+    const timer = setTimeout(stop, limits.timeMs);
+    const watch = setInterval(() => {
+      worker.getHeapStatistics().then(
+        ({ external_memory }) => external_memory > limits.bufferBytes && stop(),
+        () => undefined,
+      );
+    }, LOOK_EVERY_MS);
+    worker.once('message', (message: Finding | null) => {
+      finding = message;
+      stop();
+    });
+    worker.once('error', () => undefined);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      resolve(finding);
+    });
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** @throws Refusal SK_BUSY_1001 when too many wait already */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= MOST_WAITING) throw new Refusal('SK_BUSY_1001');
+  waiting += 1;
+  const mine = last.then(work, work);
+  last = mine.catch(() => undefined);
+  try {
+    return await mine;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+const endings: Readonly<Record<FileType, RegExp>> = {
+  'application/pdf': /\.pdf$/i,
+  'image/jpeg': /\.jpe?g$/i,
+  'image/png': /\.png$/i,
+};
+
+/** A picture that was drawn anew as another type is named like it. */
+const named = (name: string, type: FileType): string =>
+  endings[type].test(name) ? name : name.replace(/\.[^.]*$/, type === 'image/jpeg' ? '.jpg' : '.png');
+
+/** @returns what is to be kept: a document as it came, a picture drawn anew without what it said of itself */
+export async function checkedContent(
+  { name, type, bytes }: Omit<FileContent, 'pages'>,
+  limits: CheckLimits = usualCheckLimits,
+): Promise<FileContent | null> {
+  const finding = await inTurn(() => findingOf({ type, bytes }, limits));
+  if (finding === null) return null;
+  if (finding.kind === 'document') return { name, type, bytes, pages: finding.pages };
+  return { name: named(name, finding.type), type: finding.type, bytes: finding.bytes, pages: null };
+}

@@ -1,0 +1,84 @@
+/**
+ * Reads one upload, a multipart body with one file and a few short fields, into memory. Every byte is counted here,
+ * as parsers cut what is too long instead of refusing it (T7). Knows nothing of what a file should be.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../../wire/refusal.ts';
+import { MOST_BODY_BYTES, PartCollector } from './part-collector.ts';
+import type { Upload } from './upload.ts';
+import { type Pace, usualPace, watchPace } from './upload-pace.ts';
+
+/** What is held in memory by all of them together stays small. */
+const MOST_AT_ONCE = 16;
+/** So long a browser that still sends has to read what it is told. */
+const LAST_WORD_MS = 2_000;
+
+let underWay = 0;
+
+/** Lets the routes of this plugin take uploads; each reads its own, once it knows who is asking. */
+export function acceptUploads(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+}
+
+/** What is still on its way is not waited for. */
+function hangUpSoon(raw: IncomingMessage): void {
+  setTimeout(() => raw.destroy(), LAST_WORD_MS).unref();
+}
+
+function receive(raw: IncomingMessage, collector: PartCollector, pace: Pace): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const watch = watchPace(pace, (code) => fail(new Refusal(code), true));
+    const settle = () => {
+      watch.stop();
+      raw.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
+      collector.letGo();
+    };
+    const fail = (refusal: Refusal, hangUp: boolean) => {
+      settle();
+      if (hangUp) hangUpSoon(raw);
+      raw.resume();
+      reject(refusal);
+    };
+    let received = 0;
+    const onData = (part: Buffer) => {
+      received += part.length;
+      watch.came(part.length);
+      collector.take(part);
+      if (received > MOST_BODY_BYTES) fail(collector.refusal ?? new Refusal('SK_FILE_1002'), true);
+    };
+    const onEnd = () => {
+      collector.end().then(
+        (upload) => {
+          settle();
+          resolve(upload);
+        },
+        (refusal: Refusal) => fail(refusal, false),
+      );
+    };
+    const onClose = () => fail(new Refusal('SK_BODY_1001'), false);
+    raw.on('data', onData).once('end', onEnd).once('close', onClose).once('error', onClose);
+  });
+}
+
+/**
+ * @throws Refusal SK_FILE_1002 too large, SK_FILE_1003 cut short, SK_BODY_1001 no such body, SK_TIMEOUT_1001 too slow,
+ * SK_BUSY_1001 too many uploads under way
+ */
+export async function readUpload(request: FastifyRequest, pace: Pace = usualPace): Promise<Upload> {
+  const { raw } = request;
+  if (Number(raw.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
+    hangUpSoon(raw);
+    throw new Refusal('SK_FILE_1002');
+  }
+  if (underWay >= MOST_AT_ONCE) {
+    hangUpSoon(raw);
+    throw new Refusal('SK_BUSY_1001');
+  }
+  underWay += 1;
+  try {
+    return await receive(raw, new PartCollector(raw.headers), pace);
+  } finally {
+    underWay -= 1;
+  }
+}

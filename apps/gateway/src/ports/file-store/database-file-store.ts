@@ -1,0 +1,33 @@
+/** The file store that is the database: an application and its document are one transaction and one backup (ADR 0025). */
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@portal/domain/clock';
+import type { Db } from '../../db/database.ts';
+import { FileGone, type FileStore } from './port.ts';
+import {
+  addFile,
+  deleteFile,
+  keptFacts,
+  keptFile,
+  markKept,
+  quarantinedBefore,
+} from './stored-file.store.ts';
+
+/** 192 random bits: nobody guesses or counts them. */
+const newFileId = () => randomBytes(24).toString('base64url');
+
+export function databaseFileStore(db: Db, clock: Clock): FileStore {
+  return {
+    async quarantine(customerId, content) {
+      const fileId = newFileId();
+      await addFile(db, { customerId, fileId }, content, clock.now());
+      return fileId;
+    },
+    get: (key) => keptFile(db, key),
+    facts: (key) => keptFacts(db, key),
+    async keep(tx, key) {
+      if (!(await markKept(tx, key))) throw new FileGone();
+    },
+    drop: (key) => deleteFile(db, key),
+    leftBefore: (instant, most) => quarantinedBefore(db, instant, most),
+  };
+}
