@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Identity } from './identity/identity.ts';
+import { linkingRest } from './modules/linking/rest.ts';
 import { noticesRest } from './modules/notices/rest.ts';
 import { sessionRest } from './modules/session/rest.ts';
 import { reachDatabase } from './plugins/database-ping.store.ts';
@@ -79,6 +80,7 @@ export async function buildApp(
   await app.register(keyedEndpoint(wire));
   await app.register(sessionRest(deps, identity));
   await app.register(noticesRest(deps));
+  await app.register(linkingRest(wire));
   if (identity.plugin) await app.register(identity.plugin);
   await options.extend?.(app);
   await app.register(portalFiles(config));

@@ -9,7 +9,7 @@ export const startCompanyDetails = operation({
   effect: 'write',
   input: z.strictObject({}),
   output: z.strictObject({ redirectUrl: z.string() }),
-  errors: ['SK_LINK_1003', 'SK_LINK_1002', 'account_in_progress'],
+  errors: ['SK_LINK_1003', 'SK_LINK_1002', 'account_in_progress', 'account_not_found'],
   examples: [
     {
       input: {},
@@ -56,7 +56,14 @@ export const validateCustomerDetails = operation({
     uen: z.string(),
     companyName: z.string(),
   }),
-  errors: ['SK_LINK_1001', 'SK_LINK_1002', 'SK_LIMIT_1001', 'account_in_progress'],
+  errors: [
+    'SK_LINK_1001',
+    'SK_LINK_1002',
+    'SK_LIMIT_1001',
+    'account_in_progress',
+    'account_not_found',
+    'no_active_utilities_account',
+  ],
   examples: [
     {
       input: { accountNo: '8920031174', postalCode: '573968', nric: '201900042h' },

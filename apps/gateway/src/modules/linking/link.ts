@@ -21,10 +21,12 @@ import { queueHolderNotice } from './mail-queue.ts';
 /** The account is somebody else's login's already; who that is stays here, and they are told. */
 export class HeldByAnother extends Refusal {
   override name = 'HeldByAnother';
+  readonly accountId: number;
   readonly holders: readonly Holder[];
 
-  constructor(holders: readonly Holder[]) {
+  constructor(accountId: number, holders: readonly Holder[]) {
     super('SK_LINK_1002');
+    this.accountId = accountId;
     this.holders = holders;
   }
 }
@@ -46,7 +48,7 @@ export async function linkPerson(
   const customer = await lockedCustomer(tx, customerId);
   await lockPartner(tx, proven.bpNo);
   const holders = await otherHolders(tx, [proven.bpNo], customerId);
-  if (holders.length > 0) throw new HeldByAnother(holders);
+  if (holders.length > 0) throw new HeldByAnother(proven.accountId, holders);
   const refusal = refusalAfterDetails(customer, proven);
   if (refusal !== null) throw new Refusal(refusal);
   const accounts = { customerId, bpNos: [proven.bpNo], provenAccountId: proven.accountId, now };

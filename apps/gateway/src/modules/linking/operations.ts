@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/linking/linking.contract';
 import { namesNothing } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
+import { endRetrieval, startRetrieval } from './company-identity.ts';
 
 const later = (): never => {
   throw new Error('not here yet');
@@ -19,14 +20,14 @@ export const linkingOperations = [
     cost: 5,
     effectIn: 'elsewhere',
     answerIsSecret: true,
-    handle: later,
+    handle: (context) => startRetrieval(context),
   }),
   defineOperation(companyDetails, {
     access: 'verified',
     owns: namesNothing,
     cost: 5,
     effectIn: 'elsewhere',
-    handle: later,
+    handle: endRetrieval,
   }),
   defineOperation(validateCustomerDetails, {
     access: 'verified',

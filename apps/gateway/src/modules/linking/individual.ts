@@ -1,0 +1,80 @@
+/** Links a person to their own accounts: the details are judged, then everything of that holder is linked. */
+import type { linkIndividualRequest } from '@portal/contract/linking/linking.rest';
+import { accountDigits } from '@portal/domain/account-number';
+import { sgDayOf } from '@portal/domain/sg-time';
+import type * as z from 'zod/mini';
+import { dateAt } from '../../clock.ts';
+import { appendAudit } from '../../db/audit.store.ts';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { SubjectContext } from '../../wire/context.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import type { RestWrite, Trace } from '../../wire/rest-write.ts';
+import { actorOf } from '../../wire/write-actor.ts';
+import { judgeDetails, type ProvenAccount } from '../holder-check/public.ts';
+import { lockedCustomerOf } from './customer.store.ts';
+import { refusalBeforeDetails } from './link.rules.ts';
+import { type HeldByAnother, linkPerson } from './link.ts';
+import { queueHolderNotice } from './mail-queue.ts';
+
+export type SaidByPerson = z.output<typeof linkIndividualRequest>;
+
+export const LINK_INDIVIDUAL = 'linkIndividual';
+
+export const individualLink = (context: SubjectContext, said: SaidByPerson): RestWrite<ProvenAccount> => ({
+  name: LINK_INDIVIDUAL,
+  context,
+  // Digits alone, so that a number with its hyphen elsewhere is the same number here too.
+  input: { ...said, accountNo: accountDigits(said.accountNo) },
+  async before() {
+    const refusal = refusalBeforeDetails(context.subject.customer);
+    if (refusal !== null) throw new Refusal(refusal);
+    const { accountNo, postal, nric } = said;
+    return judgeDetails(context, {
+      accountNo,
+      postalCode: postal,
+      holder: { kind: 'I', idFragment: nric },
+    });
+  },
+});
+
+export async function linkProven(
+  tx: Tx,
+  trace: Trace,
+  context: SubjectContext,
+  proven: ProvenAccount,
+  { nric }: SaidByPerson,
+): Promise<{ status: 'Success' }> {
+  const now = context.clock.now();
+  const customer = await lockedCustomerOf(tx, context.token, 'I', now);
+  // Again, as an application may have been sent in the meantime.
+  const refusal = refusalBeforeDetails(customer);
+  if (refusal !== null) throw new Refusal(refusal);
+  const { customerId } = customer;
+  await linkPerson(tx, { customerId, proven, idFragment: nric, now });
+  trace.by(customerId);
+  trace.about(`account:${proven.accountId}`);
+  return { status: 'Success' };
+}
+
+/** Somebody knows the details of an account that is another's: its holder hears of it, once a day for each who tries. */
+export async function tellHolders(
+  context: SubjectContext,
+  { accountId, holders, code }: HeldByAnother,
+): Promise<void> {
+  const now = context.clock.now();
+  const actor = actorOf(context);
+  await withTransaction(context.db, async (tx) => {
+    for (const holder of holders) {
+      const dedupe = `tried ${actor.scope} ${sgDayOf(now)}`;
+      await queueHolderNotice(tx, { ...holder, what: 'tried', at: now }, dedupe);
+    }
+    await appendAudit(tx, {
+      at: dateAt(now),
+      actor: actor.name,
+      action: LINK_INDIVIDUAL,
+      object: `account:${accountId}`,
+      outcome: code,
+    });
+  });
+}
