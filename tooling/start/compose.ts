@@ -57,12 +57,14 @@ async function undoAll(undo: (() => Promise<unknown>)[]): Promise<void> {
   for (const step of undo.reverse()) await step().catch(() => undefined);
 }
 
-async function serve(
-  deps: Deps,
-  clock: MovableClock,
-  world: DemoWorld | null,
-  registry: SandboxRegistry | null,
-) {
+/** What stands in for the outside world at this start. */
+interface StandIns {
+  readonly world: DemoWorld | null;
+  readonly registry: SandboxRegistry | null;
+  readonly hasScanner: boolean;
+}
+
+async function serve(deps: Deps, clock: MovableClock, { world, registry, hasScanner }: StandIns) {
   const identity = await createIdentity(deps, world ? { people: demoPeople } : {});
   if (!world) return buildApp(deps, identity);
   const ports = sandboxPorts(deps.config.publicOrigin, devMailbox(deps.db, clock), clock, world);
@@ -72,7 +74,8 @@ async function serve(
   };
   return buildApp(deps, identity, {
     extend: async (app) => {
-      await app.register(sandboxParties({ ...ports, resetEverything }));
+      const hasRegistry = registry !== null;
+      await app.register(sandboxParties({ ...ports, hasRegistry, hasScanner, resetEverything }));
       if (registry) await app.register(registryParty(registry));
     },
   });
@@ -106,7 +109,8 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     const files = databaseFileStore(db, clock);
     const scanner = createScanner(config, log);
     const deps = { config, db, clock, log, mailer, registry, files, scanner };
-    const app = await serve(deps, clock, world, party);
+    const hasScanner = scanning.party !== null;
+    const app = await serve(deps, clock, { world, registry: party, hasScanner });
     undo.push(() => app.close());
     const jobs = startJobs(deps);
     undo.push(() => jobs.stop());

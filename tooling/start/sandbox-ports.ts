@@ -36,7 +36,7 @@ export function sandboxPorts(
   mailbox: Mailbox,
   clock: MovableClock,
   world: DemoWorld,
-): SandboxPorts {
+): Omit<SandboxPorts, 'hasRegistry' | 'hasScanner'> {
   const time = sandboxClock(clock, world);
   const resetEverything = async (): Promise<void> => {
     const moved = time.moved();

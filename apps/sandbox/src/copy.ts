@@ -26,7 +26,17 @@ export const copy = {
       what: 'Signs people up and in, over OpenID Connect',
       open: 'Show the people',
     },
+    registry: {
+      name: 'Business registry',
+      what: 'Gives a company’s name and UEN after a mock Corppass login',
+      open: 'Open the registry',
+    },
     mailbox: { name: 'Mailbox', what: 'Keeps every e-mail the portal sends' },
+    scanner: {
+      name: 'Malware scan',
+      what: 'Looks at every uploaded file; knows the test file EICAR',
+      open: 'Works by itself',
+    },
     chat: {
       name: 'Live chat',
       what: 'Answers, and shows what it was told',
@@ -46,6 +56,7 @@ export const copy = {
     mails: (count: number, fresh: number) =>
       `${count} ${count === 1 ? 'e-mail' : 'e-mails'}${fresh > 0 ? `, ${fresh} new` : ''}`,
   },
+  registry: { nav: 'Business registry' },
   time: {
     overline: 'Today in the sandbox',
     zone: 'Singapore time. Every rule of the portal follows this clock.',

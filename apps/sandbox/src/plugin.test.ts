@@ -34,10 +34,17 @@ describe('the overview', () => {
 
   it('lists only parties that exist', async () => {
     const page = await show('/sandbox');
-    for (const later of ['Bank', 'registry']) expect(page).not.toContain(later);
-    for (const now of ['Identity provider', 'Mailbox', 'Live chat', 'App shell', 'Kiosk']) {
-      expect(page).toContain(now);
-    }
+    expect(page).not.toContain('Bank');
+    const parties = 'Identity provider|Business registry|Mailbox|Live chat|App shell|Kiosk|Malware scan';
+    for (const now of parties.split('|')) expect(page).toContain(`<strong>${now}</strong>`);
+    expect(page).toContain('<a class="text-link" href="/sandbox/registry">');
+  });
+
+  it('names neither the registry nor the scanner where the settings name others', async () => {
+    const elsewhere = Fastify();
+    await elsewhere.register(sandboxParties({ ...ports, hasRegistry: false, hasScanner: false }));
+    const { body } = await elsewhere.inject({ url: '/sandbox', headers: { host } });
+    expect(body).not.toMatch(/registry|Malware/);
   });
 
   it('shows no words from its address', async () => {
@@ -77,6 +84,13 @@ describe('the people page', () => {
     expect(page).toContain('Kopi &lt;Corner&gt; Pte Ltd');
     expect(page).not.toContain('Tan Mei Lin');
     expect(page).toContain('1 of 2 people');
+  });
+
+  it('puts them into groups, named once', async () => {
+    const page = await show('/sandbox/people');
+    const groups = [...page.matchAll(/scope="rowgroup">([^<]+)</g)].map((match) => match[1]);
+    expect(groups).toEqual(['Home', 'Company']);
+    expect(page).toContain('<td>Bill due, on three utilities</td>');
   });
 
   it('says when nobody matches, without taking markup from the address', async () => {

@@ -40,7 +40,7 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
     page({
       title,
       current: null,
-      portalOrigin: ports.portalOrigin,
+      site: ports,
       body: html`<h1>${title}</h1><p class="lead">${lead}</p><p><a class="text-link" href="/sandbox">${copy.missing.back}</a></p>`,
     });
 

@@ -26,7 +26,7 @@ export interface Mailbox {
   empty(): Promise<void>;
 }
 
-/** Someone who can log in; `state` says in one line what is special about them. */
+/** Someone who can log in; `state` says in one line what is special: 'Home. Bill due', after the name of a group. */
 export interface SandboxPerson {
   readonly email: string;
   readonly name: string;
@@ -46,13 +46,21 @@ export interface SandboxClock {
   reset(): void;
 }
 
-export interface SandboxPorts {
+/** What every page of the sandbox must know of where it is. */
+export interface Site {
+  /** Where browsers reach the portal, without a slash at the end. */
+  readonly portalOrigin: string;
+  /** Whether the business registry of the sandbox answers, or the settings name another. */
+  readonly hasRegistry: boolean;
+}
+
+export interface SandboxPorts extends Site {
   readonly mailbox: Mailbox;
   readonly people: readonly SandboxPerson[];
   readonly password: string;
   readonly clock: SandboxClock;
   /** The demo world as it was on the first start: mails, clock, everything written since. A failure changes nothing. */
   resetEverything(): Promise<void>;
-  /** Where browsers reach the portal, without a slash at the end. */
-  readonly portalOrigin: string;
+  /** Whether uploads are scanned by the sandbox's own scanner. */
+  readonly hasScanner: boolean;
 }

@@ -21,12 +21,13 @@ function wanted(request: FastifyRequest, now: number): { at: number | null; type
   return { at: momentFromInput(typed.day, typed.time), typed };
 }
 
-function clockForms(app: FastifyInstance, { clock, portalOrigin }: SandboxPorts): void {
+function clockForms(app: FastifyInstance, ports: SandboxPorts): void {
+  const { clock } = ports;
   const show = (typed: ClockView['typed'], problem: string | null) =>
     page({
       title: problem === null ? copy.clock.title : copy.clock.errorTitle,
       current: 'overview',
-      portalOrigin,
+      site: ports,
       styles: ['clock.css'],
       body: clockPage({ now: clock.now(), typed, problem }),
     });
@@ -51,7 +52,7 @@ function resetForm(app: FastifyInstance, ports: SandboxPorts): void {
     page({
       title: failed ? copy.reset.failedTitle : copy.reset.title,
       current: 'overview',
-      portalOrigin: ports.portalOrigin,
+      site: ports,
       body: resetPage(failed),
     });
 

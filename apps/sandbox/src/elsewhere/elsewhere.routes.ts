@@ -5,9 +5,9 @@ import type { SandboxPorts } from '../ports.ts';
 import { copy, elsewhere } from './copy.ts';
 import { elsewhereListPage, elsewherePage } from './elsewhere.page.ts';
 
-export function elsewhereRoutes(app: FastifyInstance, { portalOrigin }: SandboxPorts): void {
+export function elsewhereRoutes(app: FastifyInstance, site: SandboxPorts): void {
   app.get('/elsewhere', (_request, reply) =>
-    reply.send(page({ title: copy.title, current: null, portalOrigin, body: elsewhereListPage() })),
+    reply.send(page({ title: copy.title, current: null, site, body: elsewhereListPage() })),
   );
 
   app.get<{ Params: { name: string } }>('/elsewhere/:name', (request, reply) => {
@@ -15,7 +15,7 @@ export function elsewhereRoutes(app: FastifyInstance, { portalOrigin }: SandboxP
     const known = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
     if (known === undefined) return reply.callNotFound();
     return reply.send(
-      page({ title: known.title, current: null, portalOrigin, body: elsewherePage(known, portalOrigin) }),
+      page({ title: known.title, current: null, site, body: elsewherePage(known, site.portalOrigin) }),
     );
   });
 }

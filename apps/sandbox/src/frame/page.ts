@@ -3,13 +3,14 @@
  * content. Scripts and styles are files, as the portal's content policy asks.
  */
 import { copy } from '../copy.ts';
+import type { Site } from '../ports.ts';
 import { type Html, html } from './html.ts';
 import { icon, mark } from './icons.ts';
 
 export interface PageParts {
   readonly title: string;
-  readonly current: 'overview' | 'people' | 'mailbox' | null;
-  readonly portalOrigin: string;
+  readonly current: 'overview' | 'people' | 'mailbox' | 'registry' | null;
+  readonly site: Site;
   readonly body: Html;
   /** Names of files under /sandbox/assets. */
   readonly scripts?: readonly string[];
@@ -20,12 +21,14 @@ const sections = [
   { id: 'overview', href: '/sandbox', label: copy.overview.nav },
   { id: 'people', href: '/sandbox/people', label: copy.people.nav },
   { id: 'mailbox', href: '/sandbox/mailbox', label: copy.mailbox.nav },
+  { id: 'registry', href: '/sandbox/registry', label: copy.registry.nav },
 ] as const;
 
 export const demoTag: Html = html`<span class="demo-tag">${copy.demo}</span>`;
 
-function navigation(current: PageParts['current']): Html {
-  const items = sections.map(
+function navigation({ current, site }: PageParts): Html {
+  const shown = sections.filter(({ id }) => id !== 'registry' || site.hasRegistry);
+  const items = shown.map(
     ({ id, href, label }) =>
       html`<li><a class="sb-nav-link" href="${href}"${id === current ? html` aria-current="page"` : null}>${label}</a></li>`,
   );
@@ -58,8 +61,8 @@ ${scripts}
 <a class="skip-link" href="#main">${copy.skip}</a>
 <header><div class="site-header"><div class="wrap sb-header">
 <a class="brand" href="/sandbox">${mark}<span>${copy.name}</span></a>
-${navigation(parts.current)}
-<a class="button button-second button-small sb-open" href="${parts.portalOrigin}/">${copy.openPortal}${icon('chevronRight')}</a>
+${navigation(parts)}
+<a class="button button-second button-small sb-open" href="${parts.site.portalOrigin}/">${copy.openPortal}${icon('chevronRight')}</a>
 </div></div>
 <div class="demo-strip"><p class="wrap sb-strip">${demoTag}<span><strong>${copy.strip.strong}</strong> ${copy.strip.rest}</span></p></div></header>
 <main class="site-main" id="main" tabindex="-1"><div class="wrap">

@@ -31,7 +31,8 @@ function idOf(request: FastifyRequest): number {
   return /^\d{1,15}$/.test(id) ? Number(id) : 0;
 }
 
-export function mailboxRoutes(app: FastifyInstance, { mailbox, clock, portalOrigin }: SandboxPorts): void {
+export function mailboxRoutes(app: FastifyInstance, ports: SandboxPorts): void {
+  const { mailbox, clock } = ports;
   const show = async (request: FastifyRequest, open: MailMessage | null) => {
     const search = queryOf(request, 'search');
     const asked = queryOf(request, 'view');
@@ -40,7 +41,7 @@ export function mailboxRoutes(app: FastifyInstance, { mailbox, clock, portalOrig
     return page({
       title: copy.mailbox.nav,
       current: 'mailbox',
-      portalOrigin,
+      site: ports,
       scripts: ['mailbox.js'],
       styles: ['mailbox.css'],
       body: mailboxPage({ mails, open, view, search, now: clock.now() }),
@@ -66,7 +67,7 @@ export function mailboxRoutes(app: FastifyInstance, { mailbox, clock, portalOrig
 
   app.get('/mailbox/empty', (_request, reply) =>
     reply.send(
-      page({ title: copy.emptying.title, current: 'mailbox', portalOrigin, body: emptyMailboxPage() }),
+      page({ title: copy.emptying.title, current: 'mailbox', site: ports, body: emptyMailboxPage() }),
     ),
   );
 

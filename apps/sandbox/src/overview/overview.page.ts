@@ -5,7 +5,7 @@ import { icon } from '../frame/icons.ts';
 import { demoTag } from '../frame/page.ts';
 import { momentOf } from '../frame/sandbox-time.ts';
 import { avatar, logInLink } from '../people/people.page.ts';
-import type { SandboxPerson } from '../ports.ts';
+import type { SandboxPerson, Site } from '../ports.ts';
 
 export interface Overview {
   readonly people: readonly SandboxPerson[];
@@ -13,7 +13,8 @@ export interface Overview {
   readonly mails: number;
   readonly unseen: number;
   readonly now: number;
-  readonly portalOrigin: string;
+  readonly site: Site;
+  readonly hasScanner: boolean;
   /** What was just done, in words. */
   readonly done: string | null;
 }
@@ -26,27 +27,29 @@ function party(icon: Html, words: { name: string; what: string }, way: Html): Ht
 
 const link = (href: string, words: string): Html => html`<a class="text-link" href="${href}">${words}</a>`;
 
-function parties({ mails, unseen }: Overview): Html {
-  const { identity, mailbox, chat, app, kiosk, elsewhere } = copy.parties;
+function parties({ mails, unseen, site, hasScanner }: Overview): Html {
+  const { identity, registry, mailbox, chat, app, kiosk, scanner, elsewhere } = copy.parties;
   return html`<section class="card" aria-labelledby="parties">
 <div class="sb-card-head"><h2 id="parties">${copy.overview.parties}</h2>${demoTag}</div>
 <ul class="sb-rows">
 ${party(icon('key'), identity, link('/sandbox/people', identity.open))}
+${site.hasRegistry ? party(icon('building'), registry, link('/sandbox/registry', registry.open)) : null}
 ${party(icon('mail'), mailbox, link('/sandbox/mailbox', copy.parties.mails(mails, unseen)))}
 ${party(icon('chat'), chat, html`<span class="small second">${chat.open}</span>`)}
 ${party(icon('mobile'), app, link('/sandbox/app', app.open))}
 ${party(icon('kiosk'), kiosk, link('/sandbox/kiosk', kiosk.open))}
 ${party(icon('external'), elsewhere, link('/sandbox/elsewhere', elsewhere.open))}
+${hasScanner ? party(icon('shield'), scanner, html`<span class="small second">${scanner.open}</span>`) : null}
 </ul>
 </section>`;
 }
 
-function people({ people, password, portalOrigin }: Overview): Html {
+function people({ people, password, site }: Overview): Html {
   const rows = people
     .slice(0, shownPeople)
     .map(
       (person) =>
-        html`<li class="sb-row">${avatar(person)}<span class="sb-row-words"><strong>${person.name}</strong><span>${person.state}</span></span>${logInLink(person, portalOrigin)}</li>`,
+        html`<li class="sb-row">${avatar(person)}<span class="sb-row-words"><strong>${person.name}</strong><span>${person.state}</span></span>${logInLink(person, site.portalOrigin)}</li>`,
     );
   return html`<section class="card" aria-labelledby="people">
 <div class="sb-card-head"><h2 id="people">${copy.overview.people}</h2>${demoTag}</div>

@@ -18,7 +18,7 @@ export function overviewRoutes(app: FastifyInstance, ports: SandboxPorts): void 
       page({
         title: copy.overview.nav,
         current: 'overview',
-        portalOrigin: ports.portalOrigin,
+        site: ports,
         styles: ['overview.css'],
         scripts: ['log-in.js'],
         body: overviewPage({
@@ -27,7 +27,8 @@ export function overviewRoutes(app: FastifyInstance, ports: SandboxPorts): void 
           mails: mails.length,
           unseen,
           now: ports.clock.now(),
-          portalOrigin: ports.portalOrigin,
+          site: ports,
+          hasScanner: ports.hasScanner,
           done: doneText(queryOf(request, 'done')),
         }),
       }),

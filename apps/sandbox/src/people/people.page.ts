@@ -28,12 +28,21 @@ export function findPeople(people: readonly SandboxPerson[], search: string): re
   );
 }
 
+/** 'Home' and 'Bill due' of 'Home. Bill due'. */
+function stateParts({ state }: SandboxPerson): { group: string; rest: string } {
+  const [group = '', ...rest] = state.split('. ');
+  return rest.length === 0 ? { group: '', rest: state } : { group, rest: rest.join('. ') };
+}
+
+/** In groups, in the order in which they come. */
 function table(people: readonly SandboxPerson[], portalOrigin: string): Html {
-  const rows = people.map(
-    (person) =>
-      html`<tr><th scope="row"><span class="sb-person">${avatar(person)}${person.name}</span></th><td><span class="sb-email">${person.email}</span></td><td>${person.state}</td><td>${logInLink(person, portalOrigin)}</td></tr>`,
+  const row = (person: SandboxPerson) =>
+    html`<tr><th scope="row"><span class="sb-person">${avatar(person)}${person.name}</span></th><td><span class="sb-email">${person.email}</span></td><td>${stateParts(person).rest}</td><td>${logInLink(person, portalOrigin)}</td></tr>`;
+  const groups = [...Map.groupBy(people, (person) => stateParts(person).group)].map(
+    ([group, members]) =>
+      html`<tbody>${group === '' ? null : html`<tr class="sb-group"><th colspan="4" scope="rowgroup">${group}</th></tr>`}${members.map(row)}</tbody>`,
   );
-  return html`<table class="sb-table"><thead><tr><th scope="col">${copy.people.person}</th><th scope="col">${copy.people.email}</th><th scope="col">${copy.people.state}</th><th scope="col"><span class="hidden-visually">${copy.people.logIn}</span></th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<table class="sb-table"><thead><tr><th scope="col">${copy.people.person}</th><th scope="col">${copy.people.email}</th><th scope="col">${copy.people.state}</th><th scope="col"><span class="hidden-visually">${copy.people.logIn}</span></th></tr></thead>${groups}</table>`;
 }
 
 export interface PeopleView {

@@ -12,7 +12,7 @@ export function peopleRoutes(app: FastifyInstance, ports: SandboxPorts): void {
       page({
         title: copy.people.nav,
         current: 'people',
-        portalOrigin: ports.portalOrigin,
+        site: ports,
         styles: ['people.css'],
         scripts: ['log-in.js'],
         body: peoplePage({ ...ports, search: queryOf(request, 'search') }),

@@ -11,6 +11,8 @@ import { consentPage, registryPage, wrongRequestPage } from './registry.page.ts'
 import { CLIENT_ID, type SandboxRegistry } from './sandbox-registry.ts';
 import { pushedRequest } from './v3.routes.ts';
 
+const siteOf = ({ origin }: SandboxRegistry) => ({ portalOrigin: origin, hasRegistry: true });
+
 /** Version 2 writes it with a hyphen. */
 const refusal = { v2: 'error-description', v3: 'error_description' } as const;
 
@@ -22,7 +24,7 @@ function wayBack({ redirectUri, v3 }: SandboxRegistry, asked: Asked, answer: Rec
 function consentRoutes(app: FastifyInstance, registry: SandboxRegistry): void {
   const { desk, origin } = registry;
   const show = (title: string, body: Html) =>
-    page({ title, current: null, portalOrigin: origin, styles: ['registry.css'], body });
+    page({ title, current: 'registry', site: siteOf(registry), styles: ['registry.css'], body });
   const refuseRequest = (reply: FastifyReply) =>
     reply.code(400).send(show(copy.wrong.title, wrongRequestPage));
   const ask = (reply: FastifyReply, asked: Asked) =>
@@ -57,13 +59,13 @@ function consentRoutes(app: FastifyInstance, registry: SandboxRegistry): void {
 }
 
 export function registryRoutes(app: FastifyInstance, registry: SandboxRegistry): void {
-  const { dials, origin } = registry;
+  const { dials } = registry;
   app.get('/', (request, reply) =>
     reply.send(
       page({
         title: copy.title,
-        current: null,
-        portalOrigin: origin,
+        current: 'registry',
+        site: siteOf(registry),
         styles: ['registry.css'],
         body: registryPage(dials, queryOf(request, 'done') === 'dials'),
       }),

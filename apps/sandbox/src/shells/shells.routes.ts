@@ -5,15 +5,15 @@ import type { SandboxPorts } from '../ports.ts';
 import { copy } from './copy.ts';
 import { shellPage } from './shells.page.ts';
 
-export function shellRoutes(app: FastifyInstance, { portalOrigin }: SandboxPorts): void {
+export function shellRoutes(app: FastifyInstance, site: SandboxPorts): void {
   for (const shell of ['app', 'kiosk'] as const) {
     app.get(`/${shell}`, (_request, reply) =>
       reply.send(
         page({
           title: copy[shell].title,
           current: null,
-          portalOrigin,
-          body: shellPage(shell, portalOrigin),
+          site,
+          body: shellPage(shell, site.portalOrigin),
         }),
       ),
     );

@@ -55,7 +55,7 @@ export function fakePorts(): FakePorts {
       {
         email: 'kopi@example.com',
         name: 'Kopi <Corner> Pte Ltd',
-        state: 'Company with three premises',
+        state: 'Company. Three premises',
         kind: 'company',
       },
     ],
@@ -75,5 +75,7 @@ export function fakePorts(): FakePorts {
       mails = [];
     },
     portalOrigin: 'http://localhost:4000',
+    hasRegistry: true,
+    hasScanner: true,
   };
 }
