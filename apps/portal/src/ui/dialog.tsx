@@ -7,6 +7,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from './icons.tsx';
+import sheet from './sheet.module.css';
 
 export interface DialogProps {
   readonly title: string;
@@ -28,9 +29,9 @@ export function Dialog({ title, onClose, isDecision = false, closeLabel, childre
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      className={styles.scrim ?? ''}
+      className={sheet.scrim ?? ''}
     >
-      <Modal className={styles.frame ?? ''}>
+      <Modal className={sheet.frame ?? ''}>
         <AriaDialog role={isDecision ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
           <div className={styles.head}>
             <Heading slot="title" level={2}>

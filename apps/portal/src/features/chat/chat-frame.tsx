@@ -52,6 +52,8 @@ export function ChatFrame({ address, isAwaited, onFailed }: ChatFrameProps) {
           src={address}
           className={styles.frame}
           data-waiting={phase === 'done' ? undefined : ''}
+          // Its own page, its own scripts: it may not lead this page elsewhere.
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           referrerPolicy="no-referrer"
           onLoad={onLoad}
         />

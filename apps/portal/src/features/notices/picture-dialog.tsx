@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import sheet from '../../ui/sheet.module.css';
 import styles from './picture-dialog.module.css';
 import type { Swipe } from './use-swipe.ts';
 
@@ -26,9 +27,9 @@ export function PictureDialog(props: PictureDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      className={styles.scrim ?? ''}
+      className={sheet.scrim ?? ''}
     >
-      <Modal className={`${styles.frame} ${isPictureAside ? styles.aside : ''}`}>
+      <Modal className={`${sheet.frame} ${styles.frame} ${isPictureAside ? styles.aside : ''}`}>
         <Dialog className={styles.dialog ?? ''}>
           <div className={styles.inside} {...swipe}>
             <div className={styles.picture}>{picture}</div>

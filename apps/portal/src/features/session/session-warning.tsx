@@ -7,6 +7,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { deviceNow } from '../../lib/clock.ts';
 import type { SessionWarning as Warning } from '../../lib/session.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
+import sheet from '../../ui/sheet.module.css';
 import { copy } from './copy.ts';
 import styles from './session-warning.module.css';
 import { markOf, minutesAndSeconds } from './time-left.ts';
@@ -24,9 +25,9 @@ export function SessionWarning({ warning, logOut }: SessionWarningProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) warning.stay();
       }}
-      className={styles.scrim ?? ''}
+      className={`${sheet.scrim} ${sheet.topmost}`}
     >
-      <Modal className={styles.frame ?? ''}>
+      <Modal className={`${sheet.frame} ${styles.frame}`}>
         <Dialog role="alertdialog" aria-describedby="session-warning-lead" className={styles.dialog ?? ''}>
           <Ring left={left} of={warning.logOutAfter} />
           <Heading slot="title" level={2} className={styles.title ?? ''}>
