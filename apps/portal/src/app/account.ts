@@ -25,6 +25,12 @@ export async function fetchAccount(): Promise<AccountOutcome> {
   });
 }
 
+/** After something has changed it: the next who asks is answered anew. */
+export function forgetAccount(): void {
+  const session = currentSession();
+  if (session) queryClientOf(session.subject).removeQueries({ queryKey: accountsQuery().queryKey });
+}
+
 /**
  * Where an outcome leads; null: it stays where it is. Inside the app a failure is told in place, with a way to try
  * again: nobody is logged out. Staff without accounts have their own page.

@@ -6,9 +6,7 @@ import type { AccountOutcome } from '../features/session/index.ts';
 import { currentMode, type Mode } from '../lib/modes.ts';
 import { landingOf, pageFor } from './account.ts';
 import type { Lead } from './account-door.tsx';
-
-/** Where the business registry leads back to: what it brought is dealt with before anybody is led on. */
-export const REGISTRY_CALLBACK = '/link-account/company/callback';
+import { REGISTRY_CALLBACK } from './registry-return.ts';
 
 export function linkLead(outcome: AccountOutcome, pathname: string, mode: Mode = currentMode()): Lead | null {
   const page = outcome.kind === 'ready' ? landingOf(outcome) : pageFor(outcome, mode, false);

@@ -9,10 +9,12 @@ import { hasStoredSession } from '../lib/session.ts';
 import { focusHeadingOnNavigation } from './focus.ts';
 import { hashTarget } from './hash.ts';
 import { rememberFocus } from './keep-focus.ts';
+import { takeRegistryReturn } from './registry-return.ts';
 import { createRouter } from './router.ts';
 import { loadSignedInHeader } from './shell/header.tsx';
 
 async function begin(): Promise<void> {
+  takeRegistryReturn();
   takeModeFrom(new URLSearchParams(location.search));
   if (hasStoredSession()) void loadSignedInHeader();
   const configured = loadConfig().catch(() => null);

@@ -176,6 +176,28 @@ const linkArea = createRoute({
   staticData: { header: 'account', place: 'link-account' },
 });
 
+const inLinkArea = <const P extends string>(path: P) => ({ getParentRoute: () => linkArea, path }) as const;
+const linkAccount = createRoute({
+  ...inLinkArea('/link-account'),
+  component: lazyRouteComponent(() => import('./pages/link-account.tsx'), 'LinkAccount'),
+  staticData: { title: copy.titles.linkAccount },
+});
+const linkIndividual = createRoute({
+  ...inLinkArea('/link-account/individual'),
+  component: lazyRouteComponent(() => import('./pages/link-individual.tsx'), 'LinkIndividual'),
+  staticData: { title: copy.titles.linkIndividual },
+});
+const linkCompany = createRoute({
+  ...inLinkArea('/link-account/company'),
+  component: lazyRouteComponent(() => import('./pages/link-company.tsx'), 'LinkCompany'),
+  staticData: { title: copy.titles.linkCompany },
+});
+const linkCompanyCallback = createRoute({
+  ...inLinkArea('/link-account/company/callback'),
+  component: lazyRouteComponent(() => import('./pages/link-company-callback.tsx'), 'LinkCompanyCallback'),
+  staticData: { title: copy.titles.linkCompanyCallback },
+});
+
 const notFound = createRoute({
   ...at('/404'),
   async beforeLoad() {
@@ -204,7 +226,7 @@ export const routeTree = root.addChildren([
   terms,
   signUpInfo,
   unsuccessfulLogin,
-  linkArea.addChildren([]),
+  linkArea.addChildren([linkAccount, linkIndividual, linkCompany, linkCompanyCallback]),
   signedIn.addChildren([dashboard, contactDetails, help]),
   notFound,
   unknown,

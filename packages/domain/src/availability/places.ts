@@ -26,6 +26,7 @@ const table = {
   help: { path: '/help', isBuilt: true },
   'contact-details': { path: '/consent-contact-detail', isBuilt: true },
   'link-account': { path: '/link-account', isBuilt: true },
+  'link-company': { path: '/link-account/company', isBuilt: true },
   'internal-applications': { path: '/internal/applications', isBuilt: true },
   'live-chat': { path: null, isBuilt: true, feature: 'liveChat' },
   'scam-advisory': { path: null, isBuilt: true, feature: 'scamWarning' },

@@ -100,6 +100,7 @@ export const copy = {
   summary: {
     title: 'Is this your company?',
     overline: 'FROM MYINFO BUSINESS',
+    today: 'today',
     retrieved: (when: string) => `Retrieved ${when}`,
     uen: 'UEN',
     login: 'Will be linked to the login',

@@ -14,10 +14,10 @@ export function leadsElsewhere(error: unknown): boolean {
 }
 
 /** The server's message, or ours where there is none. */
-export function linkFailureText(error: unknown): string {
+export function linkFailureText(error: unknown, ours: string = copy.linkFailed): string {
   const { code, message } = toApiError(error);
   const isWordless = !Object.hasOwn(errorCatalogue, code) && message === DEFAULT_TEXT;
-  return isWordless || code === NO_ANSWER || elsewhere.has(code) ? copy.linkFailed : message;
+  return isWordless || code === NO_ANSWER || elsewhere.has(code) ? ours : message;
 }
 
 /** Refused fields that the form knows, by its own names. @param names of the form, by those of the wire */

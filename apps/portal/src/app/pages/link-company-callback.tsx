@@ -1,0 +1,52 @@
+/** /link-account/company/callback: hands the page what the registry brought, and where each end leads. */
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { CompanyCallbackPage, type CompanyCallbackSteps } from '../../features/linking/index.ts';
+import { useMode } from '../../lib/use-mode.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { forgetAccount } from '../account.ts';
+import { useGoToDashboard, useLeadOn, useLinkSource } from '../link-steps.ts';
+import { currentReturn, forgetReturn } from '../registry-return.ts';
+
+export function LinkCompanyCallback() {
+  const navigate = useNavigate();
+  const [returned] = useState(currentReturn);
+  const goToDashboard = useGoToDashboard();
+  const onElsewhere = useLeadOn();
+  const steps = useMemo((): CompanyCallbackSteps => {
+    const toStart = () => {
+      forgetReturn();
+      void navigate({ to: '/link-account/company', replace: true });
+    };
+    return {
+      onRetrievalFailed() {
+        forgetReturn();
+        void navigate({
+          to: '/link-account/company/manual',
+          search: { myInfoBizError: 'true' },
+          replace: true,
+        });
+      },
+      tryAgain: toStart,
+      notMine: toStart,
+      onLinked() {
+        forgetReturn();
+        forgetAccount();
+      },
+      goToDashboard,
+      onElsewhere() {
+        forgetReturn();
+        onElsewhere();
+      },
+    };
+  }, [navigate, goToDashboard, onElsewhere]);
+  return (
+    <CompanyCallbackPage
+      returned={returned}
+      source={useLinkSource()}
+      email={useSession()?.email ?? ''}
+      isInApp={useMode() === 'mobile'}
+      steps={steps}
+    />
+  );
+}

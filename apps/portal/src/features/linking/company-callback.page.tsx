@@ -1,0 +1,86 @@
+/**
+ * /link-account/company/callback: back from the registry. Waits for the company, asks whether it is theirs, links it,
+ * says so. What the address brought is handed in; a failure to retrieve leads on, inside the app it is told here.
+ */
+import { isSessionCode } from '@portal/contract/errors';
+import { useEffect, useState } from 'react';
+import { toApiError } from '../../lib/api-error.ts';
+import { Waiting } from '../../ui/waiting.tsx';
+import { CompanyLinked } from './company-linked.tsx';
+import { CompanySummary } from './company-summary.tsx';
+import { copy } from './copy.ts';
+import type { LinkSource } from './link.request.ts';
+import { RegistryFailed } from './registry-failed.tsx';
+import { type Company, type RegistryReturn, retrieveOnce } from './retrieval.ts';
+
+export interface CompanyCallbackProps {
+  /** Null: the address brought nothing, or it was used. */
+  readonly returned: RegistryReturn | null;
+  readonly source: LinkSource;
+  /** Of the sign-in that is being linked. */
+  readonly email: string;
+  /** The app tells a failure here and ends with a screen of its own; elsewhere the way by hand follows. */
+  readonly isInApp: boolean;
+  readonly steps: CompanyCallbackSteps;
+}
+
+export interface CompanyCallbackSteps {
+  /** On to the way by hand, which says that this one failed. */
+  onRetrievalFailed(): void;
+  tryAgain(): void;
+  notMine(): void;
+  onLinked(): void;
+  goToDashboard(): void;
+  onElsewhere(): void;
+}
+
+type Stage = 'waiting' | 'failed' | 'summary' | 'linked';
+
+export function CompanyCallbackPage({ returned, source, email, isInApp, steps }: CompanyCallbackProps) {
+  const [stage, setStage] = useState<Stage>(returned === null ? 'failed' : 'waiting');
+  const [company, setCompany] = useState<Company | null>(null);
+
+  useEffect(() => {
+    if (returned === null) return;
+    let left = false;
+    retrieveOnce(returned).then(
+      (found) => {
+        if (left) return;
+        setCompany(found);
+        setStage('summary');
+      },
+      (error: unknown) => {
+        // The end of the session is told by whoever ends it.
+        if (!left && !isSessionCode(toApiError(error).code)) setStage('failed');
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [returned]);
+
+  const { onRetrievalFailed } = steps;
+  const leadsOn = stage === 'failed' && !isInApp;
+  useEffect(() => {
+    if (leadsOn) onRetrievalFailed();
+  }, [leadsOn, onRetrievalFailed]);
+
+  if (stage === 'failed' && isInApp) return <RegistryFailed tryAgain={steps.tryAgain} />;
+  if (company === null || stage === 'waiting' || stage === 'failed')
+    return <Waiting text={copy.registry.wait} />;
+  if (stage === 'linked')
+    return <CompanyLinked company={company} isInApp={isInApp} goToDashboard={steps.goToDashboard} />;
+  return (
+    <CompanySummary
+      company={company}
+      source={source}
+      email={email}
+      onLinked={() => {
+        steps.onLinked();
+        setStage('linked');
+      }}
+      notMine={steps.notMine}
+      onElsewhere={steps.onElsewhere}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+/** /link-account/company: two ways of unequal weight, each only where this installation has it. */
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ByHandCard } from './by-hand-card.tsx';
+import styles from './company-start.module.css';
+import { copy } from './copy.ts';
+import { RegistryCard } from './registry-card.tsx';
+import { RegistrySends } from './registry-sends.tsx';
+
+export interface CompanyStartProps {
+  /** Details can be retrieved from the business registry. */
+  readonly hasRegistry: boolean;
+  /** The way by hand is offered. */
+  readonly isByHandOffered: boolean;
+  readonly helpline: string;
+  /** Leaves the portal for the registry, in the same view. */
+  leaveFor(address: string): void;
+  onElsewhere(): void;
+}
+
+export function CompanyStartPage(props: CompanyStartProps) {
+  const { hasRegistry, isByHandOffered, helpline, leaveFor, onElsewhere } = props;
+  const lead = [hasRegistry && copy.start.leadRegistry, isByHandOffered && copy.start.leadByHand].filter(
+    Boolean,
+  );
+  return (
+    <>
+      <Breadcrumbs
+        trail={[{ place: 'link-account', label: copy.crumbs.linkAccount }]}
+        current={copy.crumbs.company}
+      />
+      <h1>{copy.start.title}</h1>
+      <p className={`lead ${styles.lead}`}>
+        {lead.length > 0
+          ? lead.map((sentence) => <span key={String(sentence)}>{sentence} </span>)
+          : copy.start.leadNone(helpline)}
+      </p>
+      <div className={styles.ways} data-ways={lead.length}>
+        {hasRegistry && <RegistryCard leaveFor={leaveFor} onElsewhere={onElsewhere} />}
+        {isByHandOffered && <ByHandCard />}
+      </div>
+      {hasRegistry && <RegistrySends />}
+    </>
+  );
+}
