@@ -49,6 +49,37 @@ test('what has expired goes, what is in use stays', async () => {
   expect(await oidcRecords()).toEqual(['living', 'without end']);
 });
 
+test('a lock stays as long as it can last, a company that was retrieved for its half hour', async () => {
+  const { db } = database;
+  await db
+    .insertInto('detail_tries')
+    .values(
+      ['2026-03-12T02:19:59Z', '2026-03-12T02:20:01Z'].map((first_at, n) => ({
+        digits: `893460101${n}`,
+        wrong: 5,
+        first_at,
+        locked_until: '2026-03-14T02:19:00Z',
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('registry_company')
+    .values(
+      ['2026-03-14T02:19:59Z', '2026-03-14T02:20:01Z'].map((expires_at, n) => ({
+        customer_id: n,
+        uen: '201900042H',
+        company_name: 'A company',
+        retrieved_at: '2026-03-14T01:50:00Z',
+        expires_at,
+      })),
+    )
+    .execute();
+  expect(await cleanUp(parts())).toMatchObject({ detail_tries: 1, registry_company: 1 });
+  const [tries] = await db.selectFrom('detail_tries').select('digits').execute();
+  const [company] = await db.selectFrom('registry_company').select('customer_id').execute();
+  expect([tries?.digits, company?.customer_id]).toEqual(['8934601011', 1]);
+});
+
 test('moving the portal’s clock on ends nobody’s sign-in', async () => {
   const tomorrow = fixedClock('2026-03-15T02:20:00Z');
   await cleanUp({ ...parts(clock), clock: tomorrow });

@@ -13,11 +13,13 @@ export async function deleteBefore(
     | 'chat_token'
     | 'registry_flow'
     | 'registry_code'
+    | 'registry_company'
+    | 'detail_tries'
     | 'revoked_session'
     | 'idempotency'
     | 'rate_counter'
     | 'outbox',
-  column: 'expires_at' | 'created_at' | 'window_start' | 'done_at' | 'used_at',
+  column: 'expires_at' | 'created_at' | 'first_at' | 'window_start' | 'done_at' | 'used_at',
   limit: Date,
 ): Promise<number> {
   for (let deleted = 0; ; ) {

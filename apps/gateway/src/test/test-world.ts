@@ -16,6 +16,7 @@ import { createIdentity } from '../identity/create-identity.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createTestTokens, type TestTokens } from '../identity/test/test-tokens.ts';
 import { createLogger } from '../plugins/logger.ts';
+import type { BusinessRegistry } from '../ports/business-registry/port.ts';
 import { databaseFileStore } from '../ports/file-store/database-file-store.ts';
 import { createMailer } from '../ports/mail/create-mailer.ts';
 import type { MalwareScanner } from '../ports/malware-scan/port.ts';
@@ -56,6 +57,8 @@ export interface TestWorldOptions extends AppOptions {
   readonly wrapDatabase?: (db: Db) => Db;
   /** Finds nothing, unless a test brings another one. */
   readonly scanner?: MalwareScanner;
+  /** There is none, unless a test brings one, or makes one of this world's database and clock. */
+  readonly registry?: BusinessRegistry | null | ((parts: Pick<Deps, 'db' | 'clock'>) => BusinessRegistry);
 }
 
 const findsNothing: MalwareScanner = { scan: async () => 'clean' };
@@ -70,6 +73,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     settings = {},
     wrapDatabase = (db) => db,
     scanner = findsNothing,
+    registry = null,
     ...appOptions
   } = options;
   const database = await openWorldDatabase(at);
@@ -87,7 +91,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     clock,
     log: createLogger(config, logTo),
     mailer: createMailer(config, db, clock),
-    registry: null,
+    registry: typeof registry === 'function' ? registry({ db, clock }) : registry,
     files: databaseFileStore(db, clock),
     scanner,
   };

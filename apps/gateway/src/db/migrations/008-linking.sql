@@ -6,6 +6,9 @@ create sequence customer_number start with 1000000;
 -- The company's number that we have on file, to compare with what an applicant says.
 alter table business_partner add column contact_mobile text;
 
+-- A company links the accounts of every partner that has its UEN, however that is written.
+create index business_partner_by_uen on business_partner (upper(btrim(uen))) where bp_type = '2';
+
 -- Tries at the details of an account, whoever makes them and from wherever: one row per number that was said
 -- wrong, whether it exists or not. Staff lift a lock by deleting its row.
 create table detail_tries (
