@@ -12,6 +12,7 @@ import type { Deps } from '../../apps/gateway/src/deps.ts';
 import { createIdentity } from '../../apps/gateway/src/identity/create-identity.ts';
 import { startJobs } from '../../apps/gateway/src/jobs/start-jobs.ts';
 import { armKillPoint } from '../../apps/gateway/src/kill-point.ts';
+import { linkMailHandlers } from '../../apps/gateway/src/modules/linking/mails.ts';
 import { createRegistry } from '../../apps/gateway/src/ports/business-registry/create-registry.ts';
 import { databaseFileStore } from '../../apps/gateway/src/ports/file-store/database-file-store.ts';
 import { createMailer } from '../../apps/gateway/src/ports/mail/create-mailer.ts';
@@ -66,19 +67,21 @@ interface StandIns {
 
 async function serve(deps: Deps, clock: MovableClock, { world, registry, hasScanner }: StandIns) {
   const identity = await createIdentity(deps, world ? { people: demoPeople } : {});
-  if (!world) return buildApp(deps, identity);
+  const handlers = linkMailHandlers(deps, identity.admin);
+  if (!world) return { app: await buildApp(deps, identity), handlers };
   const ports = sandboxPorts(deps.config.publicOrigin, devMailbox(deps.db, clock), clock, world);
   const resetEverything = async () => {
     await ports.resetEverything();
     registry?.reset();
   };
-  return buildApp(deps, identity, {
-    extend: async (app) => {
+  const app = await buildApp(deps, identity, {
+    extend: async (within) => {
       const hasRegistry = registry !== null;
-      await app.register(sandboxParties({ ...ports, hasRegistry, hasScanner, resetEverything }));
-      if (registry) await app.register(registryParty(registry));
+      await within.register(sandboxParties({ ...ports, hasRegistry, hasScanner, resetEverything }));
+      if (registry) await within.register(registryParty(registry));
     },
   });
+  return { app, handlers };
 }
 
 /** @throws PortTaken, CannotOpenDatabase: their messages are for the person who started it */
@@ -110,9 +113,9 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     const scanner = createScanner(config, log);
     const deps = { config, db, clock, log, mailer, registry, files, scanner };
     const hasScanner = scanning.party !== null;
-    const app = await serve(deps, clock, { world, registry: party, hasScanner });
+    const { app, handlers } = await serve(deps, clock, { world, registry: party, hasScanner });
     undo.push(() => app.close());
-    const jobs = startJobs(deps);
+    const jobs = startJobs(deps, handlers);
     undo.push(() => jobs.stop());
     await reserved.release();
     await app.listen({ host: config.HOST, port: config.PORT });

@@ -6,9 +6,11 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Identity } from './identity/identity.ts';
+import { manualRest } from './modules/linking/manual.rest.ts';
 import { linkingRest } from './modules/linking/rest.ts';
 import { noticesRest } from './modules/notices/rest.ts';
 import { sessionRest } from './modules/session/rest.ts';
+import { staffRest } from './modules/staff/rest.ts';
 import { reachDatabase } from './plugins/database-ping.store.ts';
 import { answerFailure, failures } from './plugins/failures.ts';
 import { health } from './plugins/health.ts';
@@ -63,6 +65,7 @@ export async function buildApp(
     db,
     clock,
     registry: deps.registry,
+    files: deps.files,
     operations,
     deadlines,
     check: identity.check,
@@ -80,6 +83,8 @@ export async function buildApp(
   await app.register(keyedEndpoint(wire));
   await app.register(sessionRest(deps, identity));
   await app.register(noticesRest(deps));
+  await app.register(manualRest(wire, deps));
+  await app.register(staffRest(wire));
   await app.register(linkingRest(wire));
   if (identity.plugin) await app.register(identity.plugin);
   await options.extend?.(app);

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { IdentityAdmin, TokenCheck, VerifiedToken } from '../identity/identity.ts';
 import type { BusinessRegistry } from '../ports/business-registry/port.ts';
+import type { FileStore } from '../ports/file-store/port.ts';
 import type { Log } from './log.ts';
 import type { Subject } from './subject.ts';
 
@@ -18,6 +19,8 @@ export interface PublicContext {
   readonly config: Config;
   /** The government's register of companies; null: this installation has none. */
   readonly registry: BusinessRegistry | null;
+  /** What customers sent. Not inside a transaction: it may be another system. */
+  readonly files: FileStore;
   /** Where the request came from, for limits. */
   readonly address: string;
   /** What is switched on at the host that was asked. */

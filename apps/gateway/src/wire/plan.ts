@@ -87,8 +87,17 @@ async function planOne(
       throw new Refusal('SK_ACCESS_1001');
     spend(wire, token, call.cost - 1);
     if (operation.place) await checkPlace(wire.db, operation.place, { switches, subject }, call.claims);
-    const { db, clock, config, registry } = wire;
-    const common = { db, clock, config, registry, address: request.address, log: request.log, switches };
+    const { db, clock, config, registry, files } = wire;
+    const common = {
+      db,
+      clock,
+      config,
+      registry,
+      files,
+      address: request.address,
+      log: request.log,
+      switches,
+    };
     if (!token) return { key, operation, call, context: common };
     const signedIn = { ...common, token, identity: wire.admin, tokens: wire.check, idToken: request.idToken };
     return { key, operation, call, context: subject ? { ...signedIn, subject } : signedIn };

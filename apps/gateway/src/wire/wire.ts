@@ -18,7 +18,7 @@ export interface Meter {
 }
 
 export interface Wire
-  extends Pick<Deps, 'config' | 'db' | 'clock' | 'registry'>,
+  extends Pick<Deps, 'config' | 'db' | 'clock' | 'registry' | 'files'>,
     Pick<Identity, 'check' | 'admin'> {
   readonly operations: ReadonlyMap<string, GatewayOperation>;
   readonly limits: Limits;

@@ -73,20 +73,10 @@ export async function openApplicationOf(db: Db | Tx, customerId: number): Promis
   return row && shaped(row);
 }
 
-/** By the number in its reference. Inside a transaction that decides, lock the customer first. */
+/** By the number in its reference. In a transaction that decides, lock the customer before. */
 export async function applicationByNo(db: Db | Tx, applicationNo: number): Promise<Application | undefined> {
   const row = await applications(db).where('app.application_no', '=', applicationNo).executeTakeFirst();
   return row && shaped(row);
-}
-
-/** Who changes anything about a customer's linking waits here for whoever else does. */
-export async function lockCustomer(tx: Tx, customerId: number): Promise<void> {
-  await tx
-    .selectFrom('customer')
-    .select('customer_id')
-    .where('customer_id', '=', customerId)
-    .forUpdate()
-    .execute();
 }
 
 export interface Validated {

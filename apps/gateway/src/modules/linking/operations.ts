@@ -7,11 +7,8 @@ import {
 } from '@portal/contract/linking/linking.contract';
 import { namesNothing } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
+import { applicationOf, validateCompany } from './application.ts';
 import { endRetrieval, startRetrieval } from './company-identity.ts';
-
-const later = (): never => {
-  throw new Error('not here yet');
-};
 
 export const linkingOperations = [
   defineOperation(startCompanyDetails, {
@@ -29,12 +26,19 @@ export const linkingOperations = [
     effectIn: 'elsewhere',
     handle: endRetrieval,
   }),
+  // Elsewhere: a wrong try is counted whatever becomes of the call.
   defineOperation(validateCustomerDetails, {
     access: 'verified',
     owns: namesNothing,
     cost: 5,
     effectIn: 'elsewhere',
-    handle: later,
+    handle: (context, { accountNo, postalCode, nric: uen }) =>
+      validateCompany(context, { accountNo, postalCode, uen }),
   }),
-  defineOperation(companyApplication, { access: 'verified', owns: namesNothing, cost: 2, handle: later }),
+  defineOperation(companyApplication, {
+    access: 'verified',
+    owns: namesNothing,
+    cost: 2,
+    handle: (context) => applicationOf(context),
+  }),
 ];

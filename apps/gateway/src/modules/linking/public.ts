@@ -1,4 +1,6 @@
-/** What other areas may do with linking: link a company whose application was approved. */
-
+/** What other areas may do with linking: read and decide applications of companies, link one that was approved. */
+export { applicationNoIn, type Decision } from './application.rules.ts';
+export { type Application, applicationByNo } from './application.store.ts';
+export { decideApplication } from './decide.ts';
 export type { LinkedAccounts } from './link.store.ts';
 export { type CompanyLink, linkCompany } from './link.ts';

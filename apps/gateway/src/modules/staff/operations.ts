@@ -8,15 +8,45 @@ import {
 } from '@portal/contract/staff/staff.contract';
 import { namesNothing } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
-
-const later = (): never => {
-  throw new Error('not here yet');
-};
+import { openApplication } from './application.service.ts';
+import { decideOn } from './decide.service.ts';
+import { liftLockOf, locksOf } from './locks.service.ts';
+import { queueOf } from './queue.service.ts';
 
 export const staffOperations = [
-  defineOperation(staffQueue, { access: 'staff', owns: namesNothing, cost: 3, handle: later }),
-  defineOperation(linkApplication, { access: 'staff', owns: namesNothing, cost: 3, handle: later }),
-  defineOperation(staffDecide, { access: 'staff', owns: namesNothing, cost: 3, handle: later }),
-  defineOperation(linkLocks, { access: 'staff', owns: namesNothing, cost: 2, handle: later }),
-  defineOperation(liftLinkLock, { access: 'staff', owns: namesNothing, cost: 2, handle: later }),
+  defineOperation(staffQueue, {
+    access: 'staff',
+    owns: namesNothing,
+    cost: 5,
+    handle: (context, input) => queueOf(context, input),
+  }),
+  // The look is recorded before anything is told, and what is told is an applicant's: kept nowhere.
+  defineOperation(linkApplication, {
+    access: 'staff',
+    owns: namesNothing,
+    cost: 5,
+    effectIn: 'elsewhere',
+    answerIsSecret: true,
+    handle: (context, { itemId }) => openApplication(context, itemId),
+  }),
+  // The note stands in the application alone; the applicant hears of it by mail.
+  defineOperation(staffDecide, {
+    access: 'staff',
+    owns: namesNothing,
+    cost: 5,
+    isAnnounced: false,
+    handle: (context, input) => decideOn(context, input),
+  }),
+  defineOperation(linkLocks, {
+    access: 'staff',
+    owns: namesNothing,
+    cost: 2,
+    handle: (context) => locksOf(context),
+  }),
+  defineOperation(liftLinkLock, {
+    access: 'staff',
+    owns: namesNothing,
+    cost: 2,
+    handle: (context, { accountNo }) => liftLockOf(context, accountNo),
+  }),
 ];

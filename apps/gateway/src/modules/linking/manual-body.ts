@@ -1,0 +1,22 @@
+/** The fields of the form that links a company by hand: a part `params` in JSON, or four plain ones (readings §5). */
+import { linkCompanyManualParams } from '@portal/contract/linking/linking.rest';
+import type * as z from 'zod/mini';
+import { Refusal } from '../../wire/refusal.ts';
+import { refusedFields } from '../../wire/refused-fields.ts';
+
+export type ManualParams = z.output<typeof linkCompanyManualParams>;
+
+/** @throws Refusal SK_INPUT_1001 naming the fields, SK_BODY_1001 when `params` is no JSON */
+export function manualParams({ params, ...plain }: Readonly<Record<string, string>>): ManualParams {
+  const read = linkCompanyManualParams.safeParse(params === undefined ? plain : jsonOf(params));
+  if (!read.success) throw new Refusal('SK_INPUT_1001', refusedFields(read.error.issues));
+  return read.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('SK_BODY_1001');
+  }
+}

@@ -1,0 +1,28 @@
+/** The REST calls of a company by hand: the form to sign, and the signed one. */
+import { restPaths } from '@portal/contract/http';
+import { linkReply } from '@portal/contract/linking/linking.rest';
+import type { FastifyPluginAsync } from 'fastify';
+import { admitRest } from '../../wire/rest-write.ts';
+import type { Wire } from '../../wire/wire.ts';
+import { acceptUploads, readUpload } from '../uploads/public.ts';
+import { manualParams } from './manual-body.ts';
+import { type SendDeps, sendApplication } from './send-application.ts';
+
+/** Nobody sends a form so often; an office shares one address. */
+const PER_MINUTE = 30;
+/** Four megabytes are read, taken apart and scanned. */
+const COST_OF_UPLOAD = 20;
+const rateLimit = { max: PER_MINUTE, timeWindow: 60_000 };
+
+export const manualRest =
+  (wire: Wire, deps: SendDeps): FastifyPluginAsync =>
+  async (app) => {
+    acceptUploads(app);
+    app.post(restPaths.linkCompanyManual, { config: { rateLimit } }, async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const context = await admitRest(wire, request, 'verified', COST_OF_UPLOAD);
+      const { fields, file } = await readUpload(request);
+      const sending = { params: manualParams(fields), file };
+      return linkReply.parse(await sendApplication(wire, deps, request, context, sending));
+    });
+  };

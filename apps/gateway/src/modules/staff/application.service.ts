@@ -1,0 +1,135 @@
+/** One application, opened by a member of staff: beside our records, with who else has it open. Every look is recorded. */
+import type { Output } from '@portal/contract';
+import { dateAt } from '../../clock.ts';
+import { appendAudit } from '../../db/audit.store.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { FileContent, FileFacts } from '../../ports/file-store/port.ts';
+import type { SubjectContext } from '../../wire/context.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import { actorOf } from '../../wire/write-actor.ts';
+import { type Application, applicationByNo, applicationNoIn } from '../linking/public.ts';
+import { comparedItem, recordView } from './queue.store.ts';
+import { compareRecords } from './records.rules.ts';
+
+/** So long somebody else is said to have it open. */
+const OPEN_MS = 30 * 60_000;
+
+/** An application that was sent: what nobody sent yet is nobody's business. */
+export interface SentApplication extends Application {
+  readonly reference: string;
+  readonly status: Exclude<Application['status'], 'validated'>;
+  readonly receivedAt: number;
+  readonly fileId: string;
+}
+
+function isSent(application: Application | undefined): application is SentApplication {
+  return (
+    application !== undefined &&
+    application.status !== 'validated' &&
+    application.reference !== null &&
+    application.receivedAt !== null &&
+    application.fileId !== null
+  );
+}
+
+/** @throws Refusal SK_ACCESS_1001 for a reference that is none */
+export async function sentApplication(
+  db: Parameters<typeof applicationByNo>[0],
+  itemId: string,
+): Promise<SentApplication> {
+  const applicationNo = applicationNoIn(itemId);
+  const application = applicationNo === null ? undefined : await applicationByNo(db, applicationNo);
+  if (!isSent(application) || application.reference !== itemId) throw new Refusal('SK_ACCESS_1001');
+  return application;
+}
+
+export const staffIdOf = ({ subject }: SubjectContext): number => {
+  if (!subject.customer) throw new Refusal('SK_ACCESS_1001');
+  return subject.customer.customerId;
+};
+
+/** Writes down that an application was looked at, before anything of it is told. */
+async function recordLook(
+  context: SubjectContext,
+  application: SentApplication,
+  action: 'application:opened' | 'application:documentViewed',
+): Promise<Date | null> {
+  const now = context.clock.now();
+  return withTransaction(context.db, async (tx) => {
+    const other = await recordView(tx, application, staffIdOf(context), now, now - OPEN_MS);
+    await appendAudit(tx, {
+      at: dateAt(now),
+      actor: actorOf(context).name,
+      action,
+      object: `application:${application.applicationNo}`,
+      outcome: 'done',
+    });
+    return other;
+  });
+}
+
+const fileOf = ({ customerId, fileId }: SentApplication) => ({ customerId, fileId });
+
+/** @param context outside any transaction: the look is recorded whatever follows */
+export async function openApplication(
+  context: SubjectContext,
+  itemId: string,
+): Promise<Output<'staff:linkApplication'>> {
+  const { db, clock, files } = context;
+  const application = await sentApplication(db, itemId);
+  const [item, facts] = await Promise.all([
+    comparedItem(db, application.applicationNo),
+    files.facts(fileOf(application)),
+  ]);
+  if (!item || !facts) throw new Refusal('SK_ACCESS_1001');
+  const openedAt = clock.now();
+  const other = await recordLook(context, application, 'application:opened');
+  return {
+    itemId: application.reference,
+    status: application.status,
+    companyName: application.companyName,
+    uen: application.uen,
+    receivedAt: dateAt(application.receivedAt).toISOString(),
+    source: application.source ?? 'W',
+    records: compareRecords(item.said, item.recorded),
+    applicant: applicantOf(application),
+    document: documentOf(application, facts),
+    decision: decisionOf(application),
+    openedAt: dateAt(openedAt).toISOString(),
+    alsoOpenedAt: other?.toISOString() ?? null,
+    isOwn: application.customerId === staffIdOf(context),
+  };
+}
+
+/** As they were when it was sent; only somebody with a verified address could send it. */
+function applicantOf({
+  applicantName,
+  applicantEmail,
+}: SentApplication): Output<'staff:linkApplication'>['applicant'] {
+  return { name: applicantName ?? '', email: applicantEmail ?? '', emailVerified: true };
+}
+
+function documentOf(
+  { documentNo }: SentApplication,
+  { name, type, size, pages }: FileFacts,
+): Output<'staff:linkApplication'>['document'] {
+  return { name, type, bytes: size, pages, documentNo };
+}
+
+function decisionOf({
+  decision,
+  decidedAt,
+  note,
+}: SentApplication): Output<'staff:linkApplication'>['decision'] {
+  if (decision === null || decidedAt === null) return null;
+  return { decision, decidedAt: dateAt(decidedAt).toISOString(), note };
+}
+
+/** The document's bytes. Nothing leaves before the look is recorded. @throws Refusal SK_ACCESS_1001 */
+export async function documentFor(context: SubjectContext, itemId: string): Promise<FileContent> {
+  const application = await sentApplication(context.db, itemId);
+  const file = await context.files.get(fileOf(application));
+  if (!file) throw new Refusal('SK_ACCESS_1001');
+  await recordLook(context, application, 'application:documentViewed');
+  return file;
+}

@@ -1,0 +1,40 @@
+/** Account numbers that nobody may try at the moment, as staff see and lift them. */
+import type { Output } from '@portal/contract';
+import type { AccountNo } from '@portal/domain/account-number';
+import { dateAt } from '../../clock.ts';
+import { appendAudit } from '../../db/audit.store.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { SubjectContext } from '../../wire/context.ts';
+import { actorOf } from '../../wire/write-actor.ts';
+import { liftLock, locksNow } from '../holder-check/public.ts';
+
+export async function locksOf({ db, clock }: SubjectContext): Promise<Output<'staff:linkLocks'>> {
+  const locks = await locksNow(db, clock.now());
+  return {
+    locks: locks.map(({ accountNo, wrongTries, lockedUntil }) => ({
+      accountNo,
+      wrongTries,
+      lockedUntil: lockedUntil.toISOString(),
+    })),
+  };
+}
+
+/** The reason stays with what is announced of the call. Lifting what is not locked changes nothing, and says so. */
+export function liftLockOf(
+  context: SubjectContext,
+  accountNo: AccountNo,
+): Promise<Output<'staff:liftLinkLock'>> {
+  return withTransaction(context.db, async (tx) => {
+    const { lifted, accountId } = await liftLock(tx, accountNo);
+    if (lifted) {
+      await appendAudit(tx, {
+        at: dateAt(context.clock.now()),
+        actor: actorOf(context).name,
+        action: 'holder-check:lift',
+        object: accountId === null ? 'account:unknown' : `account:${accountId}`,
+        outcome: 'done',
+      });
+    }
+    return { lifted };
+  });
+}

@@ -1,0 +1,52 @@
+/** The queue of companies that applied: what waits, how much of it differs from our records, what today decided. */
+import type { Output } from '@portal/contract';
+import { DECIDED_PER_PAGE } from '@portal/contract/staff/staff.contract';
+import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
+import { sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import type { SubjectContext } from '../../wire/context.ts';
+import { decidedItems, type Search, waitingItems, waitingTotals } from './queue.store.ts';
+import { compareRecords, differingOf } from './records.rules.ts';
+
+export interface Asked {
+  readonly search?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+export async function queueOf(
+  { db, clock }: SubjectContext,
+  { search = '', page = 1 }: Asked,
+): Promise<Output<'staff:queue'>> {
+  const sought = searchOf(search);
+  const today = startOfSgDay(sgDayOf(clock.now()));
+  const [waiting, totals, decided] = await Promise.all([
+    waitingItems(db, sought),
+    waitingTotals(db, sought),
+    decidedItems(db, sought, today, { size: DECIDED_PER_PAGE, number: page }),
+  ]);
+  return {
+    waiting: waiting.map((item) => ({
+      itemId: item.reference,
+      companyName: item.companyName,
+      uen: item.uen,
+      receivedAt: item.receivedAt.toISOString(),
+      differing: differingOf(compareRecords(item.said, item.recorded)),
+      documentNo: item.documentNo,
+    })),
+    waitingCount: totals.count,
+    oldestAt: totals.oldest?.toISOString() ?? null,
+    decided: decided.items.map(({ reference, companyName, decidedAt, decision }) => ({
+      itemId: reference,
+      companyName,
+      decidedAt: decidedAt.toISOString(),
+      decision,
+    })),
+    decidedCount: decided.count,
+  };
+}
+
+function searchOf(typed: string): Search {
+  // A NUL is in no name, and no engine takes it.
+  const text = typed.replaceAll('\u0000', '').trim();
+  const accountNo = canonicalAccountNo(text);
+  return { text, digits: accountNo && accountDigits(accountNo) };
+}
