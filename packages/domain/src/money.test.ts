@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addCents, cents, divideRounded, formatAmount, formatSgd, negateCents, spokenSgd } from './money.ts';
+import {
+  addCents,
+  cents,
+  divideRounded,
+  formatAmount,
+  formatSgd,
+  negateCents,
+  plainAmount,
+  proportion,
+  spokenSgd,
+} from './money.ts';
 
 const amount = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map(cents);
 
@@ -66,5 +76,56 @@ describe('money', () => {
 
   it.each([0.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])('refuses %d as cents', (value) => {
     expect(() => cents(value)).toThrow(RangeError);
+  });
+});
+
+describe('a part of an amount', () => {
+  it.each([
+    [11_709, 352, 359, 11_481],
+    [-11_709, 352, 359, -11_481],
+    [1, 1, 2, 1],
+    [-1, 1, 2, -1],
+    [100, 0, 7, 0],
+    [900_000_000, 5_000_000_001, 5_000_000_000, 900_000_000],
+  ])('%i x %i / %i is %i', (amount, part, of, expected) => {
+    expect(proportion(cents(amount), part, of)).toBe(expected);
+  });
+
+  it('is what rounding the quotient gives, where a double can hold the product', () => {
+    const part = fc.integer({ min: -(10 ** 6), max: 10 ** 6 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -(10 ** 9), max: 10 ** 9 }),
+        part,
+        fc.integer({ min: 1, max: 10 ** 6 }),
+        (value, times, of) => {
+          expect(proportion(cents(value), times, of) === divideRounded(value * times, of)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [1, 0],
+    [1, -1],
+    [0.5, 1],
+    [1, Number.NaN],
+  ])('is not taken as %d of %d', (part, of) => {
+    expect(() => proportion(cents(1), part, of)).toThrow(RangeError);
+  });
+});
+
+describe('an amount for another machine', () => {
+  it.each([
+    [0, '0.00'],
+    [1, '0.01'],
+    [99, '0.99'],
+    [123_456, '1234.56'],
+  ])('of %i is %s', (value, text) => {
+    expect(plainAmount(cents(value))).toBe(text);
+  });
+
+  it('is no credit', () => {
+    expect(() => plainAmount(cents(-1))).toThrow(RangeError);
   });
 });

@@ -38,6 +38,25 @@ export function divideRounded(numerator: number, denominator: number): number {
   return numerator < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
+/**
+ * amount x part / of to the nearest cent, halves away from zero, exact at any size: the bill of a factory in cents
+ * times its thousandths of a kWh is more than a double holds.
+ * @throws RangeError when `of` is not positive or a part is no whole number
+ */
+export function proportion(amount: Cents, part: number, of: number): Cents {
+  if (!(of > 0)) throw new RangeError(`cannot take a part of ${of}`);
+  const [product, divisor] = [BigInt(amount) * BigInt(part), BigInt(of)];
+  const size = ((product < 0n ? -product : product) * 2n + divisor) / (divisor * 2n);
+  return cents(Number(product < 0n ? -size : size));
+}
+
+/** '1234.56': digits and a point for another machine, not for people. @param value not negative */
+export function plainAmount(value: Cents): string {
+  if (value < 0) throw new RangeError(`no credit can be written here: ${value}`);
+  const digits = String(value).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 /** '1,234.56', '−46.44' (U+2212): an amount whose currency stands elsewhere (visual language §4, bill lines). */
 export function formatAmount(value: Cents): string {
   const size = Math.abs(value);

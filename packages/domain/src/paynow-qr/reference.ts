@@ -1,0 +1,66 @@
+/**
+ * The bill reference of a code (62.01): what the bank's statement shows and the bank's notice brings back, and the
+ * number of an order. Both are the same number in two spellings (ADR 0028). Never says who may see the order.
+ */
+import { type AccountNo, canonicalAccountNo, paymentSpelling12 } from '../account-number.ts';
+import type { SgMonth } from '../sg-time.ts';
+
+declare const brand: unique symbol;
+
+/** 'PN-2611-204817': year and month of its making, then a number that is used once in all. */
+export type OrderId = string & { readonly [brand]: 'OrderId' };
+
+/** What a reference was made for. */
+export type ReferenceMeaning =
+  /** An order; without an account it pays several. */
+  | { readonly kind: 'order'; readonly account: AccountNo | null; readonly orderId: OrderId }
+  /** The payment slip of a bill, by the month that the bill is named after. */
+  | { readonly kind: 'bill'; readonly account: AccountNo; readonly month: SgMonth };
+
+/** Eight digits are what 25 characters leave beside the account number and the month. */
+const LAST_NUMBER = 99_999_999;
+
+const yymm = (month: SgMonth): string => month.slice(2).replace('-', '');
+
+/** @param number from a sequence that is never set back, 1 to 99,999,999. @throws RangeError beyond */
+export function orderId(month: SgMonth, number: number): OrderId {
+  if (!Number.isInteger(number) || number < 1 || number > LAST_NUMBER) {
+    throw new RangeError(`not the number of an order: ${number}`);
+  }
+  return `PN-${yymm(month)}-${String(number).padStart(6, '0')}` as OrderId;
+}
+
+/**
+ * One account: '008934521670P2611204817', its 12 characters, then the order without hyphens. Several: the order
+ * alone, 'PN-2611-204817' (readings §8).
+ */
+export function orderReference(accounts: readonly AccountNo[], order: OrderId): string {
+  const [account, ...others] = accounts;
+  if (account === undefined) throw new RangeError('an order pays at least one account');
+  return others.length > 0 ? order : `${paymentSpelling12(account)}P${order.slice(3).replace('-', '')}`;
+}
+
+/** '008934521670B2611', as the slip of the bill prints it. */
+export function billReference(account: AccountNo, month: SgMonth): string {
+  return `${paymentSpelling12(account)}B${yymm(month)}`;
+}
+
+/** As we keep it: banks may send it in small letters or with blanks. */
+export const canonicalReference = (received: string): string => received.replace(/\s/g, '').toUpperCase();
+
+const YYMM = '([0-9]{2})(0[1-9]|1[0-2])';
+const NUMBER = '(?!0{6})([0-9]{6}|[1-9][0-9]{6,7})';
+const several = new RegExp(`^PN-${YYMM}-${NUMBER}$`);
+const single = new RegExp(`^00([0-9-]{10})(?:P${YYMM}${NUMBER}|B${YYMM})$`);
+
+/** What a received reference was made for; null when none of ours looks like this. */
+export function readReference(received: string): ReferenceMeaning | null {
+  const reference = canonicalReference(received);
+  if (several.test(reference)) return { kind: 'order', account: null, orderId: reference as OrderId };
+  const [, number = '', year, month, order, billYear, billMonth] = single.exec(reference) ?? [];
+  const account = canonicalAccountNo(number);
+  if (account === null) return null;
+  return order === undefined
+    ? { kind: 'bill', account, month: `20${billYear}-${billMonth}` as SgMonth }
+    : { kind: 'order', account, orderId: `PN-${year}${month}-${order}` as OrderId };
+}
