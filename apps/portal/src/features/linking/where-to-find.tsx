@@ -8,7 +8,8 @@ import styles from './where-to-find.module.css';
 /** Not anybody's. */
 const EXAMPLE = '8934521670';
 
-export function WhereToFind() {
+/** @param assurance what is never asked for */
+export function WhereToFind({ assurance = copy.bill.assurance }: { assurance?: string }) {
   const titleId = useId();
   return (
     <aside className={styles.aside} aria-labelledby={titleId}>
@@ -22,7 +23,7 @@ export function WhereToFind() {
       </div>
       <p className={`assurance ${styles.assurance}`}>
         <Icon name="shield" size={20} />
-        {copy.bill.assurance}
+        {assurance}
       </p>
     </aside>
   );
