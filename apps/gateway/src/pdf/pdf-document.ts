@@ -1,0 +1,119 @@
+/**
+ * A document of the portal: A4, in English, with a title, its faces embedded, and every part of it tagged for those who
+ * have it read to them. Knows no bill and no form.
+ */
+
+import { type SgDay, startOfSgDay } from '@portal/domain/sg-time';
+import { type EmbeddedFace, embeddedFace, type FaceSubset } from '@portal/look/embedded-faces';
+import PDFDocument from 'pdfkit';
+import { dateAt } from '../clock.ts';
+import { runsOf } from './printable.rules.ts';
+
+export type PdfElement = PDFKit.PDFStructureElement;
+
+/** Ink on paper: the tokens of the light theme. */
+export const inks = {
+  ink: '#11202B',
+  second: '#43505A',
+  line: '#C9CEC4',
+  edge: '#7D8882',
+  accent: '#FFBF3C',
+} as const;
+
+export interface TextStyle {
+  readonly face: EmbeddedFace;
+  readonly size: number;
+  readonly colour?: string;
+  readonly lineGap?: number;
+  /** Between letters. */
+  readonly spacing?: number;
+}
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** The library knows it; the types of it do not. */
+const ACCESSIBLE: string = 'PDF/UA';
+
+export class PdfDocument {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: PdfElement;
+  readonly #registered = new Set<string>();
+
+  /** @param day when it is made; two of one day are the same to the byte */
+  constructor({ title, day }: { readonly title: string; readonly day: SgDay }) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      pdfVersion: '1.7',
+      subset: ACCESSIBLE as PDFKit.Mixins.PDFSubsets,
+      tagged: true,
+      displayTitle: true,
+      lang: 'en-SG',
+      info: { Title: title, CreationDate: dateAt(startOfSgDay(day)) },
+      // Else the library begins with a face that is not embedded.
+      font: embeddedFace('text', 'latin'),
+    });
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+  }
+
+  /** A part of the document that holds others: a list, a section. */
+  group(parent: PdfElement, type: string): PdfElement {
+    const element = this.doc.struct(type);
+    parent.add(element);
+    return element;
+  }
+
+  /** Text as one tagged part. @returns where the line after it begins; null when it cannot be written */
+  text(parent: PdfElement, type: string, text: string, style: TextStyle, place: Place): number | null {
+    const runs = runsOf(text);
+    if (runs === null) return null;
+    parent.add(this.doc.struct(type, {}, () => this.#write(runs, style, place)));
+    return this.doc.y;
+  }
+
+  #write(runs: NonNullable<ReturnType<typeof runsOf>>, style: TextStyle, place: Place): void {
+    const { doc } = this;
+    const { face, size, colour = inks.ink, lineGap = 0, spacing = 0 } = style;
+    doc.fillColor(colour).fontSize(size);
+    runs.forEach(({ subset, text }, index) => {
+      this.#use(face, subset);
+      const options = {
+        width: place.width,
+        align: place.align ?? 'left',
+        lineGap,
+        characterSpacing: spacing,
+        continued: index < runs.length - 1,
+      };
+      if (index === 0) doc.text(text, place.x, place.y, options);
+      else doc.text(text, options);
+    });
+  }
+
+  #use(face: EmbeddedFace, subset: FaceSubset): void {
+    const name = `${face}-${subset}`;
+    if (!this.#registered.has(name)) this.doc.registerFont(name, embeddedFace(face, subset));
+    this.#registered.add(name);
+    this.doc.font(name);
+  }
+
+  /** Lines, boxes and marks that are not read out. */
+  decoration(draw: (doc: PDFKit.PDFDocument) => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    this.doc.save();
+    draw(this.doc);
+    this.doc.restore();
+    this.doc.endMarkedContent();
+  }
+
+  end(): PDFKit.PDFDocument {
+    this.root.end();
+    this.doc.end();
+    return this.doc;
+  }
+}
