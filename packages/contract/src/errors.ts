@@ -93,6 +93,11 @@ export const fieldTexts = {
   signedFormRequired: 'Please upload the signed form',
   termsRequired: 'Please accept the Terms and Conditions',
   day: 'Please enter a valid date',
+  amountRequired: 'Amount is a required field',
+  amountNumeric: 'Amount must be numeric',
+  amountDecimals: 'Amount must have at most 2 decimal places',
+  amountPositive: 'Amount must be more than 0',
+  amountExceeded: 'Exceeded Amount',
 } as const;
 
 /** The text for a code; an unknown code shows the message that came, as plain text, else the default. */

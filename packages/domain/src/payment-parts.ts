@@ -1,0 +1,77 @@
+/**
+ * One payment for one account or several: what may be paid together, what starts ticked, and which part goes to
+ * which account (S2 §3 'Payables', readings §7 and §8, visual 35). Whose the accounts are is decided elsewhere.
+ */
+import type { AccountNo } from './account-number.ts';
+import { addCents, type Cents, cents } from './money.ts';
+import { amountProblem } from './paynow-amount.ts';
+
+/** What an account owes, and whether it is going to be collected anyway. */
+export interface AccountDue {
+  readonly account: AccountNo;
+  /** Negative: the customer has a credit. */
+  readonly amount: Cents;
+  readonly isGiroEnabled: boolean;
+  readonly isRecurringEnabled: boolean;
+}
+
+/** The share of one account in a payment. */
+export interface PaymentPart {
+  readonly account: AccountNo;
+  readonly amount: Cents;
+}
+
+export interface Payable extends AccountDue {
+  /** Not for an account whose amount the bank or the card collects: paying now may charge twice. */
+  readonly startsTicked: boolean;
+}
+
+export interface Payables {
+  /** All that may be paid: a credit of one account pays nothing of another. */
+  readonly own: Cents;
+  readonly utilities: readonly Payable[];
+}
+
+/** Accounts that owe something, in the order given. */
+export function payablesOf(accounts: readonly AccountDue[]): Payables {
+  const utilities = accounts
+    .filter(({ amount }) => amount > 0)
+    .map((each) => ({ ...each, startsTicked: !each.isGiroEnabled && !each.isRecurringEnabled }));
+  return { own: totalOf(utilities), utilities };
+}
+
+export function totalOf(parts: readonly Pick<PaymentPart, 'amount'>[]): Cents {
+  return addCents(...parts.map(({ amount }) => amount));
+}
+
+/** 'twice': the account is named a second time; 'unknown': it is none of those that owe. */
+export type PartProblem = 'positive' | 'exceeded' | 'twice' | 'unknown';
+
+export interface JudgedPart {
+  readonly account: AccountNo;
+  readonly problem: PartProblem;
+}
+
+/** What is wrong with the parts of a request, one entry for each wrong part: none may be above its own due. */
+export function partProblems(parts: readonly PaymentPart[], dues: readonly AccountDue[]): JudgedPart[] {
+  const owed = new Map(dues.map(({ account, amount }) => [account, amount]));
+  const seen = new Set<AccountNo>();
+  return parts.flatMap(({ account, amount }) => {
+    const due = owed.get(account);
+    const problem = seen.has(account) ? 'twice' : due === undefined ? 'unknown' : amountProblem(amount, due);
+    seen.add(account);
+    return problem === null ? [] : [{ account, problem }];
+  });
+}
+
+/**
+ * What a history row of one account shows of a payment: its part where parts are known, else the whole
+ * (readings §7). The receipt shows the whole and its parts.
+ */
+export function shareOf(
+  account: AccountNo,
+  payment: { readonly amount: Cents; readonly parts: readonly PaymentPart[] },
+): Cents {
+  if (payment.parts.length === 0) return payment.amount;
+  return payment.parts.find((part) => part.account === account)?.amount ?? cents(0);
+}
