@@ -1,0 +1,60 @@
+/** States of /link-account/individual: empty, refused here or by the gateway, under way, the network gone. */
+import { appear } from '../../gallery/acting.ts';
+import { type RestAnswer, statesOf } from '../../gallery/state.ts';
+import { IndividualPage } from './individual.page.tsx';
+import { rightDetails, sendDetails, typeDetails } from './linking.acts.ts';
+
+const steps = { source: 'W', onLinked: () => {}, onElsewhere: () => {} } as const;
+const render = () => <IndividualPage steps={steps} />;
+
+const answered = (about: string, linkIndividual: RestAnswer) => ({
+  about,
+  answers: {},
+  rest: { linkIndividual },
+  render,
+  act: async (page: HTMLElement) => {
+    await sendDetails()(page);
+    await appear(() => page.querySelector('.error-summary'));
+  },
+});
+
+export const states = statesOf({
+  ready: { about: 'nothing is typed', answers: {}, render },
+  typed: {
+    about: 'all is typed, nothing is judged yet',
+    answers: {},
+    render,
+    act: (page) => typeDetails(page, { ...rightDetails, identification: '567' }),
+  },
+  oneWrong: {
+    about: 'the end of the ID is too short',
+    answers: {},
+    render,
+    act: sendDetails({ ...rightDetails, identification: '567' }),
+  },
+  allWrong: {
+    about: 'each field is wrong in its own way',
+    answers: {},
+    render,
+    act: sendDetails({ accountNo: '89345x', postal: '31014', identification: '' }),
+  },
+  allEmpty: {
+    about: 'sent with nothing typed',
+    answers: {},
+    render,
+    act: sendDetails({ accountNo: '', postal: '', identification: '' }),
+  },
+  sending: {
+    about: 'it is on its way',
+    answers: {},
+    rest: { linkIndividual: { delay: 'infinite' } },
+    render,
+    act: sendDetails(),
+  },
+  notFound: answered('the three do not belong together', { error: 'SK_LINK_1001' }),
+  alreadyLinked: answered('somebody has linked it', { error: 'SK_LINK_1002' }),
+  tooOften: answered('tried too many times', { error: 'SK_LIMIT_1001' }),
+  notStarted: answered('the account has not started', { error: 'no_active_utilities_account' }),
+  inProgress: answered('an application of a company is open', { error: 'account_in_progress' }),
+  networkGone: answered('no answer came', { data: undefined, status: 502 }),
+});
