@@ -1,0 +1,26 @@
+/** /link-account/company/manual: hands the page what the address says of the registry, and where it goes. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { CompanyManualPage, type CompanyManualSteps } from '../../features/linking/index.ts';
+import { useConfig } from '../../lib/use-config.ts';
+import { useLeadOn, useLinkSource } from '../link-steps.ts';
+import { phoneNumber } from '../shell/phone-number.ts';
+
+export function LinkCompanyManual() {
+  const navigate = useNavigate();
+  const { myInfoBizError } = useSearch({ strict: false });
+  const onStatusChanged = useLeadOn();
+  const steps = useMemo(
+    (): CompanyManualSteps => ({ onStatusChanged, onLogOut: () => void navigate({ to: '/logout' }) }),
+    [navigate, onStatusChanged],
+  );
+  return (
+    <CompanyManualPage
+      source={useLinkSource()}
+      hasRegistryFailed={myInfoBizError === 'true'}
+      canRetrieve={useConfig()?.businessRegistry ?? true}
+      mobileText={phoneNumber}
+      steps={steps}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+/** The strips above the steps: the registry failed, or staff asked for another form. */
+import { Link } from '@tanstack/react-router';
+import { Notice } from '../../../ui/notice.tsx';
+import { useErrorTitle } from '../../../ui/page-title.ts';
+import { copy } from './copy.ts';
+import styles from './manual.module.css';
+
+interface RegistryNoticeProps {
+  /** Company details are asked for below. */
+  readonly isAboveDetails: boolean;
+  /** There is a registry to go back to. */
+  readonly canRetrieve: boolean;
+}
+
+export function RegistryNotice({ isAboveDetails, canRetrieve }: RegistryNoticeProps) {
+  useErrorTitle(true);
+  return (
+    <div className={styles.strip}>
+      <Notice isError>
+        {copy.registryFailed}
+        {isAboveDetails && (
+          <>
+            <br />
+            {copy.registryFailedByHand}
+          </>
+        )}
+        {canRetrieve && (
+          <>
+            <br />
+            <Link to={'/link-account/company' as string} className={`text-link ${styles.again}`}>
+              {copy.registryAgain}
+            </Link>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** @param note as staff wrote it: plain text, its lines kept */
+export function PendingNotice({ note }: { readonly note: string | null }) {
+  return (
+    <div className={styles.strip}>
+      <Notice icon="warning">
+        <strong>{copy.pending.title}</strong>
+        <span className={styles.note}>{note || copy.pending.none}</span>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** The UEN of a company. A wrong check letter is asked about when the field is left, and never refused (readings §5). */
+import { canonicalUen, isWellFormedUen, LONGEST_UEN } from '@portal/domain/uen';
+import { type FocusEvent, useState } from 'react';
+import { Icon } from '../../../ui/icons.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { copy } from './copy.ts';
+import styles from './details.module.css';
+
+export function UenField({ onBlur, ...rest }: TextFieldProps) {
+  const [isDoubtful, setDoubtful] = useState(false);
+  function judge(event: FocusEvent<HTMLInputElement>): void {
+    setDoubtful(isInDoubt(event.target.value));
+    onBlur?.(event);
+  }
+  return (
+    <div className="field">
+      <TextField
+        {...rest}
+        onBlur={judge}
+        className={styles.uen}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <p className={styles.check} role="status">
+        {isDoubtful && (
+          <>
+            <Icon name="info" size={18} />
+            {copy.details.uenCheck}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What is missing or too long has an error of its own. */
+function isInDoubt(typed: string): boolean {
+  const uen = canonicalUen(typed);
+  return uen !== '' && uen.length <= LONGEST_UEN && !isWellFormedUen(uen);
+}
