@@ -44,6 +44,10 @@ const optionalCode = (search: Record<string, unknown>): { errorCode?: string } =
 const optionalAccount = (search: Record<string, unknown>): { account?: string } =>
   typeof search.account === 'string' ? { account: search.account } : {};
 
+/** After the registry has failed the way by hand says so (readings §5). */
+const optionalRegistryError = (search: Record<string, unknown>): { myInfoBizError?: string } =>
+  typeof search.myInfoBizError === 'string' ? { myInfoBizError: search.myInfoBizError } : {};
+
 const start = createRoute({
   ...at('/'),
   async beforeLoad({ location }) {
@@ -192,6 +196,12 @@ const linkCompany = createRoute({
   component: lazyRouteComponent(() => import('./pages/link-company.tsx'), 'LinkCompany'),
   staticData: { title: copy.titles.linkCompany },
 });
+const linkCompanyManual = createRoute({
+  ...inLinkArea('/link-account/company/manual'),
+  validateSearch: optionalRegistryError,
+  component: lazyRouteComponent(() => import('./pages/link-company-manual.tsx'), 'LinkCompanyManual'),
+  staticData: { title: copy.titles.linkCompanyByHand },
+});
 const linkCompanyCallback = createRoute({
   ...inLinkArea('/link-account/company/callback'),
   component: lazyRouteComponent(() => import('./pages/link-company-callback.tsx'), 'LinkCompanyCallback'),
@@ -226,7 +236,7 @@ export const routeTree = root.addChildren([
   terms,
   signUpInfo,
   unsuccessfulLogin,
-  linkArea.addChildren([linkAccount, linkIndividual, linkCompany, linkCompanyCallback]),
+  linkArea.addChildren([linkAccount, linkIndividual, linkCompany, linkCompanyManual, linkCompanyCallback]),
   signedIn.addChildren([dashboard, contactDetails, help]),
   notFound,
   unknown,
