@@ -28,6 +28,12 @@ export function findPeople(people: readonly SandboxPerson[], search: string): re
   );
 }
 
+/** May go on in the next line after the at sign. */
+function foldable(email: string): Html {
+  const at = email.indexOf('@') + 1;
+  return html`${email.slice(0, at)}<wbr>${email.slice(at)}`;
+}
+
 /** 'Home' and 'Bill due' of 'Home. Bill due'. */
 function stateParts({ state }: SandboxPerson): { group: string; rest: string } {
   const [group = '', ...rest] = state.split('. ');
@@ -37,7 +43,7 @@ function stateParts({ state }: SandboxPerson): { group: string; rest: string } {
 /** In groups, in the order in which they come. */
 function table(people: readonly SandboxPerson[], portalOrigin: string): Html {
   const row = (person: SandboxPerson) =>
-    html`<tr><th scope="row"><span class="sb-person">${avatar(person)}${person.name}</span></th><td><span class="sb-email">${person.email}</span></td><td>${stateParts(person).rest}</td><td>${logInLink(person, portalOrigin)}</td></tr>`;
+    html`<tr><th scope="row"><span class="sb-person">${avatar(person)}${person.name}</span></th><td><span class="sb-email">${foldable(person.email)}</span></td><td>${stateParts(person).rest}</td><td>${logInLink(person, portalOrigin)}</td></tr>`;
   const groups = [...Map.groupBy(people, (person) => stateParts(person).group)].map(
     ([group, members]) =>
       html`<tbody>${group === '' ? null : html`<tr class="sb-group"><th colspan="4" scope="rowgroup">${group}</th></tr>`}${members.map(row)}</tbody>`,

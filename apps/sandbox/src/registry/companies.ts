@@ -1,4 +1,7 @@
-/** The companies of the demo registry, and who logs in for each. All of them are invented. */
+/**
+ * The companies of the demo registry, and who logs in for each. All of them are invented; the kite workshop has no
+ * account at the utility.
+ */
 export interface SandboxCompany {
   readonly uen: string;
   readonly name: string;
@@ -32,8 +35,24 @@ export const companies: readonly SandboxCompany[] = [
     name: 'Sin Ming Baking Supplies Pte Ltd',
     status: 'LIVE',
     registeredOn: '2019-01-03',
-    person: 'Nur Aisyah',
+    person: 'Nur Aisyah Rahman',
     personId: '6d0f4a52-6f0e-4d0a-9f63-0b5b4f1c7a03',
+  },
+  {
+    uen: '201812345M',
+    name: 'Rasa Timur Kitchens',
+    status: 'LIVE',
+    registeredOn: '2018-04-11',
+    person: 'Rahim Salleh',
+    personId: '6d0f4a52-6f0e-4d0a-9f63-0b5b4f1c7a05',
+  },
+  {
+    uen: '53400099K',
+    name: 'Changi Kite Workshop',
+    status: 'LIVE',
+    registeredOn: '2020-02-20',
+    person: 'Tay Li Ting',
+    personId: '6d0f4a52-6f0e-4d0a-9f63-0b5b4f1c7a06',
   },
   {
     uen: '53312206J',

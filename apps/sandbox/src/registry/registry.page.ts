@@ -26,7 +26,7 @@ function dialsForm(dials: Dials): Html {
 
 export function registryPage(dials: Dials, isSet: boolean): Html {
   const rows = companies.map(
-    (company) => html`<li class="sb-row">${words(company)}${statusOf(company)}</li>`,
+    (company) => html`<li class="sb-row rg-company">${words(company)}${statusOf(company)}</li>`,
   );
   return html`${isSet ? html`<p class="sb-done" role="status">${copy.isSet}</p>` : null}
 <h1>${copy.title}</h1>
@@ -39,7 +39,7 @@ export function registryPage(dials: Dials, isSet: boolean): Html {
 export function consentPage(id: string, { purpose }: Asked): Html {
   const rows = companies.map(
     (company) =>
-      html`<li class="sb-row">${words(company)}${statusOf(company)}<button class="button button-small" type="submit" name="company" value="${company.uen}" aria-label="${copy.consent.shareOf(company.name)}">${copy.consent.share}</button></li>`,
+      html`<li class="sb-row rg-company">${words(company)}${statusOf(company)}<button class="button button-second button-small" type="submit" name="company" value="${company.uen}" aria-label="${copy.consent.shareOf(company.name)}">${copy.consent.share}</button></li>`,
   );
   const why = purpose === '' ? null : html`<div><dt>${copy.consent.purpose}</dt><dd>${purpose}</dd></div>`;
   return html`<h1>${copy.consent.title}</h1>
