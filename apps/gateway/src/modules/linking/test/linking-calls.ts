@@ -1,0 +1,173 @@
+/** The REST calls of linking as a person makes them, and what they leave behind. For operation tests. */
+import { restPaths } from '@portal/contract/http';
+import type { TestWorld } from '../../../test/test-world.ts';
+
+export interface RestResult {
+  readonly status: number;
+  readonly text: string;
+  /** Of the error; undefined when it went well. */
+  readonly code: string | undefined;
+}
+
+export interface CallOptions {
+  /** Idempotency-Key; without one every call is its own. */
+  readonly key?: string;
+  /** Where it comes from. */
+  readonly from?: string;
+}
+
+/** What Ivan Petrov types, who has linked nothing: his account, as he is its holder. */
+export const ivansHome = { accountNo: '8934601011', postal: '141088', nric: '845P', source: 'W' } as const;
+
+const left = [
+  'customer_account',
+  'customer',
+  'detail_tries',
+  'rate_counter',
+  'idempotency',
+  'outbox',
+  'registry_flow',
+  'registry_code',
+  'registry_company',
+] as const;
+
+/** Puts a world back to where it began after each test, which is much faster than another world. */
+export async function linkingCalls(world: TestWorld) {
+  const { db, clock } = world;
+  const began = clock.now();
+  const customers = await db.selectFrom('customer').selectAll().execute();
+  const links = await db.selectFrom('customer_account').selectAll().execute();
+  const people = await db.selectFrom('idp_account').select('email').execute();
+  const openings = await db.selectFrom('account').select(['account_id', 'opened_on']).execute();
+  let toldBefore = 0;
+
+  async function post(
+    path: string,
+    email: string | null,
+    body: unknown,
+    { key, from = '127.0.0.1' }: CallOptions = {},
+  ): Promise<RestResult> {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: path,
+      remoteAddress: from,
+      headers: {
+        'content-type': 'application/json',
+        ...(email === null ? {} : { authorization: `Bearer ${await world.tokenFor(email)}` }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      payload: JSON.stringify(body),
+    });
+    const { error } = reply.json<{ error?: { code: string } }>();
+    return { status: reply.statusCode, text: reply.body, code: error?.code };
+  }
+
+  return {
+    async beginAnew(): Promise<void> {
+      for (const table of left) await db.deleteFrom(table).execute();
+      await db.insertInto('customer').values(customers).execute();
+      await db.insertInto('customer_account').values(links).execute();
+      await db
+        .deleteFrom('idp_account')
+        .where(
+          'email',
+          'not in',
+          people.map(({ email }) => email),
+        )
+        .execute();
+      const moved = await db.selectFrom('account').select(['account_id', 'opened_on']).execute();
+      for (const { account_id, opened_on } of openings) {
+        if (moved.find((each) => each.account_id === account_id)?.opened_on === opened_on) continue;
+        await db.updateTable('account').set({ opened_on }).where('account_id', '=', account_id).execute();
+      }
+      const { seq } = await db
+        .selectFrom('audit')
+        .select(({ fn }) => fn.max('seq').as('seq'))
+        .executeTakeFirstOrThrow();
+      toldBefore = seq ?? 0;
+      clock.shift(began - clock.now());
+    },
+
+    individual: (email: string | null, said: unknown = ivansHome, options?: CallOptions) =>
+      post(restPaths.linkIndividual, email, said, options),
+    byIdentity: (email: string | null, said: unknown, options?: CallOptions) =>
+      post(restPaths.linkCompanyMyInfo, email, said, options),
+
+    /** People who have just signed up and verified their e-mail: no linking knows them. */
+    async signUp(count: number, word = 'new'): Promise<string[]> {
+      const emails = Array.from({ length: count }, (_, n) => `${word}${n}@example.com`);
+      await db
+        .insertInto('idp_account')
+        .values(
+          emails.map((email) => ({
+            subject: `subject of ${email}`,
+            email,
+            email_key: email,
+            password_hash: 'none',
+            email_verified: true,
+            name: 'Somebody New',
+            mobile: '',
+            role: 'customer' as const,
+            password_changed_at: '2026-11-20T00:00:00Z',
+            created_at: '2026-11-20T00:00:00Z',
+          })),
+        )
+        .execute();
+      return emails;
+    },
+
+    customerOf: (email: string) =>
+      db
+        .selectFrom('customer')
+        .innerJoin('idp_account', 'idp_account.subject', 'customer.subject')
+        .selectAll('customer')
+        .where('email', '=', email)
+        .executeTakeFirst(),
+
+    /** Numbers of what is linked, the default one first. */
+    async linkedTo(email: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('customer_account as link')
+        .innerJoin('account', 'account.account_id', 'link.account_id')
+        .innerJoin('customer', 'customer.customer_id', 'link.customer_id')
+        .innerJoin('idp_account', 'idp_account.subject', 'customer.subject')
+        .select('account.account_no')
+        .where('email', '=', email)
+        .orderBy('link.is_default', 'desc')
+        .orderBy('account.account_id')
+        .execute();
+      return rows.map(({ account_no }) => account_no);
+    },
+
+    async notices() {
+      const rows = await db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('kind', '=', 'mail:link-holder-notice')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ payload }) => payload);
+    },
+
+    async audit(action: string) {
+      return db
+        .selectFrom('audit')
+        .select(['actor', 'object', 'outcome'])
+        .where('action', '=', action)
+        .where('seq', '>', toldBefore)
+        .orderBy('seq')
+        .execute();
+    },
+
+    async wrongTriesAt(digits: string): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('detail_tries')
+        .select('wrong')
+        .where('digits', '=', digits)
+        .executeTakeFirst();
+      return row?.wrong;
+    },
+  };
+}
+
+export type LinkingCalls = Awaited<ReturnType<typeof linkingCalls>>;
