@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfDecoders } from './pdf-decoders.plugin.ts';
 import { cssModules, lookInHead, prerenderPublicPages, rolldownBase } from './prerender.plugin.ts';
 
 /** Mode 'gallery' builds the catalogue of states instead of the portal; it is never part of a release. */
@@ -7,7 +8,7 @@ export default defineConfig(({ mode }) => {
   const isGallery = mode === 'gallery';
   return {
     root: import.meta.dirname,
-    plugins: [react(), lookInHead(), isGallery ? null : prerenderPublicPages()],
+    plugins: [react(), lookInHead(), pdfDecoders(), isGallery ? null : prerenderPublicPages()],
     css: cssModules,
     build: {
       outDir: isGallery ? '.cache/gallery' : 'dist',

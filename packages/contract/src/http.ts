@@ -9,6 +9,9 @@ export const MOST_KEYS = 20;
 /** One uploaded file: 4 MB, and the byte more is too much (S3 §5.5). */
 export const MOST_FILE_BYTES = 4_000_000;
 
+/** Decided applications of one page of the staff's queue. */
+export const DECIDED_PER_PAGE = 3;
+
 export const headers = {
   idToken: 'x-id-token',
   idempotencyKey: 'idempotency-key',

@@ -25,7 +25,8 @@ export function contentPolicy(config: PolicyConfig, framed = false): Directives 
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", ...styleHashes],
-    'img-src': ["'self'", 'data:'],
+    // blob: a picture that staff look at has come with their token, and stands in no address.
+    'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...met],
     'worker-src': ["'self'"],

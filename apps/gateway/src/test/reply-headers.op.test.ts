@@ -57,7 +57,7 @@ const guards = {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'sha256-…'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

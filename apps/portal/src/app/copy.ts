@@ -15,6 +15,7 @@ export const copy = {
     linkCompany: 'Link company account',
     linkCompanyByHand: 'Link company account by hand',
     linkCompanyCallback: 'MyInfo Business',
+    linkApplications: 'Link applications',
     terms: 'Terms and Conditions',
     signUpInfo: 'Sign up',
     unsuccessfulLogin: 'Unsuccessful login',

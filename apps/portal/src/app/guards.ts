@@ -15,6 +15,17 @@ export async function requireSession(href: string): Promise<Session> {
   return await new Promise<never>(() => {});
 }
 
+/**
+ * For staff pages: whoever is not staff is told what an unknown address is told. The gateway judges by itself; this
+ * decides only what is drawn.
+ */
+export async function requireStaff(href: string): Promise<Session> {
+  const session = await requireSession(href);
+  if (!session.isInternal) throw redirect({ to: '/404', replace: true });
+  if (!session.emailVerified) throw redirect({ to: '/verify', replace: true });
+  return session;
+}
+
 /** For pages that only make sense to somebody signed in, but are no reason to sign in. */
 export async function requireSessionOrWelcome(): Promise<Session> {
   const session = await restoreSession();

@@ -9,6 +9,7 @@ import {
   leaveWhenSignedIn,
   requireSession,
   requireSessionOrWelcome,
+  requireStaff,
 } from './guards.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
@@ -208,6 +209,31 @@ const linkCompanyCallback = createRoute({
   staticData: { title: copy.titles.linkCompanyCallback },
 });
 
+const staff = createRoute({
+  getParentRoute: () => root,
+  id: 'staff',
+  beforeLoad: async ({ location }) => {
+    await requireStaff(location.href);
+  },
+  component: lazyRouteComponent(() => import('./pages/staff.tsx'), 'Staff'),
+  staticData: { header: 'staff' },
+});
+const staffStart = createRoute({
+  getParentRoute: () => staff,
+  path: '/internal',
+  beforeLoad: () => {
+    throw redirect({ to: '/internal/applications', replace: true });
+  },
+});
+const applications = createRoute({
+  getParentRoute: () => staff,
+  path: '/internal/applications',
+  validateSearch: (search: Record<string, unknown>): { item?: string | undefined } =>
+    typeof search.item === 'string' ? { item: search.item } : {},
+  component: lazyRouteComponent(() => import('./pages/applications.tsx'), 'Applications'),
+  staticData: { title: copy.titles.linkApplications, place: 'internal-applications' },
+});
+
 const notFound = createRoute({
   ...at('/404'),
   async beforeLoad() {
@@ -237,6 +263,7 @@ export const routeTree = root.addChildren([
   signUpInfo,
   unsuccessfulLogin,
   linkArea.addChildren([linkAccount, linkIndividual, linkCompany, linkCompanyManual, linkCompanyCallback]),
+  staff.addChildren([staffStart, applications]),
   signedIn.addChildren([dashboard, contactDetails, help]),
   notFound,
   unknown,

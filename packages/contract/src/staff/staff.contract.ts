@@ -7,8 +7,7 @@ export const queueName = z.enum(['linkApplications']);
 export const applicationDecision = z.enum(['approve', 'reject', 'newDocument']);
 export const applicationStatus = z.enum(['in_progress', 'pending_document', 'approved', 'rejected']);
 
-/** Decided applications of one page. */
-export const DECIDED_PER_PAGE = 3;
+export { DECIDED_PER_PAGE } from '../http.ts';
 
 export const staffQueue = operation({
   name: 'staff:queue',

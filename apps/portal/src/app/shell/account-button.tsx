@@ -16,27 +16,29 @@ interface AccountButtonProps {
   readonly person: HeaderPerson;
   /** Beside the full menu: with the name where there is room, and left to the drawer on phones. */
   readonly besideMenu: boolean;
+  /** There is no drawer to leave it to. */
+  readonly staysOnPhones?: boolean;
 }
 
-export function AccountButton({ person, besideMenu }: AccountButtonProps) {
+export function AccountButton({ person, besideMenu, staysOnPhones = false }: AccountButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { name, email } = person.session;
   useEffect(() => {
-    if (!open || !besideMenu) return;
+    if (!open || !besideMenu || staysOnPhones) return;
     // Where the drawer takes over the button is gone, and the panel has nothing to hang from.
     const narrow = window.matchMedia(NARROW);
     const close = () => setOpen(false);
     narrow.addEventListener('change', close);
     return () => narrow.removeEventListener('change', close);
-  }, [open, besideMenu]);
+  }, [open, besideMenu, staysOnPhones]);
   const called = name ?? email ?? copy.account;
   return (
     <>
       <button
         ref={button}
         type="button"
-        className={besideMenu ? `${styles.button} ${styles.besideMenu}` : styles.button}
+        className={besideMenu && !staysOnPhones ? `${styles.button} ${styles.besideMenu}` : styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void loadPanel()}

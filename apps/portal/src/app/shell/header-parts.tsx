@@ -16,7 +16,7 @@ const ChangePassword = lazy(async () => ({
 }));
 
 export interface HeaderPartsProps {
-  readonly form: Exclude<HeaderForm, 'mark'>;
+  readonly form: Extract<HeaderForm, 'account' | 'full'>;
   readonly session: Session;
   readonly pathname: string;
   readonly links: PublicConfig['links'] | null;

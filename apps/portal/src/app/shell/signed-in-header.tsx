@@ -8,6 +8,7 @@ import { useLinks } from '../links.ts';
 import { providerPage } from '../provider-page.ts';
 import type { HeaderForm } from './header-form.ts';
 import { HeaderParts } from './header-parts.tsx';
+import { StaffParts } from './staff-parts.tsx';
 import { SubjectFrame } from './subject-frame.tsx';
 
 interface SignedInHeaderProps {
@@ -27,20 +28,19 @@ export function SignedInHeader({ form, session }: SignedInHeaderProps) {
     if (form === 'full' && !isBehindGate) void fetchAccount();
   }, [form, isBehindGate]);
   const back = (address: string | null | undefined) => providerPage(address, pathname);
+  const ownPages = {
+    email: back(pages?.email),
+    mobile: back(pages?.mobile),
+    password: null,
+    sessions: pages?.sessions ?? null,
+  };
   return (
     <SubjectFrame subject={session.subject}>
-      <HeaderParts
-        form={form}
-        session={session}
-        pathname={pathname}
-        links={links}
-        pages={{
-          email: back(pages?.email),
-          mobile: back(pages?.mobile),
-          password: null,
-          sessions: pages?.sessions ?? null,
-        }}
-      />
+      {form === 'staff' ? (
+        <StaffParts session={session} pathname={pathname} pages={ownPages} />
+      ) : (
+        <HeaderParts form={form} session={session} pathname={pathname} links={links} pages={ownPages} />
+      )}
     </SubjectFrame>
   );
 }

@@ -1,13 +1,19 @@
-/** States of the page inside the app when the account cannot be had. */
+/** States of the pages of those whose account cannot be shown: under review, or not to be had inside the app. */
 import { buttonNamed } from '../../gallery/acting.ts';
 import { statesOf } from '../../gallery/state.ts';
 import { AccountFailedPage } from './account-failed.page.tsx';
 import { copy } from './copy.ts';
+import { NotActivePage } from './not-active.page.tsx';
 
 const never = () => new Promise<never>(() => {});
 const press = async (page: HTMLElement) => (await buttonNamed(page, copy.tryAgain)).click();
 
 export const states = statesOf({
+  notActive: {
+    about: 'registration under review',
+    answers: {},
+    render: () => <NotActivePage onLogOut={() => {}} />,
+  },
   failed: {
     about: 'the account could not be had',
     answers: {},

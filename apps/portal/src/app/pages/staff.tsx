@@ -1,0 +1,15 @@
+/** Behind every staff page: the query cache of whoever is signed in. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { queryClientOf } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/use-session.ts';
+
+export function Staff() {
+  const subject = useSession()?.subject;
+  if (subject === undefined) return null;
+  return (
+    <QueryClientProvider client={queryClientOf(subject)}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,65 @@
+/** What the header shows on staff pages: that these are theirs, their menu, their account. Draws what it is given. */
+import { places } from '@portal/domain/availability/places';
+import { lazy, Suspense, useState } from 'react';
+import type { Session } from '../../lib/session.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { AccountButton } from './account-button.tsx';
+import { copy } from './copy.ts';
+import nav from './main-nav.module.css';
+import { isCurrent, type ShownItem } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+import type { ProfilePages } from './person.ts';
+import styles from './staff-parts.module.css';
+
+const ChangePassword = lazy(async () => ({
+  default: (await import('./change-password.tsx')).ChangePassword,
+}));
+
+/** Only what is there: an entry comes with its area. */
+const menu: readonly ShownItem[] = [
+  {
+    label: copy.staffItems.queues,
+    place: 'internal-applications',
+    paths: [places['internal-applications'].path ?? ''],
+  },
+];
+
+interface StaffPartsProps {
+  readonly session: Session;
+  readonly pathname: string;
+  readonly pages: ProfilePages;
+}
+
+export function StaffParts({ session, pathname, pages }: StaffPartsProps) {
+  const [changingPassword, setChangingPassword] = useState(false);
+  const person = { session, pages, pathname, onChangePassword: () => setChangingPassword(true) };
+  return (
+    <>
+      <Pill kind="outline" icon={<Icon name="shield" />}>
+        {copy.staff}
+      </Pill>
+      <nav className={styles.menu} aria-label={copy.staffMenu} data-staff="">
+        <ul className={nav.items}>
+          {menu.map((item) => (
+            <li key={item.label} className={nav.entry}>
+              <MenuLink
+                item={item}
+                pathname={pathname}
+                className={[nav.item, isCurrent(item, pathname) && nav.current].filter(Boolean).join(' ')}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="header-end">
+        <AccountButton person={person} besideMenu staysOnPhones />
+      </div>
+      {changingPassword && (
+        <Suspense fallback={null}>
+          <ChangePassword onClose={() => setChangingPassword(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/** Everything about one application: who and when, beside our records, the signed form, the decision. */
+import { textOfError } from '@portal/contract/errors';
+import { formatTime } from '@portal/domain/sg-time';
+import { Notice } from '../../ui/notice.tsx';
+import type { Application } from './application.query.ts';
+import styles from './application-panel.module.css';
+import { copy } from './copy.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { StatusPill } from './decision-pill.tsx';
+import type { Draft } from './drafts.ts';
+import { RecordsTable } from './records-table.tsx';
+import { SignedForm } from './signed-form.tsx';
+import { timeInWords } from './times.rules.ts';
+import { type Decision, useDecide } from './use-decide.ts';
+
+interface ApplicationDetailProps {
+  readonly application: Application;
+  readonly now: number;
+  readonly draft: Draft;
+  onDraft(draft: Draft): void;
+  onDecided(decision: Decision): void;
+}
+
+export function ApplicationDetail({ application, now, draft, onDraft, onDecided }: ApplicationDetailProps) {
+  const { itemId, status, companyName, source, receivedAt, openedAt, alsoOpenedAt } = application;
+  const decide = useDecide(itemId, onDecided);
+  const sentBy = copy.sent(itemId, copy.sources[source], timeInWords(receivedAt, now));
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.name}>{companyName}</h2>
+          <p className={styles.facts}>{sentBy}</p>
+        </div>
+        <StatusPill status={status} />
+      </div>
+      {decide.failure !== null && <Notice isError>{decide.failure}</Notice>}
+      {alsoOpenedAt !== null && status === 'in_progress' && (
+        <Notice>{copy.alsoOpen(formatTime(Date.parse(alsoOpenedAt)))}</Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.facing}>
+          <RecordsTable records={application.records} />
+          <Applicant {...application.applicant} />
+        </div>
+        <SignedForm application={application} />
+      </div>
+      {status === 'in_progress' && !application.isOwn ? (
+        <DecisionForm application={application} draft={draft} decide={decide} onDraft={onDraft} />
+      ) : (
+        <NotToDecide application={application} now={now} />
+      )}
+      <p className={styles.opened}>{copy.opened(formatTime(Date.parse(openedAt)))}</p>
+    </>
+  );
+}
+
+function Applicant({ name, email, emailVerified }: Application['applicant']) {
+  return (
+    <section aria-label={copy.applicant}>
+      <h3 className={styles.section}>{copy.applicant}</h3>
+      <dl className={styles.applicant}>
+        <div>
+          <dt>{copy.name}</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>{copy.email(emailVerified)}</dt>
+          <dd>{email}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Decided already, or the officer's own: nothing to press. */
+function NotToDecide({ application, now }: { application: Application; now: number }) {
+  const { decision, isOwn, status } = application;
+  return (
+    <div className={styles.decided}>
+      {isOwn && status === 'in_progress' && <Notice>{textOfError('SK_STAFF_1002')}</Notice>}
+      {decision && (
+        <>
+          <p className={styles.strong}>
+            {copy.decidedAt(copy.decided[decision.decision], timeInWords(decision.decidedAt, now))}
+          </p>
+          {decision.note && (
+            <>
+              <p className="small second">{copy.noteSent}</p>
+              <p className={styles.note}>{decision.note}</p>
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

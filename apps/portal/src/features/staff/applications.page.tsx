@@ -1,0 +1,83 @@
+/**
+ * /internal/applications: what companies have applied for, beside our records, and the decision; below, the account
+ * numbers locked for linking. Which application is open is the address's business: it is handed in.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '../../ui/toast.ts';
+import { ApplicationPanel } from './application-panel.tsx';
+import styles from './applications.module.css';
+import { copy } from './copy.ts';
+import { useDrafts } from './drafts.ts';
+import { LocksCard } from './locks-card.tsx';
+import { nextAfter } from './next-item.ts';
+import { queueQuery } from './queue.query.ts';
+import { QueuePanel } from './queue-panel.tsx';
+import { waitingTime } from './times.rules.ts';
+import { useDebounced } from './use-debounced.ts';
+import type { Decision } from './use-decide.ts';
+import { useNow } from './use-now.ts';
+
+interface ApplicationsPageProps {
+  /** The application that is open; null: none. */
+  readonly itemId: string | null;
+  onOpen(itemId: string | null): void;
+}
+
+/** S3 §4.2: a search is asked for once typing has stopped. */
+const SEARCH_AFTER_MS = 300;
+
+export function ApplicationsPage({ itemId, onOpen }: ApplicationsPageProps) {
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const search = useDebounced(typed.trim(), SEARCH_AFTER_MS);
+  const queue = useQuery(queueQuery(search, page));
+  const drafts = useDrafts();
+  const now = useNow();
+
+  const onDecided = (decided: string, companyName: string, decision: Decision) => {
+    showToast(copy.done[decision](companyName));
+    onOpen(nextAfter(queue.data?.waiting ?? [], decided));
+  };
+
+  const { waitingCount = 0, oldestAt = null } = queue.data ?? {};
+  return (
+    <div className={styles.page} data-view={itemId === null ? 'queue' : 'item'}>
+      <div className={styles.title}>
+        <h1>{copy.title}</h1>
+        {queue.data && (
+          <p className="second">{copy.waiting(waitingCount, oldestAt && waitingTime(oldestAt, now))}</p>
+        )}
+      </div>
+      <div className={styles.queue}>
+        <QueuePanel
+          query={queue}
+          typed={typed}
+          search={search}
+          page={page}
+          openItemId={itemId}
+          now={now}
+          onType={(text) => {
+            setTyped(text);
+            setPage(1);
+          }}
+          onPage={setPage}
+          onOpen={onOpen}
+        />
+      </div>
+      <div className={styles.item}>
+        <ApplicationPanel
+          key={itemId}
+          itemId={itemId}
+          now={now}
+          drafts={drafts}
+          onBack={() => onOpen(null)}
+          onDecided={onDecided}
+        />
+      </div>
+      <div className={styles.locks}>
+        <LocksCard now={now} />
+      </div>
+    </div>
+  );
+}

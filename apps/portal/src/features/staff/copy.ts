@@ -1,0 +1,160 @@
+/** Texts of the staff area. */
+import { DEFAULT_TEXT } from '@portal/contract/errors';
+
+const ordinal = (n: number): string => {
+  const ending = ['th', 'st', 'nd', 'rd'][n % 10] ?? 'th';
+  return `${n}${Math.floor(n / 10) % 10 === 1 ? 'th' : ending}`;
+};
+
+export const copy = {
+  title: 'Link applications',
+  waiting: (count: number, oldest: string | null) =>
+    oldest === null ? 'Nothing is waiting' : `${count} waiting, oldest ${oldest}`,
+  minutes: (minutes: number) => `${minutes} min`,
+  hours: (hours: number, minutes: string) => `${hours} h ${minutes}`,
+  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  today: 'today',
+  yesterday: 'yesterday',
+
+  search: 'Company, UEN or account',
+  queue: 'Applications',
+  waitingList: 'Waiting',
+  found: (waiting: number, decided: number) => `${waiting} waiting, ${decided} decided today`,
+  differs: (count: number) => (count === 1 ? '1 differs' : `${count} differ`),
+  document: (n: number) => `${ordinal(n)} document`,
+  moreWaiting: (shown: number, all: number) => `${shown} of ${all} are listed. Search for the others.`,
+  decidedToday: 'Decided today',
+  noneDecided: 'None so far.',
+  showing: (from: number, to: number, all: number) => `Showing ${from} - ${to} out of ${all}`,
+  earlierPage: 'Later decisions',
+  laterPage: 'Earlier decisions',
+  empty: 'Nothing is waiting. New applications show here when the page is loaded.',
+  noMatch: (search: string) => `No application matches '${search}'.`,
+  clearSearch: 'Clear search',
+  loadingQueue: 'Loading the applications',
+  queueFailed: 'The applications cannot be shown just now',
+
+  choose: 'Choose an application to see it beside our records.',
+  chooseNote: 'That you open it is recorded.',
+  back: 'All applications',
+  loadingItem: 'Loading the application',
+  itemFailed: 'This application cannot be shown just now',
+  failedText: DEFAULT_TEXT,
+  tryAgain: 'Try Again',
+  stillFailing: 'Tried again just now, without success.',
+  sent: (reference: string, by: string, when: string) =>
+    `${reference}, sent by ${by} ${when}. Terms accepted.`,
+  sources: { W: 'web', M: 'app', K: 'kiosk' },
+  status: {
+    in_progress: 'Pending approval',
+    pending_document: 'New document asked',
+    approved: 'Approved',
+    rejected: 'Rejected',
+  },
+  decided: { approve: 'Approved', reject: 'Rejected', newDocument: 'New document asked' },
+  alsoOpen: (time: string) => `Somebody else has had this open since ${time}.`,
+  opened: (time: string) =>
+    `You opened this at ${time}, reason: link application. Others see that you have it open.`,
+
+  records: 'Application against our records',
+  detail: 'Detail',
+  application: 'Application',
+  ourRecords: 'Our records',
+  fields: {
+    uen: 'UEN',
+    company: 'Company',
+    account: 'Account',
+    postalCode: 'Postal code',
+    mobile: 'Mobile',
+    logins: 'Logins',
+  },
+  same: 'Same',
+  sameAccount: 'Same UEN, active',
+  thisLogin: 'This one',
+  noLogins: 'None so far',
+  otherLogins: (count: string) => (count === '1' ? '1 other' : `${count} others`),
+  differsFrom: (recorded: string) => `${recorded} differs`,
+  inactive: 'Inactive',
+  notRecorded: 'Not on record',
+  applicant: 'Applicant',
+  name: 'Name',
+  email: (verified: boolean) => (verified ? 'E-mail, verified' : 'E-mail, not verified'),
+
+  form: 'Signed form',
+  formFacts: (name: string, size: string, pages: string | null) =>
+    [name, size, pages].filter((part) => part !== null).join(', '),
+  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  pageOf: (page: number, all: number) => `Signed form, page ${page} of ${all}`,
+  formPages: 'Pages of the form',
+  picture: 'Signed form',
+  morePages: (count: number) =>
+    count === 1
+      ? '1 more page: download the form to see it.'
+      : `${count} more pages: download the form to see them.`,
+  smaller: 'Smaller',
+  larger: 'Larger',
+  fit: 'Fit',
+  download: 'Download the form',
+  checked: 'File checked, nothing harmful found. The view is recorded.',
+  loadingForm: 'Loading the signed form',
+  formFailed: 'The form cannot be shown just now',
+  undrawn: 'This form cannot be drawn here. Download it to see it.',
+
+  before: 'Before you decide',
+  ticks: {
+    signed: 'Signed, and by someone who may sign',
+    matches: 'Account and UEN on the form match',
+    recent: 'Date within the last 3 months',
+  },
+  note: 'Note',
+  noteRest: ' to the applicant; needed unless you approve',
+  notePlaceholder: 'What is wrong, and what to send instead',
+  noteRequired: 'Please write a note to the applicant.',
+  approve: 'Approve',
+  askAgain: 'Ask for a new document',
+  reject: 'Reject',
+  tickAll: 'Tick all three to approve.',
+  goBack: 'Go back',
+  confirm: {
+    approve: {
+      title: 'Approve this application?',
+      text: (company: string, uen: string) =>
+        `The applicant will see every account of ${company} (${uen}) and is told by mail.`,
+    },
+    newDocument: {
+      title: 'Ask for a new document?',
+      text: () => 'The applicant gets your note by mail and can send another form.',
+    },
+    reject: {
+      title: 'Reject this application?',
+      text: () => 'The applicant gets your note by mail. Nothing is linked; they can apply again.',
+    },
+  },
+  done: {
+    approve: (company: string) => `${company} is approved.`,
+    newDocument: (company: string) => `${company} is asked for a new document.`,
+    reject: (company: string) => `${company} is rejected.`,
+  },
+  decidedAt: (decision: string, when: string) => `${decision} ${when}.`,
+  noteSent: 'Note to the applicant',
+  errorTitle: 'Error',
+  ok: 'OK',
+
+  locks: 'Locked account numbers',
+  locksLead: 'Nobody can link these after five wrong tries. Their holders sign in as always.',
+  wrongTries: (count: number) => (count === 1 ? '1 wrong try' : `${count} wrong tries`),
+  lockedUntil: (when: string) => `locked until ${when}`,
+  noLocks: 'No account number is locked.',
+  loadingLocks: 'Loading the locked account numbers',
+  locksFailed: 'The locked account numbers cannot be shown just now',
+  lift: 'Lift',
+  liftOf: (accountNo: string) => `Lift the lock of ${accountNo}`,
+  liftTitle: (accountNo: string) => `Lift the lock of ${accountNo}?`,
+  liftText: 'The account can be linked again at once. Your reason is recorded.',
+  reason: 'Reason',
+  reasonHint: 'How you know that the holder wants it',
+  reasonRequired: 'Reason is a required field',
+  liftNow: 'Lift the lock',
+  lifted: (accountNo: string) => `The lock of ${accountNo} is lifted.`,
+  liftedAlready: (accountNo: string) => `${accountNo} was not locked any more.`,
+} as const;

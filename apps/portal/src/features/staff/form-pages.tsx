@@ -1,0 +1,49 @@
+/** The pages of a form in their frame: a picture as it is, a PDF drawn by us. What cannot be drawn says so. */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { copy } from './copy.ts';
+import styles from './signed-form.module.css';
+
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+
+export interface FormPagesProps {
+  readonly file: Blob;
+  /** Of the width of the frame. */
+  readonly zoom: number;
+}
+
+export function FormPages({ file, zoom }: FormPagesProps) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <p className={styles.undrawn}>{copy.undrawn}</p>;
+  const onBroken = () => setBroken(true);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+    <section className={styles.pages} aria-label={copy.formPages} tabIndex={0}>
+      {file.type === 'application/pdf' ? (
+        <Suspense fallback={null}>
+          <PdfPages file={file} zoom={zoom} onBroken={onBroken} />
+        </Suspense>
+      ) : (
+        <Picture file={file} zoom={zoom} onBroken={onBroken} />
+      )}
+    </section>
+  );
+}
+
+function Picture({ file, zoom, onBroken }: FormPagesProps & { onBroken: () => void }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (address === null) return null;
+  return (
+    <img
+      className={styles.page}
+      style={{ width: `${zoom * 100}%` }}
+      src={address}
+      alt={copy.picture}
+      onError={onBroken}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+/** Asks for the reason before a lock is lifted. */
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/lazy-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { copy } from './copy.ts';
+import { useLiftLock } from './use-lift-lock.ts';
+
+const LONGEST_REASON = 200;
+
+export function LiftLockDialog({ accountNo, onClose }: { accountNo: string; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { busy, failure, submit } = useLiftLock(accountNo, (lifted) => {
+    showToast(lifted ? copy.lifted(accountNo) : copy.liftedAlready(accountNo));
+    onClose();
+  });
+  const written = reason.trim();
+  return (
+    <Dialog
+      title={copy.liftTitle(accountNo)}
+      isDecision
+      onClose={onClose}
+      acts={
+        <>
+          <Button
+            busy={busy}
+            onClick={() => {
+              setMissing(written === '');
+              if (written !== '') submit(written);
+            }}
+          >
+            {copy.liftNow}
+          </Button>
+          <Button kind="second" onClick={onClose}>
+            {copy.goBack}
+          </Button>
+        </>
+      }
+    >
+      <p className="second">{copy.liftText}</p>
+      {failure !== null && <Notice isError>{failure}</Notice>}
+      <TextField
+        label={copy.reason}
+        hint={copy.reasonHint}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        error={isMissing && written === '' ? copy.reasonRequired : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+/** How times stand in the queue: how long something waits, when something was. */
+import { daysBetween, formatDayInWords, formatTime, sgDayOf } from '@portal/domain/sg-time';
+import { copy } from './copy.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60;
+
+/** '12 min', '1 h 20', '2 days'. A device ahead of the gateway sees nothing wait for less than no time. */
+export function waitingTime(since: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE));
+  if (minutes < 60) return copy.minutes(minutes);
+  if (minutes < DAY) return copy.hours(Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'));
+  return copy.days(Math.floor(minutes / DAY));
+}
+
+/** 'today 3:42 PM', 'yesterday 9:10 AM', '18 Nov 2026, 9:10 AM': in Singapore. */
+export function timeInWords(instant: string, now: number): string {
+  const at = Date.parse(instant);
+  const day = sgDayOf(at);
+  const ago = daysBetween(day, sgDayOf(now));
+  const word = ago === 0 ? copy.today : ago === 1 ? copy.yesterday : `${formatDayInWords(day)},`;
+  return `${word} ${formatTime(at)}`;
+}
+
+/** '3.8 MB', '412 KB': as the customer's page writes it. */
+export function sizeInWords(bytes: number): string {
+  if (bytes >= 100_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+}
