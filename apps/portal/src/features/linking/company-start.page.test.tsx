@@ -52,7 +52,7 @@ describe('somebody who links a company', () => {
 
   it('is given the helpline where there is no way at all', () => {
     renderState(states.neither);
-    expect(screen.getByText(/1800-2222-333/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '1800-2222-333' }).getAttribute('href')).toBe('tel:18002222333');
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 /** /link-account/company: two ways of unequal weight, each only where this installation has it. */
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { telephoneLink } from '../../ui/use-helpline.ts';
 import { ByHandCard } from './by-hand-card.tsx';
 import styles from './company-start.module.css';
 import { copy } from './copy.ts';
@@ -19,26 +20,39 @@ export interface CompanyStartProps {
 
 export function CompanyStartPage(props: CompanyStartProps) {
   const { hasRegistry, isByHandOffered, helpline, leaveFor, onElsewhere } = props;
-  const lead = [hasRegistry && copy.start.leadRegistry, isByHandOffered && copy.start.leadByHand].filter(
-    Boolean,
-  );
+  const lead = [
+    ...(hasRegistry ? [copy.start.leadRegistry] : []),
+    ...(isByHandOffered ? [copy.start.leadByHand] : []),
+  ];
   return (
     <>
       <Breadcrumbs
         trail={[{ place: 'link-account', label: copy.crumbs.linkAccount }]}
         current={copy.crumbs.company}
       />
-      <h1>{copy.start.title}</h1>
+      <h1>{lead.length > 0 ? copy.start.title : copy.start.titleNone}</h1>
       <p className={`lead ${styles.lead}`}>
-        {lead.length > 0
-          ? lead.map((sentence) => <span key={String(sentence)}>{sentence} </span>)
-          : copy.start.leadNone(helpline)}
+        {lead.map((sentence) => (
+          <span key={sentence}>{sentence} </span>
+        ))}
+        {lead.length === 0 && <Call helpline={helpline} />}
       </p>
       <div className={styles.ways} data-ways={lead.length}>
         {hasRegistry && <RegistryCard leaveFor={leaveFor} onElsewhere={onElsewhere} />}
         {isByHandOffered && <ByHandCard />}
       </div>
       {hasRegistry && <RegistrySends />}
+    </>
+  );
+}
+
+function Call({ helpline }: { helpline: string }) {
+  return (
+    <>
+      {copy.start.leadNone}{' '}
+      <a className={styles.helpline} href={telephoneLink(helpline)}>
+        {helpline}
+      </a>
     </>
   );
 }

@@ -62,7 +62,8 @@ export const copy = {
     title: 'How should we get the company’s details?',
     leadRegistry: 'With MyInfo Business the account is linked at once.',
     leadByHand: 'By hand, a person checks your signed form first.',
-    leadNone: (helpline: string) => `A company cannot be linked online at present. Please call ${helpline}.`,
+    titleNone: 'Link a company',
+    leadNone: 'A company cannot be linked online at present. Please call us:',
     registry: {
       overline: 'ABOUT TWO MINUTES',
       title: 'MyInfo Business',
