@@ -93,6 +93,7 @@ test('every link that an anonymous visitor sees leads somewhere that exists', as
     '/sandbox/kiosk',
     '/sandbox/elsewhere',
     '/sandbox/elsewhere/contact-us',
+    '/sandbox/registry',
   ]) {
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();

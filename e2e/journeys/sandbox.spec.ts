@@ -1,6 +1,7 @@
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
+import { consentAddress } from '../support/registry.ts';
 import { expect, test } from '../support/test.ts';
 import { overflowing, widths } from '../support/width.ts';
 
@@ -35,7 +36,8 @@ test('resetting everything asks, then the world is as on the first day', async (
   await page.goto(`${origin}/sandbox`);
   await page.getByRole('link', { name: 'Reset everything' }).click();
   await expect(page.getByRole('heading', { name: 'Reset everything?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Reset everything' }).click();
+  // Pressing it waits for the answer, and the world takes its time.
+  await page.getByRole('button', { name: 'Reset everything' }).click({ timeout: 40_000 });
   await expect(page.getByRole('status')).toHaveText('Everything is as on the first day.', {
     timeout: 40_000,
   });
@@ -97,12 +99,16 @@ const pages = [
   '/sandbox/kiosk',
   '/sandbox/elsewhere',
   '/sandbox/elsewhere/contact-us',
+  '/sandbox/registry',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the pages of the sandbox hold at every width and for everybody, ${colorScheme}`, async ({ page }) => {
+  test(`the pages of the sandbox hold at every width and for everybody, ${colorScheme}`, async ({
+    page,
+    portal,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of pages) {
+    for (const path of [...pages, consentAddress(portal.origin)]) {
       await page.goto(path);
       await expectNoAxeFindings(page);
       for (const width of widths) {

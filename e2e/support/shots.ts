@@ -11,6 +11,7 @@ import { buildPortal, isPortalBuilt } from '../../tooling/start/portal-build.ts'
 import { mailTo } from './mailbox.ts';
 import { type ListedPage, pageList } from './page-list.ts';
 import { startPortalOn } from './portal.ts';
+import { consentAddress } from './registry.ts';
 import { widths } from './width.ts';
 
 const sandboxPage = (name: string, path: string): ListedPage => ({
@@ -40,6 +41,13 @@ const all: readonly ListedPage[] = [
   sandboxPage('sandbox-elsewhere', '/sandbox/elsewhere'),
   sandboxPage('sandbox-contact-us', '/sandbox/elsewhere/contact-us'),
   sandboxPage('sandbox-empty', '/sandbox/mailbox/empty'),
+  sandboxPage('sandbox-registry', '/sandbox/registry'),
+  {
+    name: 'sandbox-consent',
+    open: async (page, origin) => {
+      await page.goto(`${origin}${consentAddress(origin)}`);
+    },
+  },
 ];
 
 const [folder = 'shots', part = ''] = process.argv.slice(2);
