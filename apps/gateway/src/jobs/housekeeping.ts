@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { dateAt } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { ensureUsagePartitions } from '../db/partitions.ts';
+import type { FileStore } from '../ports/file-store/port.ts';
 import { deleteBefore } from './housekeeping.store.ts';
 import { type Loop, startLoop } from './loop.ts';
 
@@ -46,11 +47,16 @@ export function makePartitionsAhead(db: Db, clock: Clock): Promise<string[]> {
   return ensureUsagePartitions(db, sgDayOf(clock.now()), sgDayOf(clock.now() + 62 * DAY));
 }
 
+/** What a power cut left of an upload; one that is under way takes minutes. @returns files deleted */
+export function sweepUploads({ files, clock }: { files: FileStore; clock: Clock }): Promise<number> {
+  return files.sweep(clock.now() - HOUR);
+}
+
 /** Every hour, until it is stopped. */
-export function startHousekeeping(parts: HousekeepingParts): Loop {
+export function startHousekeeping(parts: HousekeepingParts & { readonly files: FileStore }): Loop {
   const work = async () => {
     await makePartitionsAhead(parts.db, parts.clock);
-    const deleted = Object.values(await cleanUp(parts));
+    const deleted = [...Object.values(await cleanUp(parts)), await sweepUploads(parts)];
     parts.log.info({ rows: deleted.reduce((sum, rows) => sum + rows, 0) }, 'cleaned up');
     return undefined;
   };

@@ -1,8 +1,6 @@
 /** Every job of the gateway, started and stopped together. The wiring calls it once per process. */
-import type { Clock } from '@portal/domain/clock';
-import type { Logger } from 'pino';
 import { systemClock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { type OutboxHandler, startOutboxWorker } from './outbox-worker.ts';
 
@@ -14,7 +12,7 @@ export interface Jobs {
 
 /** @param handlers who delivers which kind of outbox message; kinds without one wait */
 export function startJobs(
-  parts: { readonly db: Db; readonly clock: Clock; readonly log: Logger },
+  parts: Pick<Deps, 'db' | 'clock' | 'log' | 'files'>,
   handlers: Readonly<Record<string, OutboxHandler>> = {},
 ): Jobs {
   const outbox = startOutboxWorker({ ...parts, handlers });

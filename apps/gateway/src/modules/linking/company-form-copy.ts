@@ -36,5 +36,5 @@ export const formCopy = {
     stamp: 'Company stamp',
   },
   howTo:
-    'Sign it, scan or photograph the whole page, and upload it where you downloaded it: one file, .pdf .jpg .jpeg or .png, up to 4 MB.',
+    'Sign it, scan or photograph the whole page, and upload it in the portal: .pdf, .jpg, .jpeg or .png, up to 4 MB.',
 } as const;

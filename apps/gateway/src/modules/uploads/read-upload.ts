@@ -48,6 +48,8 @@ function receive(raw: IncomingMessage, collector: PartCollector, pace: Pace): Pr
       if (received > MOST_BODY_BYTES) fail(collector.refusal ?? new Refusal('SK_FILE_1002'), true);
     };
     const onEnd = () => {
+      // A request that came whole closes too.
+      raw.off('close', onClose);
       collector.end().then(
         (upload) => {
           settle();

@@ -6,10 +6,10 @@ import { FileGone, type FileStore } from './port.ts';
 import {
   addFile,
   deleteFile,
+  deleteQuarantinedBefore,
   keptFacts,
   keptFile,
   markKept,
-  quarantinedBefore,
 } from './stored-file.store.ts';
 
 /** 192 random bits: nobody guesses or counts them. */
@@ -28,6 +28,6 @@ export function databaseFileStore(db: Db, clock: Clock): FileStore {
       if (!(await markKept(tx, key))) throw new FileGone();
     },
     drop: (key) => deleteFile(db, key),
-    leftBefore: (instant, most) => quarantinedBefore(db, instant, most),
+    sweep: (before) => deleteQuarantinedBefore(db, before),
   };
 }

@@ -45,8 +45,8 @@ export interface FileStore {
   /** Deletes a file, in whatever state. Unknown ones are no failure. */
   drop(key: FileKey): Promise<void>;
 
-  /** At most `most` files that came into quarantine before an instant, the oldest first. */
-  leftBefore(instant: number, most: number): Promise<readonly FileKey[]>;
+  /** Deletes what came into quarantine before an instant and is still there; never what is kept meanwhile. @returns how many */
+  sweep(before: number): Promise<number>;
 }
 
 export class FileGone extends Error {

@@ -60,14 +60,12 @@ export async function deleteFile(db: Db, key: FileKey): Promise<void> {
     .execute();
 }
 
-export async function quarantinedBefore(db: Db, instant: number, most: number): Promise<FileKey[]> {
-  const rows = await db
-    .selectFrom('stored_file')
-    .select(['customer_id', 'file_id'])
+/** Looks at the state again when it deletes: whoever keeps a file at this moment wins or fails, but never loses it. */
+export async function deleteQuarantinedBefore(db: Db, instant: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('stored_file')
     .where('state', '=', 'quarantined')
     .where('created_at', '<', dateAt(instant))
-    .orderBy('created_at')
-    .limit(most)
-    .execute();
-  return rows.map((row) => ({ customerId: row.customer_id, fileId: row.file_id }));
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -20,7 +20,7 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<number | null> {
   if (!(await isHarmlessPdf(bytes))) return null;
   const task = getDocument({
     // It takes the bytes away from whoever gave them.
-    data: bytes.slice(),
+    data: new Uint8Array(bytes),
     stopAtErrors: true,
     enableXfa: false,
     disableFontFace: true,
@@ -36,8 +36,6 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<number | null> {
     if (document.numPages < 1 || document.numPages > MOST_PAGES || (await holdsMore(document))) return null;
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
-      const annotations: { subtype?: string }[] = await page.getAnnotations();
-      if (annotations.some(({ subtype }) => subtype === 'FileAttachment')) return null;
       if (await page.getJSActions()) return null;
     }
     return document.numPages;

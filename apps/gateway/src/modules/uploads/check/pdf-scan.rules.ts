@@ -5,7 +5,8 @@
 import { constants, createInflate } from 'node:zlib';
 
 /** Long enough that chance does not write them into a picture's bytes. */
-const UNWANTED = /\/(JavaScript|Launch|EmbeddedFiles?|XFA|RichMedia|Encrypt)(?![A-Za-z0-9_.+-])/;
+const UNWANTED =
+  /\/(JavaScript|Launch|EmbeddedFiles?|FileAttachment|XFA|RichMedia|Encrypt)(?![A-Za-z0-9_.+-])/;
 /** Packed twice: nobody does that but to hide a size. */
 const PACKED_TWICE = /\/(?:FlateDecode|Fl|LZWDecode|LZW)\s*\/(?:FlateDecode|Fl|LZWDecode|LZW)(?![A-Za-z])/;
 /** What archives of files end with: a PDF that is one of them too. */
