@@ -95,3 +95,87 @@ describe('spellings of one account', () => {
     expect(account && numbers.spokenSpelling(account)).toBe('8934 521 670');
   });
 });
+
+describe('every spelling of every account', () => {
+  /** Whatever is an account number at all: hyphens anywhere, 00 at the front or not. */
+  const anyAccount = fc
+    .array(fc.constantFrom(...'0123456789-'), { minLength: 10, maxLength: 10 })
+    .map((signs) => numbers.canonicalAccountNo(signs.join('')))
+    .filter((account) => account !== null);
+  /** S1 §5 and §9: how the number is written by people, by screens, by exports and by each of the calls. */
+  const ways: Readonly<Record<string, (account: numbers.AccountNo) => string>> = {
+    'as it is': (account) => account,
+    'with two characters in front': (account) => `00${account}`,
+    'with two others in front': (account) => `17${account}`,
+    'for history and payables': numbers.paymentSpelling12,
+    'for a PayNow request': numbers.paynowSpelling11,
+    'on a screen': numbers.displaySpelling,
+    'on a screen, from a payment': (account) => numbers.displaySpelling(numbers.paymentSpelling12(account)),
+    'in an export, from a payment': (account) => numbers.exportSpelling(`00${account}`),
+    'read aloud': numbers.spokenSpelling,
+  };
+  const way = fc
+    .constantFrom(...Object.keys(ways))
+    .map((name) => ways[name] ?? ((account: string) => account));
+  const blanks = fc.array(fc.constantFrom('', ' ', '\t', '\n', '\u00a0', '\u2009'), {
+    minLength: 1,
+    maxLength: 16,
+  });
+  const spaced = (text: string, gaps: readonly string[]): string =>
+    [...text].map((sign, at) => `${gaps[at % gaps.length]}${sign}`).join('');
+
+  it('becomes the one canonical number, however often it is read', () => {
+    fc.assert(
+      fc.property(anyAccount, way, blanks, (account, write, gaps) => {
+        const spelling = spaced(write(account), gaps);
+        expect(numbers.accountNoProblem(spelling)).toBeNull();
+        const read = numbers.canonicalAccountNo(spelling);
+        expect(read).toBe(account);
+        expect(read && numbers.canonicalAccountNo(read)).toBe(account);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is of one account only: two that differ in a digit never meet, whatever is written in front', () => {
+    fc.assert(
+      fc.property(anyAccount, anyAccount, way, way, (one, other, writeOne, writeOther) => {
+        fc.pre(numbers.accountDigits(one) !== numbers.accountDigits(other));
+        const digitsOf = (spelling: string) => {
+          const read = numbers.canonicalAccountNo(spelling);
+          return read && numbers.accountDigits(read);
+        };
+        expect(digitsOf(writeOne(one))).not.toBe(digitsOf(writeOther(other)));
+      }),
+    );
+  });
+
+  it('an export of a number that itself begins with 00 and has a hyphen is the one that does not come back', () => {
+    fc.assert(
+      fc.property(anyAccount, (account) => {
+        const isLost = account.startsWith('00') && account.includes('-');
+        expect(numbers.canonicalAccountNo(numbers.exportSpelling(account))).toBe(isLost ? null : account);
+      }),
+    );
+  });
+
+  it('and nothing else: any text is ten digits and hyphens once read, or has a problem that is said', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.array(fc.constantFrom(...'0189- \tA８'), { maxLength: 16 }).map((signs) => signs.join('')),
+    );
+    fc.assert(
+      fc.property(text, (typed) => {
+        const read = numbers.canonicalAccountNo(typed);
+        const problem = numbers.accountNoProblem(typed);
+        expect(read === null).toBe(problem !== null);
+        if (read !== null) expect(read).toMatch(/^(?=.*[0-9])[0-9-]{10}$/);
+        const packed = typed.replace(/\s/g, '');
+        const length = packed.length === 12 ? 10 : packed.length;
+        const fits = typed.length <= 64 && length === 10 && /^[0-9-]*[0-9][0-9-]*$/.test(packed.slice(-10));
+        expect(read !== null).toBe(fits);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
