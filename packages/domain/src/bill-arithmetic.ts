@@ -43,10 +43,15 @@ export function charge(quantityMilli: number, rateE4: number, gstBasisPoints: nu
   return { quantityMilli, rateE4, amount, gst: gstOf(amount, gstBasisPoints) };
 }
 
-/** Whether a stored line is what its quantity, rate and GST make; a line without them is taken as given. */
+/** What a stored line should come to; a line without quantity and rate is taken as given, and bears no GST. */
+export function expectedOf(line: BillLine, gstBasisPoints: number): Pick<BillLine, 'amount' | 'gst'> {
+  if (line.quantityMilli === null || line.rateE4 === null) return { amount: line.amount, gst: cents(0) };
+  return charge(line.quantityMilli, line.rateE4, gstBasisPoints);
+}
+
+/** Whether a stored line is what its quantity, rate and GST make. */
 export function lineAgrees(line: BillLine, gstBasisPoints: number): boolean {
-  if (line.quantityMilli === null || line.rateE4 === null) return line.gst === 0;
-  const expected = charge(line.quantityMilli, line.rateE4, gstBasisPoints);
+  const expected = expectedOf(line, gstBasisPoints);
   return expected.amount === line.amount && expected.gst === line.gst;
 }
 
