@@ -5,6 +5,7 @@ import {
   cents,
   divideRounded,
   formatAmount,
+  formatChange,
   formatSgd,
   negateCents,
   plainAmount,
@@ -112,6 +113,16 @@ describe('a part of an amount', () => {
     [1, Number.NaN],
   ])('is not taken as %d of %d', (part, of) => {
     expect(() => proportion(cents(1), part, of)).toThrow(RangeError);
+  });
+});
+
+describe('a change of a balance', () => {
+  it.each([
+    [15_000, '+150.00'],
+    [-4_644, '−46.44'],
+    [0, '0.00'],
+  ])('of %i reads %s', (value, text) => {
+    expect(formatChange(cents(value))).toBe(text);
   });
 });
 

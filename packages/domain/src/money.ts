@@ -65,6 +65,11 @@ export function formatAmount(value: Cents): string {
   return value < 0 ? `−${digits}` : digits;
 }
 
+/** '+150.00', '−46.44', '0.00': a change of a balance, under a heading that says so (visual language 33, 37). */
+export function formatChange(value: Cents): string {
+  return value > 0 ? `+${formatAmount(value)}` : formatAmount(value);
+}
+
 /** 'S$1,234.56', '−S$25.00' with U+2212 (readings §1). */
 export function formatSgd(value: Cents): string {
   return value < 0 ? `−S$${formatAmount(negateCents(value))}` : `S$${formatAmount(value)}`;

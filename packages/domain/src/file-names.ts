@@ -1,0 +1,36 @@
+/**
+ * Names of the files that a customer saves: parts joined by '-', blanks as '-' (S2 §7, readings §1). Whatever a
+ * part holds, the name fits a header and every file system.
+ */
+import type { AccountNo } from './account-number.ts';
+import { firstDayOf, formatDay, type SgDay, type SgMonth } from './sg-time.ts';
+
+/** '8934521670-Nov-2026.pdf' from '8934521670' and 'Nov 2026'. */
+export function fileName(
+  parts: readonly string[],
+  extension: 'pdf' | 'csv' | 'json' | 'xml' | 'svg',
+): string {
+  const name = parts
+    .map((part) =>
+      part
+        .trim()
+        .replace(/\s+/g, '-')
+        .replace(/[^A-Za-z0-9-]/g, ''),
+    )
+    .filter((part) => part !== '')
+    .join('-');
+  return `${name === '' ? 'file' : name.slice(0, 120)}.${extension}`;
+}
+
+/** 'Nov 2026', the period in the name of a bill. */
+export const filePeriod = (month: SgMonth): string => formatDay(firstDayOf(month)).slice(3);
+
+export const billFileName = (account: AccountNo, month: SgMonth): string =>
+  fileName([account, filePeriod(month)], 'pdf');
+
+/** 'Receipt-PN-2611-204817.pdf' (ours). */
+export const receiptFileName = (orderId: string): string => fileName(['Receipt', orderId], 'pdf');
+
+/** 'PayNow-8934521670-20-Nov-2026.svg' (ours): the saved code. */
+export const paynowFileName = (account: AccountNo, today: SgDay): string =>
+  fileName(['PayNow', account, formatDay(today)], 'svg');
