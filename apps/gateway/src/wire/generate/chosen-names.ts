@@ -61,5 +61,13 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'too many tries, too slow, unexpected (with a reference)',
   ],
   ['`SK_FEATURE_1001`, `SK_MAIL_1001`, `SK_USAGE_1001`', 'switched off; mail not sent; no data'],
+  [
+    '`reg:startCompanyDetails`: `redirectUrl`; `reg:companyDetails`: `state`, `iss`, `error`, `companyName`, `retrievedAt`',
+    'to the business registry and back: what its redirect brings beside the code, and what it said',
+  ],
+  [
+    '`SK_LINK_1001`, `SK_LINK_1002`, `SK_LINK_1003`',
+    'details that are wrong; right ones of what is linked already; the business registry failed',
+  ],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];
