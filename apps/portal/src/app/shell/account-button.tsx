@@ -14,7 +14,7 @@ const NARROW = '(max-width: 760px)';
 
 interface AccountButtonProps {
   readonly person: HeaderPerson;
-  /** Beside the full menu: with the name where there is room, and left to the drawer on phones. */
+  /** Beside the full menu: with the name where there is room left, and on phones left to the drawer. */
   readonly besideMenu: boolean;
   /** There is no drawer to leave it to. */
   readonly staysOnPhones?: boolean;
@@ -38,7 +38,9 @@ export function AccountButton({ person, besideMenu, staysOnPhones = false }: Acc
       <button
         ref={button}
         type="button"
-        className={besideMenu && !staysOnPhones ? `${styles.button} ${styles.besideMenu}` : styles.button}
+        className={[styles.button, besideMenu && styles.besideMenu, staysOnPhones && styles.stays]
+          .filter(Boolean)
+          .join(' ')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void loadPanel()}
@@ -48,11 +50,9 @@ export function AccountButton({ person, besideMenu, staysOnPhones = false }: Acc
         <span className="avatar" aria-hidden="true">
           {initialsOf(name, email)}
         </span>
-        {besideMenu && (
-          <span className={styles.name} aria-hidden="true">
-            {called}
-          </span>
-        )}
+        <span className={styles.name} aria-hidden="true">
+          {called}
+        </span>
         <span className="hidden-visually">{copy.accountMenu(called)}</span>
         <Icon name={open ? 'chevronUp' : 'chevronDown'} size={20} />
       </button>
