@@ -7,6 +7,7 @@ import styles from './application-panel.module.css';
 import { copy } from './copy.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { StatusPill } from './decision-pill.tsx';
+import { DecisionTicks } from './decision-ticks.tsx';
 import type { Draft } from './drafts.ts';
 import { RecordsTable } from './records-table.tsx';
 import { SignedForm } from './signed-form.tsx';
@@ -22,8 +23,9 @@ interface ApplicationDetailProps {
 }
 
 export function ApplicationDetail({ application, now, draft, onDraft, onDecided }: ApplicationDetailProps) {
-  const { itemId, status, companyName, source, receivedAt, openedAt, alsoOpenedAt } = application;
+  const { itemId, status, companyName, source, receivedAt, alsoOpenedAt } = application;
   const decide = useDecide(itemId, onDecided);
+  const mayDecide = status === 'in_progress' && !application.isOwn;
   const sentBy = copy.sent(itemId, copy.sources[source], timeInWords(receivedAt, now));
   return (
     <>
@@ -42,15 +44,15 @@ export function ApplicationDetail({ application, now, draft, onDraft, onDecided 
         <div className={styles.facing}>
           <RecordsTable records={application.records} />
           <Applicant {...application.applicant} />
+          {mayDecide && <DecisionTicks draft={draft} onDraft={onDraft} />}
         </div>
         <SignedForm application={application} />
       </div>
-      {status === 'in_progress' && !application.isOwn ? (
+      {mayDecide ? (
         <DecisionForm application={application} draft={draft} decide={decide} onDraft={onDraft} />
       ) : (
         <NotToDecide application={application} now={now} />
       )}
-      <p className={styles.opened}>{copy.opened(formatTime(Date.parse(openedAt)))}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** The application that is open: waiting for it, failed, none chosen, or everything about it. */
+import { formatTime } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { TextButton } from '../../ui/button.tsx';
@@ -83,6 +84,9 @@ function OpenApplication({
           />
         )}
       </Card>
+      {application && (
+        <p className={styles.opened}>{copy.opened(formatTime(Date.parse(application.openedAt)))}</p>
+      )}
     </>
   );
 }

@@ -46,7 +46,11 @@ export function ApplicationsPage({ itemId, onOpen }: ApplicationsPageProps) {
       <div className={styles.title}>
         <h1>{copy.title}</h1>
         {queue.data && (
-          <p className="second">{copy.waiting(waitingCount, oldestAt && waitingTime(oldestAt, now))}</p>
+          <p className="second">
+            {search
+              ? copy.matching(waitingCount)
+              : copy.waiting(waitingCount, oldestAt && waitingTime(oldestAt, now))}
+          </p>
         )}
       </div>
       <div className={styles.queue}>

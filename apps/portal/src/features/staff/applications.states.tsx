@@ -180,12 +180,6 @@ export const states = statesOf({
     }),
     { act: (page) => approve(page) },
   ),
-  lifting: queueOnly('about to lift a lock', queueOf(mockQueue()), {
-    act: async (page) =>
-      (
-        await appear(() => page.querySelector<HTMLButtonElement>('button[aria-label^="Lift the lock of"]'))
-      ).click(),
-  }),
 });
 
 async function approve(page: HTMLElement): Promise<void> {

@@ -10,6 +10,7 @@ export const copy = {
   title: 'Link applications',
   waiting: (count: number, oldest: string | null) =>
     oldest === null ? 'Nothing is waiting' : `${count} waiting, oldest ${oldest}`,
+  matching: (count: number) => (count === 1 ? '1 waiting matches' : `${count} waiting match`),
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number, minutes: string) => `${hours} h ${minutes}`,
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
@@ -81,8 +82,7 @@ export const copy = {
   email: (verified: boolean) => (verified ? 'E-mail, verified' : 'E-mail, not verified'),
 
   form: 'Signed form',
-  formFacts: (name: string, size: string, pages: string | null) =>
-    [name, size, pages].filter((part) => part !== null).join(', '),
+  formFacts: (...facts: readonly (string | null)[]) => facts.filter((fact) => fact !== null).join(', '),
   pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   pageOf: (page: number, all: number) => `Signed form, page ${page} of ${all}`,
   formPages: 'Pages of the form',

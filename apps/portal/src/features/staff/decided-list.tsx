@@ -33,9 +33,11 @@ export function DecidedList({ queue, page, openItemId, onPage, onOpen }: Decided
               aria-current={itemId === openItemId ? 'true' : undefined}
               onClick={() => onOpen(itemId)}
             >
-              <span className={styles.past}>{companyName}</span>{' '}
-              <span className={styles.time}>{formatTime(Date.parse(decidedAt))}</span>{' '}
-              <span className={styles.result}>
+              <span className={styles.line}>
+                <span className={styles.past}>{companyName}</span>{' '}
+                <span className={styles.time}>{formatTime(Date.parse(decidedAt))}</span>
+              </span>{' '}
+              <span className={styles.line}>
                 <DecisionPill decision={decision} />
               </span>
             </button>

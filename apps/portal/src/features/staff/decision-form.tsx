@@ -1,14 +1,13 @@
-/** Three ticks, a note, three acts. What is missing is said beside the acts; each act asks once more. */
+/** A note and three acts. What is missing is said beside the acts; each act asks once more. */
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/lazy-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Application } from './application.query.ts';
 import { copy } from './copy.ts';
 import styles from './decision-form.module.css';
-import { type Draft, isAllTicked, tickNames, withTick } from './drafts.ts';
+import { type Draft, isAllTicked } from './drafts.ts';
 import type { Decide, Decision } from './use-decide.ts';
 
 interface DecisionFormProps {
@@ -39,17 +38,6 @@ export function DecisionForm({ application, draft, decide, onDraft }: DecisionFo
 
   return (
     <>
-      <fieldset className={styles.ticks}>
-        <legend className={styles.heading}>{copy.before}</legend>
-        {tickNames.map((name) => (
-          <Checkbox
-            key={name}
-            label={copy.ticks[name]}
-            checked={draft.ticks.has(name)}
-            onChange={(event) => onDraft(withTick(draft, name, event.target.checked))}
-          />
-        ))}
-      </fieldset>
       <div className={styles.note}>
         <TextArea
           ref={note}

@@ -3,7 +3,17 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { copy } from './copy.ts';
 import styles from './signed-form.module.css';
 
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+/** Whatever keeps the library away keeps nobody from the application. */
+const PdfPages = lazy(() =>
+  import('./pdf-pages.tsx').then(
+    ({ PdfPages: loaded }) => ({ default: loaded }),
+    () => ({ default: Undrawn }),
+  ),
+);
+
+const Undrawn = (_: FormPagesProps & { onBroken: () => void }) => (
+  <p className={styles.undrawn}>{copy.undrawn}</p>
+);
 
 export interface FormPagesProps {
   readonly file: Blob;
@@ -13,8 +23,8 @@ export interface FormPagesProps {
 
 export function FormPages({ file, zoom }: FormPagesProps) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) return <p className={styles.undrawn}>{copy.undrawn}</p>;
   const onBroken = () => setBroken(true);
+  if (isBroken) return <Undrawn file={file} zoom={zoom} onBroken={onBroken} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
     <section className={styles.pages} aria-label={copy.formPages} tabIndex={0}>

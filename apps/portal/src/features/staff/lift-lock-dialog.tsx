@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { copy } from './copy.ts';
+import styles from './locks-card.module.css';
 import { useLiftLock } from './use-lift-lock.ts';
 
 const LONGEST_REASON = 200;
@@ -40,7 +41,7 @@ export function LiftLockDialog({ accountNo, onClose }: { accountNo: string; onCl
         </>
       }
     >
-      <p className="second">{copy.liftText}</p>
+      <p className={`second ${styles.asking}`}>{copy.liftText}</p>
       {failure !== null && <Notice isError>{failure}</Notice>}
       <TextField
         label={copy.reason}

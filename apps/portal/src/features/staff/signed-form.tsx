@@ -19,7 +19,7 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const FIT = zooms.indexOf(1);
 
 export function SignedForm({ application }: { application: Pick<Application, 'itemId' | 'document'> }) {
-  const { name, bytes, pages } = application.document;
+  const { name, bytes, pages, documentNo } = application.document;
   const query = useQuery(documentQuery(application));
   const { frame, retry, waiting } = useCardQuery(query);
   const [zoom, setZoom] = useState(FIT);
@@ -29,7 +29,12 @@ export function SignedForm({ application }: { application: Pick<Application, 'it
       <div className={styles.head}>
         <h3 className={styles.title}>{copy.form}</h3>
         <p className={styles.facts}>
-          {copy.formFacts(name, sizeInWords(bytes), pages === null ? null : copy.pages(pages))}
+          {copy.formFacts(
+            name,
+            sizeInWords(bytes),
+            pages === null ? null : copy.pages(pages),
+            documentNo > 1 ? copy.document(documentNo) : null,
+          )}
         </p>
       </div>
       <div className={styles.frame}>

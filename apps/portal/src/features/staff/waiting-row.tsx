@@ -23,20 +23,24 @@ export function WaitingRow({ item, isOpen, now, onOpen }: WaitingRowProps) {
         aria-current={isOpen ? 'true' : undefined}
         onClick={onOpen}
       >
-        <span className={styles.name}>{companyName}</span>{' '}
-        <span className={styles.time}>{waitingTime(receivedAt, now)}</span>{' '}
-        <span className={styles.uen}>{uen}</span>{' '}
-        <span className={styles.marks}>
-          {documentNo > 1 && (
-            <Pill kind="outline" icon={<Icon name="file" />}>
-              {copy.document(documentNo)}
-            </Pill>
-          )}{' '}
-          {differing > 0 && (
-            <Pill kind="act" icon={<Icon name="warning" />}>
-              {copy.differs(differing)}
-            </Pill>
-          )}
+        <span className={styles.line}>
+          <span className={styles.name}>{companyName}</span>{' '}
+          <span className={styles.time}>{waitingTime(receivedAt, now)}</span>
+        </span>{' '}
+        <span className={styles.line}>
+          <span className={styles.uen}>{uen}</span>{' '}
+          <span className={styles.marks}>
+            {documentNo > 1 && (
+              <Pill kind="outline" icon={<Icon name="file" />}>
+                {copy.document(documentNo)}
+              </Pill>
+            )}{' '}
+            {differing > 0 && (
+              <Pill kind="act" icon={<Icon name="warning" />}>
+                {copy.differs(differing)}
+              </Pill>
+            )}
+          </span>
         </span>
       </button>
     </li>
