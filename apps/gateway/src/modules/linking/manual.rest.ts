@@ -1,17 +1,20 @@
 /** The REST calls of a company by hand: the form to sign, and the signed one. */
+import { buffer } from 'node:stream/consumers';
 import { restPaths } from '@portal/contract/http';
 import { linkReply } from '@portal/contract/linking/linking.rest';
 import type { FastifyPluginAsync } from 'fastify';
 import { admitRest } from '../../wire/rest-write.ts';
 import type { Wire } from '../../wire/wire.ts';
-import { acceptUploads, readUpload } from '../uploads/public.ts';
+import { acceptUploads, documentHeaders, readUpload } from '../uploads/public.ts';
+import { formOf } from './form-to-sign.ts';
 import { manualParams } from './manual-body.ts';
 import { type SendDeps, sendApplication } from './send-application.ts';
 
-/** Nobody sends a form so often; an office shares one address. */
-const PER_MINUTE = 30;
+/** Nobody sends forms so often; an office shares one address. */
+const PER_MINUTE = 60;
 /** Four megabytes are read, taken apart and scanned. */
 const COST_OF_UPLOAD = 20;
+const COST_OF_FORM = 10;
 const rateLimit = { max: PER_MINUTE, timeWindow: 60_000 };
 
 export const manualRest =
@@ -24,5 +27,13 @@ export const manualRest =
       const { fields, file } = await readUpload(request);
       const sending = { params: manualParams(fields), file };
       return linkReply.parse(await sendApplication(wire, deps, request, context, sending));
+    });
+
+    app.get(restPaths.companyForm, { config: { rateLimit } }, async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const context = await admitRest(wire, request, 'verified', COST_OF_FORM);
+      const form = await formOf(context);
+      // Whole before its first byte leaves: a form that breaks off is none.
+      return reply.headers(documentHeaders(form)).send(await buffer(form.content));
     });
   };

@@ -1,0 +1,199 @@
+/** A company that is linked by hand, as its person and staff go about it. For operation tests. */
+import { restPaths } from '@portal/contract/http';
+import { codeOf, dataOf } from '../../../test/answers.ts';
+import type { TestWorld } from '../../../test/test-world.ts';
+
+/** A company of the demo world that nobody has linked, as its person says it. */
+export const sinMing = { accountNo: '8920031174', postal: '573968', uen: '201900042H', source: 'W' } as const;
+
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** A PDF of one page, signed by nobody. */
+export function pdfFile(name = 'link-form-signed.pdf', words = 'Signed'): SentFile {
+  const content = `BT /F1 20 Tf 72 700 Td (${words}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ];
+  let file = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const count = objects.length + 1;
+  const tail = `xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${count} /Root 1 0 R >>\n`;
+  return { name, bytes: Buffer.from(`${file}${tail}startxref\n${file.length}\n%%EOF\n`, 'latin1') };
+}
+
+const BOUNDARY = 'a-boundary-of-the-test';
+export const multipartType = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** @param fields beside the file; usually `params` */
+export function multipart(fields: Readonly<Record<string, string>>, file: SentFile | null): Buffer {
+  const parts: Uint8Array[] = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  );
+  if (file) {
+    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+    parts.push(Buffer.from(head), file.bytes, Buffer.from('\r\n'));
+  }
+  return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+  readonly code: string | undefined;
+}
+
+export interface SendOptions {
+  readonly key?: string;
+  /** Where it comes from. */
+  readonly from?: string;
+  readonly said?: unknown;
+  readonly file?: SentFile | null;
+  /** Instead of the body that said and file make. */
+  readonly body?: Buffer;
+}
+
+export function manualCalls(world: TestWorld) {
+  const bearer = async (email: string) => ({ authorization: `Bearer ${await world.tokenFor(email)}` });
+
+  async function send(
+    email: string,
+    { key, from = '127.0.0.1', said = sinMing, file = pdfFile(), body }: SendOptions = {},
+  ): Promise<Answered> {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: restPaths.linkCompanyManual,
+      remoteAddress: from,
+      headers: {
+        ...(await bearer(email)),
+        'content-type': multipartType,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      payload: body ?? multipart({ params: JSON.stringify(said) }, file),
+    });
+    const { error } = reply.json<{ error?: { code: string } }>();
+    return { status: reply.statusCode, text: reply.body, code: error?.code };
+  }
+
+  const validate = (email: string, said: Partial<Record<'accountNo' | 'postal' | 'uen', string>> = {}) => {
+    const { accountNo, postal, uen } = { ...sinMing, ...said };
+    return world.call(email, {
+      'reg:validateCustomerDetails': { accountNo, postalCode: postal, nric: uen },
+    });
+  };
+
+  let people = 0;
+
+  return {
+    send,
+    validate,
+
+    /** Somebody who has just signed up and verified their e-mail: no linking knows them. */
+    async newPerson(): Promise<string> {
+      people += 1;
+      const email = `person${people}@company.example`;
+      await world.db
+        .insertInto('idp_account')
+        .values({
+          subject: `subject-of-person-${people}`,
+          email,
+          email_key: email,
+          password_hash: 'none',
+          email_verified: true,
+          name: 'Somebody New',
+          mobile: '+6590001188',
+          role: 'customer',
+          password_changed_at: '2026-11-20T00:00:00Z',
+          created_at: '2026-11-20T00:00:00Z',
+        })
+        .execute();
+      return email;
+    },
+
+    /** Both steps. @returns the reference */
+    async apply(email: string, options: SendOptions = {}): Promise<string> {
+      dataOf(await validate(email), 'reg:validateCustomerDetails');
+      const { text } = await send(email, options);
+      const { reference } = JSON.parse(text) as { reference?: string };
+      if (!reference) throw new Error(`not sent: ${text}`);
+      return reference;
+    },
+
+    async form(email: string) {
+      return world.app.inject({ url: restPaths.companyForm, headers: await bearer(email) });
+    },
+
+    async document(email: string, itemId: string) {
+      return world.app.inject({
+        method: 'POST',
+        url: restPaths.linkDocument,
+        headers: { ...(await bearer(email)), 'content-type': 'application/json' },
+        payload: JSON.stringify({ itemId }),
+      });
+    },
+
+    application: async (email: string) =>
+      dataOf(await world.call(email, { 'reg:companyApplication': {} }), 'reg:companyApplication').application,
+
+    queue: async (search?: string, who = 'staff@example.com') =>
+      dataOf(
+        await world.call(who, {
+          'staff:queue': { name: 'linkApplications', ...(search === undefined ? {} : { search }) },
+        }),
+        'staff:queue',
+      ),
+
+    open: async (itemId: string, who = 'staff@example.com') =>
+      dataOf(await world.call(who, { 'staff:linkApplication': { itemId } }), 'staff:linkApplication'),
+
+    decide: (itemId: string, decision: string, note?: string, who = 'staff@example.com') =>
+      world.call(who, {
+        'staff:decide': {
+          queue: 'linkApplications',
+          itemId,
+          decision,
+          ...(note === undefined ? {} : { note }),
+        },
+      }),
+
+    /** Where the person's next visit leads: a code, or the status of what came. */
+    async visit(email: string): Promise<string> {
+      const reply = await world.call(email, { 'user:getAccounts': {} });
+      return codeOf(reply, 'user:getAccounts') ?? dataOf(reply, 'user:getAccounts').status;
+    },
+
+    async leftBehind() {
+      const count = async (table: 'stored_file' | 'link_application') =>
+        Number(
+          (
+            await world.db
+              .selectFrom(table)
+              .select(({ fn }) => fn.countAll().as('n'))
+              .executeTakeFirstOrThrow()
+          ).n,
+        );
+      return { files: await count('stored_file'), applications: await count('link_application') };
+    },
+
+    async audit(): Promise<string[]> {
+      const rows = await world.db
+        .selectFrom('audit')
+        .select(['actor', 'action', 'object', 'outcome'])
+        .orderBy('seq')
+        .execute();
+      return rows.map(({ actor, action, object, outcome }) => `${actor} ${action} ${object} ${outcome}`);
+    },
+  };
+}
+
+export type ManualCalls = ReturnType<typeof manualCalls>;

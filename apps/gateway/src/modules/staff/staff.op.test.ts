@@ -1,0 +1,246 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, dataOf } from '../../test/answers.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { type ManualCalls, manualCalls, pdfFile } from '../linking/test/manual-calls.ts';
+
+const SITI = 'staff@example.com';
+const AMELIA = 'amelia@example.com';
+const AISYAH = 'aisyah@sinmingbaking.example';
+let world: TestWorld;
+let calls: ManualCalls;
+const open = async () => {
+  world = await openTestWorld();
+  calls = manualCalls(world);
+};
+
+describe('the queue of applications', () => {
+  beforeAll(open);
+  afterAll(() => world.close());
+
+  test('shows what waits, the oldest last, and what was decided today', async () => {
+    const queue = await calls.queue();
+    expect(queue.waitingCount).toBe(queue.waiting.length);
+    const times = queue.waiting.map(({ receivedAt }) => receivedAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(queue.oldestAt).toBe(times.at(-1));
+    expect(
+      queue.waiting.filter(({ differing }) => differing > 0).map(({ companyName }) => companyName),
+    ).toEqual(['Pelangi Childcare Pte Ltd', 'Tanah Merah Logistics Pte Ltd']);
+    expect(queue.waiting.find(({ companyName }) => companyName.startsWith('Hougang'))?.documentNo).toBe(2);
+    expect(queue.decided.map(({ decision }) => decision)).toEqual(['approve', 'newDocument', 'reject']);
+    expect(queue.decidedCount).toBe(3);
+  });
+
+  test.each([
+    ['a part of the company’s name', 'metal', 'Defu Metal Trading'],
+    ['the beginning of its UEN', 't18ll', 'Hougang Eye Clinic LLP'],
+    ['its account number, however spelled', '00 8920 7010 11', 'Kallang Print Works'],
+    ['its reference', 'lc-2611-0401', 'Kallang Print Works'],
+  ])('is searched by %s', async (_what, search, company) => {
+    expect((await calls.queue(search)).waiting.map(({ companyName }) => companyName)).toEqual([company]);
+  });
+
+  test('takes a sign that means something to the database for what it is', async () => {
+    for (const search of ['%', '_', '\\', "' or 1=1 --", '\u0000%'])
+      expect((await calls.queue(search)).waitingCount).toBe(0);
+  });
+
+  test('forgets what was decided when the day in Singapore is over', async () => {
+    world.clock.shift(9 * 3_600_000);
+    expect((await calls.queue()).decidedCount).toBe(0);
+    world.clock.shift(-9 * 3_600_000);
+  });
+});
+
+describe('an open application', () => {
+  beforeAll(open);
+  afterAll(() => world.close());
+
+  test('tells a second officer that the first has it open, for half an hour', async () => {
+    expect((await calls.open('LC-2611-0401')).alsoOpenedAt).toBeNull();
+    const first = await calls.open('LC-2611-0401');
+    world.clock.shift(60_000);
+    expect((await calls.open('LC-2611-0401', AMELIA)).alsoOpenedAt).toBe(first.openedAt);
+    world.clock.shift(30 * 60_000);
+    expect((await calls.open('LC-2611-0401')).alsoOpenedAt).toBeNull();
+  });
+
+  test('shows its document to be saved, never as a page of ours', async () => {
+    const { headers, statusCode } = await calls.document(SITI, 'LC-2611-0401');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment;/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  test.each(['LC-2611-9999', 'LC-2610-0401', '401', '', 'LC-2611-999999999999999'])(
+    'of the reference "%s" there is none, and no look is recorded',
+    async (itemId) => {
+      const looks = (await calls.audit()).length;
+      const reply = await world.call(SITI, { 'staff:linkApplication': { itemId } });
+      expect(codeOf(reply, 'staff:linkApplication')).toBe('SK_ACCESS_1001');
+      expect((await calls.document(SITI, itemId)).statusCode).toBe(404);
+      expect((await calls.audit()).length).toBe(looks);
+    },
+  );
+
+  test('that nobody has sent yet is nobody’s business', async () => {
+    await calls.validate(AISYAH);
+    for (const itemId of ['LC-2611-1000', 'LC-0000-1000'])
+      expect(codeOf(await calls.decide(itemId, 'approve'), 'staff:decide')).toBe('SK_ACCESS_1001');
+    expect((await calls.queue('sin ming')).waitingCount).toBe(0);
+  });
+});
+
+describe('a decision', () => {
+  beforeEach(open);
+  afterEach(() => world.close());
+
+  test('is made once: of two officers at the same moment one is told that it is decided', async () => {
+    const reference = await calls.apply(AISYAH);
+    const replies = await Promise.all([
+      calls.decide(reference, 'approve', undefined, SITI),
+      calls.decide(reference, 'reject', 'No.', AMELIA),
+    ]);
+    const codes = replies.map((reply) => codeOf(reply, 'staff:decide') ?? 'done');
+    expect(codes.toSorted()).toEqual(['SK_STAFF_1001', 'done']);
+    const isApproved = codes[0] === 'done';
+    expect(await calls.visit(AISYAH)).toBe(isApproved ? 'active' : 'not_linked');
+    const decided = (await calls.audit()).filter((row) => / application:(approved|rejected) /.test(row));
+    expect(decided).toHaveLength(1);
+  });
+
+  test('sent again under its key is answered the same and decides nothing more', async () => {
+    const reference = await calls.apply(AISYAH);
+    const body = { 'staff:decide': { queue: 'linkApplications', itemId: reference, decision: 'approve' } };
+    const key = { 'idempotency-key': 'one-press' };
+    const first = await world.call(SITI, body, key);
+    expect((await world.call(SITI, body, key)).text).toBe(first.text);
+    expect(dataOf(first, 'staff:decide')).toEqual({ status: 'approved' });
+  });
+
+  test.each(['reject', 'newDocument'])('to "%s" needs a note', async (decision) => {
+    for (const note of [undefined, '', ' \n '])
+      expect(codeOf(await calls.decide('LC-2611-0401', decision, note), 'staff:decide')).toBe(
+        'SK_STAFF_1003',
+      );
+  });
+
+  test('is not made on one’s own application', async () => {
+    await calls.apply(SITI);
+    const [own] = (await calls.queue('sin ming')).waiting;
+    expect((await calls.open(own?.itemId ?? '')).isOwn).toBe(true);
+    expect(codeOf(await calls.decide(own?.itemId ?? '', 'approve'), 'staff:decide')).toBe('SK_STAFF_1002');
+    expect((await calls.open(own?.itemId ?? '', AMELIA)).isOwn).toBe(false);
+    const other = await calls.decide(own?.itemId ?? '', 'approve', undefined, AMELIA);
+    expect(dataOf(other, 'staff:decide').status).toBe('approved');
+  });
+
+  test('to approve a company whose accounts are gone is refused, and nothing of it has happened', async () => {
+    const reference = await calls.apply(AISYAH);
+    await world.db
+      .updateTable('business_partner')
+      .set({ uen: null })
+      .where('uen', '=', '201900042H')
+      .execute();
+    expect(codeOf(await calls.decide(reference, 'approve'), 'staff:decide')).toBe('SK_STAFF_1004');
+    expect(await calls.visit(AISYAH)).toBe('account_in_progress');
+    expect((await calls.open(reference)).status).toBe('in_progress');
+    const mails = await world.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('kind', 'like', 'mail:%')
+      .execute();
+    expect(mails).toEqual([]);
+    expect((await calls.audit()).filter((row) => row.includes('application:approved'))).toEqual([]);
+  });
+
+  test('keeps its note in the application alone', async () => {
+    const reference = await calls.apply(AISYAH);
+    await calls.decide(reference, 'reject', 'Mr Lim may not sign.');
+    const outbox = await world.db.selectFrom('outbox').selectAll().execute();
+    expect(JSON.stringify(outbox)).not.toContain('Mr Lim');
+    expect((await calls.audit()).join('\n')).not.toContain('Mr Lim');
+    expect((await calls.open(reference)).decision).toMatchObject({ note: 'Mr Lim may not sign.' });
+  });
+
+  test('on what an applicant sends again is a new one', async () => {
+    const reference = await calls.apply(AISYAH);
+    await calls.decide(reference, 'newDocument', 'Please sign it.');
+    expect(codeOf(await calls.decide(reference, 'approve'), 'staff:decide')).toBe('SK_STAFF_1001');
+    await calls.send(AISYAH, { file: pdfFile('again.pdf', 'Signed now') });
+    expect(dataOf(await calls.decide(reference, 'approve'), 'staff:decide').status).toBe('approved');
+  });
+});
+
+describe('account numbers that are locked', () => {
+  beforeAll(open);
+  afterAll(() => world.close());
+
+  test('are shown and lifted by staff, in any spelling; then the right details are right again', async () => {
+    for (let tries = 0; tries < 5; tries += 1) await calls.validate(AISYAH, { postal: '000000' });
+    expect(codeOf(await calls.validate(AISYAH), 'reg:validateCustomerDetails')).toBe('SK_LIMIT_1001');
+    const locks = dataOf(await world.call(SITI, { 'staff:linkLocks': {} }), 'staff:linkLocks').locks;
+    expect(locks).toEqual([
+      { accountNo: '8920031174', wrongTries: 5, lockedUntil: '2026-11-21T07:30:00.000Z' },
+    ]);
+    const lift = { accountNo: '00 8920 031174', reason: 'The holder called and was identified' };
+    const lifted = async () =>
+      dataOf(await world.call(SITI, { 'staff:liftLinkLock': lift }), 'staff:liftLinkLock').lifted;
+    expect(await lifted()).toBe(true);
+    expect(await lifted()).toBe(false);
+    expect(codeOf(await calls.validate(AISYAH), 'reg:validateCustomerDetails')).toBeUndefined();
+    expect((await calls.audit()).filter((row) => row.includes('holder-check:lift'))).toEqual([
+      'staff:1017 holder-check:lift account:110108 done',
+    ]);
+  });
+});
+
+describe('who is not staff', () => {
+  beforeAll(open);
+  afterAll(() => world.close());
+  const bodies = {
+    'staff:queue': { name: 'linkApplications' },
+    'staff:linkApplication': { itemId: 'LC-2611-0401' },
+    'staff:decide': { queue: 'linkApplications', itemId: 'LC-2611-0401', decision: 'approve' },
+    'staff:linkLocks': {},
+    'staff:liftLinkLock': { accountNo: '8920031174', reason: 'x' },
+  };
+
+  async function allRefused(token: string): Promise<void> {
+    for (const [name, input] of Object.entries(bodies)) {
+      const reply = await world.callWith(token, { [name]: input });
+      expect(codeOf(reply, name), name).toBe('SK_ACCESS_1001');
+    }
+    const document = await world.app.inject({
+      method: 'POST',
+      url: '/skalbox/private/staff/linkDocument',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: '{"itemId":"LC-2611-0401"}',
+    });
+    expect(document.statusCode).toBe(404);
+    expect(document.json()).toMatchObject({ error: { code: 'SK_ACCESS_1001' } });
+  }
+
+  test('is refused everything, also with a role in the token', async () => {
+    await allRefused(await world.tokenFor('kallang@example.com'));
+    await allRefused(await world.tokens.tokenFor('kallang@example.com', { roles: ['staff'] }));
+  });
+
+  test('any more is refused everything: the provider took the role away', async () => {
+    await allRefused(await world.tokens.tokenFor(SITI, { roles: [] }));
+  });
+
+  test('and has not signed in is asked to', async () => {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/skalbox/private/staff/linkDocument',
+      payload: {},
+    });
+    expect(reply.statusCode).toBe(401);
+  });
+});
