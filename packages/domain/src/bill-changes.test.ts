@@ -155,6 +155,22 @@ describe('more than 40 Cu M of water', () => {
   });
 });
 
+describe('a bill over the day on which a tariff changed', () => {
+  it('has two rates and no dearer tier', () => {
+    const later = tier(5_000, lowerRates, 900).map((each) => ({ ...each, usedFrom: addDays(start, 10) }));
+    const before = bill([...tier(10_000, [13_000, 50, 9_900], 900), ...later]);
+    expect(told(billChanges(before, bill(water(15_000))))).toEqual(['water price 3.22']);
+  });
+
+  it('is told by price from another one that has the same two rates for other shares', () => {
+    const mixed = (first: number, second: number) =>
+      bill([energy(first, 3_191), { ...energy(second, 2_859), usedFrom: addDays(start, 10) }]);
+    expect(told(billChanges(mixed(100_000, 200_000), mixed(200_000, 100_000)))).toEqual([
+      'electricity price 3.61',
+    ]);
+  });
+});
+
 describe('when the bill itself does not add up', () => {
   it('there are no steps, only two totals', () => {
     expect(billChanges(octoberBill, { ...novemberBill, total: cents(12_846) })).toBeNull();

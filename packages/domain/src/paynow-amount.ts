@@ -20,7 +20,7 @@ export function readAmount(typed: string, due: Cents): AmountEntry {
   if (whole === '' && decimals === '') return { problem: 'numeric' };
   if (decimals.length > 2) return { problem: 'decimals' };
   const digits = `${whole}${decimals.padEnd(2, '0')}`.replace(/^0+/, '');
-  if (sign !== '' || digits === '') return { problem: 'positive' };
+  if (sign !== '') return { problem: 'positive' };
   if (digits.length > MOST_DIGITS) return { problem: 'exceeded' };
   const amount = cents(Number(digits));
   const problem = amountProblem(amount, due);

@@ -37,13 +37,15 @@ describe('a code in use is read', () => {
     expect(ids).toEqual(['00', '01', '26', '52', '53', '54', '58', '59', '60', '62', '63']);
   });
 
-  it('with a point and no decimals, as the standard allows', () => {
+  it('with one decimal, or a point and none, as the standard allows', () => {
+    expect(readPaynow(changed('5406128.50', '5405128.5')).code?.amount).toBe(12_850);
     expect(readPaynow(changed('5406128.50', '5403128')).code?.amount).toBe(12_800);
     expect(readPaynow(changed('5406128.50', '5404128.')).code?.amount).toBe(12_800);
   });
 
   it('with a name in letters beyond ASCII, counted in characters', () => {
     expect(readPaynow(changed('5914DEMO UTILITIES', '5904CAFÉ')).code?.merchantName).toBe('CAFÉ');
+    expect(readPaynow(changed('5914DEMO UTILITIES', '5904TEA🍵')).code?.merchantName).toBe('TEA🍵');
   });
 });
 
