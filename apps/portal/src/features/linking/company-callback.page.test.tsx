@@ -15,6 +15,7 @@ beforeEach(() => {
   window.dataLayer = [];
 });
 afterEach(() => {
+  Reflect.deleteProperty(window, 'dataLayer');
   vi.useRealTimers();
   leaveState();
 });

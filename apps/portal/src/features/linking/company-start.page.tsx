@@ -1,11 +1,11 @@
 /** /link-account/company: two ways of unequal weight, each only where this installation has it. */
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { telephoneLink } from '../../ui/use-helpline.ts';
-import { ByHandCard } from './by-hand-card.tsx';
+import { ByHandWay } from './by-hand-way.tsx';
 import styles from './company-start.module.css';
 import { copy } from './copy.ts';
-import { RegistryCard } from './registry-card.tsx';
 import { RegistrySends } from './registry-sends.tsx';
+import { RegistryWay } from './registry-way.tsx';
 
 export interface CompanyStartProps {
   /** Details can be retrieved from the business registry. */
@@ -38,8 +38,8 @@ export function CompanyStartPage(props: CompanyStartProps) {
         {lead.length === 0 && <Call helpline={helpline} />}
       </p>
       <div className={styles.ways} data-ways={lead.length}>
-        {hasRegistry && <RegistryCard leaveFor={leaveFor} onElsewhere={onElsewhere} />}
-        {isByHandOffered && <ByHandCard />}
+        {hasRegistry && <RegistryWay leaveFor={leaveFor} onElsewhere={onElsewhere} />}
+        {isByHandOffered && <ByHandWay />}
       </div>
       {hasRegistry && <RegistrySends />}
     </>

@@ -7,9 +7,9 @@ import { Button, TextButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { CompanyCard } from './company-card.tsx';
 import styles from './company-summary.module.css';
 import { copy } from './copy.ts';
+import { FoundCompany } from './found-company.tsx';
 import { type LinkSource, linkCompany } from './link.request.ts';
 import { linkFailureText } from './link-failure.ts';
 import type { Company } from './retrieval.ts';
@@ -69,7 +69,7 @@ export function CompanySummary({ company, source, email, ...steps }: CompanySumm
       <h1 ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
-      <CompanyCard company={company} email={email} />
+      <FoundCompany company={company} email={email} />
       <section className={`card ${styles.does}`} aria-labelledby="does-title">
         <h2 id="does-title" className={styles.doesTitle}>
           {words.doesTitle}

@@ -16,6 +16,7 @@ beforeEach(() => {
   window.dataLayer = [];
 });
 afterEach(() => {
+  Reflect.deleteProperty(window, 'dataLayer');
   leaveState();
   const toast = currentToast();
   if (toast) hideToast(toast.id);
