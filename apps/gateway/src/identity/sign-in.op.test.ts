@@ -26,6 +26,17 @@ describe('a customer with a sign-in', () => {
     await expect(world.identity.check.verifyId(tokens.id_token)).resolves.toMatchObject({ ok: true });
   });
 
+  it('of the staff is told so to the portal too; of a customer nothing is said', async () => {
+    await world.addPerson('meilin@example.com');
+    const subject = await world.addPerson('staff@example.com');
+    await world.db.updateTable('idp_account').set({ role: 'staff' }).where('subject', '=', subject).execute();
+    const customer = await signInAs(world, 'meilin@example.com');
+    const staff = await signInAs(world, 'staff@example.com');
+    expect(decodeJwt(customer.tokens.id_token)).not.toHaveProperty('roles');
+    expect(decodeJwt(staff.tokens.id_token)).toHaveProperty('roles', ['staff']);
+    expect(decodeJwt(staff.tokens.access_token)).toHaveProperty('roles', ['staff']);
+  });
+
   it('is let in by a second tab without a form', async () => {
     await world.addPerson('meilin@example.com');
     const { browser } = await signInAs(world, 'meilin@example.com');

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { pageFor, withMode } from './account.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setSession } from '../lib/session.ts';
+import { landingOf, pageAfterSignIn, pageFor, withMode } from './account.ts';
 
 const failed = { kind: 'failed', errorCode: 'SK_UNKNOWN_1001' } as const;
 
@@ -11,6 +12,49 @@ describe('an account that cannot be had', () => {
   it('is told in place inside the app, where nobody is logged out for it', () => {
     expect(pageFor(failed, 'mobile')).toBeNull();
     expect(pageFor({ kind: 'unverified' }, 'mobile')).toEqual({ to: '/verify' });
+  });
+});
+
+describe('staff', () => {
+  const internal = { subject: 's', email: null, emailVerified: true, name: null, isInternal: true };
+  afterEach(() => setSession(null));
+
+  it.each(['not-linked', 'company-application', 'individual-link', 'not-active'] as const)(
+    'who have no accounts (%s) have their own page; everybody else does not',
+    (kind) => {
+      expect(pageFor({ kind }, 'web', true)).toEqual({ to: '/internal/applications' });
+      expect(pageFor({ kind }, 'web', false)).not.toEqual({ to: '/internal/applications' });
+    },
+  );
+
+  it('are customers too where they have accounts, and are asked to verify like anybody', () => {
+    expect(pageFor({ kind: 'ready' }, 'web', true)).toBeNull();
+    expect(pageFor({ kind: 'unverified' }, 'web', true)).toEqual({ to: '/verify' });
+    expect(pageFor(failed, 'web', true)).toMatchObject({ to: '/logout' });
+  });
+
+  it('come to the staff page that they wanted, whatever accounts they have', () => {
+    setSession(internal);
+    expect(pageAfterSignIn(failed, '/internal/applications?item=LC-2611-0418')).toBeNull();
+    expect(pageAfterSignIn({ kind: 'not-linked' }, '/home')).toEqual({ to: '/internal/applications' });
+    expect(pageAfterSignIn({ kind: 'unverified' }, '/internal/applications')).toEqual({ to: '/verify' });
+    expect(pageAfterSignIn({ kind: 'not-linked' }, { path: '/internal/' })).toEqual({
+      to: '/internal/applications',
+    });
+  });
+
+  it('are the only ones for whom that holds', () => {
+    setSession({ ...internal, isInternal: false });
+    expect(pageAfterSignIn({ kind: 'not-linked' }, '/internal/applications')).toEqual({
+      to: '/link-account',
+    });
+  });
+});
+
+describe('a page that is no place to stay once there are accounts', () => {
+  it('leads to them', () => {
+    expect(landingOf({ kind: 'ready' })).toEqual({ to: '/dashboard' });
+    expect(landingOf({ kind: 'not-active' })).toEqual({ to: '/not-active' });
   });
 });
 

@@ -27,6 +27,27 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+describe('whoever is signed in', () => {
+  const authority = `${PORTAL}/oidc`;
+  const signedInWith = async (roles: unknown) => {
+    const user = { access_token: 'a', token_type: 'Bearer', profile: { sub: 's', roles } };
+    sessionStorage.setItem(`oidc.user:${authority}:portal`, JSON.stringify(user));
+    return (await createOidcClient(identity(authority), PORTAL).stored())?.session.isInternal;
+  };
+
+  it('is staff by the role that the issuer gives', async () => {
+    expect(await signedInWith(['staff'])).toBe(true);
+    expect(await signedInWith(['auditor', 'staff'])).toBe(true);
+  });
+
+  it.each([undefined, null, 'staff', [['staff']], ['STAFF'], { staff: true }])(
+    'is no staff by %j',
+    async (roles) => {
+      expect(await signedInWith(roles)).toBe(false);
+    },
+  );
+});
+
 describe('the address of the logout', () => {
   it("of our own provider holds no token, and leads back to the portal's origin", async () => {
     signedInAt(`${PORTAL}/oidc`);
