@@ -15,7 +15,7 @@ async function signUp(page: Page, email: string, origin = ''): Promise<void> {
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
 }
 
-test('a newcomer signs up, opens the link in the mail, logs in and is told that nothing is linked', async ({
+test('a newcomer signs up, opens the link in the mail, logs in, links an account and sees it', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,15 @@ test('a newcomer signs up, opens the link in the mail, logs in and is told that 
   await tab.getByRole('link', { name: 'Continue' }).click();
   await fillSignIn(tab, email, secret);
   await leaveTheDoor(tab);
-  await expect(tab).toHaveURL(/\/not-active\/not-linked$/);
+  await expect(tab).toHaveURL(/\/link-account$/);
+  await tab.getByRole('link', { name: 'Continue as an individual' }).click();
+  await tab.getByLabel('Utilities Account Number').fill('8934601053');
+  await tab.getByLabel('Postal Code').fill('570217');
+  await tab.getByLabel('Last 4 characters of your ID').fill('392f');
+  await tab.getByRole('button', { name: 'Link account' }).click();
+  await expect(tab).toHaveURL(/\/dashboard$/, { timeout: 20_000 });
+  await expect(tab.getByText('Your account has been linked')).toBeVisible();
+  await expect(tab.getByRole('region', { name: 'TOTAL AMOUNT PAYABLE' })).toContainText('S$');
 });
 
 test('signing up with an address that is taken reads the same and mails its owner', async ({
@@ -120,5 +128,5 @@ test('verifying in a second tab moves the first one on', async ({ page, request,
   await expect(tab.getByRole('heading', { name: 'Your email address is verified.' })).toBeVisible();
   await page.bringToFront();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/not-active\/not-linked$/);
+  await expect(page).toHaveURL(/\/link-account$/);
 });

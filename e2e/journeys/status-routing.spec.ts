@@ -5,11 +5,14 @@ import { expect, test } from '../support/test.ts';
 /** Where signing in leads whoever may not use the portal yet (S1 §4, 'Link status routing'). */
 const landings: Readonly<Record<string, { path: string; heading: string | RegExp }>> = {
   hui: { path: '/verify', heading: 'Please verify your email address.' },
-  ivan: { path: '/not-active/not-linked', heading: 'No utilities account is linked to your login.' },
-  indra: { path: '/not-active/received', heading: 'We have received your application' },
-  jaya: { path: '/not-active/pending-document', heading: 'Your application needs another document.' },
-  kumar: { path: '/not-active/received', heading: 'We have received your application' },
+  ivan: { path: '/link-account', heading: 'Is the account yours, or a company’s?' },
+  simei: { path: '/link-account', heading: 'Is the account yours, or a company’s?' },
+  indra: { path: '/link-account/individual', heading: 'Link your account' },
+  omar: { path: '/link-account/individual', heading: 'Link your account' },
+  jaya: { path: '/link-account/company/manual', heading: 'Upload the signed form' },
+  kumar: { path: '/link-account/company/manual', heading: 'We have received your application' },
   lena: { path: '/not-active', heading: /pending approval or under review/ },
+  staff: { path: '/internal/applications', heading: 'Link applications' },
 };
 
 for (const [person, { path, heading }] of Object.entries(landings)) {
@@ -30,7 +33,7 @@ test('Chitra, whose account is active, is led from the pages of other states to 
   page,
 }) => {
   await signIn(page, 'chitra@example.com');
-  for (const path of ['/not-active', '/not-active/received']) {
+  for (const path of ['/not-active', '/link-account', '/link-account/company/manual']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/, { timeout: 20_000 });
   }
