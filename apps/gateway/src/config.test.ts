@@ -55,3 +55,28 @@ describe('a foreign issuer', () => {
       );
   });
 });
+
+describe('the scanner of uploads', () => {
+  test('is named by host and port', () => {
+    expect(readConfig({ SCAN_URL: 'tcp://127.0.0.1:3310' }).SCAN_URL).toBe('tcp://127.0.0.1:3310');
+    for (const said of [
+      'http://a:1',
+      'tcp://a',
+      'tcp://:3310',
+      'tcp://a:1/x',
+      'tcp://a:1?x',
+      'tcp://u@a:1',
+      'a:1',
+      '',
+    ])
+      expect(() => readConfig({ SCAN_URL: said }), said).toThrow(
+        new ConfigError('A setting is wrong. SCAN_URL: give host and port, as in tcp://127.0.0.1:3310.'),
+      );
+  });
+});
+
+test('a place to end the process at is for the sandbox only, and one of those that there are', () => {
+  expect(readConfig({ SANDBOX: 'true', KILL_AT: 'upload-scanned' }).KILL_AT).toBe('upload-scanned');
+  expect(() => readConfig({ KILL_AT: 'upload-scanned' })).toThrow(ConfigError);
+  expect(() => readConfig({ SANDBOX: 'true', KILL_AT: 'somewhere' })).toThrow(ConfigError);
+});

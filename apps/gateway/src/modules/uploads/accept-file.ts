@@ -18,7 +18,7 @@ export interface AcceptedFile extends FileContent {
   readonly fileId: string;
 }
 
-type Parts = Pick<Deps, 'files' | 'scanner' | 'log'>;
+type Parts = Pick<Deps, 'files' | 'scanner'> & { readonly log: Pick<Deps['log'], 'warn'> };
 
 /** Without a verdict a file is refused like an infected one. */
 async function isClean({ scanner, log }: Parts, ...versions: Uint8Array[]): Promise<boolean> {

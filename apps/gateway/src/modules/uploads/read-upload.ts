@@ -12,7 +12,7 @@ import { type Pace, usualPace, watchPace } from './upload-pace.ts';
 /** What is held in memory by all of them together stays small. */
 const MOST_AT_ONCE = 16;
 /** So long a browser that still sends has to read what it is told. */
-const LAST_WORD_MS = 2_000;
+const LAST_WORD_MS = 1_000;
 
 let underWay = 0;
 
