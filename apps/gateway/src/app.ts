@@ -11,6 +11,7 @@ import { linkingRest } from './modules/linking/rest.ts';
 import { noticesRest } from './modules/notices/rest.ts';
 import { sessionRest } from './modules/session/rest.ts';
 import { staffRest } from './modules/staff/rest.ts';
+import { bodyTime, bodyTimes } from './plugins/body-time.ts';
 import { reachDatabase } from './plugins/database-ping.store.ts';
 import { answerFailure, failures } from './plugins/failures.ts';
 import { health } from './plugins/health.ts';
@@ -36,7 +37,6 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
 
 export async function buildApp(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: bodyTimes.longestMs,
     forceCloseConnections: 'idle',
     // A URL that is none is refused before any hook of ours.
     frameworkErrors: (error, request, reply) =>
@@ -75,6 +75,7 @@ export async function buildApp(
   };
 
   await app.register(failures);
+  await app.register(bodyTime, bodyTimes);
   await app.register(requestLog);
   await app.register(metrics, { config, registry: metricRegistry });
   await app.register(securityHeaders, { config });

@@ -1,0 +1,49 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyTime } from './body-time.ts';
+
+const USUAL_MS = 150;
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(bodyTime, { usualMs: USUAL_MS });
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    payload.resume().once('end', () => done(null));
+  });
+  app.post('/', async () => {
+    await wait(2 * USUAL_MS);
+    return { ok: true };
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+/** Sends a body in two halves. @returns what comes back before the connection ends */
+async function post(type: string, pauseMs: number): Promise<string> {
+  const address = app.server.address();
+  const socket = connect({ host: '127.0.0.1', port: typeof address === 'object' ? (address?.port ?? 0) : 0 });
+  let answer = '';
+  socket.on('data', (part) => {
+    answer += part.toString('latin1');
+  });
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(
+    `POST / HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: 2\r\n\r\n{`,
+  );
+  await wait(pauseMs);
+  if (socket.writable) socket.write('}');
+  await closed;
+  return answer;
+}
+
+test('a body that stops half way is hung up on', async () => {
+  expect(await post('application/json', 4 * USUAL_MS)).toBe('');
+});
+
+test('a body that came whole may be worked on for longer, and a file may take its time', async () => {
+  expect(await post('application/json', 0)).toContain('"ok":true');
+  expect(await post('multipart/form-data; boundary=x', 3 * USUAL_MS)).toContain('"ok":true');
+});

@@ -1,0 +1,30 @@
+/**
+ * How long a request may take to arrive. A few kilobytes come at once or not at all; a file from a telephone takes
+ * minutes, and whoever reads it watches its pace (modules/uploads).
+ */
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+export interface BodyTimes {
+  readonly usualMs: number;
+  /** Also of what nobody reads. */
+  readonly longestMs: number;
+}
+
+export const bodyTimes: BodyTimes = { usualMs: 30_000, longestMs: 130_000 };
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isUpload = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
+
+export const bodyTime = fp<Pick<BodyTimes, 'usualMs'>>(async (app, { usualMs }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request) || isUpload(request)) return;
+    const { raw } = request;
+    const timer = setTimeout(() => raw.complete || raw.destroy(), usualMs);
+    timer.unref();
+    reply.raw.once('close', () => clearTimeout(timer));
+  });
+});
