@@ -45,7 +45,7 @@ export const states = statesOf({
     act: sendDetails({ accountNo: '', postal: '', identification: '' }),
   },
   sending: {
-    about: 'it is on its way',
+    about: 'the details are on their way',
     answers: {},
     rest: { linkIndividual: { delay: 'infinite' } },
     render,
