@@ -1,4 +1,5 @@
 /** Nothing about a person in a log line, an error, or a place that a URL is kept: not even when all goes wrong. */
+import { restPaths } from '@portal/contract/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD, demoPeople } from '../db/seed/people.ts';
 import { operations } from '../wire/operations.ts';
@@ -56,6 +57,22 @@ async function useEverything(world: TestWorld, email: string): Promise<void> {
     await keyed(world, email, { [name]: input }, { 'x-id-token': idToken });
     await keyed(world, email, { [name]: { ...Object(input), [email]: words, nric: 'S1234567D' } });
     await keyed(world, email, { [name]: words });
+  }
+  const details = { accountNo: thing.accountNo, postal: '310145', nric: '567D', uen: 'S1234567D' };
+  for (const [path, said] of [
+    [restPaths.linkIndividual, { accountNo: thing.accountNo, postal: '310145', nric: '567D' }],
+    [restPaths.linkIndividual, details],
+    [restPaths.linkIndividual, words],
+    [restPaths.linkCompanyMyInfo, { uen: 'S1234567D' }],
+    [restPaths.linkCompanyMyInfo, { ...details, [email]: words }],
+  ] as const) {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { authorization: `Bearer ${token}` },
+      payload: said,
+    });
+    if (reply.statusCode >= 400) errors.push(reply.body);
   }
   await keyed(world, email, { [email]: {}, [`user:${words[1]}`]: words });
   await keyed(world, email, `{"user:profileInfo":"${email}"`);

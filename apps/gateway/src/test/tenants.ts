@@ -14,6 +14,8 @@ export interface Tenants {
   thingsOf(email: string): readonly Thing[];
   /** Words that only this person's replies may hold: numbers, names, addresses. */
   wordsOf(email: string): ReadonlySet<string>;
+  /** What may be told to this person: their own words, and to staff who has sent them an application. */
+  readableBy(email: string): ReadonlySet<string>;
   readonly emails: readonly string[];
 }
 
@@ -33,7 +35,10 @@ export async function readTenants(db: Db): Promise<Tenants> {
     .select(['who.email', 'account.account_no', 'account.bp_no', 'account.premise_no', 'account.system'])
     .orderBy('account.account_id')
     .execute();
-  const people = await db.selectFrom('idp_account').select(['email', 'name', 'mobile', 'subject']).execute();
+  const people = await db
+    .selectFrom('idp_account')
+    .select(['email', 'name', 'mobile', 'subject', 'role'])
+    .execute();
   const things = Map.groupBy(rows, ({ email }) => email);
   const words = new Map(
     people.map(({ email, name, mobile, subject }) => [
@@ -47,6 +52,16 @@ export async function readTenants(db: Db): Promise<Tenants> {
       ]),
     ]),
   );
+  const applicants = await db
+    .selectFrom('link_application as application')
+    .innerJoin('customer', 'customer.customer_id', 'application.customer_id')
+    .innerJoin('idp_account as who', 'who.subject', 'customer.subject')
+    .select(['who.email', 'who.name', 'who.mobile'])
+    .where('application.received_at', 'is not', null)
+    .execute();
+  const staff = new Set(people.filter(({ role }) => role === 'staff').map(({ email }) => email));
+  const toStaff = applicants.flatMap(({ email, name, mobile }) => [email, name, mobile]);
+  const wordsOf = (email: string): ReadonlySet<string> => words.get(email) ?? new Set();
   return {
     emails: people.map(({ email }) => email),
     thingsOf: (email) =>
@@ -56,7 +71,8 @@ export async function readTenants(db: Db): Promise<Tenants> {
         premiseNo: each.premise_no,
         system: each.system,
       })),
-    wordsOf: (email) => words.get(email) ?? new Set(),
+    wordsOf,
+    readableBy: (email) => (staff.has(email) ? new Set([...wordsOf(email), ...toStaff]) : wordsOf(email)),
   };
 }
 
@@ -70,7 +86,7 @@ export const unknownThing: Thing = {
 
 /** Words of other people in a reply; empty is good. */
 export function leaksIn(text: string, tenants: Tenants, reader: string | null): string[] {
-  const own = reader === null ? new Set<string>() : tenants.wordsOf(reader);
+  const own = reader === null ? new Set<string>() : tenants.readableBy(reader);
   return tenants.emails.flatMap((email) =>
     [...tenants.wordsOf(email)].filter((word) => !own.has(word) && text.includes(word)),
   );
