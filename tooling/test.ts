@@ -31,8 +31,11 @@ onEnd(async () => {
   return undefined;
 });
 
-// By hand, for hours: more of everything that is drawn from a seed.
-const env: Record<string, string> = { TMPDIR: reports, ...(full ? { FUZZ_RUNS: '2000' } : {}) };
+// By hand, for hours: more of everything that is drawn from a seed, and every place that a process can die at.
+const env: Record<string, string> = {
+  TMPDIR: reports,
+  ...(full ? { FUZZ_RUNS: '2000', KILL_POINTS: 'all' } : {}),
+};
 const options = { reports, env };
 const everything: readonly Stage[] = staticOnly
   ? staticStages

@@ -14,7 +14,9 @@ import * as copy from './mail-copy.ts';
 import { applicationMail, HOLDER_NOTICE, holderNotice } from './mail-queue.ts';
 import { linkedAccountNo, signInOf } from './notice.store.ts';
 
-export type MailDeps = Pick<Deps, 'config' | 'db' | 'log' | 'mailer'>;
+export interface MailDeps extends Pick<Deps, 'config' | 'db' | 'mailer'> {
+  readonly log: Pick<Deps['log'], 'warn'>;
+}
 type Admin = Pick<IdentityAdmin, 'getUser'>;
 
 /** Who delivers which kind of outbox message. */

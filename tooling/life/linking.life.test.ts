@@ -1,0 +1,244 @@
+/**
+ * A power cut while a company's form is on its way: the gateway as a process of its own, killed at each named place.
+ * Whatever the place, nothing is half linked, and the person can send again. KILL_POINTS=all takes every place.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sgDay } from '@portal/domain/sg-time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../apps/gateway/src/clock.ts';
+import { type Config, readConfig } from '../../apps/gateway/src/config.ts';
+import type { Db } from '../../apps/gateway/src/db/database.ts';
+import { openDatabase } from '../../apps/gateway/src/db/open.ts';
+import { createTestTokens } from '../../apps/gateway/src/identity/test/test-tokens.ts';
+import { type KillPoint, killPoints } from '../../apps/gateway/src/kill-point.ts';
+import {
+  multipart,
+  multipartType,
+  pdfFile,
+  sinMing,
+} from '../../apps/gateway/src/modules/linking/test/manual-calls.ts';
+import { type SandboxScanner, startSandboxScanner } from '../../apps/sandbox/src/scanner/sandbox-scanner.ts';
+import { ROOT } from '../program.ts';
+import { reservePort } from '../start/reserve-port.ts';
+import { until, type Watched, watch } from './watched.ts';
+
+/** Before anything refers to the file, and with everything written but not for good. */
+const usual: readonly KillPoint[] = ['upload-quarantined', 'application-written'];
+const points = process.env.KILL_POINTS === 'all' ? killPoints : usual;
+
+const data = mkdtempSync(join(tmpdir(), 'portal-life-'));
+const personAt = (point: KillPoint) => `${point}@company.example`;
+const tokens = new Map<string, string>();
+let scanner: SandboxScanner;
+let config: Config;
+let running: Watched | null = null;
+
+/** One company with one account, and a person for each place. */
+async function addPeople(db: Db): Promise<void> {
+  const bp_no = '2000905187';
+  const premises = { bp_no, premise_no: '6200905187', block: '28', street_name: 'Sin Ming Industrial Road' };
+  await db
+    .insertInto('business_partner')
+    .values({
+      bp_no,
+      bp_type: '2',
+      name: 'Sin Ming',
+      uen: sinMing.uen,
+      id_fragment: null,
+      contact_mobile: null,
+    })
+    .execute();
+  await db
+    .insertInto('premises')
+    .values({
+      ...premises,
+      floor: '02',
+      unit: '14',
+      building: null,
+      postal_code: sinMing.postal,
+      premise_type: 'Factory',
+      sub_system: null,
+    })
+    .execute();
+  await db
+    .insertInto('account')
+    .values({
+      account_id: 1,
+      account_no: sinMing.accountNo,
+      bp_no,
+      premise_no: premises.premise_no,
+      system: 'EBS',
+      type: 'NON',
+      status: 'Active',
+      services: ['electricity'],
+      master_account_id: null,
+      opened_on: sgDay('2020-01-01'),
+      closed_on: null,
+    })
+    .execute();
+  await db.insertInto('account_number').values({ digits: sinMing.accountNo, account_id: 1 }).execute();
+  await db
+    .insertInto('idp_account')
+    .values(
+      points.map((point) => ({
+        subject: point,
+        email: personAt(point),
+        email_key: personAt(point),
+        password_hash: 'none',
+        email_verified: true,
+        name: 'Somebody',
+        mobile: '',
+        role: 'customer' as const,
+        password_changed_at: '2026-01-01T00:00:00Z',
+        created_at: '2026-01-01T00:00:00Z',
+      })),
+    )
+    .execute();
+}
+
+/** While no gateway has the data. */
+async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const database = await openDatabase(config);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+async function start(killAt?: KillPoint): Promise<Watched> {
+  const { DATABASE_URL: _other, ...inherited } = process.env;
+  const watched = watch(process.execPath, ['apps/gateway/src/server.ts'], ROOT, {
+    ...inherited,
+    PORT: String(config.PORT),
+    PORTAL_DATA: data,
+    SANDBOX: 'true',
+    LOG_LEVEL: 'error',
+    SCAN_URL: scanner.url,
+    ...(killAt ? { KILL_AT: killAt } : {}),
+  });
+  running = watched;
+  const isReady = async () => {
+    if (watched.hasEnded()) return true;
+    const reply = await fetch(`${config.publicOrigin}/readyz`).catch(() => null);
+    return reply?.ok === true;
+  };
+  await until('the gateway answers', watched, isReady, 60);
+  expect(watched.hasEnded(), watched.err()).toBe(false);
+  return watched;
+}
+
+async function end(watched: Watched): Promise<void> {
+  watched.child.kill('SIGKILL');
+  await watched.exit;
+  running = null;
+}
+
+const bearer = (point: KillPoint) => ({ authorization: `Bearer ${tokens.get(point) ?? ''}` });
+
+async function keyed(point: KillPoint, name: string, input: unknown): Promise<Record<string, unknown>> {
+  const reply = await fetch(`${config.publicOrigin}/api`, {
+    method: 'POST',
+    headers: { ...bearer(point), 'content-type': 'application/json' },
+    body: JSON.stringify({ [name]: input }),
+  });
+  return ((await reply.json()) as Record<string, Record<string, unknown>>)[name] ?? {};
+}
+
+const send = (point: KillPoint) =>
+  fetch(`${config.publicOrigin}/yd-api/linkCompanyManual`, {
+    method: 'POST',
+    headers: { ...bearer(point), 'content-type': multipartType, 'idempotency-key': point },
+    body: new Uint8Array(multipart({ params: JSON.stringify(sinMing) }, pdfFile())),
+  });
+
+/** What the power cut left of this person. */
+const leftOf = (point: KillPoint) =>
+  withDatabase(async (db) => {
+    const customer = await db
+      .selectFrom('customer')
+      .selectAll()
+      .where('subject', '=', point)
+      .executeTakeFirstOrThrow();
+    const { customer_id } = customer;
+    const applications = await db
+      .selectFrom('link_application')
+      .select(['status', 'file_id'])
+      .where('customer_id', '=', customer_id)
+      .execute();
+    const files = await db
+      .selectFrom('stored_file')
+      .select(['state', 'file_id'])
+      .where('customer_id', '=', customer_id)
+      .execute();
+    // As if an hour had gone by: what is left in quarantine is swept at the next start.
+    await db.updateTable('stored_file').set({ created_at: '2020-01-01T00:00:00Z' }).execute();
+    return { linkStatus: customer.link_status, applications, files };
+  });
+
+beforeAll(async () => {
+  const reserved = await reservePort('127.0.0.1', 0);
+  await reserved.release();
+  scanner = await startSandboxScanner();
+  config = readConfig({ PORT: String(reserved.port), PORTAL_DATA: data, SANDBOX: 'true' });
+  await withDatabase(async (db) => {
+    await addPeople(db);
+    const made = createTestTokens({ config, db, clock: systemClock });
+    for (const point of points) tokens.set(point, await made.tokenFor(personAt(point)));
+  });
+});
+
+afterAll(async () => {
+  if (running) await end(running);
+  await scanner.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe('a gateway that dies while a signed form is on its way', () => {
+  it.each(points)('at "%s" has linked nothing by half, and the form can be sent again', async (point) => {
+    const dying = await start(point);
+    const { accountNo, postal: postalCode, uen: nric } = sinMing;
+    expect(await keyed(point, 'reg:validateCustomerDetails', { accountNo, postalCode, nric })).toHaveProperty(
+      'data',
+    );
+    await expect(send(point)).rejects.toThrow();
+    await dying.exit;
+    expect(dying.child.signalCode).toBe('SIGKILL');
+    running = null;
+
+    const { linkStatus, applications, files } = await leftOf(point);
+    if (point === 'application-committed') {
+      expect(linkStatus).toBe('in_progress');
+      expect(applications).toEqual([{ status: 'in_progress', file_id: files[0]?.file_id }]);
+      expect(files.map(({ state }) => state)).toEqual(['kept']);
+    } else {
+      expect(linkStatus).toBe('not_linked');
+      expect(applications).toEqual([{ status: 'validated', file_id: null }]);
+      expect(files.every(({ state }) => state === 'quarantined')).toBe(true);
+    }
+
+    const again = await start();
+    const sent = await send(point);
+    expect(await sent.json()).toEqual({
+      status: 'Success',
+      reference: expect.stringMatching(/^LC-\d{4}-\d{4}$/),
+    });
+    expect(await keyed(point, 'user:getAccounts', {})).toMatchObject({
+      error: { code: 'account_in_progress' },
+    });
+    await end(again);
+  });
+
+  it('leaves one document for each application, and none that nobody refers to', async () => {
+    const files = await withDatabase((db) =>
+      db
+        .selectFrom('stored_file as file')
+        .leftJoin('link_application as app', 'app.file_id', 'file.file_id')
+        .select(['file.state', 'app.status'])
+        .execute(),
+    );
+    expect(files).toEqual(points.map(() => ({ state: 'kept', status: 'in_progress' })));
+  });
+});
