@@ -265,6 +265,14 @@ describe('what is typed', () => {
     expect((await calls.individual(IVAN, [])).code).toBe('SK_INPUT_1001');
     expect((await calls.individual(IVAN, ivansHome, { key: 'a b' })).code).toBe('SK_INPUT_1001');
   });
+
+  test('more than 120 times a minute from one address is not looked at', async () => {
+    const from = '192.0.2.77';
+    const codes = [];
+    for (let n = 0; n < 121; n += 1) codes.push((await calls.individual(null, ivansHome, { from })).code);
+    expect(new Set(codes.slice(0, 120))).toEqual(new Set(['SK_SEC_1000']));
+    expect(codes.at(-1)).toBe('SK_LIMIT_1001');
+  });
 });
 
 test('what was linked is theirs in every other call at once', async () => {

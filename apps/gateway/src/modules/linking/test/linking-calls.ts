@@ -12,7 +12,7 @@ export interface RestResult {
 export interface CallOptions {
   /** Idempotency-Key; without one every call is its own. */
   readonly key?: string;
-  /** Where it comes from. */
+  /** Where it comes from; without one each call has an address of its own. */
   readonly from?: string;
 }
 
@@ -40,12 +40,17 @@ export async function linkingCalls(world: TestWorld) {
   const people = await db.selectFrom('idp_account').select('email').execute();
   const openings = await db.selectFrom('account').select(['account_id', 'opened_on']).execute();
   let toldBefore = 0;
+  let addresses = 0;
+  function nextAddress(): string {
+    addresses += 1;
+    return `10.9.${Math.floor(addresses / 250)}.${addresses % 250}`;
+  }
 
   async function post(
     path: string,
     email: string | null,
     body: unknown,
-    { key, from = '127.0.0.1' }: CallOptions = {},
+    { key, from = nextAddress() }: CallOptions = {},
   ): Promise<RestResult> {
     const reply = await world.app.inject({
       method: 'POST',
