@@ -17,7 +17,7 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: stri
   const wanted = page.getByRole(role, { name, exact: true }).last();
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if ((await wanted.and(page.locator(':focus')).count()) > 0) return;
   }
   throw new Error(`Tab never came to ${name}`);
 }
