@@ -67,17 +67,18 @@ export function FileField(props: FileFieldProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept={accept}
-          className={styles.input}
-          disabled={isSending}
-          aria-describedby={error ? `${describedBy} ${id}-error` : describedBy}
-          aria-invalid={error ? true : undefined}
-          onChange={choose}
-        />
+        {!isSending && (
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept={accept}
+            className={styles.input}
+            aria-describedby={error ? `${describedBy} ${id}-error` : describedBy}
+            aria-invalid={error ? true : undefined}
+            onChange={choose}
+          />
+        )}
         {file ? (
           <FileRow
             inputId={id}

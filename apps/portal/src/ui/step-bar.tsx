@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 import { Icon } from './icons.tsx';
 import styles from './step-bar.module.css';
 
-/** @param current counted from 1 */
+/** @param current counted from 1; 0: it is not known yet */
 export function StepBar({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
     <ol className={styles.steps} aria-label={copy.steps}>

@@ -70,7 +70,7 @@ export function CompanyManualPage(props: CompanyManualProps) {
           current={copy.byHand}
         />
       )}
-      <StepBar steps={copy.steps} current={view === 'document' ? 2 : 1} />
+      <StepBar steps={copy.steps} current={stepOf(view)} />
       {view === null ? (
         <ManualWaiting {...card} error={query.error} />
       ) : view === 'document' && application ? (
@@ -99,6 +99,8 @@ export function CompanyManualPage(props: CompanyManualProps) {
     </div>
   );
 }
+
+const stepOf = (view: View | null): number => (view === null ? 0 : view === 'details' ? 1 : 2);
 
 /** Another step is another page: whoever reads by ear or keyboard starts at its heading. */
 function useHeadingFocus(view: View | null) {
