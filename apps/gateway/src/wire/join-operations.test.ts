@@ -29,7 +29,7 @@ describe('the table of operations', () => {
   });
 
   test("has an owner rule that names everything in an input that could be somebody else's", () => {
-    for (const { name, declaration, prepare } of all) {
+    for (const { name, declaration, prepare } of all.filter(({ name }) => !provedOtherwise.has(name))) {
       for (const { input } of declaration.examples) {
         const claimed = JSON.stringify(prepare(input).claims);
         for (const value of namedObjects(prepare(input).canonicalInput)) {
@@ -39,6 +39,9 @@ describe('the table of operations', () => {
     }
   });
 });
+
+/** Asked about what is not yet theirs: by details that are judged and counted, or as staff, whom no account is. */
+const provedOtherwise: ReadonlySet<string> = new Set(['reg:validateCustomerDetails', 'staff:liftLinkLock']);
 
 /** Values of an input under a name that stands for somebody's thing. */
 function namedObjects(node: unknown, key = ''): string[] {

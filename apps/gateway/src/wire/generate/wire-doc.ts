@@ -63,6 +63,9 @@ const rest = `## REST
 |---|---|
 | \`GET ${restPaths.publicConfig}\` | identity, switches, helpline and the server's time, before anyone signs in |
 | \`POST ${restPaths.logout}\` | ends the sign-in of the token; empty body, replies \`{}\` |
+| \`POST ${restPaths.linkIndividual}\` | {\`accountNo\`, \`postal\`, \`nric\`, \`source\`}: \`status\` 'Success', or an error with its code; takes an \`Idempotency-Key\` |
+| \`POST ${restPaths.linkCompanyMyInfo}\` | {\`uen\`, \`source\`}, of the company just retrieved; \`userType\` 'C' may stand beside: as above |
+| \`POST ${restPaths.linkCompanyManual}\` | a multipart body, \`file\` and \`params\` {\`uen\`, \`accountNo\`, \`postal\`, \`source\`} or these four fields: as above, with \`reference\` |
 | \`GET ${restPaths.live}\`, \`${restPaths.ready}\`, \`${restPaths.started}\` | 200, or 503 when not |
 `;
 
