@@ -23,6 +23,7 @@ export interface Tables {
   bill: money.BillTable;
   bill_line: money.BillLineTable;
   ledger_entry: money.LedgerEntryTable;
+  u_save_entry: money.USaveEntryTable;
   usage_day: usage.UsageDayTable;
   usage_month: usage.UsageMonthTable;
   neighbour_month: usage.NeighbourMonthTable;

@@ -1,4 +1,4 @@
-/** Rows of bills and the ledger (migration 001). Amounts are integer cents; what the customer gets is negative. */
+/** Rows of bills, the ledger and U-Save (migrations 001, 009). Amounts are integer cents; what the customer gets is negative. */
 import type { Generated } from 'kysely';
 import type { Day, DayOrNull, Instant, Int8, Utility } from './columns.ts';
 
@@ -10,6 +10,7 @@ export interface BillTable {
   issued_on: Day;
   due_on: Day;
   total_cents: Int8;
+  earlier_cents: Generated<number>;
 }
 
 export interface BillLineTable {
@@ -40,6 +41,22 @@ export interface LedgerEntryTable {
   due_on: DayOrNull;
   bill_id: string | null;
   channel: string | null;
+  source_ref: string;
+  recorded_at: Instant;
+  order_id: Generated<string | null>;
+  payment_method: Generated<string | null>;
+  reference_id: Generated<string | null>;
+}
+
+export interface USaveEntryTable {
+  account_id: Int8;
+  entry_no: Int8;
+  type: 'Credited' | 'Utilised' | 'Return to Govt';
+  /** What it does to the balance. */
+  amount_cents: Int8;
+  effective_on: Day;
+  expires_on: DayOrNull;
+  bill_id: string | null;
   source_ref: string;
   recorded_at: Instant;
 }

@@ -1,2 +1,3 @@
-/** What other areas may ask of the ledger. */
+/** What other areas may ask of the ledger, and enter into it. */
 export { type Balance, balancesOf, nothingOwed } from './balance.store.ts';
+export { type PaymentToPost, postPayment } from './post-payment.ts';
