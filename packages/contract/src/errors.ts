@@ -61,6 +61,8 @@ export const errorCatalogue = {
     status: 409,
     text: 'The company has no utilities account any more, so nothing was linked.',
   },
+  SK_PAY_1001: { status: 400, text: 'Exceeded Amount' },
+  SK_PAY_1002: { status: 503, text: 'PayNow is not available at the moment.' },
   SK_CHAT_1001: { status: 401, text: DEFAULT_TEXT },
   SK_USAGE_1001: {
     status: 404,

@@ -15,6 +15,9 @@ export const DECIDED_PER_PAGE = 3;
 export const headers = {
   idToken: 'x-id-token',
   idempotencyKey: 'idempotency-key',
+  /** Of the bank's notices: when it was signed (seconds since 1970), and 'v1=' with the signature in hex. */
+  webhookTimestamp: 'x-webhook-timestamp',
+  webhookSignature: 'x-webhook-signature',
 } as const;
 
 /**
@@ -55,6 +58,11 @@ export const restPaths = {
   companyForm: '/yd-api/companyForm',
   linkDocument: '/skalbox/private/staff/linkDocument',
   chatContext: '/skalbox/public/chat/context',
+  paynowRequest: '/v1/payments/paynow/request',
+  payment: '/v1/payments/:orderId',
+  paymentEvents: '/v1/payments/:orderId/events',
+  checkFeature: '/skalbox/public/checkFeature',
+  paynowWebhook: '/webhooks/paynow',
   live: '/livez',
   ready: '/readyz',
   started: '/startupz',

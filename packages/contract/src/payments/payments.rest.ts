@@ -1,0 +1,98 @@
+/** The calls of the payments service about PayNow (S2 §3 §7); their paths stand in http.ts. */
+import * as z from 'zod/mini';
+import { fieldTexts } from '../errors.ts';
+import { accountNo, bpNo, cents, instant, system } from '../values.ts';
+
+/** At most so many accounts in one code. */
+export const MOST_PARTS = 100;
+
+const amount = z.int().check(z.refine((value) => value >= 1, fieldTexts.amountPositive));
+
+/** An account and its part; the caller's own word on system and partner must be true of it. */
+const part = { account_number: accountNo, system_type: system, bp_number: bpNo, amount };
+
+/** `source` is the earlier name of `channel`: either says where the request comes from and decides nothing. */
+const labels = {
+  currency: z.optional(z.literal('SGD')),
+  channel: z.optional(z.literal('UPORTAL')),
+  source: z.optional(z.literal('UPORTAL')),
+};
+
+/** POST /v1/payments/paynow/request: one account plainly. Cents. */
+export const paynowRequestOfOne = z.strictObject({ ...part, ...labels });
+/** The same for several, or one: each with its part, none above its own due, and the total. */
+export const paynowRequestOfSeveral = z.strictObject({
+  accounts: z.array(z.strictObject(part)).check(z.minLength(1), z.maxLength(MOST_PARTS)),
+  amount,
+  ...labels,
+});
+export type PaynowRequestBody = z.input<typeof paynowRequestOfOne> | z.input<typeof paynowRequestOfSeveral>;
+
+/** The code to be shown: its text, and its picture, an SVG of 240 by 240 at level H. */
+export const qrMetadata = z.strictObject({ orderId: z.string(), payload: z.string(), svg: z.string() });
+export type QrMetadata = z.output<typeof qrMetadata>;
+
+export const paynowReply = z.strictObject({
+  order_id: z.string(),
+  qr_metadata: qrMetadata,
+  /** 23:59:59 of the day of its making in Singapore; the page follows it, whatever it is. */
+  expired_at: instant,
+});
+export type PaynowReply = z.output<typeof paynowReply>;
+
+/** PENDING: may be paid. CHECKING: money came that staff must look at. EXPIRED: ended unpaid. */
+export const orderStatus = z.enum(['PENDING', 'SUCCESS', 'EXPIRED', 'CHECKING']);
+
+/** GET /v1/payments/{orderId} */
+export const paymentDetails = z.strictObject({
+  order_id: z.string(),
+  status: orderStatus,
+  created_at: instant,
+  expired_at: instant,
+  /** When the bank has it paid; null while it is not. */
+  paid_at: z.nullable(instant),
+  /** The whole, in cents. */
+  amount: cents,
+  currency: z.literal('SGD'),
+  method: z.literal('PAYNOW'),
+  payment_method: z.literal('PAYNOW'),
+  channel: z.literal('UPORTAL'),
+  /** What the bank's statement shows. */
+  method_options: z.strictObject({ reference_id: z.string() }),
+  /** The part of each account, its number as payments spell it. */
+  utilities_internal_transactions: z.array(z.strictObject({ account_number: z.string(), amount: cents })),
+  /** The code again, for as long as it may be paid. */
+  qr_metadata: z.nullable(qrMetadata),
+});
+export type PaymentDetails = z.output<typeof paymentDetails>;
+
+/**
+ * GET /v1/payments/{orderId}/events, a stream of server-sent events: `event: payment` with this, at once and at each
+ * change. It ends after the last state, or after some minutes: whoever still waits asks again.
+ */
+export const paymentEvent = z.strictObject({ order_id: z.string(), status: orderStatus });
+export type PaymentEvent = z.output<typeof paymentEvent>;
+
+/** GET {public-api}/checkFeature?feature=paynow: flag and 'permanent' disable, flag and any other type only tell. */
+export const checkFeatureReply = z.strictObject({
+  flag: z.boolean(),
+  type: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+});
+export type CheckFeatureReply = z.output<typeof checkFeatureReply>;
+
+/** POST /webhooks/paynow: what the bank tells of one incoming payment, signed over its bytes. */
+export const bankNotice = z.strictObject({
+  event_id: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
+  /** The bank's number of the payment: the same in every copy. */
+  transaction_id: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
+  /** As the payer's bank sent it on. */
+  reference: z.string().check(z.maxLength(140)),
+  amount: z.int().check(z.gte(1)),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** When the payer sent it. */
+  paid_at: z.iso.datetime({ offset: true }),
+});
+export type BankNoticeBody = z.output<typeof bankNotice>;
+
+export const webhookReply = z.strictObject({ received: z.literal(true) });
