@@ -28,7 +28,7 @@ export class PartCollector {
   refusal: Refusal | null = null;
   readonly #parser: BusboyInstance | null;
   readonly #fields = new Map<string, string>();
-  #file: { name: string; parts: Uint8Array[]; length: number; ended: boolean } | null = null;
+  #file: { name: string; parts: Uint8Array[]; length: number } | null = null;
   #finished: Promise<void>;
 
   constructor(headers: IncomingHttpHeaders) {
@@ -75,12 +75,9 @@ export class PartCollector {
   }
 
   #collect(stream: Readable, name: string | undefined): void {
-    const file = { name: name ?? '', parts: [] as Uint8Array[], length: 0, ended: false };
+    const file = { name: name ?? '', parts: [] as Uint8Array[], length: 0 };
     this.#file = file;
     stream.on('error', () => this.#refuse(new Refusal('SK_FILE_1003')));
-    stream.on('end', () => {
-      file.ended = true;
-    });
     stream.on('data', (part: Buffer) => {
       file.length += part.length;
       if (file.length > MOST_FILE_BYTES) this.#refuse(new Refusal('SK_FILE_1002'));
@@ -99,7 +96,6 @@ export class PartCollector {
       await this.#finished;
     }
     if (this.refusal) throw this.refusal;
-    if (this.#file && !this.#file.ended) throw new Refusal('SK_FILE_1003');
     return { file: this.#fileOf(), fields: Object.fromEntries(this.#fields) };
   }
 

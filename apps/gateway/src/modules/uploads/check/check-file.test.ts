@@ -44,6 +44,7 @@ describe('a document', () => {
     ['a program packed away in letters', pdf({ more: [objectStream('x', '/Filter /ASCII85Decode')] })],
     ['a program in what looks like a comment', pdf({ more: [`%stream\n${program} %endstream`] })],
     ['a command to start', pdf({ catalogue: '/OpenAction << /S /Launch /F (cmd.exe) >>' })],
+    ['a command spelled with escapes', pdf({ catalogue: '/OpenAction << /S /L#61unch /F (cmd.exe) >>' })],
     ['another file', pdf({ catalogue: '/Names << /EmbeddedFiles << /Names [] >> >>' })],
     [
       'another file pinned to a page',
