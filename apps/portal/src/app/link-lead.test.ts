@@ -30,6 +30,11 @@ describe('in the area of linking', () => {
     expect(lead('ready', at)).toEqual({ to: '/dashboard', keepsQuery: true });
   });
 
+  it.each(['/logout', '/tnc', '/dashboard'])('whoever leaves for %s is not called back', (at) => {
+    for (const kind of ['ready', 'company-application', 'individual-link'] as const)
+      expect(lead(kind, at)).toBeNull();
+  });
+
   it('nobody is led round and round: each page is the end of its way, with a stroke at its end too', () => {
     expect(lead('company-application', manual)).toBeNull();
     expect(lead('individual-link', individual)).toBeNull();

@@ -9,6 +9,8 @@ import type { Lead } from './account-door.tsx';
 import { REGISTRY_CALLBACK } from './registry-return.ts';
 
 export function linkLead(outcome: AccountOutcome, pathname: string, mode: Mode = currentMode()): Lead | null {
+  // The address runs ahead of the page: whoever is leaving, as by Logout, is not called back.
+  if (!/^\/link-account(\/|$)/.test(pathname)) return null;
   const page = outcome.kind === 'ready' ? landingOf(outcome) : pageFor(outcome, mode, false);
   const at = pathname.replace(/\/+$/, '');
   if (page === null || page.to === at || outcome.kind === 'not-linked') return null;
