@@ -63,6 +63,9 @@ export const errorCatalogue = {
   },
   SK_PAY_1001: { status: 400, text: 'Exceeded Amount' },
   SK_PAY_1002: { status: 503, text: 'PayNow is not available at the moment.' },
+  SK_BILL_3001: { status: 404, text: 'There are no records found.' },
+  SK_BILL_3002: { status: 404, text: 'There are no records found.' },
+  SK_BILL_3003: { status: 404, text: 'There are no records found.' },
   SK_CHAT_1001: { status: 401, text: DEFAULT_TEXT },
   SK_USAGE_1001: {
     status: 404,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balanceState, byYear, channelName, historyAmount, isNew } from './history.ts';
+import { balanceState, byYear, channelCode, channelName, historyAmount, isNew } from './history.ts';
 import { cents, formatAmount } from './money.ts';
 import { addDays, sgDay, sgDayOf } from './sg-time.ts';
 
@@ -33,6 +33,7 @@ describe('the channel of a payment', () => {
     ['constructor', 'constructor'],
   ])('%s reads %s', (code, name) => {
     expect(channelName(code)).toBe(name);
+    expect(channelCode(name)).toBe(code);
   });
 });
 

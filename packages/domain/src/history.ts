@@ -24,6 +24,12 @@ export function channelName(channel: string): string {
   return channels.get(channel) ?? channel;
 }
 
+/** The code that travels for a channel as the ledger calls it; one without a code travels as it is. */
+export function channelCode(name: string): string {
+  for (const [code, known] of channels) if (known === name) return code;
+  return name;
+}
+
 export type HistoryKind = 'bill' | 'payment' | 'u-save' | 'refund';
 
 /**

@@ -57,27 +57,47 @@ const damages: [what: string, statements: string[], rule: number][] = [
     [`update ledger_entry set amount_cents = -amount_cents where ${paid}`],
     4,
   ],
-  ['an entry of nobody', [`update ledger_entry set account_id = 999999999 where ${paid}`], 5],
+  [
+    'U-Save of which more is gone than came',
+    [
+      'alter table u_save_entry disable trigger user',
+      "update u_save_entry set amount_cents = amount_cents - 90000000 where type <> 'Credited'",
+    ],
+    5,
+  ],
+  [
+    'a bill that used another U-Save than it shows',
+    [
+      'alter table u_save_entry disable trigger user',
+      `update u_save_entry set amount_cents = amount_cents - 1 where ctid = (select min(ctid) from u_save_entry where type = 'Utilised')`,
+    ],
+    6,
+  ],
+  ['an entry of nobody', [`update ledger_entry set account_id = 999999999 where ${paid}`], 7],
   [
     'a half hour that the total does not know',
     ['update usage_day set total = total + 1 where account_id = (select min(account_id) from usage_day)'],
-    6,
+    8,
   ],
   [
     'a negative half hour',
     ['update usage_day set value[1] = -1 where account_id = (select min(account_id) from usage_day)'],
-    7,
+    9,
   ],
-  ['a reading of no meter', [`update meter_reading set device_no = 'NONE' where ${one('meter_reading')}`], 8],
+  [
+    'a reading of no meter',
+    [`update meter_reading set device_no = 'NONE' where ${one('meter_reading')}`],
+    10,
+  ],
   [
     'a reading that the meter cannot show',
     [`update meter_reading set reading_milli = 10000000000 where ${one('meter_reading')}`],
-    8,
+    10,
   ],
   [
     'a limit that the meter cannot show',
     [`update meter_window set upper_milli = 10000000000 where ${one('meter_window')}`],
-    9,
+    11,
   ],
 ];
 

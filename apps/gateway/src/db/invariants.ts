@@ -39,6 +39,14 @@ export const invariants: Readonly<Record<string, string>> = {
     select account_id, source_ref as object from ledger_entry
     where (kind in ('payment', 'rebate', 'waiver') and amount_cents > 0)
       or (kind in ('bill', 'refund') and amount_cents < 0)`,
+  'U-Save of an account is never below nothing': `
+    select account_id, sum(amount_cents)::text as object from u_save_entry group by account_id
+    having sum(amount_cents) < 0`,
+  'what a bill used of U-Save stands on it': `
+    select u.account_id, u.bill_id as object from u_save_entry u
+    left join bill_line l on l.account_id = u.account_id and l.bill_id = u.bill_id and l.item = 'u-save'
+    where u.type = 'Utilised' group by u.account_id, u.bill_id, u.amount_cents
+    having u.amount_cents <> coalesce(sum(l.amount_cents), 0)`,
   'entries belong to an account': `
     select e.account_id, e.source_ref as object from ledger_entry e
     where not exists (select from account a where a.account_id = e.account_id)`,

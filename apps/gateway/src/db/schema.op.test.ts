@@ -11,6 +11,7 @@ const referenceTables = [
   'account_number',
   'business_partner',
   'customer',
+  'maintenance',
   'neighbour_month',
   'notification_banner',
   'promotion',
@@ -19,6 +20,7 @@ const referenceTables = [
 /** The gateway's own and the identity provider's: not distributed. */
 const ownTables = [
   'audit',
+  'bank_notice',
   'detail_tries',
   'dev_mail',
   'idp_account',

@@ -6,6 +6,7 @@ import type * as linking from './tables/linking.ts';
 import type * as meters from './tables/meters.ts';
 import type * as money from './tables/money.ts';
 import type * as notices from './tables/notices.ts';
+import type * as payments from './tables/payments.ts';
 import type * as registry from './tables/registry.ts';
 import type * as usage from './tables/usage.ts';
 import type * as writes from './tables/writes.ts';
@@ -24,6 +25,10 @@ export interface Tables {
   bill_line: money.BillLineTable;
   ledger_entry: money.LedgerEntryTable;
   u_save_entry: money.USaveEntryTable;
+  payment_order: payments.PaymentOrderTable;
+  payment_order_part: payments.PaymentOrderPartTable;
+  bank_notice: payments.BankNoticeTable;
+  maintenance: payments.MaintenanceTable;
   usage_day: usage.UsageDayTable;
   usage_month: usage.UsageMonthTable;
   neighbour_month: usage.NeighbourMonthTable;

@@ -1,10 +1,8 @@
-/** What is owed. Histories, documents and payments join when their areas are built. */
+/** What is owed. */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { accountNo, bpNo, cents, day, partError, premiseNo, system, utility } from '../values.ts';
-
-/** An account as the bills calls name it (S1 §7). */
-export const billedAccount = z.strictObject({ bpNo, accountNo, system, premiseNo });
+import { cents, day, partError, utility } from '../values.ts';
+import { billedAccount } from './billed-account.ts';
 
 export const outstandingPayment = z.strictObject({
   accountNo: z.string(),

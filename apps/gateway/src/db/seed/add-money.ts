@@ -1,20 +1,25 @@
-/** Bills and ledger entries that came up between two instants. */
+/** Bills, entries of the ledger and of U-Save that came up between two instants. */
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import type { WorldAccount } from './accounts/world-account.ts';
 import { worldAccounts } from './accounts/world-accounts.ts';
-import { billsUntil } from './bills/bills.ts';
+import { billsUntil, type WorldBill } from './bills/bills.ts';
 import { entriesUntil, type WorldEntry } from './bills/ledger.ts';
+import { uSaveUntil } from './bills/u-save-ledger.ts';
 import { insertRows } from './rows/bulk-insert.ts';
-import { billLineRows, billRow, entryRow } from './rows/money-rows.ts';
+import { billLineRows, billRow, entryRow, uSaveRow } from './rows/money-rows.ts';
 import type { Since } from './since.ts';
 
 /** What is there already stays as it is. */
 export async function addMoney(tx: Tx, since: Since, now: number): Promise<void> {
   const billed = worldAccounts.filter((account) => account.billed);
+  const known = await billsThere(tx);
   const bills = billed
     .flatMap((account) => billsUntil(account, now))
-    .filter((bill) => bill.issuedAt > since(bill.account));
+    .filter(
+      ({ issuedAt, account, period }) =>
+        issuedAt > since(account) && !known.has(`${account.id} ${period.issuedOn}`),
+    );
   await insertRows(tx, 'bill', bills.map(billRow));
   await insertRows(tx, 'bill_line', bills.flatMap(billLineRows));
   const paidHere = await paymentsInThePortal(tx, billed);
@@ -22,6 +27,41 @@ export async function addMoney(tx: Tx, since: Since, now: number): Promise<void>
     .flatMap((account) => entriesUntil(account, now))
     .filter((entry) => entry.shownAt > since(entry.account) && !isPaid(entry, paidHere));
   await insertRows(tx, 'ledger_entry', entries.map(entryRow));
+  await carryOver(tx, bills);
+  await addUSave(tx, billed, since, now);
+}
+
+/** Which account has a bill of which day: an earlier release may have called it otherwise. */
+async function billsThere(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('bill').select(['account_id', 'issued_on']).execute();
+  return new Set(rows.map(({ account_id, issued_on }) => `${account_id} ${issued_on}`));
+}
+
+/** What these bills say was left of earlier ones: what the ledger said in that morning. */
+async function carryOver(tx: Tx, bills: readonly WorldBill[]): Promise<void> {
+  if (bills.length === 0) return;
+  const ids = bills.map(({ id }) => id);
+  await sql`
+    update bill set earlier_cents = before.amount from (
+      select own.account_id, own.bill_id, sum(earlier.amount_cents) as amount
+      from ledger_entry own
+      join ledger_entry earlier on earlier.account_id = own.account_id
+        and (earlier.effective_on, earlier.entry_no) < (own.effective_on, own.entry_no)
+      where own.kind = 'bill' and own.bill_id = any(${ids}::text[])
+      group by own.account_id, own.bill_id
+    ) before
+    where bill.account_id = before.account_id and bill.bill_id = before.bill_id and before.amount <> 0`.execute(
+    tx,
+  );
+}
+
+/** A world of an earlier release has no U-Save yet: then all of it comes. */
+async function addUSave(tx: Tx, billed: readonly WorldAccount[], since: Since, now: number): Promise<void> {
+  const any = await tx.selectFrom('u_save_entry').select('account_id').limit(1).executeTakeFirst();
+  const entries = billed
+    .flatMap((account) => uSaveUntil(account, now))
+    .filter(({ account, at }) => any === undefined || at > since(account));
+  await insertRows(tx, 'u_save_entry', entries.map(uSaveRow));
 }
 
 /** The days of payments that somebody made in the portal, by account. */

@@ -31,7 +31,7 @@ export function billOf(account: WorldAccount, month: SgMonth): WorldBill | null 
   const lines = rebate === 0 ? charged : [...charged, rebateLine(rebate)];
   return {
     account,
-    id: `${account.no}-${month}`,
+    id: billId(account, month),
     period,
     lines,
     charges,
@@ -40,6 +40,10 @@ export function billOf(account: WorldAccount, month: SgMonth): WorldBill | null 
     issuedAt: startOfSgDay(period.issuedOn) + 6 * 3_600_000,
   };
 }
+
+/** 'B2611-100101': it stands in addresses, so no account number is in it. */
+export const billId = ({ id }: WorldAccount, month: SgMonth): string =>
+  `B${month.slice(2).replace('-', '')}-${id}`;
 
 /** All bills that were out at an instant. */
 export function billsUntil(account: WorldAccount, now: number): WorldBill[] {

@@ -18,6 +18,7 @@ import { between, oneOf, seedOf } from '../chance.ts';
 import { MEI_LIN, meiLinPayments } from '../usage/mei-lin.ts';
 import { FIRST_BILL_MONTH } from '../world-days.ts';
 import { billOf, billsUntil, type WorldBill } from './bills.ts';
+import { orderOf, type WorldOrder } from './orders.ts';
 
 export type EntryKind = 'bill' | 'payment' | 'rebate' | 'refund' | 'waiver' | 'adjustment';
 
@@ -33,6 +34,8 @@ export interface WorldEntry {
   /** When that bill came. */
   readonly billedOn: SgDay | null;
   readonly channel: string | null;
+  /** Of a payment. */
+  readonly order: WorldOrder | null;
   /** What made it; begins with 'world:' so that it is told from what the portal made. */
   readonly ref: string;
 }
@@ -65,6 +68,7 @@ function entriesOfBill(bill: WorldBill): WorldEntry[] {
     at: issuedAt,
     shownAt: issuedAt,
     channel: null,
+    order: null,
   };
   const charged: WorldEntry[] = [
     { ...common, kind: 'bill', amount: bill.charges, dueOn: period.dueOn, ref: `world:bill:${id}` },
@@ -101,6 +105,7 @@ function lateCharges(bill: WorldBill): WorldEntry[] {
       billId: id,
       billedOn: period.issuedOn,
       channel: null,
+      order: null,
       ref: `world:${name}:${id}`,
     };
   };
@@ -112,7 +117,7 @@ function lateCharges(bill: WorldBill): WorldEntry[] {
 
 function payments(bill: WorldBill, late: readonly WorldEntry[]): WorldEntry[] {
   const { account, id, period, issuedAt } = bill;
-  const seed = seedOf('payment', id);
+  const seed = seedOf('payment', `${account.no}-${period.month}`);
   const owed = late.reduce<number>((sum, entry) => sum + entry.amount, bill.total);
   const pay = (amount: number, at: number, channel: string, shownAt = at, part = ''): WorldEntry => ({
     account,
@@ -124,6 +129,7 @@ function payments(bill: WorldBill, late: readonly WorldEntry[]): WorldEntry[] {
     billId: id,
     billedOn: period.issuedOn,
     channel,
+    order: orderOf(account, channel, at),
     ref: `world:payment${part}:${id}`,
   });
   if (owed <= 0) return [];
@@ -165,7 +171,7 @@ function credits(account: WorldAccount, now: number): WorldEntry[] {
   for (let month = addMonths(FIRST_BILL_MONTH, 2); month <= monthOf(today); month = addMonths(month, 1)) {
     if (monthNumber(month) % 3 !== 1) continue;
     const at = atHour(addDays(firstDayOf(month), 2), 10);
-    const common = { account, at, shownAt: at, dueOn: null, billId: null, billedOn: null };
+    const common = { account, at, shownAt: at, dueOn: null, billId: null, billedOn: null, order: null };
     if (before !== null) {
       const amount = cents(-before.amount);
       entries.push({

@@ -1,7 +1,9 @@
-/** Bills and ledger entries as rows. */
+/** Bills, entries of the ledger and of U-Save as rows. */
 import { instantText, sgDayOf } from '@portal/domain/sg-time';
+import { uSaveTypes } from '@portal/domain/u-save-items';
 import type { WorldBill } from '../bills/bills.ts';
 import type { EntryKind, WorldEntry } from '../bills/ledger.ts';
+import type { WorldUSaveEntry } from '../bills/u-save-ledger.ts';
 import type { Row } from './bulk-insert.ts';
 
 export const billRow = ({ account, id, period, total }: WorldBill): Row => ({
@@ -41,6 +43,21 @@ export const entryRow = (entry: WorldEntry): Row => ({
   due_on: entry.dueOn,
   bill_id: entry.billId,
   channel: entry.channel,
+  source_ref: entry.ref,
+  recorded_at: instantText(entry.at),
+  order_id: entry.order?.id ?? null,
+  payment_method: entry.order?.method ?? null,
+  reference_id: entry.order?.reference ?? null,
+});
+
+export const uSaveRow = (entry: WorldUSaveEntry): Row => ({
+  account_id: entry.account.id,
+  entry_no: Number(sgDayOf(entry.at).replaceAll('-', '')) * 10 + uSaveTypes.indexOf(entry.type),
+  type: entry.type,
+  amount_cents: entry.amount,
+  effective_on: sgDayOf(entry.at),
+  expires_on: entry.expiresOn,
+  bill_id: entry.billId,
   source_ref: entry.ref,
   recorded_at: instantText(entry.at),
 });

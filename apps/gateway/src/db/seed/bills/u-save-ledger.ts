@@ -1,0 +1,89 @@
+/** What was credited to a household's U-Save, what its bills used of it, and what went back at the quarter's end. */
+import { type Cents, cents } from '@portal/domain/money';
+import {
+  addDays,
+  addMonths,
+  firstDayOf,
+  lastDayOf,
+  type SgDay,
+  type SgMonth,
+  sgMonth,
+  startOfSgDay,
+} from '@portal/domain/sg-time';
+import type { USaveType } from '@portal/domain/u-save-items';
+import type { WorldAccount } from '../accounts/world-account.ts';
+import { periodOf } from '../usage/periods.ts';
+import { FIRST_BILL_MONTH } from '../world-days.ts';
+import { billOf } from './bills.ts';
+
+export interface WorldUSaveEntry {
+  readonly account: WorldAccount;
+  readonly type: USaveType;
+  /** What it does to the balance. */
+  readonly amount: Cents;
+  readonly at: number;
+  readonly expiresOn: SgDay | null;
+  readonly billId: string | null;
+  readonly ref: string;
+}
+
+/** The quarter of the first bills. */
+const FIRST_QUARTER: SgMonth = sgMonth('2024-10');
+const HOUR = 3_600_000;
+
+/** All entries up to an instant, oldest first. */
+export function uSaveUntil(account: WorldAccount, now: number): WorldUSaveEntry[] {
+  const entries: WorldUSaveEntry[] = [];
+  if (account.uSave === 0 || !account.billed) return entries;
+  for (
+    let quarter = FIRST_QUARTER;
+    startOfSgDay(firstDayOf(quarter)) <= now;
+    quarter = addMonths(quarter, 3)
+  ) {
+    if (account.closedOn !== null && creditedOn(account, quarter) > account.closedOn) break;
+    entries.push(...quarterOf(account, quarter));
+  }
+  return entries.filter(({ at }) => at <= now);
+}
+
+function quarterOf(account: WorldAccount, quarter: SgMonth): WorldUSaveEntry[] {
+  const last = lastDayOf(addMonths(quarter, 2));
+  const entry = (
+    type: USaveType,
+    amount: number,
+    at: number,
+    more: Partial<WorldUSaveEntry> = {},
+  ): WorldUSaveEntry => ({
+    account,
+    type,
+    amount: cents(amount),
+    at,
+    expiresOn: null,
+    billId: null,
+    ref: `world:u-save:${quarter}`,
+    ...more,
+  });
+  const used = [0, 1, 2].flatMap((turn) => {
+    const month = addMonths(quarter, turn);
+    const bill = month < FIRST_BILL_MONTH ? null : billOf(account, month);
+    if (bill === null || bill.rebate === 0) return [];
+    return [
+      entry('Utilised', -bill.rebate, bill.issuedAt, { billId: bill.id, ref: `world:u-save:${bill.id}` }),
+    ];
+  });
+  const credit = entry('Credited', account.uSave, startOfSgDay(creditedOn(account, quarter)) + 5 * HOUR, {
+    expiresOn: last,
+  });
+  const left = used.reduce<number>((sum, { amount }) => sum + amount, account.uSave);
+  const back = left > 0 ? [entry('Return to Govt', -left, startOfSgDay(last) + 22 * HOUR)] : [];
+  return [credit, ...used, ...back];
+}
+
+/** The 15th of January, April, July and October, or earlier where the first bill of the quarter comes before it. */
+function creditedOn(account: WorldAccount, quarter: SgMonth): SgDay {
+  const first = firstDayOf(quarter);
+  const usual = addDays(first, 14);
+  const beforeBill = addDays(periodOf(account, quarter).issuedOn, -2);
+  const day = beforeBill < usual ? beforeBill : usual;
+  return day < first ? first : day;
+}

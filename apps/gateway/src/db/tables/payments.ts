@@ -1,0 +1,49 @@
+/** Rows of payments by PayNow (migration 010). Amounts are positive integer cents. */
+import type { ParkedReason } from '@portal/domain/settlement.rules';
+import type { Generated } from 'kysely';
+import type { Instant, InstantOrNull, Int8 } from './columns.ts';
+
+export interface PaymentOrderTable {
+  customer_id: Int8;
+  order_id: string;
+  reference: string;
+  amount_cents: Int8;
+  payload: string;
+  issued_at: Instant;
+  expires_at: Instant;
+  closed_at: InstantOrNull;
+  paid_by: Generated<string | null>;
+  paid_at: InstantOrNull;
+}
+
+export interface PaymentOrderPartTable {
+  customer_id: Int8;
+  order_id: string;
+  account_id: Int8;
+  amount_cents: Int8;
+}
+
+export interface BankNoticeTable {
+  event_id: string;
+  transaction_id: string;
+  reference: string;
+  amount_cents: Int8;
+  currency: string;
+  paid_at: Instant;
+  received_at: Instant;
+  outcome: Generated<'posted' | 'parked' | null>;
+  reason: Generated<ParkedReason | null>;
+  settled_at: InstantOrNull;
+  order_id: Generated<string | null>;
+  account_id: Generated<number | null>;
+}
+
+/** Reference table. */
+export interface MaintenanceTable {
+  maintenance_id: Int8;
+  feature: 'paynow';
+  type: string;
+  message: string;
+  starts_at: Instant;
+  ends_at: InstantOrNull;
+}

@@ -1,0 +1,44 @@
+/** What the payments service answers about histories and dues (S2 §3, §7): the same truth as the keyed calls. */
+import * as z from 'zod/mini';
+import { cents, day, instant } from '../values.ts';
+import { transactionPart } from './histories.contract.ts';
+
+/** A number of an account as payments spell it: at least 12 characters, '00' in front. */
+const paymentNumber = z.string();
+
+/** GET /v1/history?account_numbers=…: one row for each account that got a part, newest first. */
+export const historyReply = z.strictObject({
+  transactions: z.array(
+    z.strictObject({
+      txn_time: instant,
+      account_number: paymentNumber,
+      /** The whole payment, positive cents. */
+      amount: cents,
+      payment_method: z.string(),
+      order_id: z.nullable(z.string()),
+      channel: z.string(),
+      /** Whether the account is charged to a card by itself. */
+      recurring_enabled: z.boolean(),
+      status: z.literal('SUCCESS'),
+      reference_id: z.nullable(z.string()),
+      utilities_internal_transactions: z.array(transactionPart),
+    }),
+  ),
+});
+export type HistoryReply = z.output<typeof historyReply>;
+
+/** GET /v2/payables?account_numbers=…: every account asked for; negative is a credit. */
+export const payablesReply = z.strictObject({
+  /** What they come to together. */
+  own: z.strictObject({ amount: cents }),
+  utilities: z.array(
+    z.strictObject({
+      account_number: paymentNumber,
+      amount: cents,
+      due: z.nullable(day),
+      giro_enabled: z.boolean(),
+      recurring_enabled: z.boolean(),
+    }),
+  ),
+});
+export type PayablesReply = z.output<typeof payablesReply>;

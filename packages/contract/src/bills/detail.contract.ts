@@ -1,0 +1,167 @@
+/** One bill as a readable page: every line with its arithmetic, and why it is more or less than the one before. */
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { accountNo, cents, day, utility } from '../values.ts';
+import { documentReference } from './histories.contract.ts';
+
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
+export const detailLine = z.strictObject({
+  kind: z.enum(['charge', 'rebate']),
+  /** 'energy', 'water-tariff', 'water-conservation-tax', 'waterborne-tax', 'gas', 'u-save' … */
+  item: z.string(),
+  utility: z.nullable(utility),
+  /** Thousandths of the unit; of the water conservation tax dollars: 20.880 at 0.5000. */
+  quantityMilli: z.nullable(z.int()),
+  unit: z.nullable(z.enum(['kWh', 'Cu M'])),
+  /** 1/10,000 dollars a unit, before GST. */
+  rateE4: z.nullable(z.int()),
+  amount: cents,
+  gst: cents,
+  /** The stretch under one tariff, where the bill says. */
+  from: z.nullable(day),
+  to: z.nullable(day),
+  estimated: z.boolean(),
+  /** What quantity, rate and GST make; differs where the bill's arithmetic is wrong. */
+  expectedAmount: cents,
+  expectedGst: cents,
+  agrees: z.boolean(),
+});
+
+export const billChange = z.strictObject({
+  cause: z.enum(['days', 'usage', 'tier', 'price', 'other', 'rebate', 'earlier']),
+  utility: z.nullable(utility),
+  amount: cents,
+  /** In the unit of the cause: days; thousandths of the unit; 1/10,000 dollars a unit with GST; cents. */
+  before: z.int(),
+  now: z.int(),
+  estimated: z.boolean(),
+});
+
+/** What a meter showed at the two ends of the period, as its register shows it: '1,217.4' is '1217.4'. */
+export const billReading = z.strictObject({
+  utility,
+  deviceNo: z.string(),
+  before: z.string(),
+  now: z.string(),
+  estimated: z.boolean(),
+});
+
+export const detailPayment = z.strictObject({ date: day, amount: cents, channel: z.string() });
+
+const neighbour = z.nullable(z.strictObject({ billId: z.string(), period: z.string(), payable: cents }));
+
+export const billDetail = operation({
+  name: 'bills:detail',
+  summary: 'One bill: lines worked out again, changes since the bill before, readings, documents.',
+  effect: 'read',
+  input: z.strictObject({ accountNo, billId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  output: z.strictObject({
+    billId: z.string(),
+    accountNo: z.string(),
+    period: z.string(),
+    month,
+    date: day,
+    due: day,
+    from: day,
+    to: day,
+    days: z.int(),
+    /** 900 is 9 %. */
+    gstBasisPoints: z.int(),
+    lines: z.array(detailLine),
+    charges: z.strictObject({ amount: cents, gst: cents, total: cents }),
+    rebates: cents,
+    /** What was left of earlier bills when this one was made. */
+    earlier: cents,
+    /** The bill before, and what was paid for it between the two; null for a first bill. */
+    lastBill: z.nullable(z.strictObject({ payable: cents, payments: z.array(detailPayment) })),
+    /** Charges, rebates and what was left from before: the total amount payable as it is printed. */
+    payable: cents,
+    /** How much of this bill is still to be paid; 0: paid. */
+    open: cents,
+    /** Whether every line agrees and together they come to the total. False is said to customer and staff. */
+    agrees: z.boolean(),
+    /** Steps from the bill before to this one, adding up to the difference; null: they cannot be told. */
+    changes: z.nullable(z.array(billChange)),
+    readings: z.array(billReading),
+    /** U-Save that was left after this bill; null: the account has none. */
+    uSaveLeft: z.nullable(cents),
+    /** What was used in the months up to this bill, oldest first, at most six of each utility. */
+    use: z.array(z.strictObject({ month, utility, milli: z.int(), estimated: z.boolean() })),
+    previous: neighbour,
+    next: neighbour,
+    encryptedUrl: documentReference,
+  }),
+  errors: ['SK_ACCESS_1001'],
+  examples: [
+    {
+      input: { accountNo: '8934521670', billId: 'B2611-100101' },
+      output: {
+        billId: 'B2611-100101',
+        accountNo: '8934521670',
+        period: 'Nov 2026',
+        month: '2026-11',
+        date: '2026-11-18',
+        due: '2026-12-03',
+        from: '2026-10-19',
+        to: '2026-11-17',
+        days: 30,
+        gstBasisPoints: 900,
+        lines: [
+          {
+            kind: 'charge',
+            item: 'energy',
+            utility: 'electricity',
+            quantityMilli: 352000,
+            unit: 'kWh',
+            rateE4: 2859,
+            amount: 10064,
+            gst: 906,
+            from: '2026-10-19',
+            to: '2026-11-17',
+            estimated: false,
+            expectedAmount: 10064,
+            expectedGst: 906,
+            agrees: true,
+          },
+        ],
+        charges: { amount: 10064, gst: 906, total: 10970 },
+        rebates: 0,
+        earlier: 0,
+        lastBill: {
+          payable: 11709,
+          payments: [{ date: '2026-10-28', amount: 11709, channel: 'PPMS_PAYNOW' }],
+        },
+        payable: 10970,
+        open: 10970,
+        agrees: true,
+        changes: [
+          {
+            cause: 'usage',
+            utility: 'electricity',
+            amount: -228,
+            before: 359000,
+            now: 352000,
+            estimated: false,
+          },
+          {
+            cause: 'price',
+            utility: 'electricity',
+            amount: -511,
+            before: 3262,
+            now: 3116,
+            estimated: false,
+          },
+        ],
+        readings: [
+          { utility: 'electricity', deviceNo: 'E55120963', before: '47827', now: '48179', estimated: false },
+        ],
+        uSaveLeft: null,
+        use: [{ month: '2026-11', utility: 'electricity', milli: 352000, estimated: false }],
+        previous: { billId: 'B2610-100101', period: 'Oct 2026', payable: 11709 },
+        next: null,
+        encryptedUrl: '2611.c2VhbGVk',
+      },
+    },
+  ],
+});

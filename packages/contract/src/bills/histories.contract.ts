@@ -1,0 +1,259 @@
+/**
+ * The histories of the bills page (S2 §3, §7). Each answers for the accounts named, newest first, and may fail
+ * alone. A code SK_BILL_3001 to 3003 is 'no data': the section is hidden.
+ */
+import { uSaveTypes } from '@portal/domain/u-save-items';
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { cents, day, instant, partError } from '../values.ts';
+import { accountsOfHistories, exampleAccounts } from './billed-account.ts';
+
+/** Opaque and short-lived; works for this customer, this account and this kind of document only. */
+export const documentReference = z.string().check(z.minLength(1), z.maxLength(1024));
+
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
+export const historyBill = z.strictObject({
+  billId: z.string(),
+  accountNo: z.string(),
+  /** The day on which it came. */
+  date: day,
+  /** 'Nov 2026': the month that it is named after, as bills:download takes it. */
+  period: z.string(),
+  /** The same as 'YYYY-MM'. */
+  month,
+  /** What this bill charges, less its rebates: what was left of earlier bills is not in it. Negative is a credit. */
+  amount: cents,
+  due: day,
+  /** How much of it is still to be paid, payments settling the oldest bill first; 0: paid. */
+  open: cents,
+  /** Whether a quantity of it is estimated. */
+  estimated: z.boolean(),
+  isNew: z.boolean(),
+  encryptedUrl: documentReference,
+});
+
+export const billHistory = operation({
+  name: 'bills:billHistory',
+  summary: 'Bills of the given accounts, newest first.',
+  effect: 'read',
+  input: accountsOfHistories,
+  output: z.strictObject({
+    bills_history: z.strictObject({
+      data: z.optional(
+        z.strictObject({
+          bills: z.array(historyBill),
+          /** How many months the chart may show: from the oldest bill given to the newest. */
+          maximumMonths: z.int(),
+        }),
+      ),
+      error: z.optional(partError),
+    }),
+  }),
+  errors: [],
+  examples: [
+    {
+      input: exampleAccounts,
+      output: {
+        bills_history: {
+          data: {
+            bills: [
+              {
+                billId: 'B2611-100101',
+                accountNo: '8934521670',
+                date: '2026-11-18',
+                period: 'Nov 2026',
+                month: '2026-11',
+                amount: 12845,
+                due: '2026-12-03',
+                open: 12845,
+                estimated: true,
+                isNew: true,
+                encryptedUrl: '2611.c2VhbGVk',
+              },
+            ],
+            maximumMonths: 1,
+          },
+        },
+      },
+    },
+  ],
+});
+
+/** The share of an account in a payment. */
+export const transactionPart = z.strictObject({ account_number: z.string(), amount: cents });
+
+/** One row for each account that got a part. The parts are those of the caller's accounts. */
+export const historyPayment = z.strictObject({
+  accountNo: z.string(),
+  /** The day that counts, in Singapore. */
+  date: day,
+  created_at: instant,
+  /** What it was paid with. */
+  method: z.string(),
+  payment_method: z.string(),
+  /** 'PPMS_PAYNOW'; other channels as they are called. */
+  channel: z.string(),
+  /** null: no receipt, as of payments from before there were orders. */
+  order_id: z.nullable(z.string()),
+  method_options: z.strictObject({ reference_id: z.nullable(z.string()) }),
+  /** The whole payment, positive. */
+  amount: cents,
+  utilities_internal_transactions: z.array(transactionPart),
+  isNew: z.boolean(),
+});
+
+export const paymentHistory = operation({
+  name: 'bills:paymentHistory',
+  summary: 'Payments to the given accounts, newest first.',
+  effect: 'read',
+  input: accountsOfHistories,
+  output: z.strictObject({
+    payment_history: z.strictObject({
+      data: z.optional(z.strictObject({ payments: z.array(historyPayment) })),
+      error: z.optional(partError),
+    }),
+  }),
+  errors: [],
+  examples: [
+    {
+      input: exampleAccounts,
+      output: {
+        payment_history: {
+          data: {
+            payments: [
+              {
+                accountNo: '8934521670',
+                date: '2026-10-28',
+                created_at: '2026-10-28T12:14:00.000Z',
+                method: 'PAYNOW',
+                payment_method: 'PAYNOW',
+                channel: 'PPMS_PAYNOW',
+                order_id: 'PN-2610-010101',
+                method_options: { reference_id: '008934521670P2610010101' },
+                amount: 12680,
+                utilities_internal_transactions: [{ account_number: '8934521670', amount: 12680 }],
+                isNew: false,
+              },
+            ],
+          },
+        },
+      },
+    },
+  ],
+});
+
+export const uSaveItem = z.strictObject({
+  accountNo: z.string(),
+  billDate: day,
+  type: z.enum(uSaveTypes),
+  /** What it does to the balance: only a credit adds to it. */
+  amount: cents,
+  /** The month of the bill that used it, or in which it was credited or returned. */
+  month,
+});
+
+export const uSave = operation({
+  name: 'bills:uSave',
+  summary: 'U-Save of the given accounts: what was credited, utilised and returned, and the balance.',
+  effect: 'read',
+  input: accountsOfHistories,
+  output: z.strictObject({
+    usave: z.strictObject({
+      data: z.optional(
+        z.strictObject({
+          items: z.array(uSaveItem),
+          balance: z.strictObject({
+            amount: cents,
+            /** The last day on which a bill can use it; null when nothing is left. */
+            expiresOn: z.nullable(day),
+          }),
+        }),
+      ),
+      error: z.optional(partError),
+    }),
+  }),
+  errors: [],
+  examples: [
+    {
+      input: exampleAccounts,
+      output: {
+        usave: {
+          data: {
+            items: [
+              {
+                accountNo: '8934521670',
+                billDate: '2026-11-18',
+                type: 'Utilised',
+                amount: -4644,
+                month: '2026-11',
+              },
+              {
+                accountNo: '8934521670',
+                billDate: '2026-10-19',
+                type: 'Utilised',
+                amount: -5853,
+                month: '2026-10',
+              },
+              {
+                accountNo: '8934521670',
+                billDate: '2026-10-15',
+                type: 'Credited',
+                amount: 15000,
+                month: '2026-10',
+              },
+            ],
+            balance: { amount: 4503, expiresOn: '2026-12-31' },
+          },
+        },
+      },
+    },
+  ],
+});
+
+export const historyRefund = z.strictObject({
+  accountNo: z.string(),
+  date: day,
+  /** What the customer gets, positive. */
+  amount: cents,
+  /** 'Refunded' once the money has left; anything else is pending. */
+  status: z.string(),
+  /** Where it went: 'BANK'; null when the ledger does not say. */
+  method: z.nullable(z.string()),
+  isNew: z.boolean(),
+});
+
+export const refundHistory = operation({
+  name: 'bills:refundHistory',
+  summary: 'Refunds from the given accounts, newest first; none is an empty list.',
+  effect: 'read',
+  input: accountsOfHistories,
+  output: z.strictObject({
+    refund_history: z.strictObject({
+      data: z.optional(z.strictObject({ refunds: z.array(historyRefund) })),
+      error: z.optional(partError),
+    }),
+  }),
+  errors: [],
+  examples: [
+    {
+      input: exampleAccounts,
+      output: {
+        refund_history: {
+          data: {
+            refunds: [
+              {
+                accountNo: '8934521670',
+                date: '2026-10-03',
+                amount: 6415,
+                status: 'Refunded',
+                method: 'BANK',
+                isNew: false,
+              },
+            ],
+          },
+        },
+      },
+    },
+  ],
+});
