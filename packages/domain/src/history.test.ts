@@ -33,7 +33,15 @@ describe('the channel of a payment', () => {
     ['constructor', 'constructor'],
   ])('%s reads %s', (code, name) => {
     expect(channelName(code)).toBe(name);
-    expect(channelCode(name)).toBe(code);
+  });
+
+  it('travels by its code, where it has one', () => {
+    expect(['7-Eleven', 'COUNTER', 'PAYNOW', 'EGIRO'].map(channelCode)).toEqual([
+      'PPMS_7_ELEVEN',
+      'PPMS_SP_COUNTER',
+      'PPMS_PAYNOW',
+      'EGIRO',
+    ]);
   });
 });
 

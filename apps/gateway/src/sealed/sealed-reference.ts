@@ -1,0 +1,89 @@
+/**
+ * References to documents, as they travel: AES-256-GCM under a key that is named in them, bound to whom they were
+ * made for, the account and the kind of document, good for an hour. They hide what they name and prove nothing more:
+ * whose it is is asked again after opening. Whatever is wrong with one, the answer is the same.
+ */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import type { KeyRing, SealKey } from './key-ring.ts';
+
+export interface Binding {
+  /** The kind of document: one kind's reference opens no other. */
+  readonly purpose: string;
+  /** Issuer and subject of the sign-in. */
+  readonly subject: string;
+  readonly account: string;
+}
+
+const MINUTE = 60_000;
+/** At least an hour; it ends at a half hour, so that one page asked for twice shows the same references. */
+const LIFE = 60 * MINUTE;
+const STEP = 30 * MINUTE;
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const FORM = /^(\d{4})\.([A-Za-z0-9_-]{40,1000})$/;
+
+const derived = ({ secret }: SealKey, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `sealed reference: ${use}`, 32));
+
+const boundTo = ({ purpose, subject, account }: Binding): Buffer =>
+  Buffer.from(JSON.stringify([purpose, subject, account]));
+
+/** @param name what the reference stands for; never anything that its holder may not know */
+export async function sealReference(
+  keys: KeyRing,
+  binding: Binding,
+  name: string,
+  now: number,
+): Promise<string> {
+  const key = await keys.current();
+  const expires = Math.ceil((now + LIFE) / STEP) * STEP;
+  const plain = Buffer.from(JSON.stringify([expires, name]));
+  const aad = boundTo(binding);
+  // Made of all that is sealed, so that no two texts under one key ever share it.
+  const iv = createHmac('sha256', derived(key, 'iv')).update(aad).update('\0').update(plain).digest();
+  const cipher = createCipheriv('aes-256-gcm', derived(key, 'text'), iv.subarray(0, IV_BYTES));
+  cipher.setAAD(aad);
+  const sealed = Buffer.concat([
+    iv.subarray(0, IV_BYTES),
+    cipher.update(plain),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
+  return `${key.id}.${sealed.toString('base64url')}`;
+}
+
+/** @returns what it stands for; null for anything else than an unspoilt, unexpired reference of this binding */
+export async function openReference(
+  keys: KeyRing,
+  binding: Binding,
+  reference: string,
+  now: number,
+): Promise<string | null> {
+  const [, id = '', text = ''] = FORM.exec(reference) ?? [];
+  const sealed = Buffer.from(text, 'base64url');
+  // One spelling only: the last character of base64 may have bits that say nothing.
+  if (sealed.length <= IV_BYTES + TAG_BYTES || sealed.toString('base64url') !== text) return null;
+  const key = await keys.find(id);
+  return key && nameIn(unsealed(key, binding, sealed), now);
+}
+
+function unsealed(key: SealKey, binding: Binding, sealed: Buffer): string | null {
+  const open = createDecipheriv('aes-256-gcm', derived(key, 'text'), sealed.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  open.setAAD(boundTo(binding));
+  open.setAuthTag(sealed.subarray(-TAG_BYTES));
+  try {
+    return Buffer.concat([open.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), open.final()]).toString();
+  } catch {
+    return null;
+  }
+}
+
+function nameIn(plain: string | null, now: number): string | null {
+  if (plain === null) return null;
+  const [expires, name]: unknown[] = JSON.parse(plain);
+  return typeof expires === 'number' && typeof name === 'string' && now < expires ? name : null;
+}
