@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { mailTo } from '../support/mailbox.ts';
+import { fillSignIn, leaveTheDoor, logOut, signIn } from '../support/people.ts';
+import { photo } from '../support/photo.ts';
+import { refuseToShare, shareCompany } from '../support/registry.ts';
+import { expect, test } from '../support/test.ts';
+
+const aisyah = 'aisyah@sinmingbaking.example';
+const company = 'Sin Ming Baking Supplies Pte Ltd';
+const received = { name: 'We have received your application', level: 1 } as const;
+
+async function arrive(page: Page, origin: string, email: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await fillSignIn(page, email);
+  await leaveTheDoor(page);
+}
+
+/** Siti in a browser of her own, with the application open. */
+async function openApplication(browser: BrowserContext, origin: string, of: string): Promise<Page> {
+  const page = await browser.newPage();
+  await arrive(page, origin, 'staff@example.com');
+  await page.getByRole('button', { name: new RegExp(`^${of}`) }).click();
+  await expect(page.getByRole('region', { name: of })).toBeVisible();
+  return page;
+}
+
+async function decide(page: Page, act: 'Approve' | 'Ask for a new document' | 'Reject'): Promise<void> {
+  await page.getByRole('button', { name: act, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
+}
+
+test('Aisyah, whom the registry cannot help, links her company by hand; her first document is not good enough', async ({
+  page,
+  request,
+  ownPortal,
+  newBrowser,
+}) => {
+  test.setTimeout(150_000);
+  const { origin } = await ownPortal();
+  await arrive(page, origin, aisyah);
+  await page.getByRole('link', { name: 'Continue as a company' }).click();
+  await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
+  await refuseToShare(page);
+  await expect(page).toHaveURL(/\/link-account\/company\/manual\?myInfoBizError=true$/, { timeout: 20_000 });
+  const notice = page.getByText('An error has occured while using MyInfo Business. Please try again.');
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('You can also enter your company details below.')).toBeVisible();
+
+  await page.getByLabel('Utilities Account Number').fill('0089 2003 1174');
+  await page.getByLabel('Postal Code').fill('573968');
+  await page.getByLabel('UEN', { exact: true }).fill('201900042h');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Upload the signed form', level: 1 })).toBeVisible();
+  const [form] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download form' }).click(),
+  ]);
+  const signed = await readFile(await form.path());
+  expect(signed.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(form.suggestedFilename()).toMatch(/\.pdf$/i);
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'form, signed.pdf',
+    mimeType: 'application/pdf',
+    buffer: signed,
+  });
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByRole('heading', received)).toBeVisible();
+  await expect(
+    page.getByText('You will receive a confirmation email once your application is approved.'),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', received)).toBeVisible();
+
+  const office = await newBrowser();
+  const staff = await openApplication(office, origin, company);
+  await expect(staff.getByText('9000 1188 differs')).toBeVisible();
+  await expect(staff.getByRole('img', { name: /^Signed form, page 1/ })).toBeVisible();
+  await staff.getByLabel(/^Note/).fill('The stamp is missing.\nPlease send it with the stamp.');
+  await decide(staff, 'Ask for a new document');
+  await mailTo(request, aisyah, /^Please send your signed form again$/, origin);
+
+  await logOut(page);
+  await arrive(page, origin, aisyah);
+  await expect(page.getByRole('heading', { name: 'Upload the signed form', level: 1 })).toBeVisible();
+  await expect(page.getByText('Please send it with the stamp.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: photo(),
+  });
+  await page.getByRole('checkbox').check();
+  const line = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+  await line.send('Network.emulateNetworkConditions', slow);
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Upload of photo.png' });
+  await expect.poll(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(0.1);
+  await expect(page.getByRole('heading', received)).toBeVisible({ timeout: 20_000 });
+  await line.detach();
+
+  await staff.reload();
+  await staff.getByRole('button', { name: new RegExp(`^${company}.*2nd document`) }).click();
+  await expect(staff.getByRole('img', { name: 'Signed form' })).toBeVisible();
+  for (const tick of await staff.getByRole('checkbox').all()) await tick.check();
+  await decide(staff, 'Approve');
+  await expect(staff.getByText(`${company} is approved.`)).toBeVisible();
+  await mailTo(request, aisyah, /^Your company has been linked$/, origin);
+
+  await logOut(page);
+  await arrive(page, origin, aisyah);
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 20_000 });
+  await expect(page.getByRole('region', { name: 'TOTAL AMOUNT PAYABLE' })).toContainText('S$');
+});
+
+test('an application that is rejected leaves its company where it began, told why by mail', async ({
+  page,
+  request,
+  ownPortal,
+  newBrowser,
+}) => {
+  test.setTimeout(90_000);
+  const { origin } = await ownPortal();
+  const staff = await openApplication(await newBrowser(), origin, 'Kallang Print Works');
+  await staff.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(staff.getByText('Please write a note to the applicant.')).toBeVisible();
+  await staff.getByLabel(/^Note/).fill('Whoever signed is no director of this company.');
+  await decide(staff, 'Reject');
+  const mail = await mailTo(request, 'kallang@example.com', /^Your application was not approved$/, origin);
+  await page.goto(`${origin}/sandbox/mailbox/${mail.id}`);
+  await expect(
+    page.frameLocator('#mail-frame').getByText('Whoever signed is no director of this company.'),
+  ).toBeVisible();
+  await arrive(page, origin, 'kallang@example.com');
+  await expect(page).toHaveURL(/\/link-account$/, { timeout: 20_000 });
+});
+
+test('a registry of version 3 names the company as well', async ({ page, ownPortal }) => {
+  test.setTimeout(90_000);
+  const { origin } = await ownPortal({ REGISTRY_VERSION: 'v3' });
+  await signIn(page, aisyah, { origin });
+  await page.getByRole('link', { name: 'Continue as a company' }).click();
+  await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/registry\/v3\/authorize/);
+  await shareCompany(page, company);
+  await expect(page.getByRole('heading', { name: 'Is this your company?' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Link this company' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account has been linked' })).toBeVisible();
+});
