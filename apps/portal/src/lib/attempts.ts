@@ -12,6 +12,9 @@ const unsettled: ReadonlySet<string> = new Set([
   'SK_UNKNOWN_1001',
 ]);
 
+/** Whether nobody knows what became of a try. */
+export const isUnsettled = (error: unknown): boolean => unsettled.has(toApiError(error).code);
+
 export interface Attempts {
   /** @param said what is sent, to know a repeat by; `send` gets the key to send it under */
   run<T>(said: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
@@ -29,7 +32,7 @@ export function createAttempts(): Attempts {
         open = null;
         return answer;
       } catch (error) {
-        if (!unsettled.has(toApiError(error).code)) open = null;
+        if (!isUnsettled(error)) open = null;
         throw error;
       }
     },

@@ -3,7 +3,7 @@
  * terms where no tab may open, loses nothing. Never in a storage of the browser.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 export interface ChosenFile {
   /** Another number for each choice: two files may have one name. */
@@ -19,16 +19,25 @@ export interface Draft {
 
 const NOTHING: Draft = { chosen: null, isAccepted: false };
 
+interface KeptDraft {
+  readonly draft: Draft;
+  change(part: Partial<Draft>): void;
+  /** It was sent: the next form is another one. */
+  forget(): void;
+}
+
 /** @param details of the application: a form that was signed for others is not kept */
-export function useDraft(details: string): readonly [Draft, (change: Partial<Draft>) => void] {
+export function useDraft(details: string): KeptDraft {
   const client = useQueryClient();
   const key = ['linking', 'company-draft', details] as const;
   const [draft, setDraft] = useState(() => client.getQueryData<Draft>(key) ?? NOTHING);
-  const change = (part: Partial<Draft>) =>
-    setDraft((last) => {
-      const next = { ...last, ...part };
-      client.setQueryData<Draft>(key, next);
-      return next;
-    });
-  return [draft, change];
+  // What two acts of one moment change is both kept.
+  const latest = useRef(draft);
+
+  function change(part: Partial<Draft>): void {
+    latest.current = { ...latest.current, ...part };
+    client.setQueryData<Draft>(key, latest.current);
+    setDraft(latest.current);
+  }
+  return { draft, change, forget: () => client.removeQueries({ queryKey: key }) };
 }

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RestAnswer } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
 import { CompanyManualPage } from './company-manual.page.tsx';
 import { states } from './company-manual.states.tsx';
-import { mockApplication, mockForm, mockReceived } from './manual.mocks.ts';
+import { mockApplication, mockForm, mockPending, mockReceived } from './manual.mocks.ts';
 
 beforeEach(() => {
   window.dataLayer = [];
@@ -38,13 +39,16 @@ function open(linkCompanyManual: Answer, known = [mockApplication(), mockReceive
     },
     rest: { linkCompanyManual, ...(companyForm ? { companyForm } : {}) },
     render: () => (
-      <CompanyManualPage
-        source="K"
-        hasRegistryFailed={false}
-        canRetrieve
-        mobileText={(number) => number}
-        steps={{ onStatusChanged, onLogOut: () => {} }}
-      />
+      <>
+        <CompanyManualPage
+          source="K"
+          hasRegistryFailed={false}
+          canRetrieve
+          mobileText={(number) => number}
+          steps={{ onStatusChanged, onLogOut: () => {} }}
+        />
+        <AskAgain />
+      </>
     ),
   });
   const uploads: Upload[] = [];
@@ -59,6 +63,15 @@ function open(linkCompanyManual: Answer, known = [mockApplication(), mockReceive
     return answer(input, init);
   };
   return { ...drawn, onStatusChanged, uploads };
+}
+
+function AskAgain() {
+  const client = useQueryClient();
+  return (
+    <button type="button" onClick={() => void client.refetchQueries()}>
+      Ask again
+    </button>
+  );
 }
 
 const input = () =>
@@ -162,6 +175,16 @@ describe('the signed form', () => {
       file: { name: form.name, size: form.size },
     });
     expect(window.dataLayer).toEqual([{ event: 'link_company', result: 'Success' }]);
+  });
+
+  it('that is asked for once more begins with nothing chosen and nothing ticked', async () => {
+    open({ data: { status: 'Success' } }, [mockApplication(), mockReceived(), mockPending()]);
+    await sendForm();
+    await received();
+    fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('What is wrong, and what to send instead')).toBeTruthy();
+    expect(screen.queryByText('link-form-signed.pdf')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
   it('is received also when nobody can be asked about it afterwards', async () => {

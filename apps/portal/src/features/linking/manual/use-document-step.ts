@@ -21,7 +21,7 @@ interface Given {
 
 export function useDocumentStep({ application, source, ids, onSent, onElsewhere }: Given) {
   const { accountNo, postalCode, uen } = application;
-  const [draft, change] = useDraft(`${accountNo} ${postalCode} ${uen}`);
+  const { draft, change, forget } = useDraft(`${accountNo} ${postalCode} ${uen}`);
   const { progress, send, stop } = useSendApplication(source);
   const [hasTried, setTried] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -67,8 +67,10 @@ export function useDocumentStep({ application, source, ids, onSent, onElsewhere 
     if (!chosen || chosen.problem !== null || !isAccepted) return tell([]);
     setNote(undefined);
     const outcome = await send(application, chosen);
-    if (outcome?.kind === 'sent') onSent();
-    else if (outcome?.kind === 'stopped') setNote(copy.document.stopped);
+    if (outcome?.kind === 'sent') {
+      forget();
+      onSent();
+    } else if (outcome?.kind === 'stopped') setNote(copy.document.stopped);
     else if (outcome?.kind === 'failed') {
       const error = toApiError(outcome.error);
       // The end of the session is told by whoever ends it; an application that is open shows by itself.

@@ -6,8 +6,7 @@ import { instantText } from '@portal/domain/sg-time';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
-import { NO_ANSWER, toApiError } from '../../../lib/api-error.ts';
-import { createAttempts } from '../../../lib/attempts.ts';
+import { createAttempts, isUnsettled } from '../../../lib/attempts.ts';
 import { now } from '../../../lib/clock.ts';
 import { type UploadProgress, UploadStopped } from '../../../lib/upload.ts';
 import type { LinkSource } from '../link.request.ts';
@@ -57,7 +56,8 @@ export function useSendApplication(source: LinkSource): SendApplication {
     } catch (error) {
       if (error instanceof UploadStopped) return { kind: 'stopped' };
       pushFailure('link_company', error);
-      if (isUnknown(error) || leadsElsewhere(error)) await learn(client);
+      // The application may have arrived, and only its answer not.
+      if (isUnsettled(error) || leadsElsewhere(error)) await learn(client);
       return { kind: 'failed', error };
     } finally {
       underWay.current = null;
@@ -67,9 +67,6 @@ export function useSendApplication(source: LinkSource): SendApplication {
 
   return { progress, send, stop: () => underWay.current?.abort() };
 }
-
-/** The way there broke: the application may have arrived, and only its answer not. */
-const isUnknown = (error: unknown): boolean => toApiError(error).code === NO_ANSWER;
 
 /** What the gateway knows now. @param otherwise what holds when it cannot be asked */
 async function learn(client: QueryClient, otherwise?: CompanyApplication): Promise<void> {
