@@ -44,9 +44,12 @@ export function ApplicationDetail({ application, now, draft, onDraft, onDecided 
         <div className={styles.facing}>
           <RecordsTable records={application.records} />
           <Applicant {...application.applicant} />
-          {mayDecide && <DecisionTicks draft={draft} onDraft={onDraft} />}
         </div>
-        <SignedForm application={application} />
+        <div className={styles.form}>
+          <SignedForm application={application} />
+        </div>
+        {/* After the form: it is looked at first. */}
+        {mayDecide && <DecisionTicks draft={draft} onDraft={onDraft} />}
       </div>
       {mayDecide ? (
         <DecisionForm application={application} draft={draft} decide={decide} onDraft={onDraft} />
