@@ -86,6 +86,26 @@ test('moving the portal’s clock on ends nobody’s sign-in', async () => {
   expect(await oidcRecords()).toContain('living');
 });
 
+test('what a company said and never sent goes after a day; what it sent stays', async () => {
+  const row = (application_no: number, status: 'validated' | 'in_progress', validated_at: string) => ({
+    ...{ customer_id: application_no, application_no, status, validated_at, account_id: 1 },
+    ...{ reference: null, uen: 'X', postal_code: '0', company_name: 'X', source: null, file_id: null },
+    ...{ applicant_name: null, applicant_email: null, applicant_mobile: null, note: null },
+    ...{ received_at: null, decided_at: null, decision: null, decided_by: null },
+  });
+  await database.db
+    .insertInto('link_application')
+    .values([
+      row(1, 'validated', '2026-03-13T02:19:59Z'),
+      row(2, 'validated', '2026-03-13T02:20:01Z'),
+      row(3, 'in_progress', '2026-03-01T00:00:00Z'),
+    ])
+    .execute();
+  expect(await cleanUp(parts())).toMatchObject({ link_application: 1 });
+  const left = await database.db.selectFrom('link_application').select('application_no').execute();
+  expect(left.map(({ application_no }) => application_no).toSorted()).toEqual([2, 3]);
+});
+
 test('more than one step’s worth goes in one run', async () => {
   const rows = Array.from({ length: 2_500 }, (_, n) => ({
     bucket: `b${n}`,

@@ -30,3 +30,13 @@ export async function deleteBefore(
     if (Number(numAffectedRows ?? 0n) < step) return deleted;
   }
 }
+
+/** What companies said in step 1 and never sent. @returns how many */
+export async function deleteUnsentBefore(db: Db, limit: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('link_application')
+    .where('status', '=', 'validated')
+    .where('validated_at', '<', limit)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -6,7 +6,7 @@ import { dateAt } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { ensureUsagePartitions } from '../db/partitions.ts';
 import type { FileStore } from '../ports/file-store/port.ts';
-import { deleteBefore } from './housekeeping.store.ts';
+import { deleteBefore, deleteUnsentBefore } from './housekeeping.store.ts';
 import { type Loop, startLoop } from './loop.ts';
 
 const HOUR = 3_600_000;
@@ -36,6 +36,7 @@ export async function cleanUp(parts: HousekeepingParts): Promise<Record<string, 
     registry_company: await deleteBefore(db, 'registry_company', 'expires_at', before(0)),
     // Tries count for a day, and the lock after the last of them lasts another.
     detail_tries: await deleteBefore(db, 'detail_tries', 'first_at', before(2 * DAY)),
+    link_application: await deleteUnsentBefore(db, before(DAY)),
     idempotency: await deleteBefore(db, 'idempotency', 'created_at', before(2 * DAY)),
     rate_counter: await deleteBefore(db, 'rate_counter', 'window_start', before(2 * DAY)),
     outbox: await deleteBefore(db, 'outbox', 'done_at', before(30 * DAY)),

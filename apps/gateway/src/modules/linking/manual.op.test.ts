@@ -17,7 +17,11 @@ const open = async (options: TestWorldOptions = {}) => {
 const before = () => calls.leftBehind();
 
 describe('a company by hand, from its details to its accounts', () => {
-  beforeEach(() => open());
+  const lines: string[] = [];
+  beforeEach(() => {
+    lines.length = 0;
+    return open({ logTo: { write: (line: string) => void lines.push(line) } });
+  });
   afterEach(() => world.close());
 
   test('is validated, signed, sent, looked at and approved; then its person sees its accounts', async () => {
@@ -83,7 +87,7 @@ describe('a company by hand, from its details to its accounts', () => {
     expect((await calls.queue('sin ming')).decided).toMatchObject([{ decision: 'approve' }]);
   });
 
-  test('leaves a row in the record for every step, by ids alone', async () => {
+  test('leaves a row in the record for every step, by ids alone, and no name in the log', async () => {
     const reference = await calls.apply(AISYAH);
     await calls.open(reference);
     await calls.document('staff@example.com', reference);
@@ -97,8 +101,13 @@ describe('a company by hand, from its details to its accounts', () => {
       'staff:1017 application:approved application:1000 done',
     ])
       expect(rows).toContain(step);
+    const said = lines.join('\n');
+    expect(said).toContain('/yd-api/linkCompanyManual');
     const personal = [AISYAH, 'Aisyah', 'Sin Ming', '201900042H', '8920031174', '573968', 'signed.pdf'];
-    for (const word of personal) expect(rows.join('\n')).not.toContain(word);
+    for (const word of personal) {
+      expect(rows.join('\n')).not.toContain(word);
+      expect(said).not.toContain(word);
+    }
   });
 
   test('that is rejected leaves its person as somebody who has linked nothing, and who may begin again', async () => {
