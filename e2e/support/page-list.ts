@@ -25,6 +25,12 @@ const asPerson = (name: string, email: string, then?: (page: Page) => Promise<vo
   },
 });
 
+const goTo = async (page: Page, path: string): Promise<void> => {
+  await page.goto(new URL(path, page.url()).href);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
 const dashboardOf = (person: string): ListedPage => asPerson(`dashboard-${person}`, `${person}@example.com`);
 
 export const pageList: readonly ListedPage[] = [
@@ -85,7 +91,16 @@ export const pageList: readonly ListedPage[] = [
     await page.getByRole('button', { name: /account menu/ }).waitFor();
   }),
   asPerson('verify', 'hui@example.com'),
-  asPerson('not-linked', 'ivan@example.com'),
+  asPerson('link-account', 'ivan@example.com'),
+  asPerson('link-individual', 'indra@example.com'),
+  asPerson('link-company', 'ivan@example.com', (page) => goTo(page, '/link-account/company')),
+  asPerson('link-by-hand', 'ivan@example.com', (page) => goTo(page, '/link-account/company/manual')),
+  asPerson('link-document', 'jaya@example.com'),
+  asPerson('link-received', 'kumar@example.com'),
+  asPerson('staff-applications', 'staff@example.com', async (page) => {
+    await page.getByRole('button', { name: /Hougang Eye Clinic LLP/ }).click();
+    await page.getByRole('img', { name: /Signed form, page 1/ }).waitFor();
+  }),
   asPerson('not-active', 'lena@example.com'),
   asPerson('change-email', 'meilin@example.com', async (page) => {
     await page.goto(new URL('/idp/change-email', page.url()).href);
