@@ -1,6 +1,7 @@
 /** The list of every keyed operation. An operation that is not in it does not exist. */
 import { getAccount, getAccounts, listFeatures } from './accounts/accounts.contract.ts';
 import { outstanding } from './bills/bills.contract.ts';
+import { billHistory, paymentHistory, refundHistory, uSave } from './bills/histories.contract.ts';
 import { createConsent, retrieveConsent } from './contact-details/contact-details.contract.ts';
 import {
   companyApplication,
@@ -29,6 +30,10 @@ export const operations = {
   [getAccount.name]: getAccount,
   [listFeatures.name]: listFeatures,
   [outstanding.name]: outstanding,
+  [billHistory.name]: billHistory,
+  [paymentHistory.name]: paymentHistory,
+  [uSave.name]: uSave,
+  [refundHistory.name]: refundHistory,
   [hourly.name]: hourly,
   [retrieveMeters.name]: retrieveMeters,
   [checkFirstLogin.name]: checkFirstLogin,

@@ -1,18 +1,57 @@
 /** The keyed calls of the area: who may make them, what they name, what they cost. */
 import { outstanding } from '@portal/contract/bills/bills.contract';
-import { account } from '../../wire/claims.ts';
+import { billHistory, paymentHistory, refundHistory, uSave } from '@portal/contract/bills/histories.contract';
+import type { AccountNo } from '@portal/domain/account-number';
+import { account, type Claim } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
+import { billHistoryOf, paymentHistoryOf, refundHistoryOf } from './histories.ts';
 import { outstandingOf } from './service.ts';
+import { uSaveHistoryOf } from './u-save.ts';
+
+interface NamesAccounts {
+  readonly accounts: readonly {
+    readonly accountNo: AccountNo;
+    readonly bpNo: string;
+    readonly premiseNo: string;
+    readonly system: string;
+  }[];
+}
+
+/** Each account must be the caller's, and what is said of it true. */
+const theAccounts = ({ accounts }: NamesAccounts): Claim[] =>
+  accounts.map(({ accountNo, ...said }) => account(accountNo, said));
+const numbersOf = ({ accounts }: NamesAccounts): AccountNo[] => accounts.map(({ accountNo }) => accountNo);
+const costOfHistory = ({ accounts }: NamesAccounts): number => 4 + Math.ceil(accounts.length / 20);
 
 export const billsOperations = [
   defineOperation(outstanding, {
     access: 'holder',
-    owns: ({ accounts }) => accounts.map(({ accountNo, ...said }) => account(accountNo, said)),
+    owns: theAccounts,
     cost: ({ accounts }) => 4 + Math.ceil(accounts.length / 100),
-    handle: (context, { accounts }) =>
-      outstandingOf(
-        context,
-        accounts.map(({ accountNo }) => accountNo),
-      ),
+    handle: (context, input) => outstandingOf(context, numbersOf(input)),
+  }),
+  defineOperation(billHistory, {
+    access: 'holder',
+    owns: theAccounts,
+    cost: costOfHistory,
+    handle: (context, input) => billHistoryOf(context, numbersOf(input)),
+  }),
+  defineOperation(paymentHistory, {
+    access: 'holder',
+    owns: theAccounts,
+    cost: costOfHistory,
+    handle: (context, input) => paymentHistoryOf(context, numbersOf(input)),
+  }),
+  defineOperation(uSave, {
+    access: 'holder',
+    owns: theAccounts,
+    cost: costOfHistory,
+    handle: (context, input) => uSaveHistoryOf(context, numbersOf(input)),
+  }),
+  defineOperation(refundHistory, {
+    access: 'holder',
+    owns: theAccounts,
+    cost: costOfHistory,
+    handle: (context, input) => refundHistoryOf(context, numbersOf(input)),
   }),
 ];

@@ -1,0 +1,18 @@
+/** What the bills page asks for, in tests: all accounts of a person, by name. */
+import { dataOf } from '../../../test/answers.ts';
+import type { TestWorld } from '../../../test/test-world.ts';
+
+export const emailOf = (who: string): string => `${who}@example.com`;
+
+export async function accountsOf(world: TestWorld, who: string) {
+  const email = emailOf(who);
+  const { accounts } = dataOf(await world.call(email, { 'user:getAccounts': {} }), 'user:getAccounts');
+  return accounts.map(({ bpNo, accountNo, system, premiseNo }) => ({ bpNo, accountNo, system, premiseNo }));
+}
+
+export function present<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('there is none');
+  return value;
+}
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
