@@ -12,7 +12,7 @@ import { type Config, readConfig } from '../../apps/gateway/src/config.ts';
 import type { Db } from '../../apps/gateway/src/db/database.ts';
 import { openDatabase } from '../../apps/gateway/src/db/open.ts';
 import { createTestTokens } from '../../apps/gateway/src/identity/test/test-tokens.ts';
-import { type KillPoint, killPoints } from '../../apps/gateway/src/kill-point.ts';
+import { type KillPoint, uploadKillPoints } from '../../apps/gateway/src/kill-point.ts';
 import {
   multipart,
   multipartType,
@@ -26,7 +26,7 @@ import { until, type Watched, watch } from './watched.ts';
 
 /** Before anything refers to the file, and with everything written but not for good. */
 const usual: readonly KillPoint[] = ['upload-quarantined', 'application-written'];
-const points = process.env.KILL_POINTS === 'all' ? killPoints : usual;
+const points = process.env.KILL_POINTS === 'all' ? uploadKillPoints : usual;
 
 const data = mkdtempSync(join(tmpdir(), 'portal-life-'));
 const personAt = (point: KillPoint) => `${point}@company.example`;

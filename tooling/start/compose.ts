@@ -13,6 +13,7 @@ import { createIdentity } from '../../apps/gateway/src/identity/create-identity.
 import { startJobs } from '../../apps/gateway/src/jobs/start-jobs.ts';
 import { armKillPoint } from '../../apps/gateway/src/kill-point.ts';
 import { linkMailHandlers } from '../../apps/gateway/src/modules/linking/mails.ts';
+import { paymentHandlers } from '../../apps/gateway/src/modules/payments/settlement-queue.ts';
 import { createRegistry } from '../../apps/gateway/src/ports/business-registry/create-registry.ts';
 import { databaseFileStore } from '../../apps/gateway/src/ports/file-store/database-file-store.ts';
 import { createMailer } from '../../apps/gateway/src/ports/mail/create-mailer.ts';
@@ -67,7 +68,7 @@ interface StandIns {
 
 async function serve(deps: Deps, clock: MovableClock, { world, registry, hasScanner }: StandIns) {
   const identity = await createIdentity(deps, world ? { people: demoPeople } : {});
-  const handlers = linkMailHandlers(deps, identity.admin);
+  const handlers = { ...linkMailHandlers(deps, identity.admin), ...paymentHandlers(deps) };
   if (!world) return { app: await buildApp(deps, identity), handlers };
   const ports = sandboxPorts(deps.config.publicOrigin, devMailbox(deps.db, clock), clock, world);
   const resetEverything = async () => {

@@ -48,6 +48,16 @@ const scanAddress = z.string().refine((value) => {
   return url.hostname !== '' && Number(url.port) > 0;
 }, 'give host and port, as in tcp://127.0.0.1:3310');
 
+/** The newest first; two while the bank and the portal change from one to the other. */
+const webhookSecrets = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((secret) => secret !== ''))
+  .pipe(
+    z
+      .array(z.string().regex(/^[\x21-\x7e]{32,200}$/, 'give 32 to 200 characters each'))
+      .max(2, 'give at most two'),
+  );
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const settings = z.object({
@@ -110,6 +120,18 @@ const settings = z.object({
     ),
   /** Who scans uploads, speaking clamd's protocol. Not set: no upload is taken (the sandbox has its own). */
   SCAN_URL: scanAddress.optional(),
+  /** Whom PayNow codes pay: 9 or 10 characters, with a suffix of three 12 or 13. Not set: no PayNow. */
+  PAYNOW_UEN: z
+    .string()
+    .regex(/^[0-9A-Z]{9,10}([0-9A-Z]{3})?$/, 'give a UEN in capitals, with or without a suffix of three')
+    .optional(),
+  /** How that payee is called in a bank's app; longer names are cut to 25 characters there. */
+  PAYNOW_NAME: z
+    .string()
+    .regex(/^[\x20-\x7e]*$/, 'use ASCII characters')
+    .optional(),
+  /** What the bank signs its notices with: one, or two in rotation. */
+  PAYNOW_WEBHOOK_SECRETS: webhookSecrets.default([]),
   /** For tests in the sandbox: where the process ends as by a power cut (kill-point.ts). */
   KILL_AT: z.enum(killPoints).optional(),
   IDLE_WARN_SECONDS: z.coerce.number().int().min(30).max(3600).default(900),
@@ -137,11 +159,21 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (values.KILL_AT !== undefined && !values.SANDBOX) {
     throw new ConfigError('A setting is wrong. KILL_AT: it is for the sandbox only.');
   }
+  if (values.PAYNOW_UEN !== undefined && values.PAYNOW_WEBHOOK_SECRETS.length === 0 && !values.SANDBOX) {
+    throw new ConfigError('A setting is wrong. PAYNOW_WEBHOOK_SECRETS: PAYNOW_UEN needs it.');
+  }
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   return {
     ...values,
+    ...(values.SANDBOX ? demoPayee(values) : {}),
     hosts: values.HOSTS,
     publicOrigin,
     issuer: values.OIDC_ISSUER ?? `${publicOrigin}/oidc`,
   };
 }
+
+/** A company that does not exist: what the demo bank is told to pay. */
+const demoPayee = ({ PAYNOW_UEN = '202400001N', PAYNOW_NAME = 'DEMO UTILITIES' }: Partial<Config>) => ({
+  PAYNOW_UEN,
+  PAYNOW_NAME,
+});

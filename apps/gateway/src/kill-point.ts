@@ -2,13 +2,21 @@
  * Places at which a test ends this process as a power cut would, to see that nothing is left half done. Outside of
  * such a test they do nothing: only the sandbox's settings can name one (config.ts).
  */
-export const killPoints = [
+export const uploadKillPoints = [
   'upload-received',
   'upload-quarantined',
   'upload-scanned',
   'application-written',
   'application-committed',
 ] as const;
+/** Between a bank's notice and the receipt. */
+export const paymentKillPoints = [
+  'notice-received',
+  'notice-kept',
+  'payment-posted',
+  'payment-settled',
+] as const;
+export const killPoints = [...uploadKillPoints, ...paymentKillPoints] as const;
 export type KillPoint = (typeof killPoints)[number];
 
 let armed: KillPoint | undefined;

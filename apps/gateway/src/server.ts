@@ -13,6 +13,7 @@ import { createIdentity } from './identity/create-identity.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { armKillPoint } from './kill-point.ts';
 import { linkMailHandlers } from './modules/linking/mails.ts';
+import { paymentHandlers } from './modules/payments/settlement-queue.ts';
 import { createLogger } from './plugins/logger.ts';
 import { createRegistry } from './ports/business-registry/create-registry.ts';
 import { readRegistrySettings } from './ports/business-registry/registry-settings.ts';
@@ -43,7 +44,10 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
     const identity = await createIdentity(deps);
     const app = await buildApp(deps, identity);
     undo.push(() => app.close());
-    const jobs = startJobs(deps, linkMailHandlers(deps, identity.admin));
+    const jobs = startJobs(deps, {
+      ...linkMailHandlers(deps, identity.admin),
+      ...paymentHandlers(deps),
+    });
     undo.push(() => jobs.stop());
     await app.listen({ host: config.HOST, port: config.PORT });
     log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'the gateway answers');

@@ -57,8 +57,10 @@ export const paymentDetails = z.strictObject({
   method: z.literal('PAYNOW'),
   payment_method: z.literal('PAYNOW'),
   channel: z.literal('UPORTAL'),
-  /** What the bank's statement shows. */
-  method_options: z.strictObject({ reference_id: z.string() }),
+  /** What stands in the code (62.01) and on the payer's statement. */
+  reference: z.string(),
+  /** What the bank calls the payment; null while it is not paid. */
+  method_options: z.strictObject({ reference_id: z.nullable(z.string()) }),
   /** The part of each account, its number as payments spell it. */
   utilities_internal_transactions: z.array(z.strictObject({ account_number: z.string(), amount: cents })),
   /** The code again, for as long as it may be paid. */

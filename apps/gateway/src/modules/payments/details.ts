@@ -1,0 +1,78 @@
+/** An order as its customer sees it: the code while it may be paid, and what became of it. */
+import type {
+  PaymentDetails,
+  PaymentEvent,
+  PaynowReply,
+  QrMetadata,
+} from '@portal/contract/payments/payments.rest';
+import { paymentSpelling12 } from '@portal/domain/account-number';
+import { hasExpired } from '@portal/domain/paynow-expiry';
+import { orderStatus } from '@portal/domain/settlement.rules';
+import { dateAt } from '../../clock.ts';
+import type { Db } from '../../db/database.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import type { Subject } from '../../wire/subject.ts';
+import { type Order, orderById } from './order.store.ts';
+import { qrSvg } from './qr-svg.ts';
+
+const instant = (at: number): string => dateAt(at).toISOString();
+
+/**
+ * By an order's accounts, not by who made it: whoever holds them all may see what was paid for them (ADR 0028).
+ * @throws Refusal SK_ACCESS_1001 for what is not theirs and what does not exist alike
+ */
+export async function ownOrder(
+  { db, subject }: { readonly db: Db; readonly subject: Subject },
+  orderId: string,
+): Promise<Order> {
+  const order = await orderById(db, orderId);
+  const owned = new Set(subject.accounts.map(({ accountId }) => accountId));
+  if (order === null || !order.parts.every(({ accountId }) => owned.has(accountId))) {
+    throw new Refusal('SK_ACCESS_1001');
+  }
+  return order;
+}
+
+export const statusOf = (order: Order, now: number): PaymentEvent['status'] =>
+  orderStatus(order, order.hasParked, now);
+
+/** Whether nothing that a customer can still do with the code would change the answer. */
+export function isFinal(order: Order, now: number): boolean {
+  return order.paidBy !== null || order.closedAt !== null || hasExpired(order.expiredAt, now);
+}
+
+const qrOf = async ({ orderId, payload }: Order): Promise<QrMetadata> => ({
+  orderId,
+  payload,
+  svg: await qrSvg(payload),
+});
+
+export async function codeOf(order: Order): Promise<PaynowReply> {
+  return {
+    order_id: order.orderId,
+    qr_metadata: await qrOf(order),
+    expired_at: instant(order.expiredAt),
+  };
+}
+
+export async function detailsOf(order: Order, now: number): Promise<PaymentDetails> {
+  return {
+    order_id: order.orderId,
+    status: statusOf(order, now),
+    created_at: instant(order.issuedAt),
+    expired_at: instant(order.expiredAt),
+    paid_at: order.paidAt === null ? null : instant(order.paidAt),
+    amount: order.amount,
+    currency: 'SGD',
+    method: 'PAYNOW',
+    payment_method: 'PAYNOW',
+    channel: 'UPORTAL',
+    reference: order.reference,
+    method_options: { reference_id: order.paidBy },
+    utilities_internal_transactions: order.parts.map(({ account, amount }) => ({
+      account_number: paymentSpelling12(account),
+      amount,
+    })),
+    qr_metadata: isFinal(order, now) ? null : await qrOf(order),
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * The open streams of those who wait for a payment: few for each person, each ended at the last state, when the
+ * token runs out, and when the gateway stops. Knows no request.
+ */
+import { PassThrough, type Readable } from 'node:stream';
+import { type PaymentEvent, paymentEvent } from '@portal/contract/payments/payments.rest';
+import type { Clock } from '@portal/domain/clock';
+import { Refusal } from '../../wire/refusal.ts';
+import { isFinal, statusOf } from './details.ts';
+import type { Order } from './order.store.ts';
+import type { OrderWatch } from './order-watch.ts';
+
+/** A page in a few tabs and on a telephone; whoever has more of them asks now and then instead. */
+export const MOST_OF_ONE = 6;
+const MOST_OF_ALL = 2_000;
+const HEARTBEAT_MS = 15_000;
+const LONGEST_MS = 300_000;
+
+export interface Reader {
+  readonly customerId: number;
+  /** Milliseconds until the token that opened it runs out. */
+  readonly tokenLeft: number;
+}
+
+export class EventStreams {
+  readonly #watch: OrderWatch;
+  readonly #clock: Clock;
+  readonly #open = new Map<PassThrough, number>();
+  #isClosed = false;
+
+  constructor(watch: OrderWatch, clock: Clock) {
+    this.#watch = watch;
+    this.#clock = clock;
+  }
+
+  /** @throws Refusal SK_LIMIT_1001 when the person has too many, SK_BUSY_1001 when everybody together has */
+  open({ customerId, tokenLeft }: Reader, order: Order): Readable {
+    if (this.#isClosed || this.#open.size >= MOST_OF_ALL) throw new Refusal('SK_BUSY_1001');
+    const own = [...this.#open.values()].filter((id) => id === customerId).length;
+    if (own >= MOST_OF_ONE) throw new Refusal('SK_LIMIT_1001');
+    const stream = new PassThrough();
+    this.#open.set(stream, customerId);
+    let told: PaymentEvent['status'] | null = null;
+    const tell = (now: Order) => {
+      const status = statusOf(now, this.#clock.now());
+      if (status !== told) stream.write(eventText({ order_id: now.orderId, status }));
+      told = status;
+      if (isFinal(now, this.#clock.now())) stream.end();
+    };
+    const unwatch = this.#watch.watch(order.orderId, tell);
+    const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
+    const end = setTimeout(() => stream.end(), Math.max(0, Math.min(tokenLeft, LONGEST_MS)));
+    heartbeat.unref();
+    end.unref();
+    const letGo = () => {
+      unwatch();
+      clearInterval(heartbeat);
+      clearTimeout(end);
+      this.#open.delete(stream);
+    };
+    // 'finish' when it was ended here, 'close' when its reader has gone.
+    stream.once('finish', letGo).once('close', letGo);
+    tell(order);
+    return stream;
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  closeAll(): void {
+    this.#isClosed = true;
+    for (const stream of this.#open.keys()) stream.end();
+  }
+}
+
+const eventText = (event: PaymentEvent): string =>
+  `event: payment\ndata: ${JSON.stringify(paymentEvent.parse(event))}\n\n`;

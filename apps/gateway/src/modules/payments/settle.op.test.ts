@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findViolations } from '../../db/invariants.ts';
+import { dataOf } from '../../test/answers.ts';
+import { paymentsBeingChecked } from './public.ts';
+import { MEI_LIN, openPaymentWorld, type PaymentWorld, type Told } from './test/payment-world.ts';
+
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await openPaymentWorld();
+});
+afterAll(async () => {
+  // Money that was posted anywhere in this file is right to the cent.
+  expect(await findViolations(world.db)).toEqual([]);
+  await world.close();
+});
+
+const KOPI = 'kopi@example.com';
+const copies = Number(process.env.PAYMENT_COPIES ?? 20);
+const stateOf = async (email: string, orderId: string) => (await world.details(email, orderId)).body.status;
+const noticeOf = async (event: string) => (await world.notices()).find(({ event_id }) => event_id === event);
+
+async function tellAll(...notices: readonly Told[]) {
+  const replies = await Promise.all(notices.map((notice) => world.tell(notice)));
+  expect(replies.map(({ status }) => status)).toEqual(notices.map(() => 200));
+  await world.settled();
+}
+
+describe('a payment that is right', () => {
+  test('is on the account at once: less is owed, the order is paid, the record says by whom', async () => {
+    const { order_id, accountId, due } = await world.code(MEI_LIN, 1000);
+    const notice = await world.told(MEI_LIN, order_id);
+    await tellAll(notice);
+    expect(await world.paymentsOf(order_id)).toEqual([
+      {
+        account_id: accountId,
+        amount_cents: -1000,
+        channel: 'PAYNOW',
+        source_ref: `paynow:${notice.transaction_id}`,
+      },
+    ]);
+    const { body } = await world.details(MEI_LIN, order_id);
+    expect(body).toMatchObject({
+      status: 'SUCCESS',
+      amount: 1000,
+      paid_at: notice.paid_at,
+      method_options: { reference_id: notice.transaction_id },
+      qr_metadata: null,
+    });
+    const named = (await world.firstDue(MEI_LIN)).named;
+    const asked = { accountNo: named.account_number, bpNo: named.bp_number, system: named.system_type };
+    const accounts = dataOf(await world.call(MEI_LIN, { 'user:getAccounts': {} }), 'user:getAccounts');
+    const premises = accounts.premises.find((one) => one.accounts.includes(asked.accountNo));
+    const dashboard = await world.call(MEI_LIN, {
+      'bills:outstandingPayment': { accounts: [{ ...asked, premiseNo: premises?.premiseNo }] },
+    });
+    expect(dataOf(dashboard, 'bills:outstandingPayment').outstanding.data?.total).toBe(due - 1000);
+    const record = await world.db
+      .selectFrom('audit')
+      .select(['actor', 'object', 'outcome'])
+      .where('action', '=', 'paynow:notice')
+      .where('object', '=', `order:${order_id}`)
+      .execute();
+    expect(record).toEqual([{ actor: 'bank', object: `order:${order_id}`, outcome: 'posted' }]);
+    const announced = await world.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('dedupe', '=', `paynow:settled ${notice.event_id}`)
+      .execute();
+    expect(announced).toEqual([{ kind: 'paynow:posted' }]);
+  });
+
+  test(`is posted once, though the bank tells it ${copies} times at once and again later`, async () => {
+    const { order_id, accountId } = await world.code(MEI_LIN, 700);
+    const owed = await world.owed(accountId);
+    const notice = await world.told(MEI_LIN, order_id);
+    await tellAll(...Array.from({ length: copies }, () => notice));
+    await tellAll(notice, { ...notice, event_id: `${notice.event_id} again`.replace(' ', '-') });
+    expect(await world.paymentsOf(order_id)).toHaveLength(1);
+    expect(await world.owed(accountId)).toBe(owed - 700);
+    expect(await stateOf(MEI_LIN, order_id)).toBe('SUCCESS');
+  });
+
+  test('counts also when its reference comes in small letters with blanks', async () => {
+    const { order_id } = await world.code(MEI_LIN, 300);
+    const notice = await world.told(MEI_LIN, order_id);
+    await tellAll({ ...notice, reference: ` ${notice.reference.toLowerCase().replace('p', ' p ')} ` });
+    expect(await stateOf(MEI_LIN, order_id)).toBe('SUCCESS');
+  });
+});
+
+describe('money that does not fit', () => {
+  const cases: readonly [string, (notice: Told) => Partial<Told>][] = [
+    ['short', ({ amount }) => ({ amount: amount - 1 })],
+    ['over', ({ amount }) => ({ amount: amount + 1 })],
+    ['currency', () => ({ currency: 'USD' })],
+  ];
+  test.each(cases)(
+    'is parked as %s, nothing is posted, and the customer sees it checked',
+    async (reason, other) => {
+      const { order_id, accountId } = await world.code(MEI_LIN, 500);
+      const owed = await world.owed(accountId);
+      const right = await world.told(MEI_LIN, order_id);
+      const wrong = { ...right, ...other(right) };
+      await tellAll(wrong);
+      expect(await noticeOf(wrong.event_id)).toEqual({
+        event_id: wrong.event_id,
+        outcome: 'parked',
+        reason,
+        order_id,
+        account_id: accountId,
+      });
+      expect(await stateOf(MEI_LIN, order_id)).toBe('CHECKING');
+      expect(await world.owed(accountId)).toBe(owed);
+      expect(await paymentsBeingChecked(world.db, [accountId])).toContainEqual(
+        expect.objectContaining({ accountId, orderId: order_id, amount: wrong.amount }),
+      );
+      // The right one that follows still pays.
+      await tellAll(await world.told(MEI_LIN, order_id));
+      expect(await stateOf(MEI_LIN, order_id)).toBe('SUCCESS');
+    },
+  );
+
+  test('is parked as late when it was paid after the end, not when it is only told then', async () => {
+    const first = await world.code(MEI_LIN, 500);
+    const inTime = await world.told(MEI_LIN, first.order_id, { paid_at: '2026-11-20T15:59:59.999Z' });
+    const tooLate = await world.told(MEI_LIN, first.order_id, { paid_at: '2026-11-20T16:00:00.000Z' });
+    world.clock.shift(86_400_000);
+    await tellAll(tooLate);
+    expect(await noticeOf(tooLate.event_id)).toMatchObject({ outcome: 'parked', reason: 'late' });
+    expect(await stateOf(MEI_LIN, first.order_id)).toBe('CHECKING');
+    await tellAll(inTime);
+    expect(await stateOf(MEI_LIN, first.order_id)).toBe('SUCCESS');
+    world.clock.shift(-86_400_000);
+  });
+
+  test('is parked as closed when a newer code had taken the place of the one it pays', async () => {
+    const old = await world.code(MEI_LIN, 500);
+    const before = await world.told(MEI_LIN, old.order_id);
+    world.clock.shift(60_000);
+    const next = await world.code(MEI_LIN, 600);
+    const after = await world.told(MEI_LIN, old.order_id);
+    await tellAll(after);
+    expect(await noticeOf(after.event_id)).toMatchObject({ outcome: 'parked', reason: 'closed' });
+    expect(await stateOf(MEI_LIN, old.order_id)).toBe('CHECKING');
+    // Paid before it was closed and told late: it is a payment all the same.
+    await tellAll(before);
+    expect(await stateOf(MEI_LIN, old.order_id)).toBe('SUCCESS');
+    expect(await stateOf(MEI_LIN, next.order_id)).toBe('PENDING');
+  });
+
+  test('is parked as doubled when one code is paid twice, whichever is told first', async () => {
+    const { order_id, accountId } = await world.code(MEI_LIN, 500);
+    const owed = await world.owed(accountId);
+    const one = await world.told(MEI_LIN, order_id);
+    const two = await world.told(MEI_LIN, order_id);
+    await tellAll(two, one);
+    const outcomes = [await noticeOf(one.event_id), await noticeOf(two.event_id)];
+    expect(outcomes.map((each) => each?.reason ?? each?.outcome).sort()).toEqual(['doubled', 'posted']);
+    expect(await world.owed(accountId)).toBe(owed - 500);
+    expect(await stateOf(MEI_LIN, order_id)).toBe('SUCCESS');
+    expect(await world.paymentsOf(order_id)).toHaveLength(1);
+  });
+
+  test('without an order is found to the account that its reference names, or to nobody', async () => {
+    const { order_id, accountId } = await world.code(MEI_LIN, 500);
+    const right = await world.told(MEI_LIN, order_id);
+    const number = right.reference.slice(0, 12);
+    const lost = { ...right, reference: `${number}P2611999998` };
+    const slip = { ...(await world.told(MEI_LIN, order_id)), reference: `${number}B2501` };
+    const rent = { ...(await world.told(MEI_LIN, order_id)), reference: 'RENT NOVEMBER' };
+    await tellAll(lost, slip, rent);
+    const unknown = { outcome: 'parked', reason: 'unknown', order_id: null };
+    expect(await noticeOf(lost.event_id)).toMatchObject({ ...unknown, account_id: accountId });
+    expect(await noticeOf(slip.event_id)).toMatchObject({ ...unknown, account_id: accountId });
+    expect(await noticeOf(rent.event_id)).toMatchObject({ ...unknown, account_id: null });
+    expect(await stateOf(MEI_LIN, order_id)).toBe('PENDING');
+    const checked = await paymentsBeingChecked(world.db, [accountId]);
+    expect(checked.filter(({ orderId }) => orderId === null)).toHaveLength(2);
+  });
+});
+
+describe('two customers', () => {
+  test('whose references are swapped pay each other nothing', async () => {
+    const [one, other] = [MEI_LIN, KOPI];
+    const mine = await world.code(one, 400);
+    const theirs = await world.code(other, 900);
+    const [a, b] = [await world.told(one, mine.order_id), await world.told(other, theirs.order_id)];
+    const owed = [await world.owed(mine.accountId), await world.owed(theirs.accountId)];
+    await tellAll({ ...a, reference: b.reference }, { ...b, reference: a.reference });
+    expect(await noticeOf(a.event_id)).toMatchObject({ reason: 'short', account_id: theirs.accountId });
+    expect(await noticeOf(b.event_id)).toMatchObject({ reason: 'over', account_id: mine.accountId });
+    expect([await world.owed(mine.accountId), await world.owed(theirs.accountId)]).toEqual(owed);
+    expect([await stateOf(one, mine.order_id), await stateOf(other, theirs.order_id)]).toEqual([
+      'CHECKING',
+      'CHECKING',
+    ]);
+  });
+});
+
+describe('a payment for several accounts', () => {
+  test('gives each its part, once', async () => {
+    const owing = (await world.dues(KOPI)).filter(({ amount }) => amount > 0).slice(0, 2);
+    const accounts = owing.map(({ named }, index) => ({ ...named, amount: 100 + index }));
+    const { body } = await world.request(KOPI, { accounts, amount: 201 });
+    const notice = await world.told(KOPI, body.order_id);
+    expect(notice.reference).toBe(body.order_id);
+    await tellAll(notice, notice);
+    expect(await world.paymentsOf(body.order_id)).toMatchObject(
+      owing.map(({ accountId }, index) => ({ account_id: accountId, amount_cents: -(100 + index) })),
+    );
+  });
+});

@@ -1,0 +1,203 @@
+/** The demo world with PayNow, and what customers and the bank do there. For operation tests. */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { headers } from '@portal/contract/http';
+import type { PaymentDetails, PaynowReply } from '@portal/contract/payments/payments.rest';
+import { openTestWorld, type TestWorldOptions } from '../../../test/test-world.ts';
+import { signatureOf } from '../signature.rules.ts';
+
+export const SECRET = 'the-secret-that-the-bank-has-now-0001';
+export const OLD_SECRET = 'the-secret-that-the-bank-had-once-000';
+export const MEI_LIN = 'meilin@example.com';
+
+export interface Told {
+  readonly event_id: string;
+  readonly transaction_id: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly paid_at: string;
+}
+
+export interface Sending {
+  readonly secret?: string;
+  /** How old the signature is. */
+  readonly secondsAgo?: number;
+  /** Changes the bytes after they were signed. */
+  readonly alter?: (body: string) => string;
+  readonly header?: Readonly<Record<string, string>>;
+}
+
+export interface Replied<Body> {
+  readonly status: number;
+  readonly text: string;
+  readonly body: Body & { readonly error?: { readonly code: string; readonly message: string } };
+}
+
+export async function openPaymentWorld(options: TestWorldOptions = {}) {
+  const world = await openTestWorld({
+    ...options,
+    settings: { PAYNOW_WEBHOOK_SECRETS: `${SECRET} ${OLD_SECRET}`, ...options.settings },
+  });
+  const { app, db, clock } = world;
+  let addresses = 0;
+  let events = 0;
+  const from = () => {
+    addresses += 1;
+    return `10.8.${Math.floor(addresses / 250)}.${addresses % 250}`;
+  };
+  const reply = <Body>({ statusCode, body: text }: { statusCode: number; body: string }): Replied<Body> => ({
+    status: statusCode,
+    text,
+    body: JSON.parse(text),
+  });
+  const bearer = async (email: string | null) =>
+    email === null ? {} : { authorization: `Bearer ${await world.tokenFor(email)}` };
+
+  /** What a person owes, as the request for a code has it. */
+  async function dues(email: string) {
+    const rows = await db
+      .selectFrom('customer_account as link')
+      .innerJoin('account', 'account.account_id', 'link.account_id')
+      .innerJoin('customer', 'customer.customer_id', 'link.customer_id')
+      .innerJoin('idp_account', 'idp_account.subject', 'customer.subject')
+      .select(['account.account_id', 'account.account_no', 'account.bp_no', 'account.system'])
+      .where('email', '=', email)
+      .orderBy('account.account_id')
+      .execute();
+    return Promise.all(
+      rows.map(async ({ account_id, account_no, bp_no, system }) => ({
+        accountId: account_id,
+        amount: await owed(account_id),
+        named: { account_number: account_no, bp_number: bp_no, system_type: system },
+      })),
+    );
+  }
+
+  async function owed(accountId: number): Promise<number> {
+    const { sum } = await db
+      .selectFrom('ledger_entry')
+      .select(({ fn }) => fn.sum<number | string>('amount_cents').as('sum'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return Number(sum);
+  }
+
+  async function firstDue(email: string) {
+    const due = (await dues(email)).find(({ amount }) => amount > 0);
+    if (!due) throw new Error(`${email} owes nothing`);
+    return due;
+  }
+
+  async function request(email: string | null, payload: unknown, key?: string) {
+    return reply<PaynowReply>(
+      await app.inject({
+        method: 'POST',
+        url: '/v1/payments/paynow/request',
+        remoteAddress: from(),
+        headers: {
+          'content-type': 'application/json',
+          ...(await bearer(email)),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+        payload: JSON.stringify(payload),
+      }),
+    );
+  }
+
+  async function details(email: string, orderId: string) {
+    return reply<PaymentDetails>(
+      await app.inject({
+        url: `/v1/payments/${orderId}`,
+        remoteAddress: from(),
+        headers: await bearer(email),
+      }),
+    );
+  }
+
+  /** A right and complete payment of an order, but for what is said otherwise. */
+  async function told(email: string, orderId: string, other: Partial<Told> = {}): Promise<Told> {
+    const order = (await details(email, orderId)).body;
+    events += 1;
+    return {
+      event_id: `EV${events}`,
+      transaction_id: `TX${events}`,
+      reference: order.reference,
+      amount: order.amount,
+      currency: 'SGD',
+      paid_at: new Date(clock.now()).toISOString(),
+      ...other,
+    };
+  }
+
+  async function tell(notice: unknown, { secret = SECRET, secondsAgo = 0, alter, header }: Sending = {}) {
+    const signed = JSON.stringify(notice);
+    const timestamp = String(Math.floor(clock.now() / 1000) - secondsAgo);
+    return reply<{ received?: boolean }>(
+      await app.inject({
+        method: 'POST',
+        url: '/webhooks/paynow',
+        remoteAddress: from(),
+        headers: {
+          'content-type': 'application/json',
+          [headers.webhookTimestamp]: timestamp,
+          [headers.webhookSignature]: signatureOf(secret, timestamp, signed),
+          ...header,
+        },
+        payload: alter ? alter(signed) : signed,
+      }),
+    );
+  }
+
+  return {
+    ...world,
+    dues,
+    firstDue,
+    owed,
+    request,
+    details,
+    told,
+    tell,
+
+    /** A code over all that one account owes. */
+    async code(email: string, amount?: number): Promise<PaynowReply & { accountId: number; due: number }> {
+      const due = await firstDue(email);
+      const asked = await request(email, { ...due.named, amount: amount ?? due.amount });
+      if (asked.status !== 200) throw new Error(asked.text);
+      return { ...asked.body, accountId: due.accountId, due: due.amount };
+    },
+
+    /** Until nothing that the bank told waits. */
+    async settled(): Promise<void> {
+      for (let tries = 0; tries < 500; tries += 1) {
+        const waiting = await db
+          .selectFrom('bank_notice')
+          .select('event_id')
+          .where('outcome', 'is', null)
+          .execute();
+        if (waiting.length === 0) return;
+        await wait(10);
+      }
+      throw new Error('the bank still waits');
+    },
+
+    async notices() {
+      return db
+        .selectFrom('bank_notice')
+        .select(['event_id', 'outcome', 'reason', 'order_id', 'account_id'])
+        .orderBy('received_at')
+        .orderBy('event_id')
+        .execute();
+    },
+
+    paymentsOf: (orderId: string) =>
+      db
+        .selectFrom('ledger_entry')
+        .select(['account_id', 'amount_cents', 'channel', 'source_ref'])
+        .where('order_id', '=', orderId)
+        .orderBy('account_id')
+        .execute(),
+  };
+}
+
+export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>;

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signatureOf } from './signature.rules.ts';
+import { MEI_LIN, OLD_SECRET, openPaymentWorld, type PaymentWorld, SECRET } from './test/payment-world.ts';
+
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await openPaymentWorld();
+});
+afterAll(() => world.close());
+
+const refused = { status: 401, code: 'SK_SEC_1000' };
+const seen = ({ status, body }: Awaited<ReturnType<PaymentWorld['tell']>>) => ({
+  status,
+  code: body.error?.code,
+});
+const taken = { status: 200, code: undefined };
+
+describe('a notice', () => {
+  test('counts only with a signature of the bank over its bytes, from the last 300 seconds', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    const notice = await world.told(MEI_LIN, order_id);
+    const wrong = [
+      { secret: 'somebody-elses-secret-000000000000000' },
+      { alter: (body: string) => body.replace('"amount":100', '"amount":101') },
+      { alter: (body: string) => `${body} ` },
+      { secondsAgo: 301 },
+      { secondsAgo: -301 },
+      { header: { 'x-webhook-timestamp': '1795159000' } },
+      { header: { 'x-webhook-timestamp': '' } },
+      { header: { 'x-webhook-signature': '' } },
+      { header: { 'x-webhook-signature': 'v1=' } },
+      { header: { 'x-webhook-signature': 'x'.repeat(5000) } },
+    ];
+    for (const sending of wrong)
+      expect(seen(await world.tell(notice, sending)), JSON.stringify(sending)).toEqual(refused);
+    expect(await world.notices()).toEqual([]);
+    expect(seen(await world.tell(notice, { secondsAgo: 300 }))).toEqual(taken);
+    await world.settled();
+    expect((await world.details(MEI_LIN, order_id)).body.status).toBe('SUCCESS');
+  });
+
+  test('may be signed with either of two secrets, and carry both signatures', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    const notice = await world.told(MEI_LIN, order_id);
+    expect(seen(await world.tell(notice, { secret: OLD_SECRET }))).toEqual(taken);
+    const timestamp = String(Math.floor(world.clock.now() / 1000));
+    const both = ['a-secret-of-tomorrow-0000000000000000', SECRET]
+      .map((secret) => signatureOf(secret, timestamp, JSON.stringify(notice)))
+      .join(', ');
+    const header = { 'x-webhook-timestamp': timestamp, 'x-webhook-signature': both };
+    expect(seen(await world.tell(notice, { header }))).toEqual(taken);
+  });
+
+  test('must be one: what is signed and makes no sense is refused and kept nowhere', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    const right = await world.told(MEI_LIN, order_id);
+    const before = await world.notices();
+    const wrong = [
+      { ...right, amount: 0 },
+      { ...right, amount: 1.5 },
+      { ...right, amount: '100' },
+      { ...right, paid_at: 'yesterday' },
+      { ...right, paid_at: '1999-01-01T00:00:00Z' },
+      { ...right, paid_at: '2031-01-01T00:00:00Z' },
+      { ...right, extra: true },
+      [right],
+      null,
+    ];
+    for (const notice of wrong)
+      expect(seen(await world.tell(notice))).toEqual({ status: 400, code: 'SK_INPUT_1001' });
+    expect(await world.notices()).toEqual(before);
+  });
+
+  test('is refused when it contradicts what was told of the same payment or under the same event', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    const notice = await world.told(MEI_LIN, order_id);
+    await world.tell(notice);
+    const conflict = { status: 409, code: 'SK_IDEM_1001' };
+    expect(seen(await world.tell({ ...notice, amount: 200 }))).toEqual(conflict);
+    expect(seen(await world.tell({ ...notice, transaction_id: 'TX-other' }))).toEqual(conflict);
+    expect(seen(await world.tell({ ...notice, event_id: 'EV-other', amount: 200 }))).toEqual(conflict);
+    expect(seen(await world.tell({ ...notice, event_id: 'EV-other' }))).toEqual(taken);
+    await world.settled();
+    expect(await world.paymentsOf(order_id)).toHaveLength(1);
+  });
+});
+
+test('a portal without a secret believes nobody', async () => {
+  const bare = await openPaymentWorld({ settings: { PAYNOW_WEBHOOK_SECRETS: '' } });
+  const { order_id } = await bare.code(MEI_LIN, 100);
+  expect(seen(await bare.tell(await bare.told(MEI_LIN, order_id), { secret: '' }))).toEqual(refused);
+  await bare.close();
+});

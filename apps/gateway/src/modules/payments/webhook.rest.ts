@@ -1,0 +1,113 @@
+/**
+ * POST /webhooks/paynow: the bank tells of an incoming payment. Signed over its bytes, kept once, answered at once;
+ * what it means is settled after the answer. Believes nothing before the signature is checked.
+ */
+import { headers, restPaths } from '@portal/contract/http';
+import { bankNotice, webhookReply } from '@portal/contract/payments/payments.rest';
+import { cents } from '@portal/domain/money';
+import { canonicalReference } from '@portal/domain/paynow-qr/reference';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { dateAt } from '../../clock.ts';
+import { enqueue } from '../../db/outbox.store.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { reach } from '../../kill-point.ts';
+import { addressKey } from '../../wire/limits/caller-key.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import type { Wire } from '../../wire/wire.ts';
+import { keepNotice, type NewNotice, noticesLike } from './notice.store.ts';
+import { NOTICE_MESSAGE, SettlementQueue } from './settlement-queue.ts';
+import { isSignedByBank } from './signature.rules.ts';
+
+const BODY_LIMIT = 8 * 1024;
+/** A bank brings what it could not deliver for weeks; a payment of another century is a mistake. */
+const OLDEST_PAYMENT = Date.parse('2020-01-01T00:00:00Z');
+const DAY = 86_400_000;
+/** The outbox waits for whoever settles at once. */
+const AFTER = 2_000;
+
+/** @throws Refusal SK_SEC_1000 unless it is signed; nothing is told of what is wrong with it */
+function signedBody({ config, clock, limits }: Wire, request: FastifyRequest): Buffer {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const said = (name: string): string => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const signed = {
+    timestamp: said(headers.webhookTimestamp),
+    signature: said(headers.webhookSignature),
+    body,
+  };
+  if (isSignedByBank(signed, config.PAYNOW_WEBHOOK_SECRETS, clock.now())) return body;
+  if (!limits.address.take(addressKey(request.ip), 1)) throw new Refusal('SK_LIMIT_1001');
+  throw new Refusal('SK_SEC_1000');
+}
+
+function noticeIn(body: Buffer, now: number): NewNotice {
+  const read = bankNotice.safeParse(parsed(body));
+  if (!read.success) throw new Refusal('SK_INPUT_1001');
+  const { event_id, transaction_id, reference, amount, currency, paid_at } = read.data;
+  const paidAt = Date.parse(paid_at);
+  if (!(paidAt >= OLDEST_PAYMENT && paidAt <= now + DAY)) throw new Refusal('SK_INPUT_1001');
+  return {
+    eventId: event_id,
+    transaction: transaction_id,
+    reference: canonicalReference(reference),
+    amount: cents(amount),
+    currency,
+    paidAt,
+  };
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new Refusal('SK_BODY_1001');
+  }
+}
+
+/** Every copy says the same but for its event: another content under a known number is a fault of the bank's. */
+const isCopy = (notice: NewNotice, known: NewNotice): boolean =>
+  known.transaction === notice.transaction &&
+  known.reference === notice.reference &&
+  known.amount === notice.amount &&
+  known.currency === notice.currency &&
+  known.paidAt === notice.paidAt;
+
+/** @returns false when it was told before. @throws Refusal SK_IDEM_1001 when it was told differently */
+async function keep({ db, clock }: Wire, notice: NewNotice): Promise<boolean> {
+  const now = clock.now();
+  const isNew = await withTransaction(db, async (tx) => {
+    if (!(await keepNotice(tx, notice, now))) return false;
+    const { eventId } = notice;
+    const runAt = dateAt(now + AFTER);
+    await enqueue(tx, { kind: NOTICE_MESSAGE, payload: { eventId }, dedupe: `notice ${eventId}`, runAt });
+    return true;
+  });
+  if (isNew) return true;
+  const known = await noticesLike(db, notice);
+  if (!known.every((one) => isCopy(notice, one))) throw new Refusal('SK_IDEM_1001');
+  return false;
+}
+
+export const paynowWebhook =
+  (wire: Wire, log: ConstructorParameters<typeof SettlementQueue>[0]['log']): FastifyPluginAsync =>
+  async (app) => {
+    const queue = new SettlementQueue({ ...wire, log });
+    app.addHook('onClose', () => queue.idle());
+    // As it came: what is signed are the bytes.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    app.post(restPaths.paynowWebhook, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const body = signedBody(wire, request);
+      reach('notice-received');
+      const notice = noticeIn(body, wire.clock.now());
+      if (await keep(wire, notice)) {
+        reach('notice-kept');
+        queue.add(notice.eventId);
+      }
+      return webhookReply.parse({ received: true });
+    });
+  };
