@@ -1,6 +1,7 @@
 /** The list of every keyed operation. An operation that is not in it does not exist. */
 import { getAccount, getAccounts, listFeatures } from './accounts/accounts.contract.ts';
 import { outstanding } from './bills/bills.contract.ts';
+import { billDetail } from './bills/detail.contract.ts';
 import { billHistory, paymentHistory, refundHistory, uSave } from './bills/histories.contract.ts';
 import { createConsent, retrieveConsent } from './contact-details/contact-details.contract.ts';
 import {
@@ -34,6 +35,7 @@ export const operations = {
   [paymentHistory.name]: paymentHistory,
   [uSave.name]: uSave,
   [refundHistory.name]: refundHistory,
+  [billDetail.name]: billDetail,
   [hourly.name]: hourly,
   [retrieveMeters.name]: retrieveMeters,
   [checkFirstLogin.name]: checkFirstLogin,

@@ -1,9 +1,11 @@
 /** The keyed calls of the area: who may make them, what they name, what they cost. */
 import { outstanding } from '@portal/contract/bills/bills.contract';
+import { billDetail } from '@portal/contract/bills/detail.contract';
 import { billHistory, paymentHistory, refundHistory, uSave } from '@portal/contract/bills/histories.contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { account, type Claim } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
+import { billDetailOf } from './detail.ts';
 import { billHistoryOf, paymentHistoryOf, refundHistoryOf } from './histories.ts';
 import { outstandingOf } from './service.ts';
 import { uSaveHistoryOf } from './u-save.ts';
@@ -53,5 +55,11 @@ export const billsOperations = [
     owns: theAccounts,
     cost: costOfHistory,
     handle: (context, input) => refundHistoryOf(context, numbersOf(input)),
+  }),
+  defineOperation(billDetail, {
+    access: 'holder',
+    owns: ({ accountNo }) => [account(accountNo)],
+    cost: 8,
+    handle: billDetailOf,
   }),
 ];

@@ -1,0 +1,112 @@
+/** Everything that page and paper say of one bill, gathered once: worked out again, compared, read. */
+import { type BillChange, billChanges, type ComparedBill } from '@portal/domain/bill-changes';
+import { type CheckedBill, checkBill } from '@portal/domain/bill-check';
+import { type UtilityLine, useOf } from '@portal/domain/billed-use';
+import { type Cents, cents } from '@portal/domain/money';
+import { daysBetween, monthOf, type SgMonth } from '@portal/domain/sg-time';
+import { gstBasisPointsOn } from '@portal/domain/tariff';
+import { type Utility, utilities } from '@portal/domain/utility-names';
+import type { Db } from '../../db/database.ts';
+import {
+  billAndEarlier,
+  type PaidEntry,
+  paidBetween,
+  type ReadingPair,
+  readingsAround,
+  type StoredBill,
+  type StoredLine,
+  uSaveAfter,
+} from './bill.store.ts';
+
+/** A line as the rules of the domain take it, with what only the store knows. */
+export interface FactLine extends UtilityLine {
+  readonly stored: StoredLine;
+}
+
+export interface MonthUse {
+  readonly month: SgMonth;
+  readonly utility: Utility;
+  readonly milli: number;
+  readonly estimated: boolean;
+}
+
+export interface BillFacts {
+  readonly bill: StoredBill;
+  readonly month: SgMonth;
+  readonly days: number;
+  readonly gstBasisPoints: number;
+  readonly checked: CheckedBill<FactLine>;
+  /** What was left of earlier bills, and all together: the total amount payable. */
+  readonly earlier: Cents;
+  readonly payable: Cents;
+  readonly previous: StoredBill | null;
+  readonly paid: readonly PaidEntry[];
+  readonly changes: readonly BillChange[] | null;
+  readonly readings: readonly ReadingPair[];
+  readonly uSaveLeft: number | null;
+  /** Oldest first. */
+  readonly use: readonly MonthUse[];
+}
+
+const MONTHS_OF_USE = 6;
+
+/** @returns null when the account has no such bill */
+export async function billFactsOf(db: Db, accountId: number, billId: string): Promise<BillFacts | null> {
+  const [bill, ...earlier] = await billAndEarlier(db, accountId, billId, MONTHS_OF_USE);
+  if (bill === undefined) return null;
+  const previous = earlier[0] ?? null;
+  const [paid, readings, uSaveLeft] = await Promise.all([
+    previous === null ? [] : paidBetween(db, accountId, previous.billId, bill.billId),
+    readingsAround(db, accountId, bill),
+    uSaveAfter(db, accountId, bill.issuedOn),
+  ]);
+  const compared = comparedOf(bill);
+  return {
+    bill,
+    month: monthOf(bill.issuedOn),
+    days: compared.days,
+    gstBasisPoints: compared.gstBasisPoints,
+    checked: checkBill(compared),
+    earlier: compared.earlier,
+    payable: compared.total,
+    previous,
+    paid,
+    changes: previous && billChanges(comparedOf(previous), compared),
+    readings,
+    uSaveLeft,
+    use: [bill, ...earlier].reverse().flatMap(useOfMonth),
+  };
+}
+
+export const payableOf = ({ totalCents, earlierCents }: StoredBill): Cents =>
+  cents(totalCents + earlierCents);
+
+function comparedOf(bill: StoredBill): ComparedBill & { readonly lines: readonly FactLine[] } {
+  return {
+    lines: bill.lines.map((stored) => ({
+      stored,
+      kind: stored.kind,
+      item: stored.item,
+      utility: stored.utility,
+      quantityMilli: stored.quantityMilli,
+      rateE4: stored.rateE4,
+      amount: cents(stored.amountCents),
+      gst: cents(stored.gstCents),
+      usedFrom: stored.usedFrom,
+      isEstimated: stored.estimated,
+    })),
+    gstBasisPoints: gstBasisPointsOn(bill.issuedOn),
+    earlier: cents(bill.earlierCents),
+    total: payableOf(bill),
+    days: daysBetween(bill.periodFrom, bill.periodTo) + 1,
+  };
+}
+
+function useOfMonth(bill: StoredBill): MonthUse[] {
+  const compared = comparedOf(bill);
+  return utilities.flatMap((utility) => {
+    if (!bill.lines.some((line) => line.utility === utility)) return [];
+    const { milli, isEstimated } = useOf(utility, compared);
+    return [{ month: monthOf(bill.issuedOn), utility, milli, estimated: isEstimated }];
+  });
+}

@@ -1,0 +1,145 @@
+/** Reads one bill with what stands around it: lines, the bills before, payments, readings, U-Save. */
+import type { SgDay } from '@portal/domain/sg-time';
+import type { Utility } from '@portal/domain/utility-names';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export interface StoredLine {
+  readonly lineNo: number;
+  readonly kind: 'charge' | 'rebate';
+  readonly item: string;
+  readonly utility: Utility | null;
+  readonly quantityMilli: number | null;
+  readonly unit: 'kWh' | 'Cu M' | null;
+  readonly rateE4: number | null;
+  readonly amountCents: number;
+  readonly gstCents: number;
+  readonly usedFrom: SgDay | null;
+  readonly usedTo: SgDay | null;
+  readonly estimated: boolean;
+}
+
+export interface StoredBill {
+  readonly billId: string;
+  readonly periodFrom: SgDay;
+  readonly periodTo: SgDay;
+  readonly issuedOn: SgDay;
+  readonly dueOn: SgDay;
+  readonly totalCents: number;
+  readonly earlierCents: number;
+  readonly lines: readonly StoredLine[];
+}
+
+/** The bill and those before it, newest first; empty when the account has no such bill. */
+export async function billAndEarlier(
+  db: Db,
+  accountId: number,
+  billId: string,
+  most: number,
+): Promise<StoredBill[]> {
+  const { rows } = await sql<StoredBill>`
+    select bill.bill_id as "billId", bill.period_from as "periodFrom", bill.period_to as "periodTo",
+      bill.issued_on as "issuedOn", bill.due_on as "dueOn", bill.total_cents as "totalCents",
+      bill.earlier_cents as "earlierCents", coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'lineNo', line.line_no, 'kind', line.kind, 'item', line.item, 'utility', line.utility,
+          'quantityMilli', line.quantity_milli, 'unit', line.unit, 'rateE4', line.rate_e4,
+          'amountCents', line.amount_cents, 'gstCents', line.gst_cents, 'usedFrom', line.used_from,
+          'usedTo', line.used_to, 'estimated', line.estimated) order by line.line_no)
+        from bill_line line where line.account_id = bill.account_id and line.bill_id = bill.bill_id
+      ), '[]') as lines
+    from bill
+    join bill asked on asked.account_id = bill.account_id and asked.bill_id = ${billId}
+    where bill.account_id = ${accountId} and (bill.issued_on, bill.bill_id) <= (asked.issued_on, asked.bill_id)
+    order by bill.issued_on desc, bill.bill_id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface NextBill {
+  readonly billId: string;
+  readonly issuedOn: SgDay;
+  readonly payableCents: number;
+}
+
+export async function nextBill(
+  db: Db,
+  accountId: number,
+  { issuedOn, billId }: Pick<StoredBill, 'issuedOn' | 'billId'>,
+): Promise<NextBill | null> {
+  const { rows } = await sql<NextBill>`
+    select bill_id as "billId", issued_on as "issuedOn", (total_cents + earlier_cents)::bigint as "payableCents"
+    from bill where account_id = ${accountId} and (issued_on, bill_id) > (${issuedOn}::date, ${billId})
+    order by issued_on, bill_id limit 1`.execute(db);
+  return rows.at(0) ?? null;
+}
+
+export interface PaidEntry {
+  readonly paidOn: SgDay;
+  readonly amountCents: number;
+  readonly channel: string | null;
+}
+
+/** Payments that entered after one bill and before another, oldest first. */
+export async function paidBetween(
+  db: Db,
+  accountId: number,
+  after: string,
+  before: string,
+): Promise<PaidEntry[]> {
+  const { rows } = await sql<PaidEntry>`
+    select own.effective_on as "paidOn", (-own.amount_cents)::bigint as "amountCents", own.channel
+    from ledger_entry own
+    join ledger_entry early on early.account_id = own.account_id and early.bill_id = ${after} and early.kind = 'bill'
+    join ledger_entry late on late.account_id = own.account_id and late.bill_id = ${before} and late.kind = 'bill'
+    where own.account_id = ${accountId} and own.kind = 'payment'
+      and (own.effective_on, own.entry_no) > (early.effective_on, early.entry_no)
+      and (own.effective_on, own.entry_no) < (late.effective_on, late.entry_no)
+    order by own.effective_on, own.entry_no`.execute(db);
+  return rows;
+}
+
+export interface ReadingPair {
+  readonly utility: Utility;
+  readonly deviceNo: string;
+  readonly digitsBefore: number;
+  readonly digitsAfter: number | null;
+  readonly beforeMilli: number;
+  readonly nowMilli: number;
+  readonly estimated: boolean;
+}
+
+/** What each meter showed on the last day of the period before and on the last day of this one, where both are known. */
+export async function readingsAround(
+  db: Db,
+  accountId: number,
+  { periodFrom, periodTo }: Pick<StoredBill, 'periodFrom' | 'periodTo'>,
+): Promise<ReadingPair[]> {
+  const { rows } = await sql<ReadingPair>`
+    with billed as (
+      select device_no, kind, reading_milli, (read_at at time zone 'Asia/Singapore')::date as day
+      from meter_reading where account_id = ${accountId} and kind <> 'self'
+        and read_at >= ${periodFrom}::date - 3 and read_at < ${periodTo}::date + 2
+    )
+    select meter.utility, meter.device_no as "deviceNo", meter.digits_before as "digitsBefore",
+      meter.digits_after as "digitsAfter", early.reading_milli as "beforeMilli", late.reading_milli as "nowMilli",
+      late.kind = 'estimated' as estimated
+    from meter
+    join billed early on early.device_no = meter.device_no and early.day = ${periodFrom}::date - 1
+    join billed late on late.device_no = meter.device_no and late.day = ${periodTo}::date
+    where meter.account_id = ${accountId}
+    order by array_position(array['electricity', 'water', 'gas'], meter.utility), meter.device_no`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The balance of U-Save after a bill's day; null: the account has none. */
+export async function uSaveAfter(db: Db, accountId: number, day: SgDay): Promise<number | null> {
+  const { left } = await db
+    .selectFrom('u_save_entry')
+    .select(({ fn }) => fn.sum<number | null>('amount_cents').as('left'))
+    .where('account_id', '=', accountId)
+    .where('effective_on', '<=', day)
+    .executeTakeFirstOrThrow();
+  return left === null ? null : Number(left);
+}

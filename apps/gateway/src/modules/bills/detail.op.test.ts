@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf, dataOf } from '../../test/answers.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { accountsOf, emailOf, present, sum } from './test/bills-calls.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const ask = (who: string, accountNo: string, billId: string) =>
+  world.call(emailOf(who), { 'bills:detail': { accountNo, billId } });
+const detailOf = async (who: string, accountNo: string, billId: string) =>
+  dataOf(await ask(who, accountNo, billId), 'bills:detail');
+const meiLins = () => detailOf('meilin', '8934521670', 'B2611-100101');
+
+async function billsOf(who: string) {
+  const accounts = await accountsOf(world, who);
+  const reply = await world.call(emailOf(who), { 'bills:billHistory': { accounts } });
+  return present(dataOf(reply, 'bills:billHistory').bills_history.data).bills;
+}
+
+describe('the bill of November', () => {
+  test('shows each line with its arithmetic, and it all agrees', async () => {
+    const bill = await meiLins();
+    expect(bill).toMatchObject({
+      from: '2026-10-19',
+      to: '2026-11-17',
+      days: 30,
+      date: '2026-11-18',
+      due: '2026-12-03',
+      payable: 12_845,
+      open: 12_845,
+      earlier: 0,
+      agrees: true,
+      charges: { amount: 16_045, gst: 1_444, total: 17_489 },
+      rebates: -4_644,
+      gstBasisPoints: 900,
+    });
+    expect(
+      bill.lines.map((line) => [line.item, line.quantityMilli, line.rateE4, line.amount, line.gst]),
+    ).toEqual([
+      ['energy', 352_000, 2_859, 10_064, 906],
+      ['water-tariff', 14_600, 14_300, 2_088, 188],
+      ['water-conservation-tax', 20_880, 5_000, 1_044, 94],
+      ['waterborne-tax', 14_600, 10_900, 1_591, 143],
+      ['gas', 54_000, 2_330, 1_258, 113],
+      ['u-save', null, null, -4_644, 0],
+    ]);
+    expect(bill.lines.map(({ estimated }) => estimated)).toEqual([false, true, true, true, true, false]);
+  });
+
+  test('says what changed since October, in parts that add up', async () => {
+    const { changes, previous, payable } = await meiLins();
+    expect(present(changes).map(({ cause, utility, amount }) => [cause, utility, amount])).toEqual([
+      ['usage', 'electricity', -228],
+      ['price', 'electricity', -511],
+      ['usage', 'water', -213],
+      ['usage', 'gas', -52],
+      ['price', 'gas', -40],
+      ['rebate', null, 1_209],
+    ]);
+    expect(sum(present(changes).map(({ amount }) => amount))).toBe(payable - present(previous).payable);
+  });
+
+  test('says what the meters showed, what came in between, what is left of U-Save', async () => {
+    const { readings, lastBill, uSaveLeft, use } = await meiLins();
+    expect(readings).toEqual([
+      { utility: 'electricity', deviceNo: 'E55120963', before: '47826', now: '48178', estimated: false },
+      { utility: 'water', deviceNo: 'W20418837', before: '1219.5', now: '1234.1', estimated: true },
+      { utility: 'gas', deviceNo: 'G77301254', before: '02318', now: '02372', estimated: true },
+    ]);
+    expect(lastBill).toEqual({
+      payable: 12_680,
+      payments: [{ date: '2026-10-28', amount: 12_680, channel: 'PPMS_PAYNOW' }],
+    });
+    expect(uSaveLeft).toBe(4_503);
+    const electricity = use.filter(({ utility }) => utility === 'electricity');
+    expect(electricity.map(({ month, milli }) => [month, milli / 1_000])).toEqual([
+      ['2026-06', 419],
+      ['2026-07', 401],
+      ['2026-08', 382],
+      ['2026-09', 368],
+      ['2026-10', 359],
+      ['2026-11', 352],
+    ]);
+    expect(use).toHaveLength(18);
+  });
+
+  test('leads to the bills beside it', async () => {
+    const october = await detailOf('meilin', '8934521670', 'B2610-100101');
+    expect([october.previous?.period, october.next?.period]).toEqual(['Sep 2026', 'Nov 2026']);
+    expect((await meiLins()).next).toBeNull();
+    expect((await detailOf('meilin', '8934521670', 'B2411-100101')).previous).toBeNull();
+  });
+});
+
+test('every bill of everybody agrees, its changes add up, and what was left is what the ledger said', async () => {
+  for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr']) {
+    for (const row of (await billsOf(who)).filter((_, index) => index % 4 === 0)) {
+      const bill = await detailOf(who, row.accountNo, row.billId);
+      const what = `${who} ${row.period}`;
+      expect(bill.agrees, what).toBe(true);
+      expect(bill.charges.total + bill.rebates + bill.earlier, what).toBe(bill.payable);
+      if (bill.previous === null) continue;
+      const steps = present(bill.changes).map(({ amount }) => amount);
+      expect(sum(steps), what).toBe(bill.payable - bill.previous.payable);
+      expect(bill.open, what).toBe(row.open);
+    }
+  }
+});
+
+test('who pays late carries earlier bills over, and the paper says so', async () => {
+  const [newest] = await billsOf('chitra');
+  const bill = await detailOf('chitra', present(newest).accountNo, present(newest).billId);
+  expect(bill.earlier).toBeGreaterThan(0);
+  expect(bill.payable).toBe(bill.charges.total + bill.rebates + bill.earlier);
+});
+
+test('a line whose arithmetic is wrong is marked, and so is the bill', async () => {
+  await world.db
+    .updateTable('bill_line')
+    .set({ amount_cents: 10_065, gst_cents: 905 })
+    .where('account_id', '=', 100_101)
+    .where('bill_id', '=', 'B2611-100101')
+    .where('line_no', '=', 1)
+    .execute();
+  const bill = await meiLins();
+  expect(bill.agrees).toBe(false);
+  expect(bill.lines.map(({ agrees }) => agrees)).toEqual([false, true, true, true, true, true]);
+  expect(bill.lines[0]).toMatchObject({ amount: 10_065, expectedAmount: 10_064, gst: 905, expectedGst: 906 });
+});
+
+test('the bill of another, under whichever account it is asked for, does not exist', async () => {
+  const [theirs] = await billsOf('chitra');
+  const { accountNo, billId } = present(theirs);
+  for (const [account, bill] of [
+    [accountNo, billId],
+    ['8934521670', billId],
+    ['8934521670', 'B9912-100101'],
+    ['8934521670', ''],
+  ] as const) {
+    const code = codeOf(await ask('meilin', account, bill), 'bills:detail');
+    expect(code).toBe(bill === '' ? 'SK_INPUT_1001' : 'SK_ACCESS_1001');
+  }
+});

@@ -1,0 +1,113 @@
+/** One bill as the page reads it. */
+import type { Output } from '@portal/contract';
+import type { AccountNo } from '@portal/domain/account-number';
+import { filePeriod } from '@portal/domain/file-names';
+import { channelCode } from '@portal/domain/history';
+import { meterDigits } from '@portal/domain/meter-digits';
+import { monthOf } from '@portal/domain/sg-time';
+import type { SubjectContext } from '../../wire/context.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import { nextBill, type ReadingPair } from './bill.store.ts';
+import { type BillFacts, billFactsOf, type FactLine, payableOf } from './bill-facts.ts';
+import { billReferenceOf } from './bill-reference.ts';
+import { chargedTo } from './history.store.ts';
+import { openByBill } from './open-bills.rules.ts';
+
+type Detail = Output<'bills:detail'>;
+
+/** @throws Refusal SK_ACCESS_1001 for a bill that the account does not have */
+export async function billDetailOf(
+  context: SubjectContext,
+  asked: { readonly accountNo: AccountNo; readonly billId: string },
+): Promise<Detail> {
+  const { db, subject } = context;
+  const account = subject.own(asked.accountNo);
+  const facts = await billFactsOf(db, account.accountId, asked.billId);
+  if (facts === null) throw new Refusal('SK_ACCESS_1001');
+  const { bill, month, checked, previous } = facts;
+  const [next, charged, encryptedUrl] = await Promise.all([
+    nextBill(db, account.accountId, bill),
+    chargedTo(db, [account.accountId], bill.issuedOn),
+    billReferenceOf(context, account, bill.billId),
+  ]);
+  return {
+    billId: bill.billId,
+    accountNo: account.accountNo,
+    period: filePeriod(month),
+    month,
+    date: bill.issuedOn,
+    due: bill.dueOn,
+    from: bill.periodFrom,
+    to: bill.periodTo,
+    days: facts.days,
+    gstBasisPoints: facts.gstBasisPoints,
+    lines: checked.lines.map(lineOf),
+    charges: checked.charges,
+    rebates: checked.rebates,
+    earlier: facts.earlier,
+    lastBill: lastBillOf(facts),
+    payable: facts.payable,
+    open: openByBill(charged[0]?.outstandingCents ?? 0, charged).get(bill.billId) ?? 0,
+    agrees: checked.agrees,
+    changes:
+      facts.changes?.map(({ isEstimated, ...change }) => ({ ...change, estimated: isEstimated })) ?? null,
+    readings: facts.readings.map(readingOf),
+    uSaveLeft: facts.uSaveLeft,
+    use: [...facts.use],
+    previous: previous && {
+      billId: previous.billId,
+      period: filePeriod(monthOf(previous.issuedOn)),
+      payable: payableOf(previous),
+    },
+    next: next && {
+      billId: next.billId,
+      period: filePeriod(monthOf(next.issuedOn)),
+      payable: next.payableCents,
+    },
+    encryptedUrl,
+  };
+}
+
+function lineOf({ line, expected, agrees }: BillFacts['checked']['lines'][number]): Detail['lines'][number] {
+  const { stored }: FactLine = line;
+  return {
+    kind: stored.kind,
+    item: stored.item,
+    utility: stored.utility,
+    quantityMilli: stored.quantityMilli,
+    unit: stored.unit,
+    rateE4: stored.rateE4,
+    amount: stored.amountCents,
+    gst: stored.gstCents,
+    from: stored.usedFrom,
+    to: stored.usedTo,
+    estimated: stored.estimated,
+    expectedAmount: expected.amount,
+    expectedGst: expected.gst,
+    agrees,
+  };
+}
+
+function lastBillOf({ previous, paid }: BillFacts): Detail['lastBill'] {
+  return (
+    previous && {
+      payable: payableOf(previous),
+      payments: paid.map(({ paidOn, amountCents, channel }) => ({
+        date: paidOn,
+        amount: amountCents,
+        channel: channelCode(channel ?? ''),
+      })),
+    }
+  );
+}
+
+function readingOf(reading: ReadingPair): Detail['readings'][number] {
+  const register = { before: reading.digitsBefore, after: reading.digitsAfter };
+  return {
+    utility: reading.utility,
+    deviceNo: reading.deviceNo,
+    before: meterDigits(reading.beforeMilli, register),
+    now: meterDigits(reading.nowMilli, register),
+    estimated: reading.estimated,
+  };
+}
