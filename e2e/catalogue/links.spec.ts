@@ -77,6 +77,18 @@ for (const person of ['meilin', 'kopi', 'estate']) {
   });
 }
 
+test('every link on the pages of linking leads somewhere that exists', async ({ page }) => {
+  await signIn(page, 'ivan@example.com');
+  const links: string[] = [];
+  for (const path of ['', '/individual', '/company', '/company/manual']) {
+    await page.goto(`/link-account${path}`);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    links.push(...(await linksOn(page)));
+  }
+  expect(links).toContain('/link-account/company/manual');
+  await follow(page, links);
+});
+
 test('every link that an anonymous visitor sees leads somewhere that exists', async ({ page }) => {
   for (const path of [
     '/welcome',
