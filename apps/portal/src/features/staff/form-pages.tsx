@@ -1,6 +1,7 @@
 /** The pages of a form in their frame: a picture as it is, a PDF drawn by us. What cannot be drawn says so. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { copy } from './copy.ts';
+import type { DrawnProps } from './pdf-pages.tsx';
 import styles from './signed-form.module.css';
 
 /** Whatever keeps the library away keeps nobody from the application. */
@@ -11,17 +12,9 @@ const PdfPages = lazy(() =>
   ),
 );
 
-const Undrawn = (_: FormPagesProps & { onBroken: () => void }) => (
-  <p className={styles.undrawn}>{copy.undrawn}</p>
-);
+const Undrawn = (_: DrawnProps) => <p className={styles.undrawn}>{copy.undrawn}</p>;
 
-export interface FormPagesProps {
-  readonly file: Blob;
-  /** Of the width of the frame. */
-  readonly zoom: number;
-}
-
-export function FormPages({ file, zoom }: FormPagesProps) {
+export function FormPages({ file, zoom }: Omit<DrawnProps, 'onBroken'>) {
   const [isBroken, setBroken] = useState(false);
   const onBroken = () => setBroken(true);
   if (isBroken) return <Undrawn file={file} zoom={zoom} onBroken={onBroken} />;
@@ -39,7 +32,7 @@ export function FormPages({ file, zoom }: FormPagesProps) {
   );
 }
 
-function Picture({ file, zoom, onBroken }: FormPagesProps & { onBroken: () => void }) {
+function Picture({ file, zoom, onBroken }: DrawnProps) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(file);

@@ -1,11 +1,18 @@
 /** The pages of a PDF on canvases, drawn anew for each zoom. Loaded when a PDF is looked at. */
 import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
-import type { FormPagesProps } from './form-pages.tsx';
 import { MOST_PAGES, type OpenPdf, openPdf } from './pdf-engine.ts';
 import styles from './signed-form.module.css';
 
-export function PdfPages({ file, zoom, onBroken }: FormPagesProps & { onBroken: () => void }) {
+/** What draws a form is given. */
+export interface DrawnProps {
+  readonly file: Blob;
+  /** Of the width of the frame. */
+  readonly zoom: number;
+  onBroken(): void;
+}
+
+export function PdfPages({ file, zoom, onBroken }: DrawnProps) {
   const [pdf, setPdf] = useState<OpenPdf | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file is another document
   useEffect(() => {
