@@ -102,6 +102,24 @@ describe('somebody who opens the page', () => {
 });
 
 describe('account and company', () => {
+  it('once given, leave the failure of MyInfo Business behind', async () => {
+    open(
+      {
+        'reg:companyApplication': (count) => ({
+          data: { application: count === 1 ? null : mockApplication() },
+        }),
+        'reg:validateCustomerDetails': validation,
+      },
+      { hasRegistryFailed: true },
+    );
+    await byHand();
+    fill();
+    goOn();
+    await standsAt(document2);
+    expect(screen.queryByText(/error has occured while using MyInfo Business/)).toBeNull();
+    expect(document.title.startsWith('Error: ')).toBe(false);
+  });
+
   it('are sent in canonical spelling, then the second step stands under its heading', async () => {
     const { asked } = open({
       'reg:companyApplication': (count) => ({

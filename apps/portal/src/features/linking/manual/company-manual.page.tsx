@@ -44,6 +44,8 @@ export function CompanyManualPage(props: CompanyManualProps) {
   const application = query.data?.application ?? null;
   const isKnown = query.data !== undefined && card.waiting === null;
   const [wantsDetails, setWantsDetails] = useState(false);
+  // Whoever has gone on by hand has left the registry's failure behind.
+  const [hasGoneOn, setHasGoneOn] = useState(false);
   const view = isKnown ? viewOf(application, wantsDetails) : null;
   const place = useHeadingFocus(view);
   const said = useLastSaid(application);
@@ -56,7 +58,7 @@ export function CompanyManualPage(props: CompanyManualProps) {
       </div>
     );
   const isForced = application?.status === 'pending_document';
-  const registry = hasRegistryFailed && !isForced && (
+  const registry = hasRegistryFailed && !hasGoneOn && !isForced && (
     <RegistryNotice isAboveDetails={view !== 'document'} canRetrieve={canRetrieve} />
   );
   return (
@@ -89,7 +91,10 @@ export function CompanyManualPage(props: CompanyManualProps) {
           <div className={styles.page}>
             <DetailsForm
               start={said}
-              onValidated={() => setWantsDetails(false)}
+              onValidated={() => {
+                setWantsDetails(false);
+                setHasGoneOn(true);
+              }}
               onElsewhere={steps.onStatusChanged}
             />
             <WhereToFind assurance={copy.details.assurance} />
