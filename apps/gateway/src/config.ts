@@ -120,6 +120,8 @@ const settings = z.object({
     ),
   /** Who scans uploads, speaking clamd's protocol. Not set: no upload is taken (the sandbox has its own). */
   SCAN_URL: scanAddress.optional(),
+  /** How the utility is called on bills and receipts. */
+  PROVIDER_NAME: z.string().min(1).max(60).optional(),
   /** Whom PayNow codes pay: 9 or 10 characters, with a suffix of three 12 or 13. Not set: no PayNow. */
   PAYNOW_UEN: z
     .string()
@@ -173,7 +175,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 /** A company that does not exist: what the demo bank is told to pay. */
-const demoPayee = ({ PAYNOW_UEN = '202400001N', PAYNOW_NAME = 'DEMO UTILITIES' }: Partial<Config>) => ({
+const demoPayee = ({
+  PAYNOW_UEN = '202400001N',
+  PAYNOW_NAME = 'DEMO UTILITIES',
+  PROVIDER_NAME = 'Demo Utilities',
+}: Partial<Config>) => ({
+  PROVIDER_NAME,
   PAYNOW_UEN,
   PAYNOW_NAME,
 });
