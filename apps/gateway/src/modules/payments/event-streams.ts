@@ -53,10 +53,10 @@ export class EventStreams {
     heartbeat.unref();
     end.unref();
     const letGo = () => {
+      if (!this.#open.delete(stream)) return;
       unwatch();
       clearInterval(heartbeat);
       clearTimeout(end);
-      this.#open.delete(stream);
     };
     // 'finish' when it was ended here, 'close' when its reader has gone.
     stream.once('finish', letGo).once('close', letGo);

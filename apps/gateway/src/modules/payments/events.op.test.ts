@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MOST_OF_ONE } from './event-streams.ts';
+import { MEI_LIN, openPaymentWorld, type PaymentWorld } from './test/payment-world.ts';
+
+let world: PaymentWorld;
+let origin: string;
+beforeAll(async () => {
+  world = await openPaymentWorld();
+  origin = await world.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  // What the tests left half read; the last test sees that streams need no such help.
+  world.app.server.closeAllConnections();
+  await world.close();
+});
+
+async function open(email: string | null, orderId: string, signal?: AbortSignal) {
+  const headers: Record<string, string> =
+    email === null ? {} : { authorization: `Bearer ${await world.tokenFor(email)}` };
+  return fetch(`${origin}/v1/payments/${orderId}/events`, { headers, ...(signal ? { signal } : {}) });
+}
+
+/** Reads on until the stream ends. */
+const statesIn = async (stream: Response): Promise<string[]> =>
+  [...(await stream.text()).matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '').status);
+
+/** The first event alone. */
+async function firstOf(stream: Response): Promise<string> {
+  const reader = stream.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  reader?.releaseLock();
+  return new TextDecoder().decode(value);
+}
+
+describe('a page that waits for a payment', () => {
+  test('is told how it stands, then that it is paid within a second, and the stream ends; in two tabs alike', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    const tabs = await Promise.all([open(MEI_LIN, order_id), open(MEI_LIN, order_id)]);
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200]);
+    expect(tabs[0]?.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(tabs[0]?.headers.get('cache-control')).toBe('private, no-store');
+    const reading = Promise.all(tabs.map(statesIn));
+    await world.tell(await world.told(MEI_LIN, order_id));
+    const paid = performance.now();
+    expect(await reading).toEqual([
+      ['PENDING', 'SUCCESS'],
+      ['PENDING', 'SUCCESS'],
+    ]);
+    expect(performance.now() - paid).toBeLessThan(1000);
+  });
+
+  test('is told that money is being checked, and goes on waiting for the right one', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    const reading = statesIn(await open(MEI_LIN, order_id));
+    await world.tell(await world.told(MEI_LIN, order_id, { amount: 99 }));
+    await world.settled();
+    await wait(900);
+    await world.tell(await world.told(MEI_LIN, order_id));
+    expect(await reading).toEqual(['PENDING', 'CHECKING', 'SUCCESS']);
+  });
+
+  test('is told when its code ends, by the clock or by a newer one', async () => {
+    const first = await world.code(MEI_LIN, 100);
+    const reading = statesIn(await open(MEI_LIN, first.order_id));
+    const second = await world.code(MEI_LIN, 200);
+    expect(await reading).toEqual(['PENDING', 'EXPIRED']);
+    const ending = statesIn(await open(MEI_LIN, second.order_id));
+    world.clock.shift(86_400_000);
+    expect(await ending).toEqual(['PENDING', 'EXPIRED']);
+    world.clock.shift(-86_400_000);
+  });
+
+  test('of somebody else, or of nobody, is told nothing', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    const foreign = await open('kopi@example.com', order_id);
+    const unknown = await open('kopi@example.com', 'PN-2611-999999');
+    expect([foreign.status, await foreign.text()]).toEqual([404, await unknown.text()]);
+    expect((await open(null, order_id)).status).toBe(401);
+  });
+
+  test('may be open a few times for one person; one that is closed makes room', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    const leaving = new AbortController();
+    const streams = await Promise.all(
+      Array.from({ length: MOST_OF_ONE }, () => open(MEI_LIN, order_id, leaving.signal)),
+    );
+    expect(await Promise.all(streams.map(firstOf))).toEqual(
+      streams.map(() => expect.stringContaining('"PENDING"')),
+    );
+    const refused = await open(MEI_LIN, order_id);
+    expect([refused.status, await refused.json()]).toMatchObject([429, { error: { code: 'SK_LIMIT_1001' } }]);
+    leaving.abort();
+    await wait(100);
+    const again = new AbortController();
+    expect((await open(MEI_LIN, order_id, again.signal)).status).toBe(200);
+    again.abort();
+  });
+});
+
+test('a gateway that stops ends its streams instead of waiting for their readers', async () => {
+  const stopping = await openPaymentWorld();
+  const at = await stopping.app.listen({ port: 0, host: '127.0.0.1' });
+  const { order_id } = await stopping.code(MEI_LIN, 100);
+  const stream = await fetch(`${at}/v1/payments/${order_id}/events`, {
+    headers: { authorization: `Bearer ${await stopping.tokenFor(MEI_LIN)}` },
+  });
+  const reading = statesIn(stream);
+  const began = performance.now();
+  await stopping.close();
+  expect(await reading).toEqual(['PENDING']);
+  expect(performance.now() - began).toBeLessThan(5000);
+});
