@@ -2,7 +2,16 @@
 import { demoPeople } from '../../apps/gateway/src/db/seed/people.ts';
 
 /** Accounts of the people the journeys sign in as. */
-const accountNumbers = ['8934521670', '8934530018', '8934530026', '8934530034', '8920014410', '8920020017'];
+const accountNumbers = [
+  '8934521670',
+  '8934530018',
+  '8934530026',
+  '8934530034',
+  '8920014410',
+  '8920020017',
+  '8934601053',
+  '8920031174',
+];
 const names = demoPeople.map(({ name }) => name);
 
 const patterns: readonly (readonly [string, RegExp])[] = [
