@@ -10,7 +10,8 @@ describe('a saved file', () => {
   it('is named after what it is', () => {
     expect(billFileName(meiLin, sgMonth('2026-11'))).toBe('8934521670-Nov-2026.pdf');
     expect(receiptFileName('PN-2611-204817')).toBe('Receipt-PN-2611-204817.pdf');
-    expect(paynowFileName(meiLin, sgDay('2026-11-20'))).toBe('PayNow-8934521670-20-Nov-2026.svg');
+    expect(paynowFileName(meiLin, sgDay('2026-11-20'), 'png')).toBe('PayNow-8934521670-20-Nov-2026.png');
+    expect(paynowFileName(meiLin, sgDay('2026-11-20'), 'svg')).toBe('PayNow-8934521670-20-Nov-2026.svg');
     expect(fileName(['Consumption', 'Monthly', '8934521670', '20 Nov 2026'], 'csv')).toBe(
       'Consumption-Monthly-8934521670-20-Nov-2026.csv',
     );

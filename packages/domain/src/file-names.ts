@@ -8,7 +8,7 @@ import { firstDayOf, formatDay, type SgDay, type SgMonth } from './sg-time.ts';
 /** '8934521670-Nov-2026.pdf' from '8934521670' and 'Nov 2026'. */
 export function fileName(
   parts: readonly string[],
-  extension: 'pdf' | 'csv' | 'json' | 'xml' | 'svg',
+  extension: 'pdf' | 'csv' | 'json' | 'xml' | 'svg' | 'png',
 ): string {
   const name = parts
     .map((part) =>
@@ -31,6 +31,6 @@ export const billFileName = (account: AccountNo, month: SgMonth): string =>
 /** 'Receipt-PN-2611-204817.pdf' (ours). */
 export const receiptFileName = (orderId: string): string => fileName(['Receipt', orderId], 'pdf');
 
-/** 'PayNow-8934521670-20-Nov-2026.svg' (ours): the saved code. */
-export const paynowFileName = (account: AccountNo, today: SgDay): string =>
-  fileName(['PayNow', account, formatDay(today)], 'svg');
+/** 'PayNow-8934521670-20-Nov-2026.png' (ours): the saved code, a picture that every bank's app can load; else as drawn. */
+export const paynowFileName = (account: AccountNo, today: SgDay, extension: 'png' | 'svg'): string =>
+  fileName(['PayNow', account, formatDay(today)], extension);

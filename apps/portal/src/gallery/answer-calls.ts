@@ -15,6 +15,7 @@ interface AnyAnswer {
   status?: number;
   sent?: number;
   isCut?: true;
+  events?: readonly object[];
 }
 type Known = Record<string, AnyAnswer | ((count: number) => AnyAnswer) | undefined>;
 
@@ -50,7 +51,14 @@ export function answeringFetch(answers: Answers, rest: RestAnswers = {}): typeof
 export function restNameOf(input: RequestInfo | URL): RestName | null {
   const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
   const { pathname } = new URL(address, 'http://portal.example');
-  return (Object.keys(restPaths) as RestName[]).find((name) => restPaths[name] === pathname) ?? null;
+  return (Object.keys(restPaths) as RestName[]).find((name) => isAt(restPaths[name], pathname)) ?? null;
+}
+
+/** Whether an address is at a path, whose parts that begin with ':' stand for any. */
+function isAt(path: string, pathname: string): boolean {
+  const parts = pathname.split('/');
+  const asked = path.split('/');
+  return asked.length === parts.length && asked.every((part, at) => part[0] === ':' || part === parts[at]);
 }
 
 export function bodyOf(init: RequestInit | undefined): unknown {
@@ -66,11 +74,19 @@ async function answerRest(
   if (answer.isCut) throw new TypeError('cut');
   if (answer.sent !== undefined) init?.onSent?.(answer.sent);
   if (answer.data instanceof Blob) return fileOf(answer.data);
+  if (answer.events !== undefined) return streamOf(answer.events);
   if (answer.delay === 'infinite') return never();
   await wait(answer.afterMs ?? 0);
   const reply = wireForm(answer, asked);
   if (answer.error !== undefined) return Response.json(reply, { status: statusOf(answer.error) });
   return Response.json('data' in reply ? (reply.data ?? null) : null, { status: answer.status ?? 200 });
+}
+
+/** Server-sent events, all at once; then it stays open. */
+function streamOf(events: readonly object[]): Response {
+  const text = events.map((event) => `event: payment\ndata: ${JSON.stringify(event)}\n\n`).join('');
+  const body = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(text)) });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
 /** A document in place of words. */

@@ -23,7 +23,9 @@ export type RestAnswer =
   /** Never answers; `sent`: so much of an upload, 0 to 1, has gone before. */
   | { readonly delay: 'infinite'; readonly sent?: number }
   /** The way there breaks. */
-  | { readonly isCut: true };
+  | { readonly isCut: true }
+  /** A stream of events that has told these and stays open. */
+  | { readonly events: readonly object[] };
 
 interface Refused {
   readonly error: string;
