@@ -86,6 +86,12 @@ describe('who applied for a company', () => {
     await calls.send(AISYAH, { file: pdfFile('again.pdf', 'Signed now') });
     await deliver();
     expect(await mails()).toEqual([]);
+  });
+
+  test('is asked for a third document once, with what was said about the second', async () => {
+    const reference = await calls.apply(AISYAH);
+    await calls.decide(reference, 'newDocument', 'Please sign it.');
+    await calls.send(AISYAH, { file: pdfFile('again.pdf', 'Signed now') });
     await calls.decide(reference, 'newDocument', 'It is still not signed.');
     await deliver();
     expect((await mails()).map(({ text }) => text.includes('still not signed'))).toEqual([true]);
