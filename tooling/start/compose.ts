@@ -22,6 +22,7 @@ import { createScanner } from '../../apps/gateway/src/ports/malware-scan/create-
 import { sandboxParties } from '../../apps/sandbox/src/plugin.ts';
 import { registryParty } from '../../apps/sandbox/src/registry/registry.plugin.ts';
 import type { SandboxRegistry } from '../../apps/sandbox/src/registry/sandbox-registry.ts';
+import { bankAccess, withDemoBank } from './choose-bank.ts';
 import { chooseRegistry } from './choose-registry.ts';
 import { chooseScanner } from './choose-scanner.ts';
 import { withDemoAddresses } from './demo-addresses.ts';
@@ -78,7 +79,9 @@ async function serve(deps: Deps, clock: MovableClock, { world, registry, hasScan
   const app = await buildApp(deps, identity, {
     extend: async (within) => {
       const hasRegistry = registry !== null;
-      await within.register(sandboxParties({ ...ports, hasRegistry, hasScanner, resetEverything }));
+      await within.register(
+        sandboxParties({ ...ports, bank: bankAccess(deps.config), hasRegistry, hasScanner, resetEverything }),
+      );
       if (registry) await within.register(registryParty(registry));
     },
   });
@@ -91,7 +94,9 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
   const reserved = await reservePort(options.config.HOST, options.config.PORT);
   const undo: (() => Promise<unknown>)[] = [() => reserved.release()];
   try {
-    const scanning = await chooseScanner(withDemoAddresses(atPort(options.config, reserved.port)));
+    const scanning = await chooseScanner(
+      withDemoBank(withDemoAddresses(atPort(options.config, reserved.port))),
+    );
     const { config } = scanning;
     undo.push(async () => scanning.party?.close());
     armKillPoint(config);

@@ -31,6 +31,11 @@ export const copy = {
       what: 'Gives a company’s name and UEN after a mock Corppass login',
       open: 'Open the registry',
     },
+    bank: {
+      name: 'Bank',
+      what: 'Reads PayNow codes and pays them, right or wrong',
+      open: 'Open the bank',
+    },
     mailbox: { name: 'Mailbox', what: 'Keeps every e-mail the portal sends' },
     scanner: {
       name: 'Malware scan',
@@ -56,6 +61,7 @@ export const copy = {
     mails: (count: number, fresh: number) =>
       `${count} ${count === 1 ? 'e-mail' : 'e-mails'}${fresh > 0 ? `, ${fresh} new` : ''}`,
   },
+  bank: { nav: 'Bank' },
   registry: { nav: 'Business registry' },
   time: {
     overline: 'Today in the sandbox',

@@ -5,6 +5,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { bankRoutes } from './bank/bank.routes.ts';
+import { Bank } from './bank/bank.ts';
+import { tellPortal } from './bank/tell-portal.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { Talks } from './chat/talks.ts';
 import { clockRoutes } from './clock/clock.routes.ts';
@@ -65,12 +68,16 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
     elsewhereRoutes(app, ports);
     shellRoutes(app, ports);
     const talks = new Talks(ports.clock.now);
+    const { now } = ports.clock;
+    const bank = new Bank({ uen: ports.bank.uen, now, tell: tellPortal({ ...ports.bank, now }) });
+    await bankRoutes(app, ports, bank);
     await chatRoutes(app, ports, talks);
     clockRoutes(app, {
       ...ports,
       async resetEverything() {
         await ports.resetEverything();
         talks.forgetAll();
+        bank.reset();
       },
     });
     await assetRoutes(app);

@@ -54,7 +54,17 @@ export interface Site {
   readonly hasRegistry: boolean;
 }
 
+/** How the demo bank reaches the portal: over HTTP on this computer, as any bank. */
+export interface BankAccess {
+  readonly address: string;
+  /** What its notices are signed with. */
+  readonly secret: string;
+  /** Whom the portal's codes pay. */
+  readonly uen: string;
+}
+
 export interface SandboxPorts extends Site {
+  readonly bank: BankAccess;
   readonly mailbox: Mailbox;
   readonly people: readonly SandboxPerson[];
   readonly password: string;

@@ -9,7 +9,7 @@ import { icon, mark } from './icons.ts';
 
 export interface PageParts {
   readonly title: string;
-  readonly current: 'overview' | 'people' | 'mailbox' | 'registry' | null;
+  readonly current: 'overview' | 'people' | 'mailbox' | 'bank' | 'registry' | null;
   readonly site: Site;
   readonly body: Html;
   /** Names of files under /sandbox/assets. */
@@ -21,6 +21,7 @@ const sections = [
   { id: 'overview', href: '/sandbox', label: copy.overview.nav },
   { id: 'people', href: '/sandbox/people', label: copy.people.nav },
   { id: 'mailbox', href: '/sandbox/mailbox', label: copy.mailbox.nav },
+  { id: 'bank', href: '/sandbox/bank', label: copy.bank.nav },
   { id: 'registry', href: '/sandbox/registry', label: copy.registry.nav },
 ] as const;
 

@@ -75,6 +75,12 @@ export function fakePorts(): FakePorts {
       mails = [];
     },
     portalOrigin: 'http://localhost:4000',
+    // Nobody listens there.
+    bank: {
+      address: 'http://127.0.0.1:9',
+      secret: 'a-secret-of-the-demo-bank-0000000000',
+      uen: '202400001N',
+    },
     hasRegistry: true,
     hasScanner: true,
   };

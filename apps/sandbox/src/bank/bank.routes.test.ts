@@ -1,0 +1,168 @@
+import { cents } from '@portal/domain/money';
+import { paynowPayload } from '@portal/domain/paynow-qr/build';
+import Fastify, { type FastifyInstance } from 'fastify';
+import QRCode from 'qrcode';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sandboxParties } from '../plugin.ts';
+import { fakePorts, start } from '../test/fake-ports.ts';
+
+interface Heard {
+  readonly headers: Record<string, unknown>;
+  readonly body: string;
+}
+
+let app: FastifyInstance;
+let portal: FastifyInstance;
+let heard: Heard[];
+let answers: number[];
+
+/** A portal that only listens. */
+beforeEach(async () => {
+  heard = [];
+  answers = [];
+  portal = Fastify();
+  portal.removeAllContentTypeParsers();
+  portal.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  portal.post('/webhooks/paynow', (request, reply) => {
+    heard.push({ headers: request.headers, body: String(request.body) });
+    return reply.code(answers.shift() ?? 200).send({ received: true });
+  });
+  const address = await portal.listen({ port: 0, host: '127.0.0.1' });
+  const ports = fakePorts();
+  app = Fastify();
+  await app.register(sandboxParties({ ...ports, bank: { ...ports.bank, address } }));
+});
+afterEach(() => portal.close());
+
+const code = (changed: Partial<Parameters<typeof paynowPayload>[0]> = {}) =>
+  paynowPayload({
+    uen: '202400001N',
+    amount: cents(12_845),
+    reference: '008934521670P2611204817',
+    validUntil: Date.parse('2026-11-20T23:59:59+08:00'),
+    merchantName: 'DEMO UTILITIES',
+    merchantCity: 'Singapore',
+    ...changed,
+  });
+
+const host = 'localhost:4000';
+const origin = 'http://localhost:4000';
+const show = async (url = '/sandbox/bank') => (await app.inject({ url, headers: { host } })).body;
+const post = (path: string, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: `/sandbox/bank/${path}`,
+    headers: { host, origin, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const picture = async (bytes: Buffer, type = 'image/png') =>
+  app.inject({
+    method: 'POST',
+    url: '/sandbox/bank/picture',
+    headers: { host, origin, 'content-type': type },
+    payload: bytes,
+  });
+const told = () => heard.map(({ body }) => JSON.parse(body));
+
+describe('the demo bank', () => {
+  it('shows whom and how much a pasted code pays, field by field', async () => {
+    expect(await show()).toContain('No code yet.');
+    const answer = await post('code', { code: ` ${code()}\n` });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sandbox/bank']);
+    const page = await show();
+    for (const words of [
+      'DEMO UTILITIES',
+      'UEN 202400001N',
+      'S$128.45, fixed',
+      '008934521670P2611204817',
+      '20 Nov 2026, 11:59 PM',
+      `${code().slice(-4)}, correct`,
+      `${code().length} characters, all fields valid.`,
+      'S$100.00 of S$128.45',
+    ])
+      expect(page).toContain(words);
+    expect(await show('/sandbox/bank/code.svg')).toContain('<svg');
+    await post('code', { code: 'x', away: '1' });
+    expect(await show()).toContain('No code yet.');
+  });
+
+  it('says what is wrong with a code that is none, and offers no way to pay it', async () => {
+    await post('code', { code: code().replace('128.45', '128.46') });
+    const page = await show();
+    expect(page).toContain('Field 63: the checksum is wrong.');
+    expect(page).not.toContain('What should happen?');
+    await post('pay', { way: 'right' });
+    expect(heard).toEqual([]);
+  });
+
+  it('pays nobody but the portal', async () => {
+    await post('code', { code: code({ uen: '201999999K' }) });
+    expect(await show()).toContain('The money would go to somebody else');
+    await post('pay', { way: 'right' });
+    expect(heard).toEqual([]);
+  });
+
+  it('reads the code from the pixels of a picture, and says so when there is none', async () => {
+    const png = await QRCode.toBuffer(code(), { errorCorrectionLevel: 'H', width: 240 });
+    expect((await picture(png)).json()).toEqual({ text: code() });
+    const svg = Buffer.from(await QRCode.toString(code(), { type: 'svg', errorCorrectionLevel: 'H' }));
+    expect((await picture(svg, 'image/svg+xml')).json()).toEqual({ text: code() });
+    expect((await picture(Buffer.from('no picture'))).json()).toEqual({ text: null });
+  });
+});
+
+describe('a payment', () => {
+  const pay = async (way: string) => {
+    await post('code', { code: code() });
+    return (await post('pay', { way })).headers.location;
+  };
+  const right = { reference: '008934521670P2611204817', amount: 12_845, currency: 'SGD' };
+  const now = new Date(start).toISOString();
+
+  it('that is right is told once, signed over its time and its bytes', async () => {
+    expect(await pay('right')).toBe('/sandbox/bank?done=paid');
+    expect(told()).toEqual([
+      { event_id: expect.any(String), transaction_id: expect.any(String), ...right, paid_at: now },
+    ]);
+    expect(heard[0]?.headers).toMatchObject({
+      'x-webhook-timestamp': String(start / 1000),
+      'x-webhook-signature': expect.stringMatching(/^v1=[0-9a-f]{64}$/),
+    });
+    const page = await show('/sandbox/bank?done=paid');
+    for (const words of ['Paid.', 'Payment S$128.45', 'Order PN-2611-204817', 'Accepted', 'S$4,871.55'])
+      expect(page).toContain(words);
+  });
+
+  it('may be short, twice, late or never', async () => {
+    await pay('short');
+    await pay('twice');
+    await pay('late');
+    expect(told()).toMatchObject([
+      { ...right, amount: 10_000 },
+      right,
+      right,
+      { ...right, paid_at: '2026-11-20T16:00:59.000Z' },
+    ]);
+    expect(new Set(told().map(({ transaction_id }) => transaction_id)).size).toBe(4);
+    expect(await show()).toContain('Being checked');
+    expect(await pay('never')).toBe('/sandbox/bank?done=never');
+    expect(heard).toHaveLength(4);
+    expect(await show()).toContain('No code yet.');
+  });
+
+  it('is told again while the portal fails, with the same event, and the page says what it answered', async () => {
+    answers = [503, 503];
+    await pay('right');
+    expect(new Set(told().map(({ event_id }) => event_id)).size).toBe(1);
+    expect(heard).toHaveLength(3);
+    answers = [401];
+    expect(await pay('right')).toBe('/sandbox/bank?done=not-taken');
+    expect(await show()).toContain('Refused (401)');
+  });
+
+  it('ends when the account is empty', async () => {
+    await post('code', { code: code({ amount: cents(500_001) }) });
+    expect((await post('pay', { way: 'right' })).headers.location).toBe('/sandbox/bank?done=poor');
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+/** What a browser does at the bank: bring a code as text or as a picture, choose what happens, see what was sent. */
+import type { FastifyInstance } from 'fastify';
+import QRCode from 'qrcode';
+import { fieldOf, queryOf } from '../frame/own-forms.ts';
+import { page } from '../frame/page.ts';
+import type { SandboxPorts } from '../ports.ts';
+import { bankPage } from './bank.page.ts';
+import { type Bank, type Outcome, ways } from './bank.ts';
+import { bankCopy as copy } from './copy.ts';
+import { readPicture } from './read-picture.ts';
+
+const BANK = '/sandbox/bank';
+const LARGEST_PICTURE = 8_000_000;
+const outcomes: readonly Outcome[] = ['paid', 'not-taken', 'never', 'poor'];
+
+export async function bankRoutes(app: FastifyInstance, ports: SandboxPorts, bank: Bank): Promise<void> {
+  app.get('/bank', (request, reply) => {
+    const done = queryOf(request, 'done');
+    const body = bankPage(bank, outcomes.find((one) => one === done) ?? null);
+    const [styles, scripts] = [['bank.css'], ['bank.js']];
+    return reply.send(page({ title: copy.title, current: 'bank', site: ports, styles, scripts, body }));
+  });
+
+  app.get('/bank/code.svg', async (_request, reply) => {
+    if (bank.desk === null) return reply.callNotFound();
+    const svg = await QRCode.toString(bank.desk.text, { type: 'svg', errorCorrectionLevel: 'H' });
+    return reply.type('image/svg+xml').send(svg);
+  });
+
+  app.post('/bank/code', (request, reply) => {
+    bank.lay(fieldOf(request, 'away') === '' ? fieldOf(request, 'code') : '');
+    return reply.redirect(BANK, 303);
+  });
+
+  app.post('/bank/pay', async (request, reply) => {
+    const way = ways.find((one) => one === fieldOf(request, 'way'));
+    const outcome = way === undefined ? null : await bank.pay(way);
+    return reply.redirect(outcome === null ? BANK : `${BANK}?done=${outcome}`, 303);
+  });
+
+  await app.register(async (pictures) => {
+    pictures.addContentTypeParser(
+      /^image\//,
+      { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE },
+      (_request, body, done) => done(null, body),
+    );
+    pictures.post('/bank/picture', { bodyLimit: LARGEST_PICTURE }, async (request, reply) => {
+      const text = Buffer.isBuffer(request.body) ? await readPicture(request.body) : null;
+      return reply.type('application/json; charset=utf-8').send({ text });
+    });
+  });
+}

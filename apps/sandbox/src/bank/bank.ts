@@ -1,0 +1,129 @@
+/**
+ * The demo bank's memory: the code that lies on its desk, what is left on the account, what it told the portal. Pays
+ * right and wrong, and tells the portal of every payment. Reads codes with the reader, not with the portal's builder.
+ */
+import { randomUUID } from 'node:crypto';
+import { type Cents, cents } from '@portal/domain/money';
+import { type PaynowReading, readPaynow } from '@portal/domain/paynow-qr/read';
+import type { PaynowNotice, Tell, Told } from './tell-portal.ts';
+
+export const ways = ['right', 'short', 'twice', 'late', 'never'] as const;
+export type Way = (typeof ways)[number];
+
+export interface Sent {
+  readonly at: number;
+  readonly amount: Cents;
+  readonly reference: string;
+  readonly how: 'right' | 'short' | 'first' | 'second' | 'late';
+  readonly told: Told;
+}
+
+export interface Desk {
+  readonly text: string;
+  readonly reading: PaynowReading;
+}
+
+export type Outcome = 'paid' | 'not-taken' | 'never' | 'poor';
+
+export interface BankParts {
+  /** Whom the portal is paid under. */
+  readonly uen: string;
+  now(): number;
+  readonly tell: Tell;
+}
+
+const START = cents(500_000);
+const MOST_SENT = 20;
+const MINUTE = 60_000;
+
+/** The leading digit and noughts: S$100.00 of S$128.45; where that is all of it, a cent less. */
+export function shortOf(amount: Cents): Cents {
+  const step = 10 ** (String(amount).length - 1);
+  const round = amount - (amount % step);
+  return cents(round < amount ? round : amount - 1);
+}
+
+export class Bank {
+  readonly #parts: BankParts;
+  #desk: Desk | null = null;
+  #balance = START;
+  #sent: Sent[] = [];
+
+  constructor(parts: BankParts) {
+    this.#parts = parts;
+  }
+
+  get desk(): Desk | null {
+    return this.#desk;
+  }
+
+  get balance(): Cents {
+    return this.#balance;
+  }
+
+  /** Newest first. */
+  get sent(): readonly Sent[] {
+    return this.#sent;
+  }
+
+  /** An empty text puts the code away. */
+  lay(text: string): void {
+    const written = text.trim();
+    this.#desk = written === '' ? null : { text: written, reading: readPaynow(written) };
+  }
+
+  /** The code on the desk, if this bank pays it: a fixed amount, to the portal. */
+  payable(): { amount: Cents; reference: string; validUntil: number | null } | null {
+    const code = this.#desk?.reading.code;
+    if (!code || code.amount === null || code.proxyValue !== this.#parts.uen) return null;
+    return { amount: code.amount, reference: code.reference ?? '', validUntil: code.validUntil };
+  }
+
+  /** @returns null when nothing lies there that can be paid */
+  async pay(way: Way): Promise<Outcome | null> {
+    const code = this.payable();
+    if (code === null) return null;
+    if (way === 'never') {
+      this.#desk = null;
+      return 'never';
+    }
+    const { amount, reference } = code;
+    const now = this.#parts.now();
+    // A second later, so that the first of two is known even to those who only look at the time.
+    const payments: readonly (Pick<Sent, 'amount' | 'how'> & { paidAt: number })[] = {
+      right: [{ amount, how: 'right' as const, paidAt: now }],
+      short: [{ amount: shortOf(amount), how: 'short' as const, paidAt: now }],
+      twice: [
+        { amount, how: 'first' as const, paidAt: now },
+        { amount, how: 'second' as const, paidAt: now },
+      ],
+      late: [{ amount, how: 'late' as const, paidAt: Math.max(now, (code.validUntil ?? now) + MINUTE) }],
+    }[way];
+    const sum = payments.reduce((total, payment) => total + payment.amount, 0);
+    if (sum > this.#balance || payments.some((payment) => payment.amount < 1)) return 'poor';
+    const results: Told[] = [];
+    for (const { amount: paid, how, paidAt } of payments) {
+      this.#balance = cents(this.#balance - paid);
+      const told = await this.#parts.tell(noticeOf(paid, reference, paidAt));
+      results.push(told);
+      this.#sent = [{ at: now, amount: paid, reference, how, told }, ...this.#sent].slice(0, MOST_SENT);
+    }
+    return results.every((told) => told === 200) ? 'paid' : 'not-taken';
+  }
+
+  /** As on the first day. */
+  reset(): void {
+    this.#desk = null;
+    this.#balance = START;
+    this.#sent = [];
+  }
+}
+
+const noticeOf = (amount: Cents, reference: string, paidAt: number): PaynowNotice => ({
+  event_id: `demo-${randomUUID()}`,
+  transaction_id: `DB${randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()}`,
+  reference,
+  amount,
+  currency: 'SGD',
+  paid_at: new Date(paidAt).toISOString(),
+});
