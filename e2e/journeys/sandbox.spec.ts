@@ -1,5 +1,6 @@
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { mailTo } from '../support/mailbox.ts';
+import { slipCode } from '../support/paynow-code.ts';
 import { fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
 import { consentAddress } from '../support/registry.ts';
 import { expect, test } from '../support/test.ts';
@@ -100,6 +101,7 @@ const pages = [
   '/sandbox/elsewhere',
   '/sandbox/elsewhere/contact-us',
   '/sandbox/registry',
+  '/sandbox/bank',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -108,6 +110,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     portal,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/sandbox/bank');
+    await page.getByLabel('Or paste the text of a code').fill(slipCode());
+    await page.getByRole('button', { name: 'Read the code' }).click();
+    await page.getByRole('button', { name: 'Pay twice' }).click();
     for (const path of [...pages, consentAddress(portal.origin)]) {
       await page.goto(path);
       await expectNoAxeFindings(page);

@@ -10,6 +10,7 @@ import { findBrowser } from '../../tooling/browser.ts';
 import { buildPortal, isPortalBuilt } from '../../tooling/start/portal-build.ts';
 import { mailTo } from './mailbox.ts';
 import { type ListedPage, pageList } from './page-list.ts';
+import { slipCode } from './paynow-code.ts';
 import { startPortalOn } from './portal.ts';
 import { consentAddress } from './registry.ts';
 import { widths } from './width.ts';
@@ -42,6 +43,16 @@ const all: readonly ListedPage[] = [
   sandboxPage('sandbox-contact-us', '/sandbox/elsewhere/contact-us'),
   sandboxPage('sandbox-empty', '/sandbox/mailbox/empty'),
   sandboxPage('sandbox-registry', '/sandbox/registry'),
+  sandboxPage('sandbox-bank-empty', '/sandbox/bank'),
+  {
+    name: 'sandbox-bank-code',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/sandbox/bank`);
+      await page.getByLabel('Or paste the text of a code').fill(slipCode());
+      await page.getByRole('button', { name: 'Read the code' }).click();
+      await page.getByRole('button', { name: 'Pay twice' }).click();
+    },
+  },
   {
     name: 'sandbox-consent',
     open: async (page, origin) => {

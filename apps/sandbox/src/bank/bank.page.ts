@@ -81,5 +81,6 @@ export function bankPage(bank: Bank, done: Outcome | null): Html {
 <div class="bk-head"><div><h1>${copy.title}</h1><p class="lead">${copy.lead}</p></div>
 <p class="bk-balance"><span>${copy.account}</span><strong>${formatSgd(bank.balance)}</strong></p></div>
 <div class="bk-columns">${codeCard(bank.desk)}
-<div class="bk-right">${code ? facts(code) : null}${code ? choice(bank) : null}${sentCard(bank)}</div></div>`;
+${code ? html`<div class="bk-right">${facts(code)}${choice(bank)}</div>` : null}</div>
+${sentCard(bank)}`;
 }
