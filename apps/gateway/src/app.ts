@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Identity } from './identity/identity.ts';
+import { billsRest } from './modules/bills/rest.ts';
 import { manualRest } from './modules/linking/manual.rest.ts';
 import { linkingRest } from './modules/linking/rest.ts';
 import { noticesRest } from './modules/notices/rest.ts';
@@ -87,6 +88,7 @@ export async function buildApp(
   await app.register(keyedEndpoint(wire));
   await app.register(sessionRest(deps, identity));
   await app.register(noticesRest(deps));
+  await app.register(billsRest(wire));
   await app.register(manualRest(wire, deps));
   await app.register(staffRest(wire));
   await app.register(linkingRest(wire));

@@ -2,6 +2,7 @@
 import { getAccount, getAccounts, listFeatures } from './accounts/accounts.contract.ts';
 import { outstanding } from './bills/bills.contract.ts';
 import { billDetail } from './bills/detail.contract.ts';
+import { downloadBill, receipt } from './bills/documents.contract.ts';
 import { billHistory, paymentHistory, refundHistory, uSave } from './bills/histories.contract.ts';
 import { createConsent, retrieveConsent } from './contact-details/contact-details.contract.ts';
 import {
@@ -36,6 +37,8 @@ export const operations = {
   [uSave.name]: uSave,
   [refundHistory.name]: refundHistory,
   [billDetail.name]: billDetail,
+  [downloadBill.name]: downloadBill,
+  [receipt.name]: receipt,
   [hourly.name]: hourly,
   [retrieveMeters.name]: retrieveMeters,
   [checkFirstLogin.name]: checkFirstLogin,

@@ -4,9 +4,10 @@
  */
 
 import { type SgDay, startOfSgDay } from '@portal/domain/sg-time';
-import { type EmbeddedFace, embeddedFace, type FaceSubset } from '@portal/look/embedded-faces';
+import type { EmbeddedFace, FaceSubset } from '@portal/look/embedded-faces';
 import PDFDocument from 'pdfkit';
 import { dateAt } from '../clock.ts';
+import { fontFile } from './font-files.ts';
 import { runsOf } from './printable.rules.ts';
 
 export type PdfElement = PDFKit.PDFStructureElement;
@@ -33,7 +34,7 @@ export interface Place {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  readonly align?: 'left' | 'right';
+  readonly align?: 'left' | 'right' | 'center';
 }
 
 /** The library knows it; the types of it do not. */
@@ -55,8 +56,8 @@ export class PdfDocument {
       displayTitle: true,
       lang: 'en-SG',
       info: { Title: title, CreationDate: dateAt(startOfSgDay(day)) },
-      // Else the library begins with a face that is not embedded.
-      font: embeddedFace('text', 'latin'),
+      // None to begin with: the library would take one that is not embedded.
+      font: '',
     });
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
@@ -75,6 +76,36 @@ export class PdfDocument {
     if (runs === null) return null;
     parent.add(this.doc.struct(type, {}, () => this.#write(runs, style, place)));
     return this.doc.y;
+  }
+
+  /** How wide a text is in one line, in points; 0 when it cannot be written. */
+  widthOf(text: string, { face, size, spacing = 0 }: TextStyle): number {
+    this.doc.fontSize(size);
+    return (runsOf(text) ?? []).reduce((width, run) => {
+      this.#use(face, run.subset);
+      return width + this.doc.widthOfString(run.text, { characterSpacing: spacing });
+    }, 0);
+  }
+
+  /** A picture that is read out as one sentence. */
+  figure(parent: PdfElement, alt: string, draw: (doc: PDFKit.PDFDocument) => void): void {
+    parent.add(
+      this.doc.struct('Figure', { alt }, () => {
+        this.doc.save();
+        draw(this.doc);
+        this.doc.restore();
+      }),
+    );
+  }
+
+  /** Text inside a figure or a decoration, which is no part of its own. */
+  put(text: string, style: TextStyle, place: Place): void {
+    const runs = runsOf(text);
+    if (runs !== null) this.#write(runs, style, place);
+  }
+
+  addPage(): void {
+    this.doc.addPage({ size: 'A4', margin: 0 });
   }
 
   #write(runs: NonNullable<ReturnType<typeof runsOf>>, style: TextStyle, place: Place): void {
@@ -97,7 +128,7 @@ export class PdfDocument {
 
   #use(face: EmbeddedFace, subset: FaceSubset): void {
     const name = `${face}-${subset}`;
-    if (!this.#registered.has(name)) this.doc.registerFont(name, embeddedFace(face, subset));
+    if (!this.#registered.has(name)) this.doc.registerFont(name, fontFile(face, subset));
     this.#registered.add(name);
     this.doc.font(name);
   }

@@ -1,12 +1,15 @@
 /** The keyed calls of the area: who may make them, what they name, what they cost. */
 import { outstanding } from '@portal/contract/bills/bills.contract';
 import { billDetail } from '@portal/contract/bills/detail.contract';
+import { downloadBill, receipt } from '@portal/contract/bills/documents.contract';
 import { billHistory, paymentHistory, refundHistory, uSave } from '@portal/contract/bills/histories.contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { account, type Claim } from '../../wire/claims.ts';
+import { account, type Claim, namesNothing } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
 import { billDetailOf } from './detail.ts';
+import { billFile, inBase64 } from './documents.ts';
 import { billHistoryOf, paymentHistoryOf, refundHistoryOf } from './histories.ts';
+import { receiptOf } from './receipts.ts';
 import { outstandingOf } from './service.ts';
 import { uSaveHistoryOf } from './u-save.ts';
 
@@ -61,5 +64,18 @@ export const billsOperations = [
     owns: ({ accountNo }) => [account(accountNo)],
     cost: 8,
     handle: billDetailOf,
+  }),
+  defineOperation(downloadBill, {
+    access: 'holder',
+    owns: ({ accountNo }) => [account(accountNo)],
+    cost: 20,
+    handle: async (context, input) => inBase64(await billFile(context, input)),
+  }),
+  defineOperation(receipt, {
+    access: 'holder',
+    // Whose an order is is asked of the accounts that it paid.
+    owns: namesNothing,
+    cost: 4,
+    handle: receiptOf,
   }),
 ];

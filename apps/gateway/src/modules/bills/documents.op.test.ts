@@ -1,0 +1,243 @@
+import { readPaynow } from '@portal/domain/paynow-qr/read';
+import jsqr from 'jsqr';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf, dataOf } from '../../test/answers.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { accountsOf, emailOf, present } from './test/bills-calls.ts';
+import { pictureOf, readPdf } from './test/read-pdf.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+async function billsOf(who: string, of = world) {
+  const accounts = await accountsOf(of, who);
+  const reply = await of.call(emailOf(who), { 'bills:billHistory': { accounts } });
+  return present(dataOf(reply, 'bills:billHistory').bills_history.data).bills;
+}
+
+const post = async (who: string, url: string, payload: Record<string, unknown>, of = world) =>
+  of.app.inject({
+    method: 'POST',
+    url,
+    headers: { authorization: `Bearer ${await of.tokenFor(emailOf(who))}` },
+    payload,
+  });
+const download = (who: string, payload: Record<string, unknown>, of = world) =>
+  post(who, '/skalbox/private/bills/download', payload, of);
+
+async function paperOf(who: string, index = 0, of = world) {
+  const bill = present((await billsOf(who, of))[index]);
+  const { encryptedUrl, period, accountNo } = bill;
+  const response = await download(who, { encryptedUrl, period, accountNo }, of);
+  expect(response.statusCode, response.body.slice(0, 200)).toBe(200);
+  return { bill, response, bytes: new Uint8Array(response.rawPayload) };
+}
+
+describe('the bill of November as a PDF', () => {
+  test('has every line and every total as text', async () => {
+    const { bytes, response } = await paperOf('meilin');
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.headers['content-disposition']).toContain('filename="8934521670-Nov-2026.pdf"');
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    const text = (await readPdf(bytes)).texts.join(' ').replace(/ +/g, ' ');
+    for (const words of [
+      'Demo Utilities UEN 202400001N',
+      'Account number 8934521670 Tan Mei Lin Blk 145 Lorong 2 Toa Payoh #08-21 Singapore 310145',
+      'Issued 18 Nov 2026 Period 19 Oct to 17 Nov 2026, 30 days',
+      'Total amount payable S$128.45 Due date 3 Dec 2026 Since October S$1.65 more.',
+      'Charges Quantity × rate Amount GST 9% Total',
+      'Electricity , actual, 47,826 to 48,178 kWh Usage 352 kWh × S$0.2859 100.64 9.06 109.70',
+      'Water * , estimated, 1,219.5 to 1,234.1 Cu M Usage 14.6 Cu M × S$1.4300 20.88 1.88 22.76',
+      'Water conservation tax 50% of 20.88 10.44 0.94 11.38',
+      'Waterborne tax 14.6 Cu M × S$1.0900 15.91 1.43 17.34',
+      'Gas * , estimated, 02,318 to 02,372 kWh Usage 54 kWh × S$0.2330 12.58 1.13 13.71',
+      'Charges 160.45 14.44 174.89 U-Save rebate −46.44',
+      'Last bill 126.80, paid 28 Oct 2026 by PayNow 0.00 Total amount payable S$128.45',
+      'Your use, June to November 2026',
+      'Check: Demo Utilities, UEN 202400001N.',
+      'Reference 008934521670B2611',
+      'Helpline 1800-2222-333 Page 1 of 2',
+    ])
+      expect(text).toContain(words);
+  });
+
+  test('is tagged, in English, with its title, and carries its faces', async () => {
+    const { info, marks, faces, pages } = await readPdf((await paperOf('meilin')).bytes);
+    expect([info.get('Title'), info.get('Language')]).toEqual([
+      'Bill November 2026, account 8934521670',
+      'en-SG',
+    ]);
+    expect(marks).toMatchObject({ Marked: true });
+    expect(faces.map((face) => face?.replace(/^[A-Z]{6}\+/, '')).sort()).toEqual([
+      'HankenGrotesk-Regular',
+      'HankenGrotesk-SemiBold',
+      'InstrumentSans-SemiBold',
+    ]);
+    expect(faces.every((face) => /^[A-Z]{6}\+/.test(face ?? ''))).toBe(true);
+    const [first, second] = pages;
+    expect(first?.roles.filter((role) => role === 'Figure')).toHaveLength(4);
+    expect(first?.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TH', 'TD', 'L', 'LBody']));
+    expect(second?.roles.filter((role) => role === 'H2')).toHaveLength(4);
+  });
+
+  test('has a code that a camera reads: this amount, to this payee, with its reference, until the due day', async () => {
+    const context = await pictureOf((await paperOf('meilin')).bytes, 3);
+    const { width, height } = context.canvas;
+    const { data } = context.getImageData(0, 0, width, height);
+    const found = jsqr.default(new Uint8ClampedArray(data), width, height);
+    const { code, fault } = readPaynow(present(found).data);
+    expect(fault).toBeNull();
+    expect(code).toMatchObject({
+      amount: 12_845,
+      proxyValue: '202400001N',
+      reference: '008934521670B2611',
+      isAmountEditable: false,
+      validUntil: Date.parse('2026-12-03T23:59:59+08:00'),
+    });
+  });
+
+  test('is the same by the keyed call, under either name of the reference', async () => {
+    const { bill, response } = await paperOf('meilin');
+    const { encryptedUrl, accountNo, period } = bill;
+    for (const reference of [{ encryptedUrl }, { encPdf: encryptedUrl }]) {
+      const reply = await world.call(emailOf('meilin'), {
+        'bills:download': { ...reference, accountNo, period },
+      });
+      const { name, type, content } = dataOf(reply, 'bills:download');
+      expect([name, type]).toEqual(['8934521670-Nov-2026.pdf', 'application/pdf']);
+      expect(Buffer.from(content, 'base64').equals(response.rawPayload)).toBe(true);
+    }
+    for (const wrong of [{}, { encPdf: encryptedUrl, encryptedUrl }])
+      expect((await download('meilin', { ...wrong, accountNo, period })).statusCode).toBe(400);
+  });
+});
+
+test('every bill of everybody becomes a document with its total', async () => {
+  for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr']) {
+    const bills = await billsOf(who);
+    for (let index = 0; index < bills.length; index += 6) {
+      const { bill, bytes } = await paperOf(who, index);
+      const detail = dataOf(
+        await world.call(emailOf(who), {
+          'bills:detail': { accountNo: bill.accountNo, billId: bill.billId },
+        }),
+        'bills:detail',
+      );
+      const { texts } = await readPdf(bytes);
+      const total = (Math.abs(detail.payable) / 100).toLocaleString('en-SG', { minimumFractionDigits: 2 });
+      expect(
+        texts.filter((text) => text.endsWith(`S$${total}`)).length,
+        `${who} ${bill.period}`,
+      ).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
+test('where the utility takes no PayNow there is no code, and other ways are told', async () => {
+  const without = await openTestWorld({
+    settings: { HOSTS: JSON.stringify({ '*': { switches: { paynow: false } } }) },
+  });
+  const { bytes } = await paperOf('meilin', 0, without);
+  const { texts, pages } = await readPdf(bytes);
+  expect(texts).toContain('Ways to pay');
+  expect(texts.join(' ')).not.toContain('PayNow QR');
+  expect(pages[0]?.roles.filter((role) => role === 'Figure')).toHaveLength(3);
+  await without.close();
+});
+
+describe('a reference', () => {
+  test('of another customer, or under another of the accounts, opens nothing: one answer for all', async () => {
+    const [mine, theirs] = [present((await billsOf('meilin'))[0]), present((await billsOf('chitra'))[0])];
+    const bernards = await billsOf('bernard');
+    const [one, other] = [
+      present(bernards[0]),
+      present(bernards.find(({ accountNo }) => accountNo !== bernards[0]?.accountNo)),
+    ];
+    const tries: [who: string, reference: string, accountNo: string][] = [
+      ['meilin', theirs.encryptedUrl, mine.accountNo],
+      ['meilin', theirs.encryptedUrl, theirs.accountNo],
+      ['chitra', mine.encryptedUrl, theirs.accountNo],
+      ['chitra', mine.encryptedUrl, mine.accountNo],
+      ['bernard', one.encryptedUrl, other.accountNo],
+      ['meilin', `${mine.encryptedUrl.slice(0, -1)}_`, mine.accountNo],
+      ['meilin', 'nothing', mine.accountNo],
+      ['meilin', mine.billId, mine.accountNo],
+    ];
+    const replies = [];
+    for (const [who, encryptedUrl, accountNo] of tries) {
+      const response = await download(who, { encryptedUrl, accountNo, period: 'Nov 2026' });
+      expect(response.statusCode, who).toBe(404);
+      replies.push(response.body);
+      const keyed = await world.call(emailOf(who), {
+        'bills:download': { encryptedUrl, accountNo, period: 'Nov 2026' },
+      });
+      expect(codeOf(keyed, 'bills:download')).toBe('SK_ACCESS_1001');
+    }
+    expect(new Set(replies).size).toBe(1);
+  });
+
+  test('ends: after two hours it opens nothing, and a new one does', async () => {
+    const before = present((await billsOf('meilin'))[0]);
+    world.clock.shift(2 * 3_600_000);
+    const asked = { accountNo: before.accountNo, period: before.period };
+    expect((await download('meilin', { ...asked, encryptedUrl: before.encryptedUrl })).statusCode).toBe(404);
+    const after = present((await billsOf('meilin'))[0]);
+    expect((await download('meilin', { ...asked, encryptedUrl: after.encryptedUrl })).statusCode).toBe(200);
+    world.clock.shift(-2 * 3_600_000);
+  });
+
+  test('is of no use to who is not signed in', async () => {
+    const { encryptedUrl, accountNo, period } = present((await billsOf('meilin'))[0]);
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/skalbox/private/bills/download',
+      payload: { encryptedUrl, accountNo, period },
+    });
+    expect(response.statusCode).toBe(401);
+  });
+});
+
+describe('the receipt of a payment', () => {
+  const orderId = 'PN-2610-10100101';
+
+  test('says the whole, the parts and the reference', async () => {
+    const reply = await world.call(emailOf('meilin'), { 'bills:receipt': { orderId } });
+    expect(dataOf(reply, 'bills:receipt').receipt).toMatchObject({
+      amount: 12_680,
+      channel: 'PPMS_PAYNOW',
+      paid_on: '2026-10-28',
+      reference_id: '008934521670P261010100101',
+      parts: [{ account_number: '8934521670', amount: 12_680 }],
+    });
+  });
+
+  test('comes as a PDF under its name', async () => {
+    const response = await post('meilin', '/skalbox/private/receipts/download', { orderId });
+    expect(response.headers['content-disposition']).toContain('filename="Receipt-PN-2610-10100101.pdf"');
+    const { texts, marks } = await readPdf(new Uint8Array(response.rawPayload));
+    expect(marks).toMatchObject({ Marked: true });
+    for (const text of [
+      'S$126.80',
+      orderId,
+      '28 Oct 2026, 8:14 PM',
+      'by PayNow',
+      '008934521670P261010100101',
+      '8934521670',
+    ])
+      expect(texts).toContain(text);
+  });
+
+  test('of another, and of nobody, are the same refusal', async () => {
+    const replies = [];
+    for (const order of [orderId, 'PN-2610-999999', '../../etc/passwd', 'PN-2610-10100101 ']) {
+      const keyed = await world.call(emailOf('chitra'), { 'bills:receipt': { orderId: order } });
+      const file = await post('chitra', '/skalbox/private/receipts/download', { orderId: order });
+      expect(file.statusCode).toBe(404);
+      replies.push(keyed.text, `${file.body}`);
+    }
+    expect(new Set(replies).size).toBe(2);
+  });
+});

@@ -1,0 +1,71 @@
+/** Bills and receipts as files. What is read of the store is read before the first byte. */
+
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Output } from '@portal/contract';
+import type { AccountNo } from '@portal/domain/account-number';
+import { billFileName } from '@portal/domain/file-names';
+import { billReference } from '@portal/domain/paynow-qr/reference';
+import { sgDayOf } from '@portal/domain/sg-time';
+import type { SubjectContext } from '../../wire/context.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import { addressTitle } from '../accounts/public.ts';
+import { billFactsOf } from './bill-facts.ts';
+import { billOfReference } from './bill-reference.ts';
+import { holderOf } from './holder.store.ts';
+import type { Payee } from './paper/bill-details.ts';
+import { billPaper } from './paper/bill-paper.ts';
+
+export interface PdfFile {
+  readonly name: string;
+  readonly type: 'application/pdf';
+  readonly content: Readable;
+}
+
+export interface BillAsked {
+  readonly encPdf?: string | undefined;
+  readonly encryptedUrl?: string | undefined;
+  readonly accountNo: AccountNo;
+}
+
+/** @throws Refusal SK_ACCESS_1001 for an account that is not the caller's and for whatever is wrong with the reference */
+export async function billFile(context: SubjectContext, asked: BillAsked): Promise<PdfFile> {
+  const { db, clock, subject } = context;
+  const account = subject.own(asked.accountNo);
+  const reference = asked.encPdf ?? asked.encryptedUrl ?? '';
+  const billId = await billOfReference(context, account, reference);
+  const [facts, holder, payee] = await Promise.all([
+    billFactsOf(db, account.accountId, billId),
+    holderOf(db, account.accountId),
+    payeeOf(context),
+  ]);
+  if (facts === null) throw new Refusal('SK_ACCESS_1001');
+  const content = billPaper({
+    facts,
+    accountNo: account.accountNo,
+    holder: holder.name,
+    address: [addressTitle(holder), `${holder.country} ${holder.postal_code}`],
+    reference: billReference(account.accountNo, facts.month),
+    payee,
+    today: sgDayOf(clock.now()),
+  });
+  return { name: billFileName(account.accountNo, facts.month), type: 'application/pdf', content };
+}
+
+/** Whom bills are from; a code only where the utility takes PayNow now. */
+export async function payeeOf({ config, switches }: SubjectContext): Promise<Payee> {
+  const { PAYNOW_UEN: uen, PAYNOW_NAME, PROVIDER_NAME, HELPLINE } = config;
+  const name = PROVIDER_NAME ?? PAYNOW_NAME ?? '';
+  const isOn = (await switches()).paynow;
+  return {
+    name,
+    helpline: HELPLINE,
+    paynow: uen !== undefined && isOn ? { uen, name: PAYNOW_NAME ?? name } : null,
+  };
+}
+
+/** For the keyed call, which has no stream. */
+export async function inBase64(file: PdfFile): Promise<Output<'bills:download'>> {
+  const content = await buffer(file.content);
+  return { name: file.name, type: file.type, content: content.toString('base64') };
+}

@@ -1,0 +1,23 @@
+/** What a bill on paper is made of. Types only. */
+import type { SgDay } from '@portal/domain/sg-time';
+import type { BillFacts } from '../bill-facts.ts';
+
+export interface Payee {
+  readonly name: string;
+  readonly helpline: string;
+  /** null: no PayNow here, so no code is printed. */
+  readonly paynow: { readonly uen: string; readonly name: string } | null;
+}
+
+export interface BillOnPaper {
+  readonly facts: BillFacts;
+  readonly accountNo: string;
+  readonly holder: string;
+  /** Lines of the address below the name. */
+  readonly address: readonly string[];
+  /** What the payment slip tells to quote. */
+  readonly reference: string;
+  readonly payee: Payee;
+  /** When the document is made; two of one day are the same to the byte. */
+  readonly today: SgDay;
+}

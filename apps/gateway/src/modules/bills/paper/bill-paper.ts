@@ -1,0 +1,74 @@
+/** A bill on paper (visual 34): one page where its lines fit, as many as they need, and one with meters and tariffs. */
+import type { Readable } from 'node:stream';
+import { formatMonth } from '@portal/domain/sg-time';
+import { PdfDocument } from '../../../pdf/pdf-document.ts';
+import type { BillOnPaper } from './bill-details.ts';
+import { drawHead } from './bill-head.ts';
+import { drawLastPage } from './bill-last-page.ts';
+import { paginated, paperRows, percentText } from './bill-rows.rules.ts';
+import { drawSlip, SLIP_TOP } from './bill-slip.ts';
+import { closeHeights, drawRow, drawTableHead, HEAD_HEIGHT, rowHeights, startTable } from './bill-table.ts';
+import { drawUse, USE_HEIGHT } from './bill-use.ts';
+import { billCopy as copy } from './paper-copy.ts';
+import { LEFT, PaperPage, POINT, RIGHT, styles } from './paper-page.ts';
+
+const PAGE_TOP = 60;
+const PAGE_BOTTOM = 1060;
+const NOTE_HEIGHT = 24;
+
+/** @returns the PDF, complete; it is read as fast as its reader takes it */
+export function billPaper(bill: BillOnPaper): Readable {
+  const { facts, accountNo, today } = bill;
+  const title = copy.title(formatMonth(facts.month), accountNo);
+  const pdf = new PdfDocument({ title, day: today });
+  const page = new PaperPage(pdf);
+  const rows = paperRows(facts);
+  const note = facts.checked.lines.some(({ agrees }) => !agrees) ? NOTE_HEIGHT : 0;
+  const gst = percentText(facts.gstBasisPoints);
+  const tableTop = drawHead(page, bill);
+  const room = SLIP_TOP - 10 - note - tableTop - HEAD_HEIGHT;
+  const tallest = rows.reduce((sum, row) => sum + rowHeights[row.kind], 0);
+  const heights = tallest + USE_HEIGHT <= room ? rowHeights : closeHeights;
+  const pages = paginated(
+    rows.map(({ kind }) => heights[kind]),
+    room,
+    PAGE_BOTTOM - PAGE_TOP - HEAD_HEIGHT,
+  );
+  const count = pages.length + 1;
+  const table = startTable(page);
+  let y = 0;
+  pages.forEach((indices, index) => {
+    if (index > 0) pdf.addPage();
+    const top = index === 0 ? tableTop : PAGE_TOP;
+    drawTableHead(page, table, top, gst);
+    const body = pdf.group(table, 'TBody');
+    y = top + HEAD_HEIGHT;
+    for (const row of indices.flatMap((each) => rows[each] ?? [])) y = drawRow(page, body, row, y, heights);
+    if (note > 0 && index === pages.length - 1)
+      y = page.write(pdf.root, 'P', copy.wrong, 'small', { x: LEFT, y: y + 4 });
+    const fits = pages.length === 1 && y + USE_HEIGHT <= SLIP_TOP - 8;
+    if (index === 0) {
+      if (fits) drawUse(page, facts.use, y + 8);
+      drawSlip(page, bill);
+    }
+    footer(page, bill, index + 1, count);
+    if (index === pages.length - 1) drawRest(page, bill, fits, count);
+  });
+  return pdf.end();
+}
+
+function drawRest(page: PaperPage, bill: BillOnPaper, isUseDrawn: boolean, count: number): void {
+  page.pdf.addPage();
+  if (!isUseDrawn) drawUse(page, bill.facts.use, PAGE_TOP);
+  drawLastPage(page, bill, isUseDrawn ? PAGE_TOP : PAGE_TOP + USE_HEIGHT + 10);
+  footer(page, bill, count, count);
+}
+
+function footer({ pdf }: PaperPage, { payee }: BillOnPaper, number: number, count: number): void {
+  pdf.decoration(() => {
+    const y = 1084 * POINT;
+    pdf.put(copy.helpline(payee.helpline), styles.small, { x: LEFT * POINT, y, width: 300 * POINT });
+    const width = 200 * POINT;
+    pdf.put(copy.page(number, count), styles.small, { x: RIGHT * POINT - width, y, width, align: 'right' });
+  });
+}

@@ -1,0 +1,151 @@
+/** The table of charges on paper, row by row: groups by utility, lines with their arithmetic, sums. Pure. */
+
+import { meterDigits } from '@portal/domain/meter-digits';
+import { addCents, type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money';
+import { formatDay, type SgDay } from '@portal/domain/sg-time';
+import { type Unit, type Utility, unitOf, utilities } from '@portal/domain/utility-names';
+import type { ReadingPair } from '../bill.store.ts';
+import type { BillFacts } from '../bill-facts.ts';
+import { channelInWords, billCopy as copy, itemName, utilityNames } from './paper-copy.ts';
+
+export type PaperRow =
+  | {
+      readonly kind: 'group';
+      readonly utility: Utility | null;
+      readonly name: string;
+      readonly star: boolean;
+      readonly about: string;
+    }
+  | {
+      readonly kind: 'line';
+      readonly name: string;
+      readonly arithmetic: string;
+      readonly amount: string;
+      readonly gst: string;
+      readonly total: string;
+    }
+  | {
+      readonly kind: 'sum';
+      readonly name: string;
+      readonly amount: string;
+      readonly gst: string;
+      readonly total: string;
+    }
+  | { readonly kind: 'plain'; readonly name: string; readonly total: string };
+
+type Checked = BillFacts['checked']['lines'][number];
+
+/** '1,217.4' from the digits of a register; its zeros in front stay where it has no point: '02,314'. */
+export function grouped(digits: string, keepZeros: boolean): string {
+  const [whole = '', point] = (keepZeros ? digits : digits.replace(/^0+(?=\d)/, '')).split('.');
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return point === undefined ? thousands : `${thousands}.${point}`;
+}
+
+/** '352', '1,204'; of water always one digit after the point: '14.6', '18.0'. @param milli thousandths */
+export function quantityText(milli: number, unit: Unit | null): string {
+  const [whole = '', part = ''] = (milli / 1_000).toFixed(3).split('.');
+  const decimals = part.replace(unit === 'Cu M' ? /(?<=\d)0+$/ : /0+$/, '');
+  return grouped(whole, true) + (decimals === '' ? '' : `.${decimals}`);
+}
+
+const rateText = (rateE4: number): string => (rateE4 / 10_000).toFixed(4);
+/** '50', '6.5'. */
+export const percentText = (e4: number): string => String(e4 / 100);
+
+export function paperRows(facts: BillFacts): PaperRow[] {
+  const { checked, payable } = facts;
+  const charges = checked.lines.filter(({ line }) => line.kind === 'charge');
+  const rebates = checked.lines.filter(({ line }) => line.kind === 'rebate');
+  const groups = [...utilities, null].flatMap((utility) => {
+    const own = charges.filter(({ line }) => line.utility === utility);
+    return own.length === 0 ? [] : [groupOf(utility, own, facts), ...own.map((each) => lineOf(each, own))];
+  });
+  const sum: PaperRow = {
+    kind: 'sum',
+    name: copy.charges,
+    amount: formatAmount(checked.charges.amount),
+    gst: formatAmount(checked.charges.gst),
+    total: formatAmount(checked.charges.total),
+  };
+  return [
+    ...groups,
+    sum,
+    ...rebates.map(({ line }): PaperRow => plain(itemName(line.item), addCents(line.amount, line.gst))),
+    ...earlierRows(facts),
+    { kind: 'sum', name: copy.totalAmountPayable, amount: '', gst: '', total: formatSgd(payable) },
+  ];
+}
+
+const plain = (name: string, total: Cents): PaperRow => ({ kind: 'plain', name, total: formatAmount(total) });
+
+function groupOf(utility: Utility | null, own: readonly Checked[], { readings }: BillFacts): PaperRow {
+  const star = own.some(({ line }) => line.isEstimated);
+  if (utility === null) return { kind: 'group', utility, name: copy.other, star, about: '' };
+  const meters = readings.filter((reading) => reading.utility === utility);
+  const about = [
+    star ? copy.estimated : copy.actual,
+    ...meters.map((each) => readingText(each, unitOf[utility])),
+  ];
+  return { kind: 'group', utility, name: utilityNames[utility], star, about: `, ${about.join(', ')}` };
+}
+
+function readingText(reading: ReadingPair, unit: Unit): string {
+  const register = { before: reading.digitsBefore, after: reading.digitsAfter };
+  const text = (milli: number) => grouped(meterDigits(milli, register), reading.utility === 'gas');
+  return copy.readings(text(reading.beforeMilli), text(reading.nowMilli), unit);
+}
+
+function lineOf({ line, agrees }: Checked, own: readonly Checked[]): PaperRow {
+  const { usedFrom, usedTo } = line.stored;
+  const stretches = new Set(own.map((each) => each.line.usedFrom));
+  const name = itemName(line.item);
+  const dated =
+    stretches.size > 1 && usedFrom !== null && usedTo !== null
+      ? copy.stretch(name, dayMonth(usedFrom), dayMonth(usedTo))
+      : name;
+  return {
+    kind: 'line',
+    name: agrees ? dated : `${dated} †`,
+    arithmetic: arithmeticOf(line),
+    amount: formatAmount(line.amount),
+    gst: formatAmount(line.gst),
+    total: formatAmount(addCents(line.amount, line.gst)),
+  };
+}
+
+const dayMonth = (day: SgDay): string => formatDay(day).slice(0, -5).replace(/^0/, '');
+
+function arithmeticOf({ item, quantityMilli, rateE4, stored }: Checked['line']): string {
+  if (quantityMilli === null || rateE4 === null) return '';
+  if (item === 'water-conservation-tax')
+    return copy.percentOf(percentText(rateE4), formatAmount(cents(Math.round(quantityMilli / 10))));
+  return copy.rate(quantityText(quantityMilli, stored.unit), stored.unit ?? '', rateText(rateE4));
+}
+
+/** What was left of the bill before, and how it was paid. */
+function earlierRows({ previous, paid, earlier }: BillFacts): PaperRow[] {
+  if (previous === null) return earlier === 0 ? [] : [plain(copy.earlier, earlier)];
+  const last = cents(previous.totalCents + previous.earlierCents);
+  const sum = cents(paid.reduce((total, { amountCents }) => total + amountCents, 0));
+  const [only, ...others] = paid;
+  if (earlier === 0 && sum === last && only !== undefined && others.length === 0)
+    return [plain(copy.lastPaid(last, formatDay(only.paidOn), channelInWords(only.channel)), earlier)];
+  if (sum === 0 && earlier === last) return earlier === 0 ? [] : [plain(copy.earlier, earlier)];
+  return [plain(copy.lastPartly(last, sum), earlier)];
+}
+
+/** How rows fall on pages, none left out. @param heights of each row; the first page has less room */
+export function paginated(heights: readonly number[], first: number, further: number): number[][] {
+  const pages: number[][] = [[]];
+  let left = first;
+  heights.forEach((height, index) => {
+    if (height > left && (pages.at(-1)?.length ?? 0) > 0) {
+      pages.push([]);
+      left = further;
+    }
+    pages.at(-1)?.push(index);
+    left -= height;
+  });
+  return pages;
+}

@@ -1,0 +1,37 @@
+import type { BillChange } from '@portal/domain/bill-changes';
+import { cents } from '@portal/domain/money';
+import { expect, test } from 'vitest';
+import { changeSentence } from './change-sentence.rules.ts';
+
+const change = (cause: BillChange['cause'], amount: number): BillChange => ({
+  cause,
+  utility: null,
+  amount: cents(amount),
+  before: 0,
+  now: 0,
+  isEstimated: false,
+});
+const said = (difference: number, ...changes: BillChange[]) => changeSentence(cents(difference), changes);
+
+test('Mei Lin reads why November is more than October', () => {
+  const steps = [change('usage', -228), change('price', -511), change('usage', -213), change('usage', -52)];
+  expect(said(165, ...steps, change('price', -40), change('rebate', 1_209))).toBe(
+    'S$1.65 more. You used less and tariffs fell (S$10.44 less); the U-Save rebate is S$12.09 smaller.',
+  );
+});
+
+test('use and tariffs that go different ways are told apart', () => {
+  expect(said(-100, change('usage', 300), change('days', 100), change('price', -500))).toBe(
+    'S$1.00 less. You used more (S$4.00 more); tariffs fell (S$5.00 less).',
+  );
+});
+
+test('what comes from earlier bills, other charges and a larger rebate are said', () => {
+  expect(said(0, change('rebate', -100), change('other', 40), change('earlier', 60))).toBe(
+    'The same amount. The U-Save rebate is S$1.00 larger; other charges are S$0.40 more; S$0.60 more comes from earlier bills.',
+  );
+});
+
+test('where the steps are not known, only the difference is', () => {
+  expect(changeSentence(cents(-5), null)).toBe('S$0.05 less.');
+});

@@ -1,0 +1,136 @@
+/** What bills and receipts say on paper. */
+import { type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money';
+import type { Utility } from '@portal/domain/utility-names';
+
+export const utilityNames: Readonly<Record<Utility, string>> = {
+  electricity: 'Electricity',
+  water: 'Water',
+  gas: 'Gas',
+};
+
+const itemNames: ReadonlyMap<string, string> = new Map([
+  ['energy', 'Usage'],
+  ['gas', 'Usage'],
+  ['water-tariff', 'Usage'],
+  ['water-conservation-tax', 'Water conservation tax'],
+  ['waterborne-tax', 'Waterborne tax'],
+  ['u-save', 'U-Save rebate'],
+]);
+
+/** An item without a name here is written as the utility calls it: 'late-payment-charge' is 'Late payment charge'. */
+export function itemName(item: string): string {
+  const words = item.replaceAll('-', ' ').trim();
+  return itemNames.get(item) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const channelWords: ReadonlyMap<string, string> = new Map([
+  ['PAYNOW', 'by PayNow'],
+  ['7-Eleven', 'at 7-Eleven'],
+  ['COUNTER', 'at a counter'],
+  ['EGIRO', 'by eGIRO'],
+  ['GIRO', 'by GIRO'],
+]);
+export const channelInWords = (channel: string | null): string =>
+  channel === null || channel === '' ? '' : (channelWords.get(channel) ?? `by ${channel}`);
+
+export const billCopy = {
+  title: (period: string, account: string) => `Bill ${period}, account ${account}`,
+  uen: (uen: string) => `UEN ${uen}`,
+  accountNumber: 'Account number',
+  bill: 'Bill',
+  issued: 'Issued',
+  period: 'Period',
+  days: (from: string, to: string, days: number) =>
+    `${from} to ${to}, ${days} ${days === 1 ? 'day' : 'days'}`,
+  totalAmountPayable: 'Total amount payable',
+  dueDate: 'Due date',
+  since: (month: string) => `Since ${month}`,
+  firstBill: 'This is the first bill of the account.',
+  charges: 'Charges',
+  quantity: 'Quantity × rate',
+  amount: 'Amount',
+  gst: (percent: string) => `GST ${percent}%`,
+  total: 'Total',
+  other: 'Other charges',
+  stretch: (name: string, from: string, to: string) => `${name}, ${from} to ${to}`,
+  rate: (quantity: string, unit: string, rate: string) =>
+    `${quantity} ${unit} × S$${rate}`.replace('  ', ' '),
+  percentOf: (percent: string, amount: string) => `${percent}% of ${amount}`,
+  actual: 'actual',
+  estimated: 'estimated',
+  readings: (from: string, to: string, unit: string) => `${from} to ${to} ${unit}`,
+  lastPaid: (amount: Cents, day: string, how: string) =>
+    `Last bill ${formatAmount(amount)}, paid ${day} ${how}`.trim(),
+  lastPartly: (amount: Cents, paid: Cents) =>
+    `Last bill ${formatAmount(amount)}, ${formatAmount(paid)} paid since`,
+  earlier: 'From earlier bills',
+  wrong: 'A line marked † differs from its arithmetic. Please call us; what is printed is what is owed.',
+  use: (from: string, to: string) => `Your use, ${from} to ${to}`,
+  useOf: (month: string) => `Your use, ${month}`,
+  star: '* Estimated from your average day; the next reading puts it right.',
+  slip: 'Payment slip',
+  payByPaynow: 'Pay by PayNow QR',
+  steps: (payee: string) => [
+    'Open your bank’s app and choose Scan.',
+    'Scan this code. Amount and reference are filled in.',
+    `Check: ${payee}.`,
+  ],
+  once: (day: string) => `This code works once, until ${day}. Other ways: eGIRO, 7-Eleven, counter.`,
+  otherWays: 'Ways to pay',
+  waysWithoutQr: 'eGIRO, 7-Eleven, counter. Please quote the reference.',
+  nothingToPay: 'Nothing to pay.',
+  credit: 'You have a credit. Nothing to pay.',
+  qrAlt: (amount: Cents, payee: string, reference: string) =>
+    `PayNow QR code to pay ${formatSgd(amount)} to ${payee}, reference ${reference}`,
+  due: 'Due',
+  reference: 'Reference',
+  helpline: (number: string) => `Helpline ${number}`,
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  meters: 'Your meters',
+  meterHead: ['Meter', 'Reading before', 'Reading now', 'How it was read'] as const,
+  meterActual: 'Actual reading',
+  meterEstimated: 'Estimated',
+  noMeters: 'No meter readings belong to this bill.',
+  tariffs: 'Tariffs of this bill',
+  tariffHead: ['Charge', 'Tariff before GST', 'With GST', 'Days'] as const,
+  ofTariff: (percent: string) => `${percent}% of the water tariff`,
+  perUnit: (rate: string, unit: string) => `S$${rate} a ${unit}`,
+  rounding: 'How it is added up',
+  roundingText:
+    'Each amount is rounded to the cent, then its GST, then they are added. Meters are read every two months; in between, a bill is estimated from the average day between the last two readings.',
+  help: 'Help',
+  helpText: (number: string) =>
+    `Call ${number}, or sign in to the portal: it shows every line of this bill, what changed and your payments.`,
+} as const;
+
+export const changeCopy = {
+  difference: (amount: Cents) =>
+    amount === 0
+      ? 'The same amount.'
+      : `${formatSgd(cents(Math.abs(amount)))} ${amount > 0 ? 'more' : 'less'}.`,
+  used: { more: 'you used more', less: 'you used less' },
+  tariffs: { more: 'tariffs rose', less: 'tariffs fell' },
+  and: (one: string, other: string) => `${one} and ${other}`,
+  by: (what: string, amount: Cents) =>
+    `${what} (${formatSgd(cents(Math.abs(amount)))} ${amount > 0 ? 'more' : 'less'})`,
+  rebate: (amount: Cents) =>
+    `the U-Save rebate is ${formatSgd(cents(Math.abs(amount)))} ${amount > 0 ? 'smaller' : 'larger'}`,
+  earlier: (amount: Cents) =>
+    `${formatSgd(cents(Math.abs(amount)))} ${amount > 0 ? 'more' : 'less'} comes from earlier bills`,
+  other: (amount: Cents) =>
+    `other charges are ${formatSgd(cents(Math.abs(amount)))} ${amount > 0 ? 'more' : 'less'}`,
+} as const;
+
+export const receiptCopy = {
+  title: (order: string) => `Receipt ${order}`,
+  heading: 'Receipt',
+  received: 'Payment received',
+  order: 'Order',
+  paidOn: 'Paid on',
+  how: 'How',
+  reference: 'Reference',
+  partsHead: ['Account number', 'Amount'] as const,
+  others: 'Other accounts',
+  total: 'Total paid',
+  thanks: 'Thank you. This receipt was made by a computer and needs no signature.',
+} as const;

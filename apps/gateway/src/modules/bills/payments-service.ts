@@ -1,0 +1,93 @@
+/** What the payments service answers about histories and dues: the truth of the ledger, in its own names (S2 §3). */
+import {
+  type HistoryReply,
+  historyReply,
+  type PayablesReply,
+  payablesReply,
+} from '@portal/contract/bills/bills.rest';
+import { accountNo } from '@portal/contract/values';
+import { paymentSpelling12 } from '@portal/domain/account-number';
+import { sgDayOf } from '@portal/domain/sg-time';
+import * as z from 'zod/mini';
+import type { SubjectContext } from '../../wire/context.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import { refusedFields } from '../../wire/refused-fields.ts';
+import type { OwnedAccount } from '../../wire/subject.ts';
+import { balancesOf, nothingOwed } from './balance.store.ts';
+import { ownOf, paymentsOf } from './histories.ts';
+
+const MOST_NUMBERS = 500;
+
+/** Once with commas, or once for each, with or without brackets; every spelling of a number is taken. */
+const query = z.object({
+  numbers: z.pipe(
+    z.pipe(
+      z.array(z.string()),
+      z.transform((given) => given.flatMap((text) => text.split(','))),
+    ),
+    z.array(accountNo).check(z.minLength(1), z.maxLength(MOST_NUMBERS)),
+  ),
+});
+
+const texts = z.optional(z.union([z.string(), z.array(z.string())]));
+const lists = z.object({ account_numbers: texts, 'account_numbers[]': texts });
+
+/** @throws Refusal SK_INPUT_1001 for what is no number; SK_ACCESS_1001 for one that is not the caller's */
+export function numbersIn(context: SubjectContext, given: unknown): OwnedAccount[] {
+  const { account_numbers: plain = [], 'account_numbers[]': bracketed = [] } = lists.parse(given);
+  const asked = query.safeParse({ numbers: [plain, bracketed].flat() });
+  if (!asked.success) throw new Refusal('SK_INPUT_1001', refusedFields(asked.error.issues));
+  return ownOf(context, asked.data.numbers);
+}
+
+export async function historyOf(
+  context: SubjectContext,
+  accounts: readonly OwnedAccount[],
+): Promise<HistoryReply> {
+  const balances = await balancesAt(context, accounts);
+  const byNumber = new Map(accounts.map((account) => [String(account.accountNo), account]));
+  const payments = await paymentsOf(context, accounts);
+  return historyReply.parse({
+    transactions: payments.map((payment) => ({
+      txn_time: payment.created_at,
+      account_number: paymentSpelling12(payment.accountNo),
+      amount: payment.amount,
+      payment_method: payment.payment_method,
+      order_id: payment.order_id,
+      channel: payment.channel,
+      recurring_enabled: balances(byNumber.get(payment.accountNo)).paidByCard,
+      status: 'SUCCESS',
+      reference_id: payment.method_options.reference_id,
+      utilities_internal_transactions: payment.utilities_internal_transactions.map(
+        ({ account_number, amount }) => ({ account_number: paymentSpelling12(account_number), amount }),
+      ),
+    })),
+  });
+}
+
+export async function payablesOf(
+  context: SubjectContext,
+  accounts: readonly OwnedAccount[],
+): Promise<PayablesReply> {
+  const balances = await balancesAt(context, accounts);
+  const utilities = accounts.map((account) => {
+    const { outstanding, due, paidByGiro, paidByCard } = balances(account);
+    return {
+      account_number: paymentSpelling12(account.accountNo),
+      amount: outstanding,
+      due,
+      giro_enabled: paidByGiro,
+      recurring_enabled: paidByCard,
+    };
+  });
+  return payablesReply.parse({
+    own: { amount: utilities.reduce((sum, { amount }) => sum + amount, 0) },
+    utilities,
+  });
+}
+
+async function balancesAt({ db, clock }: SubjectContext, accounts: readonly OwnedAccount[]) {
+  const ids = accounts.map(({ accountId }) => accountId);
+  const balances = await balancesOf(db, ids, sgDayOf(clock.now()));
+  return (account: OwnedAccount | undefined) => (account && balances.get(account.accountId)) ?? nothingOwed;
+}

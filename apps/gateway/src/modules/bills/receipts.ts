@@ -1,0 +1,75 @@
+/** The receipt of an order: told to whoever has an account that it paid, with the parts of their accounts. */
+import type { Output } from '@portal/contract';
+import { receiptFileName } from '@portal/domain/file-names';
+import { channelCode } from '@portal/domain/history';
+import { cents } from '@portal/domain/money';
+import { sgDayOf } from '@portal/domain/sg-time';
+import type { SubjectContext } from '../../wire/context.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import { type PdfFile, payeeOf } from './documents.ts';
+import { receiptPaper } from './paper/receipt-paper.ts';
+import { type PaidPart, partsOfOrder } from './receipts.store.ts';
+
+type Receipt = Output<'bills:receipt'>['receipt'];
+
+interface Paid {
+  readonly first: PaidPart;
+  readonly receipt: Receipt;
+}
+
+/** @throws Refusal SK_ACCESS_1001 for an order that paid none of the caller's accounts */
+async function paidWith({ db, subject }: SubjectContext, orderId: string): Promise<Paid> {
+  const numberOf = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
+  const parts = await partsOfOrder(db, orderId);
+  const own = parts.flatMap(({ accountId, amountCents }) => {
+    const number = numberOf.get(accountId);
+    return number === undefined ? [] : [{ account_number: number, amount: amountCents }];
+  });
+  const [first] = parts;
+  if (first === undefined || own.length === 0) throw new Refusal('SK_ACCESS_1001');
+  const name = first.channel ?? '';
+  return {
+    first,
+    receipt: {
+      order_id: orderId,
+      amount: parts.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      currency: 'SGD',
+      paid_on: first.paidOn,
+      created_at: first.recordedAt.toISOString(),
+      channel: channelCode(name),
+      payment_method: first.method ?? name,
+      reference_id: first.referenceId,
+      status: 'SUCCESS',
+      parts: own,
+    },
+  };
+}
+
+export async function receiptOf(
+  context: SubjectContext,
+  { orderId }: { readonly orderId: string },
+): Promise<Output<'bills:receipt'>> {
+  return { receipt: (await paidWith(context, orderId)).receipt };
+}
+
+export async function receiptFile(
+  context: SubjectContext,
+  { orderId }: { readonly orderId: string },
+): Promise<PdfFile> {
+  const [{ first, receipt }, payee] = await Promise.all([paidWith(context, orderId), payeeOf(context)]);
+  const content = receiptPaper({
+    orderId,
+    amount: cents(receipt.amount),
+    paidOn: first.paidOn,
+    paidAt: first.recordedAt.getTime(),
+    channel: first.channel,
+    reference: receipt.reference_id,
+    parts: receipt.parts.map(({ account_number, amount }) => ({
+      account: account_number,
+      amount: cents(amount),
+    })),
+    payee,
+    today: sgDayOf(context.clock.now()),
+  });
+  return { name: receiptFileName(orderId), type: 'application/pdf', content };
+}
