@@ -5,11 +5,13 @@ import { download, fileNameIn } from './download.ts';
 const realFetch = globalThis.fetch;
 const saved: string[] = [];
 const asked: Headers[] = [];
+const sent: (RequestInit | undefined)[] = [];
 const onSessionEnded = vi.fn();
 
 function answered(response: () => Response): void {
   globalThis.fetch = async (_input, init) => {
     asked.push(new Headers(init?.headers));
+    sent.push(init);
     return response();
   };
 }
@@ -29,6 +31,7 @@ afterEach(() => {
   onSessionEnded.mockReset();
   saved.length = 0;
   asked.length = 0;
+  sent.length = 0;
 });
 
 describe('a file that only its owner may have', () => {
@@ -38,6 +41,14 @@ describe('a file that only its owner may have', () => {
     expect(saved).toEqual(['Link-form-201900042H.pdf']);
     expect(asked[0]?.get('authorization')).toBe('Bearer token');
     expect(document.querySelector('a')).toBeNull();
+  });
+
+  it('is asked for in a body where its reference must stand in no address', async () => {
+    answered(() => pdf());
+    await download('/skalbox/private/bills/download', 'bill.pdf', { encryptedUrl: 'sealed' });
+    expect(sent[0]).toMatchObject({ method: 'POST', body: '{"encryptedUrl":"sealed"}' });
+    expect(asked[0]?.get('authorization')).toBe('Bearer token');
+    expect(asked[0]?.get('content-type')).toBe('application/json');
   });
 
   it('has another name where it was given none', async () => {

@@ -6,20 +6,28 @@ import { ApiError, NO_ANSWER } from './api-error.ts';
 import { wiring } from './api-wiring.ts';
 import { readPrivateAnswer } from './post-private.ts';
 
-/** @param fallbackName where the answer names none. @throws ApiError; then nothing was saved */
-export async function download(path: string, fallbackName: string): Promise<void> {
-  const credentials = await wiring().credentials();
-  const response = await fetch(
-    path,
-    credentials ? { headers: { Authorization: `Bearer ${credentials.accessToken}` } } : {},
-  ).catch(() => null);
+/**
+ * @param fallbackName where the answer names none
+ * @param body asked with POST, so that what is asked for stands in no address; none: GET
+ * @throws ApiError; then nothing was saved
+ */
+export async function download(path: string, fallbackName: string, body?: object): Promise<void> {
+  const response = await fetch(path, await requestOf(body)).catch(() => null);
   if (!response?.ok || isJson(response)) {
     readPrivateAnswer(response?.status ?? 0, (await response?.text().catch(() => '')) ?? '');
     throw new ApiError(NO_ANSWER);
   }
   const bytes = await response.blob().catch(() => null);
   if (bytes === null || bytes.size === 0) throw new ApiError(NO_ANSWER);
-  save(bytes, fileNameIn(response.headers.get('content-disposition')) ?? fallbackName);
+  saveFile(bytes, fileNameIn(response.headers.get('content-disposition')) ?? fallbackName);
+}
+
+async function requestOf(body: object | undefined): Promise<RequestInit> {
+  const credentials = await wiring().credentials();
+  const token = credentials ? { Authorization: `Bearer ${credentials.accessToken}` } : undefined;
+  if (body === undefined) return token ? { headers: token } : {};
+  const headers = { ...token, 'Content-Type': 'application/json' };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
 /** Words in place of a file are an error, whatever their status says. */
@@ -45,7 +53,8 @@ function decoded(text: string): string | undefined {
 /** Long enough for the slowest browser to have taken the bytes. */
 const KEEP_MS = 60_000;
 
-function save(bytes: Blob, name: string): void {
+/** Saved by the browser, under this name. */
+export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;
