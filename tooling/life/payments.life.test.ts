@@ -1,0 +1,228 @@
+/**
+ * A power cut between the bank's notice and the receipt: the gateway as a process of its own, killed at each named
+ * place. Whatever the place, the money is on the account once and the order is paid. KILL_POINTS=all takes every place.
+ */
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sgDay } from '@portal/domain/sg-time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../apps/gateway/src/clock.ts';
+import type { Db } from '../../apps/gateway/src/db/database.ts';
+import { createTestTokens } from '../../apps/gateway/src/identity/test/test-tokens.ts';
+import { type KillPoint, paymentKillPoints } from '../../apps/gateway/src/kill-point.ts';
+import { type KillableGateway, killableGateway } from './killable-gateway.ts';
+
+/** Known and not yet settled, and with everything written but not for good. */
+const usual: readonly KillPoint[] = ['notice-kept', 'payment-posted'];
+const points: readonly KillPoint[] = process.env.KILL_POINTS === 'all' ? paymentKillPoints : usual;
+
+const EMAIL = 'somebody@example.com';
+const SECRET = 'what-the-bank-signs-with-in-this-test';
+const named = { account_number: '8934521670', bp_number: '1000905187', system_type: 'EBS' };
+const OWED = 100_000;
+const PART = 1_234;
+
+let gateway: KillableGateway;
+let token = '';
+
+/** One person with one account that owes a thousand dollars. */
+async function addPerson(db: Db): Promise<void> {
+  const place = { bp_no: named.bp_number, premise_no: '6100905187' };
+  await db
+    .insertInto('business_partner')
+    .values({
+      bp_no: place.bp_no,
+      bp_type: '1',
+      name: 'Somebody',
+      uen: null,
+      id_fragment: '123A',
+      contact_mobile: null,
+    })
+    .execute();
+  await db
+    .insertInto('premises')
+    .values({
+      ...place,
+      block: '145',
+      street_name: 'Lorong 2 Toa Payoh',
+      floor: '08',
+      unit: '21',
+      building: null,
+      postal_code: '310145',
+      premise_type: 'HDB 4-room',
+      sub_system: null,
+    })
+    .execute();
+  await db
+    .insertInto('account')
+    .values({
+      ...place,
+      account_id: 1,
+      account_no: named.account_number,
+      system: 'EBS',
+      type: 'DOM',
+      status: 'Active',
+      services: ['electricity'],
+      master_account_id: null,
+      opened_on: sgDay('2020-01-01'),
+      closed_on: null,
+    })
+    .execute();
+  await db.insertInto('account_number').values({ digits: named.account_number, account_id: 1 }).execute();
+  const instant = '2026-01-01T00:00:00Z';
+  await db
+    .insertInto('ledger_entry')
+    .values({
+      account_id: 1,
+      entry_no: 1,
+      kind: 'adjustment',
+      amount_cents: OWED,
+      effective_on: sgDay('2026-01-01'),
+      source_ref: 'opening',
+      recorded_at: instant,
+    })
+    .execute();
+  await db
+    .insertInto('idp_account')
+    .values({
+      subject: EMAIL,
+      email: EMAIL,
+      email_key: EMAIL,
+      password_hash: 'none',
+      email_verified: true,
+      name: 'Somebody',
+      mobile: '',
+      role: 'customer',
+      password_changed_at: instant,
+      created_at: instant,
+    })
+    .execute();
+  await db
+    .insertInto('customer')
+    .values({
+      customer_id: 1,
+      issuer: 'embedded',
+      subject: EMAIL,
+      kind: 'I',
+      link_status: 'active',
+      is_master: false,
+      is_staff: false,
+      data_version: 'v1',
+      created_at: instant,
+      uen: null,
+      id_fragment: '123A',
+    })
+    .execute();
+  await db
+    .insertInto('customer_account')
+    .values({ customer_id: 1, account_id: 1, is_default: true, linked_at: instant })
+    .execute();
+}
+
+async function call(path: string, body?: unknown): Promise<Record<string, unknown>> {
+  const reply = await fetch(`${gateway.config.publicOrigin}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const said = (await reply.json()) as Record<string, unknown>;
+  if (!reply.ok) throw new Error(JSON.stringify(said));
+  return said;
+}
+
+function tell(notice: unknown): Promise<Response> {
+  const body = JSON.stringify(notice);
+  const timestamp = String(Math.floor(systemClock.now() / 1000));
+  const signature = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex');
+  return fetch(`${gateway.config.publicOrigin}/webhooks/paynow`, {
+    method: 'POST',
+    headers: { 'x-webhook-timestamp': timestamp, 'x-webhook-signature': `v1=${signature}` },
+    body,
+  });
+}
+
+/** What the power cut left of this order. */
+const leftOf = (orderId: string) =>
+  gateway.withDatabase(async (db) => {
+    const payments = await db
+      .selectFrom('ledger_entry')
+      .select('amount_cents')
+      .where('order_id', '=', orderId)
+      .execute();
+    const notices = await db
+      .selectFrom('bank_notice')
+      .select('outcome')
+      .where('event_id', '=', `event-of-${orderId}`)
+      .execute();
+    return { payments: payments.length, notices: notices.map(({ outcome }) => outcome) };
+  });
+
+const expected: Partial<Record<KillPoint, Awaited<ReturnType<typeof leftOf>>>> = {
+  'notice-received': { payments: 0, notices: [] },
+  'notice-kept': { payments: 0, notices: [null] },
+  'payment-posted': { payments: 0, notices: [null] },
+  'payment-settled': { payments: 1, notices: ['posted'] },
+};
+
+async function becomesPaid(orderId: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await call(`/v1/payments/${orderId}`)).status === 'SUCCESS') return;
+    await wait(100);
+  }
+  throw new Error('the order is not paid');
+}
+
+beforeAll(async () => {
+  gateway = await killableGateway({ PAYNOW_WEBHOOK_SECRETS: SECRET });
+  await gateway.withDatabase(async (db) => {
+    await addPerson(db);
+    const tokens = createTestTokens({ config: gateway.config, db, clock: systemClock });
+    token = await tokens.tokenFor(EMAIL);
+  });
+});
+afterAll(() => gateway.remove());
+
+describe('a gateway that dies between the bank’s notice and the receipt', () => {
+  it.each(points)('at "%s" has posted nothing by half, and posts it once when it is back', async (point) => {
+    await gateway.start(point);
+    const code = await call('/v1/payments/paynow/request', { ...named, amount: PART });
+    const orderId = String(code.order_id);
+    const order = await call(`/v1/payments/${orderId}`);
+    const notice = {
+      event_id: `event-of-${orderId}`,
+      transaction_id: `payment-of-${orderId}`,
+      reference: order.reference,
+      amount: PART,
+      currency: 'SGD',
+      paid_at: new Date(systemClock.now()).toISOString(),
+    };
+    // Killed before the answer, or after it: what is settled is settled later.
+    const answered = await tell(notice).then(
+      ({ status }) => status,
+      () => null,
+    );
+    expect(await gateway.died()).toBe('SIGKILL');
+    expect(await leftOf(orderId)).toEqual(expected[point]);
+
+    await gateway.start();
+    // A bank without an answer tells it again; one that has its answer does not.
+    if (answered === null) expect((await tell(notice)).status).toBe(200);
+    await becomesPaid(orderId);
+    expect((await tell(notice)).status).toBe(200);
+    await gateway.end();
+    expect(await leftOf(orderId)).toEqual({ payments: 1, notices: ['posted'] });
+  });
+
+  it('has taken from the account what was paid, to the cent', async () => {
+    const { sum } = await gateway.withDatabase((db) =>
+      db
+        .selectFrom('ledger_entry')
+        .select(({ fn }) => fn.sum<number | string>('amount_cents').as('sum'))
+        .executeTakeFirstOrThrow(),
+    );
+    expect(Number(sum)).toBe(OWED - points.length * PART);
+  });
+});
