@@ -62,7 +62,7 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) =>
       answerFailure(error, request, reply.headers(headersWithoutHooks)),
   });
-  const metricRegistry = new MetricRegistry();
+  const metricRegistry = deps.metrics ?? new MetricRegistry();
   const { limits, deadlines = defaultDeadlines, operations = everyOperation } = options;
   const wire: Wire = {
     config,

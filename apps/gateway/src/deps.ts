@@ -3,6 +3,7 @@ import type { Clock } from '@portal/domain/clock';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { MetricRegistry } from './plugins/metric-registry.ts';
 import type { BusinessRegistry } from './ports/business-registry/port.ts';
 import type { FileStore } from './ports/file-store/port.ts';
 import type { Mailer } from './ports/mail/port.ts';
@@ -18,4 +19,6 @@ export interface Deps {
   readonly registry: BusinessRegistry | null;
   readonly files: FileStore;
   readonly scanner: MalwareScanner;
+  /** What the port of METRICS_PORT shows; left out, app.ts makes one, and jobs have none. */
+  readonly metrics?: MetricRegistry;
 }

@@ -15,6 +15,7 @@ import { armKillPoint } from './kill-point.ts';
 import { linkMailHandlers } from './modules/linking/mails.ts';
 import { paymentHandlers } from './modules/payments/settlement-queue.ts';
 import { createLogger } from './plugins/logger.ts';
+import { MetricRegistry } from './plugins/metric-registry.ts';
 import { createRegistry } from './ports/business-registry/create-registry.ts';
 import { readRegistrySettings } from './ports/business-registry/registry-settings.ts';
 import { databaseFileStore } from './ports/file-store/database-file-store.ts';
@@ -40,7 +41,8 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
     const registry = registrySettings && createRegistry(registrySettings, db, clock);
     const files = databaseFileStore(db, clock);
     const scanner = createScanner(config, log);
-    const deps = { config, db, clock, log, mailer, registry, files, scanner };
+    const metrics = new MetricRegistry();
+    const deps = { config, db, clock, log, mailer, registry, files, scanner, metrics };
     const identity = await createIdentity(deps);
     const app = await buildApp(deps, identity);
     undo.push(() => app.close());

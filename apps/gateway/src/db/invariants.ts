@@ -65,10 +65,18 @@ export const invariants: Readonly<Record<string, string>> = {
     where m.device_no is null or greatest(w.lower_milli, w.upper_milli) >= 1000 * 10 ^ m.digits_before`,
 };
 
-/** Checks all of them. @returns what does not hold, at most fifty per rule; empty is well */
-export async function findViolations(db: Db | Tx): Promise<Violation[]> {
+/** Those of money alone, for the job: they read no half hours. */
+export const moneyRules: readonly string[] = Object.keys(invariants).filter((rule) =>
+  /bill|payment|customer pays|U-Save|entries/.test(rule),
+);
+
+/** Checks all of them, or those named. @returns what does not hold, at most fifty per rule; empty is well */
+export async function findViolations(
+  db: Db | Tx,
+  rules: readonly string[] = Object.keys(invariants),
+): Promise<Violation[]> {
   const found: Violation[] = [];
-  for (const [rule, query] of Object.entries(invariants)) {
+  for (const [rule, query] of Object.entries(invariants).filter(([name]) => rules.includes(name))) {
     const { rows } = await sql<{
       account_id: number;
       object: string;
