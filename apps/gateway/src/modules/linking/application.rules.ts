@@ -4,6 +4,7 @@
  */
 import type { ErrorCode } from '@portal/contract/errors';
 import { monthOf, sgDayOf } from '@portal/domain/sg-time';
+import { type LinkingCustomer, refusalBeforeDetails } from './link.rules.ts';
 import type { ApplicationMailKind } from './mail-queue.ts';
 
 export type ApplicationStatus = 'validated' | 'in_progress' | 'pending_document' | 'approved' | 'rejected';
@@ -36,6 +37,20 @@ export function hasRunOut(
 export function refusalOfSending(status: ApplicationStatus): ErrorCode | null {
   if (status === 'validated' || status === 'pending_document') return null;
   return status === 'in_progress' ? 'account_in_progress' : 'SK_LINK_1001';
+}
+
+/** Why this person cannot send a form now. Its application and its person must be equally far. */
+export function refusalOfSender(
+  { kind, linkStatus }: LinkingCustomer,
+  status: ApplicationStatus,
+): ErrorCode | null {
+  if (linkStatus === 'active') return 'SK_LINK_1002';
+  if (linkStatus === 'not_found') return 'account_not_found';
+  const refusal = refusalOfSending(status);
+  if (refusal !== null) return refusal;
+  const isAsked = kind === 'C' && linkStatus === 'pending_document';
+  const isFree = refusalBeforeDetails({ kind, linkStatus }) === null;
+  return (status === 'pending_document' ? isAsked : isFree) ? null : 'SK_LINK_1001';
 }
 
 export interface Decided {

@@ -79,6 +79,15 @@ export async function applicationByNo(db: Db | Tx, applicationNo: number): Promi
   return row && shaped(row);
 }
 
+/** Step 1 that was never sent is over. */
+export async function dropValidated(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .deleteFrom('link_application')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'validated')
+    .execute();
+}
+
 export interface Validated {
   readonly customerId: number;
   readonly accountId: number;
@@ -89,11 +98,7 @@ export interface Validated {
 
 /** Instead of what was validated before. Call it with the customer locked and nothing else open. */
 export async function replaceValidated(tx: Tx, said: Validated, now: number): Promise<number> {
-  await tx
-    .deleteFrom('link_application')
-    .where('customer_id', '=', said.customerId)
-    .where('status', '=', 'validated')
-    .execute();
+  await dropValidated(tx, said.customerId);
   const { application_no } = await tx
     .insertInto('link_application')
     .values({

@@ -5,6 +5,7 @@
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import type { ProvenAccount } from '../holder-check/public.ts';
+import { dropValidated } from './application.store.ts';
 import { lockedCustomer } from './customer.store.ts';
 import { refusalAfterDetails } from './link.rules.ts';
 import {
@@ -54,6 +55,7 @@ export async function linkPerson(
   const accounts = { customerId, bpNos: [proven.bpNo], provenAccountId: proven.accountId, now };
   const linked = await linkAccounts(tx, accounts);
   await activate(tx, customerId, { kind: 'I', uen: null, idFragment });
+  await dropValidated(tx, customerId);
   return linked;
 }
 
@@ -81,6 +83,7 @@ export async function linkCompany(tx: Tx, link: CompanyLink): Promise<LinkedAcco
   if (linked.count === 0) throw new Refusal('SK_LINK_1001');
   if (!linked.hasStarted) throw new Refusal('no_active_utilities_account');
   await activate(tx, customerId, { kind: 'C', uen, idFragment: null });
+  await dropValidated(tx, customerId);
   for (const holder of holders) {
     await queueHolderNotice(tx, { ...holder, what: 'linked', at: now }, `linked ${customerId} ${now}`);
   }

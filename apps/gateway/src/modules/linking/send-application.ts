@@ -20,7 +20,7 @@ import { markSent, openApplicationOf, setLinkState } from './application.store.t
 import { profileOf } from './application.ts';
 import { lockedCustomer } from './customer.store.ts';
 import type { ManualParams } from './manual-body.ts';
-import { judgeSending, sendable } from './sendable.ts';
+import { judgeSending, sendableBy } from './sendable.ts';
 
 export type SendDeps = Pick<Deps, 'files' | 'scanner' | 'log'>;
 
@@ -66,8 +66,8 @@ export async function sendApplication(
   const run = async (tx: Tx, trace: Trace, key: FileKey): Promise<LinkReply> => {
     const { customerId, fileId } = key;
     const now = context.clock.now();
-    await lockedCustomer(tx, customerId);
-    const application = sendable(await openApplicationOf(tx, customerId), params, now);
+    const customer = await lockedCustomer(tx, customerId);
+    const application = sendableBy(customer, await openApplicationOf(tx, customerId), params, now);
     const { applicationNo, uen } = application;
     const reference = application.reference ?? referenceOf(applicationNo, now);
     await keepFile(deps, tx, key);

@@ -3,10 +3,10 @@ import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { judgeDetails } from '../holder-check/public.ts';
-import { hasRunOut, refusalOfSending } from './application.rules.ts';
+import { hasRunOut, refusalOfSender, refusalOfSending } from './application.rules.ts';
 import { type Application, openApplicationOf } from './application.store.ts';
 import { detailsOf } from './application.ts';
-import { refusalAfterDetails, refusalBeforeDetails } from './link.rules.ts';
+import { type LinkingCustomer, refusalAfterDetails, refusalBeforeDetails } from './link.rules.ts';
 import type { ManualParams } from './manual-body.ts';
 
 /**
@@ -28,8 +28,24 @@ export async function judgeSending(context: SubjectContext, params: ManualParams
   return sendable(open, params, context.clock.now()).customerId;
 }
 
+/**
+ * Judged again where it is sent, about the customer as locked there: reading and scanning a file takes a while.
+ * @throws Refusal as `judgeSending`, but for the details: those were judged
+ */
+export function sendableBy(
+  customer: LinkingCustomer,
+  open: Application | undefined,
+  params: ManualParams,
+  now: number,
+): Application {
+  // A person who is somewhere else is told so, whatever became of the application.
+  const refusal = refusalOfSender(customer, open?.status ?? 'validated');
+  if (refusal !== null) throw new Refusal(refusal);
+  return sendable(open, params, now);
+}
+
 /** @throws Refusal when nothing was validated, or something else, or so long ago that step 1 comes again */
-export function sendable(open: Application | undefined, params: ManualParams, now: number): Application {
+function sendable(open: Application | undefined, params: ManualParams, now: number): Application {
   if (!open || hasRunOut(open, now)) throw new Refusal('SK_LINK_1001');
   const refusal = refusalOfSending(open.status);
   if (refusal !== null) throw new Refusal(refusal);

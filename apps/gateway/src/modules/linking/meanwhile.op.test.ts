@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { MalwareScanner } from '../../ports/malware-scan/port.ts';
+import { codeOf } from '../../test/answers.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { type LinkingCalls, linkingCalls } from './test/linking-calls.ts';
+import { type ManualCalls, manualCalls, pdfFile } from './test/manual-calls.ts';
+
+const IVAN = 'ivan@example.com';
+let world: TestWorld;
+let calls: ManualCalls;
+let links: LinkingCalls;
+/** Done while a form is scanned: after its sender was judged, before anything is written. */
+let meanwhile: () => Promise<unknown> = async () => undefined;
+const scanner: MalwareScanner = {
+  async scan() {
+    await meanwhile();
+    return 'clean';
+  },
+};
+beforeEach(async () => {
+  meanwhile = async () => undefined;
+  world = await openTestWorld({ scanner });
+  calls = manualCalls(world);
+  links = await linkingCalls(world);
+});
+afterEach(() => world.close());
+
+const applicationsOf = async (email: string) =>
+  world.db
+    .selectFrom('link_application as app')
+    .innerJoin('customer', 'customer.customer_id', 'app.customer_id')
+    .innerJoin('idp_account as who', 'who.subject', 'customer.subject')
+    .select('app.status')
+    .where('who.email', '=', email)
+    .execute();
+
+describe('while a signed form is on its way', () => {
+  test('its person may link their home: the form is refused, and they keep what they have', async () => {
+    await calls.validate(IVAN);
+    const files = (await calls.leftBehind()).files;
+    meanwhile = () => links.individual(IVAN);
+    expect((await calls.send(IVAN)).code).toBe('SK_LINK_1002');
+    expect(await links.customerOf(IVAN)).toMatchObject({
+      kind: 'I',
+      link_status: 'active',
+      id_fragment: '845P',
+    });
+    expect(await links.linkedTo(IVAN)).toEqual(['8934601011']);
+    expect(await calls.visit(IVAN)).toBe('active');
+    expect(await applicationsOf(IVAN)).toEqual([]);
+    expect((await calls.leftBehind()).files).toBe(files);
+    const [other = ''] = await links.signUp(1);
+    expect((await links.individual(other)).code).toBe('SK_LINK_1002');
+  });
+
+  test.each([
+    ['not_found', 'account_not_found'],
+    ['in_progress', 'SK_LINK_1001'],
+    ['pending_document', 'SK_LINK_1001'],
+  ] as const)(
+    'its person may come to be "%s": the form is refused and changes nothing',
+    async (status, code) => {
+      const who = await calls.newPerson();
+      await calls.validate(who);
+      meanwhile = () =>
+        world.db
+          .updateTable('customer')
+          .set({ kind: 'C', link_status: status })
+          .where('customer_id', '=', (eb) =>
+            eb
+              .selectFrom('customer as mine')
+              .innerJoin('idp_account as account', 'account.subject', 'mine.subject')
+              .select('mine.customer_id')
+              .where('account.email', '=', who),
+          )
+          .execute();
+      expect((await calls.send(who)).code).toBe(code);
+      expect(await links.customerOf(who)).toMatchObject({ kind: 'C', link_status: status });
+      expect(await applicationsOf(who)).toEqual([{ status: 'validated' }]);
+    },
+  );
+});
+
+test('whoever links otherwise is done with step 1 of the other way', async () => {
+  await calls.validate(IVAN);
+  await links.individual(IVAN);
+  expect(await applicationsOf(IVAN)).toEqual([]);
+  expect(await calls.application(IVAN)).toBeNull();
+});
+
+test('a link that fails leaves step 1 of the other way as it was', async () => {
+  await calls.validate(IVAN);
+  const meiLins = { accountNo: '8934521670', postal: '310145', nric: '567D' };
+  expect((await links.individual(IVAN, meiLins)).code).toBe('SK_LINK_1002');
+  expect(await applicationsOf(IVAN)).toEqual([{ status: 'validated' }]);
+});
+
+test('somebody whose home is under review may apply for a company beside it', async () => {
+  const indra = 'indra@example.com';
+  expect(codeOf(await calls.validate(indra), 'reg:validateCustomerDetails')).toBeUndefined();
+  expect((await calls.send(indra, { file: pdfFile() })).status).toBe(200);
+});
