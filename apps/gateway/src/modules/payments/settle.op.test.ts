@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../db/invariants.ts';
 import { dataOf } from '../../test/answers.ts';
 import { paymentsBeingChecked } from './public.ts';
+import { settle } from './settle.ts';
 import { MEI_LIN, openPaymentWorld, type PaymentWorld, type Told } from './test/payment-world.ts';
 
 let world: PaymentWorld;
@@ -15,7 +16,10 @@ afterAll(async () => {
 });
 
 const KOPI = 'kopi@example.com';
-const copies = Number(process.env.PAYMENT_COPIES ?? 20);
+/** How often the bank tells the same; all of them in test:full. */
+const copies = Number(process.env.PAYMENT_NOTICES ?? 100);
+const AT_ONCE = 200;
+const workers = Number(process.env.PAYMENT_COPIES ?? 20);
 const stateOf = async (email: string, orderId: string) => (await world.details(email, orderId)).body.status;
 const noticeOf = async (event: string) => (await world.notices()).find(({ event_id }) => event_id === event);
 
@@ -69,15 +73,28 @@ describe('a payment that is right', () => {
     expect(announced).toEqual([{ kind: 'paynow:posted' }]);
   });
 
-  test(`is posted once, though the bank tells it ${copies} times at once and again later`, async () => {
+  test(`is posted once, though the bank tells it ${copies} times`, { timeout: 600_000 }, async () => {
     const { order_id, accountId } = await world.code(MEI_LIN, 700);
     const owed = await world.owed(accountId);
     const notice = await world.told(MEI_LIN, order_id);
-    await tellAll(...Array.from({ length: copies }, () => notice));
-    await tellAll(notice, { ...notice, event_id: `${notice.event_id} again`.replace(' ', '-') });
+    for (let told = 0; told < copies; told += AT_ONCE)
+      await tellAll(...Array.from({ length: Math.min(AT_ONCE, copies - told) }, () => notice));
+    await tellAll(notice, { ...notice, event_id: `${notice.event_id}-again` });
     expect(await world.paymentsOf(order_id)).toHaveLength(1);
     expect(await world.owed(accountId)).toBe(owed - 700);
     expect(await stateOf(MEI_LIN, order_id)).toBe('SUCCESS');
+  });
+
+  test(`is posted once, though ${workers} workers settle it at once`, async () => {
+    const { order_id } = await world.code(MEI_LIN, 200);
+    const { event_id, amount, ...rest } = await world.told(MEI_LIN, order_id);
+    await world.db
+      .insertInto('bank_notice')
+      .values({ ...rest, event_id, amount_cents: amount, received_at: rest.paid_at })
+      .execute();
+    const settled = await Promise.all(Array.from({ length: workers }, () => settle(world, event_id)));
+    expect(settled.filter(Boolean)).toHaveLength(1);
+    expect(await world.paymentsOf(order_id)).toHaveLength(1);
   });
 
   test('counts also when its reference comes in small letters with blanks', async () => {
@@ -159,6 +176,22 @@ describe('money that does not fit', () => {
     expect(await world.owed(accountId)).toBe(owed - 500);
     expect(await stateOf(MEI_LIN, order_id)).toBe('SUCCESS');
     expect(await world.paymentsOf(order_id)).toHaveLength(1);
+  });
+
+  test(`is parked but for one when ${workers} payments come for one code at once`, async () => {
+    const { order_id, accountId } = await world.code(MEI_LIN, 100);
+    const owed = await world.owed(accountId);
+    const right = await world.told(MEI_LIN, order_id);
+    const payments = Array.from({ length: workers }, (_, n) => ({
+      ...right,
+      event_id: `${right.event_id}-${n}`,
+      transaction_id: `${right.transaction_id}-${n}`,
+    }));
+    await tellAll(...payments);
+    const ours = (await world.notices()).filter((notice) => notice.order_id === order_id);
+    expect(ours.filter(({ outcome }) => outcome === 'posted')).toHaveLength(1);
+    expect(ours.filter(({ reason }) => reason === 'doubled')).toHaveLength(workers - 1);
+    expect(await world.owed(accountId)).toBe(owed - 100);
   });
 
   test('without an order is found to the account that its reference names, or to nobody', async () => {
