@@ -16,6 +16,7 @@ const seeded = [
   'bill',
   'bill_line',
   'ledger_entry',
+  'u_save_entry',
   'usage_day',
   'usage_month',
   'neighbour_month',

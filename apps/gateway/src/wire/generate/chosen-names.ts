@@ -19,6 +19,31 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`nextBillAround`, `lastPayment` (`amount`, `paidOn`, `channel`)',
     '`bills:outstandingPayment`, in `outstanding.data`: what is said when nothing is owed',
   ],
+  [
+    '`bills:refundHistory`, `refund_history`; `usave`; `bills:detail`, `bills:receipt`',
+    'operations, and the parts of their replies, that the specifications describe without a name',
+  ],
+  [
+    '`billId`, `month`, `due`, `open`, `estimated`, `maximumMonths`',
+    '`bills:billHistory`: which bill, what is still to be paid of it, how far the chart may go back',
+  ],
+  [
+    '`balance.expiresOn`, `month`',
+    '`bills:uSave`: until when the balance can be used, and the month that an entry belongs to',
+  ],
+  [
+    '`lines[]` with `quantityMilli`, `rateE4`, `expectedAmount`, `agrees`; `changes[]` with `cause`; `readings[]`, `use[]`, `lastBill`, `payable`, `earlier`, `uSaveLeft`',
+    '`bills:detail`: one bill worked out again, why it is more or less than the one before, what the meters showed',
+  ],
+  ['`name`, `type`, `content` (base64)', '`bills:download`: the file that the streamed call sends'],
+  [
+    '`GET /v1/history`: `transactions[]` with `reference_id`; `GET /v2/payables`: `own.amount`, `utilities[]` with `amount`, `due`',
+    'what the specifications list without its shape; `account_numbers` is taken once with commas or once for each',
+  ],
+  [
+    '`SK_BILL_3001`, `SK_BILL_3002`, `SK_BILL_3003`',
+    'no U-Save, no bills, no payments: no data, and no failure',
+  ],
   ['`series[]`, `utility`', '`consumption:hourly`: one series for each utility measured'],
   [
     '`usual`, `usualDays`, `dataTo`, `rateE4`, `gstBasisPoints`',
