@@ -51,7 +51,7 @@ function Since({ since }: { readonly since: string }) {
   );
 }
 
-function DueLine({
+export function DueLine({
   statement,
   since,
 }: SinceProps & { readonly statement: Extract<Statement, { lines: unknown }> }) {
@@ -77,7 +77,7 @@ function DueLine({
   );
 }
 
-function Settled({ kind, since }: SinceProps & { readonly kind: 'nothing' | 'credit' }) {
+export function Settled({ kind, since }: SinceProps & { readonly kind: 'nothing' | 'credit' }) {
   return (
     <p className={styles.settled}>
       {kind === 'nothing' && <Icon name="check" size={20} />}

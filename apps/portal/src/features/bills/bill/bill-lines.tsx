@@ -1,0 +1,115 @@
+/** Every line of the bill with its arithmetic, by utility, down to the total (standards B7, visual 33). */
+import { addCents, type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money';
+import { sgDay } from '@portal/domain/sg-time';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { chargesOf, otherChargesOf, rebatesOf } from './bill-charges.ts';
+import type { BillDetail } from './bill-detail.query.ts';
+import styles from './bill-lines.module.css';
+import { ChargeLine, SumLine } from './charge-line.tsx';
+import { copy } from './copy.ts';
+import { UtilityGroup } from './utility-group.tsx';
+
+export function LinesCard({ bill }: { readonly bill: BillDetail }) {
+  const words = copy.arithmetic;
+  const others = otherChargesOf(bill);
+  return (
+    <Card title={words.title} titleRole="heading" className={styles.card}>
+      {!bill.agrees && (
+        <div className={styles.disagrees}>
+          <Notice icon="warning">{words.disagrees}</Notice>
+        </div>
+      )}
+      <table className={styles.table}>
+        <caption className="hidden-visually">{words.caption}</caption>
+        <thead>
+          <tr className={styles.heads}>
+            <th scope="col" className={styles.column}>
+              <span className="hidden-visually">{words.line}</span>
+            </th>
+            <th scope="col" className={styles.column} data-side="start">
+              {words.calculation}
+            </th>
+            <th scope="col" className={styles.column}>
+              {words.amount}
+            </th>
+            <th scope="col" className={styles.column}>
+              {words.gst(bill.gstBasisPoints)}
+            </th>
+            <th scope="col" className={styles.column}>
+              {words.total}
+            </th>
+          </tr>
+        </thead>
+        {chargesOf(bill).map((charges) => (
+          <UtilityGroup
+            key={charges.utility}
+            charges={charges}
+            readings={bill.readings.filter(({ utility }) => utility === charges.utility)}
+            period={bill}
+          />
+        ))}
+        {others.length > 0 && (
+          <tbody className={styles.others}>
+            {others.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines come in the order of the bill
+              <ChargeLine key={index} line={line} period={bill} />
+            ))}
+          </tbody>
+        )}
+        <Sums bill={bill} />
+      </table>
+      <p className={styles.rounding}>{words.rounding}</p>
+    </Card>
+  );
+}
+
+function Sums({ bill }: { readonly bill: BillDetail }) {
+  const words = copy.arithmetic;
+  const { amount, gst, total } = bill.charges;
+  const rebates = rebatesOf(bill);
+  return (
+    <tbody className={styles.sums}>
+      <SumLine
+        name={words.charges}
+        amount={formatAmount(cents(amount))}
+        gst={formatAmount(cents(gst))}
+        total={formatAmount(cents(total))}
+        isStrong
+      />
+      {rebates.map((line, index) => (
+        <SumLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines come in the order of the bill
+          key={index}
+          name={words.name(line.item)}
+          note={
+            line.item === 'u-save' && bill.uSaveLeft !== null && index === rebates.length - 1
+              ? words.uSaveLeft(cents(bill.uSaveLeft))
+              : ''
+          }
+          total={formatAmount(totalOf(line))}
+        />
+      ))}
+      <SumLine name={words.earlier} note={earlierNote(bill)} total={formatAmount(cents(bill.earlier))} />
+      <tr className={styles.payable}>
+        <th scope="row" colSpan={4} className={styles.payableName}>
+          {words.payable}
+        </th>
+        <td className={styles.payableSum}>{formatSgd(cents(bill.payable))}</td>
+      </tr>
+    </tbody>
+  );
+}
+
+const totalOf = ({ amount, gst }: { readonly amount: number; readonly gst: number }): Cents =>
+  addCents(cents(amount), cents(gst));
+
+/** '126.80 − 126.80 paid 28 Oct', where that is how it came about. */
+function earlierNote({ lastBill, earlier }: BillDetail): string {
+  if (lastBill === null) return '';
+  const { payable, payments } = lastBill;
+  const rest = payments.reduce((sum, { amount }) => sum - amount, payable);
+  if (rest !== earlier) return '';
+  const paid = payments.map(({ amount, date }) => copy.arithmetic.paid(cents(amount), sgDay(date)));
+  return [copy.arithmetic.earlierBill(cents(payable)), ...paid].join(' ');
+}

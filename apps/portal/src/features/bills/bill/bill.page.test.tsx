@@ -1,0 +1,161 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { states } from './bill.states.tsx';
+
+afterEach(leaveState);
+
+const found = () => screen.findByRole('heading', { level: 1, name: /bill$/ });
+const lines = () => {
+  const table = screen.getByRole('table', { name: 'Lines of the bill' });
+  return within(table)
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) =>
+          [...cell.childNodes].map((node) => (node.nodeType === 3 ? node.textContent : '')).join(''),
+        ),
+    );
+};
+
+describe('the page of a bill', () => {
+  it('says which bill it is, for which days, and what is due when', async () => {
+    renderState(states.ready);
+    expect((await found()).textContent).toBe('November 2026 bill');
+    expect(screen.getByText('Issued 18 Nov 2026, for 19 Oct to 17 Nov (30 days).')).toBeTruthy();
+    expect(screen.getAllByText('128 dollars 45 cents').length).toBeGreaterThan(0);
+    expect(screen.getByText('13 days left')).toBeTruthy();
+    expect(
+      screen.getByText('Last payment S$126.80 by PAYNOW, received 28 Oct 2026. Nothing is carried over.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Previous bill, October' }).getAttribute('href')).toBe(
+      '/bills/B2610-100101',
+    );
+    expect(screen.queryByRole('link', { name: /^Next bill/ })).toBeNull();
+  });
+
+  it('shows every line with its arithmetic, to the cent', async () => {
+    renderState(states.ready);
+    await found();
+    expect(lines().slice(2)).toEqual([
+      ['352 kWh × 0.2859', '100.64', '9.06', '109.70'],
+      [''],
+      ['14.6 Cu M × 1.4300', '20.88', '1.88', '22.76'],
+      ['50% of 20.88', '10.44', '0.94', '11.38'],
+      ['14.6 Cu M × 1.0900', '15.91', '1.43', '17.34'],
+      ['', '47.23', '4.25', '51.48'],
+      [''],
+      ['54 kWh × 0.2330', '12.58', '1.13', '13.71'],
+      ['', '160.45', '14.44', '174.89'],
+      ['S$45.03 left for your next bill', '', '', '−46.44'],
+      ['126.80 − 126.80 paid 28 Oct', '', '', '0.00'],
+      ['S$128.45'],
+    ]);
+    expect(screen.getByText('1,217.4 to 1,232.0 Cu M')).toBeTruthy();
+    expect(screen.getByText('02,314 to 02,368 kWh')).toBeTruthy();
+  });
+
+  it('tells step by step what changed since the bill before', async () => {
+    renderState(states.ready);
+    await found();
+    expect(screen.getByText('S$1.65 more than October')).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Steps from the bill before to this one' });
+    const steps = within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+    expect(steps).toEqual([
+      'October bill',
+      'Electricity, 7 kWh less352 after 359 kWh',
+      'Electricity, lower tariff31.16 after 32.62 c/kWh',
+      'Water, 0.6 Cu M less *, estimated14.6 after 15.2 Cu M',
+      'Gas, 2 kWh less *, estimated54 after 56 kWh',
+      'Gas, lower tariff25.39 after 26.13 c/kWh',
+      'U-Save, smaller rebateS$46.44 after S$58.53',
+      'November bill',
+    ]);
+    expect(within(table).getByRole('row', { name: /7 kWh less/ }).textContent).toContain(
+      '2 dollars 28 cents less',
+    );
+  });
+
+  it('says plainly what is estimated, and where a reading can be sent', async () => {
+    renderState(states.ready);
+    await found();
+    expect(screen.getByRole('heading', { name: 'Water and gas are estimated' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Submit Meter Reading' })).toBeTruthy();
+    leaveState();
+    renderState(states.actual);
+    await found();
+    expect(screen.queryByText(/stimated/)).toBeNull();
+  });
+});
+
+describe('a bill', () => {
+  it('that is the first of its account is compared with nothing', async () => {
+    renderState(states.first);
+    await found();
+    expect(screen.queryByText('WHAT CHANGED SINCE LAST BILL')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Previous bill/ })).toBeNull();
+  });
+
+  it.each([
+    ['cannot be told', states.unexplained],
+    ['do not come to the difference', states.wrongSteps],
+  ])('whose steps %s shows the two totals alone', async (_why, state) => {
+    renderState(state);
+    await found();
+    expect(screen.queryByRole('table', { name: /Steps/ })).toBeNull();
+    expect(screen.getByText(/the steps between them cannot be shown/)).toBeTruthy();
+    expect(screen.getByText('October bill').nextSibling?.textContent).toBe('126.80');
+  });
+
+  it('that is paid says so, when and how, and asks for nothing', async () => {
+    renderState(states.paid);
+    expect(await screen.findByText('Paid 28 Oct 2026 by PAYNOW.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /PayNow|eGIRO/ })).toBeNull();
+    expect(screen.queryByText('How to pay')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Next bill, November' })).toBeTruthy();
+  });
+
+  it('that is paid in part says what is left', async () => {
+    renderState(states.partlyPaid);
+    expect(await screen.findByText('S$28.45 of it is still to pay.')).toBeTruthy();
+    expect(screen.getByText('Overdue')).toBeTruthy();
+  });
+
+  it('whose arithmetic is wrong is marked at the line', async () => {
+    renderState(states.mismatch);
+    await found();
+    expect(screen.getByText(/This bill and its own arithmetic differ/)).toBeTruthy();
+    expect(screen.getByText('We make it 100.64 + GST 9.06')).toBeTruthy();
+  });
+
+  it('under two tariffs says which days each is for', async () => {
+    renderState(states.twoTariffs);
+    await found();
+    expect(screen.getByText('19 Oct to 31 Oct')).toBeTruthy();
+    expect(screen.getByText('1 Nov to 17 Nov')).toBeTruthy();
+  });
+
+  it('leads nowhere that does not exist', async () => {
+    renderState({ ...states.ready, availability: () => 'gone' });
+    await found();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Bill PDF' })).toHaveLength(2);
+  });
+
+  it('that is not hers is answered in the words of its code', async () => {
+    renderState(states.notHers);
+    expect(await screen.findByText(/The information provided cannot be found/)).toBeTruthy();
+  });
+
+  it('of one of several accounts is asked for with that account', async () => {
+    const { asked } = renderState(states.severalAccounts);
+    await found();
+    expect(asked.find(({ name }) => name === 'bills:detail')?.input).toEqual({
+      accountNo: '8934521670',
+      billId: 'B2611-100101',
+    });
+  });
+});

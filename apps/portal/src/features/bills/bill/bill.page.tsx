@@ -1,0 +1,121 @@
+/**
+ * /bills/:billId: one bill, answer first: what is due, then what changed, then every line (visual 33). Where payments
+ * come from is the app's to know.
+ */
+import { sgMonth } from '@portal/domain/sg-time';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { FailurePanel } from '../../../ui/error-card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useCardQuery } from '../../../ui/use-card-query.ts';
+import { DocumentFailure } from '../history/document-failure.tsx';
+import type { HistorySource } from '../history/payment.ts';
+import { type Document, useDocuments } from '../history/use-documents.ts';
+import { usePayments } from '../history/use-histories.ts';
+import type { BilledAccount } from '../outstanding.query.ts';
+import styles from './bill.page.module.css';
+import { chargesOf } from './bill-charges.ts';
+import { type BillDetail, billDetailQuery } from './bill-detail.query.ts';
+import { BillHead, PdfButton } from './bill-head.tsx';
+import { LinesCard } from './bill-lines.tsx';
+import { BillStatementCard } from './bill-statement.tsx';
+import { UseCard } from './bill-use.tsx';
+import { ChangesCard } from './changes.tsx';
+import { copy } from './copy.ts';
+import { EstimateCard } from './estimate.tsx';
+import { HowToPay } from './how-to-pay.tsx';
+import { settledWith } from './settled-with.ts';
+
+export interface BillPageProps {
+  /** The accounts of the selected premises; null while that is not known. */
+  readonly accounts: readonly BilledAccount[] | null;
+  readonly source: HistorySource;
+  readonly billId: string;
+  /** Called with 'November 2026 bill' once it is known: the title of the document is the app's. */
+  onTitle?(title: string): void;
+}
+
+export function BillPage({ accounts, source, billId, onTitle }: BillPageProps) {
+  const query = useQuery(billDetailQuery(accounts, billId));
+  const { frame, retry, waiting } = useCardQuery(query);
+  const bill = waiting ? undefined : query.data;
+  const title = bill && copy.title(sgMonth(bill.month));
+  useEffect(() => {
+    if (title) onTitle?.(title);
+  }, [title, onTitle]);
+
+  if (bill)
+    return (
+      <Bill
+        bill={bill}
+        accounts={accounts}
+        source={source}
+        refetch={async () => (await query.refetch()).data?.encryptedUrl ?? null}
+      />
+    );
+  return (
+    <div className={styles.page}>
+      <h1 className="hidden-visually">{copy.untitled}</h1>
+      <Card
+        title={copy.payable}
+        titleRole={waiting ? 'overline' : 'hidden'}
+        busy={waiting !== null}
+        ref={frame}
+      >
+        {waiting ? (
+          <Skeleton
+            phase={waiting}
+            label={copy.loading}
+            blocks={[styles.numberBlock, styles.lineBlock, styles.lineBlock, styles.lineBlock]}
+          />
+        ) : (
+          <FailurePanel
+            heading={copy.failedTitle}
+            text={query.error?.message ?? copy.failedText}
+            note={copy.safe}
+            retry={retry}
+            words={copy}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+interface BillProps extends Pick<BillPageProps, 'accounts' | 'source'> {
+  readonly bill: BillDetail;
+  refetch(): Promise<string | null>;
+}
+
+function Bill({ bill, accounts, source, refetch }: BillProps) {
+  const documents = useDocuments();
+  const payments = usePayments(accounts, source);
+  const pdf: Document = {
+    kind: 'bill',
+    key: bill.billId,
+    accountNo: bill.accountNo,
+    period: bill.period,
+    encryptedUrl: bill.encryptedUrl,
+    refreshed: refetch,
+  };
+  const estimated = chargesOf(bill).flatMap(({ utility, isEstimated }) => (isEstimated ? [utility] : []));
+  return (
+    <div className={styles.page}>
+      <BillHead bill={bill} pdf={<PdfButton document={pdf} documents={documents} look="button" />} />
+      <div className={styles.top} data-alone={bill.lastBill === null || undefined}>
+        <BillStatementCard bill={bill} paidWith={settledWith(bill, payments.data ?? [])} />
+        <ChangesCard bill={bill} />
+      </div>
+      <div className={styles.below}>
+        <LinesCard bill={bill} />
+        <div className={styles.asides}>
+          {estimated.length > 0 && <EstimateCard utilities={estimated} />}
+          <UseCard bill={bill} />
+        </div>
+      </div>
+      {bill.open > 0 && <HowToPay pdf={<PdfButton document={pdf} documents={documents} look="link" />} />}
+      <DocumentFailure documents={documents} />
+    </div>
+  );
+}

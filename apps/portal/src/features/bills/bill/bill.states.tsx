@@ -1,0 +1,154 @@
+/** States of the page of one bill: the pictured one, paid, first, a mismatch, a credit, long, loading, failed. */
+import { statesOf } from '../../../gallery/state.ts';
+import { mockBilledAccounts } from '../bills.mocks.ts';
+import { mockBillHistory, mockPayments } from '../history/history.mocks.ts';
+import { mockBillDetail, mockLine, mockLines } from './bill.mocks.ts';
+import { BillPage } from './bill.page.tsx';
+
+const render = () => <BillPage accounts={mockBilledAccounts} source="operations" billId="B2611-100101" />;
+const bill = (over: Parameters<typeof mockBillDetail>[0] = {}) => ({
+  'bills:detail': { data: mockBillDetail(over) },
+  'bills:paymentHistory': { data: mockPayments() },
+});
+const read = mockLines.map((line) => ({ ...line, estimated: false }));
+
+export const states = statesOf({
+  ready: { about: 'the bill of November, water and gas estimated', answers: bill(), render },
+  actual: {
+    about: 'every meter was read',
+    answers: bill({
+      lines: read,
+      changes: (mockBillDetail().changes ?? []).map((each) => ({ ...each, estimated: false })),
+      use: mockBillDetail().use.map((each) => ({ ...each, estimated: false })),
+    }),
+    render,
+  },
+  paid: {
+    about: 'an older bill, paid with one payment, with neighbours on both sides',
+    answers: bill({
+      billId: 'B2610-100101',
+      month: '2026-10',
+      period: 'Oct 2026',
+      date: '2026-10-19',
+      open: 0,
+      payable: 12_680,
+      lastBill: null,
+      next: { billId: 'B2611-100101', period: 'Nov 2026', payable: 12_845 },
+      previous: { billId: 'B2609-100101', period: 'Sep 2026', payable: 13_347 },
+      use: [],
+    }),
+    render,
+  },
+  partlyPaid: {
+    about: 'a part is still to pay, and it is late',
+    answers: bill({ open: 2_845, due: '2026-11-10' }),
+    render,
+  },
+  first: {
+    about: 'the first bill: nothing to compare with',
+    answers: bill({ lastBill: null, changes: null, previous: null }),
+    render,
+  },
+  unexplained: {
+    about: 'the steps from the bill before cannot be told',
+    answers: bill({ changes: null }),
+    render,
+  },
+  wrongSteps: {
+    about: 'steps that do not come to the difference are not drawn',
+    answers: bill({ changes: (mockBillDetail().changes ?? []).slice(1) }),
+    render,
+  },
+  mismatch: {
+    about: 'a line and its arithmetic differ',
+    answers: bill({
+      agrees: false,
+      lines: mockLines.map((line, index) =>
+        index === 0 ? { ...line, amount: 10_164, agrees: false } : line,
+      ),
+    }),
+    render,
+  },
+  credit: {
+    about: 'a bill that is a credit',
+    answers: bill({ payable: -2_500, open: 0, earlier: -15_345, changes: null }),
+    render,
+  },
+  manyCauses: {
+    about: 'days, tier, other charges and an earlier balance changed too',
+    answers: bill({
+      changes: [
+        { cause: 'days', utility: 'electricity', amount: 390, before: 29, now: 30, estimated: false },
+        {
+          cause: 'usage',
+          utility: 'electricity',
+          amount: -200,
+          before: 350_000,
+          now: 352_000,
+          estimated: false,
+        },
+        { cause: 'tier', utility: 'water', amount: 310, before: 0, now: 1_600, estimated: true },
+        { cause: 'price', utility: 'gas', amount: 45, before: 2400, now: 2539, estimated: false },
+        { cause: 'other', utility: null, amount: 120, before: 0, now: 120, estimated: false },
+        { cause: 'rebate', utility: null, amount: -300, before: -4_344, now: -4_644, estimated: false },
+        { cause: 'earlier', utility: null, amount: -200, before: 200, now: 0, estimated: false },
+      ],
+      lines: [
+        ...mockLines.slice(0, 5),
+        mockLine('late-payment-charge', { utility: null, amount: 120, from: null, to: null }),
+        ...mockLines.slice(5),
+      ],
+    }),
+    render,
+  },
+  twoTariffs: {
+    about: 'the tariff changed on the way',
+    answers: bill({
+      lines: [
+        mockLine('energy', {
+          quantityMilli: 152_000,
+          unit: 'kWh',
+          rateE4: 2993,
+          amount: 4_549,
+          gst: 409,
+          to: '2026-10-31',
+        }),
+        mockLine('energy', {
+          quantityMilli: 200_000,
+          unit: 'kWh',
+          rateE4: 2859,
+          amount: 5_718,
+          gst: 515,
+          from: '2026-11-01',
+        }),
+        ...mockLines.slice(1),
+      ],
+    }),
+    render,
+  },
+  loading: { about: 'the bill has not come', answers: { 'bills:detail': { delay: 'infinite' } }, render },
+  failed: {
+    about: 'the bill could not be had',
+    answers: { 'bills:detail': { error: 'SK_UNKNOWN_1001' } },
+    render,
+  },
+  notHers: {
+    about: 'a bill of somebody else, or none',
+    answers: { 'bills:detail': { error: 'SK_ACCESS_1001' } },
+    render,
+  },
+  severalAccounts: {
+    about: 'one of two accounts: the history knows whose bill it is',
+    answers: { ...bill(), 'bills:billHistory': { data: mockBillHistory() } },
+    render: () => (
+      <BillPage
+        accounts={[
+          { bpNo: '1000145021', accountNo: '8934521688', system: 'MSSL', premiseNo: '6100145021' },
+          ...mockBilledAccounts,
+        ]}
+        source="operations"
+        billId="B2611-100101"
+      />
+    ),
+  },
+});

@@ -1,0 +1,165 @@
+/** Words of the page of one bill (S2 §2, visual 33). */
+import { DEFAULT_TEXT } from '@portal/contract/errors';
+import { channelName } from '@portal/domain/history';
+import { type Cents, cents, divideRounded, formatAmount, formatSgd, negateCents } from '@portal/domain/money';
+import {
+  formatDayInWords,
+  formatDayOfYear,
+  formatMonth,
+  type SgDay,
+  type SgMonth,
+} from '@portal/domain/sg-time';
+import type { Utility } from '@portal/domain/utility-names';
+import { digitsOfReading, percentText, quantityText, rateInCents, rateText } from './figures.ts';
+
+const monthName = (month: SgMonth): string => formatMonth(month).slice(0, -5);
+const utilityNames = { electricity: 'Electricity', water: 'Water', gas: 'Gas' } as const;
+const lineNames: ReadonlyMap<string, string> = new Map([
+  ['energy', 'Usage'],
+  ['gas', 'Usage'],
+  ['water-tariff', 'Usage'],
+  ['water-conservation-tax', 'Water conservation tax'],
+  ['waterborne-tax', 'Waterborne tax'],
+  ['u-save', 'U-Save rebate'],
+]);
+/** 'late-payment-charge' is 'Late payment charge'. */
+const inWords = (item: string): string =>
+  `${item.slice(0, 1).toUpperCase()}${item.slice(1).replaceAll('-', ' ')}`;
+const size = (amount: Cents): string => formatSgd(amount < 0 ? negateCents(amount) : amount);
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+export const copy = {
+  bills: 'Bills',
+  title: (month: SgMonth) => `${formatMonth(month)} bill`,
+  untitled: 'Bill',
+  issued: (on: SgDay, from: SgDay, to: SgDay, days: number) =>
+    `Issued ${formatDayInWords(on)}, for ${formatDayOfYear(from)} to ${formatDayOfYear(to)} (${days} days).`,
+  previous: 'Previous bill,',
+  next: 'Next bill,',
+  loading: 'Loading the bill',
+  failedTitle: 'We cannot show this bill just now',
+  failedText: DEFAULT_TEXT,
+  safe: 'Your bills and payments are safe.',
+  tryAgain: 'Try Again',
+  stillFailing: 'Tried again just now, without success.',
+  payable: 'TOTAL AMOUNT PAYABLE',
+  paid: 'Paid',
+  paidBy: (on: SgDay, channel: string) => `Paid ${formatDayInWords(on)} by ${channelName(channel)}.`,
+  creditTakenOff: 'We take it off your next bill.',
+  lastPayment: (amount: Cents, channel: string, on: SgDay) =>
+    `Last payment ${formatSgd(amount)} by ${channelName(channel)}, received ${formatDayInWords(on)}.`,
+  nothingCarried: 'Nothing is carried over.',
+  toPay: (open: Cents) => `${formatSgd(open)} of it is still to pay.`,
+  utilities: utilityNames,
+  lines: { rebate: 'U-Save rebate', earlier: 'Earlier balance', other: 'Other charges' },
+  madeOf: 'What it is made of',
+  star: '*',
+  estimatedSpoken: ', estimated',
+  payByPayNow: 'Pay by PayNow QR',
+  setUpEgiro: 'Set up eGIRO',
+  changes: {
+    title: 'WHAT CHANGED SINCE LAST BILL',
+    heading: (difference: Cents, month: string) => {
+      if (difference === 0) return `The same as ${month}`;
+      return `${size(difference)} ${difference < 0 ? 'less' : 'more'} than ${month}`;
+    },
+    largest: (label: string, amount: string) => `The largest step: ${label}, ${amount}.`,
+    unexplained: 'The lines of these bills do not add up, so the steps between them cannot be shown.',
+    caption: 'Steps from the bill before to this one',
+    cause: 'What changed',
+    amount: 'Singapore dollars',
+    billOf: (month: string) => `${month} bill`,
+    tick: (value: Cents) => (value === 0 ? '0' : formatSgd(value).replace(/\.00$/, '')),
+    spoken: (amount: string, isMore: boolean) => `${amount} ${isMore ? 'more' : 'less'}`,
+    usage: (utility: Utility, difference: number, unit: string) =>
+      `${utilityNames[utility]}, ${quantityText(Math.abs(difference))} ${unit} ${difference < 0 ? 'less' : 'more'}`,
+    usageADay: (utility: Utility, isMore: boolean) =>
+      `${utilityNames[utility]}, ${isMore ? 'more' : 'less'} use a day`,
+    days: (utility: Utility, days: number) =>
+      `${utilityNames[utility]}, ${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days < 0 ? 'less' : 'more'}`,
+    tier: (utility: Utility, isMore: boolean) =>
+      `${utilityNames[utility]}, ${isMore ? 'more' : 'less'} at the higher rate`,
+    price: (utility: Utility, isMore: boolean) =>
+      `${utilityNames[utility]}, ${isMore ? 'higher' : 'lower'} tariff`,
+    rebate: (isSmaller: boolean) => `U-Save, ${isSmaller ? 'smaller' : 'larger'} rebate`,
+    other: 'Other charges',
+    earlier: 'Earlier balance',
+    quantities: (now: number, before: number, unit: string) =>
+      `${quantityText(now)} after ${quantityText(before)} ${unit}`,
+    numberOfDays: (now: number, before: number) => `${now} after ${before} days`,
+    prices: (now: number, before: number, unit: string) =>
+      `${rateInCents(now)} after ${rateInCents(before)} c/${unit}`,
+    amounts: (now: Cents, before: Cents) => `${size(now)} after ${size(before)}`,
+  },
+  arithmetic: {
+    title: 'Every line, with its arithmetic',
+    caption: 'Lines of the bill',
+    line: 'Line',
+    calculation: 'Quantity × rate, S$',
+    amount: 'Amount',
+    gst: (basisPoints: number) => `GST ${percentText(basisPoints)}`,
+    total: 'Total',
+    reading: (before: string, now: string, unit: string) =>
+      `${digitsOfReading(before)} to ${digitsOfReading(now)} ${unit}`,
+    actual: 'Actual',
+    estimated: 'Estimated',
+    name: (item: string) => lineNames.get(item) ?? inWords(item),
+    product: (milli: number, unit: string, rateE4: number) =>
+      `${quantityText(milli)} ${unit} × ${rateText(rateE4)}`,
+    /** The conservation tax is counted on dollars, in thousandths. */
+    share: (milli: number, rateE4: number) =>
+      `${percentText(rateE4)} of ${formatAmount(cents(divideRounded(milli, 10)))}`,
+    /** On phones, where the columns have no room. */
+    inShort: (amount: Cents, gst: Cents) => `${formatAmount(amount)} + GST ${formatAmount(gst)}`,
+    stretch: (from: SgDay, to: SgDay) => `${formatDayOfYear(from)} to ${formatDayOfYear(to)}`,
+    totalOf: (utility: Utility) => `${utilityNames[utility]} total`,
+    others: 'Other charges',
+    charges: 'Charges',
+    uSaveLeft: (left: Cents) => `${formatSgd(left)} left for your next bill`,
+    earlier: 'From earlier bills',
+    /** '126.80 − 126.80 paid 28 Oct' */
+    earlierBill: (payable: Cents) => formatAmount(payable),
+    paid: (amount: Cents, on: SgDay) => `− ${formatAmount(amount)} paid ${formatDayOfYear(on)}`,
+    payable: 'Total amount payable',
+    rounding: 'Each amount is rounded to the cent, then its GST, then they are added.',
+    expected: (amount: Cents, gst: Cents) => `We make it ${formatAmount(amount)} + GST ${formatAmount(gst)}`,
+    disagrees:
+      'This bill and its own arithmetic differ; the lines concerned are marked. The bill counts as it is printed until it is put right.',
+  },
+  estimate: {
+    title: (utilities: readonly Utility[]) => {
+      const names = listed(
+        utilities.map((utility, index) => (index === 0 ? utilityNames[utility] : utility)),
+      );
+      return `${names} ${utilities.length === 1 ? 'is' : 'are'} estimated`;
+    },
+    why: 'The meter could not be read for this bill, so your usual use stands in for it.',
+    next: 'The next reading puts it right. Too much comes back, too little is added.',
+    instead: 'Send a reading instead',
+    submit: 'Submit Meter Reading',
+  },
+  use: {
+    title: 'Your use this time',
+    amount: (milli: number, unit: string) => `${quantityText(milli)} ${unit}`,
+    against: (difference: number, unit: string, month: SgMonth) =>
+      difference === 0
+        ? `The same as in ${monthName(month)}`
+        : `${quantityText(Math.abs(difference))} ${unit} ${difference < 0 ? 'less' : 'more'} than in ${monthName(month)}`,
+    first: 'The first month that we know',
+    understanding: 'Understanding Your Bill',
+  },
+  pay: {
+    title: 'How to pay',
+    paynow: 'PayNow QR',
+    paynowText: 'Scan with your bank’s app. Received within a minute.',
+    paynowAct: 'Show QR code',
+    egiro: 'eGIRO',
+    egiroText: 'Approve once; we deduct on the due date.',
+    egiroAct: 'Set up eGIRO',
+    shop: channelName('PPMS_7_ELEVEN'),
+    shopText: 'Bring the payment slip of the bill.',
+    counter: 'Counter',
+    counterText: 'Bring the bill or this page.',
+  },
+} as const;

@@ -1,0 +1,65 @@
+/** The ways to pay a bill that is open; what needs a page of the portal only while that is open. */
+import type { PlaceName } from '@portal/domain/availability/places';
+import { type ReactNode, useId } from 'react';
+import { useAvailability } from '../../../lib/availability.ts';
+import { Icon, type IconName } from '../../../ui/icons.tsx';
+import { PlaceLink } from '../../../ui/place-link.tsx';
+import styles from './bill.page.module.css';
+import { copy } from './copy.ts';
+
+export function HowToPay({ pdf }: { readonly pdf: ReactNode }) {
+  const id = useId();
+  const { pay } = copy;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{pay.title}</h2>
+      <ul className={styles.ways}>
+        <Online place="paynow" icon="qr" name={pay.paynow} text={pay.paynowText} act={pay.paynowAct} />
+        <Online
+          place="egiro-about"
+          icon="calendar"
+          name={pay.egiro}
+          text={pay.egiroText}
+          act={pay.egiroAct}
+        />
+        <Way icon="home" name={pay.shop} text={pay.shopText} act={pdf} />
+        <Way icon="user" name={pay.counter} text={pay.counterText} />
+      </ul>
+    </section>
+  );
+}
+
+interface WayProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly text: string;
+  readonly act?: ReactNode;
+}
+
+function Way({ icon, name, text, act }: WayProps) {
+  return (
+    <li className={`card ${styles.way}`}>
+      <span className={styles.tile}>
+        <Icon name={icon} size={20} />
+      </span>
+      <h3 className={styles.wayName}>{name}</h3>
+      <p className={styles.wayText}>{text}</p>
+      {act && <div className={styles.wayAct}>{act}</div>}
+    </li>
+  );
+}
+
+function Online({ place, act, ...way }: WayProps & { readonly place: PlaceName; readonly act: string }) {
+  const availability = useAvailability();
+  if (availability(place) !== 'open') return null;
+  return (
+    <Way
+      {...way}
+      act={
+        <PlaceLink place={place} className="text-link">
+          {act && <div className={styles.wayAct}>{act}</div>}
+        </PlaceLink>
+      }
+    />
+  );
+}

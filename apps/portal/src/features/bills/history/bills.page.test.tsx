@@ -1,0 +1,311 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { currentToast } from '../../../ui/toast.ts';
+import { states } from './bills.states.tsx';
+
+afterEach(leaveState);
+
+/** What the rows under the tab are called, from the newest. */
+const rows = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('row')
+    .filter((row) => within(row).queryByRole('rowheader'))
+    .map((row) => within(row).getByRole('rowheader').textContent ?? '');
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const ready = () =>
+  screen.findByRole('tab', { name: 'All' }).then(() => screen.findByText('October 2026 bill'));
+
+describe('the bills page', () => {
+  it('shows bills, payments, credits and refunds together, newest first under their year', async () => {
+    renderState(states.ready);
+    await ready();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'TOTAL AMOUNT PAYABLE',
+      'Bills Last 6 Months',
+      '2026',
+      '2025',
+    ]);
+    const entries = rows();
+    expect(entries[0]).toContain('November 2026 bill');
+    expect(entries[0]).toContain('New');
+    expect(entries[1]).toContain('Refund by cheque');
+    expect(entries[2]).toContain('Payment, PAYNOW');
+    expect(entries.at(-1)).toContain('December 2025 bill');
+  });
+
+  it('gives a bill its due day, an older one Paid, a payment its minus', async () => {
+    renderState(states.ready);
+    const rowOf = async (name: RegExp) => (await screen.findAllByRole('row', { name }))[0]?.textContent;
+    expect(await rowOf(/November 2026 bill/)).toContain('Due 3 Dec128.45');
+    expect(await rowOf(/October 2026 bill/)).toContain('Paid126.80');
+    expect(await rowOf(/Payment, PAYNOW/)).toContain('Received−126.80');
+    expect(await rowOf(/Payment, 7-Eleven/)).toContain('Received−88.92');
+    expect(await rowOf(/U-Save rebate/)).toContain('CREDITED−150.00');
+    expect(await rowOf(/Refund by cheque/)).toContain('PENDING64.15');
+  });
+
+  it('leads to each bill, and nowhere while there is no page for them', async () => {
+    renderState(states.ready);
+    await ready();
+    expect(screen.getByRole('link', { name: 'October 2026 bill' }).getAttribute('href')).toBe(
+      '/bills/B2610-100101',
+    );
+    leaveState();
+    renderState({ ...states.ready, availability: () => 'gone' });
+    await ready();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('says how the newest bill compares, and its months to whoever hears them', async () => {
+    renderState(states.ready);
+    expect(await screen.findByText('November is S$8.40 below your six-month average.')).toBeTruthy();
+    const chart = screen.getByRole('table', { name: 'Amount billed by month' });
+    expect(within(chart).getByRole('row', { name: /July 2026/ }).textContent).toContain(
+      '151 dollars 36 cents',
+    );
+  });
+
+  it('draws more months only up to those of the answer', async () => {
+    renderState(states.manyBills);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 24 months' }));
+    expect(screen.getByRole('heading', { name: 'Bills Last 24 Months' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show 6 months' }));
+    expect(screen.getByRole('heading', { name: 'Bills Last 6 Months' })).toBeTruthy();
+  });
+
+  it('has one month of one bill, and compares it with nothing', async () => {
+    renderState(states.oneBill);
+    expect(await screen.findByRole('heading', { name: 'Bills Last 1 Month' })).toBeTruthy();
+    expect(screen.queryByText(/average/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
+  });
+});
+
+describe('the tabs', () => {
+  it('are chosen by the address, moved by arrows, and named to the address', async () => {
+    renderState(states.payments);
+    await screen.findByText(/28 Oct 2026, 8:14 PM/);
+    const payments = screen.getByRole('tab', { name: 'Payments' });
+    expect(payments.getAttribute('aria-selected')).toBe('true');
+    fireEvent.keyDown(payments, { key: 'ArrowLeft' });
+    const bills = screen.getByRole('tab', { name: 'Bills' });
+    expect(bills.getAttribute('aria-selected')).toBe('true');
+    expect(document.activeElement).toBe(bills);
+    expect(screen.getByRole('tabpanel', { name: 'Bills' })).toBeTruthy();
+    expect(screen.queryByText(/Payment, /)).toBeNull();
+  });
+
+  it('leave out U-Save and Refund where they are not offered, and do not ask for them', async () => {
+    const { asked } = renderState(states.noUSave);
+    await ready();
+    expect(tabs()).toEqual(['All', 'Bills', 'Payments']);
+    expect(asked.map(({ name }) => name)).not.toContain('bills:uSave');
+    expect(asked.map(({ name }) => name)).not.toContain('bills:refundHistory');
+  });
+
+  it('leave out U-Save where there is none', async () => {
+    renderState({
+      ...states.ready,
+      answers: { ...states.ready.answers, 'bills:uSave': { error: 'SK_BILL_3001' } },
+    });
+    await ready();
+    expect(tabs()).toEqual(['All', 'Bills', 'Payments', 'Refund']);
+  });
+
+  it('show the balance of U-Save, what became of the credit, and the change of each entry', async () => {
+    renderState(states.usave);
+    expect(await screen.findByText('45 dollars 3 cents')).toBeTruthy();
+    expect(screen.getByText('Not used by 31 Dec 2026: it goes back to the government.')).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'U-Save' });
+    const [, first, , third, fourth] = within(table).getAllByRole('row');
+    expect(first?.textContent).toContain('November 2026 bill18 Nov 2026UTILISED−46.44');
+    expect(third?.textContent).toContain('Quarter from October15 Oct 2026CREDITED+150.00');
+    expect(fourth?.textContent).toContain('Not used by 30 September30 Sep 2026RETURN TO GOVT−12.20');
+  });
+
+  it('lead from a pending refund to its change', async () => {
+    renderState(states.refund);
+    const change = await screen.findByRole('link', { name: 'Change' });
+    expect(change.getAttribute('href')).toBe('/services/request-refund');
+    expect(rows()[1]).toContain('Refund to bank account');
+  });
+});
+
+describe('histories that are not there', () => {
+  it('are one sentence when there is none at all, with the app in place of the chart', async () => {
+    renderState(states.empty);
+    expect(await screen.findByText('There are no records found.')).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getAllByRole('link', { name: /Download for/ })).toHaveLength(2);
+    expect(screen.getByText('Nothing to pay.')).toBeTruthy();
+  });
+
+  it('hide their part among all, and say so under their own tab', async () => {
+    renderState(states.noPayments);
+    expect(await screen.findByText('No payments yet. They show here within a minute.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'All' }));
+    expect(screen.queryByText(/No payments yet/)).toBeNull();
+    expect(screen.getByText('October 2026 bill')).toBeTruthy();
+  });
+
+  it.each([
+    ['bills', states.billsFailed, 'We cannot show your bills just now'],
+    ['payments', states.paymentsFailed, 'We cannot show your payments just now'],
+    ['refunds', states.refundFailed, 'We cannot show your refunds just now'],
+    ['bills inside the answer', states.failedInside, 'We cannot show your bills just now'],
+    ['what is owed', states.outstandingFailed, 'We cannot show your balance just now'],
+  ])('take nothing else with them when %s fail', async (_what, state, words) => {
+    renderState(state);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect((await screen.findAllByText('U-Save rebate')).length).toBeGreaterThan(0);
+    expect(screen.getByText('TOTAL AMOUNT PAYABLE')).toBeTruthy();
+  });
+
+  it('come back when they are asked for once more', async () => {
+    renderState({
+      ...states.paymentsFailed,
+      answers: {
+        ...states.ready.answers,
+        'bills:paymentHistory': (count) =>
+          count === 1
+            ? { error: 'SK_UNKNOWN_1001' }
+            : (states.ready.answers['bills:paymentHistory'] as { data: never }),
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect((await screen.findAllByText('Payment, PAYNOW')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('We cannot show your payments just now')).toBeNull();
+  });
+});
+
+describe('the source of histories and dues', () => {
+  it('is the payments service alone where that is on, and shows the same', async () => {
+    const { asked } = renderState(states.paymentsService);
+    await ready();
+    expect(await screen.findByText('13 days left')).toBeTruthy();
+    const names = asked.map(({ name }) => name);
+    expect(names.filter((name) => ['history', 'payables'].includes(name)).sort()).toEqual([
+      'history',
+      'payables',
+    ]);
+    expect(names).not.toContain('bills:paymentHistory');
+    expect(names).not.toContain('bills:outstandingPayment');
+    expect((await screen.findAllByRole('row', { name: /Payment, PAYNOW/ }))[0]?.textContent).toContain(
+      'Received−126.80',
+    );
+    expect(await screen.findByText('Last payment S$126.80 by PAYNOW, received 28 Oct 2026.')).toBeTruthy();
+    const parts = await screen.findByRole('list', { name: 'What it is made of' });
+    expect(parts.textContent).toContain('Electricity109.70');
+  });
+
+  it('is never the payments service where that is off', async () => {
+    const { asked } = renderState(states.ready);
+    await ready();
+    expect(asked.map(({ name }) => name)).not.toContain('history');
+    expect(asked.map(({ name }) => name)).not.toContain('payables');
+  });
+
+  it('fails in its own parts', async () => {
+    renderState(states.paymentsServiceFailed);
+    expect(await screen.findByText('We cannot show your payments just now')).toBeTruthy();
+    expect(screen.getByText('We cannot show your balance just now')).toBeTruthy();
+    expect(screen.getByText('October 2026 bill')).toBeTruthy();
+  });
+});
+
+describe('what is owed', () => {
+  it('can be paid while something is', async () => {
+    renderState(states.ready);
+    const pay = await screen.findByRole('link', { name: 'Pay by PayNow QR' });
+    expect(pay.getAttribute('href')).toBe('/paynow');
+    expect(screen.getByRole('link', { name: 'Set up eGIRO' })).toBeTruthy();
+  });
+
+  it.each([
+    ['nothing is due', states.nothingDue, 'Nothing to pay.'],
+    ['there is a credit', states.credit, 'You have a credit. Nothing to pay.'],
+  ])('has no pay act when %s', async (_what, state, words) => {
+    renderState(state);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /PayNow|eGIRO/ })).toBeNull();
+  });
+
+  it.each([
+    ['GIRO', states.giro, 'Paid by GIRO'],
+    ['a recurring card', states.recurring, 'Paid by recurring card'],
+  ])('warns before it is paid twice when it is collected by %s', async (_how, state, words) => {
+    renderState(state);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(
+      screen.getByText('This amount will be deducted on 3 Dec 2026. Paying now may charge you twice.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay by PayNow QR' })).toBeTruthy();
+  });
+
+  it('is listed by account where there are several, each payment with its own part', async () => {
+    renderState(states.severalAccounts);
+    expect(await screen.findByText('S$80.00')).toBeTruthy();
+    expect((await screen.findAllByText('Account 8934521688')).length).toBeGreaterThan(0);
+    expect((await screen.findByRole('row', { name: /Payment, PAYNOW/ })).textContent).toContain('−126.80');
+  });
+
+  it('reads a bill that is a credit with its minus, and an overdue one as overdue', async () => {
+    renderState(states.credit);
+    expect((await screen.findByRole('row', { name: /November 2026 bill/ })).textContent).toContain(
+      'Credit−25.00',
+    );
+    leaveState();
+    renderState(states.overdue);
+    const row = await screen.findByRole('row', { name: /November 2026 bill/ });
+    expect(row.textContent).toContain('S$108.45 still to pay');
+    expect(row.textContent).toContain('Overdue');
+  });
+});
+
+describe('bills and receipts', () => {
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    URL.createObjectURL ??= () => 'blob:none';
+    URL.revokeObjectURL ??= () => {};
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('are saved under the names of the account and the period', async () => {
+    const { asked } = renderState(states.billNotSaved);
+    fireEvent.click(await screen.findByRole('button', { name: /^Bill PDF, October 2026 bill/ }));
+    await screen.findByRole('alertdialog');
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(saved).toEqual(['8934521670-Oct-2026.pdf']));
+    expect(currentToast()?.text).toBe('Bill PDF saved.');
+    expect(asked.filter(({ name }) => name === 'billDownload').map(({ input }) => input)).toEqual([
+      { encryptedUrl: 'sealed-2026-10', period: 'Oct 2026', accountNo: '8934521670' },
+      { encryptedUrl: 'sealed-2026-10', period: 'Oct 2026', accountNo: '8934521670' },
+    ]);
+    expect(asked.filter(({ name }) => name === 'bills:billHistory')).toHaveLength(2);
+  });
+
+  it('that cannot be had are told in the words of the specification, and can be tried again', async () => {
+    const { asked } = renderState(states.notSaved);
+    const [receipt] = await screen.findAllByRole('button', { name: /^Receipt, Payment, PAYNOW/ });
+    if (receipt) fireEvent.click(receipt);
+    const alert = await screen.findByRole('alertdialog', { name: 'Error' });
+    expect(alert.textContent).toContain('An unexpected error has occured. Please try again later.');
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(saved).toEqual(['Receipt-PN-2610-012680.pdf']));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(asked.find(({ name }) => name === 'receiptDownload')?.input).toEqual({
+      orderId: 'PN-2610-012680',
+    });
+  });
+
+  it('have no button where a payment has no receipt', async () => {
+    renderState(states.longNames);
+    const row = await screen.findByRole('row', { name: /AUTOMATED CORPORATE/ });
+    expect(within(row).queryByRole('button')).toBeNull();
+  });
+});

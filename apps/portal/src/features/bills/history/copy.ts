@@ -1,0 +1,157 @@
+/** Words of the bills page. Fixed texts are the specification's (S2 §2, §8); the others ours. */
+import { DEFAULT_TEXT } from '@portal/contract/errors';
+import { channelName } from '@portal/domain/history';
+import { type Cents, formatSgd, negateCents } from '@portal/domain/money';
+import {
+  addMonths,
+  formatDayInWords,
+  formatDayOfYear,
+  formatMonth,
+  formatTime,
+  lastDayOf,
+  type SgDay,
+  type SgMonth,
+} from '@portal/domain/sg-time';
+import type { USaveType } from '@portal/domain/u-save-items';
+
+/** 'November', from '2026-11'. */
+export const monthName = (month: SgMonth): string => formatMonth(month).slice(0, -5);
+/** '30 September': the last day of the month before the one named. */
+const lastDayInWords = (month: SgMonth): string =>
+  `${lastDayOf(month).slice(8).replace(/^0/, '')} ${monthName(month)}`;
+
+export const copy = {
+  title: 'Bills',
+  tabsName: 'Histories',
+  tabs: { all: 'All', bills: 'Bills', payments: 'Payments', usave: 'U-Save', refund: 'Refund' },
+  /** S2 §8, readings §7. */
+  noRecords: 'There are no records found.',
+  loading: 'Loading your bills and payments',
+  empty: {
+    all: 'There are no records found.',
+    bills: 'No bills yet. The first one shows here on the day it is issued.',
+    payments: 'No payments yet. They show here within a minute.',
+    usave: 'There are no records found.',
+    refund: 'No refunds yet. They show here from the day you request one.',
+  },
+  failed: {
+    bills: 'We cannot show your bills just now',
+    payments: 'We cannot show your payments just now',
+    usave: 'We cannot show your U-Save just now',
+    refund: 'We cannot show your refunds just now',
+  },
+  failedText: DEFAULT_TEXT,
+  safe: 'Your bills and payments are safe.',
+  tryAgain: 'Try Again',
+  stillFailing: 'Tried again just now, without success.',
+  table: {
+    year: (year: string) => `Bills and payments of ${year}`,
+    entry: 'Entry',
+    state: 'State',
+    amount: 'Amount in Singapore dollars',
+    document: 'Document',
+    type: 'Type',
+    change: 'Change of balance',
+  },
+  bill: (month: SgMonth) => `${formatMonth(month)} bill`,
+  payment: (channel: string) => `Payment, ${channelName(channel)}`,
+  uSaveCredit: 'U-Save rebate',
+  uSave: (type: USaveType, month: SgMonth, on: SgDay) => {
+    if (type === 'Utilised') return `${formatMonth(month)} bill`;
+    if (type === 'Credited') return `Quarter from ${monthName(month)}`;
+    return `Not used by ${on === lastDayOf(month) ? lastDayInWords(month) : lastDayInWords(addMonths(month, -1))}`;
+  },
+  refund: (method: string | null) => {
+    const known = method === null ? undefined : refundMethods.get(method.toUpperCase());
+    return known ?? 'Refund';
+  },
+  day: (day: SgDay) => formatDayInWords(day),
+  dayAndTime: (day: SgDay, at: number) => `${formatDayInWords(day)}, ${formatTime(at)}`,
+  isNew: 'New',
+  star: '*',
+  partEstimated: '* part estimated',
+  estimatedSpoken: ', part estimated',
+  account: (accountNo: string) => `Account ${accountNo}`,
+  toPay: (open: Cents) => `${formatSgd(open)} still to pay`,
+  due: (day: SgDay) => `Due ${formatDayOfYear(day)}`,
+  overdue: 'Overdue',
+  paid: 'Paid',
+  credit: 'Credit',
+  received: 'Received',
+  refunded: 'REFUNDED',
+  pending: 'PENDING',
+  mayChange: 'you can still change the method',
+  change: 'Change',
+  billPdf: 'Bill PDF',
+  receipt: 'Receipt',
+  /** For screen readers and where the button is an icon: 'Bill PDF, November 2026 bill'. */
+  documentOf: (document: string, title: string, day: string) => `${document}, ${title}, ${day}`,
+  saving: 'Saving',
+  saved: (document: string) => `${document} saved.`,
+  /** S2 §8, readings §1: one alert for every failed download. */
+  downloadFailed: 'Error',
+  downloadFailedText: 'An unexpected error has occured. Please try again later.',
+  close: 'Close',
+  outstanding: {
+    payByPayNow: 'Pay by PayNow QR',
+    setUpEgiro: 'Set up eGIRO',
+    requestRefund: 'Request for Refund',
+    lastPayment: (amount: Cents, channel: string, on: SgDay) =>
+      `Last payment ${formatSgd(amount)} by ${channelName(channel)}, received ${formatDayInWords(on)}.`,
+    byGiro: 'Paid by GIRO',
+    byCard: 'Paid by recurring card',
+    /** Readings §7. */
+    deducted: (day: SgDay) =>
+      `This amount will be deducted on ${formatDayInWords(day)}. Paying now may charge you twice.`,
+    accounts: 'By account',
+  },
+  chart: {
+    title: (months: number) => `Bills Last ${months} ${months === 1 ? 'Month' : 'Months'}`,
+    currency: 'S$',
+    loading: 'Loading the chart of your bills',
+    failedTitle: 'We cannot draw your bills just now',
+    caption: 'Amount billed by month',
+    month: 'Month',
+    amount: 'Amount',
+    none: 'No bill',
+    shortMonth: (month: SgMonth) => monthName(month).slice(0, 3),
+    longMonth: (month: SgMonth) => formatMonth(month),
+    showMonths: (months: number) => `Show ${months} months`,
+    verdict: (month: SgMonth, against: Cents, months: number) => {
+      const average = `your ${numberWords[months] ?? String(months)}-month average`;
+      if (against === 0) return `${monthName(month)} is the same as ${average}.`;
+      const size = formatSgd(against < 0 ? negateCents(against) : against);
+      return `${monthName(month)} is ${size} ${against < 0 ? 'below' : 'above'} ${average}.`;
+    },
+  },
+  promotion: {
+    title: 'Your bills on your phone',
+    text: 'Our app shows every bill on the day it comes, and says when one is due.',
+    download: 'Download',
+    iphone: 'Download for iPhone',
+    android: 'Download for Android',
+  },
+  uSaveCard: {
+    title: 'U-SAVE BALANCE',
+    next: 'Goes to your next bill by itself.',
+    nothingLeft: 'Nothing is left. The next credit shows here on the day it comes.',
+    since: (month: SgMonth) => `Since ${formatMonth(month)}`,
+    used: (month: SgMonth) => `${monthName(month)} bill`,
+    left: 'Left',
+    expires: (day: SgDay) => `Not used by ${formatDayInWords(day)}: it goes back to the government.`,
+  },
+} as const;
+
+const refundMethods: ReadonlyMap<string, string> = new Map([
+  ['BANK', 'Refund to bank account'],
+  ['CHEQUE', 'Refund by cheque'],
+  ['PAYNOW', 'Refund to PayNow'],
+  ['TRANSFER', 'Refund to another account'],
+]);
+const numberWords: Readonly<Record<number, string>> = {
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+};

@@ -1,0 +1,89 @@
+/**
+ * What stands under a tab: the rows that there are, an error card in place of each part that could not be had, and a
+ * sentence where there is nothing (S2 §4, readings §7).
+ */
+import { Card } from '../../../ui/card.tsx';
+import { FailurePanel } from '../../../ui/error-card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { copy } from './copy.ts';
+import styles from './history-panel.module.css';
+import {
+  billRows,
+  type HistoryRow,
+  paymentRows,
+  refundRows,
+  uSaveCredits,
+  uSaveRows,
+} from './history-rows.ts';
+import type { RowContext } from './history-table-row.tsx';
+import { HistoryYears } from './history-years.tsx';
+import type { HistoryTab } from './tab-ids.ts';
+import { USaveTab } from './u-save-tab.tsx';
+import type { Histories } from './use-histories.ts';
+
+type Part = keyof Histories;
+const parts: readonly Part[] = ['bills', 'payments', 'usave', 'refund'];
+
+interface HistoryPanelProps extends Omit<RowContext, 'today' | 'isOwnTab'> {
+  readonly tab: HistoryTab;
+  readonly histories: Histories;
+}
+
+export function HistoryPanel({ tab, histories, ...context }: HistoryPanelProps) {
+  const shown = tab === 'all' ? parts : [tab];
+  const phase = shown.map((part) => histories[part].card.waiting).find((waiting) => waiting !== null);
+  if (shown.some((part) => histories[part].state === 'waiting'))
+    return (
+      <Card title={copy.loading} titleRole="hidden" busy className={styles.waiting}>
+        <Skeleton phase={phase ?? 'held'} label={copy.loading} blocks={rowsWaiting} />
+      </Card>
+    );
+  const failed = shown.filter((part) => histories[part].state === 'failed');
+  const rows = rowsOf(tab, histories);
+  return (
+    <div className={styles.parts}>
+      {failed.map((part) => (
+        <FailedPart key={part} part={part} histories={histories} />
+      ))}
+      {tab === 'usave' && histories.usave.data ? (
+        <USaveTab uSave={histories.usave.data} rows={uSaveRows(histories.usave.data.items)} {...context} />
+      ) : (
+        rows.length > 0 && <HistoryYears rows={rows} isOwnTab={tab !== 'all'} {...context} />
+      )}
+      {rows.length === 0 && failed.length === 0 && tab !== 'usave' && <Nothing words={copy.empty[tab]} />}
+    </div>
+  );
+}
+
+const rowsWaiting = Array.from({ length: 5 }, () => styles.rowBlock);
+
+function rowsOf(tab: HistoryTab, { bills, payments, usave, refund }: Histories): readonly HistoryRow[] {
+  if (tab === 'usave') return [];
+  const rows: Readonly<Record<Part, readonly HistoryRow[]>> = {
+    bills: billRows(bills.data?.bills ?? []),
+    payments: paymentRows(payments.data ?? []),
+    usave: uSaveCredits(usave.data?.items ?? []),
+    refund: refundRows(refund.data ?? []),
+  };
+  return tab === 'all' ? parts.flatMap((part) => rows[part]) : rows[tab];
+}
+
+function FailedPart({ part, histories }: { readonly part: Part; readonly histories: Histories }) {
+  const { card, failure } = histories[part];
+  return (
+    <Card title={copy.tabs[part]} titleRole="hidden" ref={card.frame}>
+      <FailurePanel
+        heading={copy.failed[part]}
+        text={failure ?? copy.failedText}
+        note={copy.safe}
+        retry={card.retry}
+        words={copy}
+      />
+    </Card>
+  );
+}
+
+/** One sentence, in the place of rows. */
+export function Nothing({ words }: { readonly words: string }) {
+  return <p className={`card ${styles.nothing}`}>{words}</p>;
+}

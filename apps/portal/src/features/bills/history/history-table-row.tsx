@@ -1,0 +1,110 @@
+/** One row of the histories: what it is, its state, the amount, and what can be done with it. */
+import { formatAmount, formatChange, spokenSgd } from '@portal/domain/money';
+import type { SgDay } from '@portal/domain/sg-time';
+import { useAvailability } from '../../../lib/availability.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { PlaceLink } from '../../../ui/place-link.tsx';
+import { BillLink } from './bill-link.tsx';
+import { copy } from './copy.ts';
+import { DocumentButton } from './document-button.tsx';
+import type { HistoryRow } from './history-rows.ts';
+import styles from './history-table.module.css';
+import { dayWordsOf, iconOf, isRefunded, notesOf, RowPill, titleOf } from './history-words.tsx';
+import type { Document, Documents } from './use-documents.ts';
+
+export interface RowContext {
+  readonly documents: Documents;
+  /** The document of a row; null: it has none. */
+  documentOf(row: HistoryRow): Document | null;
+  /** Rows of one kind alone, under their own tab. */
+  readonly isOwnTab: boolean;
+  readonly hasSeveralAccounts: boolean;
+  readonly today: SgDay;
+}
+
+interface RowProps {
+  readonly row: HistoryRow;
+  readonly context: RowContext;
+}
+
+export function HistoryTableRow({ row, context }: RowProps) {
+  return (
+    <tr className={styles.row}>
+      <EntryCell row={row} context={context} />
+      <td className={styles.state}>
+        <RowPill row={row} today={context.today} />
+      </td>
+      <td className={styles.amount} data-weight={isCharge(row, context.isOwnTab) ? 'full' : 'light'}>
+        <span aria-hidden="true">
+          {isBalanceRow(row, context.isOwnTab) ? formatChange(row.amount) : formatAmount(row.amount)}
+        </span>
+        <span className="hidden-visually">{spokenSgd(row.amount)}</span>
+      </td>
+      {!isBalanceRow(row, context.isOwnTab) && (
+        <td className={styles.act}>
+          <RowAct row={row} context={context} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Under its own tab U-Save is about its balance: entry, type and change, and nothing to do. */
+const isBalanceRow = ({ kind }: HistoryRow, isOwnTab: boolean): boolean => kind === 'u-save' && isOwnTab;
+
+/** What takes from what is owed reads lighter; under its own tab what is credited reads full. */
+const isCharge = ({ kind, amount }: HistoryRow, isOwnTab: boolean): boolean =>
+  kind === 'u-save' ? isOwnTab && amount > 0 : amount > 0;
+
+function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts } }: RowProps) {
+  const mayChange = useAvailability()('request-refund') === 'open';
+  const title = titleOf(row, isOwnTab);
+  const notes = [dayWordsOf(row, isOwnTab), ...notesOf(row, hasSeveralAccounts, mayChange)];
+  return (
+    <th scope="row" className={styles.entry}>
+      {!isBalanceRow(row, isOwnTab) && (
+        <span className={styles.tile} aria-hidden="true">
+          <Icon name={iconOf[row.kind]} size={20} />
+        </span>
+      )}
+      <span className={styles.words}>
+        {row.kind === 'bill' ? (
+          <span>
+            <BillLink billId={row.bill.billId} className={styles.link}>
+              {title}
+            </BillLink>
+            {row.bill.estimated && <span aria-hidden="true"> {copy.star}</span>}
+          </span>
+        ) : (
+          <span>{title}</span>
+        )}
+        <span className={styles.notes}>
+          {notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+          {row.isNew && <strong className={styles.new}>{copy.isNew}</strong>}
+        </span>
+      </span>
+    </th>
+  );
+}
+
+function RowAct({ row, context }: RowProps) {
+  const document = context.documentOf(row);
+  if (document)
+    return (
+      <DocumentButton
+        document={document}
+        documents={context.documents}
+        title={titleOf(row, context.isOwnTab)}
+        day={dayWordsOf(row, context.isOwnTab)}
+      />
+    );
+  if (row.kind !== 'refund' || isRefunded(row.refund.status)) return null;
+  return (
+    <PlaceLink place="request-refund" className={`text-link ${styles.document}`}>
+      <Icon name="chevronRight" size={18} />
+      <span className={styles.changeWord}>{copy.change}</span>
+    </PlaceLink>
+  );
+}

@@ -1,0 +1,89 @@
+/** What a row of the histories says: its name, its day, its state. */
+import { cents } from '@portal/domain/money';
+import { type SgDay, sgDay, sgMonth } from '@portal/domain/sg-time';
+import { uSavePill } from '@portal/domain/u-save-items';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../../ui/icons.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import type { HistoryBill } from './bill-history.query.ts';
+import { copy } from './copy.ts';
+import { billState, type HistoryRow } from './history-rows.ts';
+
+export function titleOf(row: HistoryRow, isOwnTab: boolean): string {
+  if (row.kind === 'bill') return copy.bill(sgMonth(row.bill.month));
+  if (row.kind === 'payment') return copy.payment(row.payment.channel);
+  if (row.kind === 'refund') return copy.refund(row.refund.method);
+  const { type, month } = row.entry;
+  return isOwnTab ? copy.uSave(type, sgMonth(month), row.on) : copy.uSaveCredit;
+}
+
+export const iconOf: Readonly<Record<HistoryRow['kind'], IconName>> = {
+  bill: 'file',
+  payment: 'card',
+  'u-save': 'gift',
+  refund: 'card',
+};
+
+/** A payment has its time where payments stand alone. */
+export const dayWordsOf = (row: HistoryRow, isOwnTab: boolean): string =>
+  row.kind === 'payment' && isOwnTab ? copy.dayAndTime(row.on, row.payment.at) : copy.day(row.on);
+
+/** What follows the day. */
+export function notesOf(row: HistoryRow, hasSeveralAccounts: boolean, mayChange: boolean): string[] {
+  const notes: string[] = [];
+  if (hasSeveralAccounts) notes.push(copy.account(row.accountNo));
+  if (row.kind === 'bill') {
+    const { open, amount, estimated } = row.bill;
+    if (open > 0 && open < amount) notes.push(copy.toPay(cents(open)));
+    if (estimated) notes.push(copy.partEstimated);
+  }
+  if (row.kind === 'refund' && !isRefunded(row.refund.status) && mayChange) notes.push(copy.mayChange);
+  return notes;
+}
+
+/** S2 §3: 'Refunded', otherwise pending. */
+export const isRefunded = (status: string): boolean => status.toLowerCase() === 'refunded';
+
+export function RowPill({ row, today }: { readonly row: HistoryRow; readonly today: SgDay }) {
+  if (row.kind === 'bill') return <BillPill bill={row.bill} today={today} />;
+  if (row.kind === 'payment') return <Done>{copy.received}</Done>;
+  if (row.kind === 'refund')
+    return isRefunded(row.refund.status) ? (
+      <Done>{copy.refunded}</Done>
+    ) : (
+      <Pill kind="act" icon={<Icon name="clock" />}>
+        {copy.pending}
+      </Pill>
+    );
+  const word = uSavePill(row.entry.type);
+  return row.entry.type === 'Return to Govt' ? (
+    <Pill kind="outline" icon={<Icon name="refresh" />}>
+      {word}
+    </Pill>
+  ) : (
+    <Done>{word}</Done>
+  );
+}
+
+function BillPill({ bill, today }: { readonly bill: HistoryBill; readonly today: SgDay }) {
+  const state = billState(bill, today);
+  if (state === 'paid') return <Done>{copy.paid}</Done>;
+  if (state === 'credit') return <Done>{copy.credit}</Done>;
+  return state === 'overdue' ? (
+    <Pill kind="error" icon={<Icon name="warning" />}>
+      {copy.overdue}
+    </Pill>
+  ) : (
+    <Pill kind="act" icon={<Icon name="clock" />}>
+      {copy.due(sgDay(bill.due))}
+    </Pill>
+  );
+}
+
+function Done({ children }: { readonly children: ReactNode }) {
+  return (
+    <Pill kind="neutral" icon={<Icon name="check" />}>
+      {children}
+    </Pill>
+  );
+}

@@ -1,0 +1,160 @@
+/** Typed builders of the histories for states and tests: Tan Mei Lin's, as in the pictures, to the cent. */
+
+import type { Output } from '@portal/contract';
+import type { PayablesReply } from '@portal/contract/bills/bills.rest';
+import { paymentSpelling12 } from '@portal/domain/account-number';
+import { filePeriod } from '@portal/domain/file-names';
+import { addMonths, sgMonth } from '@portal/domain/sg-time';
+import type { BillHistory, HistoryBill } from './bill-history.query.ts';
+import type { HistoryRefund } from './refund-history.query.ts';
+import type { USave } from './u-save.query.ts';
+
+export const MEI_LIN = '8934521670';
+
+export function mockBill(month: string, amount: number, over: Partial<HistoryBill> = {}): HistoryBill {
+  return {
+    billId: `B${month.slice(2).replace('-', '')}-100101`,
+    accountNo: MEI_LIN,
+    date: `${month}-18`,
+    period: filePeriod(sgMonth(month)),
+    month,
+    amount,
+    due: `${addMonths(sgMonth(month), 1)}-03`,
+    open: 0,
+    estimated: false,
+    isNew: false,
+    encryptedUrl: `sealed-${month}`,
+    ...over,
+  };
+}
+
+export const newestBill = mockBill('2026-11', 12_845, { open: 12_845, isNew: true, estimated: true });
+export const mockBillRows: readonly HistoryBill[] = [
+  newestBill,
+  mockBill('2026-10', 12_680, { date: '2026-10-19' }),
+  mockBill('2026-09', 13_347, { estimated: true }),
+  mockBill('2026-08', 13_892),
+  mockBill('2026-07', 15_136),
+  mockBill('2026-06', 14_210),
+  mockBill('2025-12', 11_906),
+];
+
+/** A year and more of bills, for a chart that has less room than bars. */
+export const manyBills = (count: number): HistoryBill[] =>
+  Array.from({ length: count }, (_, back) =>
+    mockBill(addMonths(sgMonth('2026-11'), -back), 12_845 + ((back * 1_733) % 5_000), {
+      open: back === 0 ? 12_845 : 0,
+    }),
+  );
+
+export const mockBillHistory = (
+  bills: readonly HistoryBill[] = mockBillRows,
+  maximumMonths = 12,
+): Output<'bills:billHistory'> => {
+  const data: BillHistory = { bills: [...bills], maximumMonths };
+  return { bills_history: { data } };
+};
+
+type WirePayment = NonNullable<Output<'bills:paymentHistory'>['payment_history']['data']>['payments'][number];
+
+export function mockPayment(at: string, amount: number, channel: string, over: Partial<WirePayment> = {}) {
+  const orderId = `PN-${at.slice(2, 7).replace('-', '')}-${String(amount).padStart(6, '0')}`;
+  const row: WirePayment = {
+    accountNo: MEI_LIN,
+    date: at.slice(0, 10),
+    created_at: at,
+    method: 'PAYNOW',
+    payment_method: 'PAYNOW',
+    channel,
+    order_id: orderId,
+    method_options: { reference_id: null },
+    amount,
+    utilities_internal_transactions: [{ account_number: MEI_LIN, amount }],
+    isNew: false,
+    ...over,
+  };
+  return row;
+}
+
+export const mockPaymentRows: readonly WirePayment[] = [
+  mockPayment('2026-10-28T12:14:00.000Z', 12_680, 'PPMS_PAYNOW'),
+  mockPayment('2026-09-30T04:51:00.000Z', 13_347, 'PPMS_PAYNOW'),
+  mockPayment('2026-08-29T10:22:00.000Z', 8_892, 'PPMS_7_ELEVEN'),
+  mockPayment('2026-08-27T03:05:00.000Z', 5_000, 'PPMS_SP_COUNTER'),
+  mockPayment('2025-12-29T03:05:00.000Z', 11_906, 'PPMS_7_ELEVEN'),
+];
+
+export const mockPayments = (
+  payments: readonly WirePayment[] = mockPaymentRows,
+): Output<'bills:paymentHistory'> => ({ payment_history: { data: { payments: [...payments] } } });
+
+/** The same rows as the payments service spells them. */
+export const mockServiceHistory = (payments: readonly WirePayment[] = mockPaymentRows) => ({
+  transactions: payments.map((row) => ({
+    txn_time: row.created_at,
+    account_number: paymentSpelling12(row.accountNo),
+    amount: row.amount,
+    payment_method: row.payment_method,
+    order_id: row.order_id,
+    channel: row.channel,
+    recurring_enabled: false,
+    status: 'SUCCESS' as const,
+    reference_id: null,
+    utilities_internal_transactions: row.utilities_internal_transactions.map((part) => ({
+      ...part,
+      account_number: paymentSpelling12(part.account_number),
+    })),
+  })),
+});
+
+export const mockPayables = (amount = 12_845, due: string | null = '2026-12-03'): PayablesReply => ({
+  own: { amount },
+  utilities: [
+    {
+      account_number: paymentSpelling12(MEI_LIN),
+      amount,
+      due,
+      giro_enabled: false,
+      recurring_enabled: false,
+    },
+  ],
+});
+
+const uSaveItem = (
+  billDate: string,
+  type: USave['items'][number]['type'],
+  amount: number,
+): USave['items'][number] => ({ accountNo: MEI_LIN, billDate, type, amount, month: billDate.slice(0, 7) });
+
+export const mockUSaveItems: USave['items'] = [
+  uSaveItem('2026-11-18', 'Utilised', -4_644),
+  uSaveItem('2026-10-19', 'Utilised', -5_853),
+  uSaveItem('2026-10-15', 'Credited', 15_000),
+  uSaveItem('2026-09-30', 'Return to Govt', -1_220),
+  uSaveItem('2026-09-18', 'Utilised', -4_040),
+  uSaveItem('2026-08-18', 'Utilised', -4_610),
+  uSaveItem('2026-07-18', 'Utilised', -5_130),
+  uSaveItem('2026-07-15', 'Credited', 15_000),
+];
+
+export const mockUSave = (over: Partial<USave> = {}): Output<'bills:uSave'> => ({
+  usave: {
+    data: { items: mockUSaveItems, balance: { amount: 4_503, expiresOn: '2026-12-31' }, ...over },
+  },
+});
+
+export const mockRefundRows: readonly HistoryRefund[] = [
+  {
+    accountNo: MEI_LIN,
+    date: '2026-11-16',
+    amount: 6_415,
+    status: 'Pending',
+    method: 'CHEQUE',
+    isNew: false,
+  },
+  { accountNo: MEI_LIN, date: '2026-03-03', amount: 3_815, status: 'Refunded', method: 'BANK', isNew: false },
+];
+
+export const mockRefunds = (
+  refunds: readonly HistoryRefund[] = mockRefundRows,
+): Output<'bills:refundHistory'> => ({ refund_history: { data: { refunds: [...refunds] } } });

@@ -1,0 +1,39 @@
+/** GET /v2/payables of the payments service: what the selected accounts owe, as the outstanding card takes it. */
+import type { PayablesReply } from '@portal/contract/bills/bills.rest';
+import { restPaths } from '@portal/contract/http';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { now } from '../../../lib/clock.ts';
+import { getPrivate } from '../../../lib/get-private.ts';
+import type { BilledAccount, OutstandingAnswer } from '../outstanding.query.ts';
+import { accountOf } from './payment.ts';
+import { accountNumbers } from './service-history.query.ts';
+
+export function payablesQuery(accounts: readonly BilledAccount[] | null) {
+  return queryOptions({
+    queryKey: ['v2/payables', { accounts }] as const,
+    queryFn: accounts === null ? skipToken : () => owedBy(accounts),
+  });
+}
+
+async function owedBy(accounts: readonly BilledAccount[]): Promise<OutstandingAnswer> {
+  const { own, utilities } = (await getPrivate(
+    restPaths.payables,
+    accountNumbers(accounts),
+  )) as PayablesReply;
+  return {
+    asOf: now(),
+    outstanding: {
+      total: own.amount,
+      outstandingPayments: utilities.map((each) => ({
+        accountNo: accountOf(each.account_number),
+        amount: each.amount,
+        due: each.due,
+        isGiroEnable: each.giro_enabled,
+        isRecurringEnable: each.recurring_enabled,
+      })),
+      composition: [],
+      nextBillAround: null,
+      lastPayment: null,
+    },
+  };
+}

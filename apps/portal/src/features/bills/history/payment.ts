@@ -1,0 +1,40 @@
+/** A row of the payment history as the page knows it, whichever source has answered. */
+import { type AccountNo, canonicalAccountNo, displaySpelling } from '@portal/domain/account-number';
+import { type Cents, cents } from '@portal/domain/money';
+import { shareOf } from '@portal/domain/payment-parts';
+import type { SgDay } from '@portal/domain/sg-time';
+
+/** Where histories and dues come from (readings §1, ppmsCustomer): never both, and both answer the same. */
+export type HistorySource = 'payments-service' | 'operations';
+
+export interface Payment {
+  readonly accountNo: string;
+  readonly on: SgDay;
+  /** The instant at which it came. */
+  readonly at: number;
+  readonly channel: string;
+  /** null: no receipt. */
+  readonly orderId: string | null;
+  /** The part of this account where parts are given, else the whole; positive. */
+  readonly share: Cents;
+  readonly isNew: boolean;
+}
+
+interface WirePart {
+  readonly account_number: string;
+  readonly amount: number;
+}
+
+/** @param account in any spelling that payments use */
+export function shareOn(account: string, amount: number, parts: readonly WirePart[]): Cents {
+  return shareOf(accountOf(account), {
+    amount: cents(amount),
+    parts: parts.map((part) => ({ account: accountOf(part.account_number), amount: cents(part.amount) })),
+  });
+}
+
+/** The one form in which accounts are compared and shown. */
+export function accountOf(spelling: string): AccountNo {
+  const shown = displaySpelling(spelling);
+  return canonicalAccountNo(shown) ?? (shown as AccountNo);
+}

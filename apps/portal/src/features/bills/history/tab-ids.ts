@@ -1,0 +1,21 @@
+/** The tabs of the bills page and their names in the address (readings §7). */
+import type { Histories, HistoryFeatures } from './use-histories.ts';
+
+export const historyTabs = ['all', 'bills', 'payments', 'usave', 'refund'] as const;
+export type HistoryTab = (typeof historyTabs)[number];
+
+/** 'history.all' */
+export const tabIdOf = (tab: HistoryTab): string => `history.${tab}`;
+
+/** U-Save while it is on and there is some; one that could not be had may well be there. Refund while it is on. */
+export function shownTabs(features: HistoryFeatures, { usave }: Pick<Histories, 'usave'>): HistoryTab[] {
+  return historyTabs.filter((tab) => {
+    if (tab === 'usave') return features.uSave && (usave.state === 'ready' || usave.state === 'failed');
+    return tab !== 'refund' || features.refund;
+  });
+}
+
+/** Unknown, or not offered: all. */
+export function tabOf(tabId: string | undefined, shown: readonly HistoryTab[]): HistoryTab {
+  return shown.find((tab) => tabIdOf(tab) === tabId) ?? 'all';
+}

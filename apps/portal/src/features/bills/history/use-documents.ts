@@ -1,0 +1,81 @@
+/**
+ * Saving bills and receipts: one at a time, with the alert of S2 §8 when one cannot be had, and another try. References
+ * to bills are short-lived, so another try asks for a fresh one first.
+ */
+
+import { isSessionCode } from '@portal/contract/errors';
+import { restPaths } from '@portal/contract/http';
+import { fileName, receiptFileName } from '@portal/domain/file-names';
+import { useState } from 'react';
+import { toApiError } from '../../../lib/api-error.ts';
+import { download } from '../../../lib/download.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { copy } from './copy.ts';
+
+export interface BillDocument {
+  readonly kind: 'bill';
+  /** What it is known by on this page. */
+  readonly key: string;
+  readonly accountNo: string;
+  readonly period: string;
+  readonly encryptedUrl: string;
+  /** The reference once more, fresh; null: it cannot be had. */
+  refreshed(): Promise<string | null>;
+}
+export interface ReceiptDocument {
+  readonly kind: 'receipt';
+  readonly key: string;
+  readonly orderId: string;
+}
+export type Document = BillDocument | ReceiptDocument;
+
+export interface Documents {
+  /** The key of what is being saved; null: nothing is. */
+  readonly saving: string | null;
+  readonly hasFailed: boolean;
+  save(document: Document): void;
+  again(): void;
+  dismiss(): void;
+}
+
+export function useDocuments(): Documents {
+  const [saving, setSaving] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Document | null>(null);
+
+  async function run(document: Document, isAgain: boolean): Promise<void> {
+    setFailed(null);
+    setSaving(document.key);
+    try {
+      await fetchDocument(document, isAgain);
+      showToast(copy.saved(document.kind === 'bill' ? copy.billPdf : copy.receipt));
+    } catch (error) {
+      // The end of the session is told by whoever ends it.
+      if (!isSessionCode(toApiError(error).code)) setFailed(document);
+    } finally {
+      setSaving(null);
+    }
+  }
+
+  return {
+    saving,
+    hasFailed: failed !== null,
+    save: (document) => {
+      if (saving === null) void run(document, false);
+    },
+    again: () => {
+      if (failed) void run(failed, true);
+    },
+    dismiss: () => setFailed(null),
+  };
+}
+
+async function fetchDocument(document: Document, isAgain: boolean): Promise<void> {
+  if (document.kind === 'receipt') {
+    const { orderId } = document;
+    return download(restPaths.receiptDownload, receiptFileName(orderId), { orderId });
+  }
+  const { accountNo, period } = document;
+  const fresh = isAgain ? await document.refreshed() : null;
+  const body = { encryptedUrl: fresh ?? document.encryptedUrl, period, accountNo };
+  return download(restPaths.billDownload, fileName([accountNo, period], 'pdf'), body);
+}
