@@ -5,7 +5,7 @@ import { readReference } from '@portal/domain/paynow-qr/reference';
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
 import { dayOf, timeOf } from '../frame/sandbox-time.ts';
-import { type Bank, type Outcome, type Sent, shortOf, type Way, ways } from './bank.ts';
+import { type Bank, type Outcome, type Sent, shortOf, type Way } from './bank.ts';
 import { codeCard } from './code-card.ts';
 import { bankCopy as copy } from './copy.ts';
 
@@ -43,10 +43,7 @@ function choice(bank: Bank): Html {
   const code = bank.desk?.reading.code;
   const payable = bank.payable();
   const inside = payable
-    ? html`<form class="bk-ways" method="post" action="/sandbox/bank/pay">${ways
-        // A cent cannot be paid short.
-        .filter((way) => way !== 'short' || payable.amount > 1)
-        .map((way) => wayButton(way, payable.amount))}</form>`
+    ? html`<form class="bk-ways" method="post" action="/sandbox/bank/pay">${bank.waysNow().map((way) => wayButton(way, payable.amount))}</form>`
     : html`<p>${code?.amount === null ? copy.openAmount : copy.foreign}</p>`;
   return html`<section class="card" aria-labelledby="what"><h2 class="bk-h2" id="what">${copy.what}</h2>${inside}</section>`;
 }

@@ -160,6 +160,16 @@ describe('a payment', () => {
     expect(await show()).toContain('Refused (401)');
   });
 
+  it('cannot be late with a code that is good for days, nor short of a cent', async () => {
+    await post('code', { code: code({ validUntil: Date.parse('2026-11-22T00:00:00+08:00') }) });
+    expect(await show()).not.toContain('Pay late');
+    await post('pay', { way: 'late' });
+    await post('code', { code: code({ amount: cents(1) }) });
+    expect(await show()).not.toContain('Pay short');
+    await post('pay', { way: 'short' });
+    expect(heard).toEqual([]);
+  });
+
   it('ends when the account is empty', async () => {
     await post('code', { code: code({ amount: cents(500_001) }) });
     expect((await post('pay', { way: 'right' })).headers.location).toBe('/sandbox/bank?done=poor');

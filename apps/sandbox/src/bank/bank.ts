@@ -35,6 +35,7 @@ export interface BankParts {
 const START = cents(500_000);
 const MOST_SENT = 20;
 const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
 
 /** The leading digit and noughts: S$100.00 of S$128.45; where that is all of it, a cent less. */
 export function shortOf(amount: Cents): Cents {
@@ -79,10 +80,18 @@ export class Bank {
     return { amount: code.amount, reference: code.reference ?? '', validUntil: code.validUntil };
   }
 
-  /** @returns null when nothing lies there that can be paid */
+  /** What can be done with the code: a cent cannot be paid short, and what ends in days cannot be late today. */
+  waysNow(): readonly Way[] {
+    const code = this.payable();
+    if (code === null) return [];
+    const endsSoon = code.validUntil !== null && code.validUntil < this.#parts.now() + DAY - MINUTE;
+    return ways.filter((way) => (way !== 'short' || code.amount > 1) && (way !== 'late' || endsSoon));
+  }
+
+  /** @returns null when nothing lies there that can be paid so */
   async pay(way: Way): Promise<Outcome | null> {
     const code = this.payable();
-    if (code === null) return null;
+    if (code === null || !this.waysNow().includes(way)) return null;
     if (way === 'never') {
       this.#desk = null;
       return 'never';
@@ -100,7 +109,7 @@ export class Bank {
       late: [{ amount, how: 'late' as const, paidAt: Math.max(now, (code.validUntil ?? now) + MINUTE) }],
     }[way];
     const sum = payments.reduce((total, payment) => total + payment.amount, 0);
-    if (sum > this.#balance || payments.some((payment) => payment.amount < 1)) return 'poor';
+    if (sum > this.#balance) return 'poor';
     const results: Told[] = [];
     for (const { amount: paid, how, paidAt } of payments) {
       this.#balance = cents(this.#balance - paid);

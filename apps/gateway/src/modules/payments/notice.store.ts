@@ -130,3 +130,14 @@ export async function accountIdOfDigits(db: Db, digits: string): Promise<number 
     .executeTakeFirst();
   return row?.account_id ?? null;
 }
+
+/** The payment that was posted for a reference; null while none was. */
+export async function transactionOf(db: Db, reference: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('bank_notice')
+    .select('transaction_id')
+    .where('reference', '=', reference)
+    .where('outcome', '=', 'posted')
+    .executeTakeFirst();
+  return row?.transaction_id ?? null;
+}

@@ -199,7 +199,8 @@ describe('money that does not fit', () => {
     const right = await world.told(MEI_LIN, order_id);
     const number = right.reference.slice(0, 12);
     const lost = { ...right, reference: `${number}P2611999998` };
-    const slip = { ...(await world.told(MEI_LIN, order_id)), reference: `${number}B2501` };
+    // A bill of long ago that is not ours: before the account was opened.
+    const slip = { ...(await world.told(MEI_LIN, order_id)), reference: `${number}B1501` };
     const rent = { ...(await world.told(MEI_LIN, order_id)), reference: 'RENT NOVEMBER' };
     await tellAll(lost, slip, rent);
     const unknown = { outcome: 'parked', reason: 'unknown', order_id: null };

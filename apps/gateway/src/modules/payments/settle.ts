@@ -2,9 +2,9 @@
  * Settles one notice of the bank: posted to the accounts of its order once, or parked with the reason (T11, T13). May
  * be called for the same notice any number of times, by any process. What it is worth is the domain's rule.
  */
-import { accountDigits } from '@portal/domain/account-number';
-import { readReference } from '@portal/domain/paynow-qr/reference';
-import { settlementOf } from '@portal/domain/settlement.rules';
+import { orderId as makeOrderId } from '@portal/domain/paynow-qr/reference';
+import { type ParkedReason, type Settlement, settlementOf } from '@portal/domain/settlement.rules';
+import { monthOf, sgDayOf } from '@portal/domain/sg-time';
 import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
@@ -12,50 +12,65 @@ import { enqueue } from '../../db/outbox.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
-import { lockAccounts, postPayment } from '../bills/public.ts';
+import { balancesOf, lockAccounts, postPayment } from '../bills/public.ts';
+import { lockedNotice, type Notice, noticeOfEvent, settleNotice } from './notice.store.ts';
 import {
-  accountIdOfDigits,
-  type Found,
-  lockedNotice,
-  type Notice,
-  noticeOfEvent,
-  settleNotice,
-} from './notice.store.ts';
-import { markPaid, type Order, orderById, orderIdOfReference } from './order.store.ts';
+  markPaid,
+  nextOrderNumber,
+  type Order,
+  type OrderPart,
+  orderById,
+  orderIdOfReference,
+} from './order.store.ts';
+import { accountOfReference, type Slip, slipOfReference } from './slip.ts';
 
 const CHANNEL = 'PAYNOW';
+
+type Claim = { readonly order: Order } | { readonly slip: Slip } | null;
 
 /** @returns false when there was nothing left to settle */
 export async function settle({ db, clock }: Pick<Deps, 'db' | 'clock'>, eventId: string): Promise<boolean> {
   const isSettled = await withTransaction(db, async (tx) => {
     const told = await noticeOfEvent(tx, eventId);
     if (told === null || told.outcome !== null) return false;
-    const orderId = await orderIdOfReference(tx, told.reference);
-    // Accounts before anything else, as a request for a code does: notices of one order wait for each other here.
-    if (orderId !== null) await lockAccounts(tx, accountIdsOf(await orderById(tx, orderId)));
+    // Accounts before anything else, as a request for a code does: notices of one account wait for each other here.
+    await lockAccounts(
+      tx,
+      partsOf(await claimOf(tx, told)).map(({ accountId }) => accountId),
+    );
     const notice = await lockedNotice(tx, eventId);
     if (notice === null || notice.outcome !== null) return false;
-    const order = orderId === null ? null : await orderById(tx, orderId);
-    await judge(tx, notice, order, clock.now());
+    await judge(tx, notice, await claimOf(tx, notice), clock.now());
     return true;
   });
   reach('payment-settled');
   return isSettled;
 }
 
-const accountIdsOf = (order: Order | null): number[] =>
-  order === null ? [] : order.parts.map(({ accountId }) => accountId);
+async function claimOf(tx: Tx, { reference }: Notice): Promise<Claim> {
+  const orderId = await orderIdOfReference(tx, reference);
+  const order = orderId === null ? null : await orderById(tx, orderId);
+  if (order !== null) return { order };
+  const slip = await slipOfReference(tx, reference);
+  return slip === null ? null : { slip };
+}
 
-async function judge(tx: Tx, notice: Notice, order: Order | null, now: number): Promise<void> {
-  const settlement = settlementOf(notice, order);
-  const found = await whoseMoney(tx, notice, order);
-  if (settlement.kind === 'posted' && order !== null) await post(tx, notice, order, now);
-  const reason = settlement.kind === 'posted' ? null : settlement.reason;
+function partsOf(claim: Claim): readonly OrderPart[] {
+  if (claim === null) return [];
+  return 'order' in claim ? claim.order.parts : claim.slip.parts;
+}
+
+async function judge(tx: Tx, notice: Notice, claim: Claim, now: number): Promise<void> {
+  const parts = partsOf(claim);
+  const accountIds = parts.map(({ accountId }) => accountId);
+  const reason = await reasonToPark(tx, notice, claim, now);
+  const orderId = reason === null ? await post(tx, notice, claim, now) : orderIdOf(claim);
+  const [accountId = await accountOfReference(tx, notice.reference), ...others] = accountIds;
+  const found = { orderId, accountId: others.length === 0 ? accountId : null };
   await settleNotice(tx, notice.eventId, { ...found, reason }, now);
-  const about = found.orderId === null ? `notice:${notice.eventId}` : `order:${found.orderId}`;
   await enqueue(tx, {
-    kind: settlement.kind === 'posted' ? 'paynow:posted' : 'paynow:parked',
-    payload: { eventId: notice.eventId, ...found, accountIds: accountIdsOf(order), reason },
+    kind: reason === null ? 'paynow:posted' : 'paynow:parked',
+    payload: { eventId: notice.eventId, ...found, accountIds, reason },
     dedupe: `paynow:settled ${notice.eventId}`,
     runAt: dateAt(now),
   });
@@ -63,33 +78,45 @@ async function judge(tx: Tx, notice: Notice, order: Order | null, now: number): 
     at: dateAt(now),
     actor: 'bank',
     action: 'paynow:notice',
-    object: about,
+    object: orderId === null ? `notice:${notice.eventId}` : `order:${orderId}`,
     outcome: reason === null ? 'posted' : `parked ${reason}`,
   });
 }
 
-async function post(tx: Tx, notice: Notice, order: Order, now: number): Promise<void> {
+const orderIdOf = (claim: Claim): string | null =>
+  claim !== null && 'order' in claim ? claim.order.orderId : null;
+
+/** A slip was printed weeks ago: what is more than the account owes by now is not posted. */
+async function reasonToPark(tx: Tx, notice: Notice, claim: Claim, now: number): Promise<ParkedReason | null> {
+  if (claim !== null && 'order' in claim) return reasonOf(settlementOf(notice, claim.order));
+  const reason = reasonOf(settlementOf(notice, claim?.slip ?? null));
+  if (reason !== null || claim === null) return reason;
+  const balances = await balancesOf(
+    tx,
+    claim.slip.parts.map(({ accountId }) => accountId),
+    sgDayOf(now),
+  );
+  const owed = [...balances.values()].reduce((sum, { outstanding }) => sum + outstanding, 0);
+  return owed < notice.amount ? 'over' : null;
+}
+
+const reasonOf = (settlement: Settlement): ParkedReason | null =>
+  settlement.kind === 'posted' ? null : settlement.reason;
+
+/** @returns the order under which its receipt is found: a slip gets a number when it is paid */
+async function post(tx: Tx, notice: Notice, claim: Claim, now: number): Promise<string> {
+  const orderId = orderIdOf(claim) ?? makeOrderId(monthOf(sgDayOf(now)), await nextOrderNumber(tx));
   await postPayment(tx, {
-    orderId: order.orderId,
+    orderId,
     channel: CHANNEL,
     method: CHANNEL,
     referenceId: notice.transaction,
     sourceRef: `paynow:${notice.transaction}`,
     paidAt: notice.paidAt,
     recordedAt: now,
-    parts: order.parts,
+    parts: partsOf(claim),
   });
-  await markPaid(tx, order, notice.transaction, notice.paidAt);
+  if (claim !== null && 'order' in claim) await markPaid(tx, claim.order, notice.transaction, notice.paidAt);
   reach('payment-posted');
-}
-
-/** The order, and the one account that the money is for: also when no order fits but its reference names one. */
-async function whoseMoney(tx: Tx, { reference }: Notice, order: Order | null): Promise<Found> {
-  if (order !== null) {
-    const [part, ...others] = order.parts;
-    return { orderId: order.orderId, accountId: others.length === 0 ? (part?.accountId ?? null) : null };
-  }
-  const account = readReference(reference)?.account ?? null;
-  const accountId = account === null ? null : await accountIdOfDigits(tx, accountDigits(account));
-  return { orderId: null, accountId };
+  return orderId;
 }
