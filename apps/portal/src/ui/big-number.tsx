@@ -9,14 +9,21 @@ interface BigNumberProps {
   readonly amount: Cents;
   /** Dimmed when the figure is the last known one and may have changed since. */
   readonly dated?: boolean;
+  /** Smaller than the one number of a screen: shown in a dialog, or as the sum of a form. */
+  readonly size?: 'shown' | 'sum';
 }
 
-export function BigNumber({ amount, dated }: BigNumberProps) {
+export function BigNumber({ amount, dated, size }: BigNumberProps) {
   const figure = formatSgd(amount);
   const digitsFrom = figure.indexOf('$') + 1;
   const digits = figure.slice(digitsFrom);
   return (
-    <p className={styles.number} data-dated={dated || undefined} data-length={lengthStep(digits)}>
+    <p
+      className={styles.number}
+      data-dated={dated || undefined}
+      data-length={lengthStep(digits)}
+      data-size={size}
+    >
       <span aria-hidden="true">
         <span className={styles.sign}>{figure.slice(0, digitsFrom)}</span>
         {digits}

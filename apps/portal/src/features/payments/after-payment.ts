@@ -1,0 +1,31 @@
+/** After a payment whatever the ledger answers is asked for anew, here and in the other tabs of this browser. */
+import { restPaths } from '@portal/contract/http';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../../lib/use-session.ts';
+import { hearOtherTabs, tellOtherTabs } from './payment-news.ts';
+
+/** By the first part of their keys: operations of bills, and what the payments service answers in their place. */
+const isOfLedger = (name: unknown): boolean =>
+  typeof name === 'string' &&
+  (name.startsWith('bills:') || `/${name}` === restPaths.history || `/${name}` === restPaths.payables);
+
+/** Resolves when everything that is shown has been asked for anew; failures are told where they are shown. */
+export function refreshLedger(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => isOfLedger(queryKey[0]) });
+}
+
+export async function afterPayment(client: QueryClient, subject: string | null): Promise<void> {
+  if (subject !== null) tellOtherTabs(subject);
+  await refreshLedger(client);
+}
+
+/** Mounted once behind the sign-in: a payment in another tab shows in this one. */
+export function usePaymentNews(): void {
+  const client = useQueryClient();
+  const subject = useSession()?.subject ?? null;
+  useEffect(() => {
+    if (subject === null) return;
+    return hearOtherTabs(subject, () => void refreshLedger(client));
+  }, [client, subject]);
+}

@@ -1,0 +1,110 @@
+/** One account that owes: its tick, what it owes by when, and the amount that is to be paid of it. */
+import { addCents, negateCents } from '@portal/domain/money';
+import { Icon } from '../../ui/icons.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import styles from './amounts.module.css';
+import type { AmountRow, Touched } from './amounts.rules.ts';
+import { copy } from './copy.ts';
+import { collectedBy } from './pay-account.ts';
+
+interface AmountRowItemProps {
+  readonly row: AmountRow;
+  readonly hasTick: boolean;
+  readonly id: string;
+  touch(touched: Touched): void;
+}
+
+export function AmountRowItem({ row, hasTick, id, touch }: AmountRowItemProps) {
+  const { account, isTicked } = row;
+  const name = (
+    <>
+      <span className={styles.number}>{account.account}</span>
+      <span className={styles.label}>{account.label}</span>
+    </>
+  );
+  return (
+    <li className={styles.row} data-ticked={isTicked || undefined}>
+      <div className={styles.line}>
+        {hasTick ? (
+          <span className={`tick ${styles.tick}`}>
+            <input
+              id={id}
+              type="checkbox"
+              checked={isTicked}
+              data-of={isTicked ? undefined : account.account}
+              onChange={({ target }) => touch({ isTicked: target.checked })}
+            />
+            <label htmlFor={id}>{name}</label>
+          </span>
+        ) : (
+          <p className={styles.alone}>{name}</p>
+        )}
+        <p className={styles.owes}>{copy.amounts.owes(account.amount, account.due)}</p>
+      </div>
+      <div className={hasTick ? styles.indented : undefined}>
+        <Collected account={account} />
+        {isTicked && <AmountField row={row} id={`${id}-amount`} touch={touch} />}
+      </div>
+    </li>
+  );
+}
+
+function Collected({ account }: Pick<AmountRow, 'account'>) {
+  const by = collectedBy(account);
+  if (by === null) return null;
+  const { byGiro, byCard, deducted, deductedSoon } = copy.amounts;
+  return (
+    <p className={styles.collected}>
+      <Pill kind="neutral" icon={<Icon name={by === 'giro' ? 'calendar' : 'card'} size={16} />}>
+        {by === 'giro' ? byGiro : byCard}
+      </Pill>
+      <span>{account.due === null ? deductedSoon : deducted(account.due)}</span>
+    </p>
+  );
+}
+
+function AmountField({ row, id, touch }: Pick<AmountRowItemProps, 'row' | 'id' | 'touch'>) {
+  const { account, typed, problem, isLeft } = row;
+  const error = isLeft && problem !== null ? copy.amounts.problems[problem] : null;
+  return (
+    <div className={`field ${styles.field}`}>
+      <label className="hidden-visually" htmlFor={id}>
+        {copy.amounts.field(account.account)}
+      </label>
+      {error !== null && (
+        <span className="field-error" id={`${id}-error`}>
+          <Icon name="warning" size={20} />
+          {error}
+        </span>
+      )}
+      <div className={styles.entry}>
+        <div className="input-frame">
+          <span className="input-start" aria-hidden="true">
+            {copy.amounts.currency}
+          </span>
+          <input
+            id={id}
+            className={`input ${styles.input}`}
+            value={typed}
+            inputMode="decimal"
+            autoComplete="off"
+            data-of={account.account}
+            aria-invalid={error !== null || undefined}
+            aria-describedby={error === null ? `${id}-hint` : `${id}-error ${id}-hint`}
+            onChange={({ target }) => touch({ typed: target.value, isLeft: false })}
+            onBlur={() => touch({ isLeft: true })}
+          />
+        </div>
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hintOf(row, error !== null)}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function hintOf({ account, amount }: AmountRow, hasError: boolean): string {
+  if (amount === null) return hasError ? copy.amounts.atMost(account.amount) : '';
+  const rest = addCents(account.amount, negateCents(amount));
+  return rest === 0 ? copy.amounts.full : copy.amounts.rest(rest);
+}

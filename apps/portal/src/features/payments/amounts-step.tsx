@@ -1,0 +1,87 @@
+/** Which accounts, and how much for each (visual 35). Judged on leaving a field; the sum counts what is valid. */
+import { type FormEvent, useId, useRef } from 'react';
+import { BigNumber } from '../../ui/big-number.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useErrorTitle } from '../../ui/page-title.ts';
+import { AmountRowItem } from './amount-row.tsx';
+import styles from './amounts.module.css';
+import { sumOf } from './amounts.rules.ts';
+import { copy } from './copy.ts';
+import type { Maintenance } from './maintenance.query.ts';
+import { MaintenanceSentence } from './maintenance-words.tsx';
+import type { Pay } from './use-pay.ts';
+
+interface AmountsStepProps {
+  readonly pay: Pay;
+  readonly maintenance: Maintenance;
+}
+
+export function AmountsStep({ pay, maintenance }: AmountsStepProps) {
+  const { rows, busy, failure } = pay;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const sum = sumOf(rows);
+  const isAlone = rows.length === 1;
+  const hasNone = rows.every(({ isTicked }) => !isTicked);
+  const isNoneTold = hasNone && rows.every(({ isLeft }) => isLeft);
+  useErrorTitle(isNoneTold || rows.some((row) => row.isTicked && row.isLeft && row.problem !== null));
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = pay.show();
+    if (wrong !== null) form.current?.querySelector<HTMLElement>(`[data-of="${CSS.escape(wrong)}"]`)?.focus();
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-busy={busy || undefined}>
+      {failure && (
+        <div className={styles.failure} key={failure.attempt}>
+          <Notice isError>{failure.text}</Notice>
+        </div>
+      )}
+      <ul className={styles.rows} aria-label={copy.amounts.list}>
+        {rows.map((row) => (
+          <AmountRowItem
+            key={row.account.account}
+            row={row}
+            hasTick={!isAlone}
+            id={`${id}-${row.account.account}`}
+            touch={(touched) => pay.touch(row.account.account, touched)}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <div className={styles.sum}>
+          <p className="second">{copy.amounts.total}</p>
+          <BigNumber amount={sum.total} size="sum" />
+          <p className={styles.counted} role="status">
+            {sum.uncounted.length > 0
+              ? copy.amounts.uncounted(sum.uncounted)
+              : isAlone
+                ? ''
+                : copy.amounts.counted(sum.counted, rows.length)}
+          </p>
+        </div>
+        {maintenance.state === 'off' ? (
+          <MaintenanceSentence message={maintenance.message} />
+        ) : (
+          <div className={styles.act}>
+            {isNoneTold && (
+              <p className="field-error" role="alert">
+                <Icon name="warning" size={20} />
+                {copy.amounts.tickOne}
+              </p>
+            )}
+            <Button type="submit" busy={busy}>
+              <Icon name="qr" />
+              {busy ? copy.amounts.making : copy.amounts.show}
+            </Button>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}

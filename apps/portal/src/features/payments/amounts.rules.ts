@@ -1,0 +1,86 @@
+/**
+ * What stands in the rows of amounts, and what it comes to: every account that owes, ticked or not, with what was
+ * typed for it. Only ticked and valid amounts count (visual 35). The rules of an amount are the domain's.
+ */
+import type { AccountNo } from '@portal/domain/account-number';
+import { type Cents, plainAmount } from '@portal/domain/money';
+import { type PaymentPart, payablesOf, totalOf } from '@portal/domain/payment-parts';
+import { type AmountProblem, readAmount } from '@portal/domain/paynow-amount';
+import type { PayAccount } from './pay-account.ts';
+
+/** What somebody did to a row; what they left alone follows what is due. */
+export interface Touched {
+  readonly isTicked?: boolean;
+  readonly typed?: string;
+  /** They have left the field, so it may be judged. */
+  readonly isLeft?: boolean;
+}
+export type Draft = Readonly<Record<AccountNo, Touched>>;
+
+export interface AmountRow {
+  readonly account: PayAccount;
+  readonly isTicked: boolean;
+  readonly typed: string;
+  /** null: nothing that could be paid. */
+  readonly amount: Cents | null;
+  readonly problem: AmountProblem | null;
+  readonly isLeft: boolean;
+}
+
+export function rowsOf(accounts: readonly PayAccount[], draft: Draft): AmountRow[] {
+  const starts = new Map(payablesOf(accounts).utilities.map((each) => [each.account, each.startsTicked]));
+  return accounts.flatMap((account) => {
+    const startsTicked = starts.get(account.account);
+    if (startsTicked === undefined) return [];
+    const touched = draft[account.account] ?? {};
+    const typed = touched.typed ?? plainAmount(account.amount);
+    const entry = readAmount(typed, account.amount);
+    const isAmount = 'amount' in entry;
+    return {
+      account,
+      // One account alone has no tick: it is what the dialog is about.
+      isTicked: starts.size === 1 || (touched.isTicked ?? startsTicked),
+      typed,
+      amount: isAmount ? entry.amount : null,
+      problem: isAmount ? null : entry.problem,
+      isLeft: touched.isLeft ?? false,
+    };
+  });
+}
+
+/** The parts of the payment so far: ticked, and valid. */
+export function partsOf(rows: readonly AmountRow[]): PaymentPart[] {
+  return rows.flatMap(({ account, isTicked, amount }) =>
+    isTicked && amount !== null ? { account: account.account, amount } : [],
+  );
+}
+
+export interface Sum {
+  readonly total: Cents;
+  readonly counted: number;
+  /** Ticked, but their amounts cannot be paid. */
+  readonly uncounted: readonly AccountNo[];
+}
+
+export function sumOf(rows: readonly AmountRow[]): Sum {
+  const parts = partsOf(rows);
+  return {
+    total: totalOf(parts),
+    counted: parts.length,
+    uncounted: rows.flatMap((row) => (row.isTicked && row.amount === null ? row.account.account : [])),
+  };
+}
+
+/** The first row that keeps the sum from being paid; null: none does. */
+export function firstProblem(rows: readonly AmountRow[]): AccountNo | null {
+  const wrong = rows.find(({ isTicked, problem }) => isTicked && problem !== null);
+  if (wrong) return wrong.account.account;
+  return rows.some(({ isTicked }) => isTicked) ? null : (rows[0]?.account.account ?? null);
+}
+
+/** Whether a code can be made at once: one account, owed in full, and nobody collects it. */
+export function isPlain(rows: readonly AmountRow[]): boolean {
+  const [only, ...others] = rows;
+  if (only === undefined || others.length > 0) return false;
+  return !only.account.isGiroEnabled && !only.account.isRecurringEnabled;
+}

@@ -1,0 +1,215 @@
+/** Words of paying by PayNow. Fixed texts are the specification's (S2 §5, readings §7 and §8); the others ours. */
+import { fieldTexts } from '@portal/contract/errors';
+import { type Cents, formatSgd } from '@portal/domain/money';
+import { numberInWords } from '@portal/domain/number-words';
+import type { AmountProblem } from '@portal/domain/paynow-amount';
+import {
+  addDays,
+  formatDayInWords,
+  formatDayOfYear,
+  formatTime,
+  type SgDay,
+  sgDayOf,
+} from '@portal/domain/sg-time';
+import type { Payee } from './paynow-code.ts';
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** 'today', 'yesterday', '3 Dec 2026'. */
+function dayWord(day: SgDay, today: SgDay): string {
+  if (day === today) return 'today';
+  return day === addDays(today, -1) ? 'yesterday' : formatDayInWords(day);
+}
+
+export const copy = {
+  title: 'Pay by PayNow QR',
+  close: 'Close',
+  done: 'Done',
+  account: (account: string) => `Account ${account}`,
+  amounts: {
+    lead: (accounts: number, premises: string) =>
+      accounts === 1
+        ? `One account at ${premises}.`
+        : `${capital(numberInWords(accounts))} accounts at ${premises}. One code pays all you tick.`,
+    list: 'Accounts to pay for',
+    owes: (amount: Cents, due: SgDay | null) =>
+      due === null ? formatSgd(amount) : `${formatSgd(amount)} due ${formatDayOfYear(due)}`,
+    field: (account: string) => `Amount for account ${account}`,
+    currency: 'S$',
+    full: 'Full amount due',
+    rest: (rest: Cents) => `Part; ${formatSgd(rest)} stays due`,
+    atMost: (due: Cents) => `At most ${formatSgd(due)}`,
+    problems: {
+      required: fieldTexts.amountRequired,
+      numeric: fieldTexts.amountNumeric,
+      decimals: fieldTexts.amountDecimals,
+      positive: fieldTexts.amountPositive,
+      exceeded: fieldTexts.amountExceeded,
+    } satisfies Record<AmountProblem, string>,
+    /** Readings §7. */
+    byGiro: 'Paid by GIRO',
+    byCard: 'Paid by recurring card',
+    deducted: (day: SgDay) =>
+      `This amount will be deducted on ${formatDayInWords(day)}. Paying now may charge you twice.`,
+    deductedSoon: 'This amount will be deducted. Paying now may charge you twice.',
+    total: 'Total',
+    counted: (counted: number, all: number) =>
+      `${capital(numberInWords(counted))} of ${numberInWords(all)} accounts`,
+    uncounted: (accounts: readonly string[]) =>
+      accounts.length === 1
+        ? `Account ${accounts[0]} is not counted yet.`
+        : `${capital(numberInWords(accounts.length))} accounts are not counted yet.`,
+    tickOne: 'Please tick at least one account.',
+    show: 'Show QR code',
+    making: 'Making the code',
+    nothing: 'Nothing to pay.',
+    nothingText: 'No account of this premises owes anything.',
+  },
+  code: {
+    amount: 'AMOUNT',
+    alt: (amount: Cents, reference: string) =>
+      `PayNow QR code for ${formatSgd(amount)}, reference ${reference}`,
+    ready: (amount: Cents) => `Your code for ${formatSgd(amount)} is ready.`,
+    full: (due: SgDay | null) =>
+      due === null ? 'Full amount.' : `Full amount due ${formatDayInWords(due)}.`,
+    part: (rest: Cents) => `Part; ${formatSgd(rest)} stays due.`,
+    several: (accounts: number) => `For ${numberInWords(accounts)} accounts.`,
+    change: 'Change',
+    validUntil: 'Valid once, until ',
+    until: (expiredAt: number, now: number) =>
+      `${formatTime(expiredAt)} ${dayWord(sgDayOf(expiredAt), sgDayOf(now))}`,
+    left: (time: string) => `${time} left`,
+    /** Told at these steps alone. */
+    spokenLeft: (seconds: number) => {
+      if (seconds >= 3_600) return 'This code is valid for one more hour.';
+      if (seconds >= 60) {
+        const minutes = Math.round(seconds / 60);
+        return `This code is valid for ${numberInWords(minutes)} more ${minutes === 1 ? 'minute' : 'minutes'}.`;
+      }
+      return `This code is valid for ${seconds} more seconds.`;
+    },
+    save: 'Save image',
+    share: 'Share',
+    saved: 'The image is saved.',
+    steps: 'How to pay',
+    onComputer: [
+      'Open your bank’s app and choose Scan.',
+      'Scan this code, or save it and load the image.',
+      'Check the details, then pay.',
+    ],
+    onPhone: [
+      'Save the image.',
+      'Open your bank’s app, choose Scan, load the image.',
+      'Check the details below, then pay.',
+    ],
+    onShared: ['Open your bank’s app and choose Scan.', 'Scan this code.', 'Check the details, then pay.'],
+    bankMust: 'Your bank must show ',
+    bankShows: ({ name, uen }: Payee, reference: string) => `${name}, UEN ${uen}, reference ${reference}.`,
+    waiting: 'Waiting for payment. This closes by itself once we have it.',
+    unreached:
+      'We cannot reach the portal just now and keep trying. You can still pay: the receipt shows here later.',
+  },
+  expired: {
+    heading: 'This code has expired',
+    text: (expiredAt: number, now: number) =>
+      `It was valid once, until ${formatTime(expiredAt)} ${dayWord(sgDayOf(expiredAt), sgDayOf(now))}.`,
+    replaced: 'Another code was made for this account since, or the payment was closed.',
+    safe: 'Already paid with it? The money is safe: it shows as being checked.',
+    regenerate: 'Regenerate',
+  },
+  checking: {
+    heading: 'Your payment is being checked',
+    text: 'Money has come for this code, and it is not what we expected: more, less, or after the code ended.',
+    safe: 'It is safe. Do not pay again: we look at it and add it to your account.',
+    order: 'Order',
+  },
+  receipt: {
+    received: 'Payment received',
+    nothingMore: (balance: Cents) => `Nothing more to pay. Your balance is now ${formatSgd(balance)}.`,
+    stays: (balance: Cents) => `${formatSgd(balance)} stays due.`,
+    paid: 'Paid',
+    at: (instant: number) => `${formatDayInWords(sgDayOf(instant))}, ${formatTime(instant)}`,
+    method: 'Method',
+    payNow: 'PayNow',
+    account: 'Account',
+    part: (account: string) => `Account ${account}`,
+    premises: 'Premises',
+    order: 'Order',
+    bankReference: 'Bank reference',
+    save: 'Save receipt (PDF)',
+    saving: 'Saving',
+    saved: 'The receipt is saved.',
+    within: 'The payment shows in Payments within a minute, and stays there.',
+    loading: 'Loading the receipt',
+    failed: 'We cannot show the receipt just now',
+    safe: 'Your payment is safe.',
+    tryAgain: 'Try Again',
+    stillFailing: 'Tried again just now, without success.',
+    unpaid: 'Not paid yet',
+    unpaidText: 'No payment has come for this code.',
+    error: 'Error',
+    /** S2 §8. */
+    notSaved: 'An unexpected error has occured. Please try again later.',
+    ok: 'OK',
+  },
+  how: {
+    title: 'Pay your bill with PayNow QR',
+    lead: 'No card and no form. Works with any bank app in Singapore that scans PayNow.',
+    crumbs: { bills: 'Bills', payNow: 'PayNow', here: 'How it works' },
+    pay: (due: Cents) => `Pay ${formatSgd(due)}`,
+    toBills: 'Go to Bills',
+    amount: 'Amount',
+    amountOf: (due: Cents) => formatSgd(due),
+    steps: {
+      amount: {
+        title: 'Choose the amount',
+        text: 'In Bills, choose Pay by PayNow QR. All that is due is filled in; you can pay part of it.',
+      },
+      scan: {
+        title: 'Scan the code',
+        text: 'On a computer: scan it with your bank’s app. On a phone: save the image, then load it in the app.',
+      },
+      check: {
+        title: 'Check the three details',
+        text: (payee: Payee | null) =>
+          payee === null
+            ? 'Our name, our UEN, and your account number in the reference. If one differs, stop.'
+            : `${payee.name}, UEN ${payee.uen}, and your account number in the reference. If one differs, stop.`,
+      },
+      pay: {
+        title: 'Pay, and you are done',
+        text: 'The portal shows the receipt by itself, within a minute. It stays in Payments.',
+      },
+    },
+    ours: 'Our QR codes appear only in this portal and on your bill.',
+    notOurs: ' A code in an SMS, an e-mail or a chat is not ours. Do not scan it.',
+    goodToKnow: 'Good to know',
+    questions: [
+      {
+        question: 'How long does a code work?',
+        answer: 'Once, and until 11:59 PM on the day you make it. After that, press Regenerate.',
+      },
+      {
+        question: 'Can I pay for several accounts at once?',
+        answer: 'Yes, all accounts of one premises. Tick them: one code pays them all, each its part.',
+      },
+      {
+        question: 'I pay by GIRO or a recurring card.',
+        answer: 'Then the amount will be deducted on its day. Paying now may charge you twice.',
+      },
+      {
+        question: 'The bank took the money but I see no receipt.',
+        answer:
+          'The money is safe. If the receipt does not show within a minute, the payment is being checked. Do not pay again.',
+      },
+      {
+        question: 'Can someone else pay my bill?',
+        answer:
+          'Yes. Save the image and give it to somebody you trust. It shows them the amount and your account number.',
+      },
+    ],
+  },
+  maintenance: {
+    heading: 'PayNow QR is not available just now',
+  },
+} as const;

@@ -1,0 +1,65 @@
+/** What a telephone shows at each step, drawn. Decoration: the words beside it say the same. */
+
+import { Icon } from '../../ui/icons.tsx';
+import { copy } from './copy.ts';
+import type { HowItWorksPageProps } from './how-it-works.page.tsx';
+import styles from './how-screen.module.css';
+
+export type HowScreenName = keyof typeof copy.how.steps;
+
+/** A code that leads nowhere: three corners and a few modules, on a grid of ten. */
+const MODULES =
+  'M0 0h4v4h-4ZM6 0h4v4h-4ZM0 6h4v4h-4ZM1.4 1.4v1.2h1.2v-1.2ZM7.4 1.4v1.2h1.2v-1.2ZM1.4 7.4v1.2h1.2v-1.2ZM4.4 4.4h1.2v1.2h-1.2ZM6 6h1.4v1.4h-1.4ZM8.6 6h1.4v1.4h-1.4ZM7.3 7.3h1.4v1.4h-1.4ZM6 8.6h1.4v1.4h-1.4ZM8.6 8.6h1.4v1.4h-1.4Z';
+
+interface HowScreenProps extends HowItWorksPageProps {
+  readonly name: HowScreenName;
+}
+
+export function HowScreen(props: HowScreenProps) {
+  return (
+    <div className={styles.place} aria-hidden="true">
+      <div className={styles.phone}>
+        <span className={styles.speaker} />
+        <Inside {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Inside({ name, due, payee, account }: HowScreenProps) {
+  if (name === 'amount')
+    return (
+      <>
+        <span className={styles.small}>{copy.how.amount}</span>
+        {due === null || due <= 0 ? (
+          <span className={styles.line} />
+        ) : (
+          <span className={styles.sum}>{copy.how.amountOf(due)}</span>
+        )}
+        <span className={styles.act} />
+      </>
+    );
+  if (name === 'scan')
+    return (
+      <span className={styles.view}>
+        <svg viewBox="-1 -1 12 12" width="72" height="72" focusable="false" aria-hidden="true">
+          <path fillRule="evenodd" d={MODULES} />
+        </svg>
+      </span>
+    );
+  if (name === 'check')
+    return [payee?.name, payee?.uen, account].map((detail, index) => (
+      <span key={detail ?? `line ${index}`} className={styles.detail}>
+        {detail ?? ''}
+      </span>
+    ));
+  return (
+    <>
+      <span className={styles.tick}>
+        <Icon name="check" size={30} />
+      </span>
+      <span className={styles.line} />
+      <span className={styles.shortLine} />
+    </>
+  );
+}

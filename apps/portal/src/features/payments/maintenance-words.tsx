@@ -1,0 +1,28 @@
+/** PayNow rests: said where its button was, on ink or white (visual 35); or as a strip where paying stays. */
+import { Icon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { copy } from './copy.ts';
+import styles from './maintenance-words.module.css';
+
+interface MaintenanceSentenceProps {
+  /** In the words of the staff; null: there are none. */
+  readonly message: string | null;
+}
+
+/** Stands where the button was. */
+export function MaintenanceSentence({ message }: MaintenanceSentenceProps) {
+  return (
+    <div className={styles.sentence} role="status">
+      <Icon name="info" />
+      <p>
+        <strong>{copy.maintenance.heading}</strong>
+        {message !== null && <span>{message}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Paying stays. */
+export function MaintenanceStrip({ message }: MaintenanceSentenceProps) {
+  return message === null ? null : <Notice>{message}</Notice>;
+}

@@ -1,0 +1,21 @@
+/** An account as somebody pays for it: what it owes, by when, and whether the sum is collected anyway. */
+import type { AccountDue } from '@portal/domain/payment-parts';
+import type { SgDay } from '@portal/domain/sg-time';
+
+export interface PayAccount extends AccountDue {
+  readonly bpNo: string;
+  readonly system: 'EBS' | 'MSSL';
+  /** 'Electricity', 'Water & Gas': what it is for, in the words of the accounts. */
+  readonly label: string;
+  /** null: nothing is due. */
+  readonly due: SgDay | null;
+}
+
+/** 'giro', 'card': the sum will be taken; null: it waits to be paid. */
+export function collectedBy({
+  isGiroEnabled,
+  isRecurringEnabled,
+}: Pick<AccountDue, 'isGiroEnabled' | 'isRecurringEnabled'>): 'giro' | 'card' | null {
+  if (isGiroEnabled) return 'giro';
+  return isRecurringEnabled ? 'card' : null;
+}

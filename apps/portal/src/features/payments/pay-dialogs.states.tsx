@@ -1,0 +1,208 @@
+/** States of paying: amounts of one account and of several, the code from its making to its end, what became of it. */
+import { cents } from '@portal/domain/money';
+import { appear, buttonNamed, type } from '../../gallery/acting.ts';
+import { type RestAnswers, statesOf } from '../../gallery/state.ts';
+import type { PayAccount } from './pay-account.ts';
+import { PayDialog, type PayDialogProps } from './pay-dialog.tsx';
+import { mockCode, mockEvent, mockOne, mockPayment, mockSeveral } from './payments.mocks.ts';
+
+const dialog = (accounts: readonly PayAccount[], over: Partial<PayDialogProps> = {}) => (
+  <PayDialog
+    accounts={accounts}
+    premises="Blk 145 Lorong 2 Toa Payoh #08-21"
+    canKeep
+    onClose={() => {}}
+    {...over}
+  />
+);
+const several = (over: Partial<PayDialogProps> = {}) =>
+  dialog(mockSeveral(), { premises: 'Blk 9 Jalan Rajah #03-02', ...over });
+
+const waiting: RestAnswers = {
+  checkFeature: { data: { flag: false, type: null, message: null } },
+  paynowRequest: { data: mockCode() },
+  paymentEvents: { events: [mockEvent('PENDING')] },
+  payment: { data: mockPayment({ status: 'PENDING', paid_at: null }) },
+};
+const rested = (type: string, message: string): RestAnswers => ({
+  ...waiting,
+  checkFeature: { data: { flag: true, type, message } },
+});
+
+/** Dialogs stand beside the page, not in it. */
+const page = document.body;
+const fieldOf = (account: string) =>
+  appear(() => page.querySelector<HTMLInputElement>(`.input[data-of="${account}"]`));
+const pressShow = async () => (await buttonNamed(page, 'Show QR code')).click();
+async function enter(account: string, text: string) {
+  const field = await fieldOf(account);
+  field.focus();
+  type(field, text);
+  field.blur();
+}
+
+export const states = statesOf({
+  oneAccount: {
+    about: 'one account, changing the amount',
+    answers: {},
+    rest: waiting,
+    render: () => dialog(mockOne()),
+    act: async () => (await buttonNamed(page, 'Change')).click(),
+  },
+  several: {
+    about: 'three accounts, one of them paid by GIRO',
+    answers: {},
+    rest: waiting,
+    render: () => several(),
+  },
+  errors: {
+    about: 'an amount above what is due is not counted',
+    answers: {},
+    rest: waiting,
+    render: () => several(),
+    act: () => enter('8934520026', '70.00'),
+  },
+  part: {
+    about: 'a part of what is due',
+    answers: {},
+    rest: waiting,
+    render: () => several(),
+    act: () => enter('8934520026', '50.00'),
+  },
+  noneTicked: {
+    about: 'pressed without any account',
+    answers: {},
+    rest: waiting,
+    render: () => several(),
+    act: async () => {
+      await fieldOf('8934520018');
+      for (const tick of page.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked'))
+        tick.click();
+      await pressShow();
+    },
+  },
+  giro: {
+    about: 'the only account is paid by GIRO: nothing is made before somebody asks for it',
+    answers: {},
+    rest: waiting,
+    render: () => dialog(mockOne({ isGiroEnabled: true })),
+  },
+  card: {
+    about: 'the only account is paid by a recurring card',
+    answers: {},
+    rest: waiting,
+    render: () => dialog(mockOne({ isRecurringEnabled: true })),
+  },
+  longSums: {
+    about: 'a company that owes very much',
+    answers: {},
+    rest: waiting,
+    render: () =>
+      dialog([
+        ...mockOne({ amount: cents(123_456_789) }),
+        ...mockSeveral()
+          .slice(0, 1)
+          .map((each) => ({ ...each, amount: cents(2_345_678_901) })),
+      ]),
+  },
+  making: {
+    about: 'the code is on its way',
+    answers: {},
+    rest: { ...waiting, paynowRequest: { delay: 'infinite' } },
+    render: () => dialog(mockOne()),
+  },
+  makingForSeveral: {
+    about: 'pressed, and the code is on its way',
+    answers: {},
+    rest: { ...waiting, paynowRequest: { delay: 'infinite' } },
+    render: () => several(),
+    act: pressShow,
+  },
+  ready: { about: 'the code, to be paid', answers: {}, rest: waiting, render: () => dialog(mockOne()) },
+  readyForSeveral: {
+    about: 'one code for two accounts',
+    answers: {},
+    rest: { ...waiting, paynowRequest: { data: mockCode(15_725) } },
+    render: () => several(),
+    act: pressShow,
+  },
+  kiosk: {
+    about: 'on a device of nobody: nothing is saved or shared',
+    answers: {},
+    rest: waiting,
+    render: () => dialog(mockOne(), { canKeep: false }),
+  },
+  lastMinute: {
+    about: 'the last minute of the day',
+    answers: {},
+    rest: waiting,
+    now: '2026-11-20T15:59:18.000Z',
+    render: () => dialog(mockOne()),
+  },
+  unreached: {
+    about: 'the network is gone while somebody waits',
+    answers: {},
+    rest: { ...waiting, paymentEvents: { isCut: true }, payment: { isCut: true } },
+    render: () => dialog(mockOne()),
+    act: () => appear(() => (page.textContent?.includes('We cannot reach') ? page : null)),
+  },
+  expired: {
+    about: 'a code of yesterday',
+    answers: {},
+    rest: {
+      ...waiting,
+      paynowRequest: { data: mockCode(12_845, { expired_at: '2026-11-19T15:59:59.000Z' }) },
+      paymentEvents: { events: [mockEvent('EXPIRED')] },
+    },
+    render: () => dialog(mockOne()),
+  },
+  replaced: {
+    about: 'another code was made for the account since',
+    answers: {},
+    rest: { ...waiting, paymentEvents: { events: [mockEvent('EXPIRED')] } },
+    render: () => dialog(mockOne()),
+  },
+  checking: {
+    about: 'money came that is not what was expected',
+    answers: {},
+    rest: { ...waiting, paymentEvents: { events: [mockEvent('CHECKING')] } },
+    render: () => dialog(mockOne()),
+  },
+  paid: {
+    about: 'paid: the dialog has turned into the receipt',
+    answers: {},
+    rest: { ...waiting, paymentEvents: { events: [mockEvent('SUCCESS')] }, payment: { data: mockPayment() } },
+    render: () => dialog(mockOne()),
+  },
+  failed: {
+    about: 'no code could be made; the amounts stay',
+    answers: {},
+    rest: { ...waiting, paynowRequest: { error: 'SK_UNKNOWN_1001' } },
+    render: () => dialog(mockOne()),
+  },
+  exceeded: {
+    about: 'less is due by now than was asked for',
+    answers: {},
+    rest: { ...waiting, paynowRequest: { error: 'SK_PAY_1001' } },
+    render: () => several(),
+    act: pressShow,
+  },
+  nothing: {
+    about: 'nothing is owed',
+    answers: {},
+    rest: waiting,
+    render: () => dialog(mockOne({ amount: cents(0), due: null })),
+  },
+  rests: {
+    about: 'PayNow rests: the sentence stands where the button was',
+    answers: {},
+    rest: rested('permanent', 'It is back on 21 Nov 2026, 6AM. You can still pay at 7-Eleven or a counter.'),
+    render: () => several(),
+  },
+  told: {
+    about: 'work on PayNow is announced, and paying stays',
+    answers: {},
+    rest: rested('planned', 'On 21 Nov 2026 receipts may take some minutes longer than usual.'),
+    render: () => several(),
+  },
+});

@@ -1,0 +1,55 @@
+/** The dialog of paying: in the middle of wide screens, the whole of a phone's. Closing it cancels no payment. */
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import sheet from '../../ui/sheet.module.css';
+import { copy } from './copy.ts';
+import styles from './pay-frame.module.css';
+
+interface PayFrameProps {
+  onClose(): void;
+  /** Below the title. */
+  readonly lead?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function PayFrame({ onClose, lead, children }: PayFrameProps) {
+  return (
+    <PayOverlay onClose={onClose}>
+      <div className={styles.head}>
+        <div>
+          <Heading slot="title" level={2} className={styles.title ?? ''}>
+            {copy.title}
+          </Heading>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        <IconButton label={copy.close} onClick={onClose}>
+          <Icon name="close" size={24} />
+        </IconButton>
+      </div>
+      {children}
+    </PayOverlay>
+  );
+}
+
+/** Holds one Heading with slot 'title'. A press beside it does not close it: a code would be lost from sight. */
+export function PayOverlay({
+  isNarrow = false,
+  onClose,
+  children,
+}: Pick<PayFrameProps, 'onClose' | 'children'> & { readonly isNarrow?: boolean }) {
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      className={`${sheet.scrim} ${styles.scrim}`}
+    >
+      <Modal className={`${sheet.frame} ${styles.frame} ${isNarrow ? styles.narrow : ''}`}>
+        <Dialog className={styles.dialog ?? ''}>{children}</Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,10 @@
+/** GET /v1/payments/{orderId}: the payment behind a receipt. */
+import { queryOptions } from '@tanstack/react-query';
+import { paymentDetails } from './paynow.request.ts';
+
+export function paymentQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['v1/payments', { orderId }] as const,
+    queryFn: () => paymentDetails(orderId),
+  });
+}

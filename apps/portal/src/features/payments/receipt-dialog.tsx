@@ -1,0 +1,110 @@
+/** 'Payment received': the sum on ink, the facts below, the receipt as a PDF. Asks for its own payment (visual 05). */
+import { type Cents, cents } from '@portal/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { Heading } from 'react-aria-components';
+import { BigNumber } from '../../ui/big-number.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { FailurePanel } from '../../ui/error-card.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCardQuery } from '../../ui/use-card-query.ts';
+import { CheckingStep } from './checking-step.tsx';
+import { copy } from './copy.ts';
+import { PayFrame, PayOverlay } from './pay-frame.tsx';
+import { paymentQuery } from './payment.query.ts';
+import styles from './receipt.module.css';
+import { ReceiptActs } from './receipt-acts.tsx';
+import { ReceiptFacts } from './receipt-facts.tsx';
+
+export interface ReceiptDialogProps {
+  readonly orderId: string;
+  readonly premises: string;
+  /** What the premises owes after it; null: not known yet. */
+  readonly balance: Cents | null;
+  readonly canKeep: boolean;
+  onClose(): void;
+}
+
+export function ReceiptDialog({ orderId, premises, balance, canKeep, onClose }: ReceiptDialogProps) {
+  const query = useQuery(paymentQuery(orderId));
+  const { frame, retry, waiting } = useCardQuery(query);
+  const payment = waiting ? undefined : query.data;
+  if (payment && payment.status !== 'SUCCESS')
+    return (
+      <PayFrame onClose={onClose}>
+        {payment.status === 'CHECKING' ? (
+          <CheckingStep orderId={orderId} amount={cents(payment.amount)} onClose={onClose} />
+        ) : (
+          <p className={styles.unpaid}>
+            <strong>{copy.receipt.unpaid}</strong> {copy.receipt.unpaidText}
+          </p>
+        )}
+      </PayFrame>
+    );
+  return (
+    <PayOverlay isNarrow onClose={onClose}>
+      <div className={`statement ${styles.head}`}>
+        <div className={styles.title}>
+          <span className={styles.tick}>
+            <Icon name="check" />
+          </span>
+          <Heading slot="title" level={2} className={styles.heading ?? ''}>
+            {copy.receipt.received}
+          </Heading>
+          <IconButton label={copy.close} onClick={onClose} className={styles.close}>
+            <Icon name="close" size={24} />
+          </IconButton>
+        </div>
+        {waiting ? (
+          <Skeleton
+            tone="statement"
+            phase={waiting}
+            label={copy.receipt.loading}
+            blocks={[styles.numberBlock]}
+          />
+        ) : (
+          payment && <BigNumber amount={cents(payment.amount)} />
+        )}
+        <p className={styles.balance} role="status">
+          {balance === null
+            ? ''
+            : balance > 0
+              ? copy.receipt.stays(balance)
+              : copy.receipt.nothingMore(balance)}
+        </p>
+      </div>
+      <section
+        className={styles.rest}
+        ref={frame}
+        tabIndex={-1}
+        data-quiet-focus=""
+        aria-label={copy.receipt.received}
+      >
+        {waiting ? (
+          <Skeleton phase={waiting} blocks={Array.from({ length: 5 }, () => styles.lineBlock)} />
+        ) : payment ? (
+          <>
+            <ReceiptFacts payment={payment} premises={premises} />
+            <ReceiptActs orderId={orderId} canKeep={canKeep} onClose={onClose} />
+            <p className={`small second ${styles.within}`}>{copy.receipt.within}</p>
+          </>
+        ) : (
+          <FailurePanel
+            heading={copy.receipt.failed}
+            text={query.error?.message ?? ''}
+            note={copy.receipt.safe}
+            retry={retry}
+            words={copy.receipt}
+          />
+        )}
+      </section>
+      {!payment && !waiting && (
+        <div className={styles.closing}>
+          <Button kind="second" onClick={onClose}>
+            {copy.done}
+          </Button>
+        </div>
+      )}
+    </PayOverlay>
+  );
+}

@@ -1,0 +1,127 @@
+/**
+ * From amounts to a code: what was typed stays, a press sends once, a lost answer is asked for again under its key
+ * (T14). A code that may still be paid is shown again rather than replaced: somebody may have scanned it already.
+ */
+import { isSessionCode } from '@portal/contract/errors';
+import type { AccountNo } from '@portal/domain/account-number';
+import type { PaymentPart } from '@portal/domain/payment-parts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type ApiError, toApiError } from '../../lib/api-error.ts';
+import { createAttempts } from '../../lib/attempts.ts';
+import { refreshLedger } from './after-payment.ts';
+import {
+  type AmountRow,
+  type Draft,
+  firstProblem,
+  isPlain,
+  partsOf,
+  rowsOf,
+  type Touched,
+} from './amounts.rules.ts';
+import { keepCode, keptCode } from './kept-code.ts';
+import { type Maintenance, maintenanceQuery } from './maintenance.query.ts';
+import type { PayAccount } from './pay-account.ts';
+import { requestCode } from './paynow.request.ts';
+import type { PaynowCode } from './paynow-code.ts';
+
+export type PayStep =
+  | { readonly kind: 'amounts' }
+  /** The first code of a plain bill is on its way. */
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'code'; readonly code: PaynowCode };
+
+export interface Failure {
+  readonly text: string;
+  /** Counts, so that the same words are told again. */
+  readonly attempt: number;
+}
+
+export interface Pay {
+  readonly step: PayStep;
+  readonly rows: readonly AmountRow[];
+  /** A code is being made. */
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  touch(account: AccountNo, touched: Touched): void;
+  /** Shows the code for what is ticked. @returns the account that keeps it from being made */
+  show(): AccountNo | null;
+  /** Back to the amounts. */
+  change(): void;
+  /** A new code for the same parts. */
+  regenerate(code: PaynowCode): void;
+}
+
+export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance): Pay {
+  const client = useQueryClient();
+  const [attempts] = useState(createAttempts);
+  const [draft, setDraft] = useState<Draft>({});
+  const rows = rowsOf(accounts, draft);
+  const [step, setStep] = useState<PayStep>({ kind: isPlain(rows) ? 'opening' : 'amounts' });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isUnderWay = useRef(false);
+
+  async function make(parts: readonly PaymentPart[]): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    try {
+      const code = await attempts.run(parts, (key) => requestCode(accounts, parts, key));
+      keepCode(client, code);
+      setFailure(null);
+      setStep({ kind: 'code', code });
+    } catch (error) {
+      tell(toApiError(error));
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  function tell(error: ApiError): void {
+    setStep({ kind: 'amounts' });
+    // The end of the session is told by whoever ends it.
+    if (isSessionCode(error.code)) return;
+    setFailure((before) => ({ text: wordsOf(error), attempt: (before?.attempt ?? 0) + 1 }));
+    if (error.code === 'SK_PAY_1001') void refreshLedger(client);
+    if (error.code === 'SK_PAY_1002') void client.invalidateQueries(maintenanceQuery());
+  }
+
+  function showParts(parts: readonly PaymentPart[]): void {
+    const kept = keptCode(client, parts);
+    if (kept) setStep({ kind: 'code', code: kept });
+    else void make(parts);
+  }
+
+  const opens = step.kind === 'opening' && maintenance.isKnown && maintenance.state !== 'off';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (opens) showParts(partsOf(rows));
+  }, [opens]);
+
+  return {
+    step,
+    rows,
+    busy,
+    failure,
+    touch: (account, touched) =>
+      setDraft((before) => ({ ...before, [account]: { ...before[account], ...touched } })),
+    show: () => {
+      setFailure(null);
+      setDraft((before) => allLeft(before, rows));
+      const problem = firstProblem(rows);
+      if (problem === null) showParts(partsOf(rows));
+      return problem;
+    },
+    change: () => setStep({ kind: 'amounts' }),
+    regenerate: ({ parts }) => void make(parts),
+  };
+}
+
+const allLeft = (draft: Draft, rows: readonly AmountRow[]): Draft =>
+  Object.fromEntries(rows.map(({ account: { account } }) => [account, { ...draft[account], isLeft: true }]));
+
+/** Under maintenance the words of the staff come with it. */
+const wordsOf = ({ code, details, message }: ApiError): string =>
+  (code === 'SK_PAY_1002' ? details[0]?.message : undefined) ?? message;

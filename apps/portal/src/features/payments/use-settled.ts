@@ -1,0 +1,21 @@
+/** When an order is paid: the ledger is asked for anew, here and in other tabs; what has ended is not kept. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../lib/use-session.ts';
+import { afterPayment } from './after-payment.ts';
+import { forgetCode } from './kept-code.ts';
+import type { OrderState } from './use-order.ts';
+
+/** @returns the order whose payment all figures on the page know of */
+export function useSettled({ orderId, status }: OrderState): string | null {
+  const client = useQueryClient();
+  const subject = useSession()?.subject ?? null;
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    if (orderId === null || status === 'PENDING') return;
+    forgetCode(client, orderId);
+    if (status !== 'SUCCESS') return;
+    void afterPayment(client, subject).then(() => setSettled(orderId));
+  }, [client, orderId, status, subject]);
+  return settled;
+}
