@@ -65,6 +65,12 @@ async function useEverything(world: TestWorld, email: string): Promise<void> {
     [restPaths.linkIndividual, words],
     [restPaths.linkCompanyMyInfo, { uen: 'S1234567D' }],
     [restPaths.linkCompanyMyInfo, { ...details, [email]: words }],
+    [
+      restPaths.paynowRequest,
+      { account_number: thing.accountNo, system_type: 'EBS', bp_number: thing.bpNo, amount: 1 },
+    ],
+    [restPaths.paynowRequest, { accounts: [{ account_number: email, bp_number: words }], amount: email }],
+    [restPaths.paynowWebhook, { event_id: email, reference: `00${thing.accountNo}`, amount: 1 }],
   ] as const) {
     const reply = await world.app.inject({
       method: 'POST',
@@ -81,6 +87,9 @@ async function useEverything(world: TestWorld, email: string): Promise<void> {
     `/api?email=${email}&nric=S1234567D`,
     `/no/${email}/${thing.accountNo}`,
     `/skalbox/private/${email}?token=${token}`,
+    `/v1/payments/${thing.accountNo}?email=${email}`,
+    `/v1/payments/${email}/events?token=${token}`,
+    `/skalbox/public/checkFeature?feature=${email}`,
     `/dashboard?account=${thing.accountNo}&token=${token}`,
     `/oidc/auth?login_hint=${email}&id_token_hint=${idToken}`,
     `/oidc/session/end?id_token_hint=${idToken}&post_logout_redirect_uri=https://evil.example/${email}`,

@@ -183,3 +183,31 @@ describe(`${copies} copies of a request at once`, () => {
     return (await world.db.selectFrom('payment_order').select('order_id').execute()).length;
   }
 });
+
+test('whatever stands in a request, it is answered and never a failure of ours', async () => {
+  const { named, amount } = await world.firstDue(MEI_LIN);
+  const fine = { ...named, amount };
+  const deep = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`);
+  const hostile = [
+    null,
+    [],
+    '',
+    deep,
+    { accounts: null },
+    { accounts: [], amount },
+    { accounts: [fine], amount, ['__proto__']: { amount: 1 } },
+    { accounts: Array.from({ length: 101 }, () => fine), amount },
+    { accounts: { 0: fine }, amount },
+    { ...fine, account_number: '\u0000'.repeat(64) },
+    { ...fine, account_number: `${named.account_number}' or '1'='1` },
+    { ...fine, amount: { valueOf: 1 } },
+    { ...fine, amount: -(2 ** 53) },
+    { ...fine, currency: 'USD' },
+    { ...fine, channel: 'KIOSK' },
+    { ...fine, status: 'SUCCESS', paid_by: 'me' },
+  ];
+  for (const body of hostile) {
+    const { status, text } = await world.request(MEI_LIN, body);
+    expect([400, 404], text.slice(0, 200)).toContain(status);
+  }
+});

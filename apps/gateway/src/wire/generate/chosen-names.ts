@@ -94,5 +94,20 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`SK_LINK_1001`, `SK_LINK_1002`, `SK_LINK_1003`',
     'details that are wrong; right ones of what is linked already; the business registry failed',
   ],
+  [
+    '`POST /v1/payments/paynow/request`: `accounts[]`, `source`; `order_id`, `qr_metadata` (`orderId`, `payload`, `svg`)',
+    'several accounts in one code; the code itself, and the order under which its payment is found',
+  ],
+  [
+    '`GET /v1/payments/{orderId}`: `status` (`PENDING`, `SUCCESS`, `EXPIRED`, `CHECKING`), `expired_at`, `paid_at`, `reference`',
+    'an order, beside the names that the specifications give a payment',
+  ],
+  ['`GET /v1/payments/{orderId}/events`', 'the same status as it changes, as server-sent events'],
+  ['`/skalbox/public/checkFeature?feature=paynow`', 'whether PayNow is under maintenance'],
+  [
+    '`POST /webhooks/paynow`, `x-webhook-timestamp`, `x-webhook-signature`',
+    'how the bank tells of a payment, and proves that it is the bank',
+  ],
+  ['`SK_PAY_1001`, `SK_PAY_1002`', 'more than is due; PayNow is disabled, with the message of the staff'],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];

@@ -1,6 +1,6 @@
 /** docs/wire.md: one full example per operation, from the examples that the contract's own tests check. */
 import { type ErrorCode, errorCatalogue } from '@portal/contract/errors';
-import { MOST_KEYS, restPaths } from '@portal/contract/http';
+import { headers, MOST_KEYS, restPaths } from '@portal/contract/http';
 import type { GatewayOperation } from '../operation.ts';
 import { operations } from '../operations.ts';
 import { chosenNames } from './chosen-names.ts';
@@ -66,6 +66,11 @@ const rest = `## REST
 | \`POST ${restPaths.linkIndividual}\` | {\`accountNo\`, \`postal\`, \`nric\`, \`source\`}: \`status\` 'Success', or an error with its code; takes an \`Idempotency-Key\` |
 | \`POST ${restPaths.linkCompanyMyInfo}\` | {\`uen\`, \`source\`}, of the company just retrieved; \`userType\` 'C' may stand beside: as above |
 | \`POST ${restPaths.linkCompanyManual}\` | a multipart body, \`file\` and \`params\` {\`uen\`, \`accountNo\`, \`postal\`, \`source\`} or these four fields: as above, with \`reference\` |
+| \`POST ${restPaths.paynowRequest}\` | {\`account_number\`, \`system_type\`, \`bp_number\`, \`amount\`, \`currency\`, \`channel\`} or \`accounts\` with these four each and the total: \`order_id\`, \`qr_metadata\`, \`expired_at\`; takes an \`Idempotency-Key\` |
+| \`GET ${restPaths.payment}\` | the order: \`status\`, its parts, what the bank calls its payment, the code again while it may be paid |
+| \`GET ${restPaths.paymentEvents}\` | server-sent events \`payment\` {\`order_id\`, \`status\`}, to the last state or for some minutes |
+| \`GET ${restPaths.checkFeature}?feature=paynow\` | \`flag\`, \`type\`, \`message\`: flag with type 'permanent' disables |
+| \`POST ${restPaths.paynowWebhook}\` | for the bank: {\`event_id\`, \`transaction_id\`, \`reference\`, \`amount\`, \`currency\`, \`paid_at\`}, signed: \`${headers.webhookTimestamp}\` (seconds) and \`${headers.webhookSignature}\`, 'v1=' and the hex HMAC-SHA256 of timestamp, '.' and body |
 | \`GET ${restPaths.live}\`, \`${restPaths.ready}\`, \`${restPaths.started}\` | 200, or 503 when not |
 `;
 
