@@ -25,6 +25,7 @@ const TASKS = {
   add: ['add.ts'],
   generate: ['generate.ts'],
   fix: ['fix.ts'],
+  portal: ['portal.ts'],
 };
 
 class Stop extends Error {}

@@ -1,5 +1,6 @@
 /** What other areas may ask of the ledger, and enter into it. */
 export { type Balance, balancesOf, nothingOwed } from './balance.store.ts';
 export { billFactsOf } from './bill-facts.ts';
+export { importFile, refusedPath } from './import/import-file.ts';
 export { lockAccounts } from './ledger.store.ts';
 export { type PaymentToPost, postPayment } from './post-payment.ts';

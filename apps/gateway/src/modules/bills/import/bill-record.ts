@@ -1,0 +1,77 @@
+/** One bill as a file of the utility brings it: its shape, and what makes it no bill that can be owed. Pure. */
+import { accountNo } from '@portal/contract/values';
+import { billTotal } from '@portal/domain/bill-arithmetic';
+import { cents } from '@portal/domain/money';
+import { daysBetween, sgDay } from '@portal/domain/sg-time';
+import * as z from 'zod/mini';
+
+const day = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    try {
+      return sgDay(text);
+    } catch {
+      context.issues.push({ code: 'custom', input: text, message: 'is no day like 2026-11-18' });
+      return z.NEVER;
+    }
+  }),
+);
+const amount = z.pipe(z.int(), z.transform(cents));
+const name = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
+
+const line = z.strictObject({
+  kind: z.enum(['charge', 'rebate']),
+  item: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  utility: z._default(z.nullable(z.enum(['electricity', 'water', 'gas'])), null),
+  quantityMilli: z._default(z.nullable(z.int()), null),
+  unit: z._default(z.nullable(z.enum(['kWh', 'Cu M'])), null),
+  rateE4: z._default(z.nullable(z.int()), null),
+  amount,
+  gst: z._default(amount, cents(0)),
+  from: z._default(z.nullable(day), null),
+  to: z._default(z.nullable(day), null),
+  estimated: z._default(z.boolean(), false),
+});
+
+const record = z.strictObject({
+  accountNo,
+  billId: name,
+  from: day,
+  to: day,
+  issued: day,
+  due: day,
+  /** What was left of earlier bills, in cents. */
+  earlier: z._default(amount, cents(0)),
+  /** What the lines come to, in cents: without what was left of earlier bills. */
+  total: amount,
+  lines: z.array(line).check(z.minLength(1), z.maxLength(200)),
+});
+export type BillRecord = z.output<typeof record>;
+
+/** Says what is wrong by fields, never by values: a report may be read by many. */
+export type ReadRecord =
+  | { readonly bill: BillRecord; readonly problem: null }
+  | { readonly bill: null; readonly problem: string };
+
+export function readRecord(value: unknown): ReadRecord {
+  const read = record.safeParse(value);
+  if (!read.success) {
+    const fields = read.error.issues
+      .slice(0, 3)
+      .map(({ path, code }) => `${path.join('.') || 'the bill'}: ${code}`);
+    return { bill: null, problem: fields.join('; ') };
+  }
+  const problem = problemOf(read.data);
+  return problem === null ? { bill: read.data, problem } : { bill: null, problem };
+}
+
+function problemOf({ from, to, issued, due, total, lines }: BillRecord): string | null {
+  if (daysBetween(from, to) < 0) return 'to: before from';
+  if (daysBetween(to, issued) < 0) return 'issued: before the period ends';
+  if (daysBetween(issued, due) < 0) return 'due: before issued';
+  if (billTotal(lines) !== total) return 'total: not what the lines come to';
+  if (billTotal(lines.filter(({ kind }) => kind === 'charge')) < 0)
+    return 'lines: charges come to less than nothing';
+  if (billTotal(lines.filter(({ kind }) => kind === 'rebate')) > 0) return 'lines: rebates add to the bill';
+  return null;
+}

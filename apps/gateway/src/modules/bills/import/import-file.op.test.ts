@@ -1,0 +1,161 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fixedClock } from '@portal/domain/clock';
+import { cents } from '@portal/domain/money';
+import { sgDay } from '@portal/domain/sg-time';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findViolations, moneyRules } from '../../../db/invariants.ts';
+import { openWorldDatabase, type TestDatabase } from '../../../db/test/test-database.ts';
+import { balancesOf } from '../balance.store.ts';
+import { importFile, refusedPath } from './import-file.ts';
+
+const at = '2026-11-20T15:30:00+08:00';
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await openWorldDatabase(at);
+  folder = await mkdtemp(join(tmpdir(), 'bills-'));
+}, 180_000);
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const line = (more: Record<string, unknown> = {}) => ({
+  kind: 'charge',
+  item: 'energy',
+  utility: 'electricity',
+  quantityMilli: 100_000,
+  unit: 'kWh',
+  rateE4: 2_859,
+  amount: 2_859,
+  gst: 257,
+  from: '2026-10-19',
+  to: '2026-11-17',
+  ...more,
+});
+/** Lin Hui's account, which nobody has linked. */
+const bill = (more: Record<string, unknown> = {}) => ({
+  accountNo: '8934601029',
+  billId: 'X-1',
+  from: '2026-10-19',
+  to: '2026-11-17',
+  issued: '2026-11-19',
+  due: '2026-12-04',
+  total: 2_616,
+  lines: [line(), { kind: 'rebate', item: 'u-save', amount: -500 }],
+  ...more,
+});
+const jsonOf = (...bills: unknown[]) =>
+  bills.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))).join('\n');
+
+async function take(name: string, text: string) {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  const told: string[] = [];
+  const parts = { db: database.db, clock: fixedClock(at), tell: (words: string) => void told.push(words) };
+  const imported = await importFile(parts, path);
+  const refused = imported.refused > 0 ? await readFile(refusedPath(path), 'utf8') : '';
+  return { ...imported, told, kept: refused };
+}
+
+async function account(number: string): Promise<number> {
+  const { account_id } = await database.db
+    .selectFrom('account')
+    .select('account_id')
+    .where('account_no', '=', number)
+    .executeTakeFirstOrThrow();
+  return account_id;
+}
+const owed = async (number: string) => {
+  const id = await account(number);
+  return (await balancesOf(database.db, [id], sgDay('2026-11-20'))).get(id)?.outstanding ?? cents(0);
+};
+
+describe('a file of bills', () => {
+  test('is taken into the books, which agree; taken again, it changes nothing', async () => {
+    const before = await owed('8934601029');
+    const text = jsonOf(bill(), bill({ billId: 'X-2', accountNo: '008934601029', earlier: 2_616 }));
+    expect(await take('first.jsonl', text)).toMatchObject({ added: 2, known: 0, refused: 0 });
+    expect(await owed('8934601029')).toBe(before + 2 * 2_616);
+    expect(await take('first.jsonl', `\uFEFF${text.replaceAll('\n', '\r\n')}\r\n\r\n`)).toMatchObject({
+      added: 0,
+      known: 2,
+      refused: 0,
+    });
+    expect(await owed('8934601029')).toBe(before + 2 * 2_616);
+    expect(await findViolations(database.db, moneyRules)).toEqual([]);
+  });
+
+  test('loses no bill to a bad one beside it: that one is told by file and line, and given back as it came', async () => {
+    const bad = [
+      '{"accountNo": "8934601029", ',
+      JSON.stringify(bill({ billId: 'Y-1', total: 2_617 })),
+      JSON.stringify(bill({ billId: 'Y-2', accountNo: '8999999990' })),
+      JSON.stringify(bill({ billId: 'Y-3', issued: '2026-02-30' })),
+      JSON.stringify(bill({ billId: 'Y-4', lines: [line({ amount: 28.59 })] })),
+      JSON.stringify(bill({ billId: 'Y-5', colour: 'red' })),
+      JSON.stringify(bill({ billId: 'X-1', due: '2026-12-05' })),
+      JSON.stringify(bill({ billId: 'Y-6', due: '2026-11-01' })),
+      '[]',
+    ];
+    const good = Array.from({ length: 9 }, (_, index) => JSON.stringify(bill({ billId: `Z-${index}` })));
+    const mixed = bad.flatMap((text, index) => [text, good[index] ?? '']);
+    const { told, kept, ...counts } = await take('mixed.jsonl', mixed.join('\n'));
+    expect(counts).toEqual({ added: 9, known: 0, refused: 9 });
+    expect(told).toEqual([
+      'mixed.jsonl:1: cannot be taken apart',
+      'mixed.jsonl:3: total: not what the lines come to',
+      'mixed.jsonl:5: accountNo: nobody has it',
+      'mixed.jsonl:7: issued: custom',
+      'mixed.jsonl:9: lines.0.amount: invalid_type',
+      'mixed.jsonl:11: the bill: unrecognized_keys',
+      'mixed.jsonl:13: billId: another bill has it',
+      'mixed.jsonl:15: due: before issued',
+      'mixed.jsonl:17: the bill: invalid_type',
+    ]);
+    expect(kept.trimEnd().split('\n')).toEqual(bad);
+    expect(await findViolations(database.db, moneyRules)).toEqual([]);
+  });
+
+  test('may be a CSV with a row for each line; its refused rows come back under the same head', async () => {
+    const head =
+      'accountNo,billId,from,to,issued,due,earlier,total,kind,item,utility,quantityMilli,unit,rateE4,amount,gst,usedFrom,usedTo,estimated';
+    const of = (id: string, total = 2_616) =>
+      `8934601029,${id},2026-10-19,2026-11-17,2026-11-19,2026-12-04,0,${total}`;
+    const rows = [
+      head,
+      `${of('C-1')},charge,energy,electricity,100000,kWh,2859,2859,257,2026-10-19,2026-11-17,false`,
+      `${of('C-1')},rebate,u-save,,,,,-500,0,,,`,
+      `${of('C-2', 1)},charge,energy,electricity,100000,kWh,2859,2859,257,2026-10-19,2026-11-17,true`,
+      `${of('C-3')},charge,"energy`,
+      `${of('C-4', 3_116)},charge,energy,electricity,100000,kWh,2859,2859,257,,,true`,
+    ];
+    const { told, kept, ...counts } = await take('bills.csv', rows.join('\n'));
+    expect(counts).toEqual({ added: 2, known: 0, refused: 2 });
+    expect(told).toEqual([
+      'bills.csv:4: total: not what the lines come to',
+      'bills.csv:5: cannot be taken apart',
+    ]);
+    expect(kept.trimEnd().split('\n')).toEqual([head, rows[3], rows[4]]);
+    expect(await take('same.jsonl', jsonOf(bill({ billId: 'C-1' })))).toMatchObject({ added: 0, known: 1 });
+  });
+
+  test('that is interrupted is taken to its end the next time', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => bill({ billId: `M-${index}` }));
+    const calls = { count: 0 };
+    const clock = {
+      now() {
+        calls.count += 1;
+        if (calls.count > 150) throw new Error('the power is cut');
+        return Date.parse(at);
+      },
+    };
+    const path = join(folder, 'many.jsonl');
+    await writeFile(path, jsonOf(...many));
+    await expect(importFile({ db: database.db, clock, tell() {} }, path)).rejects.toThrow('the power is cut');
+    expect(await take('many.jsonl', jsonOf(...many))).toMatchObject({ added: 150, known: 100, refused: 0 });
+    expect(await findViolations(database.db, moneyRules)).toEqual([]);
+  });
+});
