@@ -1,6 +1,7 @@
 /** Whether a PDF is one, as a reader sees it, and how many pages it has. Runs in the thread of the check only. */
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { isHarmlessPdf } from './pdf-scan.rules.ts';
+import { isHarmlessAnnotation, isHarmlessOutline } from './pdf-links.rules.ts';
+import { scanPdf } from './pdf-scan.rules.ts';
 
 const MOST_PAGES = 50;
 
@@ -12,16 +13,38 @@ async function holdsMore(document: PdfDocument): Promise<boolean> {
   const said = new Map(Object.entries(info));
   if (said.get('EncryptFilterName') || said.get('IsXFAPresent') || said.get('IsCollectionPresent'))
     return true;
-  return (await document.hasJSActions()) || (await document.getAttachments()) !== null;
+  if ((await document.hasJSActions()) || (await document.getAttachments()) !== null) return true;
+  return !isHarmlessOutline(await document.getOutline());
 }
 
-/** @returns null: broken, locked, longer than is read, or with more in it than pages */
-export async function pagesOfPdf(bytes: Uint8Array): Promise<number | null> {
-  if (!(await isHarmlessPdf(bytes))) return null;
+/** At a place in it, or as every document. */
+async function opensPlainly(document: PdfDocument, isSaidElsewhere: boolean): Promise<boolean> {
+  const opening = await document.getOpenAction();
+  return opening ? opening.has('dest') : !isSaidElsewhere;
+}
+
+async function pagesAreHarmless(document: PdfDocument): Promise<boolean> {
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    if (await page.getJSActions()) return false;
+    // Seen or not.
+    const annotations: readonly unknown[] = await page.getAnnotations({ intent: 'any' });
+    if (!annotations.every(isHarmlessAnnotation)) return false;
+  }
+  return true;
+}
+
+interface Reading<T> {
+  /** What is sloppy on a page is no reason to refuse it; what is broken in the file is. */
+  readonly isStrict: boolean;
+  look(document: PdfDocument): Promise<T>;
+}
+
+async function read<T>(bytes: Uint8Array, { isStrict, look }: Reading<T>): Promise<T> {
   const task = getDocument({
     // It takes the bytes away from whoever gave them.
     data: new Uint8Array(bytes),
-    stopAtErrors: true,
+    stopAtErrors: isStrict,
     enableXfa: false,
     disableFontFace: true,
     useSystemFonts: false,
@@ -32,14 +55,24 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<number | null> {
     verbosity: VerbosityLevel.ERRORS,
   });
   try {
-    const document = await task.promise;
-    if (document.numPages < 1 || document.numPages > MOST_PAGES || (await holdsMore(document))) return null;
-    for (let number = 1; number <= document.numPages; number += 1) {
-      const page = await document.getPage(number);
-      if (await page.getJSActions()) return null;
-    }
-    return document.numPages;
+    return await look(await task.promise);
   } finally {
     await task.destroy();
   }
+}
+
+/** @returns null: broken, locked, longer than is read, or with more in it than pages */
+export async function pagesOfPdf(bytes: Uint8Array): Promise<number | null> {
+  const opening = await scanPdf(bytes);
+  if (opening === 'unwanted') return null;
+  const pages = await read(bytes, {
+    isStrict: true,
+    async look(document) {
+      if (document.numPages < 1 || document.numPages > MOST_PAGES || (await holdsMore(document))) return null;
+      for (let number = 1; number <= document.numPages; number += 1) await document.getPage(number);
+      return (await opensPlainly(document, opening === 'elsewhere')) ? document.numPages : null;
+    },
+  });
+  if (pages === null) return null;
+  return (await read(bytes, { isStrict: false, look: pagesAreHarmless })) ? pages : null;
 }

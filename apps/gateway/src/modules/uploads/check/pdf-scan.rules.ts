@@ -1,103 +1,86 @@
 /**
- * What a PDF may not hold, looked for in its bytes and in what is packed in it, however a reader would find its way
- * there: programs, other files, forms that are programs, locks, and streams that unpack into very much.
+ * What a PDF may not hold, looked for in its bytes and in whatever unpacks in it, however a reader would find its way
+ * there: a reader is deceived by a table, a comment or a text more easily than a count of bytes.
  */
-import { constants, createInflate } from 'node:zlib';
 
-/** Long enough that chance does not write them into a picture's bytes. */
-const UNWANTED =
-  /\/(JavaScript|Launch|EmbeddedFiles?|FileAttachment|XFA|RichMedia|Encrypt)(?![A-Za-z0-9_.+-])/;
-/** Packed twice: nobody does that but to hide a size. */
-const PACKED_TWICE = /\/(?:FlateDecode|Fl|LZWDecode|LZW)\s*\/(?:FlateDecode|Fl|LZWDecode|LZW)(?![A-Za-z])/;
+import {
+  filtersOf,
+  isPackedPlainly,
+  mayHoldObjects,
+  type PdfStream,
+  streamsOf,
+} from './pdf-streams.rules.ts';
+import { isUnwantedObject, type Opening, openingOf, saysUnwanted } from './pdf-words.rules.ts';
+import { looksPacked, unpack } from './unpack.ts';
+
 /** What archives of files end with: a PDF that is one of them too. */
 const ARCHIVE_END = 'PK\x05\x06';
 const PAGE_OR_PROGRAM = /<(?:!doctype\s|html|head|body|script|iframe|svg|\?php)/i;
 
-const STREAM = /(?<!end)stream[^\r\n]*(?:\r\n|\r|\n)/g;
 const MOST_STREAMS = 10_000;
-const DICTIONARY_BEFORE = 4_000;
 const MOST_OF_ONE = 128 * 1024 * 1024;
 const MOST_OF_ALL = 512 * 1024 * 1024;
 const MOST_OF_OBJECTS = 16 * 1024 * 1024;
+/** Longer than a word with what stands around it: pieces are looked at with the end of the one before. */
+const OVERLAP = 600;
 
-/** Names may be written with escapes: '/J#61vaScript'. */
-const plain = (text: string): string =>
-  text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-
-const isUnwanted = (text: string): boolean => UNWANTED.test(text) || PACKED_TWICE.test(text);
-
-interface Unpacked {
+interface Found {
   readonly length: number;
-  /** Kept only if asked for. */
-  readonly text: string;
-  readonly failed: boolean;
+  readonly opening: Opening;
 }
 
-/** Counts what comes out and stops at `most`. A stream that is cut short gives what it has. */
-async function unpack(bytes: Uint8Array, most: number, keep: boolean): Promise<Unpacked> {
-  const inflate = createInflate({ finishFlush: constants.Z_SYNC_FLUSH });
+const worse = (one: Opening, other: Opening): Opening =>
+  (['unwanted', 'elsewhere'] as const).find((opening) => opening === one || opening === other) ?? 'plain';
+
+/** Kept whole while it is looked at: objects are small. */
+async function lookAtObjects(stream: PdfStream, bytes: Uint8Array): Promise<Found> {
+  const refused: Found = { length: 0, opening: 'unwanted' };
+  if (!isPackedPlainly(stream)) return refused;
+  if (filtersOf(stream)?.length === 0) return { length: 0, opening: 'plain' };
+  if (!looksPacked(bytes[0], bytes[1])) return refused;
   const parts: Buffer[] = [];
-  let length = 0;
-  inflate.end(bytes);
-  try {
-    for await (const part of inflate as AsyncIterable<Buffer>) {
-      length += part.length;
-      if (length > most) break;
-      if (keep) parts.push(part);
-    }
-  } catch {
-    return { length, text: '', failed: true };
-  }
-  return { length, text: Buffer.concat(parts).toString('latin1'), failed: false };
+  const { length, isSound } = await unpack(bytes, MOST_OF_OBJECTS, (piece) => parts.push(piece) > 0);
+  if (!isSound || length > MOST_OF_OBJECTS) return refused;
+  const text = Buffer.concat(parts).toString('latin1');
+  return isUnwantedObject(text) ? refused : { length, opening: openingOf(text) };
 }
 
-const looksPacked = (first = 0, second = 0): boolean =>
-  (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
-
-/** Other objects may be packed in a stream that says how many and where the first is. */
-const holdsObjects = (dictionary: string): boolean =>
-  /\/First(?![A-Za-z])/.test(dictionary) && /\/N(?![A-Za-z])/.test(dictionary);
-
-/** Packed in the one way that everybody uses, or not at all: what is hidden otherwise is not looked at. */
-const isPackedPlainly = (dictionary: string): boolean =>
-  !/\/(?:DecodeParms|DP|F|FFilter)(?![A-Za-z])/.test(dictionary) &&
-  (!dictionary.includes('/Filter') ||
-    /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)(?![A-Za-z])\s*(?:\]|\/|>|$)/.test(dictionary));
-
-function dictionaryBefore(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - DICTIONARY_BEFORE), at);
-  const begins = Math.max(before.lastIndexOf('endobj'), before.lastIndexOf('endstream'));
-  return plain(before.slice(Math.max(0, begins)));
+/** A picture, a font, a page, or whatever else: no objects, and looked into all the same. */
+async function lookAtRest(stream: PdfStream, bytes: Uint8Array): Promise<Found> {
+  const packings = filtersOf(stream)?.filter((name) => /^(?:FlateDecode|Fl|LZWDecode|LZW)$/.test(name));
+  if ((packings?.length ?? 0) > 1) return { length: 0, opening: 'unwanted' };
+  if (!looksPacked(bytes[0], bytes[1])) return { length: 0, opening: 'plain' };
+  let last = '';
+  const { length, isStopped } = await unpack(bytes, MOST_OF_ONE, (piece) => {
+    const text = last + piece.toString('latin1');
+    last = text.slice(-OVERLAP);
+    return !saysUnwanted(text);
+  });
+  return { length, opening: isStopped || length > MOST_OF_ONE ? 'unwanted' : 'plain' };
 }
 
-/** @returns whether the streams unpack into a bearable amount, and hold nothing unwanted */
-async function streamsAreHarmless(bytes: Uint8Array, text: string): Promise<boolean> {
-  let streams = 0;
+async function lookAtStreams(bytes: Uint8Array, text: string): Promise<Opening> {
+  const streams = streamsOf(text);
+  if (streams === null || streams.length > MOST_STREAMS) return 'unwanted';
   let total = 0;
-  for (const { 0: word, index } of text.matchAll(STREAM)) {
-    streams += 1;
-    if (streams > MOST_STREAMS) return false;
-    const at = index + word.length;
-    const dictionary = dictionaryBefore(text, index);
-    const objects = holdsObjects(dictionary);
-    if (objects && !isPackedPlainly(dictionary)) return false;
-    if (!looksPacked(bytes[at], bytes[at + 1])) {
-      if (objects && dictionary.includes('/Filter')) return false;
-      continue;
-    }
-    const most = objects ? MOST_OF_OBJECTS : MOST_OF_ONE;
-    const { length, text: inside, failed } = await unpack(bytes.subarray(at), most, objects);
+  let worst: Opening = 'plain';
+  for (const stream of streams) {
+    const look = mayHoldObjects(stream) ? lookAtObjects : lookAtRest;
+    const { length, opening } = await look(stream, bytes.subarray(stream.at));
     total += length;
-    if (length > most || total > MOST_OF_ALL) return false;
-    if (objects && (failed || isUnwanted(plain(inside)))) return false;
+    worst = worse(worst, opening);
+    if (worst === 'unwanted' || total > MOST_OF_ALL) return 'unwanted';
   }
-  return true;
+  return worst;
 }
 
-export async function isHarmlessPdf(bytes: Uint8Array): Promise<boolean> {
+/** @returns 'elsewhere': harmless so far, and a reader must say where it opens */
+export async function scanPdf(bytes: Uint8Array): Promise<Opening> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  if (!text.slice(-1024).includes('%%EOF')) return false;
-  if (text.slice(-66_000).includes(ARCHIVE_END) || PAGE_OR_PROGRAM.test(text.slice(0, 1024))) return false;
-  if (isUnwanted(plain(text))) return false;
-  return streamsAreHarmless(bytes, text);
+  if (!text.slice(-1024).includes('%%EOF')) return 'unwanted';
+  if (text.slice(-66_000).includes(ARCHIVE_END) || PAGE_OR_PROGRAM.test(text.slice(0, 1024)))
+    return 'unwanted';
+  const opening = openingOf(text);
+  if (opening === 'unwanted' || saysUnwanted(text)) return 'unwanted';
+  return worse(opening, await lookAtStreams(bytes, text));
 }

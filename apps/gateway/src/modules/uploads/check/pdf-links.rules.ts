@@ -1,0 +1,43 @@
+/** What a reader says of a page's annotations and of a document's outline: marks and links may stay, nothing that acts. */
+
+/** Of annotations that hold or play something. */
+const ACTING: ReadonlySet<unknown> = new Set([
+  'FileAttachment',
+  'Sound',
+  'Movie',
+  'Screen',
+  '3D',
+  'RichMedia',
+]);
+const LINK = /^(?:https?|mailto|tel):/i;
+
+type Facts = ReadonlyMap<string, unknown>;
+
+const factsOf = (said: unknown): Facts => new Map(Object.entries(Object(said)));
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+function hasHarmlessTarget(facts: Facts): boolean {
+  const address = facts.get('unsafeUrl') ?? facts.get('url');
+  if (isSaid(address) && !LINK.test(String(address))) return false;
+  return !isSaid(facts.get('attachment'));
+}
+
+/** @param annotation as pdf.js describes it */
+export function isHarmlessAnnotation(annotation: unknown): boolean {
+  const facts = factsOf(annotation);
+  if (ACTING.has(facts.get('subtype')) || isSaid(facts.get('file')) || isSaid(facts.get('actions')))
+    return false;
+  return hasHarmlessTarget(facts);
+}
+
+/** @param items of an outline as pdf.js describes it */
+export function isHarmlessOutline(items: unknown): boolean {
+  const open: unknown[] = Array.isArray(items) ? [...items] : [];
+  for (let item = open.pop(); item !== undefined; item = open.pop()) {
+    const facts = factsOf(item);
+    if (!hasHarmlessTarget(facts)) return false;
+    const below = facts.get('items');
+    if (Array.isArray(below)) open.push(...below);
+  }
+  return true;
+}
