@@ -29,6 +29,16 @@ async function tellAll(...notices: readonly Told[]) {
   await world.settled();
 }
 
+/** Kept, and not yet settled by anybody. */
+async function arrive(...notices: readonly Told[]): Promise<void> {
+  const rows = notices.map(({ amount, ...rest }) => ({
+    ...rest,
+    amount_cents: amount,
+    received_at: rest.paid_at,
+  }));
+  await world.db.insertInto('bank_notice').values(rows).execute();
+}
+
 describe('a payment that is right', () => {
   test('is on the account at once: less is owed, the order is paid, the record says by whom', async () => {
     const { order_id, accountId, due } = await world.code(MEI_LIN, 1000);
@@ -87,12 +97,9 @@ describe('a payment that is right', () => {
 
   test(`is posted once, though ${workers} workers settle it at once`, async () => {
     const { order_id } = await world.code(MEI_LIN, 200);
-    const { event_id, amount, ...rest } = await world.told(MEI_LIN, order_id);
-    await world.db
-      .insertInto('bank_notice')
-      .values({ ...rest, event_id, amount_cents: amount, received_at: rest.paid_at })
-      .execute();
-    const settled = await Promise.all(Array.from({ length: workers }, () => settle(world, event_id)));
+    const notice = await world.told(MEI_LIN, order_id);
+    await arrive(notice);
+    const settled = await Promise.all(Array.from({ length: workers }, () => settle(world, notice.event_id)));
     expect(settled.filter(Boolean)).toHaveLength(1);
     expect(await world.paymentsOf(order_id)).toHaveLength(1);
   });
@@ -187,7 +194,9 @@ describe('money that does not fit', () => {
       event_id: `${right.event_id}-${n}`,
       transaction_id: `${right.transaction_id}-${n}`,
     }));
-    await tellAll(...payments);
+    // As if each had come to a process of its own.
+    await arrive(...payments);
+    await Promise.all(payments.map(({ event_id }) => settle(world, event_id)));
     const ours = (await world.notices()).filter((notice) => notice.order_id === order_id);
     expect(ours.filter(({ outcome }) => outcome === 'posted')).toHaveLength(1);
     expect(ours.filter(({ reason }) => reason === 'doubled')).toHaveLength(workers - 1);
