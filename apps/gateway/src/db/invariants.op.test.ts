@@ -99,6 +99,21 @@ const damages: [what: string, statements: string[], rule: number][] = [
     [`update meter_window set upper_milli = 10000000000 where ${one('meter_window')}`],
     11,
   ],
+  [
+    'an order that is paid without a payment',
+    [
+      `insert into payment_order values (1, 'PN-2611-900001', 'R', 100, '', now(), now(), null, 'T', now())`,
+      `insert into payment_order_part select 1, 'PN-2611-900001', min(account_id), 100 from account`,
+    ],
+    12,
+  ],
+  [
+    'an incoming payment that was posted nowhere',
+    [
+      `insert into bank_notice values ('E', 'T', 'R', 100, 'SGD', now(), now(), 'posted', null, now(), null, null)`,
+    ],
+    13,
+  ],
 ];
 
 test.each(damages)('%s is found', async (_what, statements, rule) => {

@@ -63,6 +63,18 @@ export const invariants: Readonly<Record<string, string>> = {
     select w.account_id, w.device_no || ' ' || w.opens_at as object from meter_window w
     left join meter m using (account_id, device_no)
     where m.device_no is null or greatest(w.lower_milli, w.upper_milli) >= 1000 * 10 ^ m.digits_before`,
+  'the payment of an order is in the ledger, each account with its part': `
+    select part.account_id, o.order_id as object from payment_order o
+    join payment_order_part part using (customer_id, order_id)
+    left join ledger_entry e on e.account_id = part.account_id and e.order_id = o.order_id and e.kind = 'payment'
+    group by part.account_id, o.order_id, o.paid_by, part.amount_cents
+    having count(e.account_id) <> (o.paid_by is not null)::int
+      or coalesce(sum(e.amount_cents), -part.amount_cents) <> -part.amount_cents`,
+  'an incoming payment is in the ledger for what it brought, and not while it is parked': `
+    select coalesce(n.account_id, 0) as account_id, n.event_id as object from bank_notice n
+    left join ledger_entry e on e.source_ref = 'paynow:' || n.transaction_id and e.kind = 'payment'
+    group by n.event_id, n.account_id, n.outcome, n.amount_cents
+    having coalesce(sum(e.amount_cents), 0) <> case when n.outcome = 'posted' then -n.amount_cents else 0 end`,
 };
 
 /** Those of money alone, for the job: they read no half hours. */
