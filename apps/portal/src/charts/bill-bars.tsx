@@ -19,6 +19,9 @@ export interface MonthBar {
   readonly hasLabel: boolean;
 }
 
+/** With more bars an amount has no room over its own: all stand in one line above, in short. */
+const ROOMY = 6;
+
 interface BillBarsProps {
   readonly bars: readonly MonthBar[];
   readonly words: { readonly caption: string; readonly month: string; readonly amount: string };
@@ -30,7 +33,7 @@ export function BillBars({ bars, words }: BillBarsProps) {
   const reach = Math.max(1, highest - lowest);
   return (
     <div className={styles.frame}>
-      <div className={styles.bars} aria-hidden="true">
+      <div className={styles.bars} data-dense={bars.length > ROOMY || undefined} aria-hidden="true">
         {bars.map((bar, index) => (
           <div key={bar.key} className={styles.slot} data-newest={index === bars.length - 1 || undefined}>
             <span className={styles.month}>{bar.hasLabel && bar.month}</span>
@@ -49,23 +52,26 @@ export function BillBars({ bars, words }: BillBarsProps) {
           </div>
         ))}
       </div>
-      <table className="hidden-visually">
-        <caption>{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.month}</th>
-            <th scope="col">{words.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.key}>
-              <th scope="row">{bar.monthInFull}</th>
-              <td>{bar.amountSpoken}</td>
+      {/* In a frame of its own: a table alone is never narrower than its words. */}
+      <div className="hidden-visually">
+        <table>
+          <caption>{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.month}</th>
+              <th scope="col">{words.amount}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.key}>
+                <th scope="row">{bar.monthInFull}</th>
+                <td>{bar.amountSpoken}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

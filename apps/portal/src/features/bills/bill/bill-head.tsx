@@ -67,7 +67,7 @@ interface PdfButtonProps {
 }
 
 export function PdfButton({ document, documents, look }: PdfButtonProps) {
-  const isSaving = documents.saving === document.key;
+  const isSaving = documents.isSaving(document);
   return (
     <button
       type="button"

@@ -140,7 +140,7 @@ function Parts({ bill }: { readonly bill: BillDetail }) {
               {name}
               {isEstimated && (
                 <>
-                  <span aria-hidden="true"> {copy.star}</span>
+                  <span aria-hidden="true">{copy.star}</span>
                   <span className="hidden-visually">{copy.estimatedSpoken}</span>
                 </>
               )}

@@ -28,7 +28,7 @@ export function UseCard({ bill }: { readonly bill: BillDetail }) {
               <strong className={styles.used}>
                 <span className="hidden-visually">{copy.utilities[utility]} </span>
                 {copy.use.amount(newest.milli, unit)}
-                {newest.estimated && <span aria-hidden="true"> {copy.star}</span>}
+                {newest.estimated && <span aria-hidden="true">{copy.star}</span>}
                 {newest.estimated && <span className="hidden-visually">{copy.estimatedSpoken}</span>}
               </strong>
               <span className={styles.against}>

@@ -82,7 +82,7 @@ function Label({ row: { label, isEstimated } }: { readonly row: ChangeRow }) {
       {label}
       {isEstimated && (
         <>
-          <span aria-hidden="true"> {copy.star}</span>
+          <span aria-hidden="true">{copy.star}</span>
           <span className="hidden-visually">{copy.estimatedSpoken}</span>
         </>
       )}

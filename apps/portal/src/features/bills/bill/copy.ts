@@ -54,7 +54,8 @@ export const copy = {
   utilities: utilityNames,
   lines: { rebate: 'U-Save rebate', earlier: 'Earlier balance', other: 'Other charges' },
   madeOf: 'What it is made of',
-  star: '*',
+  /** Stays with the word that it marks. */
+  star: '\u00a0*',
   estimatedSpoken: ', estimated',
   payByPayNow: 'Pay by PayNow QR',
   setUpEgiro: 'Set up eGIRO',

@@ -27,7 +27,7 @@ export function UtilityGroup({ charges, readings, period }: UtilityGroupProps) {
             </span>
             <span>
               {copy.utilities[utility]}
-              {isEstimated && <span aria-hidden="true"> {copy.star}</span>}
+              {isEstimated && <span aria-hidden="true">{copy.star}</span>}
               {readings.map(({ deviceNo, before, now }) => (
                 <span key={deviceNo} className={styles.reading}>
                   {words.reading(before, now, utility === 'water' ? 'Cu M' : 'kWh')}

@@ -47,11 +47,9 @@ export function BillChartCard({ bills }: { readonly bills: Section<BillHistory> 
 
 function Chart({ history }: { readonly history: BillHistory }) {
   const [showsAll, setShowsAll] = useState(false);
-  const { maximumMonths } = history;
-  const bars = billBars(
-    history.bills.map(({ month, amount }) => ({ month: sgMonth(month), amount: cents(amount) })),
-    showsAll ? maximumMonths : Math.min(USUAL_MONTHS, maximumMonths),
-  );
+  const bills = history.bills.map(({ month, amount }) => ({ month: sgMonth(month), amount: cents(amount) }));
+  const all = billBars(bills, history.maximumMonths);
+  const bars = showsAll ? all : billBars(bills, Math.min(USUAL_MONTHS, history.maximumMonths));
   const newest = bars.at(-1);
   const against = newestAgainstAverage(bars);
   return (
@@ -76,9 +74,9 @@ function Chart({ history }: { readonly history: BillHistory }) {
       </div>
       <div className={styles.foot}>
         {newest && against !== null && <p>{copy.chart.verdict(newest.month, against, bars.length)}</p>}
-        {maximumMonths > USUAL_MONTHS && (
+        {all.length > USUAL_MONTHS && (
           <TextButton className={styles.more} onClick={() => setShowsAll(!showsAll)}>
-            {copy.chart.showMonths(showsAll ? USUAL_MONTHS : maximumMonths)}
+            {copy.chart.showMonths(showsAll ? USUAL_MONTHS : all.length)}
           </TextButton>
         )}
       </div>

@@ -173,9 +173,12 @@ describe('histories that are not there', () => {
             : (states.ready.answers['bills:paymentHistory'] as { data: never }),
       },
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    again.focus();
+    fireEvent.click(again);
     expect((await screen.findAllByText('Payment, PAYNOW')).length).toBeGreaterThan(0);
     expect(screen.queryByText('We cannot show your payments just now')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('tabpanel').contains(document.activeElement)).toBe(true));
   });
 });
 

@@ -68,7 +68,8 @@ export const copy = {
   day: (day: SgDay) => formatDayInWords(day),
   dayAndTime: (day: SgDay, at: number) => `${formatDayInWords(day)}, ${formatTime(at)}`,
   isNew: 'New',
-  star: '*',
+  /** Stays with the word that it marks. */
+  star: '\u00a0*',
   partEstimated: '* part estimated',
   estimatedSpoken: ', part estimated',
   account: (accountNo: string) => `Account ${accountNo}`,
@@ -87,6 +88,7 @@ export const copy = {
   /** For screen readers and where the button is an icon: 'Bill PDF, November 2026 bill'. */
   documentOf: (document: string, title: string, day: string) => `${document}, ${title}, ${day}`,
   saving: 'Saving',
+  savingOf: (document: string) => `Saving ${document}`,
   saved: (document: string) => `${document} saved.`,
   /** S2 §8, readings §1: one alert for every failed download. */
   downloadFailed: 'Error',

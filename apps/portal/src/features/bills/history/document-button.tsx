@@ -15,11 +15,11 @@ interface DocumentButtonProps {
 
 export function DocumentButton({ document, documents, title, day }: DocumentButtonProps) {
   const word = document.kind === 'bill' ? copy.billPdf : copy.receipt;
-  const isSaving = documents.saving === document.key;
+  const isSaving = documents.isSaving(document);
   return (
     <TextButton
       className={styles.document}
-      aria-label={copy.documentOf(word, title, day)}
+      aria-label={copy.documentOf(isSaving ? copy.savingOf(word) : word, title, day)}
       aria-busy={isSaving || undefined}
       onClick={() => documents.save(document)}
     >

@@ -41,7 +41,8 @@ export function HistoryPanel({ tab, histories, ...context }: HistoryPanelProps) 
   const failed = shown.filter((part) => histories[part].state === 'failed');
   const rows = rowsOf(tab, histories);
   return (
-    <div className={styles.parts}>
+    // Takes the focus that a Try Again had, when what it asked for has come.
+    <div ref={isHomeOf(histories)} tabIndex={-1} data-quiet-focus="" className={styles.parts}>
       {failed.map((part) => (
         <FailedPart key={part} part={part} histories={histories} />
       ))}
@@ -68,10 +69,14 @@ function rowsOf(tab: HistoryTab, { bills, payments, usave, refund }: Histories):
   return tab === 'all' ? parts.flatMap((part) => rows[part]) : rows[tab];
 }
 
+const isHomeOf = (histories: Histories) => (panel: HTMLDivElement | null) => {
+  for (const part of parts) histories[part].card.frame.current = panel;
+};
+
 function FailedPart({ part, histories }: { readonly part: Part; readonly histories: Histories }) {
   const { card, failure } = histories[part];
   return (
-    <Card title={copy.tabs[part]} titleRole="hidden" ref={card.frame}>
+    <Card title={copy.tabs[part]} titleRole="hidden">
       <FailurePanel
         heading={copy.failed[part]}
         text={failure ?? copy.failedText}

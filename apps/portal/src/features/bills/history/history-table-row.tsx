@@ -73,7 +73,7 @@ function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts } }: RowProps)
             <BillLink billId={row.bill.billId} className={styles.link}>
               {title}
             </BillLink>
-            {row.bill.estimated && <span aria-hidden="true"> {copy.star}</span>}
+            {row.bill.estimated && <span aria-hidden="true">{copy.star}</span>}
           </span>
         ) : (
           <span>{title}</span>

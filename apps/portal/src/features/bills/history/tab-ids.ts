@@ -7,10 +7,10 @@ export type HistoryTab = (typeof historyTabs)[number];
 /** 'history.all' */
 export const tabIdOf = (tab: HistoryTab): string => `history.${tab}`;
 
-/** U-Save while it is on and there is some; one that could not be had may well be there. Refund while it is on. */
+/** U-Save while it is on, unless there turns out to be none; Refund while it is on. */
 export function shownTabs(features: HistoryFeatures, { usave }: Pick<Histories, 'usave'>): HistoryTab[] {
   return historyTabs.filter((tab) => {
-    if (tab === 'usave') return features.uSave && (usave.state === 'ready' || usave.state === 'failed');
+    if (tab === 'usave') return features.uSave && usave.state !== 'absent';
     return tab !== 'refund' || features.refund;
   });
 }

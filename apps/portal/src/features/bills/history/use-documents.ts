@@ -1,5 +1,5 @@
 /**
- * Saving bills and receipts: one at a time, with the alert of S2 §8 when one cannot be had, and another try. References
+ * Saving bills and receipts: each once at a time, with the alert of S2 §8 when one cannot be had, and another try. References
  * to bills are short-lived, so another try asks for a fresh one first.
  */
 
@@ -30,8 +30,7 @@ export interface ReceiptDocument {
 export type Document = BillDocument | ReceiptDocument;
 
 export interface Documents {
-  /** The key of what is being saved; null: nothing is. */
-  readonly saving: string | null;
+  isSaving(document: Document): boolean;
   readonly hasFailed: boolean;
   save(document: Document): void;
   again(): void;
@@ -39,12 +38,12 @@ export interface Documents {
 }
 
 export function useDocuments(): Documents {
-  const [saving, setSaving] = useState<string | null>(null);
+  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<Document | null>(null);
 
   async function run(document: Document, isAgain: boolean): Promise<void> {
     setFailed(null);
-    setSaving(document.key);
+    setSaving((others) => new Set([...others, document.key]));
     try {
       await fetchDocument(document, isAgain);
       showToast(copy.saved(document.kind === 'bill' ? copy.billPdf : copy.receipt));
@@ -52,15 +51,15 @@ export function useDocuments(): Documents {
       // The end of the session is told by whoever ends it.
       if (!isSessionCode(toApiError(error).code)) setFailed(document);
     } finally {
-      setSaving(null);
+      setSaving((others) => new Set([...others].filter((key) => key !== document.key)));
     }
   }
 
   return {
-    saving,
+    isSaving: ({ key }) => saving.has(key),
     hasFailed: failed !== null,
     save: (document) => {
-      if (saving === null) void run(document, false);
+      if (!saving.has(document.key)) void run(document, false);
     },
     again: () => {
       if (failed) void run(failed, true);
