@@ -79,6 +79,15 @@ describe('a page that waits for a payment', () => {
     expect((await open(null, order_id)).status).toBe(401);
   });
 
+  test('is no page to ask for its headers alone', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    const asked = await fetch(`${origin}/v1/payments/${order_id}/events`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${await world.tokenFor(MEI_LIN)}` },
+    });
+    expect(asked.status).toBe(404);
+  });
+
   test('may be open a few times for one person; one that is closed makes room', async () => {
     const { order_id } = await world.code(MEI_LIN, 100);
     const leaving = new AbortController();

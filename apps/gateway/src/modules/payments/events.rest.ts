@@ -20,7 +20,9 @@ export const paymentEvents =
     const streams = new EventStreams(new OrderWatch(wire.db, log), wire.clock);
     app.addHook('preClose', async () => streams.closeAll());
 
-    app.get(restPaths.paymentEvents, { config: { rateLimit } }, async (request, reply) => {
+    // Asked for its headers alone it would be a stream that nobody reads.
+    const options = { exposeHeadRoute: false, config: { rateLimit } };
+    app.get(restPaths.paymentEvents, options, async (request, reply) => {
       const context = await admitRest(wire, request, 'holder', COST);
       const order = await ownOrder(context, orderIdIn(request));
       const { customer } = context.subject;
