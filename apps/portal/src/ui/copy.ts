@@ -24,6 +24,7 @@ export const copy = {
     sentOf: (sent: string, all: string, unit: string) => `${sent} of ${all} ${unit}`,
     mb: 'MB',
     kb: 'KB',
+    byte: 'byte',
     bytes: 'bytes',
   },
 } as const;

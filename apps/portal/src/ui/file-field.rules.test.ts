@@ -5,9 +5,13 @@ describe('a size', () => {
   it.each([
     [3_800_000, '3.8 MB'],
     [4_000_000, '4.0 MB'],
+    [4_000_001, '4.01 MB'],
+    [4_050_000, '4.05 MB'],
+    [21_000_000, '21.00 MB'],
     [999_999, '1.0 MB'],
     [812_400, '812 KB'],
     [999, '999 bytes'],
+    [1, '1 byte'],
     [0, '0 bytes'],
   ])('of %i bytes is written %s', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text);

@@ -1,4 +1,5 @@
 /** How sizes and the progress of an upload are written. Knows neither file nor network. */
+import { MOST_FILE_BYTES } from '@portal/contract/http';
 import { copy } from './copy.ts';
 
 const MB = 1_000_000;
@@ -12,10 +13,14 @@ interface Unit {
 }
 
 function unitOf(bytes: number): Unit {
+  // Never written as the very size that it is larger than.
+  if (bytes > MOST_FILE_BYTES) return { name: copy.file.mb, write: (some) => roundedUp(some / MB) };
   if (bytes >= ALMOST_MB) return { name: copy.file.mb, write: (some) => (some / MB).toFixed(1) };
   if (bytes >= KB) return { name: copy.file.kb, write: (some) => String(Math.round(some / KB)) };
-  return { name: copy.file.bytes, write: (some) => String(Math.round(some)) };
+  return { name: bytes === 1 ? copy.file.byte : copy.file.bytes, write: (some) => String(Math.round(some)) };
 }
+
+const roundedUp = (some: number): string => (Math.ceil(some * 100) / 100).toFixed(2);
 
 /** '3.8 MB' */
 export function sizeText(bytes: number): string {

@@ -1,10 +1,11 @@
-/** The application that is open: waiting for it, failed, none chosen, or everything about it. */
+/** The application that is open: waiting for it, failed, not to be found, none chosen, or everything about it. */
 import { formatTime } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { TextButton } from '../../ui/button.tsx';
+import { toApiError } from '../../lib/api-error.ts';
+import { Button, TextButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FailurePanel } from '../../ui/error-card.tsx';
+import { FailurePanel, NotApplicablePanel } from '../../ui/error-card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCardQuery } from '../../ui/use-card-query.ts';
@@ -46,16 +47,20 @@ function OpenApplication({
   const query = useQuery(applicationQuery(itemId));
   const { frame, retry, waiting } = useCardQuery(query);
   const application = waiting ? undefined : query.data;
+  // Asking again finds it no more.
+  const isMissing = !waiting && query.isError && toApiError(query.error).code === 'SK_ACCESS_1001';
   useEffect(() => {
     // Whoever has opened it goes on here; on phones the list is gone.
     frame.current?.focus();
   }, [frame]);
   return (
     <>
-      <TextButton className={styles.back} onClick={onBack}>
-        <Icon name="chevronLeft" size={20} />
-        {copy.back}
-      </TextButton>
+      {!isMissing && (
+        <TextButton className={styles.back} onClick={onBack}>
+          <Icon name="chevronLeft" size={20} />
+          {copy.back}
+        </TextButton>
+      )}
       <Card
         title={application?.companyName ?? copy.application}
         titleRole="hidden"
@@ -75,6 +80,13 @@ function OpenApplication({
             onDraft={(draft) => drafts.change(itemId, draft)}
             onDecided={(decision) => onDecided(itemId, application.companyName, decision)}
           />
+        ) : isMissing ? (
+          <>
+            <NotApplicablePanel heading={copy.itemMissing} text={copy.itemMissingText} />
+            <Button kind="second" className={styles.toList} onClick={onBack}>
+              {copy.back}
+            </Button>
+          </>
         ) : (
           <FailurePanel
             heading={copy.itemFailed}

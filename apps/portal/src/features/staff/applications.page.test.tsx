@@ -99,6 +99,31 @@ describe('the queue', () => {
     expect(await button(/Kallang Print Works/)).toBeTruthy();
   });
 
+  it.each([
+    [0, '0 matches waiting'],
+    [1, '1 match waiting'],
+    [2, '2 matches waiting'],
+  ])('of which %i match says so', async (waitingCount, words) => {
+    draw({ 'staff:queue': { data: ({ search }) => mockQueue(search ? { waitingCount } : {}) } }, null);
+    await button(/Kallang Print Works/);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Company, UEN or account' }), {
+      target: { value: 'Bed' },
+    });
+    expect(await screen.findByText(words, {}, patient)).toBeTruthy();
+  });
+
+  it('is not called empty by a search that finds only what was decided', async () => {
+    const decidedOnly = mockQueue({ waiting: [], waitingCount: 0, oldestAt: null });
+    draw({ 'staff:queue': { data: ({ search }) => (search ? decidedOnly : mockQueue()) } }, null);
+    await button(/Kallang Print Works/);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Company, UEN or account' }), {
+      target: { value: 'Bedok' },
+    });
+    expect(await screen.findByText(/No application that waits matches 'Bedok'\./, {}, patient)).toBeTruthy();
+    expect(screen.queryByText(/Nothing is waiting/)).toBeNull();
+    expect(screen.getByRole('button', { name: /Bedok Fishery/ })).toBeTruthy();
+  });
+
   it('shows what was decided today a page at a time', async () => {
     const { asked } = draw({}, null);
     expect(await screen.findByText('Showing 1 - 3 out of 19', {}, patient)).toBeTruthy();
@@ -241,9 +266,21 @@ describe('an application', () => {
     expect(asked).toContainEqual({ name: 'linkDocument', input: { itemId: 'LC-2611-0418' } });
   });
 
-  it('that is not there says so without a word of whose it is', async () => {
+  it('that is not there says so without a word of whose it is, and leads back to the list', async () => {
     draw({ 'staff:linkApplication': { error: 'SK_ACCESS_1001' } });
-    expect(await screen.findByText(/The information provided cannot be found/, {}, patient)).toBeTruthy();
+    expect(await screen.findByText('This application cannot be found.', {}, patient)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    fireEvent.click(await button('All applications'));
+    expect(opened).toHaveBeenCalledWith(null);
+  });
+
+  it('that could not be had is asked for again', async () => {
+    draw({
+      'staff:linkApplication': (count) =>
+        count === 1 ? { error: 'SK_UNKNOWN_1001' } : { data: mockApplication(byPhoto) },
+    });
+    fireEvent.click(await button('Try Again'));
+    expect(await screen.findByText(/You opened this at 3:54 PM/, {}, patient)).toBeTruthy();
   });
 
   it('of somebody who comes to its address is opened, and closed again', async () => {

@@ -76,11 +76,26 @@ export const states = statesOf({
       await appear(() => page.querySelector('li') ?? page.querySelector('[role=status]'));
     },
   }),
+  onlyDecidedMatch: queueOnly(
+    'a search that finds only what was decided',
+    queueOf(mockQueue({ waiting: [], waitingCount: 0, oldestAt: null, decidedCount: 3 })),
+    {
+      act: async (page) => {
+        await appear(() => page.querySelector('li'));
+        search(page, 'Bedok');
+        await appear(() => /matches 'Bedok'/.exec(page.textContent));
+      },
+    },
+  ),
   itemLoading: open('the application has not come', {
     ...queueOf(mockQueue()),
     'staff:linkApplication': { delay: 'infinite' },
   }),
   itemFailed: open('the application could not be had', {
+    ...queueOf(mockQueue()),
+    'staff:linkApplication': { error: 'SK_UNKNOWN_1001' },
+  }),
+  itemMissing: open('there is no such application', {
     ...queueOf(mockQueue()),
     'staff:linkApplication': { error: 'SK_ACCESS_1001' },
   }),

@@ -78,7 +78,7 @@ function Found({
       </p>
       {waiting.length === 0 ? (
         <p className={styles.message}>
-          {search && decidedCount === 0 ? copy.noMatch(search) : copy.empty}
+          {emptyText(search, decidedCount)}
           {search && (
             <>
               {' '}
@@ -105,4 +105,10 @@ function Found({
       <DecidedList queue={queue} page={page} openItemId={openItemId} onPage={onPage} onOpen={onOpen} />
     </>
   );
+}
+
+/** What was decided today may match the search though nothing that waits does. */
+function emptyText(search: string, decidedCount: number): string {
+  if (search === '') return copy.empty;
+  return decidedCount === 0 ? copy.noMatch(search) : copy.noneWaitingMatches(search);
 }
