@@ -89,6 +89,27 @@ test('a kiosk is opened from the sandbox, ends there, and knows nobody after tha
   await expect(kiosk.getByLabel('Email address', { exact: true })).toBeVisible();
 });
 
+test('the demo bank reads a code from a picture, and pays it with the keyboard alone', async ({ page }) => {
+  await page.goto('/sandbox/bank');
+  await page.getByLabel('Or paste the text of a code').fill(slipCode());
+  await page.getByRole('button', { name: 'Read the code' }).click();
+  const picture = await (await page.request.get('/sandbox/bank/code.svg')).body();
+  await page.getByRole('button', { name: 'Put it away' }).click();
+  await expect(page.getByText('No code yet.')).toBeVisible();
+
+  await page
+    .getByLabel('Load image')
+    .setInputFiles({ name: 'code.svg', mimeType: 'image/svg+xml', buffer: picture });
+  await expect(page.getByText('S$128.45, fixed')).toBeVisible();
+  await page.getByRole('button', { name: /^Never pay/ }).press('Enter');
+  await expect(page.getByRole('status').getByText('Nothing was paid.')).toBeVisible();
+
+  await page
+    .getByLabel('Load image')
+    .setInputFiles({ name: 'none.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('No QR can be read in this picture.')).toBeVisible();
+});
+
 const pages = [
   '/sandbox',
   '/sandbox/people',
