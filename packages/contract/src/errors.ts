@@ -61,6 +61,7 @@ export const errorCatalogue = {
     status: 409,
     text: 'The company has no utilities account any more, so nothing was linked.',
   },
+  SK_STAFF_1005: { status: 409, text: 'Whoever applied has no sign-in any more. Nothing can be decided.' },
   SK_PAY_1001: { status: 400, text: 'Exceeded Amount' },
   SK_PAY_1002: { status: 503, text: 'PayNow is not available at the moment.' },
   SK_BILL_3001: { status: 404, text: 'There are no records found.' },

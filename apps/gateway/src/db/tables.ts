@@ -57,4 +57,5 @@ export interface Tables {
   stored_file: linking.StoredFileTable;
   link_application: linking.LinkApplicationTable;
   link_application_view: linking.LinkApplicationViewTable;
+  link_decision: linking.LinkDecisionTable;
 }

@@ -146,19 +146,28 @@ export const linkApplication = operation({
 export const staffDecide = operation({
   name: 'staff:decide',
   summary:
-    'Approves, rejects or asks for another document. A note is needed unless it approves. Decided once: who comes second is told so.',
+    'Approves, rejects or asks for another document. A note is needed unless it approves. Only what the caller has opened can be decided, and once: who comes second is told so.',
   effect: 'write',
   input: z.strictObject({
     queue: queueName,
     itemId: z.string().check(z.maxLength(64)),
+    /** The document that was looked at: who decides when another one has come is told so. */
+    documentNo: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
     decision: applicationDecision,
     note: z.optional(z.string().check(z.maxLength(1000))),
   }),
   output: z.strictObject({ status: applicationStatus }),
-  errors: ['SK_ACCESS_1001', 'SK_STAFF_1001', 'SK_STAFF_1002', 'SK_STAFF_1003', 'SK_STAFF_1004'],
+  errors: [
+    'SK_ACCESS_1001',
+    'SK_STAFF_1001',
+    'SK_STAFF_1002',
+    'SK_STAFF_1003',
+    'SK_STAFF_1004',
+    'SK_STAFF_1005',
+  ],
   examples: [
     {
-      input: { queue: 'linkApplications', itemId: 'LC-2611-0418', decision: 'approve' },
+      input: { queue: 'linkApplications', itemId: 'LC-2611-0418', documentNo: 1, decision: 'approve' },
       output: { status: 'approved' },
     },
   ],

@@ -63,8 +63,16 @@ create table link_application (
   applicant_email text,
   applicant_mobile text,
   source text check (source in ('K', 'M', 'W')),
+  -- which text of the terms its person accepted
+  terms_version text,
+  -- the document; null again when its time is over
   file_id text,
+  -- of its bytes as they were kept
+  document_sha256 text check (document_sha256 ~ '^[0-9a-f]{64}$'),
   document_no integer not null default 0,
+  -- how far its person was before it was sent: a rejection leads back there
+  kind_before text check (kind_before in ('I', 'C')),
+  link_status_before text check (link_status_before in ('not_linked', 'in_progress', 'pending_document')),
   validated_at timestamptz not null,
   received_at timestamptz,
   decided_at timestamptz,
@@ -79,11 +87,32 @@ create index link_application_by_number on link_application (application_no);
 create index link_application_waiting on link_application (received_at) where status = 'in_progress';
 create index link_application_decided on link_application (decided_at) where decided_at is not null;
 
--- Which member of staff had which application open, and when last.
+-- What was decided on which document, and what was said: the application itself knows its last decision only.
+create table link_decision (
+  customer_id bigint not null,
+  application_no bigint not null,
+  document_no integer not null,
+  decision text not null check (decision in ('approve', 'reject', 'newDocument')),
+  note text,
+  -- of the bytes that were looked at: they themselves are deleted in time
+  document_sha256 text not null,
+  decided_by bigint not null,
+  decided_at timestamptz not null,
+  primary key (customer_id, application_no, document_no)
+);
+create trigger link_decision_append_only before update or delete on link_decision
+  for each row execute function refuse_change();
+create trigger link_decision_never_emptied before truncate on link_decision
+  for each statement execute function refuse_change();
+
+-- Which member of staff had which application open, when last, and with which document.
 create table link_application_view (
   customer_id bigint not null,
   application_no bigint not null,
   staff_id bigint not null,
   opened_at timestamptz not null,
+  document_no integer not null,
+  -- it is their own, also by e-mail or mobile number
+  is_own boolean not null,
   primary key (customer_id, application_no, staff_id)
 );

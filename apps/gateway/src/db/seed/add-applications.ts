@@ -39,7 +39,7 @@ async function moveUntouched(tx: Tx, now: number): Promise<void> {
   const { rows } = await sql<{ application_no: number }>`
     update link_application a set
       reference = b.reference, validated_at = b.validated_at, received_at = b.received_at,
-      decided_at = b.decided_at
+      decided_at = b.decided_at, document_sha256 = b.document_sha256
     from jsonb_populate_recordset(null::link_application, ${moving}::text::jsonb) b
     where a.customer_id = b.customer_id and a.application_no = b.application_no
       and (a.status, a.document_no, a.file_id) = (b.status, b.document_no, b.file_id)

@@ -195,7 +195,7 @@ describe('the applications of companies', () => {
   it('follow the clock until somebody opens or decides one, or sends another form', async () => {
     const db = await pictureWorld();
     await sql`insert into link_application_view
-      select customer_id, application_no, 1017, ${PICTURE} from link_application
+      select customer_id, application_no, 1017, ${PICTURE}, document_no, false from link_application
       where applicant_email like 'kallang@%'`.execute(db);
     await sql`update link_application set status = 'rejected' where applicant_email like 'defu@%'`.execute(
       db,

@@ -41,8 +41,12 @@ export interface LinkApplicationTable {
   applicant_email: string | null;
   applicant_mobile: string | null;
   source: 'K' | 'M' | 'W' | null;
+  terms_version: string | null;
   file_id: string | null;
+  document_sha256: string | null;
   document_no: Generated<number>;
+  kind_before: 'I' | 'C' | null;
+  link_status_before: 'not_linked' | 'in_progress' | 'pending_document' | null;
   validated_at: Instant;
   received_at: InstantOrNull;
   decided_at: InstantOrNull;
@@ -51,9 +55,22 @@ export interface LinkApplicationTable {
   note: string | null;
 }
 
+export interface LinkDecisionTable {
+  customer_id: Int8;
+  application_no: Int8;
+  document_no: number;
+  decision: 'approve' | 'reject' | 'newDocument';
+  note: string | null;
+  document_sha256: string;
+  decided_by: Int8;
+  decided_at: Instant;
+}
+
 export interface LinkApplicationViewTable {
   customer_id: Int8;
   application_no: Int8;
   staff_id: Int8;
   opened_at: Instant;
+  document_no: number;
+  is_own: boolean;
 }

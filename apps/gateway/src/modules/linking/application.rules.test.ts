@@ -10,7 +10,12 @@ import {
   VALIDATED_MS,
 } from './application.rules.ts';
 
-const waiting = { status: 'in_progress', isOwn: false, note: 'The signature is missing.' } as const;
+const waiting = {
+  status: 'in_progress',
+  isOwn: false,
+  hasSeen: true,
+  note: 'The signature is missing.',
+} as const;
 
 describe('a waiting application', () => {
   it('that is approved makes the applicant active', () => {
@@ -21,10 +26,10 @@ describe('a waiting application', () => {
     });
   });
 
-  it('that is rejected leaves the applicant as somebody who has linked nothing', () => {
+  it('that is rejected leaves the applicant where they were before', () => {
     expect(judgeDecision({ ...waiting, decision: 'reject' })).toMatchObject({
       status: 'rejected',
-      linkStatus: 'not_linked',
+      linkStatus: 'before',
     });
   });
 
@@ -42,6 +47,11 @@ describe('a waiting application', () => {
   it('is not decided by whoever applied, whatever they decide', () => {
     for (const decision of ['approve', 'reject', 'newDocument'] as const)
       expect(judgeDecision({ ...waiting, isOwn: true, decision })).toBe('SK_STAFF_1002');
+  });
+
+  it('is not decided by whoever has seen another document of it', () => {
+    for (const decision of ['approve', 'reject', 'newDocument'] as const)
+      expect(judgeDecision({ ...waiting, hasSeen: false, decision })).toBe('SK_STAFF_1001');
   });
 
   it('cannot be sent again', () => {

@@ -55,15 +55,15 @@ export function refusalOfSender(
 
 export interface Decided {
   readonly status: 'approved' | 'rejected' | 'pending_document';
-  /** Of the applicant. */
-  readonly linkStatus: 'active' | 'not_linked' | 'pending_document';
+  /** Of the applicant. 'before': what it was before the application. */
+  readonly linkStatus: 'active' | 'before' | 'pending_document';
   readonly mail: ApplicationMailKind;
 }
 
 /** What follows from a decision (readings §4). */
 const outcomes: Readonly<Record<Decision, Decided>> = {
   approve: { status: 'approved', linkStatus: 'active', mail: 'mail:link-approved' },
-  reject: { status: 'rejected', linkStatus: 'not_linked', mail: 'mail:link-rejected' },
+  reject: { status: 'rejected', linkStatus: 'before', mail: 'mail:link-rejected' },
   newDocument: { status: 'pending_document', linkStatus: 'pending_document', mail: 'mail:link-document' },
 };
 
@@ -71,16 +71,20 @@ export interface Judged {
   readonly status: ApplicationStatus;
   /** Of whoever decides. */
   readonly isOwn: boolean;
+  /** They were shown the very document that waits now. */
+  readonly hasSeen: boolean;
   readonly decision: Decision;
   /** As `plainNote` leaves it. */
   readonly note: string | null;
 }
 
 /** What a decision makes of an application, or why it may not be made. */
-export function judgeDecision({ status, isOwn, decision, note }: Judged): Decided | ErrorCode {
+export function judgeDecision({ status, isOwn, hasSeen, decision, note }: Judged): Decided | ErrorCode {
   if (isOwn) return 'SK_STAFF_1002';
   // Decided once: also 'another document' takes it from the queue until that has come.
   if (status !== 'in_progress') return 'SK_STAFF_1001';
+  // Somebody else has asked for another one, which has come: nobody decides on what they have not looked at.
+  if (!hasSeen) return 'SK_STAFF_1001';
   if (decision !== 'approve' && note === null) return 'SK_STAFF_1003';
   return outcomes[decision];
 }

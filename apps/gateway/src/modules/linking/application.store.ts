@@ -1,8 +1,11 @@
 /** Applications of companies: what was validated, what was sent, what was decided. Rules stand elsewhere. */
+import { TERMS_VERSION } from '@portal/contract/linking/terms';
 import { sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ApplicationStatus, Decision } from './application.rules.ts';
+
+export type LinkBefore = Pick<LinkState, 'kind' | 'linkStatus'>;
 
 export interface Application {
   readonly customerId: number;
@@ -20,8 +23,12 @@ export interface Application {
   readonly applicantMobile: string | null;
   readonly source: 'K' | 'M' | 'W' | null;
   readonly fileId: string | null;
+  /** Of the document's bytes. */
+  readonly documentSha256: string | null;
   /** How many documents were sent. */
   readonly documentNo: number;
+  /** How far the applicant was before it was sent; null until then. */
+  readonly before: LinkBefore | null;
   /** Instants in milliseconds. */
   readonly validatedAt: number;
   readonly receivedAt: number | null;
@@ -56,7 +63,12 @@ const shaped = (row: Row): Application => ({
   applicantMobile: row.applicant_mobile,
   source: row.source,
   fileId: row.file_id,
+  documentSha256: row.document_sha256,
   documentNo: row.document_no,
+  before:
+    row.kind_before && row.link_status_before
+      ? { kind: row.kind_before, linkStatus: row.link_status_before }
+      : null,
   validatedAt: row.validated_at.getTime(),
   receivedAt: row.received_at?.getTime() ?? null,
   decidedAt: row.decided_at?.getTime() ?? null,
@@ -114,7 +126,11 @@ export async function replaceValidated(tx: Tx, said: Validated, now: number): Pr
       applicant_email: null,
       applicant_mobile: null,
       source: null,
+      terms_version: null,
       file_id: null,
+      document_sha256: null,
+      kind_before: null,
+      link_status_before: null,
       validated_at: dateAt(now),
       received_at: null,
       decided_at: null,
@@ -132,13 +148,15 @@ export interface Sent {
   readonly applicant: { readonly name: string; readonly email: string; readonly mobile: string };
   readonly source: 'K' | 'M' | 'W';
   readonly fileId: string;
+  readonly documentSha256: string;
+  readonly before: LinkBefore;
 }
 
 type Key = Pick<Application, 'customerId' | 'applicationNo'>;
 
 /** It waits for staff from now on; what was decided on an earlier document is past. */
 export async function markSent(tx: Tx, key: Key, sent: Sent, now: number): Promise<void> {
-  const { reference, applicant, source, fileId } = sent;
+  const { reference, applicant, source, fileId, before } = sent;
   await tx
     .updateTable('link_application')
     .set((eb) => ({
@@ -148,7 +166,11 @@ export async function markSent(tx: Tx, key: Key, sent: Sent, now: number): Promi
       applicant_email: applicant.email,
       applicant_mobile: applicant.mobile,
       source,
+      terms_version: TERMS_VERSION,
       file_id: fileId,
+      document_sha256: sent.documentSha256,
+      kind_before: before.kind,
+      link_status_before: before.linkStatus,
       document_no: eb('document_no', '+', 1),
       received_at: dateAt(now),
       decided_at: null,
@@ -168,7 +190,27 @@ export interface DecidedBy {
   readonly staffId: number;
 }
 
-export async function markDecided(tx: Tx, key: Key, decided: DecidedBy, now: number): Promise<void> {
+/** The application knows its last decision; every one stays in a row of its own. */
+export async function markDecided(
+  tx: Tx,
+  key: Key & Pick<Application, 'documentNo' | 'documentSha256'>,
+  decided: DecidedBy,
+  now: number,
+): Promise<void> {
+  if (key.documentSha256 === null) throw new RangeError('a document was sent without its hash');
+  await tx
+    .insertInto('link_decision')
+    .values({
+      customer_id: key.customerId,
+      application_no: key.applicationNo,
+      document_no: key.documentNo,
+      decision: decided.decision,
+      note: decided.note,
+      document_sha256: key.documentSha256,
+      decided_by: decided.staffId,
+      decided_at: dateAt(now),
+    })
+    .execute();
   await tx
     .updateTable('link_application')
     .set({

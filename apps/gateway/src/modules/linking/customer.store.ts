@@ -54,14 +54,17 @@ export async function lockedCustomerOf(
   return made;
 }
 
-/** By number. @throws RangeError when there is none: numbers come from rows of ours */
-export async function lockedCustomer(tx: Tx, customerId: number): Promise<LockedCustomer> {
-  const customer = await tx
+export const lockedCustomerIfThere = (tx: Tx, customerId: number): Promise<LockedCustomer | undefined> =>
+  tx
     .selectFrom('customer')
     .select(['customer_id as customerId', 'kind', 'link_status as linkStatus'])
     .where('customer_id', '=', customerId)
     .forUpdate()
     .executeTakeFirst();
+
+/** By number. @throws RangeError when there is none: numbers come from rows of ours */
+export async function lockedCustomer(tx: Tx, customerId: number): Promise<LockedCustomer> {
+  const customer = await lockedCustomerIfThere(tx, customerId);
   if (!customer) throw new RangeError('no customer has this number');
   return customer;
 }

@@ -6,57 +6,74 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { type Decided, type Decision, judgeDecision, plainNote } from './application.rules.ts';
-import { type Application, applicationByNo, markDecided, setLinkState } from './application.store.ts';
-import { lockedCustomer } from './customer.store.ts';
+import {
+  type Application,
+  applicationByNo,
+  type LinkBefore,
+  markDecided,
+  setLinkState,
+} from './application.store.ts';
+import { lockedCustomerIfThere } from './customer.store.ts';
 import { linkCompany } from './link.ts';
 import { queueApplicationMail } from './mail-queue.ts';
 
 export interface DecisionOfStaff {
   readonly staffId: number;
+  /** Whether they are the applicant under another number: by e-mail or mobile. */
+  readonly isOwn: boolean;
+  /** The document that they were shown; null: none. */
+  readonly documentNo: number | null;
   readonly decision: Decision;
   readonly note?: string | undefined;
 }
 
-/** @throws Refusal SK_STAFF_1001 to 1004, SK_ACCESS_1001; nothing of it has happened then */
+/** @throws Refusal SK_STAFF_1001 to 1005, SK_ACCESS_1001; nothing of it has happened then */
 export function decideApplication(
   { db, clock }: Pick<SubjectContext, 'db' | 'clock'>,
   applicationNo: number,
-  { staffId, decision, note: typed }: DecisionOfStaff,
+  { staffId, documentNo: seen, decision, note: typed, ...by }: DecisionOfStaff,
 ): Promise<Decided['status']> {
   const now = clock.now();
   return withTransaction(db, async (tx) => {
     const known = await applicationByNo(tx, applicationNo);
     if (!known) throw new Refusal('SK_ACCESS_1001');
-    await lockedCustomer(tx, known.customerId);
+    const customer = await lockedCustomerIfThere(tx, known.customerId);
     // Only what is read under the lock is true.
     const application = await applicationByNo(tx, applicationNo);
     if (!application) throw new Refusal('SK_ACCESS_1001');
     const note = plainNote(typed);
-    const isOwn = application.customerId === staffId;
-    const decided = judgeDecision({ status: application.status, isOwn, decision, note });
+    const { status, customerId, documentNo } = application;
+    const isOwn = by.isOwn || customerId === staffId;
+    const decided = judgeDecision({ status, isOwn, hasSeen: seen === documentNo, decision, note });
     if (typeof decided === 'string') throw new Refusal(decided);
+    if (!customer) throw new Refusal('SK_STAFF_1005');
+    // Whatever has become of the person otherwise, no decision on an old application takes it from them.
+    if (customer.linkStatus !== 'in_progress') throw new Refusal('SK_STAFF_1001');
     await markDecided(tx, application, { status: decided.status, decision, note, staffId }, now);
     await setLinkStateOf(tx, application, decided, now);
-    const { customerId, documentNo } = application;
     await queueApplicationMail(tx, decided.mail, { customerId, applicationNo, documentNo }, now);
     return decided.status;
   });
 }
 
+/** Before they applied; each application that was sent knows better. */
+const nobody: LinkBefore = { kind: 'I', linkStatus: 'not_linked' };
+
 type Tx = Parameters<typeof linkCompany>[0];
 
 async function setLinkStateOf(
   tx: Tx,
-  { customerId, uen, accountId }: Application,
+  { customerId, uen, accountId, before }: Application,
   { linkStatus }: Decided,
   now: number,
 ): Promise<void> {
   if (linkStatus === 'active') {
     await linkApproved(tx, { customerId, uen, provenAccountId: accountId, now });
+  } else if (linkStatus === 'pending_document') {
+    // Whoever must send another document stays a company that waits.
+    await setLinkState(tx, customerId, { kind: 'C', linkStatus, uen });
   } else {
-    // Rejected: as before the application. Whoever must send another document stays a company that waits.
-    const isOpen = linkStatus === 'pending_document';
-    await setLinkState(tx, customerId, { kind: isOpen ? 'C' : 'I', linkStatus, uen: isOpen ? uen : null });
+    await setLinkState(tx, customerId, { ...(before ?? nobody), uen: null });
   }
 }
 

@@ -1,9 +1,15 @@
 /** Whose accounts there are to link, who has them already, and the rows of a link. */
 import { type SgDay, sgDayOf } from '@portal/domain/sg-time';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Tx } from '../../db/database.ts';
 import { MOST_PREMISES_AT_ONCE } from './link.rules.ts';
+
+/** Whether a partner is a company with this UEN, however that is written with us. @param uen canonical */
+export function hasUen(partner: string, uen: string | RawBuilder<unknown>): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${partner}.${name}`);
+  return sql<boolean>`${column('bp_type')} = '2' and upper(btrim(${column('uen')})) = ${uen}`;
+}
 
 /**
  * The business partners of a company, each locked until the transaction ends, so that of two logins that link it at
@@ -11,7 +17,7 @@ import { MOST_PREMISES_AT_ONCE } from './link.rules.ts';
  */
 export async function lockedCompanyPartners(tx: Tx, uen: string): Promise<string[]> {
   const { rows } = await sql<{ bpNo: string }>`
-    select bp_no as "bpNo" from business_partner where bp_type = '2' and upper(btrim(uen)) = ${uen}
+    select bp_no as "bpNo" from business_partner where ${hasUen('business_partner', uen)}
     order by bp_no for no key update`.execute(tx);
   return rows.map(({ bpNo }) => bpNo);
 }

@@ -16,9 +16,10 @@ import { type Trace, writeRest } from '../../wire/rest-write.ts';
 import type { Wire } from '../../wire/wire.ts';
 import { acceptFile, keepFile, type UploadedFile } from '../uploads/public.ts';
 import { referenceOf } from './application.rules.ts';
-import { markSent, openApplicationOf, setLinkState } from './application.store.ts';
+import { type LinkBefore, markSent, openApplicationOf, setLinkState } from './application.store.ts';
 import { profileOf } from './application.ts';
 import { lockedCustomer } from './customer.store.ts';
+import type { LinkingCustomer } from './link.rules.ts';
 import type { ManualParams } from './manual-body.ts';
 import { judgeSending, sendableBy } from './sendable.ts';
 
@@ -27,6 +28,19 @@ export type SendDeps = Pick<Deps, 'files' | 'scanner' | 'log'>;
 export interface Sending {
   readonly params: ManualParams;
   readonly file: UploadedFile | null;
+}
+
+/** A file in quarantine, with the hash of what is kept of it. */
+interface Accepted extends FileKey {
+  readonly documentSha256: string;
+}
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Where a rejection leads back to. */
+function beforeOf({ kind, linkStatus }: LinkingCustomer): LinkBefore {
+  if (linkStatus === 'active' || linkStatus === 'not_found') throw new RangeError('sent by who may not');
+  return { kind, linkStatus };
 }
 
 /** What one call has brought into the store. */
@@ -54,29 +68,44 @@ export async function sendApplication(
     input: {
       ...params,
       accountNo: accountDigits(params.accountNo),
-      file: file && createHash('sha256').update(file.bytes).digest('hex'),
+      file: file && sha256Of(file.bytes),
     },
     async before() {
       const customerId = await judgeSending(context, params);
-      const { fileId } = await acceptFile(deps, { customerId, file });
+      const { fileId, bytes } = await acceptFile(deps, { customerId, file });
       held.file = { customerId, fileId };
-      return held.file;
+      return { ...held.file, documentSha256: sha256Of(bytes) };
     },
   };
-  const run = async (tx: Tx, trace: Trace, key: FileKey): Promise<LinkReply> => {
-    const { customerId, fileId } = key;
+  const run = async (tx: Tx, trace: Trace, accepted: Accepted): Promise<LinkReply> => {
+    const { customerId, fileId, documentSha256 } = accepted;
     const now = context.clock.now();
     const customer = await lockedCustomer(tx, customerId);
     const application = sendableBy(customer, await openApplicationOf(tx, customerId), params, now);
     const { applicationNo, uen } = application;
     const reference = application.reference ?? referenceOf(applicationNo, now);
-    await keepFile(deps, tx, key);
-    const sent = { reference, applicant: profile, source: params.source ?? 'W', fileId };
-    await markSent(tx, application, sent, now);
+    await keepFile(deps, tx, { customerId, fileId });
+    await markSent(
+      tx,
+      application,
+      {
+        reference,
+        applicant: profile,
+        source: params.source ?? 'W',
+        fileId,
+        documentSha256,
+        before: application.before ?? beforeOf(customer),
+      },
+      now,
+    );
     await setLinkState(tx, customerId, { kind: 'C', linkStatus: 'in_progress', uen });
     trace.about(`application:${applicationNo}`);
     held.isKept = true;
-    held.replaced = application.fileId === null ? null : { customerId, fileId: application.fileId };
+    if (application.fileId !== null) {
+      held.replaced = { customerId, fileId: application.fileId };
+      // Here already, so that whatever happens after this nobody reads it again, and it is swept.
+      await deps.files.withdraw(tx, held.replaced);
+    }
     reach('application-written');
     return { status: 'Success', reference };
   };

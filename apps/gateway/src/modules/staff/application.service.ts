@@ -8,8 +8,10 @@ import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { actorOf } from '../../wire/write-actor.ts';
 import { type Application, applicationByNo, applicationNoIn } from '../linking/public.ts';
-import { comparedItem, recordView } from './queue.store.ts';
+import { isSamePerson } from './own-application.rules.ts';
+import { comparedItem } from './queue.store.ts';
 import { compareRecords } from './records.rules.ts';
+import { recordView } from './view.store.ts';
 
 /** So long somebody else is said to have it open. */
 const OPEN_MS = 30 * 60_000;
@@ -53,10 +55,13 @@ async function recordLook(
   context: SubjectContext,
   application: SentApplication,
   action: 'application:opened' | 'application:documentViewed',
+  isOwn: boolean,
 ): Promise<Date | null> {
   const now = context.clock.now();
+  const { documentNo } = application;
   return withTransaction(context.db, async (tx) => {
-    const other = await recordView(tx, application, staffIdOf(context), now, now - OPEN_MS);
+    const view = { staffId: staffIdOf(context), documentNo, isOwn };
+    const other = await recordView(tx, application, view, now, now - OPEN_MS);
     await appendAudit(tx, {
       at: dateAt(now),
       actor: actorOf(context).name,
@@ -68,6 +73,18 @@ async function recordLook(
   });
 }
 
+/** @param context outside any transaction: the provider may be another system */
+async function isOwnOf(
+  { identity, token, subject }: SubjectContext,
+  application: SentApplication,
+): Promise<boolean> {
+  if (application.customerId === subject.customer?.customerId) return true;
+  const user = await identity.getUser(token.subject);
+  const staff = { email: user?.email ?? token.email ?? '', mobile: user?.mobile ?? '' };
+  const { applicantEmail, applicantMobile } = application;
+  return isSamePerson(staff, { email: applicantEmail ?? '', mobile: applicantMobile ?? '' });
+}
+
 const fileOf = ({ customerId, fileId }: SentApplication) => ({ customerId, fileId });
 
 /** @param context outside any transaction: the look is recorded whatever follows */
@@ -77,13 +94,14 @@ export async function openApplication(
 ): Promise<Output<'staff:linkApplication'>> {
   const { db, clock, files } = context;
   const application = await sentApplication(db, itemId);
-  const [item, facts] = await Promise.all([
+  const [item, facts, isOwn] = await Promise.all([
     comparedItem(db, application.applicationNo),
     files.facts(fileOf(application)),
+    isOwnOf(context, application),
   ]);
   if (!item || !facts) throw new Refusal('SK_ACCESS_1001');
   const openedAt = clock.now();
-  const other = await recordLook(context, application, 'application:opened');
+  const other = await recordLook(context, application, 'application:opened', isOwn);
   return {
     itemId: application.reference,
     status: application.status,
@@ -97,7 +115,7 @@ export async function openApplication(
     decision: decisionOf(application),
     openedAt: dateAt(openedAt).toISOString(),
     alsoOpenedAt: other?.toISOString() ?? null,
-    isOwn: application.customerId === staffIdOf(context),
+    isOwn,
   };
 }
 
@@ -130,6 +148,7 @@ export async function documentFor(context: SubjectContext, itemId: string): Prom
   const application = await sentApplication(context.db, itemId);
   const file = await context.files.get(fileOf(application));
   if (!file) throw new Refusal('SK_ACCESS_1001');
-  await recordLook(context, application, 'application:documentViewed');
+  const isOwn = await isOwnOf(context, application);
+  await recordLook(context, application, 'application:documentViewed', isOwn);
   return file;
 }

@@ -7,21 +7,28 @@ import type { SubjectContext } from '../../wire/context.ts';
 import { actorOf } from '../../wire/write-actor.ts';
 import { type Decision, decideApplication } from '../linking/public.ts';
 import { sentApplication, staffIdOf } from './application.service.ts';
+import { lastView } from './view.store.ts';
 
 export interface SaidDecision {
   readonly itemId: string;
+  readonly documentNo: number;
   readonly decision: Decision;
   readonly note?: string | undefined;
 }
 
-/** @throws Refusal SK_STAFF_1001 to 1004; nothing of it has happened then */
+/** @throws Refusal SK_STAFF_1001 to 1005; nothing of it has happened then */
 export function decideOn(
   context: SubjectContext,
-  { itemId, decision, note }: SaidDecision,
+  { itemId, documentNo, decision, note }: SaidDecision,
 ): Promise<Output<'staff:decide'>> {
   return withTransaction(context.db, async (tx) => {
-    const { applicationNo } = await sentApplication(tx, itemId);
-    const said = { staffId: staffIdOf(context), decision, note };
+    const application = await sentApplication(tx, itemId);
+    const { applicationNo } = application;
+    const staffId = staffIdOf(context);
+    const view = await lastView(tx, application, staffId);
+    // What was said to be seen counts if it was opened, which also found out whose it is.
+    const seen = view?.documentNo === documentNo ? documentNo : null;
+    const said = { staffId, isOwn: view?.isOwn ?? false, documentNo: seen, decision, note };
     const status = await decideApplication({ db: tx, clock: context.clock }, applicationNo, said);
     await appendAudit(tx, {
       at: dateAt(context.clock.now()),

@@ -1,7 +1,8 @@
-/** The queue of applications as staff see it: what waits, what was decided today, who has which open. */
+/** The queue of applications as staff see it: what waits, what was decided today. */
 import { type RawBuilder, sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { hasUen } from '../linking/public.ts';
 import type { Recorded, Said } from './records.rules.ts';
 
 /** At most so many that wait are shown: the longest waiting. */
@@ -51,7 +52,7 @@ interface ComparedRow {
   readonly logins: number;
 }
 
-/** Both sides of the comparison. Logins: other people to whom an account of that company is linked. */
+/** Both sides of the comparison. Logins: other people who would be told of the link (see `otherHolders`). */
 const compared = (where: RawBuilder<boolean>, rest: RawBuilder<unknown>) => sql<ComparedRow>`
   select app.reference, app.company_name, app.uen, app.received_at, app.document_no, app.postal_code,
     app.applicant_mobile as mobile, a.account_no,
@@ -61,7 +62,8 @@ const compared = (where: RawBuilder<boolean>, rest: RawBuilder<unknown>) => sql<
       from business_partner company
       join account owned on owned.bp_no = company.bp_no
       join customer_account link on link.account_id = owned.account_id
-      where company.uen = app.uen and company.bp_type = '2' and link.customer_id <> app.customer_id) as logins
+      join customer holder on holder.customer_id = link.customer_id and holder.link_status = 'active'
+      where ${hasUen('company', sql.ref('app.uen'))} and link.customer_id <> app.customer_id) as logins
   from link_application app
   left join account a on a.account_id = app.account_id
   left join business_partner partner on partner.bp_no = a.bp_no
@@ -141,40 +143,4 @@ export async function decidedItems(
   const total = await sql<{ count: number }>`
     select count(*)::int as count from link_application app where ${where}`.execute(db);
   return { items: rows, count: total.rows[0]?.count ?? 0 };
-}
-
-type Key = { readonly customerId: number; readonly applicationNo: number };
-
-/** Remembers that somebody opened it. @returns when somebody else did last, since an instant */
-export async function recordView(
-  tx: Tx,
-  key: Key,
-  staffId: number,
-  now: number,
-  since: number,
-): Promise<Date | null> {
-  const view = {
-    customer_id: key.customerId,
-    application_no: key.applicationNo,
-    staff_id: staffId,
-    opened_at: dateAt(now),
-  };
-  await tx
-    .insertInto('link_application_view')
-    .values(view)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['customer_id', 'application_no', 'staff_id'])
-        .doUpdateSet({ opened_at: view.opened_at }),
-    )
-    .execute();
-  const other = await tx
-    .selectFrom('link_application_view')
-    .select(({ fn }) => fn.max('opened_at').as('opened_at'))
-    .where('customer_id', '=', key.customerId)
-    .where('application_no', '=', key.applicationNo)
-    .where('staff_id', '<>', staffId)
-    .where('opened_at', '>', dateAt(since))
-    .executeTakeFirst();
-  return other?.opened_at ?? null;
 }

@@ -101,17 +101,17 @@ describe('a decision', () => {
   afterEach(() => world.close());
 
   test('is made once: of officers who decide at the same moment all but one are told that it is decided', async () => {
-    const waiting = (await calls.queue()).waiting.map(({ itemId }) => itemId);
+    const { waiting } = await calls.queue();
     expect(waiting.length).toBeGreaterThan(5);
-    await world.tokenFor(SITI);
-    await world.tokenFor(AMELIA);
+    for (const { itemId } of waiting) for (const who of [SITI, AMELIA]) await calls.open(itemId, who);
     const decisions = ['approve', 'reject', 'newDocument', 'reject'];
     const codes = await Promise.all(
-      waiting.map((itemId) =>
+      waiting.map(({ itemId, documentNo }) =>
         Promise.all(
-          decisions.map(async (decision, n) =>
-            codeOf(await calls.decide(itemId, decision, 'No.', n % 2 === 0 ? SITI : AMELIA), 'staff:decide'),
-          ),
+          decisions.map(async (decision, n) => {
+            const who = n % 2 === 0 ? SITI : AMELIA;
+            return codeOf(await calls.decide(itemId, decision, 'No.', who, documentNo), 'staff:decide');
+          }),
         ),
       ),
     );
@@ -119,7 +119,9 @@ describe('a decision', () => {
       expect(told.filter((code) => code === undefined)).toHaveLength(1);
       expect(told.filter((code) => code === 'SK_STAFF_1001')).toHaveLength(decisions.length - 1);
     }
-    const decided = (await calls.audit()).filter((row) => /^staff:\d+ application:/.test(row));
+    const decided = (await calls.audit()).filter((row) =>
+      /^staff:\d+ application:(approved|rejected|pending_document) /.test(row),
+    );
     expect(decided).toHaveLength(waiting.length);
     const mails = await world.db
       .selectFrom('outbox')
@@ -131,7 +133,9 @@ describe('a decision', () => {
 
   test('sent again under its key is answered the same and decides nothing more', async () => {
     const reference = await calls.apply(AISYAH);
-    const body = { 'staff:decide': { queue: 'linkApplications', itemId: reference, decision: 'approve' } };
+    await calls.open(reference);
+    const said = { queue: 'linkApplications', itemId: reference, documentNo: 1, decision: 'approve' };
+    const body = { 'staff:decide': said };
     const key = { 'idempotency-key': 'one-press' };
     const first = await world.call(SITI, body, key);
     expect((await world.call(SITI, body, key)).text).toBe(first.text);
@@ -221,7 +225,10 @@ describe('who is not staff', () => {
   const bodies = {
     'staff:queue': { name: 'linkApplications' },
     'staff:linkApplication': { itemId: 'LC-2611-0401' },
-    'staff:decide': { queue: 'linkApplications', itemId: 'LC-2611-0401', decision: 'approve' },
+    'staff:decide': {
+      ...{ queue: 'linkApplications', itemId: 'LC-2611-0401' },
+      ...{ documentNo: 1, decision: 'approve' },
+    },
     'staff:linkLocks': {},
     'staff:liftLinkLock': { accountNo: '8920031174', reason: 'x' },
   };

@@ -10,6 +10,7 @@ import {
   keptFacts,
   keptFile,
   markKept,
+  markQuarantined,
 } from './stored-file.store.ts';
 
 /** 192 random bits: nobody guesses or counts them. */
@@ -27,6 +28,7 @@ export function databaseFileStore(db: Db, clock: Clock): FileStore {
     async keep(tx, key) {
       if (!(await markKept(tx, key))) throw new FileGone();
     },
+    withdraw: (tx, key) => markQuarantined(tx, key),
     drop: (key) => deleteFile(db, key),
     sweep: (before) => deleteQuarantinedBefore(db, before),
   };

@@ -42,6 +42,9 @@ export interface FileStore {
    */
   keep(tx: Tx, key: FileKey): Promise<void>;
 
+  /** Puts a kept file back in quarantine, together with whatever else the transaction writes: the sweep deletes it. */
+  withdraw(tx: Tx, key: FileKey): Promise<void>;
+
   /** Deletes a file, in whatever state. Unknown ones are no failure. */
   drop(key: FileKey): Promise<void>;
 

@@ -52,6 +52,15 @@ export async function markKept(tx: Tx, key: FileKey): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
+export async function markQuarantined(tx: Tx, key: FileKey): Promise<void> {
+  await tx
+    .updateTable('stored_file')
+    .set({ state: 'quarantined' })
+    .where('customer_id', '=', key.customerId)
+    .where('file_id', '=', key.fileId)
+    .execute();
+}
+
 export async function deleteFile(db: Db, key: FileKey): Promise<void> {
   await db
     .deleteFrom('stored_file')

@@ -18,13 +18,22 @@ interface ApplicationDetailProps {
   readonly application: Application;
   readonly now: number;
   readonly draft: Draft;
+  /** Another document came since the officer began. */
+  readonly isOvertaken: boolean;
   onDraft(draft: Draft): void;
   onDecided(decision: Decision): void;
 }
 
-export function ApplicationDetail({ application, now, draft, onDraft, onDecided }: ApplicationDetailProps) {
-  const { itemId, status, companyName, source, receivedAt, alsoOpenedAt } = application;
-  const decide = useDecide(itemId, onDecided);
+export function ApplicationDetail({
+  application,
+  now,
+  draft,
+  isOvertaken,
+  onDraft,
+  onDecided,
+}: ApplicationDetailProps) {
+  const { itemId, status, companyName, source, receivedAt, alsoOpenedAt, document } = application;
+  const decide = useDecide({ itemId, documentNo: document.documentNo }, onDecided);
   const mayDecide = status === 'in_progress' && !application.isOwn;
   const sentBy = copy.sent(itemId, copy.sources[source], timeInWords(receivedAt, now));
   return (
@@ -37,6 +46,7 @@ export function ApplicationDetail({ application, now, draft, onDraft, onDecided 
         <StatusPill status={status} />
       </div>
       {decide.failure !== null && <Notice isError>{decide.failure}</Notice>}
+      {isOvertaken && mayDecide && <Notice>{copy.newerDocument}</Notice>}
       {alsoOpenedAt !== null && status === 'in_progress' && (
         <Notice>{copy.alsoOpen(formatTime(Date.parse(alsoOpenedAt)))}</Notice>
       )}

@@ -47,6 +47,7 @@ function OpenApplication({
   const query = useQuery(applicationQuery(itemId));
   const { frame, retry, waiting } = useCardQuery(query);
   const application = waiting ? undefined : query.data;
+  const draftKey = { itemId, documentNo: application?.document.documentNo ?? 0 };
   // Asking again finds it no more.
   const isMissing = !waiting && query.isError && toApiError(query.error).code === 'SK_ACCESS_1001';
   useEffect(() => {
@@ -76,8 +77,9 @@ function OpenApplication({
           <ApplicationDetail
             application={application}
             now={now}
-            draft={drafts.of(itemId)}
-            onDraft={(draft) => drafts.change(itemId, draft)}
+            draft={drafts.of(draftKey)}
+            isOvertaken={drafts.isOvertaken(draftKey)}
+            onDraft={(draft) => drafts.change(draftKey, draft)}
             onDecided={(decision) => onDecided(itemId, application.companyName, decision)}
           />
         ) : isMissing ? (

@@ -169,7 +169,7 @@ describe('a decision', () => {
     await confirm('Approve');
     await waitFor(() => expect(opened).toHaveBeenCalledWith('LC-2611-0417'));
     expect(decisions(asked)).toEqual([
-      { queue: 'linkApplications', itemId: 'LC-2611-0418', decision: 'approve' },
+      { queue: 'linkApplications', itemId: 'LC-2611-0418', documentNo: 1, decision: 'approve' },
     ]);
     expect(currentToast()?.text).toBe('Sin Ming Baking Supplies Pte Ltd is approved.');
     const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox', {}, patient);
@@ -214,6 +214,34 @@ describe('a decision', () => {
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
     expect(decisions(asked)).toHaveLength(1);
     expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('on a document that another has taken the place of is not made: the new one is told and ticked anew', async () => {
+    let documentNo = 1;
+    const { asked } = draw({
+      'staff:linkApplication': () => ({
+        data: mockApplication({
+          document: { name: 'form.png', type: 'image/png', bytes: 412_000, pages: null, documentNo },
+        }),
+      }),
+      'staff:decide': () => {
+        documentNo += 1;
+        return documentNo === 2 ? { error: 'SK_STAFF_1001' } : { data: { status: 'approved' } };
+      },
+    });
+    await tickAll();
+    fireEvent.change(screen.getByRole('textbox', { name: /^Note/ }), { target: { value: 'Fine.' } });
+    fireEvent.click(await button('Approve'));
+    await confirm('Approve');
+    expect(await screen.findByText(/A new document has come/, {}, patient)).toBeTruthy();
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+    expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveProperty('value', '');
+    await tickAll();
+    expect(screen.queryByText(/A new document has come/)).toBeNull();
+    fireEvent.click(await button('Approve'));
+    await confirm('Approve');
+    await waitFor(() => expect(decisions(asked)).toHaveLength(2));
+    expect(decisions(asked)).toMatchObject([{ documentNo: 1 }, { documentNo: 2 }]);
   });
 
   it('that fails otherwise loses nothing', async () => {

@@ -57,6 +57,7 @@ export const copy = {
   },
   decided: { approve: 'Approved', reject: 'Rejected', newDocument: 'New document asked' },
   alsoOpen: (time: string) => `Somebody else has had this open since ${time}.`,
+  newerDocument: 'A new document has come. Look at it and tick again; your note was for the one before.',
   opened: (time: string) =>
     `You opened this at ${time}, reason: link application. Others see that you have it open.`,
 

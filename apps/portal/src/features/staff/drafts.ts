@@ -11,18 +11,37 @@ export interface Draft {
 
 const nothing: Draft = { ticks: new Set(), note: '' };
 
+/** The document that was looked at: what was ticked about it says nothing about the next one. */
+export interface DraftKey {
+  readonly itemId: string;
+  readonly documentNo: number;
+}
+
 export interface Drafts {
-  of(itemId: string): Draft;
-  change(itemId: string, draft: Draft): void;
+  of(key: DraftKey): Draft;
+  /** A document has come since this officer began to decide on the one before. */
+  isOvertaken(key: DraftKey): boolean;
+  change(key: DraftKey, draft: Draft): void;
 }
 
 export function useDrafts(): Drafts {
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, { documentNo: number; draft: Draft }>>(new Map());
   const change = useCallback(
-    (itemId: string, draft: Draft) => setDrafts((all) => new Map(all).set(itemId, draft)),
+    ({ itemId, documentNo }: DraftKey, draft: Draft) =>
+      setDrafts((all) => new Map(all).set(itemId, { documentNo, draft })),
     [],
   );
-  return { of: (itemId) => drafts.get(itemId) ?? nothing, change };
+  return {
+    of({ itemId, documentNo }) {
+      const begun = drafts.get(itemId);
+      return begun?.documentNo === documentNo ? begun.draft : nothing;
+    },
+    isOvertaken({ itemId, documentNo }) {
+      const begun = drafts.get(itemId);
+      return begun !== undefined && begun.documentNo !== documentNo;
+    },
+    change,
+  };
 }
 
 export const isAllTicked = ({ ticks }: Draft): boolean => tickNames.every((name) => ticks.has(name));

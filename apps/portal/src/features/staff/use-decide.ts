@@ -10,6 +10,7 @@ import { write } from '../../lib/api.ts';
 import { toApiError } from '../../lib/api-error.ts';
 import { createAttempts } from '../../lib/attempts.ts';
 import { applicationQuery } from './application.query.ts';
+import type { DraftKey } from './drafts.ts';
 import { queueKey } from './queue.query.ts';
 
 export type Decision = Input<'staff:decide'>['decision'];
@@ -23,16 +24,22 @@ export interface Decide {
 }
 
 /** Codes after which this application is another one than was shown. */
-const overtaken: ReadonlySet<string> = new Set(['SK_STAFF_1001', 'SK_STAFF_1002', 'SK_ACCESS_1001']);
+const overtaken: ReadonlySet<string> = new Set([
+  'SK_STAFF_1001',
+  'SK_STAFF_1002',
+  'SK_STAFF_1005',
+  'SK_ACCESS_1001',
+]);
 
-export function useDecide(itemId: string, onDone: (decision: Decision) => void): Decide {
+export function useDecide({ itemId, documentNo }: DraftKey, onDone: (decision: Decision) => void): Decide {
   const client = useQueryClient();
   const [attempts] = useState(createAttempts);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function send(decision: Decision, note: string): Promise<void> {
-    const input = { queue: 'linkApplications', itemId, decision, ...(note ? { note } : {}) } as const;
+    const said = { itemId, documentNo, decision, ...(note ? { note } : {}) };
+    const input = { queue: 'linkApplications', ...said } as const;
     setBusy(true);
     setFailure(null);
     try {

@@ -1,5 +1,6 @@
 /** Applications of companies as rows, with the form that came with each. */
 import { createHash } from 'node:crypto';
+import { TERMS_VERSION } from '@portal/contract/linking/terms';
 import { addDays, formatDay, instantText, monthOf, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import { signedForm } from '../applications/signed-form.ts';
 import type { WorldApplication } from '../applications/world-applications.ts';
@@ -50,8 +51,12 @@ export function applicationRow(application: WorldApplication, now: number): Row 
     applicant_email: applicant.email,
     applicant_mobile: applicant.mobile,
     source: application.source,
+    terms_version: TERMS_VERSION,
     file_id: fileIdOf(application),
+    document_sha256: createHash('sha256').update(formOf(application, received)).digest('hex'),
     document_no: application.documentNo,
+    kind_before: 'I',
+    link_status_before: 'not_linked',
     validated_at: instantText(received - FILLING_IN),
     received_at: instantText(received),
     decided_at: decided === null ? null : instantText(decided),
@@ -61,15 +66,18 @@ export function applicationRow(application: WorldApplication, now: number): Row 
   };
 }
 
-export function fileRow(application: WorldApplication, now: number): Row {
-  const { received } = timesOf(application, now);
-  const bytes = signedForm({
+const formOf = (application: WorldApplication, received: number): Buffer =>
+  signedForm({
     company: application.company,
     uen: application.uen,
     accountNo: application.account.no,
     person: application.applicant.name,
     day: formatDay(addDays(sgDayOf(received), -SIGNED_DAYS_BEFORE)),
   });
+
+export function fileRow(application: WorldApplication, now: number): Row {
+  const { received } = timesOf(application, now);
+  const bytes = formOf(application, received);
   return {
     customer_id: application.customerId,
     file_id: fileIdOf(application),

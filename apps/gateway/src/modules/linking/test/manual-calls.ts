@@ -94,6 +94,13 @@ export function manualCalls(world: TestWorld) {
 
   let people = 0;
 
+  /** As it is shown to that member of staff; 1 of what there is not. */
+  async function documentNoOf(itemId: string, who: string): Promise<number> {
+    const name = 'staff:linkApplication';
+    const reply = await world.call(who, { [name]: { itemId } });
+    return codeOf(reply, name) === undefined ? dataOf(reply, name).document.documentNo : 1;
+  }
+
   return {
     send,
     validate,
@@ -156,15 +163,24 @@ export function manualCalls(world: TestWorld) {
     open: async (itemId: string, who = 'staff@example.com') =>
       dataOf(await world.call(who, { 'staff:linkApplication': { itemId } }), 'staff:linkApplication'),
 
-    decide: (itemId: string, decision: string, note?: string, who = 'staff@example.com') =>
-      world.call(who, {
+    /** Opens it and decides on what is shown; with a document number, on that without opening anything. */
+    async decide(
+      itemId: string,
+      decision: string,
+      note?: string,
+      who = 'staff@example.com',
+      documentNo?: number,
+    ) {
+      return world.call(who, {
         'staff:decide': {
           queue: 'linkApplications',
           itemId,
+          documentNo: documentNo ?? (await documentNoOf(itemId, who)),
           decision,
           ...(note === undefined ? {} : { note }),
         },
-      }),
+      });
+    },
 
     /** Where the person's next visit leads: a code, or the status of what came. */
     async visit(email: string): Promise<string> {

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, dataOf } from '../../test/answers.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { type LinkingCalls, linkingCalls } from '../linking/test/linking-calls.ts';
+import { type ManualCalls, manualCalls, pdfFile } from '../linking/test/manual-calls.ts';
+
+const SITI = 'staff@example.com';
+const AMELIA = 'amelia@example.com';
+const AISYAH = 'aisyah@sinmingbaking.example';
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+let world: TestWorld;
+let calls: ManualCalls;
+let links: LinkingCalls;
+beforeEach(async () => {
+  world = await openTestWorld();
+  calls = manualCalls(world);
+  links = await linkingCalls(world);
+});
+afterEach(() => world.close());
+
+const codeOfDeciding = async (...said: Parameters<ManualCalls['decide']>) =>
+  codeOf(await calls.decide(...said), 'staff:decide');
+const evidence = () =>
+  world.db
+    .selectFrom('link_decision')
+    .select(['document_no', 'decision', 'note', 'document_sha256', 'decided_by'])
+    .orderBy('document_no')
+    .execute();
+
+describe('a decision covers what its officer has seen', () => {
+  test('and not a document that came after it', async () => {
+    const reference = await calls.apply(AISYAH);
+    await calls.open(reference);
+    await calls.decide(reference, 'newDocument', 'Please sign it.', AMELIA);
+    await calls.send(AISYAH, { file: pdfFile('forged.pdf', 'Never seen') });
+    for (const decision of ['approve', 'reject', 'newDocument'])
+      expect(await codeOfDeciding(reference, decision, 'No.', SITI, 1)).toBe('SK_STAFF_1001');
+    // To name its number without a look is no look.
+    expect(await codeOfDeciding(reference, 'approve', undefined, SITI, 2)).toBe('SK_STAFF_1001');
+    expect(await calls.visit(AISYAH)).toBe('account_in_progress');
+    expect((await calls.open(reference)).document.documentNo).toBe(2);
+    expect(await codeOfDeciding(reference, 'approve', undefined, SITI, 2)).toBeUndefined();
+  });
+
+  test('and names the document', async () => {
+    const reference = await calls.apply(AISYAH);
+    const said = { queue: 'linkApplications', itemId: reference, decision: 'approve' };
+    for (const documentNo of [undefined, 0, 1.5, '1'])
+      expect(
+        codeOf(await world.call(SITI, { 'staff:decide': { ...said, documentNo } }), 'staff:decide'),
+      ).toBe('SK_INPUT_1001');
+  });
+});
+
+describe('what was decided', () => {
+  test('stays for every round, with its note and what was looked at, after the documents are gone', async () => {
+    const reference = await calls.apply(AISYAH, { file: pdfFile('one.pdf', 'One') });
+    await calls.decide(reference, 'newDocument', 'Page 2 is missing.');
+    await calls.send(AISYAH, { file: pdfFile('two.pdf', 'Two') });
+    await calls.decide(reference, 'approve', undefined, AMELIA);
+    expect(await evidence()).toEqual([
+      {
+        document_no: 1,
+        decision: 'newDocument',
+        note: 'Page 2 is missing.',
+        document_sha256: sha256(pdfFile('', 'One').bytes),
+        decided_by: 1017,
+      },
+      {
+        document_no: 2,
+        decision: 'approve',
+        note: null,
+        document_sha256: sha256(pdfFile('', 'Two').bytes),
+        decided_by: expect.any(Number),
+      },
+    ]);
+    await expect(world.db.updateTable('link_decision').set({ note: 'x' }).execute()).rejects.toThrow();
+    await expect(world.db.deleteFrom('link_decision').execute()).rejects.toThrow();
+    expect(await evidence()).toHaveLength(2);
+  });
+
+  test('is one row for a decision that was made, and none for one that was refused', async () => {
+    const reference = await calls.apply(AISYAH);
+    await calls.decide(reference, 'reject');
+    expect(await evidence()).toEqual([]);
+    await calls.decide(reference, 'reject', 'No.');
+    await calls.decide(reference, 'approve');
+    expect(await evidence()).toHaveLength(1);
+  });
+
+  test('as rejected leads back to where its person was', async () => {
+    const before = await links.customerOf('indra@example.com');
+    expect(before).toMatchObject({ kind: 'I', link_status: 'in_progress' });
+    const reference = await calls.apply('indra@example.com');
+    await calls.decide(reference, 'newDocument', 'Please sign it.');
+    await calls.send('indra@example.com');
+    await calls.decide(reference, 'reject', 'No.');
+    expect(await links.customerOf('indra@example.com')).toEqual(before);
+  });
+
+  test('is nothing, when whoever applied is not there any more: that is said', async () => {
+    const reference = await calls.apply(AISYAH);
+    await world.db.deleteFrom('customer').where('customer_id', '=', 1020).execute();
+    for (const decision of ['approve', 'reject', 'newDocument'])
+      expect(await codeOfDeciding(reference, decision, 'No.')).toBe('SK_STAFF_1005');
+    expect((await calls.open(reference)).status).toBe('in_progress');
+    expect(await evidence()).toEqual([]);
+  });
+});
+
+describe('an officer who applied under another sign-in', () => {
+  const mobile = '90001188';
+
+  test.each([
+    ['with the same mobile number', { mobile: `+65 9000 ${mobile.slice(4)}` }],
+    ['with the same e-mail in capitals', { email: 'Person1@Company.Example' }],
+  ])('%s decides nothing, and is told so at once', async (_what, as) => {
+    const reference = await calls.apply(await calls.newPerson());
+    await world.db.updateTable('idp_account').set(as).where('email', '=', SITI).execute();
+    expect((await calls.open(reference)).isOwn).toBe(true);
+    for (const decision of ['approve', 'reject', 'newDocument'])
+      expect(await codeOfDeciding(reference, decision, 'No.', SITI, 1)).toBe('SK_STAFF_1002');
+    expect((await calls.open(reference, AMELIA)).isOwn).toBe(false);
+    expect(await codeOfDeciding(reference, 'approve', undefined, AMELIA)).toBeUndefined();
+  });
+});
+
+describe('other logins of the company', () => {
+  const loginsOf = async (reference: string) =>
+    (await calls.open(reference)).records.find(({ field }) => field === 'logins')?.recorded;
+
+  test('are found however its UEN is written, and while they are active', async () => {
+    const first = await calls.newPerson();
+    await calls.decide(await calls.apply(first), 'approve');
+    const reference = await calls.apply(AISYAH);
+    expect(await loginsOf(reference)).toBe('1');
+    await sql`update business_partner set uen = ' 201900042h ' where uen = '201900042H'`.execute(world.db);
+    expect(await loginsOf(reference)).toBe('1');
+    const customer = await links.customerOf(first);
+    await world.db
+      .updateTable('customer')
+      .set({ link_status: 'not_linked' })
+      .where('customer_id', '=', customer?.customer_id ?? 0)
+      .execute();
+    expect(await loginsOf(reference)).toBeNull();
+  });
+});
+
+describe('a document', () => {
+  const files = () =>
+    world.db
+      .selectFrom('stored_file')
+      .select(['name', 'state'])
+      .where('customer_id', '=', 1020)
+      .orderBy('name')
+      .execute();
+
+  test('that was replaced is read by nobody from that moment on, also if deleting it fails', async () => {
+    const reference = await calls.apply(AISYAH, { file: pdfFile('one.pdf', 'One') });
+    await calls.decide(reference, 'newDocument', 'Please sign it.');
+    await sql`create function refuse_delete() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is gone'; end $$`.execute(world.db);
+    await sql`create trigger no_delete before delete on stored_file for each row execute function refuse_delete()`.execute(
+      world.db,
+    );
+    await calls.send(AISYAH, { file: pdfFile('two.pdf', 'Two') });
+    await sql`drop trigger no_delete on stored_file`.execute(world.db);
+    expect(await files()).toEqual([
+      { name: 'one.pdf', state: 'quarantined' },
+      { name: 'two.pdf', state: 'kept' },
+    ]);
+    expect(dataOf(await calls.decide(reference, 'approve'), 'staff:decide').status).toBe('approved');
+  });
+});
