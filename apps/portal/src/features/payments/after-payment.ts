@@ -10,9 +10,12 @@ const isOfLedger = (name: unknown): boolean =>
   typeof name === 'string' &&
   (name.startsWith('bills:') || `/${name}` === restPaths.history || `/${name}` === restPaths.payables);
 
-/** Resolves when everything that is shown has been asked for anew; failures are told where they are shown. */
+/** Resolves when all that is shown is new; rejects when something could not be had, which is told where it is shown. */
 export function refreshLedger(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => isOfLedger(queryKey[0]) });
+  return client.invalidateQueries(
+    { predicate: ({ queryKey }) => isOfLedger(queryKey[0]) },
+    { throwOnError: true },
+  );
 }
 
 export async function afterPayment(client: QueryClient, subject: string | null): Promise<void> {
@@ -26,6 +29,6 @@ export function usePaymentNews(): void {
   const subject = useSession()?.subject ?? null;
   useEffect(() => {
     if (subject === null) return;
-    return hearOtherTabs(subject, () => void refreshLedger(client));
+    return hearOtherTabs(subject, () => void refreshLedger(client).catch(() => {}));
   }, [client, subject]);
 }

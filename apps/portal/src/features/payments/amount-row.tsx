@@ -63,6 +63,9 @@ function Collected({ account }: Pick<AmountRow, 'account'>) {
   );
 }
 
+/** Characters, as in '1234.56'; more need a wider field on a phone. */
+const LONG = 7;
+
 function AmountField({ row, id, touch }: Pick<AmountRowItemProps, 'row' | 'id' | 'touch'>) {
   const { account, typed, problem, isLeft } = row;
   const error = isLeft && problem !== null ? copy.amounts.problems[problem] : null;
@@ -89,6 +92,7 @@ function AmountField({ row, id, touch }: Pick<AmountRowItemProps, 'row' | 'id' |
             inputMode="decimal"
             autoComplete="off"
             data-of={account.account}
+            data-long={typed.length > LONG || undefined}
             aria-invalid={error !== null || undefined}
             aria-describedby={error === null ? `${id}-hint` : `${id}-error ${id}-hint`}
             onChange={({ target }) => touch({ typed: target.value, isLeft: false })}

@@ -8,7 +8,7 @@ export function CodeOpening() {
   const phase = useSkeletonPhase(true);
   if (phase === 'done') return null;
   return (
-    <div className={styles.step} aria-busy="true">
+    <div aria-busy="true">
       <div className={styles.columns}>
         <div className={styles.amount}>
           <Skeleton

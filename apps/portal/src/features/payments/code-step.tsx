@@ -1,5 +1,5 @@
 /** The code with what belongs to it: the amount, how long it is good, what to do, what the bank must show (visual 05). */
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './code.module.css';
@@ -21,11 +21,8 @@ interface CodeStepProps {
 
 export function CodeStep({ code, about, canKeep, isReached }: CodeStepProps) {
   const { amount, reference, payee } = code;
-  const step = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new code takes the focus that the button before had
-  useEffect(() => step.current?.focus(), [code.orderId]);
   return (
-    <div ref={step} tabIndex={-1} data-quiet-focus="" className={styles.step}>
+    <div>
       <p className="hidden-visually" role="status">
         {copy.code.ready(amount)}
       </p>

@@ -53,8 +53,12 @@ export const copy = {
       `This amount will be deducted on ${formatDayInWords(day)}. Paying now may charge you twice.`,
     deductedSoon: 'This amount will be deducted. Paying now may charge you twice.',
     total: 'Total',
-    counted: (counted: number, all: number) =>
-      `${capital(numberInWords(counted))} of ${numberInWords(all)} accounts`,
+    counted: (counted: number, all: number) => {
+      if (counted === all) return 'All accounts';
+      return counted === 0
+        ? 'No account yet'
+        : `${capital(numberInWords(counted))} of ${numberInWords(all)} accounts`;
+    },
     uncounted: (accounts: readonly string[]) =>
       accounts.length === 1
         ? `Account ${accounts[0]} is not counted yet.`

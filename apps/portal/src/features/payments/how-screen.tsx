@@ -11,6 +11,10 @@ export type HowScreenName = keyof typeof copy.how.steps;
 const MODULES =
   'M0 0h4v4h-4ZM6 0h4v4h-4ZM0 6h4v4h-4ZM1.4 1.4v1.2h1.2v-1.2ZM7.4 1.4v1.2h1.2v-1.2ZM1.4 7.4v1.2h1.2v-1.2ZM4.4 4.4h1.2v1.2h-1.2ZM6 6h1.4v1.4h-1.4ZM8.6 6h1.4v1.4h-1.4ZM7.3 7.3h1.4v1.4h-1.4ZM6 8.6h1.4v1.4h-1.4ZM8.6 8.6h1.4v1.4h-1.4Z';
 
+/** What a camera draws around it. */
+const CORNERS =
+  'M-3.4 0v-2.6a.8.8 0 0 1 .8-.8H0M10-3.4h2.6a.8.8 0 0 1 .8.8V0M13.4 10v2.6a.8.8 0 0 1-.8.8H10M0 13.4h-2.6a.8.8 0 0 1-.8-.8V10';
+
 interface HowScreenProps extends HowItWorksPageProps {
   readonly name: HowScreenName;
 }
@@ -42,8 +46,10 @@ function Inside({ name, due, payee, account }: HowScreenProps) {
   if (name === 'scan')
     return (
       <span className={styles.view}>
-        <svg viewBox="-1 -1 12 12" width="72" height="72" focusable="false" aria-hidden="true">
+        <svg viewBox="-4 -4 18 18" width="108" height="108" focusable="false" aria-hidden="true">
+          <rect className={styles.ground} x="-2" y="-2" width="14" height="14" rx="1.6" />
           <path fillRule="evenodd" d={MODULES} />
+          <path className={styles.corners} d={CORNERS} />
         </svg>
       </span>
     );

@@ -52,8 +52,13 @@ export function PayDialog({ accounts, premises, canKeep, onClose }: PayDialogPro
       />
     );
   const isChoosing = pay.step.kind === 'amounts' && pay.rows.length > 0;
+  const stands = code ? `${code.orderId} ${order.status}` : pay.step.kind;
   return (
-    <PayFrame onClose={onClose} lead={isChoosing ? copy.amounts.lead(pay.rows.length, premises) : undefined}>
+    <PayFrame
+      onClose={onClose}
+      stands={stands}
+      lead={isChoosing ? copy.amounts.lead(pay.rows.length, premises) : undefined}
+    >
       {maintenance.state === 'told' && (
         <div className={styles.strip}>
           <MaintenanceStrip message={maintenance.message} />

@@ -1,5 +1,7 @@
 /** States of paying: amounts of one account and of several, the code from its making to its end, what became of it. */
 import { cents } from '@portal/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { appear, buttonNamed, type } from '../../gallery/acting.ts';
 import { type RestAnswers, statesOf } from '../../gallery/state.ts';
 import type { PayAccount } from './pay-account.ts';
@@ -17,6 +19,19 @@ const dialog = (accounts: readonly PayAccount[], over: Partial<PayDialogProps> =
 );
 const several = (over: Partial<PayDialogProps> = {}) =>
   dialog(mockSeveral(), { premises: 'Blk 9 Jalan Rajah #03-02', ...over });
+
+/** As the app has it: what is owed comes from a query, which is asked anew after the payment. */
+function Owing() {
+  const asked = useRef(0);
+  const { data } = useQuery({
+    queryKey: ['bills:outstandingPayment', 'state'],
+    queryFn: () => {
+      asked.current += 1;
+      return asked.current === 1 ? mockOne() : mockOne({ amount: cents(0), due: null });
+    },
+  });
+  return data ? dialog(data) : null;
+}
 
 const waiting: RestAnswers = {
   checkFeature: { data: { flag: false, type: null, message: null } },
@@ -172,7 +187,7 @@ export const states = statesOf({
     about: 'paid: the dialog has turned into the receipt',
     answers: {},
     rest: { ...waiting, paymentEvents: { events: [mockEvent('SUCCESS')] }, payment: { data: mockPayment() } },
-    render: () => dialog(mockOne()),
+    render: () => <Owing />,
   },
   failed: {
     about: 'no code could be made; the amounts stay',

@@ -1,5 +1,5 @@
 /** The dialog of paying: in the middle of wide screens, the whole of a phone's. Closing it cancels no payment. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -11,10 +11,19 @@ interface PayFrameProps {
   onClose(): void;
   /** Below the title. */
   readonly lead?: string | undefined;
+  /** What stands inside; when it changes and took the focus with it, the inside has it. */
+  readonly stands?: string;
   readonly children: ReactNode;
 }
 
-export function PayFrame({ onClose, lead, children }: PayFrameProps) {
+export function PayFrame({ onClose, lead, stands, children }: PayFrameProps) {
+  const inside = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when something else stands there
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return;
+    inside.current?.focus({ preventScroll: true });
+    inside.current?.parentElement?.scrollIntoView({ block: 'start' });
+  }, [stands]);
   return (
     <PayOverlay onClose={onClose}>
       <div className={styles.head}>
@@ -28,7 +37,9 @@ export function PayFrame({ onClose, lead, children }: PayFrameProps) {
           <Icon name="close" size={24} />
         </IconButton>
       </div>
-      {children}
+      <div ref={inside} tabIndex={-1} data-quiet-focus="" className={styles.inside}>
+        {children}
+      </div>
     </PayOverlay>
   );
 }

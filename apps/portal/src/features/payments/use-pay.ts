@@ -84,7 +84,7 @@ export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance
     // The end of the session is told by whoever ends it.
     if (isSessionCode(error.code)) return;
     setFailure((before) => ({ text: wordsOf(error), attempt: (before?.attempt ?? 0) + 1 }));
-    if (error.code === 'SK_PAY_1001') void refreshLedger(client);
+    if (error.code === 'SK_PAY_1001') void refreshLedger(client).catch(() => {});
     if (error.code === 'SK_PAY_1002') void client.invalidateQueries(maintenanceQuery());
   }
 

@@ -15,7 +15,11 @@ export function useSettled({ orderId, status }: OrderState): string | null {
     if (orderId === null || status === 'PENDING') return;
     forgetCode(client, orderId);
     if (status !== 'SUCCESS') return;
-    void afterPayment(client, subject).then(() => setSettled(orderId));
+    // What could not be asked anew is not told as the balance after it.
+    void afterPayment(client, subject).then(
+      () => setSettled(orderId),
+      () => {},
+    );
   }, [client, orderId, status, subject]);
   return settled;
 }

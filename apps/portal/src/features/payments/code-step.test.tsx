@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveState } from '../../gallery/test/render-state.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { states } from './pay-dialogs.states.tsx';
+import { mockCode, mockEvent, mockOne, mockOrderId, mockPayment } from './payments.mocks.ts';
+import { code, draw, patient } from './test/paying.tsx';
+
+afterEach(leaveState);
+
+describe('a code', () => {
+  it('that has ended is made again under Regenerate, with the amounts it had', async () => {
+    const { requests } = draw(states.expired, {
+      paynowRequest: (count) => ({
+        data: count === 1 ? mockCode(12_845, { expired_at: '2026-11-19T15:59:59.000Z' }) : mockCode(),
+      }),
+      paymentEvents: (count) => ({ events: [mockEvent(count === 1 ? 'EXPIRED' : 'PENDING')] }),
+    });
+    expect(await screen.findByText('This code has expired', {}, patient)).toBeTruthy();
+    expect(screen.getByText(/It was valid once, until 11:59 PM yesterday\./)).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /^PayNow QR code/ })).toBeNull();
+    // The same order number here; in life every code has its own.
+    fireEvent.click(screen.getByRole('button', { name: 'Regenerate' }));
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    expect(requests()[1]?.input).toEqual(requests()[0]?.input);
+  });
+
+  it('ends by itself at the second it names', async () => {
+    draw({ ...states.lastMinute, now: '2026-11-20T15:59:59.400Z' });
+    await code();
+    expect(await screen.findByText('This code has expired', {}, patient)).toBeTruthy();
+  });
+
+  it('speaks of its end at a few steps, not every second', async () => {
+    draw({ ...states.lastMinute, now: '2026-11-20T15:58:59.300Z' });
+    await code();
+    const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(spoken().join()).not.toContain('more');
+    await waitFor(() => expect(spoken()).toContain('This code is valid for one more minute.'), patient);
+  });
+
+  it('is not kept on a device of nobody', async () => {
+    draw(states.kiosk);
+    await code();
+    expect(screen.queryByRole('button', { name: 'Save image' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
+  it('can be shared only where the device hands files on', async () => {
+    draw(states.ready);
+    await code();
+    expect(screen.getByRole('button', { name: 'Save image' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+});
+
+describe('a payment', () => {
+  it('turns the code into the receipt by itself, and what is owed is asked for anew', async () => {
+    const { page } = draw(states.paid);
+    expect(await screen.findByRole('heading', { name: 'Payment received' }, patient)).toBeTruthy();
+    const facts = within(await screen.findByRole('region', { name: 'Payment received' }));
+    for (const fact of ['20 Nov 2026, 3:42 PM', 'PayNow', '8934521670', mockOrderId])
+      expect(await facts.findByText(fact, {}, patient)).toBeTruthy();
+    expect(
+      await screen.findByText('Nothing more to pay. Your balance is now S$0.00.', {}, patient),
+    ).toBeTruthy();
+    expect(page.ownerDocument.body.textContent).not.toContain('Waiting for payment');
+  });
+
+  it('that must be looked at is told as being checked, with nothing more to pay', async () => {
+    draw(states.checking);
+    expect(await screen.findByText('Your payment is being checked', {}, patient)).toBeTruthy();
+    expect(screen.getByText(/Do not pay again/)).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /^PayNow QR code/ })).toBeNull();
+  });
+
+  it('is learned of by asking where events do not come through', async () => {
+    draw(states.ready, {
+      paymentEvents: { error: 'SK_BUSY_1001' },
+      payment: { data: mockPayment() },
+    });
+    expect(await screen.findByRole('heading', { name: 'Payment received' }, patient)).toBeTruthy();
+  });
+
+  it('is waited for while the network is gone, and that is said', async () => {
+    draw(states.unreached);
+    await code();
+    expect(await screen.findByText(/We cannot reach the portal just now/, {}, patient)).toBeTruthy();
+    expect(await code()).toBeTruthy();
+  });
+
+  it('is followed no further when somebody leaves', async () => {
+    const onClose = vi.fn();
+    const { asked } = draw({
+      ...states.ready,
+      render: () => <PayDialog accounts={mockOne()} premises="Blk 145" canKeep onClose={onClose} />,
+    });
+    await code();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(asked.some(({ name }) => name === 'paymentEvents')).toBe(true));
+    const before = asked.length;
+    leaveState();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toHaveLength(before);
+  });
+});

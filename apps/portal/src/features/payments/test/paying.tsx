@@ -1,0 +1,36 @@
+/** What tests of paying do and look for. */
+import { fireEvent, screen } from '@testing-library/react';
+import type { GalleryState, RestAnswers } from '../../../gallery/state.ts';
+import { renderState } from '../../../gallery/test/render-state.tsx';
+
+/** The dialog's code is loaded when the first one opens. */
+export const patient = { timeout: 4_000 };
+export const code = () => screen.findByRole('img', { name: /^PayNow QR code/ }, patient);
+export const showButton = () => screen.findByRole('button', { name: 'Show QR code' }, patient);
+export const amountOf = (account: string) =>
+  screen.findByLabelText<HTMLInputElement>(`Amount for account ${account}`, {}, patient);
+
+export async function enter(account: string, text: string) {
+  const field = await amountOf(account);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+  return field;
+}
+
+export function draw(state: GalleryState, rest: RestAnswers = {}) {
+  const drawn = renderState({ ...state, rest: { ...state.rest, ...rest } });
+  const requests = () => drawn.asked.filter(({ name }) => name === 'paynowRequest');
+  return { ...drawn, requests };
+}
+
+/** The idempotency keys of the requests, in order. */
+export function keysOfRequests(): string[] {
+  const keys: string[] = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    if (String(input).endsWith('/paynow/request'))
+      keys.push(new Headers(init?.headers).get('Idempotency-Key') ?? '');
+    return answer(input, init);
+  };
+  return keys;
+}
