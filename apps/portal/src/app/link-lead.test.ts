@@ -18,15 +18,18 @@ describe('in the area of linking', () => {
     expect(lead('not-linked', at)).toBeNull();
   });
 
-  it.each([choice, individual, company])('an open company application leads from %s to its page', (at) => {
-    expect(lead('company-application', at)).toEqual({ to: manual, keepsQuery: true });
-  });
+  it.each([choice, individual, company, callback])(
+    'an open company application leads from %s to its page',
+    (at) => {
+      expect(lead('company-application', at)).toEqual({ to: manual, keepsQuery: true });
+    },
+  );
 
-  it.each([choice, company, manual])('an individual who is not active yet is led from %s', (at) => {
+  it.each([choice, company, manual, callback])('an individual who is not active yet is led from %s', (at) => {
     expect(lead('individual-link', at)).toEqual({ to: individual, keepsQuery: true });
   });
 
-  it.each([choice, individual, company, manual])('whose account is active goes from %s to it', (at) => {
+  it.each(area)('whose account is active goes from %s to it', (at) => {
     expect(lead('ready', at)).toEqual({ to: '/dashboard', keepsQuery: true });
   });
 
@@ -40,13 +43,6 @@ describe('in the area of linking', () => {
     expect(lead('individual-link', individual)).toBeNull();
     expect(lead('individual-link', `${individual}/`)).toBeNull();
   });
-
-  it.each(['ready', 'company-application', 'individual-link'] as const)(
-    'what the registry brings is dealt with first, also for %s',
-    (kind) => {
-      expect(lead(kind, callback)).toBeNull();
-    },
-  );
 
   it.each<[AccountOutcome, object]>([
     [{ kind: 'unverified' }, { to: '/verify' }],

@@ -1,12 +1,12 @@
 /**
  * Who may stay on which page of the /link-account area (S1 §4, readings §4): not linked, on any; with an open
  * application, on its page only; everybody else goes where they belong. Staff are led as anybody: they may link too.
+ * What the registry brings is of use to nobody who is led on, so that its page is no exception.
  */
 import type { AccountOutcome } from '../features/session/index.ts';
 import { currentMode, type Mode } from '../lib/modes.ts';
 import { landingOf, pageFor } from './account.ts';
 import type { Lead } from './account-door.tsx';
-import { REGISTRY_CALLBACK } from './registry-return.ts';
 
 export function linkLead(outcome: AccountOutcome, pathname: string, mode: Mode = currentMode()): Lead | null {
   // The address runs ahead of the page: whoever is leaving, as by Logout, is not called back.
@@ -14,8 +14,7 @@ export function linkLead(outcome: AccountOutcome, pathname: string, mode: Mode =
   const page = outcome.kind === 'ready' ? landingOf(outcome) : pageFor(outcome, mode, false);
   const at = pathname.replace(/\/+$/, '');
   if (page === null || page.to === at || outcome.kind === 'not-linked') return null;
-  if (!ledOn.has(outcome.kind)) return page;
-  return at === REGISTRY_CALLBACK ? null : { ...page, keepsQuery: true };
+  return ledOn.has(outcome.kind) ? { ...page, keepsQuery: true } : page;
 }
 
 /** Those whose link status says where they belong; the rest is no question of linking. */

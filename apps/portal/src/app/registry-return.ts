@@ -5,8 +5,8 @@
  */
 import type { RegistryReturn } from '../features/linking/index.ts';
 
-/** Where the business registry leads back to: what it brought is dealt with before anybody is led on. */
-export const REGISTRY_CALLBACK = '/link-account/company/callback';
+/** Where the business registry leads back to. */
+const REGISTRY_CALLBACK = '/link-account/company/callback';
 
 let brought: RegistryReturn | null = null;
 

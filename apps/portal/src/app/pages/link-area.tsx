@@ -1,7 +1,8 @@
 /** The gate before the /link-account area: who belongs elsewhere by the status of their link is led there. */
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import type { AccountOutcome } from '../../features/session/index.ts';
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { type AccountOutcome, sessionCopy } from '../../features/session/index.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import { AccountDoor } from '../account-door.tsx';
 import { linkLead } from '../link-lead.ts';
 
@@ -10,7 +11,18 @@ export function LinkArea() {
   const leadFrom = useCallback((outcome: AccountOutcome) => linkLead(outcome, pathname), [pathname]);
   return (
     <AccountDoor leadFrom={leadFrom} at={pathname}>
-      <Outlet />
+      <Settled />
     </AccountDoor>
   );
+}
+
+/**
+ * The address runs ahead of the page: whoever is led away is let in as soon as the address has changed. The page that
+ * they were led from is not begun on the way, for it may lead on by itself; one that stands goes on standing.
+ */
+function Settled() {
+  const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading });
+  const stands = useRef(false);
+  stands.current ||= !isLeaving;
+  return stands.current ? <Outlet /> : <Waiting text={sessionCopy.wait} />;
 }
