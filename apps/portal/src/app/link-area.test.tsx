@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const active = { data: mockAnswer() };
-const registered = { data: mockAnswer({ status: 'registered', premises: [] }) };
+const registered = { data: mockAnswer({ status: 'in_progress', premises: [] }) };
 const notLinked = { error: 'not_linked' };
 
 /** The portal from a full load of the page on, everything that it does told by name. */

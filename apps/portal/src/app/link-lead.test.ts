@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountOutcome } from '../features/session/index.ts';
-import { linkLead } from './link-lead.ts';
+import { isAllowedLinkPage, linkLead } from './link-lead.ts';
 
 const area = [
   '/link-account',
@@ -58,4 +58,30 @@ describe('in the area of linking', () => {
   it('inside the app a failure is told in place', () => {
     expect(linkLead({ kind: 'failed', errorCode: 'X' }, choice, 'mobile')).toBeNull();
   });
+});
+
+describe('a page of linking that was wanted before the sign-in', () => {
+  it.each(area)('is where somebody with nothing linked comes to: %s', (at) => {
+    expect(isAllowedLinkPage({ kind: 'not-linked' }, at)).toBe(true);
+    expect(isAllowedLinkPage({ kind: 'not-linked' }, `${at}?mode=kiosk#main`)).toBe(true);
+  });
+
+  it('is left for where the status of the link leads', () => {
+    expect(isAllowedLinkPage({ kind: 'company-application' }, company)).toBe(false);
+    expect(isAllowedLinkPage({ kind: 'company-application' }, manual)).toBe(true);
+    expect(isAllowedLinkPage({ kind: 'individual-link' }, manual)).toBe(false);
+    expect(isAllowedLinkPage({ kind: 'individual-link' }, individual)).toBe(true);
+    for (const kind of ['ready', 'unverified', 'not-active'] as const)
+      expect(isAllowedLinkPage({ kind }, company)).toBe(false);
+    expect(isAllowedLinkPage({ kind: 'failed', errorCode: 'X' }, company)).toBe(false);
+  });
+
+  it.each([
+    undefined,
+    42,
+    '/home',
+    '/link-accounts',
+    '//evil.example/link-account',
+    '/link-account/../logout',
+  ])('is not %j', (wanted) => expect(isAllowedLinkPage({ kind: 'not-linked' }, wanted)).toBe(false));
 });

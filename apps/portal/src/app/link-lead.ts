@@ -3,6 +3,7 @@
  * application, on its page only; everybody else goes where they belong. Staff are led as anybody: they may link too.
  * What the registry brings is of use to nobody who is led on, so that its page is no exception.
  */
+import { safeReturnPath } from '@portal/domain/redirect';
 import type { AccountOutcome } from '../features/session/index.ts';
 import { currentMode, type Mode } from '../lib/modes.ts';
 import { landingOf, pageFor } from './account.ts';
@@ -10,12 +11,20 @@ import type { Lead } from './account-door.tsx';
 
 export function linkLead(outcome: AccountOutcome, pathname: string, mode: Mode = currentMode()): Lead | null {
   // The address runs ahead of the page: whoever is leaving, as by Logout, is not called back.
-  if (!/^\/link-account(\/|$)/.test(pathname)) return null;
+  if (!isInArea(pathname)) return null;
   const page = outcome.kind === 'ready' ? landingOf(outcome) : pageFor(outcome, mode, false);
   const at = pathname.replace(/\/+$/, '');
   if (page === null || page.to === at || outcome.kind === 'not-linked') return null;
   return ledOn.has(outcome.kind) ? { ...page, keepsQuery: true } : page;
 }
+
+/** After a sign-in: whether they wanted a page of the area that the status of their link allows. @param wanted not judged yet */
+export function isAllowedLinkPage(outcome: AccountOutcome, wanted: unknown): boolean {
+  const pathname = safeReturnPath(wanted)?.replace(/[?#].*$/, '') ?? '';
+  return isInArea(pathname) && linkLead(outcome, pathname) === null;
+}
+
+const isInArea = (pathname: string): boolean => /^\/link-account(\/|$)/.test(pathname);
 
 /** Those whose link status says where they belong; the rest is no question of linking. */
 const ledOn: ReadonlySet<AccountOutcome['kind']> = new Set([

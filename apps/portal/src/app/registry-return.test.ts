@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { currentReturn, forgetReturn, takeRegistryReturn } from './registry-return.ts';
+import { currentReturn, forgetReturn, keepableHref, takeRegistryReturn } from './registry-return.ts';
 
 const AT = '/link-account/company/callback';
 const here = location.href;
@@ -45,4 +45,21 @@ describe('what the registry brings back', () => {
     '/link-account/company?code=a&state=b',
     '/?code=a&state=b',
   ])('is nothing at %s', (path) => expect(arrive(path).brought).toBeNull());
+});
+
+describe('an address that is kept over a sign-in', () => {
+  const kept = (href: string) => keepableHref({ pathname: href.replace(/[?#].*/, ''), href });
+
+  it.each([AT, `${AT}/`, '/Link-Account/Company/Callback'])(
+    'has nothing of what the registry says: %s',
+    (path) => {
+      expect(kept(`${path}?code=a&state=b#c`)).toBe(AT);
+    },
+  );
+
+  it('is whole otherwise', () => {
+    expect(kept('/link-account/company/manual?myInfoBizError=true')).toBe(
+      '/link-account/company/manual?myInfoBizError=true',
+    );
+  });
 });

@@ -21,6 +21,12 @@ export function takeRegistryReturn(): void {
   history.replaceState(null, '', `${location.pathname}${rest === '' ? '' : `?${rest}`}`);
 }
 
+/** What may be kept of an address over a sign-in: nothing of what the registry says, however it came there. */
+export function keepableHref({ pathname, href }: { pathname: string; href: string }): string {
+  const isCallback = pathname.toLowerCase().replace(/\/+$/, '') === REGISTRY_CALLBACK;
+  return isCallback ? REGISTRY_CALLBACK : href;
+}
+
 /** Null: nothing came, or it was used. */
 export const currentReturn = (): RegistryReturn | null => brought;
 

@@ -14,6 +14,7 @@ import {
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
 import { refuseGone } from './place-guard.ts';
+import { keepableHref } from './registry-return.ts';
 import { restoreSession } from './session-door.ts';
 import { Frame } from './shell/frame.tsx';
 import type { HeaderForm } from './shell/header-form.ts';
@@ -175,7 +176,7 @@ const linkArea = createRoute({
   getParentRoute: () => root,
   id: 'link-area',
   beforeLoad: async ({ location }) => {
-    await requireSession(location.href);
+    await requireSession(keepableHref(location));
   },
   component: lazyRouteComponent(() => import('./pages/link-area.tsx'), 'LinkArea'),
   staticData: { header: 'account', place: 'link-account' },

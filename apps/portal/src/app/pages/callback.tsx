@@ -1,15 +1,17 @@
 /** /callback: hands the session area's page its steps: who completes, who loads, where to go. */
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CallbackPage, openSession } from '../../features/session/index.ts';
+import { type AccountOutcome, CallbackPage, openSession } from '../../features/session/index.ts';
 import { fetchAccount, pageAfterSignIn, withMode } from '../account.ts';
+import { isAllowedLinkPage } from '../link-lead.ts';
 
 export function Callback() {
   const router = useRouter();
   const [steps] = useState(() => ({
     complete: async () => (await openSession()).complete(),
     loadAccount: fetchAccount,
-    pageOf: pageAfterSignIn,
+    pageOf: (outcome: AccountOutcome, wanted: unknown) =>
+      isAllowedLinkPage(outcome, wanted) ? null : pageAfterSignIn(outcome, wanted),
     withMode,
     fromLogin: new URLSearchParams(location.search).get('fromLogin') === 'true',
     goTo: (path: string) => router.history.replace(path),
