@@ -1,24 +1,13 @@
 /** /paynow/how-it-works: four steps, what to beware of, and what people ask (visual 36). Knows no route. */
-import type { AccountNo } from '@portal/domain/account-number';
-import type { Cents } from '@portal/domain/money';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PlaceLink } from '../../ui/place-link.tsx';
 import { copy } from './copy.ts';
 import styles from './how-it-works.module.css';
-import { HowScreen, type HowScreenName } from './how-screen.tsx';
+import { type HowItWorksPageProps, HowScreen, type HowScreenName } from './how-screen.tsx';
 import { usePaynowMaintenance } from './maintenance.query.ts';
 import { MaintenanceSentence, MaintenanceStrip } from './maintenance-words.tsx';
-import type { Payee } from './paynow-code.ts';
-
-export interface HowItWorksPageProps {
-  /** What can be paid now; null: not known, or nothing. */
-  readonly due: Cents | null;
-  /** Whom the bank must show; null: not known before the first code. */
-  readonly payee: Payee | null;
-  readonly account: AccountNo | null;
-}
 
 const { how } = copy;
 const trail: readonly Crumb[] = [

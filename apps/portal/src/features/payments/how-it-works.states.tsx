@@ -2,7 +2,8 @@
 import type { AccountNo } from '@portal/domain/account-number';
 import { cents } from '@portal/domain/money';
 import { type RestAnswers, statesOf } from '../../gallery/state.ts';
-import { HowItWorksPage, type HowItWorksPageProps } from './how-it-works.page.tsx';
+import { HowItWorksPage } from './how-it-works.page.tsx';
+import type { HowItWorksPageProps } from './how-screen.tsx';
 
 const page = (over: Partial<HowItWorksPageProps> = {}) => (
   <HowItWorksPage

@@ -1,9 +1,11 @@
 /** What a telephone shows at each step, drawn. Decoration: the words beside it say the same. */
+import type { AccountNo } from '@portal/domain/account-number';
+import type { Cents } from '@portal/domain/money';
 
 import { Icon } from '../../ui/icons.tsx';
 import { copy } from './copy.ts';
-import type { HowItWorksPageProps } from './how-it-works.page.tsx';
 import styles from './how-screen.module.css';
+import type { Payee } from './paynow-code.ts';
 
 export type HowScreenName = keyof typeof copy.how.steps;
 
@@ -14,6 +16,15 @@ const MODULES =
 /** What a camera draws around it. */
 const CORNERS =
   'M-3.4 0v-2.6a.8.8 0 0 1 .8-.8H0M10-3.4h2.6a.8.8 0 0 1 .8.8V0M13.4 10v2.6a.8.8 0 0 1-.8.8H10M0 13.4h-2.6a.8.8 0 0 1-.8-.8V10';
+
+/** What is shown in place of examples. */
+export interface HowItWorksPageProps {
+  /** What can be paid now; null: not known, or nothing. */
+  readonly due: Cents | null;
+  /** Whom the bank must show; null: not known before the first code. */
+  readonly payee: Payee | null;
+  readonly account: AccountNo | null;
+}
 
 interface HowScreenProps extends HowItWorksPageProps {
   readonly name: HowScreenName;
