@@ -34,6 +34,19 @@ describe('what is told to whoever measures the portal', () => {
     });
   });
 
+  it('has what the page says where the catalogue has no words, and only there', () => {
+    const told = (code: string) => {
+      pushFailure('link_company', new ApiError(code, 'Tan Mei Lin'), 'Please link again.');
+      return last();
+    };
+    for (const code of ['other', 'SK_NEW_9999', 'account_in_progress'])
+      expect(told(code)).toMatchObject({ message: 'Please link again.' });
+    expect(told('SK_LINK_1002')).toMatchObject({ message: 'This account is already linked.' });
+    const fromServer: string = 'Tan Mei Lin';
+    // @ts-expect-error only a constant of the source
+    pushFailure('link_company', new ApiError('other'), fromServer);
+  });
+
   const canaries = [
     'meilin@example.com',
     'Tan Mei Lin',

@@ -26,7 +26,7 @@ export type DataLayerEntry =
       readonly result: 'Failure';
       /** A code that we do not know may hold anything: it becomes 'other'. */
       readonly code: ErrorCode | typeof NO_ANSWER;
-      /** The catalogue's text of the code, never the server's. */
+      /** The catalogue's text of the code or a constant of the page, never the server's. */
       readonly message: string;
     };
 
@@ -40,11 +40,19 @@ export function pushSuccess(event: AnalyticsEvent): void {
   push({ event, result: 'Success' });
 }
 
-/** @param error what was thrown: only a code of the catalogue passes */
-export function pushFailure(event: AnalyticsEvent, error: unknown): void {
+/**
+ * @param error what was thrown: only a code of the catalogue passes
+ * @param ours what the page says where the catalogue has no words: a constant, which the compiler holds
+ */
+export function pushFailure<const Text extends string>(
+  event: AnalyticsEvent,
+  error: unknown,
+  ours?: string extends Text ? never : Text,
+): void {
   const { code: came } = toApiError(error);
   const code = isKnown(came) ? came : NO_ANSWER;
-  push({ event, result: 'Failure', code, message: textOfError(code) });
+  const isWordless = code === NO_ANSWER || errorCatalogue[code].text === null;
+  push({ event, result: 'Failure', code, message: isWordless && ours ? ours : textOfError(code) });
 }
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);

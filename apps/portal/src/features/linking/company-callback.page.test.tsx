@@ -177,9 +177,7 @@ describe('the company that was retrieved', () => {
     expect((await tick()).checked).toBe(true);
     expect(screen.getByText('Sin Ming Baking Supplies Pte Ltd')).toBeTruthy();
     expect(steps.onElsewhere).toHaveBeenCalledTimes(code === 'account_in_progress' ? 1 : 0);
-    expect(window.dataLayer).toEqual([
-      expect.objectContaining({ event: 'link_company', result: 'Failure', code }),
-    ]);
+    expect(window.dataLayer).toEqual([{ event: 'link_company', result: 'Failure', code, message: text }]);
   });
 });
 
@@ -187,6 +185,7 @@ describe('a company that has been linked', () => {
   const linked = async (over: Partial<CompanyCallbackProps> = {}) => {
     const opened = open(found, success, over);
     await agreeAndLink();
+    ['other', 'An error occurred while linking your account. Please try again.'],
     await screen.findByRole('button', { name: 'Go to dashboard' });
     return opened;
   };

@@ -5,6 +5,7 @@
 import { useRef, useState } from 'react';
 import { type AnalyticsEvent, pushFailure, pushSuccess } from '../../lib/analytics.ts';
 import { type Attempts, createAttempts } from '../../lib/attempts.ts';
+import { copy } from './copy.ts';
 import { leadsElsewhere } from './link-failure.ts';
 
 interface LinkSteps<Details> {
@@ -37,7 +38,7 @@ export function useLink<Details>(steps: LinkSteps<Details>): Link<Details> {
     } catch (error) {
       isUnderWay.current = false;
       setBusy(false);
-      pushFailure(steps.event, error);
+      pushFailure(steps.event, error, copy.linkFailed);
       if (leadsElsewhere(error)) steps.onElsewhere();
       return error;
     }

@@ -9,6 +9,7 @@ import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
 import { createAttempts, isUnsettled } from '../../../lib/attempts.ts';
 import { now } from '../../../lib/clock.ts';
 import { type UploadProgress, UploadStopped } from '../../../lib/upload.ts';
+import { copy as linking } from '../copy.ts';
 import type { LinkSource } from '../link.request.ts';
 import { leadsElsewhere } from '../link-failure.ts';
 import { applicationQuery, type CompanyApplication } from './application.query.ts';
@@ -55,7 +56,7 @@ export function useSendApplication(source: LinkSource): SendApplication {
       return { kind: 'sent' };
     } catch (error) {
       if (error instanceof UploadStopped) return { kind: 'stopped' };
-      pushFailure('link_company', error);
+      pushFailure('link_company', error, linking.linkFailed);
       // The application may have arrived, and only its answer not.
       if (isUnsettled(error) || leadsElsewhere(error)) await learn(client);
       return { kind: 'failed', error };
