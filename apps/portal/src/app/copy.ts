@@ -13,8 +13,6 @@ export const copy = {
     linkAccount: 'Link account',
     linkIndividual: 'Link individual account',
     linkCompany: 'Link company account',
-    linkCompanyByHand: 'Link company account by hand',
-    linkCompanyCallback: 'MyInfo Business',
     linkApplications: 'Link applications',
     terms: 'Terms and Conditions',
     signUpInfo: 'Sign up',

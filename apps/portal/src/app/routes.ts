@@ -202,12 +202,12 @@ const linkCompanyManual = createRoute({
   ...inLinkArea('/link-account/company/manual'),
   validateSearch: optionalRegistryError,
   component: lazyRouteComponent(() => import('./pages/link-company-manual.tsx'), 'LinkCompanyManual'),
-  staticData: { title: copy.titles.linkCompanyByHand },
+  staticData: { ownTitle: true },
 });
 const linkCompanyCallback = createRoute({
   ...inLinkArea('/link-account/company/callback'),
   component: lazyRouteComponent(() => import('./pages/link-company-callback.tsx'), 'LinkCompanyCallback'),
-  staticData: { title: copy.titles.linkCompanyCallback },
+  staticData: { ownTitle: true },
 });
 
 const staff = createRoute({

@@ -1,7 +1,9 @@
 /** /link-account/company/callback: hands the page what the registry brought, and where each end leads. */
+import { usualSwitches } from '@portal/domain/availability/switches';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { CompanyCallbackPage, type CompanyCallbackSteps } from '../../features/linking/index.ts';
+import { useConfig } from '../../lib/use-config.ts';
 import { useMode } from '../../lib/use-mode.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { forgetAccount } from '../account.ts';
@@ -46,6 +48,7 @@ export function LinkCompanyCallback() {
       source={useLinkSource()}
       email={useSession()?.email ?? ''}
       isInApp={useMode() === 'mobile'}
+      isByHandOffered={(useConfig()?.switches ?? usualSwitches).skipButton}
       steps={steps}
     />
   );

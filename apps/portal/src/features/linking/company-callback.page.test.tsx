@@ -38,6 +38,7 @@ function open(
     source: 'W',
     email: 'a@b.example',
     isInApp: false,
+    isByHandOffered: true,
     steps,
     ...over,
   } as const;
@@ -110,6 +111,22 @@ describe('somebody who comes back from the registry', () => {
     expect(asked[0]?.input).toEqual({ authCode: '', state: 'Jq3k', error: 'access_denied' });
   });
 
+  it('reads what each page is in its title', async () => {
+    open(found, success);
+    await tick();
+    expect(document.title).toBe('MyInfo Business | Services Portal');
+    await agreeAndLink();
+    await screen.findByRole('button', { name: 'Go to dashboard' });
+    expect(document.title).toBe('Account linked | Services Portal');
+  });
+
+  it.each([true, false])('may go on by hand from the failure inside the app: %s', async (isByHandOffered) => {
+    open({ 'reg:companyDetails': { error: 'SK_LINK_1003' } }, {}, { isInApp: true, isByHandOffered });
+    await screen.findByRole('button', { name: 'Try Again' });
+    const way = screen.queryByRole('link', { name: 'Enter manually' });
+    expect(way?.getAttribute('href')).toBe(isByHandOffered ? '/link-account/company/manual' : undefined);
+  });
+
   it('is told in place inside the app, with a way to try again', async () => {
     const { steps } = open({ 'reg:companyDetails': { error: 'SK_LINK_1003' } }, {}, { isInApp: true });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(FAILED);
@@ -170,6 +187,7 @@ describe('the company that was retrieved', () => {
     ['SK_LINK_1002', 'This account is already linked.'],
     ['SK_LIMIT_1001', 'You have tried too many times. Please try again later.'],
     ['account_in_progress', 'An error occurred while linking your account. Please try again.'],
+    ['other', 'An error occurred while linking your account. Please try again.'],
   ])('that is refused by %s stays on the page with the text', async (code, text) => {
     const { steps } = open(found, { linkCompanyMyInfo: { error: code } });
     await agreeAndLink();
@@ -185,7 +203,6 @@ describe('a company that has been linked', () => {
   const linked = async (over: Partial<CompanyCallbackProps> = {}) => {
     const opened = open(found, success, over);
     await agreeAndLink();
-    ['other', 'An error occurred while linking your account. Please try again.'],
     await screen.findByRole('button', { name: 'Go to dashboard' });
     return opened;
   };

@@ -5,6 +5,7 @@
 import { isSessionCode } from '@portal/contract/errors';
 import { useEffect, useState } from 'react';
 import { toApiError } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { CompanyLinked } from './company-linked.tsx';
 import { CompanySummary } from './company-summary.tsx';
@@ -21,6 +22,8 @@ export interface CompanyCallbackProps {
   readonly email: string;
   /** The app tells a failure here and ends with a screen of its own; elsewhere the way by hand follows. */
   readonly isInApp: boolean;
+  /** The way by hand is offered: in the app a failure does not lead there by itself. */
+  readonly isByHandOffered: boolean;
   readonly steps: CompanyCallbackSteps;
 }
 
@@ -36,7 +39,8 @@ export interface CompanyCallbackSteps {
 
 type Stage = 'waiting' | 'failed' | 'summary' | 'linked';
 
-export function CompanyCallbackPage({ returned, source, email, isInApp, steps }: CompanyCallbackProps) {
+export function CompanyCallbackPage(props: CompanyCallbackProps) {
+  const { returned, source, email, isInApp, steps } = props;
   const [stage, setStage] = useState<Stage>(returned === null ? 'failed' : 'waiting');
   const [company, setCompany] = useState<Company | null>(null);
 
@@ -59,13 +63,16 @@ export function CompanyCallbackPage({ returned, source, email, isInApp, steps }:
     };
   }, [returned]);
 
+  usePageTitle(stage === 'linked' ? copy.registry.titleLinked : copy.registry.title);
+
   const { onRetrievalFailed } = steps;
   const leadsOn = stage === 'failed' && !isInApp;
   useEffect(() => {
     if (leadsOn) onRetrievalFailed();
   }, [leadsOn, onRetrievalFailed]);
 
-  if (stage === 'failed' && isInApp) return <RegistryFailed tryAgain={steps.tryAgain} />;
+  if (stage === 'failed' && isInApp)
+    return <RegistryFailed tryAgain={steps.tryAgain} isByHandOffered={props.isByHandOffered} />;
   if (company === null || stage === 'waiting' || stage === 'failed')
     return <Waiting text={copy.registry.wait} />;
   if (stage === 'linked')

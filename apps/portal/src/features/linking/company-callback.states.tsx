@@ -25,6 +25,7 @@ function Page(over: Partial<CompanyCallbackProps>) {
       source="W"
       email="aisyah@sinmingbaking.example"
       isInApp={false}
+      isByHandOffered
       steps={steps}
       {...over}
     />
@@ -97,6 +98,11 @@ export const states = statesOf({
     about: 'the company could not be had, inside the app',
     answers: { 'reg:companyDetails': { error: 'SK_LINK_1003' } },
     render: () => page({ isInApp: true }),
+  },
+  failedInAppWithoutHand: {
+    about: 'the company could not be had, inside the app, and the way by hand is off',
+    answers: { 'reg:companyDetails': { error: 'SK_LINK_1003' } },
+    render: () => page({ isInApp: true, isByHandOffered: false }),
   },
   linkedInApp: {
     about: 'linked, inside the app',

@@ -48,6 +48,12 @@ export const copy = {
     identification: 'Last 4 characters of your ID',
     identificationHint: 'Last 3 digits and the letter, like 567D. NRIC, FIN, Malaysian ID or passport.',
     submit: 'Link account',
+    waits: {
+      in_progress:
+        'Your application is in progress. You can still link your account here, with its number, the postal code and the end of your ID.',
+      pending_document:
+        'Another document is asked for with your application. You can still link your account here, with its number, the postal code and the end of your ID.',
+    },
   },
   bill: {
     title: 'Where to find them',
@@ -94,9 +100,12 @@ export const copy = {
     },
   },
   registry: {
+    title: 'MyInfo Business',
+    titleLinked: 'Account linked',
     wait: 'Please wait...',
     failed: 'An error has occured while using MyInfo Business. Please try again.',
     tryAgain: 'Try Again',
+    byHand: 'Enter manually',
   },
   summary: {
     title: 'Is this your company?',

@@ -2,7 +2,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { isSessionCode } from '@portal/contract/errors';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type FocusEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { toApiError } from '../../lib/api-error.ts';
@@ -38,9 +38,15 @@ const namesOnTheWire = {
   nric: 'identification',
 } as const;
 
-export function IndividualForm({ steps }: { steps: IndividualSteps }) {
+interface IndividualFormProps {
+  readonly steps: IndividualSteps;
+  /** There is a page to go back to. */
+  readonly mayLeave: boolean;
+}
+
+export function IndividualForm({ steps, mayLeave }: IndividualFormProps) {
   const id = useId();
-  const { register, handleSubmit, setError, formState } = useForm<Typed, unknown, Details>({
+  const { register, handleSubmit, setError, setValue, formState } = useForm<Typed, unknown, Details>({
     resolver: standardSchemaResolver(schema),
     defaultValues: empty,
     reValidateMode: 'onSubmit',
@@ -76,6 +82,11 @@ export function IndividualForm({ steps }: { steps: IndividualSteps }) {
     id: `${id}-${name}`,
     error: errors[name]?.message,
   });
+  const identification = field('identification');
+  function toCapitals(event: FocusEvent<HTMLInputElement>): void {
+    setValue('identification', event.target.value.toUpperCase());
+    void identification.onBlur(event);
+  }
   const wrong = inOrder.map((name) => ({ fieldId: `${id}-${name}`, message: errors[name]?.message ?? '' }));
   const whole = { fieldId: null, message: errors.root?.message ?? '' };
 
@@ -103,7 +114,8 @@ export function IndividualForm({ steps }: { steps: IndividualSteps }) {
         autoComplete="postal-code"
       />
       <TextField
-        {...field('identification')}
+        {...identification}
+        onBlur={toCapitals}
         label={copy.individual.identification}
         hint={copy.individual.identificationHint}
         className={styles.short}
@@ -115,9 +127,11 @@ export function IndividualForm({ steps }: { steps: IndividualSteps }) {
         <Button type="submit" busy={busy}>
           {copy.individual.submit}
         </Button>
-        <Link to={'/link-account' as string} className="text-link">
-          {copy.cancel}
-        </Link>
+        {mayLeave && (
+          <Link to={'/link-account' as string} className="text-link">
+            {copy.cancel}
+          </Link>
+        )}
       </div>
     </form>
   );

@@ -31,7 +31,7 @@ function open(linkIndividual?: LinkAnswer, source: LinkSource = 'W') {
   const drawn = renderState({
     ...states.ready,
     rest: linkIndividual ? { linkIndividual } : {},
-    render: () => <IndividualPage steps={{ source, onLinked, onElsewhere }} />,
+    render: () => <IndividualPage steps={{ source, onLinked, onElsewhere }} waitsFor={null} />,
   });
   return { ...drawn, onLinked, onElsewhere };
 }
@@ -98,6 +98,29 @@ describe('somebody who links their own account', () => {
     open();
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/link-account');
     expect(screen.getByRole('link', { name: 'Link account' }).getAttribute('href')).toBe('/link-account');
+  });
+});
+
+describe('the end of the ID', () => {
+  it('stands in capitals once it is left, and is what was typed until then', () => {
+    open();
+    fireEvent.change(id(), { target: { value: ' 567d' } });
+    expect(id().value).toBe(' 567d');
+    fireEvent.blur(id());
+    expect(id().value).toBe(' 567D');
+  });
+});
+
+describe('somebody whose status leads them here', () => {
+  it.each([
+    ['applicationWaits', /^Your application is in progress\. You can still link your account here/],
+    ['documentAsked', /^Another document is asked for with your application\. You can still link/],
+  ] as const)('is told why (%s), and sees no way that leads back here', (state, words) => {
+    renderState(states[state]);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Cancel' })).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(button()).toBeTruthy();
   });
 });
 

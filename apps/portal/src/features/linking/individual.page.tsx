@@ -1,19 +1,32 @@
 /** /link-account/individual: three fields, and a picture of where to find them. Knows no mode and no route behind it. */
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { copy } from './copy.ts';
 import styles from './individual.module.css';
 import { IndividualForm, type IndividualSteps } from './individual-form.tsx';
 import { WhereToFind } from './where-to-find.tsx';
 
-export function IndividualPage({ steps }: { steps: IndividualSteps }) {
+interface IndividualPageProps {
+  readonly steps: IndividualSteps;
+  /** What an individual who belongs here by their status waits for: no other page of linking is theirs. */
+  readonly waitsFor: keyof typeof copy.individual.waits | null;
+}
+
+export function IndividualPage({ steps, waitsFor }: IndividualPageProps) {
   return (
     <>
-      <Breadcrumbs
-        trail={[{ place: 'link-account', label: copy.crumbs.linkAccount }]}
-        current={copy.crumbs.individual}
-      />
+      {waitsFor ? (
+        <div className={styles.strip}>
+          <Notice>{copy.individual.waits[waitsFor]}</Notice>
+        </div>
+      ) : (
+        <Breadcrumbs
+          trail={[{ place: 'link-account', label: copy.crumbs.linkAccount }]}
+          current={copy.crumbs.individual}
+        />
+      )}
       <div className={styles.page}>
-        <IndividualForm steps={steps} />
+        <IndividualForm steps={steps} mayLeave={waitsFor === null} />
         <WhereToFind />
       </div>
     </>

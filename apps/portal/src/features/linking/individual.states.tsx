@@ -5,7 +5,7 @@ import { IndividualPage } from './individual.page.tsx';
 import { rightDetails, sendDetails, typeDetails } from './linking.acts.ts';
 
 const steps = { source: 'W', onLinked: () => {}, onElsewhere: () => {} } as const;
-const render = () => <IndividualPage steps={steps} />;
+const render = () => <IndividualPage steps={steps} waitsFor={null} />;
 
 const answered = (about: string, linkIndividual: RestAnswer) => ({
   about,
@@ -20,6 +20,16 @@ const answered = (about: string, linkIndividual: RestAnswer) => ({
 
 export const states = statesOf({
   ready: { about: 'nothing is typed', answers: {}, render },
+  applicationWaits: {
+    about: 'an application is in progress: no way back, linking works',
+    answers: {},
+    render: () => <IndividualPage steps={steps} waitsFor="in_progress" />,
+  },
+  documentAsked: {
+    about: 'another document is asked for: no way back, linking works',
+    answers: {},
+    render: () => <IndividualPage steps={steps} waitsFor="pending_document" />,
+  },
   typed: {
     about: 'all is typed, nothing is judged yet',
     answers: {},

@@ -2,9 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
-import { CompanyManualPage, type CompanyManualProps } from './company-manual.page.tsx';
+import type { CompanyManualProps } from './company-manual.page.tsx';
 import { states } from './company-manual.states.tsx';
 import { mockApplication, mockPending, mockReceived } from './manual.mocks.ts';
+import { Standing } from './standing.mocks.tsx';
 
 type Answers = GalleryState['answers'];
 
@@ -24,21 +25,18 @@ const validation = {
 } as const;
 
 /** Draws the page and holds on to what it does. */
-function open(answers: Answers, props: Partial<CompanyManualProps> = {}) {
-  const steps = { onStatusChanged: vi.fn(), onLogOut: vi.fn() };
+function open(answers: Answers, props: Partial<Omit<CompanyManualProps, 'steps'>> = {}) {
+  const steps = {
+    onStatusChanged: vi.fn(),
+    onLogOut: vi.fn(),
+    onAtDetails: vi.fn(),
+    onGoneOn: vi.fn(),
+    onBack: vi.fn(),
+  };
   const drawn = renderState({
     ...states.ready,
     answers,
-    render: () => (
-      <CompanyManualPage
-        source="W"
-        hasRegistryFailed={false}
-        canRetrieve
-        mobileText={(number) => `written ${number}`}
-        steps={steps}
-        {...props}
-      />
-    ),
+    render: () => <Standing mobileText={(number) => `written ${number}`} steps={steps} {...props} />,
   });
   return { ...drawn, ...steps };
 }
@@ -71,13 +69,71 @@ const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue'
 
 describe('somebody who opens the page', () => {
   it.each([
-    ['nothing validated stands at the first step', null, 'Link your company’s account'],
-    ['validated details stands at the second', mockApplication(), 'Upload the signed form'],
-    ['a form to send again stands at the second', mockPending(), 'Upload the signed form'],
-    ['an open application sees that it was received', mockReceived(), 'We have received your application'],
-  ])('with %s', async (_who, application, title) => {
+    [
+      'nothing validated stands at the first step',
+      null,
+      'Link your company’s account',
+      'Link company account by hand',
+    ],
+    [
+      'validated details stands at the second',
+      mockApplication(),
+      'Upload the signed form',
+      'Upload the signed form',
+    ],
+    [
+      'a form to send again stands at the second',
+      mockPending(),
+      'Upload the signed form',
+      'Upload the signed form',
+    ],
+    [
+      'an open application sees that it was received',
+      mockReceived(),
+      'We have received your application',
+      'Application received',
+    ],
+  ])('with %s, and the title says so', async (_who, application, words, title) => {
     open(knowing(application));
-    expect(await heading(title)).toBeTruthy();
+    expect(await heading(words)).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe(`${title} | Services Portal`));
+  });
+
+  it.each([mockPending(), mockReceived()])(
+    'whose application is $status is not led back by the history',
+    async (it) => {
+      const { onAtDetails } = open(knowing(it), { isAtDetails: true });
+      expect(await (it.status === 'in_progress' ? received() : document2())).toBeTruthy();
+      expect(onAtDetails).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['step 1', null, byHand],
+    ['step 2', mockApplication(), document2],
+  ] as const)(
+    'from another page starts at the heading of %s, which comes after a wait',
+    async (_, known, page) => {
+      open(knowing(known), { isReached: () => true });
+      await standsAt(page);
+    },
+  );
+
+  it('by loading it keeps the browser’s own start', async () => {
+    open(knowing(null));
+    await byHand();
+    await act(async () => {});
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('from another page, and has gone on to something meanwhile, stays there', async () => {
+    open(knowing(null), { isReached: () => true });
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    await byHand();
+    await act(async () => {});
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
   });
 
   it('waits without being told a step, and may try again when nothing comes', async () => {
@@ -208,10 +264,28 @@ describe('account and company', () => {
     await waitFor(() => expect(onStatusChanged).toHaveBeenCalledOnce());
   });
 
+  it('have an entry of the history of their own, and step 2 another', async () => {
+    const { onAtDetails, onGoneOn } = open({
+      'reg:companyApplication': (count) => ({
+        data: { application: count === 1 ? null : mockApplication() },
+      }),
+      'reg:validateCustomerDetails': validation,
+    });
+    await byHand();
+    expect(onAtDetails).toHaveBeenCalledOnce();
+    expect(onGoneOn).not.toHaveBeenCalled();
+    fill();
+    goOn();
+    await document2();
+    expect(onGoneOn).toHaveBeenCalledOnce();
+    expect(onAtDetails).toHaveBeenCalledOnce();
+  });
+
   it('are there again when somebody goes back a step, and lead on again', async () => {
-    open({ ...knowing(mockApplication()), 'reg:validateCustomerDetails': validation });
+    const { onBack } = open({ ...knowing(mockApplication()), 'reg:validateCustomerDetails': validation });
     await document2();
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(onBack).toHaveBeenCalledOnce();
     await standsAt(byHand);
     expect([field('Utilities Account Number').value, field('Postal Code').value, field('UEN').value]).toEqual(
       ['8920031174', '573968', '201900042H'],

@@ -1,16 +1,18 @@
 /**
  * /link-account/company/manual: two steps and a confirmation. What the gateway knows of the application decides which
- * shows, so a reload stays where it was and nothing is kept here. Knows no mode and no route behind it.
+ * shows, and the history whether somebody has gone back to the first: a reload stays where it was and nothing is kept
+ * here. Knows no mode and no route behind it.
  */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
 import { StepBar } from '../../../ui/step-bar.tsx';
 import { useCardQuery } from '../../../ui/use-card-query.ts';
 import { copy as areaCopy } from '../copy.ts';
 import type { LinkSource } from '../link.request.ts';
 import { WhereToFind } from '../where-to-find.tsx';
-import { applicationQuery, type CompanyApplication } from './application.query.ts';
+import { applicationQuery } from './application.query.ts';
 import { copy } from './copy.ts';
 import styles from './details.module.css';
 import { DetailsForm } from './details-form.tsx';
@@ -18,7 +20,8 @@ import { DocumentStep } from './document-step.tsx';
 import { PendingNotice, RegistryNotice } from './manual-notices.tsx';
 import { ManualWaiting } from './manual-waiting.tsx';
 import { Received } from './received.tsx';
-import type { CompanyDetails } from './use-validate-details.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import { useLastSaid } from './use-last-said.ts';
 import { type View, viewOf } from './view.rules.ts';
 
 export interface CompanyManualProps {
@@ -27,6 +30,10 @@ export interface CompanyManualProps {
   readonly hasRegistryFailed: boolean;
   /** There is a registry to go back to. */
   readonly canRetrieve: boolean;
+  /** Step 1 was shown on this entry of the history: it shows again, also when its details hold by now. */
+  readonly isAtDetails: boolean;
+  /** Whether somebody came here from another page of the portal, and not by loading this one. */
+  isReached(): boolean;
   /** How a number is written on this portal. */
   mobileText(number: string): string;
   readonly steps: CompanyManualSteps;
@@ -36,6 +43,12 @@ export interface CompanyManualSteps {
   /** The status of the link is another now: whoever has asked for it asks again. */
   onStatusChanged(): void;
   onLogOut(): void;
+  /** Step 1 shows: this entry of the history is its own. */
+  onAtDetails(): void;
+  /** From step 1 to step 2: an entry of its own. */
+  onGoneOn(): void;
+  /** From step 2 to step 1, as the browser's Back. */
+  onBack(): void;
 }
 
 export function CompanyManualPage(props: CompanyManualProps) {
@@ -43,13 +56,17 @@ export function CompanyManualPage(props: CompanyManualProps) {
   const card = useCardQuery(query);
   const application = query.data?.application ?? null;
   const isKnown = query.data !== undefined && card.waiting === null;
-  const [wantsDetails, setWantsDetails] = useState(false);
   // Whoever has gone on by hand has left the registry's failure behind.
   const [hasGoneOn, setHasGoneOn] = useState(false);
-  const view = isKnown ? viewOf(application, wantsDetails) : null;
-  const place = useHeadingFocus(view);
+  const { steps, hasRegistryFailed, canRetrieve, isAtDetails, isReached } = props;
+  const view = isKnown ? viewOf(application, isAtDetails) : null;
+  usePageTitle(copy.titles[view ?? 'details']);
+  const place = useHeadingFocus(view, isReached);
   const said = useLastSaid(application);
-  const { steps, hasRegistryFailed, canRetrieve } = props;
+  const { onAtDetails } = steps;
+  useEffect(() => {
+    if (view === 'details' && !isAtDetails) onAtDetails();
+  }, [view, isAtDetails, onAtDetails]);
 
   if (view === 'received' && application)
     return (
@@ -81,7 +98,7 @@ export function CompanyManualPage(props: CompanyManualProps) {
           source={props.source}
           notice={isForced ? <PendingNotice note={application.note} /> : registry}
           mobileText={props.mobileText}
-          onBack={isForced ? null : () => setWantsDetails(true)}
+          onBack={isForced ? null : steps.onBack}
           onSent={steps.onStatusChanged}
           onElsewhere={steps.onStatusChanged}
         />
@@ -92,8 +109,8 @@ export function CompanyManualPage(props: CompanyManualProps) {
             <DetailsForm
               start={said}
               onValidated={() => {
-                setWantsDetails(false);
                 setHasGoneOn(true);
+                steps.onGoneOn();
               }}
               onElsewhere={steps.onStatusChanged}
             />
@@ -106,29 +123,3 @@ export function CompanyManualPage(props: CompanyManualProps) {
 }
 
 const stepOf = (view: View | null): number => (view === null ? 0 : view === 'details' ? 1 : 2);
-
-/** Another step is another page: whoever reads by ear or keyboard starts at its heading. */
-function useHeadingFocus(view: View | null) {
-  const place = useRef<HTMLDivElement>(null);
-  const last = useRef<View | null>(null);
-  useEffect(() => {
-    if (view === null) return;
-    const hasChanged = last.current !== null && last.current !== view;
-    last.current = view;
-    const heading = place.current?.querySelector('h1');
-    if (!hasChanged || !heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [view]);
-  return place;
-}
-
-const NOTHING: CompanyDetails = { accountNo: '', postalCode: '', uen: '' };
-
-/** What step 1 begins with: it is there also when the gateway has let it lapse meanwhile. */
-function useLastSaid(application: CompanyApplication | null): CompanyDetails {
-  const last = useRef<CompanyDetails>(NOTHING);
-  if (application) last.current = application;
-  return last.current;
-}

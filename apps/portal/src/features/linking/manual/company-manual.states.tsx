@@ -2,20 +2,12 @@
 import { appear } from '../../../gallery/acting.ts';
 import { type RestAnswer, statesOf } from '../../../gallery/state.ts';
 import type { CompanyApplication } from './application.query.ts';
-import { CompanyManualPage, type CompanyManualProps } from './company-manual.page.tsx';
+import type { CompanyManualProps } from './company-manual.page.tsx';
 import { chooseForm, getForm, leaveUen, pressSubmit, sendDetails, submitForm } from './manual.acts.ts';
 import { mockApplication, mockForm, mockPending, mockReceived } from './manual.mocks.ts';
+import { Standing } from './standing.mocks.tsx';
 
-const page = (over: Partial<CompanyManualProps> = {}) => (
-  <CompanyManualPage
-    source="W"
-    hasRegistryFailed={false}
-    canRetrieve
-    mobileText={(number) => number.replace(/^(\d{4})/, '$1 ')}
-    steps={{ onStatusChanged: () => {}, onLogOut: () => {} }}
-    {...over}
-  />
-);
+const page = (over: Partial<Omit<CompanyManualProps, 'steps'>> = {}) => <Standing {...over} />;
 const render = () => page();
 const knowing = (application: CompanyApplication | null) => ({
   'reg:companyApplication': { data: { application } },

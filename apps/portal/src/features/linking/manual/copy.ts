@@ -2,6 +2,11 @@
 import { errorCatalogue } from '@portal/contract/errors';
 
 export const copy = {
+  titles: {
+    details: 'Link company account by hand',
+    document: 'Upload the signed form',
+    received: 'Application received',
+  },
   byHand: 'By hand',
   steps: ['Account and company', 'Signed form'],
   loading: 'Loading your application',

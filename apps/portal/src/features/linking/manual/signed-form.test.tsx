@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RestAnswer } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
-import { CompanyManualPage } from './company-manual.page.tsx';
 import { states } from './company-manual.states.tsx';
 import { mockApplication, mockForm, mockPending, mockReceived } from './manual.mocks.ts';
+import { Standing } from './standing.mocks.tsx';
 
 beforeEach(() => {
   window.dataLayer = [];
@@ -40,13 +40,7 @@ function open(linkCompanyManual: Answer, known = [mockApplication(), mockReceive
     rest: { linkCompanyManual, ...(companyForm ? { companyForm } : {}) },
     render: () => (
       <>
-        <CompanyManualPage
-          source="K"
-          hasRegistryFailed={false}
-          canRetrieve
-          mobileText={(number) => number}
-          steps={{ onStatusChanged, onLogOut: () => {} }}
-        />
+        <Standing source="K" steps={{ onStatusChanged }} />
         <AskAgain />
       </>
     ),

@@ -3,7 +3,7 @@ import type { CompanyApplication } from './application.query.ts';
 
 export type View = 'details' | 'document' | 'received';
 
-/** @param wantsDetails pressed Back in step 2 */
+/** @param wantsDetails has gone back from step 2, or has not gone on from step 1 */
 export function viewOf(application: Pick<CompanyApplication, 'status'> | null, wantsDetails: boolean): View {
   switch (application?.status) {
     case undefined:
