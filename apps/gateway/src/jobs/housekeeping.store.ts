@@ -40,3 +40,40 @@ export async function deleteUnsentBefore(db: Db, limit: Date): Promise<number> {
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+export interface Document {
+  readonly customerId: number;
+  readonly applicationNo: number;
+  readonly fileId: string;
+}
+
+/** Documents of applications that were decided like this before an instant; at most a step's worth. */
+export async function documentsDecidedBefore(
+  db: Db,
+  statuses: readonly ('approved' | 'rejected' | 'pending_document')[],
+  limit: Date,
+): Promise<Document[]> {
+  return db
+    .selectFrom('link_application')
+    .select(({ ref }) => [
+      'customer_id as customerId',
+      'application_no as applicationNo',
+      ref('file_id').$notNull().as('fileId'),
+    ])
+    .where('file_id', 'is not', null)
+    .where('status', 'in', statuses)
+    .where('decided_at', '<', limit)
+    .limit(step)
+    .execute();
+}
+
+/** Unless it was sent again meanwhile, with another document. */
+export async function forgetDocument(db: Db, { customerId, applicationNo, fileId }: Document): Promise<void> {
+  await db
+    .updateTable('link_application')
+    .set({ file_id: null })
+    .where('customer_id', '=', customerId)
+    .where('application_no', '=', applicationNo)
+    .where('file_id', '=', fileId)
+    .execute();
+}

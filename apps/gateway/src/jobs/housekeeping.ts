@@ -6,7 +6,12 @@ import { dateAt } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { ensureUsagePartitions } from '../db/partitions.ts';
 import type { FileStore } from '../ports/file-store/port.ts';
-import { deleteBefore, deleteUnsentBefore } from './housekeeping.store.ts';
+import {
+  deleteBefore,
+  deleteUnsentBefore,
+  documentsDecidedBefore,
+  forgetDocument,
+} from './housekeeping.store.ts';
 import { type Loop, startLoop } from './loop.ts';
 
 const HOUR = 3_600_000;
@@ -53,11 +58,37 @@ export function sweepUploads({ files, clock }: { files: FileStore; clock: Clock 
   return files.sweep(clock.now() - HOUR);
 }
 
+/** Its person may ask why, and apply again with the same form; then a copy of somebody's signature has no use. */
+const REJECTED_STAYS = 90 * DAY;
+/** Who may see a company's accounts is disputed when people leave it: late, but not for ever (ADR 0026). */
+const APPROVED_STAYS = 730 * DAY;
+
+/** Documents of applications that were decided long ago; what was decided on them stays. @returns how many */
+export async function forgetDocuments(parts: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly files: FileStore;
+}): Promise<number> {
+  const { db, clock, files } = parts;
+  const limit = (age: number) => dateAt(clock.now() - age);
+  const due = [
+    ...(await documentsDecidedBefore(db, ['rejected', 'pending_document'], limit(REJECTED_STAYS))),
+    ...(await documentsDecidedBefore(db, ['approved'], limit(APPROVED_STAYS))),
+  ];
+  for (const document of due) {
+    // The file first: after a power cut between the two it is due again.
+    await files.drop(document);
+    await forgetDocument(db, document);
+  }
+  return due.length;
+}
+
 /** Every hour, until it is stopped. */
 export function startHousekeeping(parts: HousekeepingParts & { readonly files: FileStore }): Loop {
   const work = async () => {
     await makePartitionsAhead(parts.db, parts.clock);
-    const deleted = [...Object.values(await cleanUp(parts)), await sweepUploads(parts)];
+    const files = [await forgetDocuments(parts), await sweepUploads(parts)];
+    const deleted = [...Object.values(await cleanUp(parts)), ...files];
     parts.log.info({ rows: deleted.reduce((sum, rows) => sum + rows, 0) }, 'cleaned up');
     return undefined;
   };

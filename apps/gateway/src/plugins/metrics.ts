@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Fastify from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import type { Meter } from '../wire/wire.ts';
+import type { Meter } from '../wire/meter.ts';
 import type { MetricRegistry } from './metric-registry.ts';
 
 const requests = { name: 'portal_requests_total', help: 'Requests by route and status' };
@@ -17,6 +17,10 @@ const denials = {
   help: 'Keyed calls refused for who asked or what they named',
 };
 const failures = { name: 'portal_unexpected_failures_total', help: 'Keyed calls that failed unexpectedly' };
+const detailChecks = {
+  name: 'portal_holder_check_total',
+  help: 'Details of accounts that were said, by verdict',
+};
 const loopDelay = { name: 'portal_event_loop_delay_seconds', help: 'How late timers fire, 99th percentile' };
 
 const deniedCodes: ReadonlySet<string> = new Set(['SK_ACCESS_1001', 'email_not_verified']);
@@ -29,6 +33,7 @@ export function meterOf(registry: MetricRegistry): Meter {
       if (outcome === 'SK_UNKNOWN_1001') registry.count(failures, { operation: name });
     },
     replayed: () => registry.count(replays),
+    detailsJudged: (verdict) => registry.count(detailChecks, { verdict }),
   };
 }
 

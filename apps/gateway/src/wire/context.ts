@@ -10,6 +10,7 @@ import type { IdentityAdmin, TokenCheck, VerifiedToken } from '../identity/ident
 import type { BusinessRegistry } from '../ports/business-registry/port.ts';
 import type { FileStore } from '../ports/file-store/port.ts';
 import type { Log } from './log.ts';
+import type { Meter } from './meter.ts';
 import type { Subject } from './subject.ts';
 
 export interface PublicContext {
@@ -25,6 +26,7 @@ export interface PublicContext {
   readonly address: string;
   /** What is switched on at the host that was asked. */
   switches(): Promise<Switches>;
+  readonly meter: Pick<Meter, 'detailsJudged'>;
   /** Of this request; fields outside the allow-list are dropped. */
   readonly log: Log;
 }

@@ -87,13 +87,14 @@ async function planOne(
       throw new Refusal('SK_ACCESS_1001');
     spend(wire, token, call.cost - 1);
     if (operation.place) await checkPlace(wire.db, operation.place, { switches, subject }, call.claims);
-    const { db, clock, config, registry, files } = wire;
+    const { db, clock, config, registry, files, meter } = wire;
     const common = {
       db,
       clock,
       config,
       registry,
       files,
+      meter,
       address: request.address,
       log: request.log,
       switches,

@@ -26,7 +26,7 @@ export async function admitRest(
   access: AccessOfSignIn,
   cost = 5,
 ): Promise<SubjectContext> {
-  const { check, admin, limits, db, clock, config, registry, files } = wire;
+  const { check, admin, limits, db, clock, config, registry, files, meter } = wire;
   const bearer = bearerToken(request.headers.authorization);
   const verdict = bearer === null ? null : await check.verifyAccess(bearer);
   if (!verdict?.ok) {
@@ -49,6 +49,7 @@ export async function admitRest(
     config,
     registry,
     files,
+    meter,
     address: request.ip,
     log: request.log,
     identity: admin,

@@ -33,6 +33,11 @@ export interface RestWrite<Prepared = void> {
    * key was answered before. Of copies at once each does it. Its outcome is handed to the effect.
    */
   before(): Promise<Prepared>;
+  /**
+   * What follows from a failure that has undone the transaction, such as telling whom it concerns: done where it
+   * arises, so that it happens also when the deadline has answered already.
+   */
+  after?(failure: unknown): Promise<void>;
 }
 
 /** What the effect says of itself for the record. */
@@ -63,7 +68,7 @@ export function writeRest<Prepared>(
 async function done<Prepared>(
   { db, clock, meter }: Wire,
   request: FastifyRequest,
-  { name, context, input, before }: RestWrite<Prepared>,
+  { name, context, input, before, after }: RestWrite<Prepared>,
   run: (tx: Tx, trace: Trace, prepared: Prepared) => Promise<object>,
 ): Promise<object> {
   const actor = actorOf(context);
@@ -85,7 +90,7 @@ async function done<Prepared>(
   const answered = earlier && replayOf(earlier);
   if (answered) return answered;
   const prepared = await before();
-  return withTransaction(db, async (tx) => {
+  const effect = async (tx: Tx): Promise<object> => {
     const at = dateAt(clock.now());
     const replay = replayOf(await claimWrite(tx, writeKey, bodyHash, at));
     if (replay) return replay;
@@ -106,5 +111,11 @@ async function done<Prepared>(
     await enqueue(tx, { kind: name, payload: { ...outcome, output: answer }, dedupe, runAt: at });
     await appendAudit(tx, { at, ...outcome, action: name, outcome: 'done' });
     return answer;
-  });
+  };
+  try {
+    return await withTransaction(db, effect);
+  } catch (error) {
+    await after?.(error);
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@
 import type { Deps } from '../deps.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Meter } from './meter.ts';
 import type { GatewayOperation } from './operation.ts';
 
 export interface Deadlines {
@@ -10,12 +11,6 @@ export interface Deadlines {
 }
 
 export const defaultDeadlines: Deadlines = { readMilliseconds: 10_000, writeMilliseconds: 20_000 };
-
-/** Told of what happened, for metrics; never of whom it happened to. */
-export interface Meter {
-  operation(name: string, outcome: string, milliseconds: number): void;
-  replayed(): void;
-}
 
 export interface Wire
   extends Pick<Deps, 'config' | 'db' | 'clock' | 'registry' | 'files'>,

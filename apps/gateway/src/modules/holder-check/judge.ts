@@ -10,6 +10,7 @@ import type { Tx } from '../../db/database.ts';
 import { isUsedUp, take } from '../../db/rate-counter.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { SubjectContext } from '../../wire/context.ts';
+import type { DetailsVerdict } from '../../wire/meter.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { actorOf } from '../../wire/write-actor.ts';
 import { type Buckets, bucketsOf } from './buckets.ts';
@@ -37,7 +38,7 @@ export interface ProvenAccount {
   readonly hasStarted: boolean;
 }
 
-type Verdict = RecordedAccount | 'wrong' | 'tried too often';
+type Verdict = RecordedAccount | Exclude<DetailsVerdict, 'right'>;
 
 /**
  * @param context outside any transaction: the count must outlive whatever follows
@@ -47,9 +48,17 @@ type Verdict = RecordedAccount | 'wrong' | 'tried too often';
 export async function judgeDetails(context: SubjectContext, said: SaidDetails): Promise<ProvenAccount> {
   const buckets = await bucketsOf(context);
   const verdict = await withTransaction(context.db, (tx) => judged(tx, context, said, buckets));
-  if (verdict === 'tried too often') throw new Refusal('SK_LIMIT_1001');
-  if (verdict === 'wrong') throw new Refusal('SK_LINK_1001');
+  tell(context, typeof verdict === 'string' ? verdict : 'right');
+  if (verdict === 'refused') throw new Refusal('SK_LIMIT_1001');
+  if (typeof verdict === 'string') throw new Refusal('SK_LINK_1001');
   return proven(verdict, context.clock.now());
+}
+
+/** For whoever watches over guessing (ADR 0024): no number, no person, no address. */
+function tell({ meter, log }: SubjectContext, verdict: DetailsVerdict): void {
+  meter.detailsJudged(verdict);
+  if (verdict === 'locked' || verdict === 'refused')
+    log.warn({ event: 'holder check', code: verdict }, 'details of an account were guessed at');
 }
 
 async function judged(tx: Tx, context: SubjectContext, said: SaidDetails, by: Buckets): Promise<Verdict> {
@@ -62,7 +71,7 @@ async function judged(tx: Tx, context: SubjectContext, said: SaidDetails, by: Bu
     await isUsedUp(tx, by.person, WRONG_PER_PERSON, now),
   ];
   const tries = await triesAt(tx, digits);
-  if (spent.includes(true) || isLocked(tries, now)) return 'tried too often';
+  if (spent.includes(true) || isLocked(tries, now)) return 'refused';
   const recorded = await recordedAccount(tx, digits);
   if (recorded !== null && areRight(said, recorded)) {
     await forgetTries(tx, digits);
@@ -72,16 +81,15 @@ async function judged(tx: Tx, context: SubjectContext, said: SaidDetails, by: Bu
   await keepTries(tx, digits, after);
   await take(tx, by.address, WRONG_PER_ADDRESS, now);
   await take(tx, by.person, WRONG_PER_PERSON, now);
-  if (after.lockedUntil !== null) {
-    await appendAudit(tx, {
-      at: dateAt(now),
-      actor: actorOf(context).name,
-      action: 'holder-check:lock',
-      object: recorded === null ? 'account:unknown' : `account:${recorded.accountId}`,
-      outcome: 'done',
-    });
-  }
-  return 'wrong';
+  if (after.lockedUntil === null) return 'wrong';
+  await appendAudit(tx, {
+    at: dateAt(now),
+    actor: actorOf(context).name,
+    action: 'holder-check:lock',
+    object: recorded === null ? 'account:unknown' : `account:${recorded.accountId}`,
+    outcome: 'done',
+  });
+  return 'locked';
 }
 
 function proven(recorded: RecordedAccount, now: number): ProvenAccount {

@@ -14,7 +14,7 @@ import { actorOf } from '../../wire/write-actor.ts';
 import { judgeDetails, type ProvenAccount } from '../holder-check/public.ts';
 import { lockedCustomerOf } from './customer.store.ts';
 import { refusalBeforeDetails } from './link.rules.ts';
-import { type HeldByAnother, linkPerson } from './link.ts';
+import { HeldByAnother, linkPerson } from './link.ts';
 import { queueHolderNotice } from './mail-queue.ts';
 
 export type SaidByPerson = z.output<typeof linkIndividualRequest>;
@@ -35,6 +35,10 @@ export const individualLink = (context: SubjectContext, said: SaidByPerson): Res
       postalCode: postal,
       holder: { kind: 'I', idFragment: nric },
     });
+  },
+  // The refusal has undone the transaction, and its notice with it.
+  async after(failure) {
+    if (failure instanceof HeldByAnother) await tellHolders(context, failure);
   },
 });
 
@@ -58,7 +62,7 @@ export async function linkProven(
 }
 
 /** Somebody knows the details of an account that is another's: its holder hears of it, once a day for each who tries. */
-export async function tellHolders(
+async function tellHolders(
   context: SubjectContext,
   { accountId, holders, code }: HeldByAnother,
 ): Promise<void> {

@@ -12,8 +12,7 @@ import { refusedFields } from '../../wire/refused-fields.ts';
 import { admitRest, writeRest } from '../../wire/rest-write.ts';
 import type { Wire } from '../../wire/wire.ts';
 import { companyLink, linkRetrieved } from './company-identity.ts';
-import { individualLink, linkProven, tellHolders } from './individual.ts';
-import { HeldByAnother } from './link.ts';
+import { individualLink, linkProven } from './individual.ts';
 
 /** An office shares one address; who guesses is stopped by what is judged, long before. */
 const options = { bodyLimit: 4096, config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
@@ -34,17 +33,11 @@ export const linkingRest =
     app.post(restPaths.linkIndividual, options, async (request) => {
       const context = await admitRest(wire, request, 'verified');
       const said = read(linkIndividualRequest, request.body);
-      try {
-        return linkReply.parse(
-          await writeRest(wire, request, individualLink(context, said), (tx, trace, proven) =>
-            linkProven(tx, trace, context, proven, said),
-          ),
-        );
-      } catch (error) {
-        // Told here, as the refusal has undone the transaction.
-        if (error instanceof HeldByAnother) await tellHolders(context, error);
-        throw error;
-      }
+      return linkReply.parse(
+        await writeRest(wire, request, individualLink(context, said), (tx, trace, proven) =>
+          linkProven(tx, trace, context, proven, said),
+        ),
+      );
     });
 
     app.post(restPaths.linkCompanyMyInfo, options, async (request) => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forgetDocuments } from '../../jobs/housekeeping.ts';
+import { databaseFileStore } from '../../ports/file-store/database-file-store.ts';
 import { codeOf, dataOf } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { type LinkingCalls, linkingCalls } from '../linking/test/linking-calls.ts';
@@ -172,5 +174,36 @@ describe('a document', () => {
       { name: 'two.pdf', state: 'kept' },
     ]);
     expect(dataOf(await calls.decide(reference, 'approve'), 'staff:decide').status).toBe('approved');
+  });
+
+  const DAY = 24 * 3_600_000;
+  const later = (days: number) => {
+    const parts = { db: world.db, clock: world.clock, files: databaseFileStore(world.db, world.clock) };
+    world.clock.shift(days * DAY);
+    return forgetDocuments(parts);
+  };
+
+  test.each([
+    ['approve', 730],
+    ['reject', 90],
+    ['newDocument', 90],
+  ])('after "%s" stays for %i days and goes, and what was decided stays', async (decision, days) => {
+    await world.db.updateTable('link_application').set({ decided_at: null }).execute();
+    const reference = await calls.apply(AISYAH);
+    await calls.decide(reference, decision, 'Because.');
+    world.clock.shift(1000);
+    expect(await later(days - 1)).toBe(0);
+    expect(await files()).toHaveLength(1);
+    expect(await later(1)).toBe(1);
+    expect(await files()).toEqual([]);
+    expect(await evidence()).toMatchObject([{ decision, note: 'Because.' }]);
+    expect(await later(1)).toBe(0);
+  });
+
+  test('of an application that waits stays, however long that is', async () => {
+    await world.db.updateTable('link_application').set({ decided_at: null }).execute();
+    await calls.apply(AISYAH);
+    expect(await later(4000)).toBe(0);
+    expect(await files()).toHaveLength(1);
   });
 });

@@ -1,6 +1,9 @@
+import { fixedClock, shiftedClock } from '@portal/domain/clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../db/test/test-database.ts';
+import type { RegistryAdapter } from './adapter.ts';
 import { addRegistryFlow, takeRegistryFlow, useRegistryCode } from './registry-flow.store.ts';
+import { registryFlows } from './registry-flows.ts';
 
 const AT = Date.parse('2026-11-20T15:42:00+08:00');
 const LIFE = 600_000;
@@ -53,6 +56,42 @@ describe('a way to the registry', () => {
   ])('%s', async (_what, later, outcome) => {
     const taken = await take(await begun(), AT + later);
     expect(typeof taken === 'object' ? 'object' : taken).toBe(outcome);
+  });
+});
+
+describe('somebody who begins again and again', () => {
+  const adapter: RegistryAdapter = {
+    protocol: 'v3',
+    begin: async ({ state }) => ({ redirectUrl: `https://registry.example/?state=${state}`, secrets: {} }),
+    retrieve: async () => ({ uen: '201900042H', companyName: 'A Company', status: 'live' }),
+  };
+  const customerId = 30;
+  const open = () =>
+    database.db
+      .selectFrom('registry_flow')
+      .select('state_hash')
+      .where('customer_id', '=', customerId)
+      .where('used_at', 'is', null)
+      .execute();
+
+  it('has five ways open at most, also when ten are begun at once: the oldest ends, the newest works', async () => {
+    const clock = shiftedClock(fixedClock('2026-11-20T15:42:00+08:00'));
+    const flows = registryFlows(adapter, database.db, clock);
+    const begin = async () =>
+      new URL((await flows.start({ customerId, purpose: 'x' })).redirectUrl).searchParams.get('state') ?? '';
+    const finish = (state: string) => flows.finish({ customerId, state, code: `code ${state}` });
+    const oldest = await begin();
+    clock.shift(1000);
+    await Promise.all(Array.from({ length: 10 }, begin));
+    expect(await open()).toHaveLength(5);
+    clock.shift(1000);
+    const newest = await begin();
+    expect(await open()).toHaveLength(5);
+    await expect(finish(oldest)).rejects.toMatchObject({ code: 'state_unknown' });
+    await expect(finish(newest)).resolves.toMatchObject({ uen: '201900042H' });
+    // Somebody else’s are their own.
+    await registryFlows(adapter, database.db, clock).start({ customerId: 31, purpose: 'x' });
+    expect(await open()).toHaveLength(4);
   });
 });
 

@@ -2,6 +2,7 @@
  * Rows of ways to the registry and back, and of codes that were brought. Only the customer who began a way can
  * end it, and only one of their calls; a code works once, whoever brings it.
  */
+import { sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -24,6 +25,19 @@ export async function addRegistryFlow(db: Db | Tx, row: RegistryFlowRow): Promis
       expires_at: dateAt(row.expiresAt),
     })
     .execute();
+}
+
+/** Of the ways that a customer has begun and not come back from, the newest stay. Others at once wait for their turn. */
+export async function keepNewestFlows(tx: Tx, customerId: number, most: number): Promise<void> {
+  await sql`
+    delete from registry_flow where customer_id = ${customerId} and used_at is null and state_hash not in (
+      select state_hash from registry_flow where customer_id = ${customerId} and used_at is null
+      order by expires_at desc, state_hash limit ${most})`.execute(tx);
+}
+
+/** One at a time for each customer, until the transaction ends. */
+export async function takeTurnAtFlows(tx: Tx, customerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`registry-flow:${customerId}`}, 0))`.execute(tx);
 }
 
 export type TakenRegistryFlow = Pick<RegistryFlowRow, 'protocol' | 'sealed'>;

@@ -1,13 +1,23 @@
 /** The port itself: binds every way to the registry to its customer, its ten minutes and its one use. */
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import type { RegistryAdapter } from './adapter.ts';
 import { hashOfCode, hashOfState, newState, seal, unseal } from './flow-seal.ts';
 import { type BusinessRegistry, type RegistryCallback, RegistryError } from './port.ts';
-import { addRegistryFlow, takeRegistryFlow, useRegistryCode } from './registry-flow.store.ts';
+import {
+  addRegistryFlow,
+  keepNewestFlows,
+  takeRegistryFlow,
+  takeTurnAtFlows,
+  useRegistryCode,
+} from './registry-flow.store.ts';
 
 /** Ten minutes by the gateway's clock: time to log in there and to choose. */
 export const FLOW_LIFE = 10 * 60_000;
+
+/** More windows than anybody has open; of more the oldest ends. */
+export const MOST_OPEN = 5;
 
 /** Far above what a registry sends; nothing longer is even hashed. */
 const LONGEST_STATE = 256;
@@ -36,12 +46,18 @@ export function registryFlows(adapter: RegistryAdapter, db: Db, clock: Clock): B
     async start({ customerId, purpose }) {
       const state = newState();
       const { redirectUrl, secrets } = await adapter.begin({ state, purpose });
-      await addRegistryFlow(db, {
+      const flow = {
         customerId,
         stateHash: hashOfState(state),
         protocol: adapter.protocol,
         sealed: seal(state, customerId, secrets),
         expiresAt: clock.now() + FLOW_LIFE,
+      };
+      await withTransaction(db, async (tx) => {
+        await takeTurnAtFlows(tx, customerId);
+        // Room first, so that the new one is never the one that ends.
+        await keepNewestFlows(tx, customerId, MOST_OPEN - 1);
+        await addRegistryFlow(tx, flow);
       });
       return { redirectUrl };
     },
