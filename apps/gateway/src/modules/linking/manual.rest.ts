@@ -3,9 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { restPaths } from '@portal/contract/http';
 import { linkReply } from '@portal/contract/linking/linking.rest';
 import type { FastifyPluginAsync } from 'fastify';
+import { subjectKey } from '../../wire/limits/caller-key.ts';
 import { admitRest } from '../../wire/rest-write.ts';
 import type { Wire } from '../../wire/wire.ts';
-import { acceptUploads, documentHeaders, readUpload } from '../uploads/public.ts';
+import { acceptUploads, documentHeaders, inUploadPlace, readUpload } from '../uploads/public.ts';
+import { refuseUnread } from './before-upload.ts';
 import { formOf } from './form-to-sign.ts';
 import { manualParams } from './manual-body.ts';
 import { type SendDeps, sendApplication } from './send-application.ts';
@@ -24,9 +26,12 @@ export const manualRest =
     app.post(restPaths.linkCompanyManual, { config: { rateLimit } }, async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const context = await admitRest(wire, request, 'verified', COST_OF_UPLOAD);
-      const { fields, file } = await readUpload(request);
-      const sending = { params: manualParams(fields), file };
-      return linkReply.parse(await sendApplication(wire, deps, request, context, sending));
+      await refuseUnread(context, request);
+      return inUploadPlace(request, subjectKey(context.token), async () => {
+        const { fields, file } = await readUpload(request);
+        const sending = { params: manualParams(fields), file };
+        return linkReply.parse(await sendApplication(wire, deps, request, context, sending));
+      });
     });
 
     app.get(restPaths.companyForm, { config: { rateLimit } }, async (request, reply) => {

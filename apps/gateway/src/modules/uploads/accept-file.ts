@@ -9,7 +9,7 @@ import { reach } from '../../kill-point.ts';
 import type { FileContent } from '../../ports/file-store/port.ts';
 import { ScanFailed } from '../../ports/malware-scan/port.ts';
 import { Refusal } from '../../wire/refusal.ts';
-import { checkedContent } from './check/check-file.ts';
+import { checkedContent, usualCheckLimits } from './check/check-file.ts';
 import { harmlessName } from './file-name.rules.ts';
 import { typeOf } from './file-type.rules.ts';
 import type { UploadedFile } from './upload.ts';
@@ -51,7 +51,7 @@ export async function acceptFile(
   const name = harmlessName(file.name);
   const type = typeOf(name, bytes);
   if (type === null) throw new Refusal('SK_FILE_1001');
-  const content = await checkedContent({ name, type, bytes });
+  const content = await checkedContent({ name, type, bytes }, usualCheckLimits, customerId);
   if (content === null) throw new Refusal('SK_FILE_1003');
 
   const fileId = await deps.files.quarantine(customerId, content);

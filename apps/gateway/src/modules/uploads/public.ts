@@ -7,3 +7,4 @@ export { documentHeaders } from './document-headers.ts';
 export { keepFile } from './keep-file.ts';
 export { acceptUploads, readUpload } from './read-upload.ts';
 export type { Upload, UploadedFile } from './upload.ts';
+export { inUploadPlace } from './upload-places.ts';

@@ -9,15 +9,18 @@ import { MOST_BODY_BYTES, PartCollector } from './part-collector.ts';
 import type { Upload } from './upload.ts';
 import { type Pace, usualPace, watchPace } from './upload-pace.ts';
 
-/** What is held in memory by all of them together stays small. */
-const MOST_AT_ONCE = 16;
 /** So long a browser that still sends has to read what it is told. */
 const LAST_WORD_MS = 1_000;
 
-let underWay = 0;
-
-/** Lets the routes of this plugin take uploads; each reads its own, once it knows who is asking. */
+/**
+ * Lets the routes of this plugin take uploads and no other body; each reads its own, once it knows who is asking.
+ * What is refused unread is not listened to.
+ */
 export function acceptUploads(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete === false) hangUpSoon(raw);
+  });
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 }
 
@@ -64,8 +67,8 @@ function receive(raw: IncomingMessage, collector: PartCollector, pace: Pace): Pr
 }
 
 /**
- * @throws Refusal SK_FILE_1002 too large, SK_FILE_1003 cut short, SK_BODY_1001 no such body, SK_TIMEOUT_1001 too slow,
- * SK_BUSY_1001 too many uploads under way
+ * In a place of its sender's (`inUploadPlace`).
+ * @throws Refusal SK_FILE_1002 too large, SK_FILE_1003 cut short, SK_BODY_1001 no such body, SK_TIMEOUT_1001 too slow
  */
 export async function readUpload(request: FastifyRequest, pace: Pace = usualPace): Promise<Upload> {
   const { raw } = request;
@@ -73,14 +76,9 @@ export async function readUpload(request: FastifyRequest, pace: Pace = usualPace
     hangUpSoon(raw);
     throw new Refusal('SK_FILE_1002');
   }
-  if (underWay >= MOST_AT_ONCE) {
-    hangUpSoon(raw);
-    throw new Refusal('SK_BUSY_1001');
+  // Nothing of such a body would come: something else has read it, or there is none.
+  if (!/^multipart\/form-data(?:;|$)/i.test(raw.headers['content-type']?.trim() ?? '')) {
+    throw new Refusal('SK_BODY_1001');
   }
-  underWay += 1;
-  try {
-    return await receive(raw, new PartCollector(raw.headers), pace);
-  } finally {
-    underWay -= 1;
-  }
+  return receive(raw, new PartCollector(raw.headers), pace);
 }

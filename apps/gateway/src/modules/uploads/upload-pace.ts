@@ -8,12 +8,12 @@ export interface Pace {
   readonly wholeMs: number;
 }
 
-/** Four megabytes in two minutes are 33 KB a second; 2 KB a second is a connection that is hardly there. */
+/** Four megabytes come in two minutes at 33 KB a second; 2 KB a second is a connection that is hardly there. */
 export const usualPace: Pace = {
   silentMs: 10_000,
   everyMs: 15_000,
   atLeastBytes: 30_000,
-  wholeMs: 120_000,
+  wholeMs: 125_000,
 };
 
 export interface PaceWatch {

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { FileContent, FileType } from '../../../ports/file-store/port.ts';
-import { Refusal } from '../../../wire/refusal.ts';
+import { fairQueue } from './fair-queue.ts';
 import type { FileToCheck, Finding } from './finding.ts';
 
 export interface CheckLimits {
@@ -55,21 +55,7 @@ function findingOf(file: FileToCheck, limits: CheckLimits): Promise<Finding | nu
   });
 }
 
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
-
-/** @throws Refusal SK_BUSY_1001 when too many wait already */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= MOST_WAITING) throw new Refusal('SK_BUSY_1001');
-  waiting += 1;
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  try {
-    return await mine;
-  } finally {
-    waiting -= 1;
-  }
-}
+const { inTurn } = fairQueue(MOST_WAITING);
 
 const endings: Readonly<Record<FileType, RegExp>> = {
   'application/pdf': /\.pdf$/i,
@@ -81,12 +67,17 @@ const endings: Readonly<Record<FileType, RegExp>> = {
 const named = (name: string, type: FileType): string =>
   endings[type].test(name) ? name : name.replace(/\.[^.]*$/, type === 'image/jpeg' ? '.jpg' : '.png');
 
-/** @returns what is to be kept: a document as it came, a picture drawn anew without what it said of itself */
+/**
+ * @param owner who sent it: whoever sends much waits for their own
+ * @returns what is to be kept: a document as it came, a picture drawn anew without what it said of itself
+ * @throws Refusal SK_BUSY_1001
+ */
 export async function checkedContent(
   { name, type, bytes }: Omit<FileContent, 'pages'>,
   limits: CheckLimits = usualCheckLimits,
+  owner = 0,
 ): Promise<FileContent | null> {
-  const finding = await inTurn(() => findingOf({ type, bytes }, limits));
+  const finding = await inTurn(owner, () => findingOf({ type, bytes }, limits));
   if (finding === null) return null;
   if (finding.kind === 'document') return { name, type, bytes, pages: finding.pages };
   return { name: named(name, finding.type), type: finding.type, bytes: finding.bytes, pages: null };

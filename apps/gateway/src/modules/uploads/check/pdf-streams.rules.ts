@@ -25,13 +25,15 @@ export function streamsOf(text: string): PdfStream[] | null {
   let read = 0;
   for (const { 0: word, index } of text.matchAll(BEGINS)) {
     const from = afterGap(text, index + word.length);
+    read += from - index;
+    if (read > MOST_READ) return null;
     if (!text.startsWith('<<', from)) continue;
     objects += 1;
     const found = dictionaryAt(text, from);
     if (!found) return null;
     const { entries, isAmbiguous, end } = found;
     const behind = afterGap(text, end);
-    read += behind - index;
+    read += behind - from;
     if (objects > MOST_OBJECTS || read > MOST_READ) return null;
     if (!text.startsWith('stream', behind)) continue;
     STREAM.lastIndex = behind;

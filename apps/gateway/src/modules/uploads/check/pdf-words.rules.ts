@@ -50,6 +50,9 @@ export const saysUnwanted = (text: string): boolean => UNWANTED.test(plain(text)
 /** @param text of objects and nothing else */
 export const isUnwantedObject = (text: string): boolean => saysUnwanted(text) || PROGRAM.test(plain(text));
 
+/** One for each time that it was saved. */
+const MOST_OPENINGS = 100;
+
 /** What happens when it is opened: 'plain', a place in it or nothing; 'elsewhere', in another object; 'unwanted'. */
 export type Opening = 'plain' | 'elsewhere' | 'unwanted';
 
@@ -64,6 +67,7 @@ function openingAt(text: string, at: number): Opening {
 /** The worst of them. */
 export function openingOf(text: string): Opening {
   const words = plain(text);
+  if ([...words.matchAll(OPENS)].length > MOST_OPENINGS) return 'unwanted';
   const openings = [...words.matchAll(OPENS)].map(({ 0: word, index }) =>
     openingAt(words, afterGap(words, index + word.length)),
   );

@@ -8,7 +8,7 @@ import { withTransaction } from '../../../db/transaction.ts';
 import { failures } from '../../../plugins/failures.ts';
 import { databaseFileStore } from '../../../ports/file-store/database-file-store.ts';
 import type { MalwareScanner } from '../../../ports/malware-scan/port.ts';
-import { acceptFile, acceptUploads, keepFile, readUpload } from '../public.ts';
+import { acceptFile, acceptUploads, inUploadPlace, keepFile, readUpload } from '../public.ts';
 import type { Pace } from '../upload-pace.ts';
 
 export const CUSTOMER = 4711;
@@ -40,7 +40,7 @@ export async function openUploadDesk() {
     pace: undefined,
   };
   const logged: unknown[] = [];
-  const app = Fastify({ bodyLimit: 64 * 1024 });
+  const app = Fastify({ bodyLimit: 64 * 1024, trustProxy: true });
   await app.register(failures);
   acceptUploads(app);
   const deps = {
@@ -50,13 +50,15 @@ export async function openUploadDesk() {
     },
     log: { warn: (facts: unknown) => void logged.push(facts) },
   };
-  app.post('/upload', async (request) => {
-    const { file, fields } = await readUpload(request, wishes.pace);
-    const { bytes: _bytes, ...accepted } = await acceptFile(deps, { customerId: CUSTOMER, file });
-    const key = { customerId: CUSTOMER, fileId: accepted.fileId };
-    await withTransaction(db, (tx) => keepFile(deps, tx, key));
-    return { ...accepted, fields };
-  });
+  app.post('/upload', (request) =>
+    inUploadPlace(request, String(request.headers['x-person'] ?? 'somebody'), async () => {
+      const { file, fields } = await readUpload(request, wishes.pace);
+      const { bytes: _bytes, ...accepted } = await acceptFile(deps, { customerId: CUSTOMER, file });
+      const key = { customerId: CUSTOMER, fileId: accepted.fileId };
+      await withTransaction(db, (tx) => keepFile(deps, tx, key));
+      return { ...accepted, fields };
+    }),
+  );
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

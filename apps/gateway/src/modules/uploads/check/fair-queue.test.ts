@@ -1,0 +1,30 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { fairQueue } from './fair-queue.ts';
+
+test('somebody who sends one file waits for one of who sends many', async () => {
+  const { inTurn } = fairQueue(8);
+  const done: string[] = [];
+  let busy = 0;
+  const look = (what: string) => async () => {
+    busy += 1;
+    expect(busy).toBe(1);
+    await turn();
+    busy -= 1;
+    done.push(what);
+    if (what === 'a2') throw new RangeError(what);
+  };
+  const files = [1, 2, 3, 4].map((n) => inTurn(1, look(`a${n}`)).catch(() => undefined));
+  await Promise.all([...files, inTurn(2, look('b1')), inTurn(3, look('c1'))]);
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
+  await inTurn(1, look('later'));
+  expect(done.at(-1)).toBe('later');
+});
+
+test('so many may wait and no more', async () => {
+  const { inTurn } = fairQueue(2);
+  const both = [inTurn(1, turn), inTurn(2, turn)];
+  await expect(inTurn(3, turn)).rejects.toMatchObject({ code: 'SK_BUSY_1001' });
+  await Promise.all(both);
+  await inTurn(3, turn);
+});
