@@ -18,8 +18,11 @@ interface PayFrameProps {
 
 export function PayFrame({ onClose, lead, stands, children }: PayFrameProps) {
   const inside = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when something else stands there
+  const stood = useRef(stands);
   useLayoutEffect(() => {
+    // At first the dialog has it, by its name.
+    if (stood.current === stands) return;
+    stood.current = stands;
     if (document.activeElement !== document.body) return;
     inside.current?.focus({ preventScroll: true });
     inside.current?.parentElement?.scrollIntoView({ block: 'start' });
