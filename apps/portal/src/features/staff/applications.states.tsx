@@ -78,7 +78,15 @@ export const states = statesOf({
   }),
   onlyDecidedMatch: queueOnly(
     'a search that finds only what was decided',
-    queueOf(mockQueue({ waiting: [], waitingCount: 0, oldestAt: null, decidedCount: 3 })),
+    queueOf(
+      mockQueue({
+        waiting: [],
+        waitingCount: 0,
+        oldestAt: null,
+        decided: mockQueue().decided.slice(0, 1),
+        decidedCount: 1,
+      }),
+    ),
     {
       act: async (page) => {
         await appear(() => page.querySelector('li'));
