@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answeringFetch } from '../gallery/answer-calls.ts';
 import { setSession } from '../lib/session.ts';
 import { keep, kept, storageKeys } from '../lib/storage.ts';
 import { focusHeadingOnNavigation } from './focus.ts';
@@ -118,8 +119,29 @@ describe('somebody signed in', () => {
     await open('/tnc');
     const header = within(screen.getByRole('banner'));
     expect(await header.findByRole('button', { name: 'Tan Mei Lin, account menu' }, patient)).toBeDefined();
-    expect(header.getByRole('navigation', { name: 'Main' })).toBeDefined();
+    expect(await header.findByRole('navigation', { name: 'Main' })).toBeDefined();
   });
+
+  it.each(['web', 'kiosk'] as const)(
+    'without an account reads the terms under no menu (%s)',
+    async (mode) => {
+      const asked = vi.fn(answeringFetch({ 'user:getAccounts': { error: 'not_linked' } }));
+      vi.stubGlobal('fetch', asked);
+      keep('session', storageKeys.mode, mode);
+      setSession({ ...meiLin, subject: 'nobody' });
+      await open('/tnc');
+      const header = within(screen.getByRole('main').parentElement ?? document.body);
+      const stands = mode === 'web' ? 'Tan Mei Lin, account menu' : 'End Session';
+      expect(await header.findByRole('button', { name: stands }, patient)).toBeDefined();
+      await waitFor(
+        () => expect(asked.mock.calls.some(([input]) => String(input).endsWith('/api'))).toBe(true),
+        patient,
+      );
+      await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      expect(header.queryByRole('navigation', { name: 'Main' })).toBeNull();
+      vi.unstubAllGlobals();
+    },
+  );
 
   it('sees the mark alone where a login did not succeed', async () => {
     setSession(meiLin);

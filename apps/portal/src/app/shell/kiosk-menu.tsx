@@ -6,9 +6,11 @@ import { copy } from './copy.ts';
 import { shownMenu } from './menu.ts';
 import { MenuList } from './menu-list.tsx';
 import { SubjectFrame } from './subject-frame.tsx';
+import { useShownForm } from './use-shown-form.ts';
 
 export function KioskMenu({ subject }: { subject: string }) {
   const { pathname } = useLocation();
+  if (useShownForm('full', subject) !== 'full') return null;
   return (
     <SubjectFrame subject={subject}>
       <KioskMenuList pathname={pathname} />

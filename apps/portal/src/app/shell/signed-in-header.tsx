@@ -1,15 +1,14 @@
 /** The signed-in part of the header with what it needs of the app. Loaded once somebody is signed in. */
-import { useLocation, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLocation } from '@tanstack/react-router';
 import type { Session } from '../../lib/session.ts';
 import { useConfig } from '../../lib/use-config.ts';
-import { fetchAccount } from '../account.ts';
 import { useLinks } from '../links.ts';
 import { providerPage } from '../provider-page.ts';
 import type { HeaderForm } from './header-form.ts';
 import { HeaderParts } from './header-parts.tsx';
 import { StaffParts } from './staff-parts.tsx';
 import { SubjectFrame } from './subject-frame.tsx';
+import { useShownForm } from './use-shown-form.ts';
 
 interface SignedInHeaderProps {
   readonly form: Exclude<HeaderForm, 'mark'>;
@@ -20,13 +19,7 @@ export function SignedInHeader({ form, session }: SignedInHeaderProps) {
   const { pathname } = useLocation();
   const links = useLinks();
   const pages = useConfig()?.identity.profileUrls;
-  const isBehindGate = useMatches({
-    select: (matches) => matches.some(({ routeId }) => routeId === '/signed-in'),
-  });
-  useEffect(() => {
-    // Behind the gate it asks; a public page with the full header has nobody else to ask.
-    if (form === 'full' && !isBehindGate) void fetchAccount();
-  }, [form, isBehindGate]);
+  const shown = useShownForm(form, session.subject);
   const back = (address: string | null | undefined) => providerPage(address, pathname);
   const ownPages = {
     email: back(pages?.email),
@@ -36,10 +29,10 @@ export function SignedInHeader({ form, session }: SignedInHeaderProps) {
   };
   return (
     <SubjectFrame subject={session.subject}>
-      {form === 'staff' ? (
+      {shown === 'staff' ? (
         <StaffParts session={session} pathname={pathname} pages={ownPages} />
       ) : (
-        <HeaderParts form={form} session={session} pathname={pathname} links={links} pages={ownPages} />
+        <HeaderParts form={shown} session={session} pathname={pathname} links={links} pages={ownPages} />
       )}
     </SubjectFrame>
   );
