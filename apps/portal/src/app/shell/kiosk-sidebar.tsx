@@ -1,9 +1,13 @@
-/** The sidebar of a kiosk: the mark, the menu, and End Session, always in view. Draws what it is given. */
-import type { ReactNode } from 'react';
+/**
+ * The sidebar of a kiosk: the mark, the menu, and End Session, always in view and never behind a dialog. Draws what it
+ * is given.
+ */
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Brand } from './brand.tsx';
 import { copy } from './copy.ts';
 import styles from './kiosk-sidebar.module.css';
+import { useStopOfDialogs } from './use-stop-of-dialogs.ts';
 
 interface KioskSidebarProps {
   /** The menu of somebody signed in. */
@@ -13,14 +17,19 @@ interface KioskSidebarProps {
 }
 
 export function KioskSidebar({ children, isEnding, onEnd }: KioskSidebarProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useStopOfDialogs(button);
   return (
     <header className={styles.sidebar}>
       <div className={styles.brand}>
         <Brand />
       </div>
       <div className={styles.menu}>{children}</div>
+      {/* Dialogs make everything inert but what says that it lies on top. */}
       <button
+        ref={button}
         type="button"
+        data-react-aria-top-layer="true"
         className={styles.end}
         aria-disabled={isEnding || undefined}
         onClick={isEnding ? undefined : onEnd}
