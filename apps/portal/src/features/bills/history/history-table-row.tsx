@@ -72,8 +72,8 @@ function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts } }: RowProps)
           <span>
             <BillLink billId={row.bill.billId} className={styles.link}>
               {title}
+              {row.bill.estimated && <span aria-hidden="true">{copy.star}</span>}
             </BillLink>
-            {row.bill.estimated && <span aria-hidden="true">{copy.star}</span>}
           </span>
         ) : (
           <span>{title}</span>
