@@ -264,6 +264,19 @@ describe('a signed form', () => {
     expect((await calls.send(who)).code).toBe('SK_LINK_1001');
   });
 
+  test('is not even read from somebody who cannot send one, unless it repeats what was done', async () => {
+    // Read, it would be no form at all.
+    const body = Buffer.from('--nothing');
+    expect((await calls.send(who, { body })).code).toBe('SK_LINK_1001');
+    expect((await calls.send('kopi@example.com', { body })).code).toBe('SK_LINK_1002');
+    await calls.validate(who);
+    expect((await calls.send(who, { body })).code).toBe('SK_BODY_1001');
+    const first = await calls.send(who, { key: 'one-press' });
+    expect((await calls.send(who, { body })).code).toBe('account_in_progress');
+    expect((await calls.send(who, { body, key: 'another-press' })).code).toBe('account_in_progress');
+    expect((await calls.send(who, { key: 'one-press' })).text).toBe(first.text);
+  });
+
   test('that a scanner finds something in, or cannot judge, is refused and deleted', async () => {
     await calls.validate(who);
     const empty = await before();
