@@ -25,7 +25,7 @@ export type Claim =
 
 /**
  * Claims a write. Call it first in the transaction that does the write.
- * @param bodyHash canonicalHash of the operation's input
+ * @param bodyHash one for all equal inputs of the operation, which nobody can try through
  */
 export async function claimWrite(tx: Tx, write: WriteKey, bodyHash: string, at: Date): Promise<Claim> {
   if (!(await tryLock(tx, write))) return { kind: 'busy' };

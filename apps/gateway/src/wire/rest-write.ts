@@ -7,12 +7,12 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { dateAt } from '../clock.ts';
 import { appendAudit } from '../db/audit.store.ts';
-import { canonicalHash } from '../db/canonical-json.ts';
 import type { Tx } from '../db/database.ts';
 import { type Claim, claimWrite, lookUpWrite, storeAnswer } from '../db/idempotency.store.ts';
 import { enqueue } from '../db/outbox.store.ts';
 import type { Json } from '../db/tables/columns.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { bodyHashOf } from './body-hash.ts';
 import type { SubjectContext } from './context.ts';
 import { withDeadline } from './deadline.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
@@ -77,7 +77,7 @@ async function done<Prepared>(
     operation: name,
     key: idempotencyKeyOf(request) ?? randomUUID(),
   };
-  const bodyHash = canonicalHash(input);
+  const bodyHash = await bodyHashOf({ db, clock }, input);
   const replayOf = (claim: Claim): object | null => {
     if (claim.kind === 'claimed') return null;
     if (claim.kind === 'conflict') throw new Refusal('SK_IDEM_1001');

@@ -6,10 +6,10 @@ import { randomUUID } from 'node:crypto';
 import type { Answer } from '@portal/contract/envelope';
 import * as z from 'zod/mini';
 import { dateAt } from '../clock.ts';
-import { canonicalHash } from '../db/canonical-json.ts';
 import type { Tx } from '../db/database.ts';
 import { type Claim, claimWrite, storeAnswer } from '../db/idempotency.store.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { bodyHashOf } from './body-hash.ts';
 import { dropClaim } from './dropped-claim.store.ts';
 import type { KeyedRequest } from './keyed-request.ts';
 import type { Runnable } from './plan.ts';
@@ -44,17 +44,14 @@ export async function runWrites(
 ): Promise<Map<string, Answer>> {
   const [first] = calls;
   const actor = actorOf(first.context);
-  const write: ClaimedWrite = {
-    calls,
-    actor,
-    writeKey: {
-      customerId: actor.scope,
-      operation: first.operation.declaration.group ?? first.operation.name,
-      key: request.idempotencyKey ?? randomUUID(),
-    },
-    bodyHash: canonicalHash(Object.fromEntries(calls.map(({ key, call }) => [key, call.canonicalInput]))),
+  const writeKey = {
+    customerId: actor.scope,
+    operation: first.operation.declaration.group ?? first.operation.name,
+    key: request.idempotencyKey ?? randomUUID(),
   };
+  const inputs = Object.fromEntries(calls.map(({ key, call }) => [key, call.canonicalInput]));
   try {
+    const write: ClaimedWrite = { calls, actor, writeKey, bodyHash: await bodyHashOf(wire, inputs) };
     const run = first.operation.effectIn === 'elsewhere' ? elsewhere : inDatabase;
     const outputs = await run(wire, write);
     return new Map(calls.map(({ key }) => [key, { data: outputs[key] }]));

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { canonicalHash } from '../../db/canonical-json.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { ivansHome, linkingCalls } from './test/linking-calls.ts';
 
@@ -64,4 +65,18 @@ test('guessing at details is counted and told, without a word of what was said o
   expect(told.map((line) => JSON.parse(line).code)).toEqual(['locked', 'refused', 'refused']);
   for (const word of ['8934601011', '141088', '000A', 'new0', 'new1'])
     expect(told.join('')).not.toContain(word);
+});
+
+test('what is kept of an attempt tells nobody which details were said', async () => {
+  world = await openTestWorld();
+  const calls = await linkingCalls(world);
+  const [somebody = ''] = await calls.signUp(1);
+  await calls.individual(somebody, ivansHome, { key: 'one' });
+  const [kept] = await world.db
+    .selectFrom('idempotency')
+    .select('body_hash')
+    .where('operation', '=', 'linkIndividual')
+    .execute();
+  expect(kept?.body_hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(kept?.body_hash).not.toBe(canonicalHash(ivansHome));
 });
