@@ -51,6 +51,21 @@ describe('a code', () => {
     await code();
     expect(screen.getByRole('button', { name: 'Save image' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    leaveState();
+    draw(states.shares);
+    await code();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
+  });
+
+  it('that replaces what somebody had in hand takes the focus, so that it is not lost', async () => {
+    draw(states.readyForSeveral);
+    await screen.findByText('Two of three accounts', {}, patient);
+    const button = screen.getByRole('button', { name: 'Show QR code' });
+    button.focus();
+    fireEvent.click(button);
+    const picture = await code();
+    await waitFor(() => expect(document.activeElement?.contains(picture)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
   });
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState } from '../../gallery/test/render-state.tsx';
 import { PayDialog } from './pay-dialog.tsx';
@@ -92,8 +92,11 @@ describe('a press', () => {
   it('sends once, however often it is repeated', async () => {
     const { requests } = draw(states.several, { paynowRequest: { delay: 'infinite' } });
     const button = await showButton();
-    fireEvent.click(button);
-    fireEvent.click(button);
+    // Before the page can say that it is under way.
+    act(() => {
+      button.click();
+      button.click();
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Making the code' }));
     await waitFor(() => expect(requests()).toHaveLength(1));
   });

@@ -1,7 +1,7 @@
 /** States of paying: amounts of one account and of several, the code from its making to its end, what became of it. */
 import { cents } from '@portal/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { appear, buttonNamed, type } from '../../gallery/acting.ts';
 import { type RestAnswers, statesOf } from '../../gallery/state.ts';
 import type { PayAccount } from './pay-account.ts';
@@ -31,6 +31,18 @@ function Owing() {
     },
   });
   return data ? dialog(data) : null;
+}
+
+/** On a device that hands files on, as a telephone does. */
+function OnPhone() {
+  const [device] = useState(() => Object.assign(navigator, { share: async () => {}, canShare: () => true }));
+  useEffect(
+    () => () => {
+      for (const ability of ['share', 'canShare']) Reflect.deleteProperty(device, ability);
+    },
+    [device],
+  );
+  return dialog(mockOne());
 }
 
 const waiting: RestAnswers = {
@@ -134,6 +146,12 @@ export const states = statesOf({
     act: pressShow,
   },
   ready: { about: 'the code, to be paid', answers: {}, rest: waiting, render: () => dialog(mockOne()) },
+  shares: {
+    about: 'the code on a telephone, which can hand it on',
+    answers: {},
+    rest: waiting,
+    render: () => <OnPhone />,
+  },
   readyForSeveral: {
     about: 'one code for two accounts',
     answers: {},
