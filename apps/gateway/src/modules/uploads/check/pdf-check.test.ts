@@ -80,6 +80,16 @@ describe('a document with an object packed away', () => {
   });
 });
 
+test.each(['obj%', 'obj<<', 'obj<</A(', 'obj<</A%', '/AA%', '/S 1%', '/OpenAction<<', '/OpenAction%'])(
+  'a document of nothing but %j is scanned in no time',
+  async (again) => {
+    const bytes = Buffer.from(`%PDF-1.7\n${again.repeat(3_900_000 / again.length)}\n%%EOF\n`);
+    const started = performance.now();
+    await scanPdf(bytes);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  },
+);
+
 const opensWith = (action: string) => pdf({ catalogue: `/OpenAction ${action}` });
 const annotated = (annotation: string) => pdf({ page: `/Annots [${annotation}]` });
 
