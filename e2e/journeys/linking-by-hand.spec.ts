@@ -40,6 +40,10 @@ test('Aisyah, whom the registry cannot help, links her company by hand; her firs
   const { origin } = await ownPortal();
   await arrive(page, origin, aisyah);
   await page.getByRole('link', { name: 'Continue as a company' }).click();
+  await page.getByRole('link', { name: 'Enter manually' }).click();
+  await expect(page.getByLabel('UEN', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
   await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
   await refuseToShare(page);
   await expect(page).toHaveURL(/\/link-account\/company\/manual\?myInfoBizError=true$/, { timeout: 20_000 });
@@ -52,6 +56,13 @@ test('Aisyah, whom the registry cannot help, links her company by hand; her firs
   await page.getByLabel('UEN', { exact: true }).fill('201900042h');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Upload the signed form', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('UEN', { exact: true })).toHaveValue('201900042H');
+  await expect(page).toHaveTitle('Link company account by hand | Services Portal');
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Upload the signed form', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Error: Upload the signed form | Services Portal');
   const [form] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download form' }).click(),
