@@ -5,8 +5,8 @@
 import { afterGap, dictionaryAt, plain } from './pdf-dictionary.rules.ts';
 
 const END = '(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])';
-/** Between two words; comments longer than this stand nowhere but to hide something. */
-const SEPARATOR = '(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]{0,400}[\\r\\n])';
+/** Between two words; a file of comments without end takes too long, and is given up with its thread. */
+const SEPARATOR = '(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]*[\\r\\n])';
 const GAP = `${SEPARATOR}*`;
 const REFERENCE = `\\d+${SEPARATOR}+\\d+${SEPARATOR}+R`;
 
@@ -37,7 +37,6 @@ const unwanted = [
   `/XFA${END}${GAP}[[\\d]`,
   // Packed twice: nobody does that but to hide a size.
   `/(?:FlateDecode|Fl|LZWDecode|LZW)${GAP}/(?:FlateDecode|Fl|LZWDecode|LZW)${END}`,
-  `/(?:JavaScript|AA|EF|XFA|S|Subtype)${GAP}%[^\\r\\n]{401}`,
 ].join('|');
 const UNWANTED = new RegExp(unwanted);
 /** Too short to be looked for where there may be pictures; harmless without one of the others. */
