@@ -147,12 +147,15 @@ async function keyed(point: KillPoint, name: string, input: unknown): Promise<Re
   return ((await reply.json()) as Record<string, Record<string, unknown>>)[name] ?? {};
 }
 
-const send = (point: KillPoint) =>
+const send = (point: KillPoint, file = pdfFile(), key: string = point) =>
   fetch(`${config.publicOrigin}/yd-api/linkCompanyManual`, {
     method: 'POST',
-    headers: { ...bearer(point), 'content-type': multipartType, 'idempotency-key': point },
-    body: new Uint8Array(multipart({ params: JSON.stringify(sinMing) }, pdfFile())),
+    headers: { ...bearer(point), 'content-type': multipartType, 'idempotency-key': key },
+    body: new Uint8Array(multipart({ params: JSON.stringify(sinMing) }, file)),
   });
+
+/** What scanners are tested with, in a form that nothing else is wrong with. */
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 /** What the power cut left of this person. */
 const leftOf = (point: KillPoint) =>
@@ -220,6 +223,10 @@ describe('a gateway that dies while a signed form is on its way', () => {
     }
 
     const again = await start();
+    if (applications[0]?.status === 'validated') {
+      const infected = await send(point, pdfFile('signed.pdf', EICAR), 'infected');
+      expect(await infected.json()).toMatchObject({ error: { code: 'SK_FILE_1003' } });
+    }
     const sent = await send(point);
     expect(await sent.json()).toEqual({
       status: 'Success',
