@@ -44,6 +44,34 @@ test('End Session leaves also when no call gets through', async ({ page, portal,
   await expectNothingKept(page);
 });
 
+test('End Session is within reach of finger and keyboard while a dialog lies over the kiosk', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await page.goto(`/?${new URLSearchParams({ mode: 'kiosk', redirect: `${portal.origin}/sandbox/kiosk` })}`);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await fillSignIn(page, 'grace@example.com');
+  const dialog = page.getByRole('dialog', { name: 'Welcome' });
+  await dialog.waitFor({ timeout: 20_000 });
+  const stops = await dialog.getByRole('button').count();
+  let stop = 0;
+  do await page.keyboard.press('Tab');
+  while (++stop <= stops && (await endSession(page).and(page.locator(':focus')).count()) === 0);
+  await expect(endSession(page)).toBeFocused();
+  expect(stop, 'the dialog comes first').toBeGreaterThan(1);
+  await page.keyboard.press('Tab');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await expect(endSession(page)).toBeFocused();
+  await expectNoAxeFindings(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await endSession(page).click({ trial: true });
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await endSession(page).click();
+  await expect(page).toHaveURL(`${portal.origin}/sandbox/kiosk`);
+});
+
 test('inside the app there is neither header nor footer, and the premises bar is the first line', async ({
   page,
 }) => {
