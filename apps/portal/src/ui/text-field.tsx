@@ -1,6 +1,6 @@
-/** One labelled input. Order: label, hint, error, input. Nothing is checked while typing; what was typed stays. */
+/** One labelled input. Nothing is checked while typing; what was typed stays. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Icon } from './icons.tsx';
+import { FieldFrame, inputProps } from './field-frame.tsx';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
@@ -13,32 +13,9 @@ export interface TextFieldProps extends ComponentProps<'input'> {
 export function TextField({ label, hint, error, end, className, id: given, ...rest }: TextFieldProps) {
   const own = useId();
   const id = given ?? own;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const input = (
-    <input
-      {...rest}
-      id={id}
-      className={['input', className].filter(Boolean).join(' ')}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={described || undefined}
-    />
-  );
+  const input = <input {...rest} {...inputProps(id, className, hint, error)} />;
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {error && (
-        <span className="field-error" id={`${id}-error`}>
-          <Icon name="warning" size={20} />
-          {error}
-        </span>
-      )}
+    <FieldFrame {...{ id, label, hint, error }}>
       {end ? (
         <div className="input-frame">
           {input}
@@ -47,6 +24,6 @@ export function TextField({ label, hint, error, end, className, id: given, ...re
       ) : (
         input
       )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import form from './account-form.module.css';
 import { copy } from './copy.ts';
 import { DigitsField } from './digits-field.tsx';
 import { linkFields } from './fields.ts';
@@ -91,18 +92,22 @@ export function IndividualForm({ steps, mayLeave }: IndividualFormProps) {
   const whole = { fieldId: null, message: errors.root?.message ?? '' };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(link)(event)}>
+    <form
+      className={`${form.form} ${styles.form}`}
+      noValidate
+      onSubmit={(event) => void handleSubmit(link)(event)}
+    >
       <ErrorSummary
         errors={[...wrong, whole].filter(({ message }) => message !== '')}
         attempt={submitCount}
       />
       <h1>{copy.individual.title}</h1>
-      <p className={`lead ${styles.lead}`}>{copy.individual.lead}</p>
+      <p className={`lead ${form.lead}`}>{copy.individual.lead}</p>
       <TextField
         {...field('utilities_account_no')}
         label={copy.individual.accountNo}
         hint={copy.individual.accountNoHint}
-        className={styles.accountNo}
+        className={form.number}
         autoComplete="off"
         inputMode="numeric"
       />
@@ -110,7 +115,7 @@ export function IndividualForm({ steps, mayLeave }: IndividualFormProps) {
         {...field('postal_code')}
         label={copy.individual.postal}
         hint={copy.individual.postalHint}
-        className={styles.short}
+        className={form.short}
         autoComplete="postal-code"
       />
       <TextField
@@ -118,12 +123,12 @@ export function IndividualForm({ steps, mayLeave }: IndividualFormProps) {
         onBlur={toCapitals}
         label={copy.individual.identification}
         hint={copy.individual.identificationHint}
-        className={styles.short}
+        className={form.short}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <div className={`button-row ${styles.acts}`}>
+      <div className={`button-row ${form.acts}`}>
         <Button type="submit" busy={busy}>
           {copy.individual.submit}
         </Button>

@@ -1,6 +1,7 @@
 /** /link-account/individual: three fields, and a picture of where to find them. Knows no mode and no route behind it. */
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import form from './account-form.module.css';
 import { copy } from './copy.ts';
 import styles from './individual.module.css';
 import { IndividualForm, type IndividualSteps } from './individual-form.tsx';
@@ -25,7 +26,7 @@ export function IndividualPage({ steps, waitsFor }: IndividualPageProps) {
           current={copy.crumbs.individual}
         />
       )}
-      <div className={styles.page}>
+      <div className={`${form.page} ${styles.page}`}>
         <IndividualForm steps={steps} mayLeave={waitsFor === null} />
         <WhereToFind />
       </div>

@@ -9,12 +9,12 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { StepBar } from '../../../ui/step-bar.tsx';
 import { useCardQuery } from '../../../ui/use-card-query.ts';
+import form from '../account-form.module.css';
 import { copy as areaCopy } from '../copy.ts';
 import type { LinkSource } from '../link.request.ts';
 import { WhereToFind } from '../where-to-find.tsx';
 import { applicationQuery } from './application.query.ts';
 import { copy } from './copy.ts';
-import styles from './details.module.css';
 import { DetailsForm } from './details-form.tsx';
 import { DocumentStep } from './document-step.tsx';
 import { PendingNotice, RegistryNotice } from './manual-notices.tsx';
@@ -105,7 +105,7 @@ export function CompanyManualPage(props: CompanyManualProps) {
       ) : (
         <>
           {registry}
-          <div className={styles.page}>
+          <div className={form.page}>
             <DetailsForm
               start={said}
               onValidated={() => {

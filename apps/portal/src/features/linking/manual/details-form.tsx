@@ -9,12 +9,12 @@ import { toApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import form from '../account-form.module.css';
 import { copy as areaCopy } from '../copy.ts';
 import { DigitsField } from '../digits-field.tsx';
 import { linkFields } from '../fields.ts';
 import { leadsElsewhere, refusedFields } from '../link-failure.ts';
 import { copy } from './copy.ts';
-import styles from './details.module.css';
 import { UenField } from './uen-field.tsx';
 import { type CompanyDetails, useValidateDetails } from './use-validate-details.ts';
 
@@ -76,18 +76,18 @@ export function DetailsForm({ start, onValidated, onElsewhere }: DetailsFormProp
   const whole = { fieldId: null, message: errors.root?.message ?? '' };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+    <form className={form.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
       <ErrorSummary
         errors={[...wrong, whole].filter(({ message }) => message !== '')}
         attempt={submitCount}
       />
       <h1>{copy.details.title}</h1>
-      <p className={`lead ${styles.lead}`}>{copy.details.lead}</p>
+      <p className={`lead ${form.lead}`}>{copy.details.lead}</p>
       <TextField
         {...field('utilities_account_no')}
         label={areaCopy.individual.accountNo}
         hint={areaCopy.individual.accountNoHint}
-        className={styles.accountNo}
+        className={form.number}
         autoComplete="off"
         inputMode="numeric"
       />
@@ -95,11 +95,11 @@ export function DetailsForm({ start, onValidated, onElsewhere }: DetailsFormProp
         {...field('postal_code')}
         label={areaCopy.individual.postal}
         hint={areaCopy.individual.postalHint}
-        className={styles.short}
+        className={form.short}
         autoComplete="postal-code"
       />
       <UenField {...field('identification')} label={copy.details.uen} hint={copy.details.uenHint} />
-      <div className={`button-row ${styles.acts}`}>
+      <div className={`button-row ${form.acts}`}>
         <Button type="submit" busy={busy}>
           {copy.details.submit}
         </Button>

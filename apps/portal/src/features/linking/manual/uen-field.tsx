@@ -3,6 +3,7 @@ import { canonicalUen, isWellFormedUen, LONGEST_UEN } from '@portal/domain/uen';
 import { type FocusEvent, useState } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import form from '../account-form.module.css';
 import { copy } from './copy.ts';
 import styles from './details.module.css';
 
@@ -17,7 +18,7 @@ export function UenField({ onBlur, ...rest }: TextFieldProps) {
       <TextField
         {...rest}
         onBlur={judge}
-        className={styles.uen}
+        className={`${form.number} ${styles.uen}`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
