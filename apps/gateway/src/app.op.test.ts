@@ -89,7 +89,7 @@ describe('the pages', () => {
       '/api',
       '/api/x',
       '/skalbox/private/x',
-      '/v1/history',
+      '/v1/nothing',
       '/assets/gone-DWQEBVRE.js',
       '/oidc/nothing',
       '/favicon.xyz',
