@@ -14,7 +14,7 @@ export interface Tenants {
   thingsOf(email: string): readonly Thing[];
   /** Words that only this person's replies may hold: numbers, names, addresses. */
   wordsOf(email: string): ReadonlySet<string>;
-  /** What may be told to this person: their own words, and to staff who has sent them an application. */
+  /** What may be told to this person: their own words, and to staff who has sent them an application, and their names. */
   readableBy(email: string): ReadonlySet<string>;
   readonly emails: readonly string[];
 }
@@ -60,7 +60,9 @@ export async function readTenants(db: Db): Promise<Tenants> {
     .where('application.received_at', 'is not', null)
     .execute();
   const staff = new Set(people.filter(({ role }) => role === 'staff').map(({ email }) => email));
-  const toStaff = applicants.flatMap(({ email, name, mobile }) => [email, name, mobile]);
+  // Officers know one another: who else has an application open is named.
+  const officers = people.filter(({ email }) => staff.has(email)).map(({ name }) => name);
+  const toStaff = [...officers, ...applicants.flatMap(({ email, name, mobile }) => [email, name, mobile])];
   const wordsOf = (email: string): ReadonlySet<string> => words.get(email) ?? new Set();
   return {
     emails: people.map(({ email }) => email),

@@ -105,9 +105,10 @@ export const linkApplication = operation({
     decision: z.nullable(
       z.strictObject({ decision: applicationDecision, decidedAt: instant, note: z.nullable(z.string()) }),
     ),
-    /** When the caller opened it now; when somebody else had it open within the last half hour. */
+    /** When the caller opened it now. */
     openedAt: instant,
-    alsoOpenedAt: z.nullable(instant),
+    /** Who else had it open last, within half an hour; the name is null where the provider knows none. */
+    alsoOpenedBy: z.nullable(z.strictObject({ name: z.nullable(z.string()), at: instant })),
     /** The caller's own application: somebody else decides. */
     isOwn: z.boolean(),
   }),
@@ -136,7 +137,7 @@ export const linkApplication = operation({
         },
         decision: null,
         openedAt: '2026-11-20T07:54:00.000Z',
-        alsoOpenedAt: null,
+        alsoOpenedBy: null,
         isOwn: false,
       },
     },

@@ -11,7 +11,7 @@ import { type Application, applicationByNo, applicationNoIn } from '../linking/p
 import { isSamePerson } from './own-application.rules.ts';
 import { comparedItem } from './queue.store.ts';
 import { compareRecords } from './records.rules.ts';
-import { recordView } from './view.store.ts';
+import { type OtherView, recordView } from './view.store.ts';
 
 /** So long somebody else is said to have it open. */
 const OPEN_MS = 30 * 60_000;
@@ -56,7 +56,7 @@ async function recordLook(
   application: SentApplication,
   action: 'application:opened' | 'application:documentViewed',
   isOwn: boolean,
-): Promise<Date | null> {
+): Promise<OtherView | null> {
   const now = context.clock.now();
   const { documentNo } = application;
   return withTransaction(context.db, async (tx) => {
@@ -114,9 +114,19 @@ export async function openApplication(
     document: documentOf(application, facts),
     decision: decisionOf(application),
     openedAt: dateAt(openedAt).toISOString(),
-    alsoOpenedAt: other?.toISOString() ?? null,
+    alsoOpenedBy: await namedView(context, other),
     isOwn,
   };
+}
+
+/** @param context outside any transaction: the provider may be another system */
+async function namedView(
+  { identity }: SubjectContext,
+  other: OtherView | null,
+): Promise<Output<'staff:linkApplication'>['alsoOpenedBy']> {
+  if (other === null) return null;
+  const officer = await identity.getUser(other.subject);
+  return { name: officer?.name || null, at: other.openedAt.toISOString() };
 }
 
 /** As they were when it was sent; only somebody with a verified address could send it. */

@@ -57,12 +57,15 @@ describe('an open application', () => {
   afterAll(() => world.close());
 
   test('tells a second officer that the first has it open, for half an hour', async () => {
-    expect((await calls.open('LC-2611-0401')).alsoOpenedAt).toBeNull();
+    expect((await calls.open('LC-2611-0401')).alsoOpenedBy).toBeNull();
     const first = await calls.open('LC-2611-0401');
     world.clock.shift(60_000);
-    expect((await calls.open('LC-2611-0401', AMELIA)).alsoOpenedAt).toBe(first.openedAt);
+    expect((await calls.open('LC-2611-0401', AMELIA)).alsoOpenedBy).toEqual({
+      name: 'Siti Rahmah',
+      at: first.openedAt,
+    });
     world.clock.shift(30 * 60_000);
-    expect((await calls.open('LC-2611-0401')).alsoOpenedAt).toBeNull();
+    expect((await calls.open('LC-2611-0401')).alsoOpenedBy).toBeNull();
   });
 
   test('shows its document to be saved, never as a page of ours', async () => {

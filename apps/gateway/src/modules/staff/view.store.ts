@@ -13,14 +13,21 @@ export interface View {
   readonly isOwn: boolean;
 }
 
-/** Remembers that somebody opened it. @returns when somebody else did last, since an instant */
+/** Somebody else who has it open. */
+export interface OtherView {
+  readonly openedAt: Date;
+  /** The provider's name for them. */
+  readonly subject: string;
+}
+
+/** Remembers that somebody opened it. @returns who else did last, since an instant */
 export async function recordView(
   tx: Tx,
   key: Key,
   view: View & { readonly staffId: number },
   now: number,
   since: number,
-): Promise<Date | null> {
+): Promise<OtherView | null> {
   const { staffId, documentNo, isOwn } = view;
   const seen = { opened_at: dateAt(now), document_no: documentNo, is_own: isOwn };
   await tx
@@ -36,14 +43,17 @@ export async function recordView(
     )
     .execute();
   const other = await tx
-    .selectFrom('link_application_view')
-    .select(({ fn }) => fn.max('opened_at').as('opened_at'))
-    .where('customer_id', '=', key.customerId)
-    .where('application_no', '=', key.applicationNo)
-    .where('staff_id', '<>', staffId)
-    .where('opened_at', '>', dateAt(since))
+    .selectFrom('link_application_view as view')
+    .innerJoin('customer as officer', 'officer.customer_id', 'view.staff_id')
+    .select(['view.opened_at as openedAt', 'officer.subject'])
+    .where('view.customer_id', '=', key.customerId)
+    .where('view.application_no', '=', key.applicationNo)
+    .where('view.staff_id', '<>', staffId)
+    .where('view.opened_at', '>', dateAt(since))
+    .orderBy('view.opened_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return other?.opened_at ?? null;
+  return other ?? null;
 }
 
 /** What that member was shown last; undefined: nothing of it. */

@@ -32,7 +32,7 @@ export function ApplicationDetail({
   onDraft,
   onDecided,
 }: ApplicationDetailProps) {
-  const { itemId, status, companyName, source, receivedAt, alsoOpenedAt, document } = application;
+  const { itemId, status, companyName, source, receivedAt, alsoOpenedBy, document } = application;
   const decide = useDecide({ itemId, documentNo: document.documentNo }, onDecided);
   const mayDecide = status === 'in_progress' && !application.isOwn;
   const sentBy = copy.sent(itemId, copy.sources[source], timeInWords(receivedAt, now));
@@ -47,8 +47,8 @@ export function ApplicationDetail({
       </div>
       {decide.failure !== null && <Notice isError>{decide.failure}</Notice>}
       {isOvertaken && mayDecide && <Notice>{copy.newerDocument}</Notice>}
-      {alsoOpenedAt !== null && status === 'in_progress' && (
-        <Notice>{copy.alsoOpen(formatTime(Date.parse(alsoOpenedAt)))}</Notice>
+      {alsoOpenedBy !== null && status === 'in_progress' && (
+        <Notice>{copy.alsoOpen(alsoOpenedBy.name, formatTime(Date.parse(alsoOpenedBy.at)))}</Notice>
       )}
       <div className={styles.columns}>
         <div className={styles.facing}>

@@ -272,15 +272,13 @@ describe('a decision', () => {
 });
 
 describe('an application', () => {
-  it('says who else has it open', async () => {
-    draw({
-      'staff:linkApplication': {
-        data: mockApplication({ ...byPhoto, alsoOpenedAt: '2026-11-20T07:41:00.000Z' }),
-      },
-    });
-    expect(
-      await screen.findByText('Somebody else has had this open since 3:41 PM.', {}, patient),
-    ).toBeTruthy();
+  it.each([
+    ['Siti Rahmah', 'Siti Rahmah has had this open since 3:41 PM.'],
+    [null, 'Somebody else has had this open since 3:41 PM.'],
+  ])('says who else has it open: %s', async (name, words) => {
+    const alsoOpenedBy = { name, at: '2026-11-20T07:41:00.000Z' };
+    draw({ 'staff:linkApplication': { data: mockApplication({ ...byPhoto, alsoOpenedBy }) } });
+    expect(await screen.findByText(words, {}, patient)).toBeTruthy();
     expect(screen.getByText(/You opened this at 3:54 PM/)).toBeTruthy();
   });
 

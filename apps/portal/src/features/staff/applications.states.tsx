@@ -137,7 +137,7 @@ export const states = statesOf({
   ),
   shared: open(
     'somebody else has it open',
-    opening(mockApplication({ alsoOpenedAt: '2026-11-20T07:41:00.000Z' })),
+    opening(mockApplication({ alsoOpenedBy: { name: 'Siti Rahmah', at: '2026-11-20T07:41:00.000Z' } })),
   ),
   own: open('the officer’s own application', opening(mockApplication({ isOwn: true }))),
   decided: open(

@@ -56,7 +56,8 @@ export const copy = {
     rejected: 'Rejected',
   },
   decided: { approve: 'Approved', reject: 'Rejected', newDocument: 'New document asked' },
-  alsoOpen: (time: string) => `Somebody else has had this open since ${time}.`,
+  alsoOpen: (who: string | null, time: string) =>
+    `${who ?? 'Somebody else'} has had this open since ${time}.`,
   newerDocument: 'A new document has come. Look at it and tick again; your note was for the one before.',
   opened: (time: string) =>
     `You opened this at ${time}, reason: link application. Others see that you have it open.`,

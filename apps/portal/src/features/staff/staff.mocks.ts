@@ -102,7 +102,7 @@ export const mockApplication = (over: Partial<Application> = {}): Application =>
   },
   decision: null,
   openedAt: STAFF_NOW,
-  alsoOpenedAt: null,
+  alsoOpenedBy: null,
   isOwn: false,
   ...over,
 });
