@@ -3,10 +3,10 @@
 import { gstOf } from '@portal/domain/bill-arithmetic';
 import { meterDigits } from '@portal/domain/meter-digits';
 import { cents } from '@portal/domain/money';
+import { percentText, rateText } from '@portal/domain/printed-figures';
 import { formatDay } from '@portal/domain/sg-time';
 import { unitOf } from '@portal/domain/utility-names';
 import type { BillOnPaper } from './bill-details.ts';
-import { percentText } from './bill-rows.rules.ts';
 import { billCopy as copy, itemName, utilityNames } from './paper-copy.ts';
 import { dark, LEFT, type PaperPage, RIGHT } from './paper-page.ts';
 
@@ -48,7 +48,7 @@ function tariffRows({ facts }: BillOnPaper): (readonly string[])[] {
       stored.usedFrom && stored.usedTo ? `${formatDay(stored.usedFrom)} to ${formatDay(stored.usedTo)}` : '';
     if (stored.unit === null) return [[name, copy.ofTariff(percentText(rateE4)), '', days]];
     const withGst = rateE4 + gstOf(cents(rateE4), facts.gstBasisPoints);
-    const rate = (e4: number) => copy.perUnit((e4 / 10_000).toFixed(4), stored.unit ?? '');
+    const rate = (e4: number) => copy.perUnit(rateText(e4), stored.unit ?? '');
     return [[name, rate(rateE4), rate(withGst), days]];
   });
 }

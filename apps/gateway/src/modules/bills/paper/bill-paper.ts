@@ -1,11 +1,12 @@
 /** A bill on paper (visual 34): one page where its lines fit, as many as they need, and one with meters and tariffs. */
 import type { Readable } from 'node:stream';
+import { percentText } from '@portal/domain/printed-figures';
 import { formatMonth } from '@portal/domain/sg-time';
 import { PdfDocument } from '../../../pdf/pdf-document.ts';
 import type { BillOnPaper } from './bill-details.ts';
 import { drawHead } from './bill-head.ts';
 import { drawLastPage } from './bill-last-page.ts';
-import { paginated, paperRows, percentText } from './bill-rows.rules.ts';
+import { paginated, paperRows } from './bill-rows.rules.ts';
 import { drawSlip, SLIP_TOP } from './bill-slip.ts';
 import { closeHeights, drawRow, drawTableHead, HEAD_HEIGHT, rowHeights, startTable } from './bill-table.ts';
 import { drawUse, USE_HEIGHT } from './bill-use.ts';

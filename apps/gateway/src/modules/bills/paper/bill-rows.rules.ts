@@ -2,6 +2,7 @@
 
 import { meterDigits } from '@portal/domain/meter-digits';
 import { addCents, type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money';
+import { groupedDigits, percentText, quantityText, rateText } from '@portal/domain/printed-figures';
 import { formatDay, type SgDay } from '@portal/domain/sg-time';
 import { type Unit, type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import type { ReadingPair } from '../bill.store.ts';
@@ -36,22 +37,12 @@ export type PaperRow =
 type Checked = BillFacts['checked']['lines'][number];
 
 /** '1,217.4' from the digits of a register; its zeros in front stay where it has no point: '02,314'. */
-export function grouped(digits: string, keepZeros: boolean): string {
-  const [whole = '', point] = (keepZeros ? digits : digits.replace(/^0+(?=\d)/, '')).split('.');
-  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return point === undefined ? thousands : `${thousands}.${point}`;
-}
+export const grouped = (digits: string, keepZeros: boolean): string =>
+  groupedDigits(keepZeros ? digits : digits.replace(/^0+(?=\d)/, ''));
 
-/** '352', '1,204'; of water always one digit after the point: '14.6', '18.0'. @param milli thousandths */
-export function quantityText(milli: number, unit: Unit | null): string {
-  const [whole = '', part = ''] = (milli / 1_000).toFixed(3).split('.');
-  const decimals = part.replace(unit === 'Cu M' ? /(?<=\d)0+$/ : /0+$/, '');
-  return grouped(whole, true) + (decimals === '' ? '' : `.${decimals}`);
-}
-
-const rateText = (rateE4: number): string => (rateE4 / 10_000).toFixed(4);
-/** '50', '6.5'. */
-export const percentText = (e4: number): string => String(e4 / 100);
+/** Of water always one digit after the point, as its meter has: '14.6', '18.0'. @param milli thousandths */
+export const quantityOf = (milli: number, unit: Unit | null): string =>
+  quantityText(milli, unit === 'Cu M' ? 1 : 0);
 
 export function paperRows(facts: BillFacts): PaperRow[] {
   const { checked, payable } = facts;
@@ -120,7 +111,7 @@ function arithmeticOf({ item, quantityMilli, rateE4, stored }: Checked['line']):
   if (quantityMilli === null || rateE4 === null) return '';
   if (item === 'water-conservation-tax')
     return copy.percentOf(percentText(rateE4), formatAmount(cents(Math.round(quantityMilli / 10))));
-  return copy.rate(quantityText(quantityMilli, stored.unit), stored.unit ?? '', rateText(rateE4));
+  return copy.rate(quantityOf(quantityMilli, stored.unit), stored.unit ?? '', rateText(rateE4));
 }
 
 /** What was left of the bill before, and how it was paid. */

@@ -3,7 +3,7 @@ import { formatMonth, type SgMonth } from '@portal/domain/sg-time';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import { inks } from '../../../pdf/pdf-document.ts';
 import type { MonthUse } from '../bill-facts.ts';
-import { quantityText } from './bill-rows.rules.ts';
+import { quantityOf } from './bill-rows.rules.ts';
 import { billCopy as copy, utilityNames } from './paper-copy.ts';
 import { dark, LEFT, type PaperPage, POINT, second, styles } from './paper-page.ts';
 import { drawBar } from './patterns.ts';
@@ -60,7 +60,7 @@ export function drawUse(page: PaperPage, use: readonly MonthUse[], top: number):
         const isLast = index === own.length - 1;
         const style = { ...styles[isLast ? 'strongSmall' : 'small'], colour: isLast ? dark : second };
         const place = { x: (left - 9) * POINT, width: (BAR_WIDTH + 18) * POINT, align: 'center' } as const;
-        on.pdf.put(quantityText(each.milli, unitOf[utility]), style, {
+        on.pdf.put(quantityOf(each.milli, unitOf[utility]), style, {
           ...place,
           y: (base - height - 18) * POINT,
         });
@@ -81,7 +81,7 @@ function spoken(first: SgMonth, last: SgMonth): string {
 function altOf(utility: Utility, own: readonly MonthUse[]): string {
   const months = own.map(
     ({ month, milli, estimated }) =>
-      `${formatMonth(month)} ${quantityText(milli, unitOf[utility])}${estimated ? ` (${copy.estimated})` : ''}`,
+      `${formatMonth(month)} ${quantityOf(milli, unitOf[utility])}${estimated ? ` (${copy.estimated})` : ''}`,
   );
   return `${utilityNames[utility]}, ${unitOf[utility]}: ${months.join(', ')}`;
 }

@@ -3,6 +3,13 @@ import { DEFAULT_TEXT } from '@portal/contract/errors';
 import { channelName } from '@portal/domain/history';
 import { type Cents, cents, divideRounded, formatAmount, formatSgd, negateCents } from '@portal/domain/money';
 import {
+  groupedDigits,
+  percentText,
+  quantityText,
+  rateInCents,
+  rateText,
+} from '@portal/domain/printed-figures';
+import {
   formatDayInWords,
   formatDayOfYear,
   formatMonth,
@@ -10,7 +17,6 @@ import {
   type SgMonth,
 } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
-import { digitsOfReading, percentText, quantityText, rateInCents, rateText } from './figures.ts';
 
 const monthName = (month: SgMonth): string => formatMonth(month).slice(0, -5);
 const utilityNames = { electricity: 'Electricity', water: 'Water', gas: 'Gas' } as const;
@@ -99,10 +105,10 @@ export const copy = {
     line: 'Line',
     calculation: 'Quantity × rate, S$',
     amount: 'Amount',
-    gst: (basisPoints: number) => `GST ${percentText(basisPoints)}`,
+    gst: (basisPoints: number) => `GST ${percentText(basisPoints)}%`,
     total: 'Total',
     reading: (before: string, now: string, unit: string) =>
-      `${digitsOfReading(before)} to ${digitsOfReading(now)} ${unit}`,
+      `${groupedDigits(before)} to ${groupedDigits(now)} ${unit}`,
     actual: 'Actual',
     estimated: 'Estimated',
     name: (item: string) => lineNames.get(item) ?? inWords(item),
@@ -110,7 +116,7 @@ export const copy = {
       `${quantityText(milli)} ${unit} × ${rateText(rateE4)}`,
     /** The conservation tax is counted on dollars, in thousandths. */
     share: (milli: number, rateE4: number) =>
-      `${percentText(rateE4)} of ${formatAmount(cents(divideRounded(milli, 10)))}`,
+      `${percentText(rateE4)}% of ${formatAmount(cents(divideRounded(milli, 10)))}`,
     /** On phones, where the columns have no room. */
     inShort: (amount: Cents, gst: Cents) => `${formatAmount(amount)} + GST ${formatAmount(gst)}`,
     stretch: (from: SgDay, to: SgDay) => `${formatDayOfYear(from)} to ${formatDayOfYear(to)}`,
