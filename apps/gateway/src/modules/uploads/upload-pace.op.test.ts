@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { filePart, multipart, xHeaders } from './test/bodies.ts';
+import { padded, pdf } from './test/pdfs.ts';
+import { openUploadDesk, type UploadDesk } from './test/upload-desk.ts';
+import { usualPace } from './upload-pace.ts';
+
+let desk: UploadDesk;
+beforeAll(async () => {
+  desk = await openUploadDesk();
+});
+afterAll(() => desk.close());
+afterEach(async () => {
+  desk.wishes.pace = undefined;
+  await desk.empty();
+});
+
+describe('a body that comes slowly', () => {
+  const begun = () => {
+    const head = `POST /upload HTTP/1.1\r\nhost: a\r\ncontent-type: ${xHeaders['content-type']}\r\ncontent-length: 100000\r\n\r\n`;
+    return desk.begin(head + multipart(filePart('a.pdf', '%PDF-1.7\n'), false));
+  };
+
+  test('and stops coming is not waited for', async () => {
+    desk.wishes.pace = { silentMs: 100, everyMs: 60_000, atLeastBytes: 1, wholeMs: 60_000 };
+    const { answered } = await begun();
+    expect(await answered).toContain('SK_TIMEOUT_1001');
+    expect(await desk.stored()).toBe(0);
+  });
+
+  test('a byte now and then, is not waited for either', async () => {
+    desk.wishes.pace = { silentMs: 60_000, everyMs: 200, atLeastBytes: 1_000, wholeMs: 60_000 };
+    const { socket, answered } = await begun();
+    const drip = setInterval(() => socket.writable && socket.write(' '), 20);
+    const answer = await answered;
+    clearInterval(drip);
+    expect(answer).toContain('SK_TIMEOUT_1001');
+    expect(await desk.stored()).toBe(0);
+  });
+
+  test('and yet comes, four megabytes at the speed of a weak network, is taken', async () => {
+    // A hundred times as fast as it may be: what takes two minutes takes just over one second.
+    desk.wishes.pace = { ...usualPace, silentMs: 100, everyMs: 150, wholeMs: usualPace.wholeMs / 100 };
+    expect([usualPace.wholeMs, usualPace.everyMs]).toEqual([125_000, 15_000]);
+    const bytes = padded(pdf(), 3_900_000).toString('latin1');
+    const body = Buffer.from(multipart(filePart('a.pdf', bytes)), 'latin1');
+    const { socket, answered } = await desk.begin(
+      `POST /upload HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${xHeaders['content-type']}\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    for (let sent = 0; sent < body.length; sent += 400_000) {
+      socket.write(body.subarray(sent, sent + 400_000));
+      await wait(40);
+    }
+    expect(await answered).toContain('"pages":1');
+  });
+
+  test('and is broken off leaves nothing behind, and the next one is taken', async () => {
+    for (let times = 0; times < 20; times += 1) {
+      const { socket } = await begun();
+      socket.destroy();
+    }
+    await wait(50);
+    expect(await desk.stored()).toBe(0);
+    expect((await desk.send(pdf(), 'a.pdf')).status).toBe(200);
+  });
+});
+
+const pictureHead = (headers: string) =>
+  `POST /upload HTTP/1.1\r\nhost: a\r\n${headers}content-type: ${xHeaders['content-type']}\r\ncontent-length: 3900000\r\n\r\n--x`;
+
+describe('many uploads at once', () => {
+  test.each([
+    ['of one person: two', 2, (_n: number) => 'x-person: drip\r\n', 'x-person: drip\r\n'],
+    [
+      'of one address: four',
+      4,
+      (n: number) => `x-forwarded-for: 192.0.2.7\r\nx-person: p${n}\r\n`,
+      'x-forwarded-for: 192.0.2.7\r\nx-person: other\r\n',
+    ],
+    [
+      'of everybody: sixteen',
+      16,
+      (n: number) => `x-forwarded-for: 192.0.2.${n}\r\nx-person: p${n}\r\n`,
+      'x-forwarded-for: 198.51.100.1\r\nx-person: other\r\n',
+    ],
+  ])('%s, and then no more until one is done', async (_what, most, headersOf, another) => {
+    const begun = [];
+    for (let n = 0; n < most; n += 1) begun.push(await desk.begin(pictureHead(headersOf(n))));
+    const refused = await desk.begin(pictureHead(another));
+    expect(await refused.answered).toContain('SK_BUSY_1001');
+    if (most < 16) expect((await desk.send(pdf(), 'a.pdf')).status).toBe(200);
+    for (const { socket } of begun) socket.destroy();
+    await Promise.all(begun.map(({ answered }) => answered));
+    await wait(50);
+    desk.wishes.pace = { silentMs: 50, everyMs: 60_000, atLeastBytes: 1, wholeMs: 60_000 };
+    const free = await desk.begin(pictureHead(another));
+    expect(await free.answered).toContain('SK_TIMEOUT_1001');
+  });
+
+  test('a body of another kind is refused at once and holds no place', async () => {
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png'])
+      for (let times = 0; times < 5; times += 1) {
+        const answer = await desk.post(Buffer.from('{}'), { 'content-type': type, 'x-person': 'drip' });
+        expect([answer.status, answer.body.error?.code]).toEqual([415, 'SK_BODY_1001']);
+      }
+    const none = await desk.begin(
+      'POST /upload HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
+    );
+    expect(await none.answered).toContain('SK_BODY_1001');
+  });
+
+  test('what is refused unread is hung up on', async () => {
+    const { answered } = await desk.begin(
+      'POST /upload HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 1000\r\n\r\nx',
+    );
+    expect(await answered).toContain('SK_BODY_1001');
+  });
+});
