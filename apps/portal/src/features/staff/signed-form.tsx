@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconButton, TextButton } from '../../ui/button.tsx';
 import { FailurePanel } from '../../ui/error-card.tsx';
+import { sizeText } from '../../ui/file-field.rules.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCardQuery } from '../../ui/use-card-query.ts';
@@ -12,7 +13,6 @@ import { documentQuery } from './document.query.ts';
 import { FormPages } from './form-pages.tsx';
 import { saveAs } from './save-as.ts';
 import styles from './signed-form.module.css';
-import { sizeInWords } from './times.rules.ts';
 
 /** Of the width of the frame; 1 fits. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
@@ -31,7 +31,7 @@ export function SignedForm({ application }: { application: Pick<Application, 'it
         <p className={styles.facts}>
           {copy.formFacts(
             name,
-            sizeInWords(bytes),
+            sizeText(bytes),
             pages === null ? null : copy.pages(pages),
             documentNo > 1 ? copy.document(documentNo) : null,
           )}

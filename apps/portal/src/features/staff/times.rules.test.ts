@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sizeInWords, timeInWords, waitingTime } from './times.rules.ts';
+import { timeInWords, waitingTime } from './times.rules.ts';
 
 const now = Date.parse('2026-11-20T07:54:00.000Z');
 
@@ -24,17 +24,5 @@ describe('when something was', () => {
     expect(timeInWords('2026-11-19T16:00:00.000Z', now)).toBe('today 12:00 AM');
     expect(timeInWords('2026-11-19T15:59:00.000Z', now)).toBe('yesterday 11:59 PM');
     expect(timeInWords('2026-11-17T01:10:00.000Z', now)).toBe('17 Nov 2026, 9:10 AM');
-  });
-});
-
-describe('how large a form is', () => {
-  it.each([
-    [3_800_000, '3.8 MB'],
-    [4_000_000, '4.0 MB'],
-    [100_000, '0.1 MB'],
-    [99_400, '99 KB'],
-    [12, '1 KB'],
-  ])('%i bytes: %s', (bytes, words) => {
-    expect(sizeInWords(bytes)).toBe(words);
   });
 });

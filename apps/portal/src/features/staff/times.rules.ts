@@ -21,9 +21,3 @@ export function timeInWords(instant: string, now: number): string {
   const word = ago === 0 ? copy.today : ago === 1 ? copy.yesterday : `${formatDayInWords(day)},`;
   return `${word} ${formatTime(at)}`;
 }
-
-/** '3.8 MB', '412 KB': as the customer's page writes it. */
-export function sizeInWords(bytes: number): string {
-  if (bytes >= 100_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
-  return `${Math.max(1, Math.round(bytes / 1000))} KB`;
-}
