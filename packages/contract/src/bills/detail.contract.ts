@@ -1,7 +1,7 @@
 /** One bill as a readable page: every line with its arithmetic, and why it is more or less than the one before. */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { accountNo, cents, day, utility } from '../values.ts';
+import { accountNo, cents, day, documentNo, utility } from '../values.ts';
 import { documentReference } from './histories.contract.ts';
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
@@ -55,7 +55,7 @@ export const billDetail = operation({
   name: 'bills:detail',
   summary: 'One bill: lines worked out again, changes since the bill before, readings, documents.',
   effect: 'read',
-  input: z.strictObject({ accountNo, billId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  input: z.strictObject({ accountNo, billId: documentNo }),
   output: z.strictObject({
     billId: z.string(),
     accountNo: z.string(),

@@ -1,7 +1,7 @@
 /** Bill PDFs and receipts. The page takes the streamed REST calls; the keyed ones answer the same. */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { accountNo, cents, day, instant } from '../values.ts';
+import { accountNo, cents, day, documentNo, instant } from '../values.ts';
 import { documentReference, transactionPart } from './histories.contract.ts';
 
 /** Only said: the file is named after the bill that the reference stands for. */
@@ -37,7 +37,7 @@ export const downloadBill = operation({
   ],
 });
 
-export const receiptInput = z.strictObject({ orderId: z.string().check(z.minLength(1), z.maxLength(64)) });
+export const receiptInput = z.strictObject({ orderId: documentNo });
 
 export const receipt = operation({
   name: 'bills:receipt',

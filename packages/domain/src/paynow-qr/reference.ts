@@ -45,8 +45,12 @@ export function billReference(account: AccountNo, month: SgMonth): string {
   return `${paymentSpelling12(account)}B${yymm(month)}`;
 }
 
-/** As we keep it: banks may send it in small letters or with blanks. */
-export const canonicalReference = (received: string): string => received.replace(/\s/g, '').toUpperCase();
+/** As we keep it: banks may send it in small letters, with blanks, or with signs that no database takes. */
+export const canonicalReference = (received: string): string =>
+  received
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]/gu, '')
+    .toUpperCase();
 
 const YYMM = '([0-9]{2})(0[1-9]|1[0-2])';
 const NUMBER = '(?!0{6})([0-9]{6}|[1-9][0-9]{6,7})';

@@ -71,6 +71,31 @@ describe('a notice', () => {
     expect(await world.notices()).toEqual(before);
   });
 
+  test('with signs in its reference that no database takes is kept like any other', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    const notice = await world.told(MEI_LIN, order_id);
+    const odd = {
+      ...notice,
+      reference: `${notice.reference.slice(0, 4)}\u0000\u001b${notice.reference.slice(4)}`,
+    };
+    expect(seen(await world.tell(odd))).toEqual(taken);
+    expect(seen(await world.tell(odd))).toEqual(taken);
+    await world.settled();
+    expect(await world.paymentsOf(order_id)).toHaveLength(1);
+    const torn = { ...notice, event_id: 'EV-torn', transaction_id: 'TX-torn', reference: 'A\ud800B' };
+    expect(seen(await world.tell(torn))).toEqual(taken);
+    expect(seen(await world.tell(torn))).toEqual(taken);
+  });
+
+  test('that nobody could settle is settled when the bank tells it again', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    const notice = await world.told(MEI_LIN, order_id);
+    await world.keepUnsettled(notice);
+    expect(seen(await world.tell(notice))).toEqual(taken);
+    await world.settled();
+    expect(await world.paymentsOf(order_id)).toHaveLength(1);
+  });
+
   test('is refused when it contradicts what was told of the same payment or under the same event', async () => {
     const { order_id } = await world.code(MEI_LIN, 100);
     const notice = await world.told(MEI_LIN, order_id);

@@ -74,8 +74,11 @@ const isCopy = (notice: NewNotice, known: NewNotice): boolean =>
   known.currency === notice.currency &&
   known.paidAt === notice.paidAt;
 
-/** @returns false when it was told before. @throws Refusal SK_IDEM_1001 when it was told differently */
-async function keep({ db, clock }: Wire, notice: NewNotice): Promise<boolean> {
+/**
+ * @returns events that are to be settled: a copy brings back what nobody has settled yet, however often that failed.
+ * @throws Refusal SK_IDEM_1001 when it was told differently
+ */
+async function keep({ db, clock }: Wire, notice: NewNotice): Promise<string[]> {
   const now = clock.now();
   const isNew = await withTransaction(db, async (tx) => {
     if (!(await keepNotice(tx, notice, now))) return false;
@@ -84,10 +87,10 @@ async function keep({ db, clock }: Wire, notice: NewNotice): Promise<boolean> {
     await enqueue(tx, { kind: NOTICE_MESSAGE, payload: { eventId }, dedupe: `notice ${eventId}`, runAt });
     return true;
   });
-  if (isNew) return true;
+  if (isNew) return [notice.eventId];
   const known = await noticesLike(db, notice);
   if (!known.every((one) => isCopy(notice, one))) throw new Refusal('SK_IDEM_1001');
-  return false;
+  return known.filter(({ outcome }) => outcome === null).map(({ eventId }) => eventId);
 }
 
 export const paynowWebhook =
@@ -104,10 +107,9 @@ export const paynowWebhook =
       const body = signedBody(wire, request);
       reach('notice-received');
       const notice = noticeIn(body, wire.clock.now());
-      if (await keep(wire, notice)) {
-        reach('notice-kept');
-        queue.add(notice.eventId);
-      }
+      const toSettle = await keep(wire, notice);
+      reach('notice-kept');
+      for (const eventId of toSettle) queue.add(eventId);
       return webhookReply.parse({ received: true });
     });
   };

@@ -3,7 +3,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { headers } from '@portal/contract/http';
 import type { PaymentDetails, PaynowReply } from '@portal/contract/payments/payments.rest';
+import { cents } from '@portal/domain/money';
+import { canonicalReference } from '@portal/domain/paynow-qr/reference';
+import { withTransaction } from '../../../db/transaction.ts';
 import { openTestWorld, type TestWorldOptions } from '../../../test/test-world.ts';
+import { keepNotice } from '../notice.store.ts';
 import { signatureOf } from '../signature.rules.ts';
 
 export const SECRET = 'the-secret-that-the-bank-has-now-0001';
@@ -180,6 +184,23 @@ export async function openPaymentWorld(options: TestWorldOptions = {}) {
       }
       throw new Error('the bank still waits');
     },
+
+    /** As if its settling had failed for good: kept, and queued nowhere. */
+    keepUnsettled: ({ event_id, transaction_id, reference, amount, currency, paid_at }: Told) =>
+      withTransaction(db, (tx) =>
+        keepNotice(
+          tx,
+          {
+            eventId: event_id,
+            transaction: transaction_id,
+            reference: canonicalReference(reference),
+            amount: cents(amount),
+            currency,
+            paidAt: Date.parse(paid_at),
+          },
+          clock.now(),
+        ),
+      ),
 
     async notices() {
       return db
