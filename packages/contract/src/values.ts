@@ -52,7 +52,7 @@ export const uenInput = judged(canonicalUen, (value) => {
 /** K kiosk, M mobile, W web: a label that decides nothing (readings §1). */
 export const sourceLabel = z.enum(['K', 'M', 'W']);
 /** Of a bill or an order, as we have written it. */
-export const documentNo = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
+export const documentNo = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/));
 export const bpNo = z.string().check(z.regex(/^\d{10}$/));
 export const premiseNo = z.string().check(z.regex(/^\d{10}$/));
 export const system = z.enum(['EBS', 'MSSL']);

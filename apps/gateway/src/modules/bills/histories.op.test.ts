@@ -153,13 +153,17 @@ test('the account of another is refused, whoever asks for whatever history', asy
 });
 
 describe('a payment that comes in', () => {
-  const pay = (sourceRef: string, parts: { accountId: number; amount: number }[]) =>
+  const pay = (
+    sourceRef: string,
+    parts: { accountId: number; amount: number }[],
+    orderId = 'PN-2611-000042',
+  ) =>
     withTransaction(world.db, (tx) =>
       postPayment(tx, {
-        orderId: 'PN-2611-000042',
+        orderId,
         channel: 'PAYNOW',
         method: 'PAYNOW',
-        referenceId: 'PN-2611-000042',
+        referenceId: orderId,
         sourceRef,
         paidAt: Date.parse('2026-11-20T15:20:00+08:00'),
         recordedAt: world.clock.now(),
@@ -187,6 +191,40 @@ describe('a payment that comes in', () => {
       expect(parts.find((part) => part.account_number === accountNo)?.amount).toBe(
         accountNo === '8934530018' ? 700 : 300,
       );
+  });
+
+  test('for accounts of two people tells each of them their own part alone', async () => {
+    const orderId = 'PN-2611-000077';
+    const meiLin = present((await accountsOf(world, 'meilin'))[0]).accountNo;
+    const { account_id: theirs } = await world.db
+      .selectFrom('account_number')
+      .select('account_id')
+      .where('digits', '=', meiLin)
+      .executeTakeFirstOrThrow();
+    await pay(
+      'test:shared',
+      [
+        { accountId: bernard.power, amount: 700 },
+        { accountId: theirs, amount: 300 },
+      ],
+      orderId,
+    );
+    const told = async (who: string) => {
+      const reply = await world.call(emailOf(who), { 'bills:receipt': { orderId } });
+      const { payments } = await partsOf(who);
+      return {
+        receipt: dataOf(reply, 'bills:receipt').receipt,
+        rows: present(payments.data).payments.filter(({ order_id }) => order_id === orderId),
+      };
+    };
+    for (const [who, amount] of [
+      ['bernard', 700],
+      ['meilin', 300],
+    ] as const) {
+      const { receipt, rows } = await told(who);
+      expect(receipt).toMatchObject({ amount, reference_id: null, parts: [{ amount }] });
+      expect(rows.map((row) => row.amount)).toEqual([amount]);
+    }
   });
 
   test('is entered once, however often it is told', async () => {

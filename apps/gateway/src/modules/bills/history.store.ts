@@ -70,9 +70,9 @@ export interface PaymentRow {
   readonly referenceId: string | null;
   /** Of the account, positive. */
   readonly amountCents: number;
-  /** Of the order in all accounts; null without an order. */
+  /** Of the order in those accounts that the reader may see; null without an order. */
   readonly wholeCents: number | null;
-  /** Of the order, in those accounts that the reader may see. */
+  /** One by one. */
   readonly parts: readonly { readonly accountId: number; readonly amountCents: number }[] | null;
 }
 
@@ -89,7 +89,7 @@ export async function paymentsTo(
       -own.amount_cents as "amountCents", paid.whole as "wholeCents", paid.parts
     from ledger_entry own
     left join lateral (
-      select sum(-part.amount_cents)::bigint as whole,
+      select sum(-part.amount_cents) filter (where part.account_id = any(${visible}::bigint[]))::bigint as whole,
         jsonb_agg(jsonb_build_object('accountId', part.account_id, 'amountCents', -part.amount_cents)
           order by part.account_id, part.entry_no) filter (where part.account_id = any(${visible}::bigint[])) as parts
       from ledger_entry part

@@ -1,4 +1,4 @@
-/** The receipt of an order: told to whoever has an account that it paid, with the parts of their accounts. */
+/** The receipt of an order: told to whoever has an account that it paid, as far as it paid their accounts. */
 import type { Output } from '@portal/contract';
 import { receiptFileName } from '@portal/domain/file-names';
 import { channelCode } from '@portal/domain/history';
@@ -25,20 +25,21 @@ async function paidWith({ db, subject }: SubjectContext, orderId: string): Promi
     const number = numberOf.get(accountId);
     return number === undefined ? [] : [{ account_number: number, amount: amountCents }];
   });
-  const [first] = parts;
-  if (first === undefined || own.length === 0) throw new Refusal('SK_ACCESS_1001');
+  const first = parts.find(({ accountId }) => numberOf.has(accountId));
+  if (first === undefined) throw new Refusal('SK_ACCESS_1001');
   const name = first.channel ?? '';
   return {
     first,
     receipt: {
       order_id: orderId,
-      amount: parts.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      amount: own.reduce((sum, { amount }) => sum + amount, 0),
       currency: 'SGD',
       paid_on: first.paidOn,
       created_at: first.recordedAt.toISOString(),
       channel: channelCode(name),
       payment_method: first.method ?? name,
-      reference_id: first.referenceId,
+      // The bank's number of a payment that is partly another's is theirs too.
+      reference_id: own.length === parts.length ? first.referenceId : null,
       status: 'SUCCESS',
       parts: own,
     },
