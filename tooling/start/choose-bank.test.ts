@@ -20,11 +20,14 @@ describe('the bank of a start', () => {
     expect(bankAccess(config).secret).toBe('a-secret-of-the-bank-of-this-year-01');
   });
 
-  it('is nobody in production unless the settings name a payee, who then needs a secret', () => {
+  it('is nobody in production unless the settings name a payee, who then needs a name and a secret', () => {
     const none = withDemoBank(readConfig({}));
     expect([none.PAYNOW_UEN, none.PAYNOW_WEBHOOK_SECRETS]).toEqual([undefined, []]);
     expect(() => readConfig({ PAYNOW_UEN: '202400001N' })).toThrow(
       new ConfigError('A setting is wrong. PAYNOW_WEBHOOK_SECRETS: PAYNOW_UEN needs it.'),
+    );
+    expect(() => readConfig({ PAYNOW_UEN: '202400001N', PAYNOW_WEBHOOK_SECRETS: SECRETS })).toThrow(
+      new ConfigError('A setting is wrong. PAYNOW_NAME: PAYNOW_UEN needs it.'),
     );
     expect(() => readConfig({ PAYNOW_WEBHOOK_SECRETS: 'short' })).toThrow('32 to 200 characters');
     expect(() => readConfig({ PAYNOW_WEBHOOK_SECRETS: `${SECRETS} ${SECRETS}` })).toThrow('at most two');

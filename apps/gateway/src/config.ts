@@ -130,7 +130,8 @@ const settings = z.object({
   /** How that payee is called in a bank's app; longer names are cut to 25 characters there. */
   PAYNOW_NAME: z
     .string()
-    .regex(/^[\x20-\x7e]*$/, 'use ASCII characters')
+    .trim()
+    .regex(/^[\x20-\x7e]+$/, 'use ASCII characters')
     .optional(),
   /** What the bank signs its notices with: one, or two in rotation. */
   PAYNOW_WEBHOOK_SECRETS: webhookSecrets.default([]),
@@ -163,6 +164,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   if (values.PAYNOW_UEN !== undefined && values.PAYNOW_WEBHOOK_SECRETS.length === 0 && !values.SANDBOX) {
     throw new ConfigError('A setting is wrong. PAYNOW_WEBHOOK_SECRETS: PAYNOW_UEN needs it.');
+  }
+  if (values.PAYNOW_UEN !== undefined && values.PAYNOW_NAME === undefined && !values.SANDBOX) {
+    throw new ConfigError('A setting is wrong. PAYNOW_NAME: PAYNOW_UEN needs it.');
   }
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   return {

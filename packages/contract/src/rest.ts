@@ -43,6 +43,8 @@ export const publicConfig = z.strictObject({
   chat: z.nullable(z.strictObject({ address: z.string(), display: z.enum(['window', 'floating']) })),
   /** Whether a company's details can be retrieved from the business registry. */
   businessRegistry: z.boolean(),
+  /** Whom PayNow pays, as a bank's app shows it; null: nobody can be paid with it. */
+  payee: z.nullable(z.strictObject({ name: z.string(), uen: z.string() })),
   /** Where addresses of the earlier portal are forwarded to; null: they are dropped. */
   legacyBase: z.nullable(z.string()),
   /** Milliseconds without a sign of life before the warning, and from the warning to the logout. */

@@ -14,6 +14,9 @@ import { chatRest } from './chat.rest.ts';
 /** A hall of kiosks shares one address, and no logout may fail for its neighbours: this stops only floods. */
 const LOGOUTS_PER_ADDRESS = { max: 1200, timeWindow: 60_000 };
 
+const payeeOf = ({ PAYNOW_UEN: uen, PAYNOW_NAME: name = '' }: Config): PublicConfig['payee'] =>
+  uen === undefined ? null : { name, uen };
+
 const linksOf = (config: Config): PublicConfig['links'] => ({
   contactUs: config.CONTACT_URL ?? null,
   rescheduleAppointment: config.RESCHEDULE_URL ?? null,
@@ -34,6 +37,7 @@ export const sessionRest =
         links: linksOf(config),
         chat: config.CHAT_URL ? { address: config.CHAT_URL, display: config.CHAT_DISPLAY } : null,
         businessRegistry: registry !== null,
+        payee: payeeOf(config),
         legacyBase: config.LEGACY_BASE ?? null,
         idle: {
           warnAfter: config.IDLE_WARN_SECONDS * 1000,

@@ -166,6 +166,7 @@ describe('the public configuration', () => {
     expect(Date.parse(config.serverTime)).toBe(world.clock.now());
     expect(config.identity.clientId).toBe('portal');
     expect(config.helpline).toBe('1800-2222-333');
+    expect(config.payee).toEqual({ name: 'DEMO UTILITIES', uen: '202400001N' });
   });
 
   test('has the switches of the host asked for, less what staff switched off for everybody', async () => {
