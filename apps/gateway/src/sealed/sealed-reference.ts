@@ -3,7 +3,7 @@
  * made for, the account and the kind of document, good for an hour. They hide what they name and prove nothing more:
  * whose it is is asked again after opening. Whatever is wrong with one, the answer is the same.
  */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type { KeyRing, SealKey } from './key-ring.ts';
 
 export interface Binding {
@@ -24,9 +24,6 @@ const TAG_BYTES = 16;
 
 const FORM = /^(\d{4})\.([A-Za-z0-9_-]{40,1000})$/;
 
-const derived = ({ secret }: SealKey, use: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', `sealed reference: ${use}`, 32));
-
 const boundTo = ({ purpose, subject, account }: Binding): Buffer =>
   Buffer.from(JSON.stringify([purpose, subject, account]));
 
@@ -42,8 +39,8 @@ export async function sealReference(
   const plain = Buffer.from(JSON.stringify([expires, name]));
   const aad = boundTo(binding);
   // Made of all that is sealed, so that no two texts under one key ever share it.
-  const iv = createHmac('sha256', derived(key, 'iv')).update(aad).update('\0').update(plain).digest();
-  const cipher = createCipheriv('aes-256-gcm', derived(key, 'text'), iv.subarray(0, IV_BYTES));
+  const iv = createHmac('sha256', key.iv).update(aad).update('\0').update(plain).digest();
+  const cipher = createCipheriv('aes-256-gcm', key.text, iv.subarray(0, IV_BYTES));
   cipher.setAAD(aad);
   const sealed = Buffer.concat([
     iv.subarray(0, IV_BYTES),
@@ -70,7 +67,7 @@ export async function openReference(
 }
 
 function unsealed(key: SealKey, binding: Binding, sealed: Buffer): string | null {
-  const open = createDecipheriv('aes-256-gcm', derived(key, 'text'), sealed.subarray(0, IV_BYTES), {
+  const open = createDecipheriv('aes-256-gcm', key.text, sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });
   open.setAAD(boundTo(binding));

@@ -1,0 +1,49 @@
+import { fixedClock } from '@portal/domain/clock';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorldDatabase, type TestDatabase } from '../db/test/test-database.ts';
+import { counting } from '../test/query-taps.ts';
+import { keyRing } from './key-ring.ts';
+
+const at = '2026-11-20T15:30:00+08:00';
+const clock = fixedClock(at);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openWorldDatabase(at);
+}, 180_000);
+afterAll(() => database.close());
+
+test('a hundred who ask first in a month ask the database once, and get the same keys', async () => {
+  const total = { count: 0 };
+  const db = database.db.withPlugin(counting(total));
+  const keys = await Promise.all(Array.from({ length: 100 }, () => keyRing(db, clock).current()));
+  expect(total.count).toBe(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(await keyRing(db, clock).find('2611')).toBe(keys[0]);
+  expect(total.count).toBe(2);
+});
+
+test('a key that could not be read is asked for again', async () => {
+  let isBroken = true;
+  const breaking: KyselyPlugin = {
+    transformResult: async ({ result }) => result,
+    transformQuery({ node }) {
+      if (isBroken) throw new Error('the database is away in this test');
+      return node;
+    },
+  };
+  const ring = keyRing(database.db.withPlugin(breaking), clock);
+  await expect(ring.current()).rejects.toThrow('away');
+  await expect(ring.find('2611')).rejects.toThrow('away');
+  isBroken = false;
+  expect((await ring.current()).id).toBe('2611');
+});
+
+test('text and nonces have keys of their own, and every process has the same ones', async () => {
+  const ring = keyRing(database.db.withPlugin(counting({ count: 0 })), clock);
+  const { text, iv } = await ring.current();
+  expect(text.equals(iv)).toBe(false);
+  expect([text.length, iv.length]).toEqual([32, 32]);
+  expect((await keyRing(database.db, clock).current()).text.equals(text)).toBe(true);
+});
