@@ -1,4 +1,5 @@
 import { operations } from '@portal/contract';
+import { restPaths } from '@portal/contract/http';
 import { describe, expect, test } from 'vitest';
 import { openApi } from './openapi.ts';
 import { prettyJson } from './pretty-json.ts';
@@ -29,6 +30,17 @@ describe('what is generated from the operations table', () => {
         (path) => !/\/api\/post\/(requestBody|responses\/(200|401))\//.test(path),
       ),
     ).toEqual([]);
+  });
+
+  test('has every address of the wire, each with who may ask and what comes back', () => {
+    const { paths } = openApi() as { paths: Record<string, Record<string, { responses: object }>> };
+    const written = Object.keys(paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
+    expect(written.sort()).toEqual(Object.values(restPaths).sort());
+    for (const [path, methods] of Object.entries(paths))
+      for (const call of Object.values(methods)) {
+        expect(call, path).toHaveProperty('security');
+        expect(Object.keys(call.responses), path).toContain('200');
+      }
   });
 
   test('is the same every time, and JSON that reads back', () => {

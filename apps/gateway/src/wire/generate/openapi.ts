@@ -3,23 +3,14 @@ import { wireError } from '@portal/contract/envelope';
 import { errorCatalogue } from '@portal/contract/errors';
 import { MOST_KEYS, restPaths } from '@portal/contract/http';
 import { publicConfig } from '@portal/contract/rest';
-import * as z from 'zod/mini';
 import type { GatewayOperation } from '../operation.ts';
 import { operations } from '../operations.ts';
-
-type Schema = Record<string, unknown>;
+import { header, json, reference, type Schema, schemaOf, strict, whole } from './openapi-parts.ts';
+import { restPathItems } from './openapi-rest.ts';
 
 const table: readonly GatewayOperation[] = [...operations.values()];
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
-  return rest;
-}
-
 const componentName = (name: string, part: 'Input' | 'Data'): string => `${name.replace(':', '.')}.${part}`;
-const reference = (component: string): Schema => ({ $ref: `#/components/schemas/${component}` });
-const json = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } });
-
 const keyedBody = (): Schema => ({
   type: 'object',
   description: `Up to ${MOST_KEYS} operations, each once.`,
@@ -44,13 +35,6 @@ const keyedReply = (): Schema => ({
   ),
 });
 
-const strict = (properties: Schema): Schema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-
 const components = (): Schema => ({
   Error: schemaOf(wireError, 'output'),
   ErrorCode: { type: 'string', enum: Object.keys(errorCatalogue) },
@@ -64,19 +48,6 @@ const components = (): Schema => ({
       [componentName(name, 'Data'), schemaOf(declaration.output, 'output')],
     ]),
   ),
-});
-
-const whole = (description: string): Schema => ({
-  description,
-  ...json(strict({ error: reference('Error') })),
-});
-
-const header = (name: string, description: string): Schema => ({
-  name,
-  in: 'header',
-  required: false,
-  description,
-  schema: { type: 'string' },
 });
 
 export function openApi(): Schema {
@@ -117,16 +88,7 @@ export function openApi(): Schema {
           responses: { 200: { description: 'The configuration.', ...json(reference('PublicConfig')) } },
         },
       },
-      [restPaths.logout]: {
-        post: {
-          summary: 'Ends the sign-in that the token belongs to',
-          security: [{ bearer: [] }],
-          responses: {
-            200: { description: 'Ended.', ...json(strict({})) },
-            401: whole('The token is missing, bad or ended already.'),
-          },
-        },
-      },
+      ...restPathItems(),
     },
     components: {
       schemas: components(),
