@@ -1,29 +1,30 @@
 /** What the payments service answers about histories and dues (S2 §3, §7): the same truth as the keyed calls. */
 import * as z from 'zod/mini';
 import { cents, day, instant } from '../values.ts';
-import { transactionPart } from './histories.contract.ts';
+import { completeSince, historyStatus, MOST_PARTS_OF_ROW, transactionPart } from './histories.contract.ts';
 
 /** A number of an account as payments spell it: at least 12 characters, '00' in front. */
 const paymentNumber = z.string();
 
-/** GET /v1/history?account_numbers=…: one row for each account that got a part, newest first. */
+/** GET /v1/history?account_numbers=…: the rows of bills:paymentHistory, newest first. */
 export const historyReply = z.strictObject({
   transactions: z.array(
     z.strictObject({
       txn_time: instant,
       account_number: paymentNumber,
-      /** The whole payment, positive cents. */
+      /** The whole payment, as far as it is for the caller's accounts; positive cents. */
       amount: cents,
       payment_method: z.string(),
       order_id: z.nullable(z.string()),
       channel: z.string(),
       /** Whether the account is charged to a card by itself. */
       recurring_enabled: z.boolean(),
-      status: z.literal('SUCCESS'),
+      status: historyStatus,
       reference_id: z.nullable(z.string()),
-      utilities_internal_transactions: z.array(transactionPart),
+      utilities_internal_transactions: z.array(transactionPart).check(z.maxLength(MOST_PARTS_OF_ROW)),
     }),
   ),
+  since: completeSince,
 });
 export type HistoryReply = z.output<typeof historyReply>;
 

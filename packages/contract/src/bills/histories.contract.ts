@@ -13,6 +13,9 @@ export const documentReference = z.string().check(z.minLength(1), z.maxLength(10
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
+/** Nothing since that day is left out: two years and a month, or less where that would be very many rows. */
+export const completeSince = day;
+
 export const historyBill = z.strictObject({
   billId: z.string(),
   accountNo: z.string(),
@@ -45,6 +48,7 @@ export const billHistory = operation({
           bills: z.array(historyBill),
           /** How many months the chart may show: from the oldest bill given to the newest. */
           maximumMonths: z.int(),
+          since: completeSince,
         }),
       ),
       error: z.optional(partError),
@@ -73,6 +77,7 @@ export const billHistory = operation({
               },
             ],
             maximumMonths: 1,
+            since: '2024-11-01',
           },
         },
       },
@@ -83,7 +88,16 @@ export const billHistory = operation({
 /** The share of an account in a payment. */
 export const transactionPart = z.strictObject({ account_number: z.string(), amount: cents });
 
-/** One row for each account that got a part. The parts are those of the caller's accounts. */
+/**
+ * 'SUCCESS': posted to its accounts. 'CHECKING': it has come, nobody could match it yet, and it is counted nowhere as
+ * paid.
+ */
+export const historyStatus = z.enum(['SUCCESS', 'CHECKING']);
+
+/** As many parts of an order a row tells; of a longer order it tells its own, and the receipt tells them all. */
+export const MOST_PARTS_OF_ROW = 10;
+
+/** One row for each account that got a part; money that nobody could divide between accounts is one row. */
 export const historyPayment = z.strictObject({
   accountNo: z.string(),
   /** The day that counts, in Singapore. */
@@ -94,13 +108,16 @@ export const historyPayment = z.strictObject({
   payment_method: z.string(),
   /** 'PPMS_PAYNOW'; other channels as they are called. */
   channel: z.string(),
-  /** null: no receipt, as of payments from before there were orders. */
+  /** null: no receipt, as of payments from before there were orders. What is being checked has none either way. */
   order_id: z.nullable(z.string()),
+  /** null also where a part of the payment is another customer's. */
   method_options: z.strictObject({ reference_id: z.nullable(z.string()) }),
-  /** The whole payment, positive. */
+  /** The whole payment, as far as it is for the caller's accounts; positive. */
   amount: cents,
-  utilities_internal_transactions: z.array(transactionPart),
+  /** Of the caller's accounts, this row's among them; none while it is not known what is whose. */
+  utilities_internal_transactions: z.array(transactionPart).check(z.maxLength(MOST_PARTS_OF_ROW)),
   isNew: z.boolean(),
+  status: historyStatus,
 });
 
 export const paymentHistory = operation({
@@ -110,7 +127,7 @@ export const paymentHistory = operation({
   input: accountsOfHistories,
   output: z.strictObject({
     payment_history: z.strictObject({
-      data: z.optional(z.strictObject({ payments: z.array(historyPayment) })),
+      data: z.optional(z.strictObject({ payments: z.array(historyPayment), since: completeSince })),
       error: z.optional(partError),
     }),
   }),
@@ -134,8 +151,10 @@ export const paymentHistory = operation({
                 amount: 12680,
                 utilities_internal_transactions: [{ account_number: '8934521670', amount: 12680 }],
                 isNew: false,
+                status: 'SUCCESS',
               },
             ],
+            since: '2024-11-01',
           },
         },
       },

@@ -81,6 +81,7 @@ async function bills(context: SubjectContext, accounts: readonly OwnedAccount[])
   const [oldest, newest] = [months.at(0), months.at(-1)];
   return {
     maximumMonths: oldest === undefined || newest === undefined ? 0 : monthsFrom(oldest, newest),
+    since,
     bills: await Promise.all(
       rows.flatMap((row) => {
         const account = byId.get(row.accountId);
@@ -110,7 +111,7 @@ export async function paymentHistoryOf(
   const work = async () => {
     const payments = await paymentsOf(context, accounts);
     if (payments.length === 0) throw new Refusal('SK_BILL_3003');
-    return { payments };
+    return { payments, since: firstDayShown(sgDayOf(context.clock.now())) };
   };
   return { payment_history: await partOrError(work, context.log, 'bills:paymentHistory') };
 }
@@ -145,6 +146,7 @@ function paymentOf(row: PaymentRow, numberOf: ReadonlyMap<number, string>, today
       amount: part.amountCents,
     })),
     isNew: isNew(row.paidOn, today),
+    status: 'SUCCESS',
   };
 }
 

@@ -14,7 +14,7 @@ import { Refusal } from '../../wire/refusal.ts';
 import { refusedFields } from '../../wire/refused-fields.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
 import { balancesOf, nothingOwed } from './balance.store.ts';
-import { ownOf, paymentsOf } from './histories.ts';
+import { firstDayShown, ownOf, paymentsOf } from './histories.ts';
 
 const MOST_NUMBERS = 500;
 
@@ -56,12 +56,13 @@ export async function historyOf(
       order_id: payment.order_id,
       channel: payment.channel,
       recurring_enabled: balances(byNumber.get(payment.accountNo)).paidByCard,
-      status: 'SUCCESS',
+      status: payment.status,
       reference_id: payment.method_options.reference_id,
       utilities_internal_transactions: payment.utilities_internal_transactions.map(
         ({ account_number, amount }) => ({ account_number: paymentSpelling12(account_number), amount }),
       ),
     })),
+    since: firstDayShown(sgDayOf(context.clock.now())),
   });
 }
 

@@ -28,6 +28,10 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`bills:billHistory`: which bill, what is still to be paid of it, how far the chart may go back',
   ],
   [
+    '`since`; `status` of a payment: `SUCCESS` or `CHECKING`',
+    '`bills:billHistory`, `bills:paymentHistory`, `GET /v1/history`: from which day on nothing is left out, and money that has come and is still being checked',
+  ],
+  [
     '`balance.expiresOn`, `month`',
     '`bills:uSave`: until when the balance can be used, and the month that an entry belongs to',
   ],

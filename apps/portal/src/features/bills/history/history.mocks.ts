@@ -51,7 +51,7 @@ export const mockBillHistory = (
   bills: readonly HistoryBill[] = mockBillRows,
   maximumMonths = 12,
 ): Output<'bills:billHistory'> => {
-  const data: BillHistory = { bills: [...bills], maximumMonths };
+  const data: BillHistory = { bills: [...bills], maximumMonths, since: '2024-11-01' };
   return { bills_history: { data } };
 };
 
@@ -71,6 +71,7 @@ export function mockPayment(at: string, amount: number, channel: string, over: P
     amount,
     utilities_internal_transactions: [{ account_number: MEI_LIN, amount }],
     isNew: false,
+    status: 'SUCCESS',
     ...over,
   };
   return row;
@@ -86,7 +87,9 @@ export const mockPaymentRows: readonly WirePayment[] = [
 
 export const mockPayments = (
   payments: readonly WirePayment[] = mockPaymentRows,
-): Output<'bills:paymentHistory'> => ({ payment_history: { data: { payments: [...payments] } } });
+): Output<'bills:paymentHistory'> => ({
+  payment_history: { data: { payments: [...payments], since: '2024-11-01' } },
+});
 
 /** The same rows as the payments service spells them. */
 export const mockServiceHistory = (payments: readonly WirePayment[] = mockPaymentRows) => ({
@@ -98,13 +101,14 @@ export const mockServiceHistory = (payments: readonly WirePayment[] = mockPaymen
     order_id: row.order_id,
     channel: row.channel,
     recurring_enabled: false,
-    status: 'SUCCESS' as const,
+    status: row.status,
     reference_id: null,
     utilities_internal_transactions: row.utilities_internal_transactions.map((part) => ({
       ...part,
       account_number: paymentSpelling12(part.account_number),
     })),
   })),
+  since: '2024-11-01',
 });
 
 export const mockPayables = (amount = 12_845, due: string | null = '2026-12-03'): PayablesReply => ({
