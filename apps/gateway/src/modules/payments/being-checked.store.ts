@@ -1,46 +1,41 @@
 /** Money that came and waits for staff, by account: kept, never lost, and shown to its customer as being checked. */
-import { type Cents, cents } from '@portal/domain/money';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 export interface BeingChecked {
-  readonly accountId: number;
+  readonly eventId: string;
   /** null: no order has its reference. */
   readonly orderId: string | null;
-  /** The whole that came. */
-  readonly amount: Cents;
+  /** The one account that the order or the reference names; null for an order of several. */
+  readonly accountId: number | null;
+  /** The whole that came, in minor units of the currency. */
+  readonly amount: number;
+  readonly currency: string;
   readonly paidAt: number;
+  /** What its order asked of whose account, of whomever: the reader is told their own. */
+  readonly asked: readonly { readonly accountId: number; readonly amount: number }[];
 }
 
-/** Newest first. An order for several accounts shows at each of them. */
+const MOST_ROWS = 500;
+
+/** Newest first, each once: what may be for one of the accounts. */
 export async function paymentsBeingChecked(db: Db, accountIds: readonly number[]): Promise<BeingChecked[]> {
   if (accountIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('bank_notice as n')
-    .innerJoin('payment_order_part as part', 'part.order_id', 'n.order_id')
-    .select(['part.account_id', 'n.order_id', 'n.amount_cents', 'n.paid_at', 'n.event_id'])
-    .where('n.outcome', '=', 'parked')
-    .where('part.account_id', 'in', accountIds)
-    .unionAll((db) =>
-      db
-        .selectFrom('bank_notice')
-        .select(({ ref }) => [
-          ref('account_id').$notNull().as('account_id'),
-          'order_id',
-          'amount_cents',
-          'paid_at',
-          'event_id',
-        ])
-        .where('outcome', '=', 'parked')
-        .where('order_id', 'is', null)
-        .where('account_id', 'in', accountIds),
+  const { rows } = await sql<Omit<BeingChecked, 'paidAt'> & { readonly paidAt: Date }>`
+    with touched as (
+      select n.event_id from payment_order_part part join bank_notice n on n.order_id = part.order_id
+      where part.account_id = any(${accountIds}::bigint[]) and n.outcome = 'parked'
+      union
+      select event_id from bank_notice
+      where account_id = any(${accountIds}::bigint[]) and order_id is null and outcome = 'parked'
     )
-    .orderBy('paid_at', 'desc')
-    .orderBy('event_id')
-    .execute();
-  return rows.map((row) => ({
-    accountId: row.account_id,
-    orderId: row.order_id,
-    amount: cents(row.amount_cents),
-    paidAt: row.paid_at.getTime(),
-  }));
+    select event_id as "eventId", order_id as "orderId", account_id as "accountId", amount_cents as amount, currency,
+      paid_at as "paidAt", coalesce((
+        select jsonb_agg(jsonb_build_object('accountId', part.account_id, 'amount', part.amount_cents)
+          order by part.account_id)
+        from payment_order_part part where part.order_id = n.order_id
+      ), '[]') as asked
+    from touched join bank_notice n using (event_id)
+    order by paid_at desc, event_id limit ${MOST_ROWS}`.execute(db);
+  return rows.map((row) => ({ ...row, paidAt: row.paidAt.getTime() }));
 }
