@@ -1,4 +1,4 @@
-/** Rows of payments by PayNow (migration 010). Amounts are positive integer cents. */
+/** Rows of payments by PayNow (migrations 010, 011). Amounts are positive integer cents. */
 import type { ParkedReason } from '@portal/domain/settlement.rules';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, Int8 } from './columns.ts';
@@ -31,11 +31,31 @@ export interface BankNoticeTable {
   currency: string;
   paid_at: Instant;
   received_at: Instant;
-  outcome: Generated<'posted' | 'parked' | null>;
+  outcome: Generated<'posted' | 'parked' | 'returned' | null>;
   reason: Generated<ParkedReason | null>;
   settled_at: InstantOrNull;
   order_id: Generated<string | null>;
   account_id: Generated<number | null>;
+  decided_at: InstantOrNull;
+}
+
+/** The gateway's own (migration 012): which officer has had which parked payment open, and the account they looked up. */
+export interface ParkedPaymentViewTable {
+  event_id: string;
+  staff_id: Int8;
+  opened_at: Instant;
+  is_own: boolean;
+  payee_account_id: Generated<number | null>;
+  payee_is_own: Generated<boolean | null>;
+}
+
+/** The gateway's own: what an officer decided about incoming money, and why. Nothing in it is ever changed. */
+export interface ParkedPaymentDecisionTable {
+  event_id: string;
+  staff_id: Int8;
+  decision: 'post' | 'return';
+  note: string;
+  decided_at: Instant;
 }
 
 /** Reference table. */
