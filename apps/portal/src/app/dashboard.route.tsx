@@ -11,12 +11,14 @@ import {
   PremisesListCard,
   useAccounts,
 } from '../features/accounts/index.ts';
-import { type BilledAccount, StatementCard } from '../features/bills/index.ts';
+import { StatementCard } from '../features/bills/index.ts';
 import { DashboardPage } from '../features/dashboard/index.ts';
 import { MeterCard } from '../features/meter-readings/index.ts';
 import { FirstDialogs, PromotionsCard, ScamAdvisory, TipsCard } from '../features/notices/index.ts';
 import { NotificationStrip } from '../features/notification-banner/index.ts';
 import { UsageCard } from '../features/usage/index.ts';
+import { billed, selectedAccounts } from './billed.ts';
+import { PayNowNotice } from './paynow-frame.tsx';
 
 interface DashboardScreenProps {
   /** The query parameter 'account', in any spelling. */
@@ -39,6 +41,7 @@ export function DashboardScreen({ account, onChosen, mayInterrupt = true }: Dash
       notices={
         <>
           <NotificationStrip location="dashboard" />
+          <PayNowNotice />
           <ScamAdvisory isAwaited={areFeaturesAwaited(accounts)} />
           {mayInterrupt && <FirstDialogs accounts={selected} />}
         </>
@@ -61,11 +64,6 @@ export function DashboardScreen({ account, onChosen, mayInterrupt = true }: Dash
   );
 }
 
-/** null while it is not known whose data to ask for: before the accounts came, and during a selection. */
-function selectedAccounts(accounts: AccountsResult) {
-  return accounts.status === 'success' && !accounts.selecting ? accounts.selectedAccount : null;
-}
-
 /** Nobody can say yet what the selected premises has; without any premises there is nothing to wait for. */
 function areFeaturesAwaited(accounts: AccountsResult): boolean {
   if (accounts.status !== 'success') return accounts.status === 'loading';
@@ -78,9 +76,4 @@ function hasSeveralPremises(accounts: AccountsResult): boolean {
 
 function premisesOf(accounts: AccountsResult): string | null {
   return accounts.status === 'success' ? accounts.selectedKey : null;
-}
-
-/** An account as the bills calls name it. */
-function billed({ bpNo, accountNo, system, premiseNo }: BilledAccount): BilledAccount {
-  return { bpNo, accountNo, system, premiseNo };
 }

@@ -46,6 +46,10 @@ const optionalCode = (search: Record<string, unknown>): { errorCode?: string } =
 const optionalAccount = (search: Record<string, unknown>): { account?: string } =>
   typeof search.account === 'string' ? { account: search.account } : {};
 
+/** Which history; what is no tab, or not one of these accounts, shows all of them (readings §7). */
+const optionalTab = (search: Record<string, unknown>): { tabId?: string } =>
+  typeof search.tabId === 'string' ? { tabId: search.tabId } : {};
+
 /** After the registry has failed the way by hand says so (readings §5). */
 const optionalRegistryError = (search: Record<string, unknown>): { myInfoBizError?: string } =>
   typeof search.myInfoBizError === 'string' ? { myInfoBizError: search.myInfoBizError } : {};
@@ -158,6 +162,35 @@ const dashboard = createRoute({
   staticData: { title: copy.titles.dashboard, place: 'dashboard', premisesBar: 'own' },
 });
 
+const inSignedIn = <const P extends string>(path: P) => ({ getParentRoute: () => signedIn, path }) as const;
+const bills = createRoute({
+  ...inSignedIn('/bills'),
+  validateSearch: optionalTab,
+  component: lazyRouteComponent(() => import('./pages/bills.tsx'), 'Bills'),
+  staticData: { title: copy.titles.bills, place: 'bills' },
+});
+const bill = createRoute({
+  ...inSignedIn('/bills/$billId'),
+  component: lazyRouteComponent(() => import('./pages/bill.tsx'), 'Bill'),
+  staticData: { ownTitle: true, place: 'bills' },
+});
+const payNow = createRoute({
+  ...inSignedIn('/paynow'),
+  component: lazyRouteComponent(() => import('./pages/paynow.tsx'), 'PayNow'),
+  staticData: { title: copy.titles.payNow, place: 'paynow' },
+});
+const howPayNowWorks = createRoute({
+  ...inSignedIn('/paynow/how-it-works'),
+  component: lazyRouteComponent(() => import('./pages/how-paynow-works.tsx'), 'HowPayNowWorks'),
+  staticData: { title: copy.titles.howPayNowWorks, place: 'paynow-how-it-works' },
+});
+/** What was paid stays readable, whether or not more can be paid. */
+const receipt = createRoute({
+  ...inSignedIn('/paynow/receipt/$orderId'),
+  component: lazyRouteComponent(() => import('./pages/receipt.tsx'), 'Receipt'),
+  staticData: { title: copy.titles.receipt, place: 'bills' },
+});
+
 const help = createRoute({
   getParentRoute: () => signedIn,
   path: '/help',
@@ -265,7 +298,7 @@ export const routeTree = root.addChildren([
   unsuccessfulLogin,
   linkArea.addChildren([linkAccount, linkIndividual, linkCompany, linkCompanyManual, linkCompanyCallback]),
   staff.addChildren([staffStart, applications]),
-  signedIn.addChildren([dashboard, contactDetails, help]),
+  signedIn.addChildren([dashboard, bills, bill, payNow, howPayNowWorks, receipt, contactDetails, help]),
   notFound,
   unknown,
 ]);

@@ -3,6 +3,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { pageFor } from '../account.ts';
 import { AccountDoor } from '../account-door.tsx';
 import { PageBar } from '../page-bar.tsx';
+import { Paying } from '../paying.tsx';
 import { PlaceGate } from '../place-gate.tsx';
 import { SelectedAvailability } from '../selected-availability.tsx';
 import { SelectedChat } from '../selected-chat.tsx';
@@ -13,9 +14,11 @@ export function SignedIn() {
     <AccountDoor leadFrom={pageFor}>
       <SelectedAvailability>
         {page?.header === undefined && page?.premisesBar === undefined && <PageBar />}
-        <PlaceGate place={page?.place}>
-          <Outlet />
-        </PlaceGate>
+        <Paying>
+          <PlaceGate place={page?.place}>
+            <Outlet />
+          </PlaceGate>
+        </Paying>
         <SelectedChat />
       </SelectedAvailability>
     </AccountDoor>

@@ -1,26 +1,17 @@
 /** /welcome: hands the page what it can do; the session area is loaded only when somebody presses. */
 import { availabilityOf } from '@portal/domain/availability/availability';
-import { isComponentShown, usualSwitches } from '@portal/domain/availability/switches';
+import { usualSwitches } from '@portal/domain/availability/switches';
 import { useSearch } from '@tanstack/react-router';
 import { promotionFor, WelcomePage } from '../../features/welcome/index.ts';
-import type { PublicConfig } from '../../lib/config.ts';
 import { currentMode } from '../../lib/modes.ts';
 import { useConfig } from '../../lib/use-config.ts';
+import { appsOf } from '../apps-of.ts';
 import { useForgetSearch } from '../forget-search.ts';
 import { LoginNotice } from '../login-notice.tsx';
 import { signIn } from '../session-door.ts';
 
 /** Inside the app the sign-up opens at once. */
 const signUp = () => signIn({ returnTo: '/home', signUp: true });
-
-const noApps = { iphone: null, android: null };
-
-/** Whoever is inside the app has it, and nothing leads out of a kiosk. */
-function appsOf(config: PublicConfig | null) {
-  if (!config || currentMode() !== 'web') return noApps;
-  if (!isComponentShown(config.components, 'appPromotion')) return noApps;
-  return { iphone: config.links.appForIphone, android: config.links.appForAndroid };
-}
 
 export function Welcome() {
   const { errorCode } = useSearch({ from: '/welcome' });

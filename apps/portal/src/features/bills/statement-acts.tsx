@@ -1,6 +1,7 @@
 /** What can be done about the sum: pay it, look at the bills, ask for a credit back. Each only while its place is open. */
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PayAct } from '../../ui/pay-act.tsx';
 import { PlaceLink } from '../../ui/place-link.tsx';
 import { copy } from './copy.ts';
 import type { Statement } from './statement.ts';
@@ -10,9 +11,7 @@ export function StatementActs({ statement }: { readonly statement: Statement }) 
   return (
     <div className={styles.acts}>
       {'lines' in statement && (
-        <PlaceLink place="paynow" className={buttonClass({ kind: 'act' })}>
-          {copy.pay(statement.total)}
-        </PlaceLink>
+        <PayAct className={buttonClass({ kind: 'act' })}>{copy.pay(statement.total)}</PayAct>
       )}
       {statement.kind === 'credit' && (
         <PlaceLink place="request-refund" className={`text-link ${styles.refund}`}>

@@ -2,6 +2,7 @@
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PayAct } from '../../ui/pay-act.tsx';
 import { PlaceLink } from '../../ui/place-link.tsx';
 import { copy } from './copy.ts';
 import styles from './how-it-works.module.css';
@@ -80,9 +81,9 @@ function Act({ due }: Pick<HowItWorksPageProps, 'due'>) {
       </PlaceLink>
     );
   return (
-    <PlaceLink place="paynow" className={buttonClass({})}>
+    <PayAct className={buttonClass({})}>
       <Icon name="qr" />
       {how.pay(due)}
-    </PlaceLink>
+    </PayAct>
   );
 }

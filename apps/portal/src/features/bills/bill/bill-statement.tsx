@@ -7,6 +7,7 @@ import { BigNumber } from '../../../ui/big-number.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
+import { PayAct } from '../../../ui/pay-act.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
 import { copy as statementCopy } from '../copy.ts';
@@ -32,10 +33,10 @@ export function BillStatementCard({ bill, paidWith }: BillStatementCardProps) {
       <Before bill={bill} />
       {bill.open > 0 && (
         <div className={styles.acts}>
-          <PlaceLink place="paynow" className={buttonClass({ kind: 'act' })}>
+          <PayAct className={buttonClass({ kind: 'act' })}>
             <Icon name="qr" size={20} />
             {copy.payByPayNow}
-          </PlaceLink>
+          </PayAct>
           <PlaceLink place="egiro-about" className={buttonClass({ kind: 'on-ink' })}>
             {copy.setUpEgiro}
           </PlaceLink>

@@ -3,6 +3,7 @@ import type { PlaceName } from '@portal/domain/availability/places';
 import { type ReactNode, useId } from 'react';
 import { useAvailability } from '../../../lib/availability.ts';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
+import { PayAct } from '../../../ui/pay-act.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
 import styles from './bill.page.module.css';
 import { copy } from './copy.ts';
@@ -56,9 +57,13 @@ function Online({ place, act, ...way }: WayProps & { readonly place: PlaceName; 
     <Way
       {...way}
       act={
-        <PlaceLink place={place} className="text-link">
-          {act && <div className={styles.wayAct}>{act}</div>}
-        </PlaceLink>
+        place === 'paynow' ? (
+          <PayAct className="text-link">{act}</PayAct>
+        ) : (
+          <PlaceLink place={place} className="text-link">
+            {act}
+          </PlaceLink>
+        )
       }
     />
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { PayAct } from '../../../ui/pay-act.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
 import { copy as statementCopy } from '../copy.ts';
 import type { Outstanding } from '../outstanding.query.ts';
@@ -52,10 +53,10 @@ function Acts({ statement }: { readonly statement: Statement }) {
     <div className={styles.acts}>
       {'lines' in statement && (
         <>
-          <PlaceLink place="paynow" className={buttonClass({ kind: 'act' })}>
+          <PayAct className={buttonClass({ kind: 'act' })}>
             <Icon name="qr" size={20} />
             {copy.outstanding.payByPayNow}
-          </PlaceLink>
+          </PayAct>
           <PlaceLink place="egiro-about" className={buttonClass({ kind: 'on-ink' })}>
             {copy.outstanding.setUpEgiro}
           </PlaceLink>

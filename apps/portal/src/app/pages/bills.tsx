@@ -1,0 +1,26 @@
+/** /bills: hands the page its accounts, what they have, and the tab that the address names. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { BillsPage } from '../../features/bills/index.ts';
+import { useConfig } from '../../lib/use-config.ts';
+import { appsOf } from '../apps-of.ts';
+import { useBilledAccounts, useHistoryFeatures, useHistorySource } from '../billed.ts';
+
+const nothingBeside = { uSave: false, refund: false };
+
+export function Bills() {
+  const navigate = useNavigate();
+  const { tabId } = useSearch({ from: '/signed-in/bills' });
+  const accounts = useBilledAccounts();
+  const features = useHistoryFeatures();
+  return (
+    <BillsPage
+      // Which tabs there are is known before anything is asked for, so that an address opens on its own tab.
+      accounts={features && accounts}
+      source={useHistorySource()}
+      features={features ?? nothingBeside}
+      tabId={tabId}
+      onTab={(next) => void navigate({ to: '/bills', search: { tabId: next }, resetScroll: false })}
+      app={appsOf(useConfig())}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+/** /paynow/receipt/:orderId: the receipt of a payment at its own address, over what is owed now. */
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useKnownAccounts } from '../../features/accounts/index.ts';
+import { StatementCard } from '../../features/bills/index.ts';
+import { ReceiptDialog } from '../../features/payments/index.ts';
+import { useMode } from '../../lib/use-mode.ts';
+import { useBilledAccounts } from '../billed.ts';
+import { copy } from '../copy.ts';
+import { premisesName } from '../pay-accounts.ts';
+import { PayNowFrame } from '../paynow-frame.tsx';
+
+export function Receipt() {
+  const navigate = useNavigate();
+  const { orderId } = useParams({ from: '/signed-in/paynow/receipt/$orderId' });
+  const accounts = useBilledAccounts();
+  const canKeep = useMode() !== 'kiosk';
+  return (
+    <PayNowFrame title={copy.titles.receipt}>
+      <StatementCard accounts={accounts} />
+      <ReceiptDialog
+        orderId={orderId}
+        premises={premisesName(useKnownAccounts())}
+        balance={null}
+        canKeep={canKeep}
+        onClose={() => void navigate({ to: '/bills', search: { tabId: 'history.payments' }, replace: true })}
+      />
+    </PayNowFrame>
+  );
+}

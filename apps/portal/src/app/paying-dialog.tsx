@@ -1,0 +1,44 @@
+/** The dialog of paying with what it is handed: the accounts of the selected premises, what they owe, whose device it is. */
+import { useKnownAccounts } from '../features/accounts/index.ts';
+import { useOutstanding } from '../features/bills/index.ts';
+import { PayDialog } from '../features/payments/index.ts';
+import { useMode } from '../lib/use-mode.ts';
+import { FailurePanel } from '../ui/error-card.tsx';
+import { Dialog } from '../ui/lazy-dialog.tsx';
+import { useCardQuery } from '../ui/use-card-query.ts';
+import { Waiting } from '../ui/waiting.tsx';
+import { selectedAccounts, useBilledAccounts, useHistorySource } from './billed.ts';
+import { copy } from './copy.ts';
+import { payAccounts, premisesName } from './pay-accounts.ts';
+
+export function PayingDialog({ onClose }: { readonly onClose: () => void }) {
+  const accounts = useKnownAccounts();
+  const selected = selectedAccounts(accounts);
+  const query = useOutstanding(useBilledAccounts(), useHistorySource());
+  const { retry } = useCardQuery(query);
+  const canKeep = useMode() !== 'kiosk';
+  if (selected && query.data)
+    return (
+      <PayDialog
+        accounts={payAccounts(selected, query.data.outstanding)}
+        premises={premisesName(accounts)}
+        canKeep={canKeep}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog title={copy.payNow.title} closeLabel={copy.close} onClose={onClose}>
+      {query.isError || retry.busy ? (
+        <FailurePanel
+          heading={copy.payNow.failed}
+          text={query.error?.message ?? ''}
+          note={copy.payNow.safe}
+          retry={retry}
+          words={copy.payNow}
+        />
+      ) : (
+        <Waiting text={copy.wait} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+/** What accounts owe, from the one source that is on; what the other has answered before stands until it has come. */
+import { useQuery } from '@tanstack/react-query';
+import { payablesQuery } from './history/payables.query.ts';
+import type { HistorySource } from './history/payment.ts';
+import { type BilledAccount, outstandingQuery } from './outstanding.query.ts';
+
+/** @param accounts null while it is not known whose */
+export function useOutstanding(accounts: readonly BilledAccount[] | null, source: HistorySource) {
+  const service = useQuery(payablesQuery(source === 'payments-service' ? accounts : null));
+  const operation = useQuery(outstandingQuery(source === 'operations' ? accounts : null));
+  return source === 'payments-service' ? service : operation;
+}
