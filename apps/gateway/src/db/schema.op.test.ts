@@ -27,6 +27,8 @@ const ownTables = [
   'idp_link',
   'oidc_model',
   'outbox',
+  'parked_payment_decision',
+  'parked_payment_view',
   'rate_counter',
   'registry_code',
   'revoked_session',

@@ -28,6 +28,8 @@ export interface Tables {
   payment_order: payments.PaymentOrderTable;
   payment_order_part: payments.PaymentOrderPartTable;
   bank_notice: payments.BankNoticeTable;
+  parked_payment_view: payments.ParkedPaymentViewTable;
+  parked_payment_decision: payments.ParkedPaymentDecisionTable;
   maintenance: payments.MaintenanceTable;
   usage_day: usage.UsageDayTable;
   usage_month: usage.UsageMonthTable;

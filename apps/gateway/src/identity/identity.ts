@@ -14,6 +14,8 @@ export interface VerifiedToken {
   /** Names this sign-in, so that a logout elsewhere can end it. */
   readonly sessionKey: string;
   readonly staff: boolean;
+  /** Staff who also decide what becomes of money. */
+  readonly paymentsStaff: boolean;
   /** When the token runs out (milliseconds of the process's clock). */
   readonly expiresAt: number;
 }

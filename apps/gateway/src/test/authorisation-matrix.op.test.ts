@@ -15,7 +15,7 @@ interface Role {
   /** What the token alone ends in; null when it is good. */
   readonly tokenEnds: ErrorCode | null;
   readonly verified: boolean;
-  readonly kinds: readonly ('holder' | 'company' | 'master' | 'staff')[];
+  readonly kinds: readonly ('holder' | 'company' | 'master' | 'staff' | 'payments')[];
   /** Whose things count as another tenant's. */
   readonly other: string;
 }
@@ -38,6 +38,7 @@ const roles: readonly Role[] = [
   role('a company', 'kopi@example.com', { kinds: ['holder', 'company'], other: 'estate@example.com' }),
   role('a master user', 'estate@example.com', { kinds: ['holder', 'company', 'master'] }),
   role('staff', 'staff@example.com', { kinds: ['staff'] }),
+  role('staff for payments', 'finance@example.com', { kinds: ['staff', 'payments'] }),
   role('someone whose token ran out', 'dewi@example.com', { tokenEnds: 'SK_SEC_1000' }),
   role('someone who logged out', 'grace@example.com', { tokenEnds: 'SK_LOGOUT_1001' }),
 ];

@@ -59,7 +59,7 @@ export async function readTenants(db: Db): Promise<Tenants> {
     .select(['who.email', 'who.name', 'who.mobile'])
     .where('application.received_at', 'is not', null)
     .execute();
-  const staff = new Set(people.filter(({ role }) => role === 'staff').map(({ email }) => email));
+  const staff = new Set(people.filter(({ role }) => role !== 'customer').map(({ email }) => email));
   // Officers know one another: who else has an application open is named.
   const officers = people.filter(({ email }) => staff.has(email)).map(({ name }) => name);
   const toStaff = [...officers, ...applicants.flatMap(({ email, name, mobile }) => [email, name, mobile])];

@@ -9,6 +9,7 @@ import type { Subject } from './subject.ts';
 /**
  * public: anybody. signed-in: also before the e-mail is verified. verified: also before anything is linked.
  * holder: has accounts. master, company, staff: holders and staff of that kind.
+ * payments: staff who decide what becomes of money.
  * refund-area, upload: bearers of the tokens of those areas, never of a sign-in.
  */
 export type Access =
@@ -19,6 +20,7 @@ export type Access =
   | 'master'
   | 'company'
   | 'staff'
+  | 'payments'
   | 'refund-area'
   | 'upload';
 
@@ -53,6 +55,8 @@ function admits(access: Access, { customer, accounts }: Subject, token: Verified
       return holds && customer.kind === 'C';
     case 'staff':
       return token.staff && customer?.staff === true;
+    case 'payments':
+      return token.paymentsStaff && customer?.staff === true;
     case 'refund-area':
     case 'upload':
       return false;

@@ -86,7 +86,23 @@ async function addPeopleAndAccounts(tx: Tx, today: SgDay, isFirst: boolean): Pro
   await insertRows(tx, 'customer', newcomers.map(people.customerRow));
   await insertRows(tx, 'customer_account', newcomers.flatMap(people.linkRows));
   await insertRows(tx, 'idp_account', people.identityRows(newcomers));
+  await giveRoles(tx);
   return new Set(fresh.map(({ id }) => id));
+}
+
+/** An officer of an earlier release may have got a role more. */
+async function giveRoles(tx: Tx): Promise<void> {
+  const officers = worldPeople.filter(({ decidesPayments }) => decidesPayments);
+  await tx
+    .updateTable('idp_account')
+    .set({ role: 'payments' })
+    .where('role', '=', 'staff')
+    .where(
+      'subject',
+      'in',
+      officers.map(({ email }) => people.subjectOf(email)),
+    )
+    .execute();
 }
 
 async function addAccounts(tx: Tx, fresh: readonly WorldAccount[], today: SgDay): Promise<void> {

@@ -12,7 +12,7 @@ export interface IdpAccountTable {
   pending_email: string | null;
   name: string;
   mobile: Generated<string>;
-  role: Generated<'customer' | 'staff'>;
+  role: Generated<'customer' | 'staff' | 'payments'>;
   password_changed_at: Instant;
   created_at: Instant;
 }

@@ -1,4 +1,5 @@
 /** Rows of people who can sign in at the embedded issuer. An address is compared in lower case. */
+import { PAYMENTS_ROLE, STAFF_ROLE } from '@portal/contract/http';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -10,7 +11,7 @@ export interface IdpAccount {
   readonly pendingEmail: string | null;
   readonly name: string;
   readonly mobile: string;
-  readonly role: 'customer' | 'staff';
+  readonly role: 'customer' | 'staff' | 'payments';
 }
 
 export interface NewIdpAccount {
@@ -19,6 +20,12 @@ export interface NewIdpAccount {
   readonly passwordHash: string;
   readonly name: string;
   readonly mobile: string;
+}
+
+/** What a token of this sign-in says in the claim `roles`; of a customer nothing. */
+export function rolesOf({ role }: Pick<IdpAccount, 'role'>): { readonly roles?: readonly string[] } {
+  if (role === 'customer') return {};
+  return { roles: role === 'payments' ? [STAFF_ROLE, PAYMENTS_ROLE] : [STAFF_ROLE] };
 }
 
 /** The one spelling in which addresses are compared. */

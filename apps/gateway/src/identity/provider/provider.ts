@@ -3,12 +3,11 @@
  * pages/. Its times (tokens, sessions) follow the process's clock, as the library has no other.
  */
 
-import { STAFF_ROLE } from '@portal/contract/http';
 import type { JWK } from 'jose';
 import Provider, { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
-import { findAccountBySubject, type IdpAccount } from '../accounts/idp-account.store.ts';
+import { findAccountBySubject, type IdpAccount, rolesOf } from '../accounts/idp-account.store.ts';
 import { loadExistingGrant } from './grants.ts';
 import { leadHome } from './lead-home.ts';
 import { idleLifeOf, SIGN_IN_LIFE, signInLifeLeft } from './lives.ts';
@@ -51,7 +50,7 @@ const claimsOf = (account: IdpAccount, sessionUid: string | undefined) => ({
   email: account.email,
   email_verified: account.emailVerified,
   name: account.name,
-  ...(account.role === 'staff' ? { roles: [STAFF_ROLE] } : {}),
+  ...rolesOf(account),
   // Names the sign-in, so that its end can be told.
   ...(sessionUid === undefined ? {} : { sid: sessionUid }),
 });

@@ -1,9 +1,12 @@
 /** Tokens for tests, signed with the embedded issuer's own keys and shaped like its own. */
-
-import { STAFF_ROLE } from '@portal/contract/http';
 import { importJWK, SignJWT } from 'jose';
 import type { Deps } from '../../deps.ts';
-import { findAccountByEmail, findAccountBySubject, type IdpAccount } from '../accounts/idp-account.store.ts';
+import {
+  findAccountByEmail,
+  findAccountBySubject,
+  type IdpAccount,
+  rolesOf,
+} from '../accounts/idp-account.store.ts';
 import { loadSigningKeys } from '../keys/signing-keys.ts';
 
 export interface TestTokens {
@@ -36,7 +39,7 @@ export function createTestTokens({ config, db, clock }: Pick<Deps, 'config' | 'd
       email_verified: account.emailVerified,
       name: account.name,
       sid: `test-${account.subject}`,
-      ...(account.role === 'staff' ? { roles: [STAFF_ROLE] } : {}),
+      ...rolesOf(account),
       ...claims,
     })
       .setProtectedHeader({ alg: 'ES256', typ: shape.typ, kid: jwk.kid })

@@ -1,6 +1,6 @@
 /** From a verified token's claims to what the gateway knows; the same for every issuer. */
 import { createHash } from 'node:crypto';
-import { STAFF_ROLE } from '@portal/contract/http';
+import { PAYMENTS_ROLE, STAFF_ROLE } from '@portal/contract/http';
 import type { JWTPayload } from 'jose';
 import * as z from 'zod';
 import type { VerifiedToken } from '../identity.ts';
@@ -29,6 +29,7 @@ export function tokenOfClaims(payload: JWTPayload, issuer: string, raw: string):
     // An issuer that names no sign-in: a logout can end at least this one token.
     sessionKey: sid ?? jti ?? createHash('sha256').update(raw).digest('base64url'),
     staff: roles?.includes(STAFF_ROLE) ?? false,
+    paymentsStaff: (roles?.includes(STAFF_ROLE) && roles.includes(PAYMENTS_ROLE)) ?? false,
     expiresAt: exp * 1000,
   };
 }

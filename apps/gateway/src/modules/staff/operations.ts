@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/staff/staff.contract';
 import { namesNothing } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
+import { Refusal } from '../../wire/refusal.ts';
 import { openApplication } from './application.service.ts';
 import { decideOn } from './decide.service.ts';
 import { liftLockOf, locksOf } from './locks.service.ts';
@@ -35,7 +36,10 @@ export const staffOperations = [
     owns: namesNothing,
     cost: 5,
     isAnnounced: false,
-    handle: (context, input) => decideOn(context, input),
+    handle: (context, input) => {
+      if (input.queue === 'parkedPayments') throw new Refusal('SK_ACCESS_1001');
+      return decideOn(context, input);
+    },
   }),
   defineOperation(linkLocks, {
     access: 'staff',

@@ -7,6 +7,8 @@ import type { SubjectContext } from '../../wire/context.ts';
 import { decidedItems, type Search, waitingItems, waitingTotals } from './queue.store.ts';
 import { compareRecords, differingOf } from './records.rules.ts';
 
+type ApplicationQueue = Extract<Output<'staff:queue'>, { name: 'linkApplications' }>;
+
 export interface Asked {
   readonly search?: string | undefined;
   readonly page?: number | undefined;
@@ -15,7 +17,7 @@ export interface Asked {
 export async function queueOf(
   { db, clock }: SubjectContext,
   { search = '', page = 1 }: Asked,
-): Promise<Output<'staff:queue'>> {
+): Promise<ApplicationQueue> {
   const sought = searchOf(search);
   const today = startOfSgDay(sgDayOf(clock.now()));
   const [waiting, totals, decided] = await Promise.all([
@@ -24,6 +26,7 @@ export async function queueOf(
     decidedItems(db, sought, today, { size: DECIDED_PER_PAGE, number: page }),
   ]);
   return {
+    name: 'linkApplications',
     waiting: waiting.map((item) => ({
       itemId: item.reference,
       companyName: item.companyName,

@@ -37,6 +37,7 @@ const who: Readonly<Record<GatewayOperation['access'], string>> = {
   master: 'master users',
   company: 'companies',
   staff: 'internal staff',
+  payments: 'internal staff for payments',
   'refund-area': 'the restricted refund area',
   upload: 'an upload session',
 };

@@ -16,6 +16,8 @@ export interface WorldPerson extends DemoPerson {
   readonly linkStatus: 'not_linked' | 'not_found' | 'active' | 'in_progress' | 'pending_document';
   readonly emailVerified: boolean;
   readonly master: boolean;
+  /** Of staff. */
+  readonly decidesPayments: boolean;
   readonly version: 'v1' | 'v2';
   readonly uen: string | null;
   readonly idFragment: string | null;

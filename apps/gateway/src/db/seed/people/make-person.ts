@@ -10,6 +10,7 @@ export const person = (customerId: number, given: Given): WorldPerson => ({
   linkStatus: 'active',
   emailVerified: true,
   master: false,
+  decidesPayments: false,
   version: 'v1',
   uen: null,
   idFragment: null,

@@ -1,9 +1,10 @@
-/** The staff of the demo world: two, so that one can see what the other has open. */
+/** The staff of the demo world: in each queue two, so that one can see what the other has open or decided. */
 import type { WorldPerson } from './demo-person.ts';
 import { person } from './make-person.ts';
 
 export const SITI = 1017;
 export const AMELIA = 1018;
+export const ROSNAH = 1031;
 
 export const staff: readonly WorldPerson[] = [
   person(SITI, {
@@ -16,8 +17,17 @@ export const staff: readonly WorldPerson[] = [
   person(AMELIA, {
     email: 'amelia@example.com',
     name: 'Amelia D’Souza',
-    state: 'Staff. A second officer, to see what the first has open',
+    state: 'Staff. A second officer, to see what the first has open; decides payments too',
     kind: 'staff',
+    decidesPayments: true,
+    linkStatus: 'not_linked',
+  }),
+  person(ROSNAH, {
+    email: 'finance@example.com',
+    name: 'Rosnah Yusof',
+    state: 'Staff. Decides what becomes of payments that nobody could match',
+    kind: 'staff',
+    decidesPayments: true,
     linkStatus: 'not_linked',
   }),
 ];

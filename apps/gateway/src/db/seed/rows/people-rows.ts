@@ -41,11 +41,16 @@ export function identityRows(people: readonly WorldPerson[]): Row[] {
     email_verified: person.emailVerified,
     name: person.name,
     mobile: person.mobile,
-    role: person.kind === 'staff' ? 'staff' : 'customer',
+    role: roleOf(person),
     password_changed_at: signedUp,
     created_at: signedUp,
   }));
 }
+
+export const roleOf = ({ kind, decidesPayments }: WorldPerson): 'customer' | 'staff' | 'payments' => {
+  if (kind !== 'staff') return 'customer';
+  return decidesPayments ? 'payments' : 'staff';
+};
 
 export const customerRow = (person: WorldPerson): Row => ({
   customer_id: person.customerId,

@@ -152,13 +152,12 @@ export function manualCalls(world: TestWorld) {
     application: async (email: string) =>
       dataOf(await world.call(email, { 'reg:companyApplication': {} }), 'reg:companyApplication').application,
 
-    queue: async (search?: string, who = 'staff@example.com') =>
-      dataOf(
-        await world.call(who, {
-          'staff:queue': { name: 'linkApplications', ...(search === undefined ? {} : { search }) },
-        }),
-        'staff:queue',
-      ),
+    queue: async (search?: string, who = 'staff@example.com') => {
+      const asked = { name: 'linkApplications', ...(search === undefined ? {} : { search }) };
+      const queue = dataOf(await world.call(who, { 'staff:queue': asked }), 'staff:queue');
+      if (queue.name !== 'linkApplications') throw new Error('another queue came');
+      return queue;
+    },
 
     open: async (itemId: string, who = 'staff@example.com') =>
       dataOf(await world.call(who, { 'staff:linkApplication': { itemId } }), 'staff:linkApplication'),

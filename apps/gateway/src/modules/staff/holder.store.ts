@@ -1,0 +1,75 @@
+/** Whose an account is, as officers for payments see it, and which sign-ins see it. */
+import type { AccountNo } from '@portal/domain/account-number';
+import type { Db, Tx } from '../../db/database.ts';
+
+export interface HeldAccount {
+  readonly accountId: number;
+  readonly accountNo: AccountNo;
+  readonly holder: string;
+  /** The holder's number on file. */
+  readonly mobile: string | null;
+  readonly isActive: boolean;
+}
+
+const held = (db: Db | Tx) =>
+  db
+    .selectFrom('account')
+    .innerJoin('business_partner as partner', 'partner.bp_no', 'account.bp_no')
+    .select([
+      'account.account_id as accountId',
+      'account.account_no as accountNo',
+      'account.status',
+      'partner.name as holder',
+      'partner.contact_mobile as mobile',
+    ]);
+
+type Row = Omit<HeldAccount, 'accountNo' | 'isActive'> & { accountNo: string; status: string };
+
+const heldOf = ({ status, accountNo, ...rest }: Row): HeldAccount => ({
+  ...rest,
+  accountNo: accountNo as AccountNo,
+  isActive: status === 'Active',
+});
+
+/** By account id; an id that is no account is absent. */
+export async function heldAccounts(db: Db | Tx, accountIds: readonly number[]): Promise<HeldAccount[]> {
+  if (accountIds.length === 0) return [];
+  const rows = await held(db)
+    .where('account.account_id', 'in', accountIds)
+    .orderBy('account.account_id')
+    .execute();
+  return rows.map(heldOf);
+}
+
+/** The account of these digits; null when there is none. */
+export async function heldAccountOfDigits(db: Db | Tx, digits: string): Promise<HeldAccount | null> {
+  const row = await held(db)
+    .innerJoin('account_number as number', 'number.account_id', 'account.account_id')
+    .where('number.digits', '=', digits)
+    .executeTakeFirst();
+  return row ? heldOf(row) : null;
+}
+
+export interface SignInOfAccount {
+  readonly customerId: number;
+  readonly subject: string;
+}
+
+/** Who sees any of these accounts in the portal: linked to it, or to the master that is billed for it. */
+export function signInsOf(db: Db | Tx, accountIds: readonly number[]): Promise<SignInOfAccount[]> {
+  return db
+    .selectFrom('customer_account as link')
+    .innerJoin('customer', 'customer.customer_id', 'link.customer_id')
+    .innerJoin('account', (join) =>
+      join.on(({ or, eb, ref }) =>
+        or([
+          eb('account.account_id', '=', ref('link.account_id')),
+          eb('account.master_account_id', '=', ref('link.account_id')),
+        ]),
+      ),
+    )
+    .select(['customer.customer_id as customerId', 'customer.subject'])
+    .distinct()
+    .where('account.account_id', 'in', accountIds)
+    .execute();
+}
