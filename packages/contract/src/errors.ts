@@ -62,6 +62,13 @@ export const errorCatalogue = {
     text: 'The company has no utilities account any more, so nothing was linked.',
   },
   SK_STAFF_1005: { status: 409, text: 'Whoever applied has no sign-in any more. Nothing can be decided.' },
+  SK_STAFF_1006: { status: 403, text: 'You cannot decide on money for an account of your own.' },
+  SK_STAFF_1007: { status: 400, text: 'The parts must add up to what came.' },
+  SK_STAFF_1008: {
+    status: 409,
+    text: 'This payment is not in Singapore dollars. It can only be returned.',
+  },
+  SK_STAFF_1009: { status: 409, text: 'Please check the account number again before you post to it.' },
   SK_PAY_1001: { status: 400, text: 'Exceeded Amount' },
   SK_PAY_1002: { status: 503, text: 'PayNow is not available at the moment.' },
   SK_BILL_3001: { status: 404, text: 'There are no records found.' },

@@ -12,6 +12,9 @@ export const MOST_FILE_BYTES = 4_000_000;
 /** Decided applications of one page of the staff's queue. */
 export const DECIDED_PER_PAGE = 3;
 
+/** The longest note of an officer on a payment that waited, in characters. */
+export const PAYMENT_NOTE_LENGTH = 500;
+
 export const headers = {
   idToken: 'x-id-token',
   idempotencyKey: 'idempotency-key',
@@ -38,6 +41,8 @@ export function replyKeysOf(operation: string): readonly string[] {
 
 /** The role that an issuer gives to internal staff, in the claim `roles`. */
 export const STAFF_ROLE = 'staff';
+/** Beside it: staff who decide what becomes of money. */
+export const PAYMENTS_ROLE = 'payments';
 
 /**
  * Stands in the address of our own issuer's logout when a person has asked for it here. It counts only if the browser

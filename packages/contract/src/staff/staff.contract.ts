@@ -1,18 +1,71 @@
-/** What staff see and decide: for now the applications of companies, and the account numbers locked for linking. */
+/**
+ * What staff see and decide: the queues, the applications of companies in one of them, and the account numbers locked
+ * for linking. The other queue's own calls are in parked-payments.contract.ts.
+ */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, instant } from '../values.ts';
+import { decideParkedInput, parkedQueue } from './parked-payments.contract.ts';
 
-export const queueName = z.enum(['linkApplications']);
+export const queueName = z.enum(['linkApplications', 'parkedPayments']);
 export const applicationDecision = z.enum(['approve', 'reject', 'newDocument']);
 export const applicationStatus = z.enum(['in_progress', 'pending_document', 'approved', 'rejected']);
 
 export { DECIDED_PER_PAGE } from '../http.ts';
 
+/** Of staff:queue for linkApplications; the oldest last, and what was decided today (Singapore). */
+const applicationQueue = z.strictObject({
+  name: z.literal('linkApplications'),
+  waiting: z.array(
+    z.strictObject({
+      itemId: z.string(),
+      companyName: z.string(),
+      uen: z.string(),
+      receivedAt: instant,
+      /** How many of its details differ from our records. */
+      differing: z.int(),
+      /** 2 and more: sent again after another document was asked for. */
+      documentNo: z.int(),
+    }),
+  ),
+  /** All that match the search; `waiting` holds at most 200 of them. */
+  waitingCount: z.int(),
+  oldestAt: z.nullable(instant),
+  decided: z.array(
+    z.strictObject({
+      itemId: z.string(),
+      companyName: z.string(),
+      decidedAt: instant,
+      decision: applicationDecision,
+    }),
+  ),
+  decidedCount: z.int(),
+});
+
+export const staffQueues = operation({
+  name: 'staff:queues',
+  summary: 'The queues that the caller may decide in, with how many wait in each.',
+  effect: 'read',
+  input: z.strictObject({}),
+  output: z.strictObject({ queues: z.array(z.strictObject({ name: queueName, waiting: z.int() })) }),
+  errors: [],
+  examples: [
+    {
+      input: {},
+      output: {
+        queues: [
+          { name: 'linkApplications', waiting: 7 },
+          { name: 'parkedPayments', waiting: 2 },
+        ],
+      },
+    },
+  ],
+});
+
 export const staffQueue = operation({
   name: 'staff:queue',
   summary:
-    'A queue: what waits, the oldest last, and what was decided today (Singapore). Searched by company, UEN or account number.',
+    'A queue: what waits, the oldest last, and what was decided today (Singapore). Applications are searched by company, UEN or account number, payments by reference, order or account number.',
   effect: 'read',
   input: z.strictObject({
     name: queueName,
@@ -20,37 +73,13 @@ export const staffQueue = operation({
     /** Of the decided ones, from 1. */
     page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
   }),
-  output: z.strictObject({
-    waiting: z.array(
-      z.strictObject({
-        itemId: z.string(),
-        companyName: z.string(),
-        uen: z.string(),
-        receivedAt: instant,
-        /** How many of its details differ from our records. */
-        differing: z.int(),
-        /** 2 and more: sent again after another document was asked for. */
-        documentNo: z.int(),
-      }),
-    ),
-    /** All that match the search; `waiting` holds at most 200 of them. */
-    waitingCount: z.int(),
-    oldestAt: z.nullable(instant),
-    decided: z.array(
-      z.strictObject({
-        itemId: z.string(),
-        companyName: z.string(),
-        decidedAt: instant,
-        decision: applicationDecision,
-      }),
-    ),
-    decidedCount: z.int(),
-  }),
-  errors: [],
+  output: z.discriminatedUnion('name', [applicationQueue, parkedQueue]),
+  errors: ['SK_ACCESS_1001'],
   examples: [
     {
       input: { name: 'linkApplications' },
       output: {
+        name: 'linkApplications',
         waiting: [
           {
             itemId: 'LC-2611-0418',
@@ -63,6 +92,30 @@ export const staffQueue = operation({
         ],
         waitingCount: 1,
         oldestAt: '2026-11-20T07:42:00.000Z',
+        decided: [],
+        decidedCount: 0,
+      },
+    },
+    {
+      input: { name: 'parkedPayments' },
+      output: {
+        name: 'parkedPayments',
+        waiting: [
+          {
+            itemId: 'EV-20261120-0007',
+            reference: '008934521670P2611204817',
+            amount: 12000,
+            currency: 'SGD',
+            reason: 'short',
+            asked: 12845,
+            paidAt: '2026-11-20T06:12:00.000Z',
+            receivedAt: '2026-11-20T06:12:04.000Z',
+            holder: 'Tan Mei Lin',
+            accountNos: ['8934521670'],
+          },
+        ],
+        waitingCount: 1,
+        oldestAt: '2026-11-20T06:12:04.000Z',
         decided: [],
         decidedCount: 0,
       },
@@ -144,20 +197,22 @@ export const linkApplication = operation({
   ],
 });
 
+const decideApplicationInput = z.strictObject({
+  queue: z.literal('linkApplications'),
+  itemId: z.string().check(z.maxLength(64)),
+  /** The document that was looked at: who decides when another one has come is told so. */
+  documentNo: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+  decision: applicationDecision,
+  note: z.optional(z.string().check(z.maxLength(1000))),
+});
+
 export const staffDecide = operation({
   name: 'staff:decide',
   summary:
-    'Approves, rejects or asks for another document. A note is needed unless it approves. Only what the caller has opened can be decided, and once: who comes second is told so.',
+    'Decides on an application (approve, reject, newDocument: a note is needed unless it approves) or on a payment (post, return: always with a note). Only what the caller has opened can be decided, and once: who comes second is told so.',
   effect: 'write',
-  input: z.strictObject({
-    queue: queueName,
-    itemId: z.string().check(z.maxLength(64)),
-    /** The document that was looked at: who decides when another one has come is told so. */
-    documentNo: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
-    decision: applicationDecision,
-    note: z.optional(z.string().check(z.maxLength(1000))),
-  }),
-  output: z.strictObject({ status: applicationStatus }),
+  input: z.discriminatedUnion('queue', [decideApplicationInput, decideParkedInput]),
+  output: z.strictObject({ status: z.enum([...applicationStatus.options, 'posted', 'returned']) }),
   errors: [
     'SK_ACCESS_1001',
     'SK_STAFF_1001',
@@ -165,11 +220,25 @@ export const staffDecide = operation({
     'SK_STAFF_1003',
     'SK_STAFF_1004',
     'SK_STAFF_1005',
+    'SK_STAFF_1006',
+    'SK_STAFF_1007',
+    'SK_STAFF_1008',
+    'SK_STAFF_1009',
   ],
   examples: [
     {
       input: { queue: 'linkApplications', itemId: 'LC-2611-0418', documentNo: 1, decision: 'approve' },
       output: { status: 'approved' },
+    },
+    {
+      input: {
+        queue: 'parkedPayments',
+        itemId: 'EV-20261120-0007',
+        decision: 'post',
+        parts: [{ accountNo: '8934521670', amount: 12000 }],
+        note: 'The payer called: S$120.00 of the bill, the rest follows.',
+      },
+      output: { status: 'posted' },
     },
   ],
 });
