@@ -1,5 +1,5 @@
 /** What the bank tells, kept once and as it came. */
-
+import type { AccountNo } from '@portal/domain/account-number';
 import { type Cents, cents } from '@portal/domain/money';
 import type { ParkedReason } from '@portal/domain/settlement.rules';
 import { dateAt } from '../../clock.ts';
@@ -13,7 +13,7 @@ export interface Notice {
   readonly amount: Cents;
   readonly currency: string;
   readonly paidAt: number;
-  readonly outcome: 'posted' | 'parked' | null;
+  readonly outcome: 'posted' | 'parked' | 'returned' | null;
 }
 
 export type NewNotice = Omit<Notice, 'outcome'>;
@@ -121,23 +121,34 @@ export async function settleNotice(
     .execute();
 }
 
-/** The account of these digits, if there is one. */
-export async function accountIdOfDigits(db: Db, digits: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('account_number')
-    .select('account_id')
-    .where('digits', '=', digits)
-    .executeTakeFirst();
-  return row?.account_id ?? null;
+export interface NamedAccount {
+  readonly accountId: number;
+  readonly account: AccountNo;
 }
 
-/** The payment that was posted for a reference; null while none was. */
-export async function transactionOf(db: Db, reference: string): Promise<string | null> {
+/** The account of these digits, if there is one, with its number as it is written. */
+export async function accountOfDigits(db: Db, digits: string): Promise<NamedAccount | null> {
   const row = await db
-    .selectFrom('bank_notice')
-    .select('transaction_id')
-    .where('reference', '=', reference)
-    .where('outcome', '=', 'posted')
+    .selectFrom('account_number')
+    .innerJoin('account', 'account.account_id', 'account_number.account_id')
+    .select(['account.account_id', 'account.account_no'])
+    .where('digits', '=', digits)
     .executeTakeFirst();
-  return row?.transaction_id ?? null;
+  return row ? { accountId: row.account_id, account: row.account_no as AccountNo } : null;
+}
+
+/** What was posted of the payments whose reference names this account and ends like this, the first first. */
+export async function postedNotices(
+  db: Db,
+  { accountId, referenceEnd }: { readonly accountId: number; readonly referenceEnd: string },
+): Promise<Pick<Notice, 'transaction' | 'paidAt'>[]> {
+  const rows = await db
+    .selectFrom('bank_notice')
+    .select(['transaction_id', 'paid_at'])
+    .where('account_id', '=', accountId)
+    .where('outcome', '=', 'posted')
+    .where('reference', 'like', `%${referenceEnd}`)
+    .orderBy('settled_at')
+    .execute();
+  return rows.map((row) => ({ transaction: row.transaction_id, paidAt: row.paid_at.getTime() }));
 }

@@ -53,6 +53,17 @@ export async function closeOrdersOf(tx: Tx, accountIds: readonly number[], at: n
     .execute();
 }
 
+/** One that is not paid, whoever asked for it. */
+export async function closeOrder(tx: Tx, { customerId, orderId }: Order, at: number): Promise<void> {
+  await tx
+    .updateTable('payment_order')
+    .set({ closed_at: dateAt(at) })
+    .where('customer_id', '=', customerId)
+    .where('order_id', '=', orderId)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
 export async function addOrder(tx: Tx, order: NewOrder): Promise<void> {
   const key = { customer_id: order.customerId, order_id: order.orderId };
   await tx
@@ -107,6 +118,7 @@ export async function ordersById(db: Db, orderIds: readonly string[]): Promise<M
     .where('part.order_id', 'in', orderIds)
     .orderBy('part.account_id')
     .execute();
+  const partsByOrder = Map.groupBy(parts, (part) => part.order_id);
   return new Map(
     rows.map((row) => [
       row.order_id,
@@ -122,13 +134,11 @@ export async function ordersById(db: Db, orderIds: readonly string[]): Promise<M
         paidBy: row.paid_by,
         paidAt: row.paid_at?.getTime() ?? null,
         hasParked: Boolean(row.has_parked),
-        parts: parts
-          .filter((part) => part.order_id === row.order_id)
-          .map((part) => ({
-            accountId: part.account_id,
-            account: part.account_no as AccountNo,
-            amount: cents(part.amount_cents),
-          })),
+        parts: (partsByOrder.get(row.order_id) ?? []).map((part) => ({
+          accountId: part.account_id,
+          account: part.account_no as AccountNo,
+          amount: cents(part.amount_cents),
+        })),
       },
     ]),
   );

@@ -8,25 +8,17 @@ import { monthOf, sgDayOf } from '@portal/domain/sg-time';
 import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
-import { enqueue } from '../../db/outbox.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
 import { balancesOf, lockAccounts, postPayment } from '../bills/public.ts';
+import { type Claim, claimOf, orderIdOf, partsOf } from './claim.ts';
 import { lockedNotice, type Notice, noticeOfEvent, settleNotice } from './notice.store.ts';
-import {
-  markPaid,
-  nextOrderNumber,
-  type Order,
-  type OrderPart,
-  orderById,
-  orderIdOfReference,
-} from './order.store.ts';
-import { accountOfReference, type Slip, slipOfReference } from './slip.ts';
+import { markPaid, nextOrderNumber } from './order.store.ts';
+import { sourceRefOf } from './parked.store.ts';
+import { accountOfReference } from './slip.ts';
 
 const CHANNEL = 'PAYNOW';
-
-type Claim = { readonly order: Order } | { readonly slip: Slip } | null;
 
 /** @returns false when there was nothing left to settle */
 export async function settle({ db, clock }: Pick<Deps, 'db' | 'clock'>, eventId: string): Promise<boolean> {
@@ -36,28 +28,15 @@ export async function settle({ db, clock }: Pick<Deps, 'db' | 'clock'>, eventId:
     // Accounts before anything else, as a request for a code does: notices of one account wait for each other here.
     await lockAccounts(
       tx,
-      partsOf(await claimOf(tx, told)).map(({ accountId }) => accountId),
+      partsOf(await claimOf(tx, told.reference)).map(({ accountId }) => accountId),
     );
     const notice = await lockedNotice(tx, eventId);
     if (notice === null || notice.outcome !== null) return false;
-    await judge(tx, notice, await claimOf(tx, notice), clock.now());
+    await judge(tx, notice, await claimOf(tx, notice.reference), clock.now());
     return true;
   });
   reach('payment-settled');
   return isSettled;
-}
-
-async function claimOf(tx: Tx, { reference }: Notice): Promise<Claim> {
-  const orderId = await orderIdOfReference(tx, reference);
-  const order = orderId === null ? null : await orderById(tx, orderId);
-  if (order !== null) return { order };
-  const slip = await slipOfReference(tx, reference);
-  return slip === null ? null : { slip };
-}
-
-function partsOf(claim: Claim): readonly OrderPart[] {
-  if (claim === null) return [];
-  return 'order' in claim ? claim.order.parts : claim.slip.parts;
 }
 
 async function judge(tx: Tx, notice: Notice, claim: Claim, now: number): Promise<void> {
@@ -65,15 +44,10 @@ async function judge(tx: Tx, notice: Notice, claim: Claim, now: number): Promise
   const accountIds = parts.map(({ accountId }) => accountId);
   const reason = await reasonToPark(tx, notice, claim, now);
   const orderId = reason === null ? await post(tx, notice, claim, now) : orderIdOf(claim);
-  const [accountId = await accountOfReference(tx, notice.reference), ...others] = accountIds;
+  const [accountId = (await accountOfReference(tx, notice.reference))?.accountId ?? null, ...others] =
+    accountIds;
   const found = { orderId, accountId: others.length === 0 ? accountId : null };
   await settleNotice(tx, notice.eventId, { ...found, reason }, now);
-  await enqueue(tx, {
-    kind: reason === null ? 'paynow:posted' : 'paynow:parked',
-    payload: { eventId: notice.eventId, ...found, accountIds, reason },
-    dedupe: `paynow:settled ${notice.eventId}`,
-    runAt: dateAt(now),
-  });
   await appendAudit(tx, {
     at: dateAt(now),
     actor: 'bank',
@@ -82,9 +56,6 @@ async function judge(tx: Tx, notice: Notice, claim: Claim, now: number): Promise
     outcome: reason === null ? 'posted' : `parked ${reason}`,
   });
 }
-
-const orderIdOf = (claim: Claim): string | null =>
-  claim !== null && 'order' in claim ? claim.order.orderId : null;
 
 /** A slip was printed weeks ago: what is more than the account owes by now is not posted. */
 async function reasonToPark(tx: Tx, notice: Notice, claim: Claim, now: number): Promise<ParkedReason | null> {
@@ -111,7 +82,7 @@ async function post(tx: Tx, notice: Notice, claim: Claim, now: number): Promise<
     channel: CHANNEL,
     method: CHANNEL,
     referenceId: notice.transaction,
-    sourceRef: `paynow:${notice.transaction}`,
+    sourceRef: sourceRefOf(notice.transaction),
     paidAt: notice.paidAt,
     recordedAt: now,
     parts: partsOf(claim),
