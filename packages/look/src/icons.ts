@@ -48,6 +48,7 @@ export const iconPaths = {
   meter: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 12l3.5-3.5M12 7v.1M7.5 12h.1M16.5 12h.1',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13L18.5 12Z',
+  swap: 'M5 8.5h14l-3.2-3.2M19 15.5H5l3.2 3.2',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4h-4',
   chevronDown: 'm6.5 9.5 5.5 5.5 5.5-5.5',
   chevronUp: 'm6.5 14.5 5.5-5.5 5.5 5.5',

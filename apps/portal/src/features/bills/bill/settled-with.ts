@@ -7,7 +7,8 @@ import type { BillDetail } from './bill-detail.query.ts';
 export function settledWith(bill: BillDetail, payments: readonly Payment[]): Payment | null {
   if (bill.open > 0 || bill.payable <= 0) return null;
   const own = payments.filter(
-    ({ accountNo, on }) => accountNo === bill.accountNo && daysBetween(sgDay(bill.date), on) >= 0,
+    ({ accountNo, on, isChecking }) =>
+      !isChecking && accountNo === bill.accountNo && daysBetween(sgDay(bill.date), on) >= 0,
   );
   const oldest = own.toSorted((one, other) => one.at - other.at)[0];
   return oldest?.share === bill.payable ? oldest : null;

@@ -266,6 +266,33 @@ describe('what is owed', () => {
   });
 });
 
+describe('money that is being checked', () => {
+  it.each([
+    ['operations', states.checking],
+    ['the payments service', states.checkingOfService],
+  ])('is told as such by %s, takes nothing off and has no receipt', async (_source, state) => {
+    renderState(state);
+    const [row, nameless] = await screen.findAllByRole('row', { name: /Being checked/ });
+    expect(row?.textContent).toContain('it has come, and counts once we know what it is for');
+    expect(row?.textContent).toContain('Being checked108.45');
+    expect(nameless?.textContent).toContain('Being checked20.00');
+    for (const each of [row, nameless]) expect(each?.querySelector('button')).toBeNull();
+    expect(screen.getAllByText('128 dollars 45 cents').length).toBeGreaterThan(0);
+    expect(screen.getByText('S$128.45 has come and is not taken off this sum yet.')).toBeTruthy();
+  });
+
+  it('is not the last payment', async () => {
+    renderState(states.checkingOfService);
+    expect(await screen.findByText('Last payment S$126.80 by PAYNOW, received 28 Oct 2026.')).toBeTruthy();
+  });
+
+  it('is not spoken of where there is none', async () => {
+    renderState(states.ready);
+    await ready();
+    expect(screen.queryByText(/Being checked|has come/)).toBeNull();
+  });
+});
+
 describe('bills and receipts', () => {
   const saved: string[] = [];
   beforeEach(() => {

@@ -11,8 +11,10 @@ import {
   mockBill,
   mockBillHistory,
   mockBillRows,
+  mockChecking,
   mockPayables,
   mockPayment,
+  mockPaymentRows,
   mockPayments,
   mockRefunds,
   mockServiceHistory,
@@ -111,6 +113,20 @@ export const states = statesOf({
     about: 'histories and dues of the payments service',
     answers: all,
     rest: service,
+    ...page({ source: 'payments-service' }),
+  },
+  checking: {
+    about: 'money has come that nobody could match yet',
+    answers: {
+      ...all,
+      'bills:paymentHistory': { data: mockPayments([...mockChecking, ...mockPaymentRows]) },
+    },
+    ...tab('payments'),
+  },
+  checkingOfService: {
+    about: 'the same, told by the payments service',
+    answers: all,
+    rest: { ...service, history: { data: mockServiceHistory([...mockChecking, ...mockPaymentRows]) } },
     ...page({ source: 'payments-service' }),
   },
   paymentsServiceFailed: {

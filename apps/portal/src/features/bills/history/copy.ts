@@ -79,6 +79,8 @@ export const copy = {
   paid: 'Paid',
   credit: 'Credit',
   received: 'Received',
+  checking: 'Being checked',
+  checkingWhy: 'it has come, and counts once we know what it is for',
   refunded: 'REFUNDED',
   pending: 'PENDING',
   mayChange: 'you can still change the method',
@@ -106,6 +108,7 @@ export const copy = {
     deducted: (day: SgDay) =>
       `This amount will be deducted on ${formatDayInWords(day)}. Paying now may charge you twice.`,
     accounts: 'By account',
+    checking: (amount: Cents) => `${formatSgd(amount)} has come and is not taken off this sum yet.`,
   },
   chart: {
     title: (months: number) => `Bills Last ${months} ${months === 1 ? 'Month' : 'Months'}`,

@@ -1,4 +1,4 @@
-/** Which document a row of the histories has: a bill its PDF, a payment with an order its receipt. */
+/** Which document a row of the histories has: a bill its PDF, a payment with an order its receipt once it is matched. */
 
 import type { BillHistory } from './bill-history.query.ts';
 import type { HistoryRow } from './history-rows.ts';
@@ -10,8 +10,8 @@ export function documentOf(
   refetchBills: () => Promise<{ readonly data?: BillHistory | null | undefined }>,
 ): Document | null {
   if (row.kind === 'payment') {
-    const { orderId } = row.payment;
-    return orderId === null ? null : { kind: 'receipt', key: row.key, orderId };
+    const { orderId, isChecking } = row.payment;
+    return orderId === null || isChecking ? null : { kind: 'receipt', key: row.key, orderId };
   }
   if (row.kind !== 'bill') return null;
   const { billId, accountNo, period, encryptedUrl } = row.bill;

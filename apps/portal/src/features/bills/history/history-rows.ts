@@ -41,7 +41,8 @@ export const paymentRows = (payments: readonly Payment[]): PaymentRow[] =>
     key: `payment ${index} ${payment.accountNo}`,
     on: payment.on,
     accountNo: payment.accountNo,
-    amount: historyAmount('payment', payment.share),
+    // What is being checked takes nothing from what is owed yet.
+    amount: payment.isChecking ? payment.share : historyAmount('payment', payment.share),
     isNew: payment.isNew,
     payment,
   }));

@@ -53,8 +53,10 @@ export function HistoryTableRow({ row, context }: RowProps) {
 const isBalanceRow = ({ kind }: HistoryRow, isOwnTab: boolean): boolean => kind === 'u-save' && isOwnTab;
 
 /** What takes from what is owed reads lighter; under its own tab what is credited reads full. */
-const isCharge = ({ kind, amount }: HistoryRow, isOwnTab: boolean): boolean =>
-  kind === 'u-save' ? isOwnTab && amount > 0 : amount > 0;
+function isCharge(row: HistoryRow, isOwnTab: boolean): boolean {
+  if (row.kind === 'payment') return false;
+  return row.amount > 0 && (row.kind !== 'u-save' || isOwnTab);
+}
 
 function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts } }: RowProps) {
   const mayChange = useAvailability()('request-refund') === 'open';

@@ -37,6 +37,7 @@ export function notesOf(row: HistoryRow, hasSeveralAccounts: boolean, mayChange:
     if (open > 0 && open < amount) notes.push(copy.toPay(cents(open)));
     if (estimated) notes.push(copy.partEstimated);
   }
+  if (row.kind === 'payment' && row.payment.isChecking) notes.push(copy.checkingWhy);
   if (row.kind === 'refund' && !isRefunded(row.refund.status) && mayChange) notes.push(copy.mayChange);
   return notes;
 }
@@ -46,7 +47,14 @@ export const isRefunded = (status: string): boolean => status.toLowerCase() === 
 
 export function RowPill({ row, today }: { readonly row: HistoryRow; readonly today: SgDay }) {
   if (row.kind === 'bill') return <BillPill bill={row.bill} today={today} />;
-  if (row.kind === 'payment') return <Done>{copy.received}</Done>;
+  if (row.kind === 'payment')
+    return row.payment.isChecking ? (
+      <Pill kind="outline" icon={<Icon name="clock" />}>
+        {copy.checking}
+      </Pill>
+    ) : (
+      <Done>{copy.received}</Done>
+    );
   if (row.kind === 'refund')
     return isRefunded(row.refund.status) ? (
       <Done>{copy.refunded}</Done>
@@ -57,7 +65,7 @@ export function RowPill({ row, today }: { readonly row: HistoryRow; readonly tod
     );
   const word = uSavePill(row.entry.type);
   return row.entry.type === 'Return to Govt' ? (
-    <Pill kind="outline" icon={<Icon name="refresh" />}>
+    <Pill kind="outline" icon={<Icon name="swap" />}>
       {word}
     </Pill>
   ) : (

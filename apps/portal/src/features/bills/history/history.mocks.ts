@@ -85,6 +85,16 @@ export const mockPaymentRows: readonly WirePayment[] = [
   mockPayment('2025-12-29T03:05:00.000Z', 11_906, 'PPMS_7_ELEVEN'),
 ];
 
+/** Money of which nobody knows yet what it is for: with the order that it names, and with none. */
+export const mockChecking: readonly WirePayment[] = [
+  mockPayment('2026-11-20T01:12:00.000Z', 10_845, 'PPMS_PAYNOW', { isNew: true, status: 'CHECKING' }),
+  mockPayment('2026-11-19T09:40:00.000Z', 2_000, 'PPMS_PAYNOW', {
+    order_id: null,
+    utilities_internal_transactions: [],
+    status: 'CHECKING',
+  }),
+];
+
 export const mockPayments = (
   payments: readonly WirePayment[] = mockPaymentRows,
 ): Output<'bills:paymentHistory'> => ({

@@ -1,4 +1,5 @@
 /** What is owed, on ink: the sum with its date, the acts that pay it, how it is collected, and its parts in one line. */
+import type { Cents } from '@portal/domain/money';
 import type { ReactNode } from 'react';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -17,11 +18,13 @@ import { PartsLine } from './parts-line.tsx';
 interface OutstandingAnswerProps {
   readonly statement: Statement;
   readonly payments: Outstanding['outstandingPayments'];
+  /** Money that has come and is not counted yet; 0: none. */
+  readonly checking: Cents;
   /** When the figures could not be refreshed: from when they are, and the act that tries again. */
   readonly outOfDate?: { readonly since: string; readonly act: ReactNode } | undefined;
 }
 
-export function OutstandingAnswer({ statement, payments, outOfDate }: OutstandingAnswerProps) {
+export function OutstandingAnswer({ statement, payments, checking, outOfDate }: OutstandingAnswerProps) {
   const isDue = 'lines' in statement;
   return (
     <div className={styles.columns}>
@@ -37,6 +40,7 @@ export function OutstandingAnswer({ statement, payments, outOfDate }: Outstandin
         <Acts statement={statement} />
         {outOfDate?.act ?? <Around statement={statement} />}
       </div>
+      {checking > 0 && <BeingChecked amount={checking} />}
       <Collection payments={payments} />
       {isDue && statement.lines.length > 0 && (
         <div className={styles.parts}>
@@ -44,6 +48,18 @@ export function OutstandingAnswer({ statement, payments, outOfDate }: Outstandin
         </div>
       )}
     </div>
+  );
+}
+
+/** Said beside the sum, so that nobody pays once more what is only not matched yet. */
+function BeingChecked({ amount }: { readonly amount: Cents }) {
+  return (
+    <p className={`${styles.collection} ${styles.way}`}>
+      <Icon name="clock" size={20} />
+      <span>
+        <strong>{copy.checking}</strong> {copy.outstanding.checking(amount)}
+      </span>
+    </p>
   );
 }
 

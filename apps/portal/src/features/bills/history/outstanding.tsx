@@ -2,6 +2,7 @@
  * The top card of the bills page: what is owed, how it is collected, and the acts that pay it. Asks for its own data
  * from the one source that is on, and fails alone (S2 §2, readings §7).
  */
+import type { Cents } from '@portal/domain/money';
 import { sgDayOf } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
 import { now } from '../../../lib/clock.ts';
@@ -24,9 +25,11 @@ interface OutstandingCardProps {
   /** The accounts of the selected premises; null while that is not known. */
   readonly accounts: readonly BilledAccount[] | null;
   readonly source: HistorySource;
+  /** Money that has come and is not counted yet; 0: none. */
+  readonly checking: Cents;
 }
 
-export function OutstandingCard({ accounts, source }: OutstandingCardProps) {
+export function OutstandingCard({ accounts, source, checking }: OutstandingCardProps) {
   const service = useQuery(payablesQuery(source === 'payments-service' ? accounts : null));
   const operation = useQuery(outstandingQuery(source === 'operations' ? accounts : null));
   const query = source === 'payments-service' ? service : operation;
@@ -64,6 +67,7 @@ export function OutstandingCard({ accounts, source }: OutstandingCardProps) {
       <OutstandingAnswer
         statement={statementOf(outstanding, sgDayOf(now()))}
         payments={outstanding.outstandingPayments}
+        checking={checking}
         outOfDate={isOutOfDate ? { since, act: <RefreshAct retry={retry} /> } : undefined}
       />
     </Card>

@@ -29,6 +29,7 @@ async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly 
       orderId: row.order_id,
       share: shareOn(row.accountNo, row.amount, row.utilities_internal_transactions),
       isNew: row.isNew,
+      isChecking: row.status === 'CHECKING',
     })) ?? null
   );
 }

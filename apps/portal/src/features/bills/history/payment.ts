@@ -18,6 +18,8 @@ export interface Payment {
   /** The part of this account where parts are given, else the whole; positive. */
   readonly share: Cents;
   readonly isNew: boolean;
+  /** It has come, but nobody could match it yet: it has no receipt and is not counted as paid. */
+  readonly isChecking: boolean;
 }
 
 interface WirePart {

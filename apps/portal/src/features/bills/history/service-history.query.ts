@@ -41,6 +41,7 @@ async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly 
       orderId: row.order_id,
       share: shareOn(row.account_number, row.amount, row.utilities_internal_transactions),
       isNew: isNew(sgDayOf(at), today),
+      isChecking: row.status === 'CHECKING',
     };
   });
 }

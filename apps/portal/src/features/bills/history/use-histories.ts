@@ -1,4 +1,5 @@
 /** The four histories of the bills page, asked for side by side. */
+import { addCents, type Cents, cents } from '@portal/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import type { BilledAccount } from '../outstanding.query.ts';
 import { type BillHistory, billHistoryQuery } from './bill-history.query.ts';
@@ -51,6 +52,13 @@ export function usePayments(accounts: readonly BilledAccount[] | null, source: H
 }
 
 const isNone = (rows: readonly unknown[]): boolean => rows.length === 0;
+
+/** What has come and is not counted yet. */
+export const checkingOf = ({ payments }: Pick<Histories, 'payments'>): Cents =>
+  addCents(
+    cents(0),
+    ...(payments.data ?? []).filter(({ isChecking }) => isChecking).map(({ share }) => share),
+  );
 
 /** Readings §7: every history is absent, as far as this account has one. */
 export const hasNoRecords = (histories: Histories): boolean =>

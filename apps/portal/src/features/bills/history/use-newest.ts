@@ -13,5 +13,5 @@ export function useNewest(accounts: readonly BilledAccount[] | null, source: His
   const payments = useQuery(serviceHistoryQuery(asked));
   const newest = asked?.length === 1 ? (bills.data?.bills[0] ?? null) : null;
   const detail = useQuery(billDetailQuery(asked, newest?.billId ?? null));
-  return { bill: detail.data ?? null, payment: payments.data?.[0] ?? null };
+  return { bill: detail.data ?? null, payment: payments.data?.find(({ isChecking }) => !isChecking) ?? null };
 }
