@@ -18,7 +18,7 @@ import { FirstDialogs, PromotionsCard, ScamAdvisory, TipsCard } from '../feature
 import { NotificationStrip } from '../features/notification-banner/index.ts';
 import { UsageCard } from '../features/usage/index.ts';
 import { billed, selectedAccounts } from './billed.ts';
-import { PayNowNotice } from './paynow-frame.tsx';
+import { PayNowNotice } from './paynow-notice.tsx';
 
 interface DashboardScreenProps {
   /** The query parameter 'account', in any spelling. */

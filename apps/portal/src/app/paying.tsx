@@ -1,8 +1,9 @@
 /** Paying for the selected premises, over whatever page asks for it: one dialog behind the sign-in, and the act that opens it. */
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import { MaintenanceSentence, usePaymentNews, usePaynowMaintenance } from '../features/payments/index.ts';
 import { type PayActProps, PayingContext } from '../lib/paying.ts';
-import { PayingDialog } from './paying-dialog.tsx';
+
+const PayingDialog = lazy(async () => ({ default: (await import('./paying-dialog.tsx')).PayingDialog }));
 
 const OpenContext = createContext<() => void>(() => {});
 
@@ -16,7 +17,11 @@ export function Paying({ children }: { readonly children: ReactNode }) {
   return (
     <OpenContext value={open}>
       <PayingContext value={PayButton}>{children}</PayingContext>
-      {isOpen && <PayingDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PayingDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </OpenContext>
   );
 }

@@ -4,6 +4,7 @@ import { BillsPage } from '../../features/bills/index.ts';
 import { useConfig } from '../../lib/use-config.ts';
 import { appsOf } from '../apps-of.ts';
 import { useBilledAccounts, useHistoryFeatures, useHistorySource } from '../billed.ts';
+import { PayNowNotice } from '../paynow-notice.tsx';
 
 const nothingBeside = { uSave: false, refund: false };
 
@@ -13,14 +14,17 @@ export function Bills() {
   const accounts = useBilledAccounts();
   const features = useHistoryFeatures();
   return (
-    <BillsPage
-      // Which tabs there are is known before anything is asked for, so that an address opens on its own tab.
-      accounts={features && accounts}
-      source={useHistorySource()}
-      features={features ?? nothingBeside}
-      tabId={tabId}
-      onTab={(next) => void navigate({ to: '/bills', search: { tabId: next }, resetScroll: false })}
-      app={appsOf(useConfig())}
-    />
+    <>
+      <PayNowNotice />
+      <BillsPage
+        // Which tabs there are is known before anything is asked for, so that an address opens on its own tab.
+        accounts={features && accounts}
+        source={useHistorySource()}
+        features={features ?? nothingBeside}
+        tabId={tabId}
+        onTab={(next) => void navigate({ to: '/bills', search: { tabId: next }, resetScroll: false })}
+        app={appsOf(useConfig())}
+      />
+    </>
   );
 }

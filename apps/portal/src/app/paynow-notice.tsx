@@ -1,0 +1,12 @@
+/** What the staff say of PayNow while paying stays (S2 §4); asked only where PayNow is open. */
+import { MaintenanceStrip, usePaynowMaintenance } from '../features/payments/index.ts';
+import { useAvailability } from '../lib/availability.ts';
+
+export function PayNowNotice() {
+  return useAvailability()('paynow') === 'open' ? <Told /> : null;
+}
+
+function Told() {
+  const { state, message } = usePaynowMaintenance();
+  return state === 'told' ? <MaintenanceStrip message={message} /> : null;
+}
