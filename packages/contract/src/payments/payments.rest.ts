@@ -20,7 +20,10 @@ const labels = {
 
 /** POST /v1/payments/paynow/request: one account plainly. Cents. */
 export const paynowRequestOfOne = z.strictObject({ ...part, ...labels });
-/** The same for several, or one: each with its part, none above its own due, and the total. */
+/**
+ * The same for several, or one: each with its part, none above its own due, and the total. A refusal names whose part
+ * is wrong, by its place in the list: 'accounts.1.amount'; of one account plainly it is 'amount'.
+ */
 export const paynowRequestOfSeveral = z.strictObject({
   accounts: z.array(z.strictObject(part)).check(z.minLength(1), z.maxLength(MOST_PARTS)),
   amount,

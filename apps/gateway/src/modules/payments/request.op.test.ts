@@ -94,6 +94,24 @@ describe('somebody who wants to pay by PayNow', () => {
     expect(other.body.error?.code).toBe('SK_IDEM_1001');
   });
 
+  test('is told so instead of shown a code that was paid, replaced or has expired, when a request is repeated', async () => {
+    const { named } = await world.firstDue(MEI_LIN);
+    const gone = { status: 409, body: { error: { code: 'SK_PAY_1003' } } };
+    const ask = (key: string) => world.request(MEI_LIN, { ...named, amount: 110 }, key);
+    const replaced = await ask('replaced');
+    expect((await ask('replaced')).text).toBe(replaced.text);
+    const paid = await ask('paid');
+    expect(await ask('replaced')).toMatchObject(gone);
+    await world.tell(await world.told(MEI_LIN, paid.body.order_id));
+    await world.settled();
+    expect(await ask('paid')).toMatchObject(gone);
+    await ask('expired');
+    world.clock.shift(86_400_000);
+    expect(await ask('expired')).toMatchObject(gone);
+    expect((await ask('another')).status).toBe(200);
+    world.clock.shift(-86_400_000);
+  });
+
   test('sees an expired code as expired, and gets a new one the next day', async () => {
     const { order_id, expired_at } = await world.code(MEI_LIN);
     const left = Date.parse(expired_at) + 1000 - world.clock.now();
@@ -122,9 +140,19 @@ describe('somebody who pays several accounts at once', () => {
 
     const [first, ...rest] = accounts;
     const over = [{ ...first, amount: (first?.amount ?? 0) + 1 }, ...rest];
-    expect((await world.request(KOPI, { accounts: over, amount: amount + 1 })).body.error?.code).toBe(
-      'SK_PAY_1001',
-    );
+    expect((await world.request(KOPI, { accounts: over, amount: amount + 1 })).body.error).toEqual({
+      code: 'SK_PAY_1001',
+      message: 'Exceeded Amount',
+      details: [{ field: 'accounts.0.amount', message: 'Exceeded Amount' }],
+    });
+    // Each wrong part is named by its place in what was sent, in whatever order that was.
+    const backwards = over.toReversed().map((each, index) => (index === 0 ? { ...each, amount: 9e9 } : each));
+    const wrongTwo = backwards.reduce((sum, each) => sum + each.amount, 0);
+    const refused = await world.request(KOPI, { accounts: backwards, amount: wrongTwo });
+    expect(refused.body.error?.details?.map(({ field }) => field)).toEqual([
+      'accounts.0.amount',
+      `accounts.${backwards.length - 1}.amount`,
+    ]);
     const wrongTotal = await world.request(KOPI, { accounts, amount: amount - 1 });
     expect(wrongTotal.body.error?.code).toBe('SK_INPUT_1001');
     const twice = await world.request(KOPI, {

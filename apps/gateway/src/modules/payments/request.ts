@@ -2,7 +2,7 @@
  * Makes the code of a payment: what is due is read again under the lock of the accounts, the unpaid code of each
  * closes, and the new one is kept before anybody sees it (T13, T14).
  */
-import { fieldTexts } from '@portal/contract/errors';
+import { fieldTexts, textOfError } from '@portal/contract/errors';
 import type { paynowRequestOfOne, paynowRequestOfSeveral } from '@portal/contract/payments/payments.rest';
 import { cents } from '@portal/domain/money';
 import { partProblems, totalOf } from '@portal/domain/payment-parts';
@@ -20,6 +20,11 @@ import { balancesOf, lockAccounts, nothingOwed } from '../bills/public.ts';
 import { addOrder, closeOrdersOf, nextOrderNumber, type OrderPart } from './order.store.ts';
 import type { Payee } from './paynow-state.ts';
 
+/** With its place in the request, for the words on what is wrong with it: 'amount', or 'accounts.1.amount'. */
+export interface AskedPart extends OrderPart {
+  readonly field: string;
+}
+
 export type Asked = z.output<typeof paynowRequestOfOne> | z.output<typeof paynowRequestOfSeveral>;
 
 const CITY = 'Singapore';
@@ -31,28 +36,31 @@ const namedIn = (asked: Asked) => ('accounts' in asked ? asked.accounts : [asked
  * @throws Refusal SK_ACCESS_1001 unless each is theirs and what is said of it is true, SK_INPUT_1001 for an account
  * that is named twice, or a total that is none
  */
-export function partsAsked({ subject }: Pick<SubjectContext, 'subject'>, asked: Asked): OrderPart[] {
+export function partsAsked({ subject }: Pick<SubjectContext, 'subject'>, asked: Asked): AskedPart[] {
   const named = namedIn(asked);
+  const place = (index: number) => ('accounts' in asked ? `accounts.${index}.` : '');
   const claims = named.map(({ account_number, bp_number, system_type }) =>
     account(account_number, { bpNo: bp_number, system: system_type }),
   );
   if (!ownsAll(subject, claims)) throw new Refusal('SK_ACCESS_1001');
-  const parts = named.map(({ account_number, amount }) => {
+  const parts = named.map(({ account_number, amount }, index) => {
     const { accountId, accountNo } = subject.own(account_number);
-    return { accountId, account: accountNo, amount: cents(amount) };
+    return { accountId, account: accountNo, amount: cents(amount), field: `${place(index)}amount` };
   });
   if (new Set(parts.map(({ accountId }) => accountId)).size < parts.length)
-    throw new Refusal('SK_INPUT_1001');
-  if (totalOf(parts) !== asked.amount) throw new Refusal('SK_INPUT_1001');
+    throw new Refusal('SK_INPUT_1001', [unfit('accounts')]);
+  if (totalOf(parts) !== asked.amount) throw new Refusal('SK_INPUT_1001', [unfit('amount')]);
   return parts.sort((one, other) => one.accountId - other.accountId);
 }
+
+const unfit = (field: string) => ({ field, message: textOfError('SK_INPUT_1001') });
 
 /** In the transaction of the write. @returns the id under which the order is found. @throws Refusal SK_PAY_1001 */
 export async function makeOrder(
   tx: Tx,
   trace: Trace,
   { clock, customerId, payee }: { clock: SubjectContext['clock']; customerId: number; payee: Payee },
-  parts: readonly OrderPart[],
+  parts: readonly AskedPart[],
 ): Promise<{ order_id: string }> {
   const accountIds = parts.map(({ accountId }) => accountId);
   await lockAccounts(tx, accountIds);
@@ -85,7 +93,7 @@ export async function makeOrder(
 
 async function refuseMoreThanDue(
   tx: Tx,
-  parts: readonly OrderPart[],
+  parts: readonly AskedPart[],
   today: ReturnType<typeof sgDayOf>,
 ): Promise<void> {
   const balances = await balancesOf(
@@ -97,8 +105,11 @@ async function refuseMoreThanDue(
     const { outstanding, paidByGiro, paidByCard } = balances.get(accountId) ?? nothingOwed;
     return { account, amount: outstanding, isGiroEnabled: paidByGiro, isRecurringEnabled: paidByCard };
   });
-  const wrong = partProblems(parts, dues);
-  if (wrong.length === 0) return;
-  const details: FieldDetails = wrong.map(() => ({ field: 'amount', message: fieldTexts.amountExceeded }));
-  throw new Refusal('SK_PAY_1001', details.slice(0, 1));
+  const wrong = new Set(partProblems(parts, dues).map((problem) => problem.account));
+  if (wrong.size === 0) return;
+  const details: FieldDetails = parts
+    .filter((part) => wrong.has(part.account))
+    .map(({ field }) => ({ field, message: fieldTexts.amountExceeded }))
+    .sort((one, other) => one.field.localeCompare(other.field, 'en', { numeric: true }));
+  throw new Refusal('SK_PAY_1001', details);
 }

@@ -14,7 +14,7 @@ import { Refusal } from '../../wire/refusal.ts';
 import { refusedFields } from '../../wire/refused-fields.ts';
 import { admitRest, writeRest } from '../../wire/rest-write.ts';
 import type { Wire } from '../../wire/wire.ts';
-import { codeOf, detailsOf, ownOrder } from './details.ts';
+import { codeOf, detailsOf, isFinal, ownOrder } from './details.ts';
 import { orderById } from './order.store.ts';
 import { openPaynow, paynowMaintenance } from './paynow-state.ts';
 import { type Asked, makeOrder, partsAsked } from './request.ts';
@@ -50,20 +50,22 @@ async function requestCode(wire: Wire, request: FastifyRequest) {
   const parts = partsAsked(context, read(request.body));
   if (customer === null) throw new Refusal('SK_ACCESS_1001');
   const input = parts.map(({ accountId, amount }) => [accountId, amount]);
-  const { order_id } = z
-    .strictObject({ order_id: z.string() })
-    .parse(
-      await writeRest(
-        wire,
-        request,
-        { name: REQUEST, context, input, before: () => openPaynow(context) },
-        (tx, trace, payee) =>
-          makeOrder(tx, trace, { clock: wire.clock, customerId: customer.customerId, payee }, parts),
-      ),
-    );
-  // A repeat under its key gets the same code, as the order has it.
+  let isRepeat = true;
+  const { order_id } = z.strictObject({ order_id: z.string() }).parse(
+    await writeRest(
+      wire,
+      request,
+      { name: REQUEST, context, input, before: () => openPaynow(context) },
+      (tx, trace, payee) => {
+        isRepeat = false;
+        return makeOrder(tx, trace, { clock: wire.clock, customerId: customer.customerId, payee }, parts);
+      },
+    ),
+  );
+  // A repeat under its key gets the same code, as the order has it, for as long as it can be paid.
   const order = await orderById(wire.db, order_id);
   if (order === null) throw new Error('an order was made and is not there');
+  if (isRepeat && isFinal(order, wire.clock.now())) throw new Refusal('SK_PAY_1003');
   return paynowReply.parse(await codeOf(order));
 }
 

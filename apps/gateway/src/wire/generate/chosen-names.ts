@@ -112,6 +112,9 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`POST /webhooks/paynow`, `x-webhook-timestamp`, `x-webhook-signature`',
     'how the bank tells of a payment, and proves that it is the bank',
   ],
-  ['`SK_PAY_1001`, `SK_PAY_1002`', 'more than is due; PayNow is disabled, with the message of the staff'],
+  [
+    '`SK_PAY_1001`, `SK_PAY_1002`, `SK_PAY_1003`',
+    'more than is due, with the place of its part (`accounts.1.amount`); PayNow is disabled, with the message of the staff; a request that is repeated under its key has made a code that can no longer be paid',
+  ],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];

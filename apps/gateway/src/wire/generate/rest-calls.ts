@@ -171,7 +171,7 @@ export const restCalls: Readonly<Record<Exclude<RestName, 'api' | 'publicConfig'
     isWrite: true,
     body: [paynowRequestOfOne, paynowRequestOfSeveral],
     reply: paynowReply,
-    refusals: ['SK_INPUT_1001', 'SK_ACCESS_1001', 'SK_PAY_1001', 'SK_PAY_1002'],
+    refusals: ['SK_INPUT_1001', 'SK_ACCESS_1001', 'SK_PAY_1001', 'SK_PAY_1002', 'SK_PAY_1003'],
   },
   payment: {
     method: 'get',

@@ -1,6 +1,7 @@
 /** The demo world with PayNow, and what customers and the bank do there. For operation tests. */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import type { WireError } from '@portal/contract/envelope';
 import { headers } from '@portal/contract/http';
 import type { PaymentDetails, PaynowReply } from '@portal/contract/payments/payments.rest';
 import { cents } from '@portal/domain/money';
@@ -35,7 +36,7 @@ export interface Sending {
 export interface Replied<Body> {
   readonly status: number;
   readonly text: string;
-  readonly body: Body & { readonly error?: { readonly code: string; readonly message: string } };
+  readonly body: Body & { readonly error?: WireError };
 }
 
 export async function openPaymentWorld(options: TestWorldOptions = {}) {
