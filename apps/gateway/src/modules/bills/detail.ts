@@ -27,7 +27,7 @@ export async function billDetailOf(
   const { bill, month, checked, previous } = facts;
   const [next, charged, encryptedUrl] = await Promise.all([
     nextBill(db, account.accountId, bill),
-    chargedTo(db, [account.accountId], bill.issuedOn),
+    chargedTo(db, account.accountId, bill.issuedOn),
     billReferenceOf(context, account, bill.billId),
   ]);
   return {

@@ -31,6 +31,19 @@ async function partsOf(who: string, of = world) {
   };
 }
 
+async function setFeature(accountNo: string, key: string, state: boolean): Promise<void> {
+  const { account_id } = await world.db
+    .selectFrom('account')
+    .select('account_id')
+    .where('account_no', '=', accountNo)
+    .executeTakeFirstOrThrow();
+  await world.db
+    .insertInto('account_feature')
+    .values({ account_id, key, state })
+    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doUpdateSet({ state }))
+    .execute();
+}
+
 describe('Mei Lin on 20 November', () => {
   test('sees her bills, the newest new and to be paid, the others paid', async () => {
     const { bills, maximumMonths } = present((await partsOf('meilin')).bills.data);
@@ -117,8 +130,10 @@ test('a credit that was paid out is a refund', async () => {
 });
 
 test('who has no bills, payments or U-Save is told so by a code for each, and nothing else fails', async () => {
-  const [sub] = (await accountsOf(world, 'estate')).slice(-1);
-  const accounts = [present(sub)];
+  const sub = present((await accountsOf(world, 'estate')).at(-1));
+  await setFeature(sub.accountNo, 'uSave', true);
+  await setFeature(sub.accountNo, 'refund', true);
+  const accounts = [sub];
   const reply = await world.call(emailOf('estate'), {
     'bills:billHistory': { accounts },
     'bills:paymentHistory': { accounts },
@@ -129,6 +144,42 @@ test('who has no bills, payments or U-Save is told so by a code for each, and no
   expect(dataOf(reply, 'bills:paymentHistory').payment_history.error?.code).toBe('SK_BILL_3003');
   expect(dataOf(reply, 'bills:uSave').usave.error?.code).toBe('SK_BILL_3001');
   expect(dataOf(reply, 'bills:refundHistory').refund_history.data).toEqual({ refunds: [] });
+});
+
+describe('U-Save and refunds', () => {
+  const codes = async (accounts: Awaited<ReturnType<typeof accountsOf>>, of = world) => {
+    const reply = await of.call(emailOf('dewi'), {
+      'bills:uSave': { accounts },
+      'bills:refundHistory': { accounts },
+    });
+    const [uSave, refunds] = [dataOf(reply, 'bills:uSave').usave, dataOf(reply, 'bills:refundHistory')];
+    return { uSave, refunds: refunds.refund_history };
+  };
+
+  test('of an account that lacks the feature are refused for that account alone', async () => {
+    const accounts = await accountsOf(world, 'dewi');
+    const [without, ...others] = accounts;
+    const before = await codes(others);
+    for (const key of ['uSave', 'refund'] as const) await setFeature(present(without).accountNo, key, false);
+    const refused = await codes([present(without)]);
+    expect([refused.uSave.error?.code, refused.refunds.error?.code]).toEqual([
+      'SK_FEATURE_1001',
+      'SK_FEATURE_1001',
+    ]);
+    expect(await codes(accounts)).toEqual(before);
+    for (const key of ['uSave', 'refund'] as const) await setFeature(present(without).accountNo, key, true);
+  });
+
+  test('are gone where they are switched off for everybody', async () => {
+    const [first] = await accountsOf(world, 'dewi');
+    await world.db
+      .insertInto('remote_toggle')
+      .values(['u-save', 'request-refund'].map((key) => ({ key, enabled: false })))
+      .execute();
+    const { uSave, refunds } = await codes([present(first)]);
+    await world.db.deleteFrom('remote_toggle').execute();
+    expect([uSave.error?.code, refunds.error?.code]).toEqual(['SK_FEATURE_1001', 'SK_FEATURE_1001']);
+  });
 });
 
 test('a part that cannot be had fails alone, with a reference and nothing of why', async () => {

@@ -8,7 +8,8 @@ import { account, type Claim, namesNothing } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
 import { billDetailOf } from './detail.ts';
 import { billFile, inBase64 } from './documents.ts';
-import { billHistoryOf, paymentHistoryOf, refundHistoryOf } from './histories.ts';
+import { billHistoryOf, refundHistoryOf } from './histories.ts';
+import { type PaymentSources, paymentHistoryOf } from './payment-history.ts';
 import { receiptOf } from './receipts.ts';
 import { outstandingOf } from './service.ts';
 import { uSaveHistoryOf } from './u-save.ts';
@@ -28,7 +29,7 @@ const theAccounts = ({ accounts }: NamesAccounts): Claim[] =>
 const numbersOf = ({ accounts }: NamesAccounts): AccountNo[] => accounts.map(({ accountNo }) => accountNo);
 const costOfHistory = ({ accounts }: NamesAccounts): number => 4 + Math.ceil(accounts.length / 20);
 
-export const billsOperations = [
+export const billsOperations = (sources: PaymentSources) => [
   defineOperation(outstanding, {
     access: 'holder',
     owns: theAccounts,
@@ -45,7 +46,7 @@ export const billsOperations = [
     access: 'holder',
     owns: theAccounts,
     cost: costOfHistory,
-    handle: (context, input) => paymentHistoryOf(context, numbersOf(input)),
+    handle: (context, input) => paymentHistoryOf(context, sources, numbersOf(input)),
   }),
   defineOperation(uSave, {
     access: 'holder',

@@ -7,14 +7,15 @@ import {
 } from '@portal/contract/bills/bills.rest';
 import { accountNo } from '@portal/contract/values';
 import { paymentSpelling12 } from '@portal/domain/account-number';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { instantText, sgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import * as z from 'zod/mini';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { refusedFields } from '../../wire/refused-fields.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
 import { balancesOf, nothingOwed } from './balance.store.ts';
-import { firstDayShown, ownOf, paymentsOf } from './histories.ts';
+import { ownOf } from './histories.ts';
+import { type PaymentSources, paymentsOf } from './payment-history.ts';
 
 const MOST_NUMBERS = 500;
 
@@ -32,24 +33,33 @@ const query = z.object({
 const texts = z.optional(z.union([z.string(), z.array(z.string())]));
 const lists = z.object({ account_numbers: texts, 'account_numbers[]': texts });
 
-/** @throws Refusal SK_INPUT_1001 for what is no number; SK_ACCESS_1001 for one that is not the caller's */
-export function numbersIn(context: SubjectContext, given: unknown): OwnedAccount[] {
+/** What was asked, read and not yet judged: how much it is decides what it costs. */
+export function numbersAsked(given: unknown) {
   const { account_numbers: plain = [], 'account_numbers[]': bracketed = [] } = lists.parse(given);
-  const asked = query.safeParse({ numbers: [plain, bracketed].flat() });
+  return query.safeParse({ numbers: [plain, bracketed].flat() });
+}
+
+export type NumbersAsked = ReturnType<typeof numbersAsked>;
+
+/** @throws Refusal SK_INPUT_1001 for what is no number; SK_ACCESS_1001 for one that is not the caller's */
+export function ownNumbers(context: SubjectContext, asked: NumbersAsked): OwnedAccount[] {
   if (!asked.success) throw new Refusal('SK_INPUT_1001', refusedFields(asked.error.issues));
   return ownOf(context, asked.data.numbers);
 }
 
 export async function historyOf(
   context: SubjectContext,
+  sources: PaymentSources,
   accounts: readonly OwnedAccount[],
 ): Promise<HistoryReply> {
-  const balances = await balancesAt(context, accounts);
+  const [balances, { payments, since }] = await Promise.all([
+    balancesAt(context, accounts),
+    paymentsOf(context, sources, accounts),
+  ]);
   const byNumber = new Map(accounts.map((account) => [String(account.accountNo), account]));
-  const payments = await paymentsOf(context, accounts);
   return historyReply.parse({
     transactions: payments.map((payment) => ({
-      txn_time: payment.created_at,
+      txn_time: timeOf(payment),
       account_number: paymentSpelling12(payment.accountNo),
       amount: payment.amount,
       payment_method: payment.payment_method,
@@ -62,8 +72,14 @@ export async function historyOf(
         ({ account_number, amount }) => ({ account_number: paymentSpelling12(account_number), amount }),
       ),
     })),
-    since: firstDayShown(sgDayOf(context.clock.now())),
+    since,
   });
+}
+
+/** The day of it is the day that counts, also of a payment that was entered on a later one. */
+function timeOf({ date, created_at }: { readonly date: string; readonly created_at: string }): string {
+  const day = sgDay(date);
+  return sgDayOf(Date.parse(created_at)) === day ? created_at : instantText(startOfSgDay(day));
 }
 
 export async function payablesOf(

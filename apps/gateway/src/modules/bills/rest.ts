@@ -1,4 +1,4 @@
-/** The REST calls of the area: documents as files, and what the payments service tells (S2 §7). */
+/** Documents as files (S2 §7). */
 import { billDownloadRequest, receiptInput } from '@portal/contract/bills/documents.contract';
 import { restPaths } from '@portal/contract/http';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -9,7 +9,6 @@ import { admitRest } from '../../wire/rest-write.ts';
 import type { Wire } from '../../wire/wire.ts';
 import { documentHeaders } from '../uploads/public.ts';
 import { billFile, type PdfFile } from './documents.ts';
-import { historyOf, numbersIn, payablesOf } from './payments-service.ts';
 import { receiptFile } from './receipts.ts';
 
 /** An office shares one address. */
@@ -17,7 +16,6 @@ const rateLimit = { max: 240, timeWindow: 60_000 };
 const options = { bodyLimit: 4096, config: { rateLimit } };
 /** A page is drawn: as much work as twenty questions. */
 const COST_OF_DOCUMENT = 20;
-const COST_OF_HISTORY = 6;
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const asked = schema.safeParse(body);
@@ -44,15 +42,5 @@ export const billsRest =
     app.post(restPaths.receiptDownload, options, async (request, reply) => {
       const context = await admitRest(wire, request, 'holder', COST_OF_DOCUMENT);
       return sendFile(reply, await receiptFile(context, read(receiptInput, request.body)));
-    });
-
-    app.get(restPaths.history, options, async (request) => {
-      const context = await admitRest(wire, request, 'holder', COST_OF_HISTORY);
-      return historyOf(context, numbersIn(context, request.query));
-    });
-
-    app.get(restPaths.payables, options, async (request) => {
-      const context = await admitRest(wire, request, 'holder', COST_OF_HISTORY);
-      return payablesOf(context, numbersIn(context, request.query));
     });
   };

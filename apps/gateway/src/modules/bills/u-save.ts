@@ -2,13 +2,14 @@
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { cents } from '@portal/domain/money';
-import { monthOf, type SgDay, sgDayOf } from '@portal/domain/sg-time';
+import { monthOf, sgDayOf } from '@portal/domain/sg-time';
 import { balanceChange, inUSaveOrder } from '@portal/domain/u-save-items';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { partOrError } from '../../wire/unexpected.ts';
-import { ownOf } from './histories.ts';
-import { uSaveOf } from './history.store.ts';
+import { accountsWith } from './featured-accounts.ts';
+import { idsOf, ownOf } from './histories.ts';
+import { uSaveBalanceOf, uSaveOf } from './u-save.store.ts';
 
 type Reply = Output<'bills:uSave'>;
 
@@ -17,14 +18,18 @@ export async function uSaveHistoryOf(
   accountNos: readonly AccountNo[],
 ): Promise<Reply> {
   const accounts = ownOf(context, accountNos);
-  const numberOf = new Map(accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
   const work = async () => {
-    const rows = await uSaveOf(context.db, [...numberOf.keys()]);
+    const having = await accountsWith(context, 'u-save', accounts);
+    const today = sgDayOf(context.clock.now());
+    const [rows, balance] = await Promise.all([
+      uSaveOf(context.db, idsOf(having)),
+      uSaveBalanceOf(context.db, idsOf(having), today),
+    ]);
     if (rows.length === 0) throw new Refusal('SK_BILL_3001');
+    const numberOf = new Map(having.map(({ accountId, accountNo }) => [accountId, accountNo]));
     const entries = inUSaveOrder(
       rows.map((row) => ({ ...row, on: row.effectiveOn, amount: cents(row.amountCents) })),
     );
-    const amount = entries.reduce((sum, entry) => sum + balanceChange(entry), 0);
     return {
       items: entries.map((entry) => ({
         accountNo: numberOf.get(entry.accountId) ?? '',
@@ -33,14 +38,11 @@ export async function uSaveHistoryOf(
         amount: balanceChange(entry),
         month: monthOf(entry.on),
       })),
-      balance: { amount, expiresOn: amount > 0 ? nextEnd(rows, sgDayOf(context.clock.now())) : null },
+      balance: {
+        amount: balance.amountCents,
+        expiresOn: balance.amountCents > 0 ? balance.expiresOn : null,
+      },
     };
   };
   return { usave: await partOrError(work, context.log, 'bills:uSave') };
-}
-
-/** The earliest end of a credit that is still good. */
-function nextEnd(rows: readonly { readonly expiresOn: SgDay | null }[], today: SgDay): SgDay | null {
-  const ends = rows.flatMap(({ expiresOn }) => (expiresOn !== null && expiresOn >= today ? [expiresOn] : []));
-  return ends.sort().at(0) ?? null;
 }

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { rowsBeingChecked, type Unmatched } from './being-checked.rules.ts';
+
+const [POWER, WATER, OTHERS] = [1, 2, 3];
+const all = new Set([POWER, WATER]);
+const reader = { listed: all, visible: all };
+
+const came = (
+  amount: number,
+  asked: Record<number, number> = {},
+  over: Partial<Unmatched> = {},
+): Unmatched => ({
+  orderId: 'PN-2611-200001',
+  accountId: null,
+  amount,
+  currency: 'SGD',
+  paidAt: 0,
+  asked: Object.entries(asked).map(([id, share]) => ({ accountId: Number(id), amount: share })),
+  ...over,
+});
+const told = (money: Unmatched, of = reader) =>
+  rowsBeingChecked(money, of).map(({ accountId, amount, parts }) => [
+    accountId,
+    amount,
+    parts.map((part) => [part.accountId, part.amount]),
+  ]);
+
+describe('money that is being checked', () => {
+  test('for one account is one row with what came, not what was asked', () => {
+    expect(told(came(900, { [POWER]: 1_000 }))).toEqual([[POWER, 900, [[POWER, 900]]]]);
+  });
+
+  test('without an order stands at the account that it names, and is divided by nobody', () => {
+    expect(told(came(900, {}, { orderId: null, accountId: WATER }))).toEqual([[WATER, 900, []]]);
+    expect(told(came(900, {}, { orderId: null, accountId: null }))).toEqual([]);
+    expect(told(came(900, {}, { orderId: null, accountId: OTHERS }))).toEqual([]);
+  });
+
+  test('that is what several accounts were asked for shows at each of them, with its part', () => {
+    const parts = [
+      [POWER, 700],
+      [WATER, 300],
+    ];
+    expect(told(came(1_000, { [POWER]: 700, [WATER]: 300 }))).toEqual([
+      [POWER, 1_000, parts],
+      [WATER, 1_000, parts],
+    ]);
+    const water = { listed: new Set([WATER]), visible: all };
+    expect(told(came(1_000, { [POWER]: 700, [WATER]: 300 }), water)).toEqual([[WATER, 1_000, parts]]);
+  });
+
+  test('that is more or less than several were asked for is one row, counted once', () => {
+    expect(told(came(900, { [POWER]: 700, [WATER]: 300 }))).toEqual([[POWER, 900, []]]);
+    const water = { listed: new Set([WATER]), visible: all };
+    expect(told(came(1_001, { [POWER]: 700, [WATER]: 300 }), water)).toEqual([[WATER, 1_001, []]]);
+  });
+
+  test('for accounts of two people tells each of them their own, and nothing where that is not known', () => {
+    expect(told(came(1_000, { [POWER]: 700, [OTHERS]: 300 }))).toEqual([[POWER, 700, [[POWER, 700]]]]);
+    expect(told(came(999, { [POWER]: 700, [OTHERS]: 300 }))).toEqual([]);
+    expect(told(came(1_000, { [OTHERS]: 1_000 }))).toEqual([]);
+  });
+
+  test('in another currency is not told as dollars', () => {
+    expect(told(came(1_000, { [POWER]: 1_000 }, { currency: 'USD' }))).toEqual([]);
+  });
+});

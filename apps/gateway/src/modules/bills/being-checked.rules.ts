@@ -1,0 +1,66 @@
+/**
+ * What a reader is told of money that has come and that nobody could match yet. Until it is matched it is nobody's:
+ * whose part is whose is known only where what came is what was asked. Pure.
+ */
+
+/** As the payments area tells it; which area that is, this one does not know. */
+export interface Unmatched {
+  /** null: no order has its reference. */
+  readonly orderId: string | null;
+  /** The one account that it names; null for an order of several. */
+  readonly accountId: number | null;
+  /** The whole that came, in minor units of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly paidAt: number;
+  /** What the order asked of whose account, of whomever. */
+  readonly asked: readonly Share[];
+}
+
+export interface Share {
+  readonly accountId: number;
+  readonly amount: number;
+}
+
+export interface CheckedRow {
+  readonly accountId: number;
+  readonly orderId: string | null;
+  readonly amount: number;
+  readonly parts: readonly Share[];
+  readonly paidAt: number;
+}
+
+export interface Reader {
+  /** The accounts whose history is asked for. */
+  readonly listed: ReadonlySet<number>;
+  /** All of the reader's. */
+  readonly visible: ReadonlySet<number>;
+}
+
+/** One row for each account where the parts are known, as of a payment that was posted; else one row in all. */
+export function rowsBeingChecked(money: Unmatched, { listed, visible }: Reader): CheckedRow[] {
+  const { orderId, accountId, amount, currency, paidAt, asked } = money;
+  // A history adds up Singapore dollars: what came in another currency shows as the state of its order.
+  if (currency !== 'SGD') return [];
+  const row = (of: number, sum: number, parts: readonly Share[]): CheckedRow => ({
+    accountId: of,
+    orderId,
+    amount: sum,
+    parts,
+    paidAt,
+  });
+  const [only, ...others] = asked;
+  if (only === undefined)
+    return accountId !== null && listed.has(accountId) ? [row(accountId, amount, [])] : [];
+  if (others.length === 0) {
+    return listed.has(only.accountId) ? [row(only.accountId, amount, [{ ...only, amount }])] : [];
+  }
+  const own = asked.filter((share) => visible.has(share.accountId));
+  const ownListed = own.filter((share) => listed.has(share.accountId));
+  if (sumOf(asked) === amount) return ownListed.map((share) => row(share.accountId, sumOf(own), own));
+  // Nobody can divide it: it is told to whoever has all of the order's accounts, and once.
+  const [first] = ownListed;
+  return first !== undefined && own.length === asked.length ? [row(first.accountId, amount, [])] : [];
+}
+
+const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, { amount }) => sum + amount, 0);

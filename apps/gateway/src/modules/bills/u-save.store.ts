@@ -1,0 +1,40 @@
+/** Reads the U-Save of accounts, newest first. Whose accounts they are was settled before. */
+import type { SgDay } from '@portal/domain/sg-time';
+import type { USaveType } from '@portal/domain/u-save-items';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { MOST_ROWS } from './history-cut.rules.ts';
+
+export interface USaveRow {
+  readonly accountId: number;
+  readonly type: USaveType;
+  readonly amountCents: number;
+  readonly effectiveOn: SgDay;
+}
+
+export async function uSaveOf(db: Db, accountIds: readonly number[]): Promise<USaveRow[]> {
+  const { rows } = await sql<USaveRow>`
+    select account_id as "accountId", type, amount_cents as "amountCents", effective_on as "effectiveOn"
+    from u_save_entry where account_id = any(${accountIds}::bigint[])
+    order by effective_on desc, account_id, entry_no desc limit ${MOST_ROWS}`.execute(db);
+  return rows;
+}
+
+export interface USaveBalance {
+  readonly amountCents: number;
+  /** The earliest end of a credit that is still good; null when there is none. */
+  readonly expiresOn: SgDay | null;
+}
+
+/** Of all entries, however many of them are shown. */
+export async function uSaveBalanceOf(
+  db: Db,
+  accountIds: readonly number[],
+  today: SgDay,
+): Promise<USaveBalance> {
+  const { rows } = await sql<USaveBalance>`
+    select coalesce(sum(amount_cents), 0)::bigint as "amountCents",
+      min(expires_on) filter (where type = 'Credited' and expires_on >= ${today}) as "expiresOn"
+    from u_save_entry where account_id = any(${accountIds}::bigint[])`.execute(db);
+  return rows[0] ?? { amountCents: 0, expiresOn: null };
+}
