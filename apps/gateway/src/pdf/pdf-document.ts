@@ -5,9 +5,10 @@
 
 import { type SgDay, startOfSgDay } from '@portal/domain/sg-time';
 import type { EmbeddedFace, FaceSubset } from '@portal/look/embedded-faces';
+import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { dateAt } from '../clock.ts';
-import { fontFile } from './font-files.ts';
+import { faceOf } from './faces.ts';
 import { runsOf } from './printable.rules.ts';
 
 export type PdfElement = PDFKit.PDFStructureElement;
@@ -35,6 +36,15 @@ export interface Place {
   readonly y: number;
   readonly width: number;
   readonly align?: 'left' | 'right' | 'center';
+}
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** A face that is parsed already: the library takes it; the types of it do not say so. */
+      registerFont(name: string, face: Font): this;
+    }
+  }
 }
 
 /** The library knows it; the types of it do not. */
@@ -128,7 +138,7 @@ export class PdfDocument {
 
   #use(face: EmbeddedFace, subset: FaceSubset): void {
     const name = `${face}-${subset}`;
-    if (!this.#registered.has(name)) this.doc.registerFont(name, fontFile(face, subset));
+    if (!this.#registered.has(name)) this.doc.registerFont(name, faceOf(face, subset));
     this.#registered.add(name);
     this.doc.font(name);
   }

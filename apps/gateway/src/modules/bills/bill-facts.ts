@@ -50,18 +50,35 @@ export interface BillFacts {
 
 const MONTHS_OF_USE = 6;
 
+/** What the store knows of one bill. */
+export interface KeptOfBill {
+  readonly bill: StoredBill;
+  /** The bills before it, newest first. */
+  readonly earlier: readonly StoredBill[];
+  readonly paid: readonly PaidEntry[];
+  readonly readings: readonly ReadingPair[];
+  readonly uSaveLeft: number | null;
+}
+
 /** @returns null when the account has no such bill */
 export async function billFactsOf(db: Db, accountId: number, billId: string): Promise<BillFacts | null> {
   const [bill, ...earlier] = await billAndEarlier(db, accountId, billId, MONTHS_OF_USE);
   if (bill === undefined) return null;
-  const previous = earlier[0] ?? null;
+  const previous = earlier[0];
   const [paid, readings, uSaveLeft] = await Promise.all([
-    previous === null ? [] : paidBetween(db, accountId, previous.billId, bill.billId),
+    previous === undefined ? [] : paidBetween(db, accountId, previous.billId, bill.billId),
     readingsAround(db, accountId, bill),
     uSaveAfter(db, accountId, bill.issuedOn),
   ]);
+  return factsOfKept({ bill, earlier, paid, readings, uSaveLeft });
+}
+
+/** Works it out again and compares it with the bill before. Pure. */
+export function factsOfKept({ bill, earlier, ...kept }: KeptOfBill): BillFacts {
+  const previous = earlier[0] ?? null;
   const compared = comparedOf(bill);
   return {
+    ...kept,
     bill,
     month: monthOf(bill.issuedOn),
     days: compared.days,
@@ -70,10 +87,7 @@ export async function billFactsOf(db: Db, accountId: number, billId: string): Pr
     earlier: compared.earlier,
     payable: compared.total,
     previous,
-    paid,
     changes: previous && billChanges(comparedOf(previous), compared),
-    readings,
-    uSaveLeft,
     use: [bill, ...earlier].reverse().flatMap(useOfMonth),
   };
 }

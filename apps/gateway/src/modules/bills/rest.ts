@@ -10,6 +10,7 @@ import type { Wire } from '../../wire/wire.ts';
 import { documentHeaders } from '../uploads/public.ts';
 import { billFile, type PdfFile } from './documents.ts';
 import { receiptFile } from './receipts.ts';
+import { warmDocuments } from './warm-documents.ts';
 
 /** An office shares one address. */
 const rateLimit = { max: 240, timeWindow: 60_000 };
@@ -32,6 +33,11 @@ export const billsRest =
   async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'private, no-store');
+    });
+
+    // Behind the start, and nobody's failure: a document that cannot be drawn says so when it is asked for.
+    app.addHook('onListen', () => {
+      warmDocuments(wire).catch((err: unknown) => app.log.warn({ err }, 'the first document will be slow'));
     });
 
     app.post(restPaths.billDownload, options, async (request, reply) => {

@@ -1,0 +1,118 @@
+/**
+ * R5: how long a customer waits for the first byte of a bill's PDF, and whether hundreds of them leave memory as it
+ * was. A gateway on the loopback, the demo world, everything checked as always; only budgets of callers are wide.
+ * TEST_ENGINE=postgres measures on a server; otherwise on the database that `npm start` has.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { restPaths } from '@portal/contract/http';
+import { dataOf } from '../apps/gateway/src/test/answers.ts';
+import { openTestWorld } from '../apps/gateway/src/test/test-world.ts';
+
+const EMAIL = 'meilin@example.com';
+const ONE_BY_ONE = 300;
+const AT_ONCE = 4;
+const ROUNDS = 50;
+/** Somebody who opens the portal when it is up needs longer to sign in. */
+const AFTER_START = 2_000;
+
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+
+// An address may ask for some hundred in a minute: each download comes from another one.
+const world = await openTestWorld({ settings: { TRUST_PROXY: 'true' } });
+let address = 0;
+const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
+const headers = {
+  authorization: `Bearer ${await world.tokenFor(EMAIL)}`,
+  'content-type': 'application/json',
+};
+
+async function bills() {
+  const { accounts } = dataOf(await world.call(EMAIL, { 'user:getAccounts': {} }), 'user:getAccounts');
+  const asked = accounts.map(({ bpNo, accountNo, system, premiseNo }) => ({
+    bpNo,
+    accountNo,
+    system,
+    premiseNo,
+  }));
+  const reply = dataOf(
+    await world.call(EMAIL, { 'bills:billHistory': { accounts: asked } }),
+    'bills:billHistory',
+  );
+  return reply.bills_history.data?.bills ?? [];
+}
+
+interface Timed {
+  readonly first: number;
+  readonly whole: number;
+}
+
+async function download(payload: string): Promise<Timed> {
+  const began = performance.now();
+  address += 1;
+  const response = await fetch(`${origin}${restPaths.billDownload}`, {
+    method: 'POST',
+    headers: { ...headers, 'x-forwarded-for': `10.0.${address >> 8}.${address & 255}` },
+    body: payload,
+  });
+  if (!response.ok || response.body === null) throw new Error(`The download answered ${response.status}.`);
+  let first = 0;
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    if (bytes === 0) first = performance.now() - began;
+    bytes += chunk.length;
+  }
+  if (bytes < 10_000) throw new Error('That is no bill.');
+  return { first, whole: performance.now() - began };
+}
+
+const figure = (values: readonly number[], share: number): string => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0).toFixed(0);
+};
+const say = (what: string, text: string) => console.log(`  ${what.padEnd(28)} ${text}`);
+const told = (times: readonly Timed[]) => {
+  const first = times.map((each) => each.first);
+  const whole = figure(
+    times.map((each) => each.whole),
+    0.5,
+  );
+  return `p50 ${figure(first, 0.5)} ms, p95 ${figure(first, 0.95)} ms to the first byte; whole p50 ${whole} ms`;
+};
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
+function memory(): { heap: number; rss: number } {
+  collect();
+  const { heapUsed, rss } = process.memoryUsage();
+  return { heap: heapUsed, rss };
+}
+
+try {
+  await wait(AFTER_START);
+  const payloads = (await bills()).map(({ encryptedUrl, period, accountNo }) =>
+    JSON.stringify({ encryptedUrl, period, accountNo }),
+  );
+  const next = (index: number): string => payloads[index % payloads.length] ?? '';
+  say('the first after a start', `${(await download(next(0))).first.toFixed(0)} ms to the first byte`);
+  const oneByOne: Timed[] = [];
+  for (let index = 0; index < ONE_BY_ONE; index += 1) oneByOne.push(await download(next(index)));
+  say(`${ONE_BY_ONE}, one by one`, told(oneByOne));
+  const before = memory();
+  const together: Timed[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    together.push(
+      ...(await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, index) => download(next(round * AT_ONCE + index))),
+      )),
+    );
+  say(`${ROUNDS * AT_ONCE}, ${AT_ONCE} at once`, told(together));
+  for (let index = 0; index < ONE_BY_ONE; index += 1) await download(next(index));
+  const after = memory();
+  say(
+    `memory after ${ROUNDS * AT_ONCE + ONE_BY_ONE} more`,
+    `heap ${megabytes(after.heap - before.heap)} MB more, resident ${megabytes(after.rss - before.rss)} MB more`,
+  );
+} finally {
+  await world.close();
+}
