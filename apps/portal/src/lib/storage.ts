@@ -22,6 +22,8 @@ export const storageKeys = {
   /** Local storage, by subject: this login's copy of what was dismissed; a logout removes them. */
   onboardingPrefix: 'portal.onboarding.',
   dismissPrefix: 'portal.dismiss.',
+  /** Local storage, for all tabs: the key of this login's newest PayNow code (lasting-attempt.ts); a logout removes it. */
+  payNow: 'portal.payNow',
 } as const;
 
 type Kind = 'session' | 'local';

@@ -3,8 +3,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { setSession } from '../../lib/session.ts';
-import { refreshLedger, usePaymentNews } from './after-payment.ts';
+import { refreshLedger } from './after-payment.ts';
 import { hearOtherTabs, tellOtherTabs } from './payment-news.ts';
+import { usePaymentNews } from './use-payment-news.ts';
 
 afterEach(() => {
   cleanup();

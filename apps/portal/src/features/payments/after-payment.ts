@@ -1,9 +1,7 @@
 /** After a payment whatever the ledger answers is asked for anew, here and in the other tabs of this browser. */
 import { restPaths } from '@portal/contract/http';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useSession } from '../../lib/use-session.ts';
-import { hearOtherTabs, tellOtherTabs } from './payment-news.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { tellOtherTabs } from './payment-news.ts';
 
 /** By the first part of their keys: operations of bills, and what the payments service answers in their place. */
 const isOfLedger = (name: unknown): boolean =>
@@ -21,14 +19,4 @@ export function refreshLedger(client: QueryClient): Promise<void> {
 export async function afterPayment(client: QueryClient, subject: string | null): Promise<void> {
   if (subject !== null) tellOtherTabs(subject);
   await refreshLedger(client);
-}
-
-/** Mounted once behind the sign-in: a payment in another tab shows in this one. */
-export function usePaymentNews(): void {
-  const client = useQueryClient();
-  const subject = useSession()?.subject ?? null;
-  useEffect(() => {
-    if (subject === null) return;
-    return hearOtherTabs(subject, () => void refreshLedger(client).catch(() => {}));
-  }, [client, subject]);
 }

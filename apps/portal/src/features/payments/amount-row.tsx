@@ -67,8 +67,8 @@ function Collected({ account }: Pick<AmountRow, 'account'>) {
 const LONG = 7;
 
 function AmountField({ row, id, touch }: Pick<AmountRowItemProps, 'row' | 'id' | 'touch'>) {
-  const { account, typed, problem, isLeft } = row;
-  const error = isLeft && problem !== null ? copy.amounts.problems[problem] : null;
+  const { account, typed, problem, isLeft, refused } = row;
+  const error = isLeft && problem !== null ? copy.amounts.problems[problem] : refused;
   return (
     <div className={`field ${styles.field}`}>
       <label className="hidden-visually" htmlFor={id}>
@@ -95,7 +95,7 @@ function AmountField({ row, id, touch }: Pick<AmountRowItemProps, 'row' | 'id' |
             data-long={typed.length > LONG || undefined}
             aria-invalid={error !== null || undefined}
             aria-describedby={error === null ? `${id}-hint` : `${id}-error ${id}-hint`}
-            onChange={({ target }) => touch({ typed: target.value, isLeft: false })}
+            onChange={({ target }) => touch({ typed: target.value, isLeft: false, refused: undefined })}
             onBlur={() => touch({ isLeft: true })}
           />
         </div>

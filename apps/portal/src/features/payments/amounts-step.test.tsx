@@ -1,12 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveState } from '../../gallery/test/render-state.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { states } from './pay-dialogs.states.tsx';
 import { mockCode, mockSeveral } from './payments.mocks.ts';
-import { amountOf, code, draw, enter, patient, showButton } from './test/paying.tsx';
+import { amountOf, code, draw, enter, leave, patient, showButton } from './test/paying.tsx';
 
-afterEach(leaveState);
+afterEach(leave);
 
 describe('amounts', () => {
   it.each([

@@ -1,5 +1,6 @@
 /** Which accounts, and how much for each (visual 35). Judged on leaving a field; the sum counts what is valid. */
-import { type FormEvent, useId, useRef } from 'react';
+import type { AccountNo } from '@portal/domain/account-number';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useErrorTitle } from '../../ui/page-title.ts';
 import { AmountRowItem } from './amount-row.tsx';
 import styles from './amounts.module.css';
-import { sumOf } from './amounts.rules.ts';
+import { type AmountRow, sumOf } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Maintenance } from './maintenance.query.ts';
 import { MaintenanceSentence } from './maintenance-words.tsx';
@@ -26,13 +27,23 @@ export function AmountsStep({ pay, maintenance }: AmountsStepProps) {
   const isAlone = rows.length === 1;
   const hasNone = rows.every(({ isTicked }) => !isTicked);
   const isNoneTold = hasNone && rows.every(({ isLeft }) => isLeft);
-  useErrorTitle(isNoneTold || rows.some((row) => row.isTicked && row.isLeft && row.problem !== null));
+  useErrorTitle(isNoneTold || rows.some(isMarked));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, at the first row that it is about
+  useEffect(() => {
+    const refused = rows.find((row) => row.refused !== null && isMarked(row));
+    if (failure !== null && refused) toField(refused.account.account);
+  }, [failure?.attempt]);
+
+  function toField(account: AccountNo): void {
+    form.current?.querySelector<HTMLElement>(`[data-of="${CSS.escape(account)}"]`)?.focus();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
     const wrong = pay.show();
-    if (wrong !== null) form.current?.querySelector<HTMLElement>(`[data-of="${CSS.escape(wrong)}"]`)?.focus();
+    if (wrong !== null) toField(wrong);
   }
 
   return (
@@ -85,3 +96,7 @@ export function AmountsStep({ pay, maintenance }: AmountsStepProps) {
     </form>
   );
 }
+
+/** Its field says what is wrong. */
+const isMarked = ({ isTicked, isLeft, problem, refused }: AmountRow): boolean =>
+  isTicked && ((isLeft && problem !== null) || refused !== null);

@@ -14,6 +14,8 @@ export interface Touched {
   readonly typed?: string;
   /** They have left the field, so it may be judged. */
   readonly isLeft?: boolean;
+  /** Why the gateway refused the amount, in its words, until something else is typed. */
+  readonly refused?: string | undefined;
 }
 export type Draft = Readonly<Record<AccountNo, Touched>>;
 
@@ -25,6 +27,8 @@ export interface AmountRow {
   readonly amount: Cents | null;
   readonly problem: AmountProblem | null;
   readonly isLeft: boolean;
+  /** The words of the gateway's refusal; null: it refused nothing of this row. */
+  readonly refused: string | null;
 }
 
 export function rowsOf(accounts: readonly PayAccount[], draft: Draft): AmountRow[] {
@@ -44,6 +48,7 @@ export function rowsOf(accounts: readonly PayAccount[], draft: Draft): AmountRow
       amount: isAmount ? entry.amount : null,
       problem: isAmount ? null : entry.problem,
       isLeft: touched.isLeft ?? false,
+      refused: touched.refused ?? null,
     };
   });
 }

@@ -15,7 +15,7 @@ interface CheckingStepProps {
 export function CheckingStep({ orderId, amount, onClose }: CheckingStepProps) {
   return (
     <div className={styles.checking}>
-      <p className="overline">{copy.code.amount}</p>
+      <p className="overline">{copy.checking.asked}</p>
       <BigNumber amount={amount} size="shown" />
       <div className={styles.told} role="status">
         <Icon name="info" />
@@ -24,7 +24,11 @@ export function CheckingStep({ orderId, amount, onClose }: CheckingStepProps) {
           {copy.checking.text}
         </p>
       </div>
-      <p className="second">{copy.checking.safe}</p>
+      <ol className={styles.next} aria-label={copy.checking.afterwards}>
+        {copy.checking.next.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ol>
       <p className="second">
         {copy.checking.order} <strong>{orderId}</strong>
       </p>

@@ -10,14 +10,18 @@ import type { PaynowCode } from './paynow-code.ts';
 
 export function CodeActs({ code }: { readonly code: PaynowCode }) {
   const [shares] = useState(canShare);
+  const tellSaved = () => showToast(copy.code.saved);
+  const share = async () => {
+    if (await shareCode(code, copy.title)) tellSaved();
+  };
   return (
     <div className={styles.acts}>
-      <Button kind="second" small onClick={() => void saveCode(code).then(() => showToast(copy.code.saved))}>
+      <Button kind="second" small onClick={() => void saveCode(code).then(tellSaved)}>
         <Icon name="download" />
         {copy.code.save}
       </Button>
       {shares && (
-        <Button kind="second" small onClick={() => void shareCode(code, copy.title)}>
+        <Button kind="second" small onClick={() => void share()}>
           <Icon name="external" />
           {copy.code.share}
         </Button>

@@ -34,10 +34,20 @@ export function canShare(): boolean {
   return navigator.canShare({ files: [new File([''], 'code.png', { type: 'image/png' })] });
 }
 
-/** Changing one's mind is no failure. */
-export async function shareCode(code: PaynowCode, title: string): Promise<void> {
+/**
+ * Handed to another app of the device. Where that fails after all, the picture is saved instead; changing one's mind
+ * is no failure. @returns whether it was saved
+ */
+export async function shareCode(code: PaynowCode, title: string): Promise<boolean> {
   const file = await codeFile(code);
-  await navigator.share({ files: [file], title }).catch(() => {});
+  try {
+    await navigator.share({ files: [file], title });
+    return false;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return false;
+    saveFile(file, file.name);
+    return true;
+  }
 }
 
 async function pngOf(svg: string): Promise<Blob> {

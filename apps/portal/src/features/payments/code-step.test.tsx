@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveState } from '../../gallery/test/render-state.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { states } from './pay-dialogs.states.tsx';
 import { mockCode, mockEvent, mockOne, mockOrderId, mockPayment } from './payments.mocks.ts';
-import { code, draw, patient } from './test/paying.tsx';
+import { code, draw, leave, patient } from './test/paying.tsx';
 
-afterEach(leaveState);
+afterEach(leave);
 
 describe('a code', () => {
   it('that has ended is made again under Regenerate, with the amounts it had', async () => {
@@ -51,7 +50,7 @@ describe('a code', () => {
     await code();
     expect(screen.getByRole('button', { name: 'Save image' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
-    leaveState();
+    leave();
     draw(states.shares);
     await code();
     expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
@@ -115,7 +114,7 @@ describe('a payment', () => {
     expect(onClose).toHaveBeenCalledOnce();
     await waitFor(() => expect(asked.some(({ name }) => name === 'paymentEvents')).toBe(true));
     const before = asked.length;
-    leaveState();
+    leave();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(asked).toHaveLength(before);
   });

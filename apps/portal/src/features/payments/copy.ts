@@ -123,9 +123,20 @@ export const copy = {
   },
   checking: {
     heading: 'Your payment is being checked',
-    text: 'Money has come for this code, and it is not what we expected: more, less, or after the code ended.',
-    safe: 'It is safe. Do not pay again: we look at it and add it to your account.',
+    asked: 'AMOUNT OF THE CODE',
+    text: 'Money has come for this code, and it is not what we expected: more, less, twice, or after the code ended.',
+    afterwards: 'What happens next',
+    next: [
+      'The money is safe. Do not pay again.',
+      'Our staff look at it, then add it to your account or send it back.',
+      'Until then it shows in Payments as being checked.',
+    ],
     order: 'Order',
+  },
+  /** For whoever has closed the dialog meanwhile. */
+  news: {
+    paid: (amount: Cents) => `Payment of ${formatSgd(amount)} received. The receipt is in Payments.`,
+    checking: 'Your payment has come and is being checked. See Payments.',
   },
   receipt: {
     received: 'Payment received',

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveState } from '../../gallery/test/render-state.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { states } from './pay-dialogs.states.tsx';
 import { mockCode, mockOne } from './payments.mocks.ts';
-import { amountOf, code, draw, enter, keysOfRequests, patient, showButton } from './test/paying.tsx';
+import { amountOf, code, draw, enter, keysOfRequests, leave, patient, showButton } from './test/paying.tsx';
 
-afterEach(leaveState);
+afterEach(leave);
 
 describe('a customer with one bill', () => {
   it('sees the code at once, for all that is due, with what the bank must show', async () => {

@@ -4,6 +4,7 @@
  */
 import { addCents, negateCents } from '@portal/domain/money';
 import { totalOf } from '@portal/domain/payment-parts';
+import { useEffect } from 'react';
 import { TextButton } from '../../ui/button.tsx';
 import { AmountsStep } from './amounts-step.tsx';
 import { CheckingStep } from './checking-step.tsx';
@@ -11,6 +12,7 @@ import { CodeOpening } from './code-opening.tsx';
 import { CodeStep } from './code-step.tsx';
 import { copy } from './copy.ts';
 import { ExpiredStep } from './expired-step.tsx';
+import { useLeaving } from './left-order.ts';
 import { usePaynowMaintenance } from './maintenance.query.ts';
 import { MaintenanceSentence, MaintenanceStrip } from './maintenance-words.tsx';
 import type { PayAccount } from './pay-account.ts';
@@ -32,14 +34,21 @@ export interface PayDialogProps {
   readonly canKeep: boolean;
   /** It cancels no payment. */
   onClose(): void;
+  /** It has been paid: what the receipt's address is, is the app's to know. */
+  onPaid?(orderId: string): void;
 }
 
-export function PayDialog({ accounts, premises, canKeep, onClose }: PayDialogProps) {
+export function PayDialog({ accounts, premises, canKeep, onClose, onPaid }: PayDialogProps) {
   const maintenance = usePaynowMaintenance();
   const pay = usePay(accounts, maintenance);
   const code = pay.step.kind === 'code' ? pay.step.code : null;
   const order = useOrder(code?.orderId ?? null);
   const settled = useSettled(order);
+  useLeaving(code, order);
+  const paid = order.status === 'SUCCESS' ? code?.orderId : undefined;
+  useEffect(() => {
+    if (paid !== undefined) onPaid?.(paid);
+  }, [paid, onPaid]);
 
   if (code && order.status === 'SUCCESS')
     return (

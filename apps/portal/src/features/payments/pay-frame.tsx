@@ -30,16 +30,14 @@ export function PayFrame({ onClose, lead, stands, children }: PayFrameProps) {
   return (
     <PayOverlay onClose={onClose}>
       <div className={styles.head}>
-        <div>
-          <Heading slot="title" level={2} className={styles.title ?? ''}>
-            {copy.title}
-          </Heading>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        </div>
+        <Heading slot="title" level={2} className={styles.title ?? ''}>
+          {copy.title}
+        </Heading>
         <IconButton label={copy.close} onClick={onClose}>
-          <Icon name="close" size={24} />
+          <Icon name="close" size={22} />
         </IconButton>
       </div>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       <div ref={inside} tabIndex={-1} data-quiet-focus="" className={styles.inside}>
         {children}
       </div>

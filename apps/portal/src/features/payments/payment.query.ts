@@ -1,6 +1,6 @@
 /** GET /v1/payments/{orderId}: the payment behind a receipt. */
 import { queryOptions } from '@tanstack/react-query';
-import { paymentDetails } from './paynow.request.ts';
+import { paymentDetails } from './follow-order.ts';
 
 export function paymentQuery(orderId: string) {
   return queryOptions({

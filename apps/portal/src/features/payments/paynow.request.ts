@@ -1,16 +1,9 @@
-/** The payments service: asks for a code, and what became of an order (S2 §7, readings §8). */
+/** Asks the payments service for a code (S2 §7, readings §8). */
 import { restPaths } from '@portal/contract/http';
-import type {
-  PaymentDetails,
-  PaymentEvent,
-  PaynowReply,
-  PaynowRequestBody,
-} from '@portal/contract/payments/payments.rest';
+import type { PaynowReply, PaynowRequestBody } from '@portal/contract/payments/payments.rest';
 import { paynowSpelling11 } from '@portal/domain/account-number';
 import { type PaymentPart, totalOf } from '@portal/domain/payment-parts';
 import { ApiError, NO_ANSWER } from '../../lib/api-error.ts';
-import type { StreamEvent } from '../../lib/event-stream.ts';
-import { getPrivate } from '../../lib/get-private.ts';
 import { postPrivate } from '../../lib/post-private.ts';
 import type { PayAccount } from './pay-account.ts';
 import { codeOf, type PaynowCode } from './paynow-code.ts';
@@ -41,24 +34,4 @@ function bodyOf(accounts: readonly PayAccount[], parts: readonly PaymentPart[]):
   const [only, ...others] = named;
   if (only !== undefined && others.length === 0) return { ...only, ...labels };
   return { accounts: named, amount: totalOf(parts), ...labels };
-}
-
-const pathOf = (path: string, orderId: string): string =>
-  path.replace(':orderId', encodeURIComponent(orderId));
-
-/** @throws ApiError */
-export async function paymentDetails(orderId: string): Promise<PaymentDetails> {
-  return (await getPrivate(pathOf(restPaths.payment, orderId))) as PaymentDetails;
-}
-
-export const eventsPath = (orderId: string): string => pathOf(restPaths.paymentEvents, orderId);
-
-/** null: an event of another kind. */
-export function readPaymentEvent({ event, data }: StreamEvent): PaymentEvent | null {
-  if (event !== 'payment') return null;
-  try {
-    return JSON.parse(data) as PaymentEvent;
-  } catch {
-    return null;
-  }
 }

@@ -1,13 +1,11 @@
-/** Follows an order until nothing more can come of it, the session ends, or nobody looks any more. */
-import type { PaymentEvent } from '@portal/contract/payments/payments.rest';
+/** What has come of an order so far; followed until it is over, the session ends, or nobody looks any more. */
 import { useEffect, useState } from 'react';
 import { useSession, useSessionEnding } from '../../lib/use-session.ts';
-import { watch } from '../../lib/watch.ts';
-import { eventsPath, paymentDetails, readPaymentEvent } from './paynow.request.ts';
+import { followOrder, type OrderStatus } from './follow-order.ts';
 
 export interface OrderState {
   readonly orderId: string | null;
-  readonly status: PaymentEvent['status'];
+  readonly status: OrderStatus;
   /** false: the portal does not answer just now, and is asked again. */
   readonly isReached: boolean;
 }
@@ -28,15 +26,8 @@ export function useOrder(orderId: string | null): OrderState {
         ...(before.orderId === orderId ? before : untold(orderId)),
         ...part,
       }));
-    return watch<PaymentEvent>({
-      path: eventsPath(orderId),
-      read: readPaymentEvent,
-      ask: () => paymentDetails(orderId),
-      onNews: ({ status }) => {
-        change({ status });
-        // Money that is being checked may still be found right.
-        return status === 'SUCCESS' || status === 'EXPIRED';
-      },
+    return followOrder(orderId, {
+      onStatus: (status) => change({ status }),
       onReach: (isReached) => change({ isReached }),
     });
   }, [orderId, subject, hasEnded]);

@@ -1,6 +1,6 @@
 /**
- * From amounts to a code: what was typed stays, a press sends once, a lost answer is asked for again under its key
- * (T14). A code that may still be paid is shown again rather than replaced: somebody may have scanned it already.
+ * From amounts to a code: what was typed stays whatever fails, a press sends once. A code that may still be paid is
+ * shown again rather than replaced: somebody may have scanned it already.
  */
 import { isSessionCode } from '@portal/contract/errors';
 import type { AccountNo } from '@portal/domain/account-number';
@@ -8,7 +8,6 @@ import type { PaymentPart } from '@portal/domain/payment-parts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../lib/api-error.ts';
-import { createAttempts } from '../../lib/attempts.ts';
 import { refreshLedger } from './after-payment.ts';
 import {
   type AmountRow,
@@ -22,8 +21,9 @@ import {
 import { keepCode, keptCode } from './kept-code.ts';
 import { type Maintenance, maintenanceQuery } from './maintenance.query.ts';
 import type { PayAccount } from './pay-account.ts';
-import { requestCode } from './paynow.request.ts';
 import type { PaynowCode } from './paynow-code.ts';
+import { refusedRows } from './refused-rows.ts';
+import { useCodeAttempt } from './use-code-attempt.ts';
 
 export type PayStep =
   | { readonly kind: 'amounts' }
@@ -54,7 +54,7 @@ export interface Pay {
 
 export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance): Pay {
   const client = useQueryClient();
-  const [attempts] = useState(createAttempts);
+  const attempt = useCodeAttempt();
   const [draft, setDraft] = useState<Draft>({});
   const rows = rowsOf(accounts, draft);
   const [step, setStep] = useState<PayStep>({ kind: isPlain(rows) ? 'opening' : 'amounts' });
@@ -67,22 +67,23 @@ export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance
     isUnderWay.current = true;
     setBusy(true);
     try {
-      const code = await attempts.run(parts, (key) => requestCode(accounts, parts, key));
+      const code = await attempt.codeFor(accounts, parts);
       keepCode(client, code);
       setFailure(null);
       setStep({ kind: 'code', code });
     } catch (error) {
-      tell(toApiError(error));
+      tell(toApiError(error), parts);
     } finally {
       isUnderWay.current = false;
       setBusy(false);
     }
   }
 
-  function tell(error: ApiError): void {
+  function tell(error: ApiError, parts: readonly PaymentPart[]): void {
     setStep({ kind: 'amounts' });
     // The end of the session is told by whoever ends it.
     if (isSessionCode(error.code)) return;
+    setDraft((before) => markRefused(before, refusedRows(error.details, parts)));
     setFailure((before) => ({ text: wordsOf(error), attempt: (before?.attempt ?? 0) + 1 }));
     if (error.code === 'SK_PAY_1001') void refreshLedger(client).catch(() => {});
     if (error.code === 'SK_PAY_1002') void client.invalidateQueries(maintenanceQuery());
@@ -115,12 +116,22 @@ export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance
       return problem;
     },
     change: () => setStep({ kind: 'amounts' }),
-    regenerate: ({ parts }) => void make(parts),
+    regenerate: ({ parts }) => {
+      attempt.end();
+      void make(parts);
+    },
   };
 }
 
 const allLeft = (draft: Draft, rows: readonly AmountRow[]): Draft =>
   Object.fromEntries(rows.map(({ account: { account } }) => [account, { ...draft[account], isLeft: true }]));
+
+const markRefused = (draft: Draft, refused: ReadonlyMap<AccountNo, string>): Draft => ({
+  ...draft,
+  ...Object.fromEntries(
+    [...refused].map(([account, words]) => [account, { ...draft[account], isLeft: true, refused: words }]),
+  ),
+});
 
 /** Under maintenance the words of the staff come with it. */
 const wordsOf = ({ code, details, message }: ApiError): string =>

@@ -1,4 +1,4 @@
-/** When an order is paid: the ledger is asked for anew, here and in other tabs; what has ended is not kept. */
+/** When something has come of an order: the ledger is asked for anew, here and in other tabs; what has ended is not kept. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/use-session.ts';
@@ -14,10 +14,10 @@ export function useSettled({ orderId, status }: OrderState): string | null {
   useEffect(() => {
     if (orderId === null || status === 'PENDING') return;
     forgetCode(client, orderId);
-    if (status !== 'SUCCESS') return;
-    // What could not be asked anew is not told as the balance after it.
+    if (status === 'EXPIRED') return;
+    // What could not be asked anew is not told as the balance after it; money that is being checked is in no balance.
     void afterPayment(client, subject).then(
-      () => setSettled(orderId),
+      () => setSettled(status === 'SUCCESS' ? orderId : null),
       () => {},
     );
   }, [client, orderId, status, subject]);

@@ -55,7 +55,7 @@ function isHeard(accessToken: string): Promise<boolean> {
 
 /** This login's copies of what was dismissed; the gateway keeps the dismissals themselves. */
 export function forgetKept(): void {
-  forgetStartingWith('local', [storageKeys.onboardingPrefix, storageKeys.dismissPrefix]);
+  forgetStartingWith('local', [storageKeys.onboardingPrefix, storageKeys.dismissPrefix, storageKeys.payNow]);
 }
 
 const CODE = /^\w{1,40}$/;

@@ -1,7 +1,7 @@
 /** What tests of paying do and look for. */
 import { fireEvent, screen } from '@testing-library/react';
 import type { GalleryState, RestAnswers } from '../../../gallery/state.ts';
-import { renderState } from '../../../gallery/test/render-state.tsx';
+import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
 
 /** The dialog's code is loaded when the first one opens. */
 export const patient = { timeout: 4_000 };
@@ -21,6 +21,12 @@ export function draw(state: GalleryState, rest: RestAnswers = {}) {
   const drawn = renderState({ ...state, rest: { ...state.rest, ...rest } });
   const requests = () => drawn.asked.filter(({ name }) => name === 'paynowRequest');
   return { ...drawn, requests };
+}
+
+/** After each test: the page is gone, and no key is kept for the next one. */
+export function leave(): void {
+  leaveState();
+  localStorage.clear();
 }
 
 /** The idempotency keys of the requests, in order. */

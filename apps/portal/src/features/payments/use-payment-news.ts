@@ -1,0 +1,52 @@
+/**
+ * Mounted once behind the sign-in: a payment in another tab, or for a code whose dialog was closed while it waited,
+ * shows in this one. What follows such a code is loaded when somebody leaves one.
+ */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../../lib/use-session.ts';
+import { showToast } from '../../ui/toast.ts';
+import { afterPayment, refreshLedger } from './after-payment.ts';
+import { copy } from './copy.ts';
+import type { OrderStatus } from './follow-order.ts';
+import { forgetCode } from './kept-code.ts';
+import { type LeftOrder, leaveNothing, useLeftOrder } from './left-order.ts';
+import { hearOtherTabs } from './payment-news.ts';
+
+export function usePaymentNews(): void {
+  const client = useQueryClient();
+  const subject = useSession()?.subject ?? null;
+  useEffect(() => {
+    if (subject === null) return;
+    return hearOtherTabs(subject, () => void refreshLedger(client).catch(() => {}));
+  }, [client, subject]);
+
+  const left = useLeftOrder();
+  useEffect(() => {
+    if (subject === null || left === null) return;
+    let isWanted = true;
+    let stop = () => {};
+    void import('./follow-order.ts').then(({ followOrder }) => {
+      if (isWanted)
+        stop = followOrder(left.orderId, { onStatus: (status) => tell(client, subject, left, status) });
+    });
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [client, subject, left]);
+}
+
+function tell(
+  client: QueryClient,
+  subject: string,
+  { orderId, amount }: LeftOrder,
+  status: OrderStatus,
+): void {
+  if (status === 'PENDING') return;
+  forgetCode(client, orderId);
+  leaveNothing(client);
+  if (status === 'EXPIRED') return;
+  showToast(status === 'SUCCESS' ? copy.news.paid(amount) : copy.news.checking);
+  void afterPayment(client, subject).catch(() => {});
+}
