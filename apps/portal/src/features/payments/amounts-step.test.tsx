@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PayDialog } from './pay-dialog.tsx';
 import { states } from './pay-dialogs.states.tsx';
@@ -73,6 +73,34 @@ describe('amounts', () => {
     const { requests } = draw(states.nothing);
     expect(await screen.findByText('Nothing to pay.', {}, patient)).toBeTruthy();
     expect(requests()).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  it('that names an account marks its row and leads there; what was typed stays until something else is', async () => {
+    draw(states.several, {
+      paynowRequest: {
+        error: 'SK_PAY_1001',
+        details: [{ field: 'accounts.1.amount', message: 'Exceeded Amount' }],
+      },
+    });
+    const field = await enter('8934520026', '50.00');
+    fireEvent.click(await showButton());
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('50.00');
+    expect((await amountOf('8934520018')).getAttribute('aria-invalid')).toBeNull();
+    fireEvent.change(field, { target: { value: '40.00' } });
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('of the only account marks its row', async () => {
+    draw(states.giro, {
+      paynowRequest: { error: 'SK_PAY_1001', details: [{ field: 'amount', message: 'Exceeded Amount' }] },
+    });
+    fireEvent.click(await showButton());
+    const field = await amountOf('8934521670');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 });
 

@@ -68,7 +68,22 @@ describe('the code as a file', () => {
     });
     Object.assign(device, { share, canShare: () => true });
     expect(canShare()).toBe(true);
-    await shareCode(code, 'Pay by PayNow QR');
+    expect(await shareCode(code, 'Pay by PayNow QR')).toBe(false);
     expect(share).toHaveBeenCalledOnce();
+  });
+
+  it('is saved where handing it on fails after all', async () => {
+    drawing();
+    setServerTime('2026-11-20T07:02:00.000Z');
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const share = async () => {
+      throw new DOMException('', 'NotAllowedError');
+    };
+    Object.assign(device, { share, canShare: () => true });
+    expect(await shareCode(code, 'Pay by PayNow QR')).toBe(true);
+    expect(saved).toEqual(['PayNow-8934521670-20-Nov-2026.png']);
   });
 });

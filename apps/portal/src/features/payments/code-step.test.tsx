@@ -81,10 +81,15 @@ describe('a payment', () => {
     expect(page.ownerDocument.body.textContent).not.toContain('Waiting for payment');
   });
 
-  it('that must be looked at is told as being checked, with nothing more to pay', async () => {
+  it('that must be looked at is told as being checked, with what happens next', async () => {
     draw(states.checking);
     expect(await screen.findByText('Your payment is being checked', {}, patient)).toBeTruthy();
-    expect(screen.getByText(/Do not pay again/)).toBeTruthy();
+    const next = within(screen.getByRole('list', { name: 'What happens next' })).getAllByRole('listitem');
+    expect(next.map(({ textContent }) => textContent)).toEqual([
+      'The money is safe. Do not pay again.',
+      'Our staff look at it, then add it to your account or send it back.',
+      'Until then it shows in Payments as being checked.',
+    ]);
     expect(screen.queryByRole('img', { name: /^PayNow QR code/ })).toBeNull();
   });
 

@@ -1,9 +1,20 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { leaveState } from '../../gallery/test/render-state.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { states } from './pay-dialogs.states.tsx';
-import { mockCode, mockOne } from './payments.mocks.ts';
-import { amountOf, code, draw, enter, keysOfRequests, leave, patient, showButton } from './test/paying.tsx';
+import { mockCode, mockOne, mockPayment } from './payments.mocks.ts';
+import {
+  amountOf,
+  code,
+  draw,
+  enter,
+  keysOf,
+  keysOfRequests,
+  leave,
+  patient,
+  showButton,
+} from './test/paying.tsx';
 
 afterEach(leave);
 
@@ -111,6 +122,28 @@ describe('a press', () => {
     await code();
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('is repeated under the same key after a reload and in a second tab, so that there is one order', async () => {
+    const keys = keysOf(() => draw(states.readyForSeveral));
+    fireEvent.click(await showButton());
+    await code();
+    leaveState();
+    const later = keysOf(() => draw(states.readyForSeveral));
+    fireEvent.click(await showButton());
+    await code();
+    expect(later).toEqual(keys);
+  });
+
+  it('is a new try when the order before it was paid while no tab looked', async () => {
+    const first = keysOf(() => draw(states.ready));
+    await code();
+    leaveState();
+    const later = keysOf(() => draw(states.ready, { payment: { data: mockPayment() } }));
+    await code();
+    expect(later[0]).toBe(first[0]);
+    expect(later).toHaveLength(2);
+    expect(later[1]).not.toBe(first[0]);
   });
 
   it('that was refused is told, and the next one is a new try', async () => {

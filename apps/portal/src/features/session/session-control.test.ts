@@ -126,7 +126,7 @@ describe('two people in one browser', () => {
     const tab = tabOf({ stored: async () => userNamed('mei') }, first);
     await tab.restore();
     second.tell({ kind: 'signed-in', subject: 'sub-kumar' });
-    await vi.waitFor(() => expect(went).toEqual(['/welcome']));
+    await vi.waitFor(() => expect(went).toEqual(['/welcome']), 10_000);
     expect(currentSession()).toBeNull();
     expect(cleared).toHaveBeenCalled();
   });
@@ -147,13 +147,14 @@ describe('logging out', () => {
     await tabOf({ stored: async () => userNamed('mei') }, second)
       .restore()
       .then(() => second.tell({ kind: 'logged-out', subject: 'sub-mei' }));
-    await vi.waitFor(() => expect(went).toEqual(['/welcome']));
+    await vi.waitFor(() => expect(went).toEqual(['/welcome']), 10_000);
   });
 
   it('goes to the provider with the token of the person, and keeps nothing of this login', async () => {
     const fetch = answerAll();
     keep('local', `${storageKeys.onboardingPrefix}abc`, 'seen');
     keep('local', `${storageKeys.dismissPrefix}scam`, '2026-11-20');
+    keep('local', storageKeys.payNow, 'the key of a code');
     keep('local', 'portal.theme', 'dark');
     const tab = tabOf({ stored: async () => userNamed('mei') });
     await tab.restore();
@@ -229,7 +230,7 @@ describe('logging out', () => {
     });
     await tab.restore();
     await tab.logOut({ errorCode: 'no_active_utilities_account' });
-    await vi.waitFor(() => expect(went).toEqual(['/']));
+    await vi.waitFor(() => expect(went).toEqual(['/']), 10_000);
     expect(kept('session', storageKeys.errorCode)).toBe('no_active_utilities_account');
   });
 });
@@ -257,7 +258,7 @@ describe('the end of a session at a kiosk', () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
     const tab = await signedIn({ leave: () => Promise.reject(new Error('offline')) });
     await tab.endSession({ to: '/welcome?mode=kiosk' });
-    await vi.waitFor(() => expect(went).toEqual(['/welcome?mode=kiosk']));
+    await vi.waitFor(() => expect(went).toEqual(['/welcome?mode=kiosk']), 10_000);
   });
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/logout', ''])(
@@ -280,11 +281,11 @@ describe('the end of a session at a kiosk', () => {
     answerAll();
     const to = 'https://kiosk.example/start';
     await (await signedIn({ leave: () => Promise.reject(new Error('offline')) })).endSession({ to });
-    await vi.waitFor(() => expect(went).toEqual([to]));
+    await vi.waitFor(() => expect(went).toEqual([to]), 10_000);
     expect({ ...sessionStorage }).toEqual({});
     const busy = { ...twoTabs()[0], alone: async () => false };
     await tabOf({}, busy).endSession({ to });
-    await vi.waitFor(() => expect(went).toEqual([to, to]));
+    await vi.waitFor(() => expect(went).toEqual([to, to]), 10_000);
     expect({ ...sessionStorage }).toEqual({});
   });
 

@@ -29,7 +29,13 @@ export function leave(): void {
   localStorage.clear();
 }
 
-/** The idempotency keys of the requests, in order. */
+/** The idempotency keys of the requests of what is drawn, in order. */
+export function keysOf(drawn: () => unknown): string[] {
+  drawn();
+  return keysOfRequests();
+}
+
+/** The idempotency keys of the requests from now on, in order. */
 export function keysOfRequests(): string[] {
   const keys: string[] = [];
   const answer = globalThis.fetch;
