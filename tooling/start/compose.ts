@@ -14,6 +14,7 @@ import { startJobs } from '../../apps/gateway/src/jobs/start-jobs.ts';
 import { armKillPoint } from '../../apps/gateway/src/kill-point.ts';
 import { linkMailHandlers } from '../../apps/gateway/src/modules/linking/mails.ts';
 import { paymentHandlers } from '../../apps/gateway/src/modules/payments/settlement-queue.ts';
+import { startPaymentSweep } from '../../apps/gateway/src/modules/payments/sweep.ts';
 import { createRegistry } from '../../apps/gateway/src/ports/business-registry/create-registry.ts';
 import { databaseFileStore } from '../../apps/gateway/src/ports/file-store/database-file-store.ts';
 import { createMailer } from '../../apps/gateway/src/ports/mail/create-mailer.ts';
@@ -121,7 +122,7 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     const hasScanner = scanning.party !== null;
     const { app, handlers } = await serve(deps, clock, { world, registry: party, hasScanner });
     undo.push(() => app.close());
-    const jobs = startJobs(deps, handlers);
+    const jobs = startJobs(deps, handlers, [startPaymentSweep]);
     undo.push(() => jobs.stop());
     await reserved.release();
     await app.listen({ host: config.HOST, port: config.PORT });

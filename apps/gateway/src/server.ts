@@ -14,6 +14,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { armKillPoint } from './kill-point.ts';
 import { linkMailHandlers } from './modules/linking/mails.ts';
 import { paymentHandlers } from './modules/payments/settlement-queue.ts';
+import { startPaymentSweep } from './modules/payments/sweep.ts';
 import { createLogger } from './plugins/logger.ts';
 import { MetricRegistry } from './plugins/metric-registry.ts';
 import { createRegistry } from './ports/business-registry/create-registry.ts';
@@ -46,10 +47,8 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
     const identity = await createIdentity(deps);
     const app = await buildApp(deps, identity);
     undo.push(() => app.close());
-    const jobs = startJobs(deps, {
-      ...linkMailHandlers(deps, identity.admin),
-      ...paymentHandlers(deps),
-    });
+    const handlers = { ...linkMailHandlers(deps, identity.admin), ...paymentHandlers(deps) };
+    const jobs = startJobs(deps, handlers, [startPaymentSweep]);
     undo.push(() => jobs.stop());
     await app.listen({ host: config.HOST, port: config.PORT });
     log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'the gateway answers');

@@ -75,6 +75,9 @@ export const invariants: Readonly<Record<string, string>> = {
     left join ledger_entry e on e.source_ref = 'paynow:' || n.transaction_id and e.kind = 'payment'
     group by n.event_id, n.account_id, n.outcome, n.amount_cents
     having coalesce(sum(e.amount_cents), 0) <> case when n.outcome = 'posted' then -n.amount_cents else 0 end`,
+  'a payment that the bank told of is settled within ten minutes': `
+    select coalesce(account_id, 0) as account_id, event_id as object from bank_notice
+    where outcome is null and received_at < now() - interval '10 minutes'`,
 };
 
 /** Those of money alone, for the job: they read no half hours. */

@@ -3,6 +3,7 @@ import { systemClock } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { startBooksCheck } from './books-check.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import type { Loop } from './loop.ts';
 import { type OutboxHandler, startOutboxWorker } from './outbox-worker.ts';
 
 export interface Jobs {
@@ -11,18 +12,25 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** @param handlers who delivers which kind of outbox message; kinds without one wait */
+type JobParts = Pick<Deps, 'db' | 'clock' | 'log' | 'files' | 'metrics'>;
+
+/**
+ * @param handlers who delivers which kind of outbox message; kinds without one wait
+ * @param areas what areas do again and again by themselves
+ */
 export function startJobs(
-  parts: Pick<Deps, 'db' | 'clock' | 'log' | 'files' | 'metrics'>,
+  parts: JobParts,
   handlers: Readonly<Record<string, OutboxHandler>> = {},
+  areas: readonly ((parts: JobParts) => Loop)[] = [],
 ): Jobs {
   const outbox = startOutboxWorker({ ...parts, handlers });
   const housekeeping = startHousekeeping({ ...parts, tokenClock: systemClock });
   const books = startBooksCheck(parts);
+  const loops = [outbox, housekeeping, books, ...areas.map((start) => start(parts))];
   return {
     wakeOutbox: () => outbox.wake(),
     async stop() {
-      await Promise.all([outbox.stop(), housekeeping.stop(), books.stop()]);
+      await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
 }
