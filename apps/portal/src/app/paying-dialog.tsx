@@ -1,8 +1,9 @@
 /** The dialog of paying with what it is handed: the accounts of the selected premises, what they owe, whose device it is. */
+import { use } from 'react';
 import { useKnownAccounts } from '../features/accounts/index.ts';
 import { useOutstanding } from '../features/bills/index.ts';
-import { PayDialog } from '../features/payments/index.ts';
-import { useMode } from '../lib/use-mode.ts';
+import { PayDialog, type PayDialogProps } from '../features/payments/index.ts';
+import { KeepingContext } from '../lib/keeping.ts';
 import { FailurePanel } from '../ui/error-card.tsx';
 import { Dialog } from '../ui/lazy-dialog.tsx';
 import { useCardQuery } from '../ui/use-card-query.ts';
@@ -11,12 +12,14 @@ import { selectedAccounts, useBilledAccounts, useHistorySource } from './billed.
 import { copy } from './copy.ts';
 import { payAccounts, premisesName } from './pay-accounts.ts';
 
-export function PayingDialog({ onClose }: { readonly onClose: () => void }) {
+export type PayingDialogProps = Required<Pick<PayDialogProps, 'onClose' | 'onPaid'>>;
+
+export function PayingDialog({ onClose, onPaid }: PayingDialogProps) {
   const accounts = useKnownAccounts();
   const selected = selectedAccounts(accounts);
   const query = useOutstanding(useBilledAccounts(), useHistorySource());
   const { retry } = useCardQuery(query);
-  const canKeep = useMode() !== 'kiosk';
+  const canKeep = use(KeepingContext);
   if (selected && query.data)
     return (
       <PayDialog
@@ -24,6 +27,7 @@ export function PayingDialog({ onClose }: { readonly onClose: () => void }) {
         premises={premisesName(accounts)}
         canKeep={canKeep}
         onClose={onClose}
+        onPaid={onPaid}
       />
     );
   return (

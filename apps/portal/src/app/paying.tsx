@@ -1,7 +1,9 @@
 /** Paying for the selected premises, over whatever page asks for it: one dialog behind the sign-in, and the act that opens it. */
+import { useLocation } from '@tanstack/react-router';
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import { MaintenanceSentence, usePaymentNews, usePaynowMaintenance } from '../features/payments/index.ts';
 import { type PayActProps, PayingContext } from '../lib/paying.ts';
+import { useReceiptAddress } from './receipt-address.ts';
 
 const PayingDialog = lazy(async () => ({ default: (await import('./paying-dialog.tsx')).PayingDialog }));
 
@@ -11,15 +13,23 @@ const OpenContext = createContext<() => void>(() => {});
 export const useOpenPaying = (): (() => void) => use(OpenContext);
 
 export function Paying({ children }: { readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // Whoever goes to another page leaves the dialog.
+  if (openAt !== null && openAt !== pathname) setOpenAt(null);
+  const open = useCallback(() => setOpenAt(pathname), [pathname]);
+  const { show, hide } = useReceiptAddress();
+  const close = useCallback(() => {
+    setOpenAt(null);
+    hide();
+  }, [hide]);
   usePaymentNews();
   return (
     <OpenContext value={open}>
       <PayingContext value={PayButton}>{children}</PayingContext>
-      {isOpen && (
+      {openAt === pathname && (
         <Suspense fallback={null}>
-          <PayingDialog onClose={() => setOpen(false)} />
+          <PayingDialog onClose={close} onPaid={show} />
         </Suspense>
       )}
     </OpenContext>

@@ -9,12 +9,14 @@ import { PayNowNotice } from './paynow-notice.tsx';
 export function PayNowFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <Breadcrumbs trail={[{ place: 'bills', label: copy.titles.bills }]} current={title} />
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <PlaceLink place="paynow-how-it-works" className="text-link">
-          {copy.titles.howPayNowWorks}
-        </PlaceLink>
+      <div>
+        <Breadcrumbs trail={[{ place: 'bills', label: copy.titles.bills }]} current={title} />
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          <PlaceLink place="paynow-how-it-works" className="text-link">
+            {copy.titles.howPayNowWorks}
+          </PlaceLink>
+        </div>
       </div>
       <PayNowNotice />
       {children}

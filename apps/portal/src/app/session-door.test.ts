@@ -42,7 +42,7 @@ describe('where / leads after a session ended', () => {
   it('is judged again: what was kept may be anybody’s', async () => {
     keep('session', storageKeys.endTo, 'https://evil.example/');
     void goWhereSessionEnds();
-    await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/welcome?mode=kiosk'));
+    await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/welcome?mode=kiosk'), 10_000);
     expect(kept('session', storageKeys.endTo)).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
 /** /paynow/receipt/:orderId: the receipt of a payment at its own address, over what is owed now. */
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { use } from 'react';
 import { useKnownAccounts } from '../../features/accounts/index.ts';
 import { StatementCard } from '../../features/bills/index.ts';
 import { ReceiptDialog } from '../../features/payments/index.ts';
-import { useMode } from '../../lib/use-mode.ts';
+import { KeepingContext } from '../../lib/keeping.ts';
 import { useBilledAccounts } from '../billed.ts';
 import { copy } from '../copy.ts';
 import { premisesName } from '../pay-accounts.ts';
@@ -13,7 +14,7 @@ export function Receipt() {
   const navigate = useNavigate();
   const { orderId } = useParams({ from: '/signed-in/paynow/receipt/$orderId' });
   const accounts = useBilledAccounts();
-  const canKeep = useMode() !== 'kiosk';
+  const canKeep = use(KeepingContext);
   return (
     <PayNowFrame title={copy.titles.receipt}>
       <StatementCard accounts={accounts} />

@@ -4,6 +4,7 @@
  */
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { KeepingContext } from '../../lib/keeping.ts';
 import type { Mode } from '../../lib/modes.ts';
 import { useMode } from '../../lib/use-mode.ts';
 import { OutsideContext } from '../../ui/outside-link.tsx';
@@ -26,24 +27,26 @@ export function Frame() {
   usePageTitle(own?.title, own?.ownTitle);
   return (
     <OutsideContext value={mode !== 'kiosk'}>
-      <div className={`page ${styles.page}`} data-shell={mode}>
-        <a className="skip-link" href="#main">
-          {copy.skip}
-        </a>
-        <Top mode={mode} form={page.header} onInk={page.onInk ?? false} />
-        <main id="main" tabIndex={-1} className={page.isWide ? 'grow' : 'site-main'}>
-          {page.isWide ? (
-            <Outlet />
-          ) : (
-            <div className="wrap">
+      <KeepingContext value={mode !== 'kiosk'}>
+        <div className={`page ${styles.page}`} data-shell={mode}>
+          <a className="skip-link" href="#main">
+            {copy.skip}
+          </a>
+          <Top mode={mode} form={page.header} onInk={page.onInk ?? false} />
+          <main id="main" tabIndex={-1} className={page.isWide ? 'grow' : 'site-main'}>
+            {page.isWide ? (
               <Outlet />
-            </div>
-          )}
-        </main>
-        {mode === 'web' && <Footer />}
-        <ToastRegion />
-        <Ended />
-      </div>
+            ) : (
+              <div className="wrap">
+                <Outlet />
+              </div>
+            )}
+          </main>
+          {mode === 'web' && <Footer />}
+          <ToastRegion />
+          <Ended />
+        </div>
+      </KeepingContext>
     </OutsideContext>
   );
 }

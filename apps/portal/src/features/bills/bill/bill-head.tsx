@@ -1,8 +1,9 @@
 /** Where the page is, which bill it is, its neighbours and its document. */
 import { sgDay, sgMonth } from '@portal/domain/sg-time';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useAvailability } from '../../../lib/availability.ts';
+import { KeepingContext } from '../../../lib/keeping.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
@@ -67,6 +68,8 @@ interface PdfButtonProps {
 }
 
 export function PdfButton({ document, documents, look }: PdfButtonProps) {
+  const canKeep = use(KeepingContext);
+  if (!canKeep) return null;
   const isSaving = documents.isSaving(document);
   return (
     <button

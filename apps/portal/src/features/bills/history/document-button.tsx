@@ -1,4 +1,6 @@
 /** Saves a bill or receipt: a word beside its icon; on phones the icon alone, under the same name. */
+import { use } from 'react';
+import { KeepingContext } from '../../../lib/keeping.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { copy } from './copy.ts';
@@ -14,6 +16,8 @@ interface DocumentButtonProps {
 }
 
 export function DocumentButton({ document, documents, title, day }: DocumentButtonProps) {
+  const canKeep = use(KeepingContext);
+  if (!canKeep) return null;
   const word = document.kind === 'bill' ? copy.billPdf : copy.receipt;
   const isSaving = documents.isSaving(document);
   return (
