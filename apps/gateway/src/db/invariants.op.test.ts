@@ -114,6 +114,13 @@ const damages: [what: string, statements: string[], rule: number][] = [
     ],
     13,
   ],
+  [
+    'an incoming payment that nobody settles',
+    [
+      `insert into bank_notice values ('E', 'T', 'R', 100, 'SGD', now(), now() - interval '11 minutes', null, null, null, null, null)`,
+    ],
+    14,
+  ],
 ];
 
 test.each(damages)('%s is found', async (_what, statements, rule) => {

@@ -62,6 +62,23 @@ describe('the slip of a bill', () => {
     expect(await world.owed(accountId)).toBe(0);
   });
 
+  test('is paid once also when its account number is written with the hyphen elsewhere', async () => {
+    const { accountId, told } = await slipOf('kopi@example.com');
+    const owner = { account_no: '80055512-3', digits: '800555123' };
+    const { account_no } = owner;
+    await world.db.updateTable('account').set({ account_no }).where('account_id', '=', accountId).execute();
+    await world.db
+      .insertInto('account_number')
+      .values({ digits: owner.digits, account_id: accountId })
+      .execute();
+    const end = told('any').reference.slice(-'B2611'.length);
+    const paid_at = '2026-11-20T08:00:00Z';
+    const one = await becameOf(told('hyphen', { paid_at, reference: `0080055512-3${end}` }));
+    expect(one).toMatchObject({ outcome: 'posted', account_id: accountId });
+    const other = await becameOf(told('moved-hyphen', { paid_at, reference: `00800-555123${end}` }));
+    expect(other).toMatchObject({ reason: 'doubled', account_id: accountId });
+  });
+
   test('is checked when less is owed by now', async () => {
     const { accountId, payable, told } = await slipOf('kopi@example.com');
     const { order_id } = await world.code('kopi@example.com', 1);
