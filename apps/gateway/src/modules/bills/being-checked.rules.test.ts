@@ -19,7 +19,7 @@ const came = (
   ...over,
 });
 const told = (money: Unmatched, of = reader) =>
-  rowsBeingChecked(money, of).map(({ accountId, amount, parts }) => [
+  rowsBeingChecked(money, of, 2).map(({ accountId, amount, parts }) => [
     accountId,
     amount,
     parts.map((part) => [part.accountId, part.amount]),
@@ -59,6 +59,17 @@ describe('money that is being checked', () => {
     expect(told(came(1_000, { [POWER]: 700, [OTHERS]: 300 }))).toEqual([[POWER, 700, [[POWER, 700]]]]);
     expect(told(came(999, { [POWER]: 700, [OTHERS]: 300 }))).toEqual([]);
     expect(told(came(1_000, { [OTHERS]: 1_000 }))).toEqual([]);
+  });
+
+  test('of very many parts tells at each account its own', () => {
+    const many = new Set([POWER, WATER, OTHERS]);
+    expect(
+      told(came(600, { [POWER]: 100, [WATER]: 200, [OTHERS]: 300 }), { listed: many, visible: many }),
+    ).toEqual([
+      [POWER, 600, [[POWER, 100]]],
+      [WATER, 600, [[WATER, 200]]],
+      [OTHERS, 600, [[OTHERS, 300]]],
+    ]);
   });
 
   test('in another currency is not told as dollars', () => {

@@ -37,8 +37,15 @@ export interface Reader {
   readonly visible: ReadonlySet<number>;
 }
 
-/** One row for each account where the parts are known, as of a payment that was posted; else one row in all. */
-export function rowsBeingChecked(money: Unmatched, { listed, visible }: Reader): CheckedRow[] {
+/**
+ * One row for each account where the parts are known, as of a payment that was posted; else one row in all.
+ * @param mostParts of more parts a row tells its own
+ */
+export function rowsBeingChecked(
+  money: Unmatched,
+  { listed, visible }: Reader,
+  mostParts: number,
+): CheckedRow[] {
   const { orderId, accountId, amount, currency, paidAt, asked } = money;
   // A history adds up Singapore dollars: what came in another currency shows as the state of its order.
   if (currency !== 'SGD') return [];
@@ -57,7 +64,9 @@ export function rowsBeingChecked(money: Unmatched, { listed, visible }: Reader):
   }
   const own = asked.filter((share) => visible.has(share.accountId));
   const ownListed = own.filter((share) => listed.has(share.accountId));
-  if (sumOf(asked) === amount) return ownListed.map((share) => row(share.accountId, sumOf(own), own));
+  if (sumOf(asked) === amount) {
+    return ownListed.map((share) => row(share.accountId, sumOf(own), own.length > mostParts ? [share] : own));
+  }
   // Nobody can divide it: it is told to whoever has all of the order's accounts, and once.
   const [first] = ownListed;
   return first !== undefined && own.length === asked.length ? [row(first.accountId, amount, [])] : [];

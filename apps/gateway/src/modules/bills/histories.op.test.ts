@@ -31,7 +31,7 @@ async function partsOf(who: string, of = world) {
   };
 }
 
-async function setFeature(accountNo: string, key: string, state: boolean): Promise<void> {
+async function setFeature(accountNo: string, key: 'uSave' | 'refund', state: boolean): Promise<void> {
   const { account_id } = await world.db
     .selectFrom('account')
     .select('account_id')

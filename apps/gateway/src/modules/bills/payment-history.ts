@@ -10,10 +10,10 @@ import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
 import { partOrError } from '../../wire/unexpected.ts';
-import { type CheckedRow, rowsBeingChecked, type Share, type Unmatched } from './being-checked.rules.ts';
+import { type CheckedRow, rowsBeingChecked, type Unmatched } from './being-checked.rules.ts';
 import { firstDayShown, idsOf, ownOf } from './histories.ts';
 import { type Span, wholeSpans } from './history-cut.rules.ts';
-import { type PaymentRow, paymentsTo } from './payment-history.store.ts';
+import { type PaidOrder, type PaymentRow, paidOrders, paymentsTo } from './payment-history.store.ts';
 
 /** What this area is told by another, which knows it: payments know bills, so bills cannot ask them. */
 export interface PaymentSources {
@@ -52,18 +52,18 @@ export async function paymentsOf(
   const today = sgDayOf(clock.now());
   const [listed, visible] = [idsOf(accounts), idsOf(subject.accounts)];
   const asked = firstDayShown(today);
-  const [found, unmatched] = await Promise.all([
-    paymentsTo(db, listed, visible, asked),
-    beingChecked(db, listed),
-  ]);
+  const [found, unmatched] = await Promise.all([paymentsTo(db, listed, asked), beingChecked(db, listed)]);
   const { rows, since } = wholeSpans(found, ({ paidOn }) => paidOn, days, asked);
+  const orders = await paidOrders(db, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))], visible);
   const reader = { listed: new Set(listed), visible: new Set(visible) };
   const numberOf = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
-  const checked = unmatched.flatMap((money) => rowsBeingChecked(money, reader));
+  const checked = unmatched.flatMap((money) => rowsBeingChecked(money, reader, MOST_PARTS_OF_ROW));
   return {
     payments: [
       ...checked.map((row) => paymentBeingChecked(row, numberOf, today)),
-      ...rows.map((row) => paymentPosted(row, numberOf, today)),
+      ...rows.map((row) =>
+        paymentPosted(row, row.orderId === null ? undefined : orders.get(row.orderId), numberOf, today),
+      ),
     ].toSorted(newestFirst),
     since,
   };
@@ -78,10 +78,15 @@ function newestFirst(one: Payment, other: Payment): number {
 
 type Numbers = ReadonlyMap<number, string>;
 
-function paymentPosted(row: PaymentRow, numberOf: Numbers, today: SgDay): Payment {
+function paymentPosted(
+  row: PaymentRow,
+  order: PaidOrder | undefined,
+  numberOf: Numbers,
+  today: SgDay,
+): Payment {
   const { accountId, channel, amountCents } = row;
   const name = channel ?? '';
-  const parts = (row.parts ?? []).map((part) => ({ accountId: part.accountId, amount: part.amountCents }));
+  const parts = order?.parts ?? [{ accountId, amountCents }];
   return {
     accountNo: numberOf.get(accountId) ?? '',
     date: row.paidOn,
@@ -90,13 +95,13 @@ function paymentPosted(row: PaymentRow, numberOf: Numbers, today: SgDay): Paymen
     payment_method: row.method ?? name,
     channel: channelCode(name),
     order_id: row.orderId,
-    method_options: { reference_id: row.referenceId },
-    amount: row.wholeCents ?? amountCents,
-    utilities_internal_transactions: partsTold(
-      parts.length > 0 ? parts : [{ accountId, amount: amountCents }],
-      accountId,
-      numberOf,
-    ),
+    // The bank's number of a payment that is partly another's is theirs too.
+    method_options: { reference_id: order?.isAll === false ? null : row.referenceId },
+    amount: order?.wholeCents ?? amountCents,
+    utilities_internal_transactions: parts.map((part) => ({
+      account_number: numberOf.get(part.accountId) ?? '',
+      amount: part.amountCents,
+    })),
     isNew: isNew(row.paidOn, today),
     status: 'SUCCESS',
   };
@@ -115,14 +120,11 @@ function paymentBeingChecked(row: CheckedRow, numberOf: Numbers, today: SgDay): 
     // It is the bank's for whoever matches it.
     method_options: { reference_id: null },
     amount: row.amount,
-    utilities_internal_transactions: partsTold(row.parts, row.accountId, numberOf),
+    utilities_internal_transactions: row.parts.map((part) => ({
+      account_number: numberOf.get(part.accountId) ?? '',
+      amount: part.amount,
+    })),
     isNew: isNew(on, today),
     status: 'CHECKING',
   };
 }
-
-/** Of very many parts the row's own: an answer grows with its rows, not with its rows times its accounts. */
-const partsTold = (parts: readonly Share[], accountId: number, numberOf: Numbers) =>
-  (parts.length > MOST_PARTS_OF_ROW ? parts.filter((part) => part.accountId === accountId) : parts).map(
-    (part) => ({ account_number: numberOf.get(part.accountId) ?? '', amount: part.amount }),
-  );
