@@ -80,6 +80,12 @@ const forbidden = [
     { path: apps('(gateway|portal)') },
   ),
   rule(
+    'demo-bank-reads-by-itself',
+    "The demo bank checks the portal's codes: it reads them with its own read-code.ts, not with the domain's.",
+    { path: `${apps('sandbox')}src/bank/`, pathNot: TEST },
+    { path: '(^|/)packages/domain/src/paynow-qr/' },
+  ),
+  rule(
     'feature-never-imports-feature',
     'Features do not know each other: app hands one what it needs of another, shared parts go to ui or lib.',
     { path: `${apps('portal')}src/features/([^/]+)/` },

@@ -36,6 +36,8 @@ function take(found) {
   form.requestSubmit();
 }
 
+text.addEventListener('input', () => at('marks')?.remove());
+
 picture.addEventListener('change', async () => {
   const [file] = picture.files;
   if (!file) return;

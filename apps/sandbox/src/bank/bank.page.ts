@@ -1,18 +1,17 @@
 /** The bank's page: a code, what it says, what to do with it, and what the portal was told (picture 38). */
 import { formatSgd } from '@portal/domain/money';
-import type { PaynowCode } from '@portal/domain/paynow-qr/read';
-import { readReference } from '@portal/domain/paynow-qr/reference';
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
 import { dayOf, timeOf } from '../frame/sandbox-time.ts';
-import { type Bank, type Outcome, type Sent, shortOf, type Way } from './bank.ts';
+import { type Bank, type Outcome, overOf, type Sent, shortOf, type Way, ways } from './bank.ts';
 import { codeCard } from './code-card.ts';
 import { bankCopy as copy } from './copy.ts';
+import type { Code } from './read-code.ts';
 
-function facts(code: PaynowCode): Html {
+function facts(code: Code): Html {
   const { proxy, proxyValue, amount, validUntil } = code;
   const said: readonly (readonly [string, string])[] = [
-    [copy.facts.payee, code.merchantName],
+    [copy.facts.payee, code.payee],
     [copy.facts.proxy, proxy === 'uen' ? copy.uen(proxyValue) : copy.mobile(proxyValue)],
     [copy.facts.amount, amountSaid(amount, code.isAmountEditable)],
     [copy.facts.reference, code.reference ?? copy.noReference],
@@ -25,33 +24,53 @@ function facts(code: PaynowCode): Html {
   return html`<section class="card" aria-labelledby="says"><h2 class="bk-h2" id="says">${copy.says}</h2><dl class="bk-facts">${rows}</dl></section>`;
 }
 
-function amountSaid(amount: PaynowCode['amount'], isEditable: boolean): string {
+function amountSaid(amount: Code['amount'], isEditable: boolean): string {
   if (amount === null) return copy.open;
   return isEditable ? formatSgd(amount) : copy.fixed(formatSgd(amount));
 }
 
-const wayIcons = { right: 'check', short: 'minus', twice: 'plus', late: 'clock', never: 'close' } as const;
+const wayIcons = {
+  right: 'check',
+  short: 'swap',
+  over: 'swap',
+  twice: 'plus',
+  late: 'clock',
+  unknown: 'search',
+  never: 'close',
+} as const;
 
-function wayButton(way: Way, amount: NonNullable<PaynowCode['amount']>): Html {
-  const asked = formatSgd(amount);
-  const { title, what, after } = copy.ways[way];
-  const words = typeof what === 'string' ? what : what(formatSgd(shortOf(amount)), asked);
-  return html`<button class="bk-way${way === 'right' ? ' bk-way-first' : ''}" type="submit" name="way" value="${way}"><span class="bk-way-title">${title(asked)}${icon(wayIcons[way])}</span><span class="bk-way-what">${words}</span><span class="bk-way-then">${after}</span></button>`;
+/** @param amount null: nothing lies there that could be paid */
+function wayButton(way: Way, amount: Code['amount']): Html {
+  const asked = amount === null ? '' : formatSgd(amount);
+  const { title, after } = copy.ways[way];
+  return html`<button class="bk-way${way === 'right' ? ' bk-way-first' : ''}" type="submit" name="way" value="${way}"${amount === null ? html` disabled` : null}><span class="bk-way-title">${title(asked)}${icon(wayIcons[way])}</span><span class="bk-way-what">${whatOf(way, amount)}</span><span class="bk-way-then">${after}</span></button>`;
 }
 
+function whatOf(way: Way, amount: Code['amount']): string {
+  if (way !== 'short' && way !== 'over') return copy.ways[way].what;
+  if (amount === null) return copy.ways[way].what('', '');
+  const paid = way === 'short' ? shortOf(amount) : overOf(amount);
+  return copy.ways[way].what(formatSgd(paid), formatSgd(amount));
+}
+
+/** A code that cannot be paid disables every way, and says why. */
 function choice(bank: Bank): Html {
   const code = bank.desk?.reading.code;
   const payable = bank.payable();
-  const inside = payable
-    ? html`<form class="bk-ways" method="post" action="/sandbox/bank/pay">${bank.waysNow().map((way) => wayButton(way, payable.amount))}</form>`
-    : html`<p>${code?.amount === null ? copy.openAmount : copy.foreign}</p>`;
-  return html`<section class="card" aria-labelledby="what"><h2 class="bk-h2" id="what">${copy.what}</h2>${inside}</section>`;
+  const why = code === null || code === undefined ? copy.refusedCode : whyNot(code);
+  const buttons = (payable ? bank.waysNow() : ways).map((way) => wayButton(way, payable?.amount ?? null));
+  return html`<section class="card" aria-labelledby="what"><h2 class="bk-h2" id="what">${copy.what}</h2>${payable ? null : html`<p class="bk-why">${icon('warning')}<span>${why}</span></p>`}
+<form class="bk-ways" method="post" action="/sandbox/bank/pay">${buttons}</form></section>`;
 }
 
+const whyNot = ({ amount }: Code): string => (amount === null ? copy.openAmount : copy.foreign);
+
+/** What a payer's statement would say of it: the portal's references name an order, or the slip of a bill. */
 function orderWords(reference: string): string {
-  const meaning = readReference(reference);
-  if (meaning === null) return copy.other;
-  return meaning.kind === 'order' ? copy.order(meaning.orderId) : copy.bill;
+  const [, ofOne, ofSeveral] = /^\S{12}P(\d{10,12})$|^(PN-\d{4}-\d{6,8})$/.exec(reference) ?? [];
+  if (ofSeveral !== undefined) return copy.order(ofSeveral);
+  if (ofOne !== undefined) return copy.order(`PN-${ofOne.slice(0, 4)}-${ofOne.slice(4)}`);
+  return /^\S{12}B\d{4}$/.test(reference) ? copy.bill : copy.other;
 }
 
 function pill({ told, how }: Sent): Html {
@@ -78,6 +97,6 @@ export function bankPage(bank: Bank, done: Outcome | null): Html {
 <div class="bk-head"><div><h1>${copy.title}</h1><p class="lead">${copy.lead}</p></div>
 <p class="bk-balance"><span>${copy.account}</span><strong>${formatSgd(bank.balance)}</strong></p></div>
 <div class="bk-columns">${codeCard(bank.desk)}
-${code ? html`<div class="bk-right">${facts(code)}${choice(bank)}</div>` : null}</div>
+${bank.desk ? html`<div class="bk-right">${code ? facts(code) : null}${choice(bank)}</div>` : null}</div>
 ${sentCard(bank)}`;
 }

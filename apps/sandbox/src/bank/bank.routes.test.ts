@@ -90,14 +90,18 @@ describe('the demo bank', () => {
     await post('code', { code: code().replace('128.45', '128.46') });
     const page = await show();
     expect(page).toContain('Field 63: the checksum is wrong.');
-    expect(page).not.toContain('What should happen?');
+    expect(page).toContain('Nothing of this code is paid');
+    expect(page.match(/name="way" value="[a-z]+" disabled/g)).toHaveLength(7);
+    expect(page).toMatch(/class="bk-field bk-field-wrong"><b>63<\/b>/);
     await post('pay', { way: 'right' });
     expect(heard).toEqual([]);
   });
 
   it('pays nobody but the portal', async () => {
     await post('code', { code: code({ uen: '201999999K' }) });
-    expect(await show()).toContain('The money would go to somebody else');
+    const page = await show();
+    expect(page).toContain('The money would go to somebody else');
+    expect(page).toContain('disabled');
     await post('pay', { way: 'right' });
     expect(heard).toEqual([]);
   });
@@ -131,6 +135,25 @@ describe('a payment', () => {
     const page = await show('/sandbox/bank?done=paid');
     for (const words of ['Paid.', 'Payment S$128.45', 'Order PN-2611-204817', 'Accepted', 'S$4,871.55'])
       expect(page).toContain(words);
+  });
+
+  it('may be more than was asked for, and under a reference that nobody knows', async () => {
+    await pay('over');
+    await pay('unknown');
+    expect(told()).toMatchObject([
+      { ...right, amount: 13_845 },
+      { ...right, reference: 'DEMO-UNKNOWN' },
+    ]);
+    const page = await show();
+    for (const words of ['S$138.45 for S$128.45', 'another reference', 'No order', 'Being checked'])
+      expect(page).toContain(words);
+  });
+
+  it('of a code that was paid before is being checked', async () => {
+    await pay('right');
+    expect(await show()).not.toContain('Being checked');
+    await pay('right');
+    expect(await show()).toContain('Being checked');
   });
 
   it('may be short, twice, late or never', async () => {

@@ -1,26 +1,26 @@
 /**
  * The demo bank's memory: the code that lies on its desk, what is left on the account, what it told the portal. Pays
- * right and wrong, and tells the portal of every payment. Reads codes with the reader, not with the portal's builder.
+ * right and wrong, and tells the portal of every payment. Reads codes by itself, with nothing of the portal's.
  */
 import { randomUUID } from 'node:crypto';
 import { type Cents, cents } from '@portal/domain/money';
-import { type PaynowReading, readPaynow } from '@portal/domain/paynow-qr/read';
+import { type Reading, readCode } from './read-code.ts';
 import type { PaynowNotice, Tell, Told } from './tell-portal.ts';
 
-export const ways = ['right', 'short', 'twice', 'late', 'never'] as const;
+export const ways = ['right', 'short', 'over', 'twice', 'late', 'unknown', 'never'] as const;
 export type Way = (typeof ways)[number];
 
 export interface Sent {
   readonly at: number;
   readonly amount: Cents;
   readonly reference: string;
-  readonly how: 'right' | 'short' | 'first' | 'second' | 'late';
+  readonly how: 'right' | 'short' | 'over' | 'first' | 'second' | 'late' | 'again' | 'unknown';
   readonly told: Told;
 }
 
 export interface Desk {
   readonly text: string;
-  readonly reading: PaynowReading;
+  readonly reading: Reading;
 }
 
 export type Outcome = 'paid' | 'not-taken' | 'never' | 'poor';
@@ -43,6 +43,12 @@ export function shortOf(amount: Cents): Cents {
   const round = amount - (amount % step);
   return cents(round < amount ? round : amount - 1);
 }
+
+/** Ten dollars more. */
+export const overOf = (amount: Cents): Cents => cents(amount + 1_000);
+
+/** A payer who types one: no order and no account of the portal's. */
+const UNKNOWN_REFERENCE = 'DEMO-UNKNOWN';
 
 export class Bank {
   readonly #parts: BankParts;
@@ -70,7 +76,7 @@ export class Bank {
   /** An empty text puts the code away. */
   lay(text: string): void {
     const written = text.trim();
-    this.#desk = written === '' ? null : { text: written, reading: readPaynow(written) };
+    this.#desk = written === '' ? null : { text: written, reading: readCode(written) };
   }
 
   /** The code on the desk, if this bank pays it: a fixed amount, to the portal. */
@@ -96,17 +102,21 @@ export class Bank {
       this.#desk = null;
       return 'never';
     }
-    const { amount, reference } = code;
+    const { amount } = code;
+    const reference = way === 'unknown' ? UNKNOWN_REFERENCE : code.reference;
+    const isPaid = this.#sent.some((each) => each.reference === reference && isWhole.has(each.how));
     const now = this.#parts.now();
     // A second later, so that the first of two is known even to those who only look at the time.
     const payments: readonly (Pick<Sent, 'amount' | 'how'> & { paidAt: number })[] = {
-      right: [{ amount, how: 'right' as const, paidAt: now }],
+      right: [{ amount, how: isPaid ? ('again' as const) : ('right' as const), paidAt: now }],
       short: [{ amount: shortOf(amount), how: 'short' as const, paidAt: now }],
+      over: [{ amount: overOf(amount), how: 'over' as const, paidAt: now }],
       twice: [
-        { amount, how: 'first' as const, paidAt: now },
+        { amount, how: isPaid ? ('again' as const) : ('first' as const), paidAt: now },
         { amount, how: 'second' as const, paidAt: now },
       ],
       late: [{ amount, how: 'late' as const, paidAt: Math.max(now, (code.validUntil ?? now) + MINUTE) }],
+      unknown: [{ amount, how: 'unknown' as const, paidAt: now }],
     }[way];
     const sum = payments.reduce((total, payment) => total + payment.amount, 0);
     if (sum > this.#balance) return 'poor';
@@ -127,6 +137,9 @@ export class Bank {
     this.#sent = [];
   }
 }
+
+/** What the portal takes for the payment of its code; whatever comes after it is being checked. */
+const isWhole: ReadonlySet<Sent['how']> = new Set(['right', 'first']);
 
 const noticeOf = (amount: Cents, reference: string, paidAt: number): PaynowNotice => ({
   event_id: `demo-${randomUUID()}`,

@@ -13,9 +13,16 @@ function finding({ reading: { code, fault }, text }: Desk): Html {
   return html`<p class="bk-finding bk-wrong" id="finding" role="alert">${icon('warning')}<span><strong>${copy.isWrong}</strong> ${why}</span></p>`;
 }
 
+/** The text by its fields, over the box that holds it; gone while somebody writes there. */
+function marks({ reading: { fields, rest, fault } }: Desk): Html {
+  const wrong = fault?.at.slice(0, 2);
+  const tone = (id: string) => (id === wrong ? 'bk-field bk-field-wrong' : 'bk-field');
+  return html`<div class="bk-marks" id="marks" aria-hidden="true">${fields.map(({ id, length, value }) => html`<span class="${tone(id)}"><b>${id}</b><i>${length}</i>${value}</span>`)}${rest === '' ? null : html`<span class="bk-field bk-field-wrong">${rest}</span>`}</div>`;
+}
+
 /** Shown by the page's script: without it there is nothing behind them. */
 const eyes: Html = html`<div class="button-row bk-eyes" id="eyes" hidden>
-<button class="button button-second button-small" type="button" id="scan" aria-pressed="false">${icon('mobile')}<span data-stop="${copy.stop}">${copy.scan}</span></button>
+<button class="button button-second button-small" type="button" id="scan" aria-pressed="false">${icon('camera')}<span data-stop="${copy.stop}">${copy.scan}</span></button>
 <label class="button button-second button-small bk-load">${icon('file')}${copy.load}<input class="bk-file" type="file" id="picture" accept="image/png,image/jpeg,image/webp,image/svg+xml"></label>
 </div>`;
 
@@ -30,7 +37,7 @@ ${eyes}
 <p class="small" id="told" role="status" data-no-camera="${copy.script.noCamera}" data-looking="${copy.script.looking}" data-nothing="${copy.script.nothing}" data-failed="${copy.script.failed}"></p>
 <form method="post" action="/sandbox/bank/code" id="form">
 <div class="field"><label class="label" for="text">${copy.paste}</label>
-<textarea class="input bk-text" id="text" name="code" rows="5" maxlength="600" spellcheck="false" autocomplete="off"${isWrong ? html` aria-invalid="true" aria-describedby="finding"` : null}>${desk?.text}</textarea></div>
+<div class="bk-entry">${desk ? marks(desk) : null}<textarea class="input bk-text" id="text" name="code" rows="5" maxlength="600" spellcheck="false" autocomplete="off"${isWrong ? html` aria-invalid="true" aria-describedby="finding"` : null}>${desk?.text}</textarea></div></div>
 ${desk ? finding(desk) : null}
 <div class="button-row"><button class="button button-second" type="submit">${copy.read}</button>${desk ? html`<button class="button button-second" type="submit" name="away" value="1">${copy.putAway}</button>` : null}</div>
 </form></section>`;

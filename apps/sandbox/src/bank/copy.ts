@@ -51,17 +51,23 @@ export const bankCopy = {
   correct: (checksum: string) => `${checksum}, correct`,
   foreign:
     'The money would go to somebody else: the portal would hear nothing of it. This bank pays the portal only.',
+  refusedCode: 'Nothing of this code is paid: it is not right. Beside its text it says which field.',
   openAmount: 'This bank pays fixed amounts only.',
   what: 'What should happen?',
   ways: {
     right: {
-      title: (amount: string) => `Pay ${amount}`,
+      title: (amount: string) => (amount === '' ? 'Pay' : `Pay ${amount}`),
       what: 'Exactly, now',
       after: 'Receipt appears at once',
     },
     short: {
       title: () => 'Pay short',
-      what: (paid: string, asked: string) => `${paid} of ${asked}`,
+      what: (paid: string, asked: string) => (paid === '' ? 'Less than asked' : `${paid} of ${asked}`),
+      after: 'Kept, shown as being checked',
+    },
+    over: {
+      title: () => 'Pay over',
+      what: (paid: string, asked: string) => (paid === '' ? 'More than asked' : `${paid} for ${asked}`),
       after: 'Kept, shown as being checked',
     },
     twice: { title: () => 'Pay twice', what: 'Two payments, one code', after: 'Second one is being checked' },
@@ -69,6 +75,11 @@ export const bankCopy = {
       title: () => 'Pay late',
       what: 'After the code has ended',
       after: 'Kept, shown as being checked',
+    },
+    unknown: {
+      title: () => 'Pay under another reference',
+      what: 'One that the portal does not know',
+      after: 'Kept for staff; no order has it',
     },
     never: {
       title: () => 'Never pay',
@@ -80,7 +91,16 @@ export const bankCopy = {
   newest: 'Signed notices, newest first',
   nothingSent: 'Nothing was sent yet.',
   payment: (amount: string, how: string) => `Payment ${amount}${how}`,
-  how: { right: '', short: ', short', first: '', second: ', second', late: ', late' },
+  how: {
+    right: '',
+    short: ', short',
+    over: ', over',
+    first: '',
+    second: ', second',
+    late: ', late',
+    again: ', again',
+    unknown: ', another reference',
+  },
   order: (id: string) => `Order ${id}`,
   bill: 'A bill’s slip',
   other: 'No order',
