@@ -20,7 +20,15 @@ import {
 } from './notices/notices.contract.ts';
 import type { InputOf, OutputOf } from './operation.ts';
 import { chatToken, forgotPassword, profileInfo, sendEmailVerification } from './session/session.contract.ts';
-import { liftLinkLock, linkApplication, linkLocks, staffDecide, staffQueue } from './staff/staff.contract.ts';
+import { parkedPayee, parkedPayment } from './staff/parked-payments.contract.ts';
+import {
+  liftLinkLock,
+  linkApplication,
+  linkLocks,
+  staffDecide,
+  staffQueue,
+  staffQueues,
+} from './staff/staff.contract.ts';
 import { hourly } from './usage/usage.contract.ts';
 
 export const operations = {
@@ -51,8 +59,11 @@ export const operations = {
   [companyDetails.name]: companyDetails,
   [validateCustomerDetails.name]: validateCustomerDetails,
   [companyApplication.name]: companyApplication,
+  [staffQueues.name]: staffQueues,
   [staffQueue.name]: staffQueue,
   [linkApplication.name]: linkApplication,
+  [parkedPayment.name]: parkedPayment,
+  [parkedPayee.name]: parkedPayee,
   [staffDecide.name]: staffDecide,
   [linkLocks.name]: linkLocks,
   [liftLinkLock.name]: liftLinkLock,

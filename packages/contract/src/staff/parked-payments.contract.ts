@@ -10,7 +10,10 @@ export const parkedReason = z.enum(['unknown', 'currency', 'short', 'over', 'lat
 export const parkedDecision = z.enum(['post', 'return']);
 export const parkedStatus = z.enum(['waiting', 'posted', 'returned']);
 
-export const paymentItemId = z.string().check(z.maxLength(100));
+/** More than any payment: so that a hundred parts can be added up. */
+const MOST_CENTS = 10 ** 12;
+
+const paymentItemId = z.string().check(z.maxLength(100));
 const accountAmount = { accountNo: z.string(), amount: cents };
 
 /** What came. Minor units: cents where the currency is SGD. */
@@ -51,7 +54,9 @@ export const decideParkedInput = z.strictObject({
   decision: parkedDecision,
   /** For post: each account once. Those of the order, or one that staff:parkedPayee has shown to the caller. */
   parts: z.optional(
-    z.array(z.strictObject({ accountNo, amount: z.int().check(z.minimum(1)) })).check(z.maxLength(100)),
+    z
+      .array(z.strictObject({ accountNo, amount: z.int().check(z.minimum(1), z.maximum(MOST_CENTS)) }))
+      .check(z.maxLength(100)),
   ),
   note: z.string().check(z.trim(), z.minLength(1), z.maxLength(PAYMENT_NOTE_LENGTH)),
 });
@@ -150,7 +155,7 @@ export const parkedPayee = operation({
     isActive: z.boolean(),
     isOwn: z.boolean(),
   }),
-  errors: ['SK_ACCESS_1001'],
+  errors: ['SK_ACCESS_1001', 'SK_STAFF_1001', 'SK_STAFF_1009'],
   examples: [
     {
       input: { itemId: 'EV-20261120-0007', accountNo: '8934521670' },

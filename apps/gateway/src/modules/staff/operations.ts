@@ -1,25 +1,37 @@
 /** The keyed calls of staff: who may make them, what they name, what they cost. */
+import { parkedPayee, parkedPayment } from '@portal/contract/staff/parked-payments.contract';
 import {
   liftLinkLock,
   linkApplication,
   linkLocks,
   staffDecide,
   staffQueue,
+  staffQueues,
 } from '@portal/contract/staff/staff.contract';
 import { namesNothing } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
-import { Refusal } from '../../wire/refusal.ts';
 import { openApplication } from './application.service.ts';
 import { decideOn } from './decide.service.ts';
+import { decidePayment } from './decide-payment.service.ts';
 import { liftLockOf, locksOf } from './locks.service.ts';
+import { openPayment, payeeOf } from './payment.service.ts';
+import { paymentQueueOf } from './payment-queue.service.ts';
 import { queueOf } from './queue.service.ts';
+import { queuesOf } from './queues.service.ts';
 
 export const staffOperations = [
+  defineOperation(staffQueues, {
+    access: 'staff',
+    owns: namesNothing,
+    cost: 2,
+    handle: (context) => queuesOf(context),
+  }),
   defineOperation(staffQueue, {
     access: 'staff',
     owns: namesNothing,
     cost: 5,
-    handle: (context, input) => queueOf(context, input),
+    handle: (context, input) =>
+      input.name === 'parkedPayments' ? paymentQueueOf(context, input) : queueOf(context, input),
   }),
   // The look is recorded before anything is told, and what is told is an applicant's: kept nowhere.
   defineOperation(linkApplication, {
@@ -30,16 +42,31 @@ export const staffOperations = [
     answerIsSecret: true,
     handle: (context, { itemId }) => openApplication(context, itemId),
   }),
-  // The note stands in the application alone; the applicant hears of it by mail.
+  // The looks are recorded before anything is told, and what is told is a holder's: kept nowhere.
+  defineOperation(parkedPayment, {
+    access: 'payments',
+    owns: namesNothing,
+    cost: 5,
+    effectIn: 'elsewhere',
+    answerIsSecret: true,
+    handle: (context, { itemId }) => openPayment(context, itemId),
+  }),
+  defineOperation(parkedPayee, {
+    access: 'payments',
+    owns: namesNothing,
+    cost: 10,
+    effectIn: 'elsewhere',
+    answerIsSecret: true,
+    handle: (context, input) => payeeOf(context, input),
+  }),
+  // The note stands in the application or the decision alone; the applicant hears of it by mail.
   defineOperation(staffDecide, {
     access: 'staff',
     owns: namesNothing,
     cost: 5,
     isAnnounced: false,
-    handle: (context, input) => {
-      if (input.queue === 'parkedPayments') throw new Refusal('SK_ACCESS_1001');
-      return decideOn(context, input);
-    },
+    handle: (context, input) =>
+      input.queue === 'parkedPayments' ? decidePayment(context, input) : decideOn(context, input),
   }),
   defineOperation(linkLocks, {
     access: 'staff',

@@ -1,0 +1,102 @@
+/** What an officer makes of money that waits, in the one transaction of the call: once, with the reason, and not for themselves. */
+import type { Output } from '@portal/contract';
+import type { AccountNo } from '@portal/domain/account-number';
+import { cents } from '@portal/domain/money';
+import { totalOf } from '@portal/domain/payment-parts';
+import { dateAt } from '../../clock.ts';
+import { appendAudit } from '../../db/audit.store.ts';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { SubjectContext } from '../../wire/context.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import { actorOf } from '../../wire/write-actor.ts';
+import { plainNote } from '../linking/public.ts';
+import { decideParked, type ParkedDecision, type ParkedPaymentInFull } from '../payments/public.ts';
+import { staffIdOf } from './application.service.ts';
+import { heldAccounts, signInsOf } from './holder.store.ts';
+import { knownPayment } from './payment.service.ts';
+import { addPaymentDecision, type PaymentDecision } from './payment-decision.store.ts';
+import { type PaymentView, paymentView } from './payment-view.store.ts';
+import { onlyPaymentsStaff } from './payments-staff.ts';
+
+export interface SaidOfPayment {
+  readonly itemId: string;
+  readonly decision: PaymentDecision;
+  readonly parts?: readonly { readonly accountNo: AccountNo; readonly amount: number }[] | undefined;
+  readonly note: string;
+}
+
+type Parts = Extract<ParkedDecision, { kind: 'post' }>['parts'];
+
+/** @throws Refusal SK_ACCESS_1001, SK_STAFF_1001, 1003 and 1006 to 1009; nothing of it has happened then */
+export function decidePayment(
+  context: SubjectContext,
+  { itemId, decision, parts = [], note: typed }: SaidOfPayment,
+): Promise<Output<'staff:decide'>> {
+  onlyPaymentsStaff(context);
+  const { clock } = context;
+  const staffId = staffIdOf(context);
+  const note = plainNote(typed);
+  if (note === null) throw new Refusal('SK_INPUT_1001');
+  return withTransaction(context.db, async (tx) => {
+    const payment = await knownPayment(tx, itemId);
+    if (payment.state !== 'waiting') throw new Refusal('SK_STAFF_1001');
+    const view = await paymentView(tx, payment.eventId, staffId);
+    if (view === null) throw new Refusal('SK_STAFF_1009');
+    const given = decision === 'post' ? await partsOf(tx, payment, view, parts) : [];
+    await refuseOwn(tx, staffId, payment, view, given);
+    const said =
+      decision === 'post' ? ({ kind: 'post', parts: given } as const) : ({ kind: 'return' } as const);
+    const decided = await decideParked(tx, { eventId: payment.eventId, decision: said, clock });
+    // Two officers who say the same are two all the same: the second one is told.
+    if (decided.isRepeat) throw new Refusal('SK_STAFF_1001');
+    const now = clock.now();
+    await addPaymentDecision(tx, payment.eventId, { staffId, decision, note }, now);
+    await appendAudit(tx, {
+      at: dateAt(now),
+      actor: actorOf(context).name,
+      action: `payment:${decided.state}`,
+      object: decided.orderId === null ? `notice:${payment.eventId}` : `order:${decided.orderId}`,
+      outcome: `done ${payment.reason}`,
+    });
+    return { status: decided.state };
+  });
+}
+
+/** To the accounts that the payment names, or the one that was looked up: to nothing that nobody has seen. */
+async function partsOf(
+  tx: Tx,
+  payment: ParkedPaymentInFull,
+  { payee }: PaymentView,
+  parts: NonNullable<SaidOfPayment['parts']>,
+): Promise<Parts> {
+  if (payment.currency !== 'SGD') throw new Refusal('SK_STAFF_1008');
+  const known = await heldAccounts(tx, [
+    ...payment.accounts.map(({ accountId }) => accountId),
+    ...(payee === null ? [] : [payee.accountId]),
+  ]);
+  const idOf = new Map(known.map(({ accountNo, accountId }) => [accountNo, accountId]));
+  const given = parts.map(({ accountNo, amount }) => {
+    const accountId = idOf.get(accountNo);
+    if (accountId === undefined) throw new Refusal('SK_STAFF_1009');
+    return { accountId, amount: cents(amount) };
+  });
+  const isTwice = new Set(given.map(({ accountId }) => accountId)).size < given.length;
+  if (isTwice || given.length === 0 || totalOf(given) !== payment.amount) throw new Refusal('SK_STAFF_1007');
+  return given;
+}
+
+/** As it was found when they were shown, and as the accounts are linked by now. */
+async function refuseOwn(
+  tx: Tx,
+  staffId: number,
+  { accounts }: ParkedPaymentInFull,
+  { isOwn, payee }: PaymentView,
+  parts: Parts,
+): Promise<void> {
+  const toOwnPayee = payee?.isOwn && parts.some(({ accountId }) => accountId === payee.accountId);
+  const accountIds = [...accounts, ...parts].map(({ accountId }) => accountId);
+  const signIns = accountIds.length === 0 ? [] : await signInsOf(tx, accountIds);
+  const isLinked = signIns.some(({ customerId }) => customerId === staffId);
+  if (isOwn || toOwnPayee || isLinked) throw new Refusal('SK_STAFF_1006');
+}

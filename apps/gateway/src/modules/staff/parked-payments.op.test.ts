@@ -1,0 +1,347 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findViolations, moneyRules } from '../../db/invariants.ts';
+import { codeOf, dataOf } from '../../test/answers.ts';
+import { MEI_LIN } from '../payments/test/payment-world.ts';
+import { ACCOUNT, AMELIA, openParkedWorld, type ParkedWorld, ROSNAH, SITI } from './test/parked-calls.ts';
+
+let world: ParkedWorld;
+beforeEach(async () => {
+  world = await openParkedWorld();
+});
+afterEach(() => world.close());
+
+const decided = (reply: Awaited<ReturnType<ParkedWorld['decide']>>) => codeOf(reply, 'staff:decide');
+
+describe('the queue of payments', () => {
+  test('tells what came against what was asked, why it waits, and whose it seems to be', async () => {
+    const { event_id, amount, due, reference } = await world.paysShort();
+    const { waiting, waitingCount, oldestAt } = await world.queue({ search: reference });
+    expect(waiting).toMatchObject([
+      {
+        itemId: event_id,
+        reference,
+        amount,
+        currency: 'SGD',
+        reason: 'short',
+        asked: due,
+        holder: 'Tan Mei Lin',
+        accountNos: [ACCOUNT],
+      },
+    ]);
+    expect(waitingCount).toBe(1);
+    expect(oldestAt).toBe(waiting[0]?.receivedAt);
+  });
+
+  test('knows nobody behind a reference that is not ours', async () => {
+    const { event_id } = await world.paysUnknown();
+    const { waiting } = await world.queue({ search: 'rent november' });
+    expect(waiting).toMatchObject([
+      { itemId: event_id, reason: 'unknown', asked: null, holder: null, accountNos: [] },
+    ]);
+  });
+
+  test('takes a sign that means something to the database for what it is', async () => {
+    await world.paysUnknown();
+    for (const search of ['%', '_', '\\', "' or 1=1 --", '\u0000%'])
+      expect((await world.queue({ search })).waitingCount).toBe(0);
+  });
+
+  test('keeps for the day what was decided in it', async () => {
+    const { event_id, amount } = await world.paysUnknown();
+    await world.open(event_id);
+    await world.decide(event_id, { decision: 'return' });
+    const search = event_id;
+    expect(await world.queue({ search })).toMatchObject({
+      waiting: [],
+      oldestAt: null,
+      decided: [{ itemId: event_id, amount, decision: 'return' }],
+      decidedCount: 1,
+    });
+    expect((await world.queue({ search, page: 2 })).decided).toEqual([]);
+    world.clock.shift(9 * 3_600_000);
+    expect((await world.queue({ search })).decidedCount).toBe(0);
+  });
+
+  test('is told with its length beside the other queue, and to officers for payments alone', async () => {
+    const queuesOf = async (who: string) =>
+      dataOf(await world.call(who, { 'staff:queues': {} }), 'staff:queues').queues;
+    const before = (await queuesOf(ROSNAH)).find(({ name }) => name === 'parkedPayments')?.waiting ?? 0;
+    await world.paysUnknown();
+    expect(await queuesOf(ROSNAH)).toMatchObject([
+      { name: 'linkApplications' },
+      { name: 'parkedPayments', waiting: before + 1 },
+    ]);
+    expect((await queuesOf(SITI)).map(({ name }) => name)).toEqual(['linkApplications']);
+  });
+});
+
+describe('a payment that is opened', () => {
+  test('shows its order, its accounts and what they owe; that it was looked at is written down', async () => {
+    const { event_id, transaction_id, due, orderId } = await world.paysShort();
+    const looks = (await world.audit()).length;
+    expect(await world.opened(event_id)).toMatchObject({
+      status: 'waiting',
+      reason: 'short',
+      transaction: transaction_id,
+      order: { orderId, asked: due, paidAt: null },
+      accounts: [{ accountNo: ACCOUNT, holder: 'Tan Mei Lin', asked: due, outstanding: due }],
+      decision: null,
+      isOwn: false,
+    });
+    expect((await world.audit()).slice(looks)).toContainEqual(
+      expect.objectContaining({ action: 'payment:opened', object: `notice:${event_id}` }),
+    );
+  });
+
+  test.each(['EV-none', '', 'x'.repeat(100)])(
+    'of "%s" there is none, and no look is recorded',
+    async (itemId) => {
+      const looks = (await world.audit()).length;
+      expect(codeOf(await world.open(itemId), 'staff:parkedPayment')).toBe('SK_ACCESS_1001');
+      expect((await world.audit()).length).toBe(looks);
+    },
+  );
+
+  test('tells with a masked name whose a typed number is, however it is spelled', async () => {
+    const { event_id } = await world.paysUnknown();
+    await world.open(event_id);
+    const reply = await world.payee(event_id, '00 8934 5216 70');
+    expect(dataOf(reply, 'staff:parkedPayee')).toMatchObject({
+      accountNo: ACCOUNT,
+      holder: 'T** M** L**',
+      isActive: true,
+      isOwn: false,
+    });
+    expect(reply.text).not.toContain('Tan');
+    const audit = await world.audit();
+    expect(audit.filter(({ action }) => action === 'payment:payeeViewed')).toHaveLength(1);
+    expect(codeOf(await world.payee(event_id, '8900000000'), 'staff:parkedPayee')).toBe('SK_ACCESS_1001');
+  });
+});
+
+describe('a decision about money', () => {
+  test('posts what came to the account of the order; the customer has it in the history at once', async () => {
+    const { event_id, amount, accountId, due } = await world.paysShort();
+    await world.open(event_id);
+    const reply = await world.decide(event_id, {
+      decision: 'post',
+      parts: [{ accountNo: ACCOUNT, amount }],
+      note: 'A part of the bill.\r\nThe rest follows.\u0007',
+    });
+    expect(dataOf(reply, 'staff:decide')).toEqual({ status: 'posted' });
+    expect(await world.owed(accountId)).toBe(due - amount);
+    const history = JSON.stringify(
+      (
+        await world.call(MEI_LIN, {
+          'bills:paymentHistory': {
+            accounts: [
+              { bpNo: (await world.firstDue(MEI_LIN)).named.bp_number, accountNo: ACCOUNT, system: 'EBS' },
+            ],
+          },
+        })
+      ).answers['bills:paymentHistory'],
+    );
+    expect(history).not.toContain('CHECKING');
+    expect(await findViolations(world.db, moneyRules)).toEqual([]);
+    const { status, decision } = await world.opened(event_id, AMELIA);
+    expect(status).toBe('posted');
+    expect(decision).toMatchObject({
+      decision: 'post',
+      by: 'Rosnah Yusof',
+      isOwn: false,
+      note: 'A part of the bill.\nThe rest follows.',
+      parts: [{ accountNo: ACCOUNT, amount }],
+    });
+    expect(await world.audit()).toContainEqual(
+      expect.objectContaining({ action: 'payment:posted', outcome: 'done short' }),
+    );
+  });
+
+  test('posts to an account that was looked up, and to no other', async () => {
+    const { event_id, amount } = await world.paysUnknown();
+    const { accountId } = await world.firstDue(MEI_LIN);
+    const before = await world.owed(accountId);
+    const post = { decision: 'post', parts: [{ accountNo: ACCOUNT, amount }] } as const;
+    expect(codeOf(await world.payee(event_id, ACCOUNT), 'staff:parkedPayee')).toBe('SK_STAFF_1009');
+    expect(decided(await world.decide(event_id, post))).toBe('SK_STAFF_1009');
+    await world.open(event_id);
+    expect(decided(await world.decide(event_id, post))).toBe('SK_STAFF_1009');
+    await world.payee(event_id, '8934540017');
+    expect(decided(await world.decide(event_id, post))).toBe('SK_STAFF_1009');
+    await world.payee(event_id, ACCOUNT);
+    expect(decided(await world.decide(event_id, post))).toBeUndefined();
+    expect(await world.owed(accountId)).toBe(before - amount);
+    expect(await findViolations(world.db, moneyRules)).toEqual([]);
+  });
+
+  test('gives money back without touching the ledger', async () => {
+    const { event_id, accountId, due } = await world.paysShort();
+    await world.open(event_id);
+    expect(dataOf(await world.decide(event_id, { decision: 'return' }), 'staff:decide').status).toBe(
+      'returned',
+    );
+    expect(await world.owed(accountId)).toBe(due);
+    expect(await findViolations(world.db, moneyRules)).toEqual([]);
+  });
+
+  test.each([
+    ['do not add up', [{ accountNo: ACCOUNT, amount: 1 }], 'SK_STAFF_1007'],
+    ['are none', [], 'SK_STAFF_1007'],
+    ['name an account that nobody has looked up', [{ accountNo: '8934540017', amount: 1 }], 'SK_STAFF_1009'],
+  ])('moves nothing when the parts %s', async (_what, parts, code) => {
+    const { event_id, accountId, due } = await world.paysShort();
+    await world.open(event_id);
+    expect(decided(await world.decide(event_id, { decision: 'post', parts }))).toBe(code);
+    expect(await world.owed(accountId)).toBe(due);
+  });
+
+  test('moves nothing when one account is named twice', async () => {
+    const { event_id, amount } = await world.paysShort();
+    await world.open(event_id);
+    const twice = [
+      { accountNo: ACCOUNT, amount: amount - 1 },
+      { accountNo: `00${ACCOUNT}`, amount: 1 },
+    ];
+    expect(decided(await world.decide(event_id, { decision: 'post', parts: twice }))).toBe('SK_STAFF_1007');
+  });
+
+  test.each(['', '   ', '\u0007', 'x'.repeat(501)])(
+    'needs a note of reasonable length: "%.6s"',
+    async (note) => {
+      const { event_id, amount } = await world.paysShort();
+      await world.open(event_id);
+      const said = { decision: 'post', parts: [{ accountNo: ACCOUNT, amount }], note } as const;
+      expect(decided(await world.decide(event_id, said))).toBe('SK_INPUT_1001');
+    },
+  );
+
+  test('can only be to return what is not in dollars of Singapore', async () => {
+    const { event_id, amount } = await world.paysShort({ currency: 'USD' }, 0);
+    await world.open(event_id);
+    const parts = [{ accountNo: ACCOUNT, amount }];
+    expect(decided(await world.decide(event_id, { decision: 'post', parts }))).toBe('SK_STAFF_1008');
+    expect(decided(await world.decide(event_id, { decision: 'return' }))).toBeUndefined();
+  });
+
+  test('is made once: of twelve at the same moment one has an effect, the others are told', async () => {
+    const { event_id, amount, accountId, due } = await world.paysShort();
+    for (const who of [ROSNAH, AMELIA]) await world.open(event_id, who);
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, async (_, n) =>
+        decided(
+          await world.decide(
+            event_id,
+            n % 3 === 0
+              ? { decision: 'return' }
+              : { decision: 'post', parts: [{ accountNo: ACCOUNT, amount }] },
+            n % 2 === 0 ? ROSNAH : AMELIA,
+          ),
+        ),
+      ),
+    );
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'SK_STAFF_1001')).toHaveLength(11);
+    const { status } = await world.opened(event_id);
+    expect(await world.owed(accountId)).toBe(status === 'posted' ? due - amount : due);
+    const rows = await world.db.selectFrom('parked_payment_decision').select('event_id').execute();
+    expect(rows.filter((row) => row.event_id === event_id)).toHaveLength(1);
+  });
+
+  test('that a colleague made earlier is told with their name and reason, also to who wants the same', async () => {
+    const { event_id } = await world.paysUnknown();
+    for (const who of [ROSNAH, AMELIA]) await world.open(event_id, who);
+    await world.decide(event_id, { decision: 'return', note: 'Somebody else’s rent.' }, AMELIA);
+    expect(decided(await world.decide(event_id, { decision: 'return' }))).toBe('SK_STAFF_1001');
+    expect(codeOf(await world.payee(event_id, ACCOUNT), 'staff:parkedPayee')).toBe('SK_STAFF_1001');
+    expect((await world.opened(event_id)).decision).toMatchObject({
+      by: 'Amelia D’Souza',
+      note: 'Somebody else’s rent.',
+    });
+  });
+
+  test('whose answer was lost is repeated under its key without a second effect', async () => {
+    const { event_id, amount, accountId, due } = await world.paysShort();
+    await world.open(event_id);
+    const parts = [{ accountNo: ACCOUNT, amount }];
+    const said = { queue: 'parkedPayments', itemId: event_id, decision: 'post', parts, note: 'Yes.' };
+    const key = { 'idempotency-key': '5f0c3a52-8f43-4d0f-9a0e-0d3a86f0b111' };
+    const first = await world.call(ROSNAH, { 'staff:decide': said }, key);
+    const again = await world.call(ROSNAH, { 'staff:decide': said }, key);
+    expect(dataOf(again, 'staff:decide')).toEqual(dataOf(first, 'staff:decide'));
+    expect(await world.owed(accountId)).toBe(due - amount);
+  });
+
+  test('leaves its note in the decision alone, which nobody can change', async () => {
+    const { event_id } = await world.paysUnknown();
+    await world.open(event_id);
+    await world.decide(event_id, { decision: 'return', note: 'Zebra crossing' });
+    for (const table of ['outbox', 'audit', 'idempotency'] as const) {
+      const rows = JSON.stringify(await world.db.selectFrom(table).selectAll().execute());
+      expect(rows, table).not.toContain('Zebra');
+    }
+    const changed = world.db.updateTable('parked_payment_decision').set({ note: 'No.' }).execute();
+    await expect(changed).rejects.toThrow();
+  });
+});
+
+describe('an officer', () => {
+  test('without the role for payments is told what is told of things that do not exist', async () => {
+    const { event_id } = await world.paysShort();
+    const calls = {
+      'staff:queue': { name: 'parkedPayments' },
+      'staff:parkedPayment': { itemId: event_id },
+      'staff:parkedPayee': { itemId: event_id, accountNo: ACCOUNT },
+      'staff:decide': { queue: 'parkedPayments', itemId: event_id, decision: 'return', note: 'No.' },
+    };
+    const taken = await world.tokens.tokenFor(ROSNAH, { roles: ['staff'] });
+    const alone = await world.tokens.tokenFor(ROSNAH, { roles: ['payments'] });
+    const borrowed = await world.tokens.tokenFor(MEI_LIN, { roles: ['staff', 'payments'] });
+    for (const token of [await world.tokens.tokenFor(SITI), taken, alone, borrowed])
+      for (const [name, input] of Object.entries(calls))
+        expect(codeOf(await world.callWith(token, { [name]: input }), name), name).toBe('SK_ACCESS_1001');
+  });
+
+  test.each([
+    ['sees the account in the portal too', 'linked'],
+    ['has the e-mail of somebody who sees it', 'email'],
+    ['has the holder’s number on file', 'mobile'],
+  ])('who %s decides nothing about its money', async (_who, how) => {
+    const { event_id, amount, accountId } = await world.paysShort();
+    const { event_id: unknown } = await world.paysUnknown();
+    if (how === 'linked')
+      await world.db
+        .insertInto('customer_account')
+        .values({ customer_id: 1031, account_id: accountId, is_default: true, linked_at: new Date(0) })
+        .execute();
+    else
+      await world.db
+        .updateTable('idp_account')
+        .set(how === 'email' ? { email: ' MeiLin@Example.com' } : { mobile: '+65 9000 7777' })
+        .where('email_key', '=', ROSNAH)
+        .execute();
+    if (how === 'mobile')
+      await world.db
+        .updateTable('business_partner')
+        .set({ contact_mobile: '90007777' })
+        .where('bp_no', '=', (await world.firstDue(MEI_LIN)).named.bp_number)
+        .execute();
+    const post = { decision: 'post', parts: [{ accountNo: ACCOUNT, amount }] } as const;
+    const who = how === 'email' ? await subjectOf(ROSNAH) : ROSNAH;
+    expect((await world.opened(event_id, who)).isOwn).toBe(true);
+    expect(decided(await world.decide(event_id, post, who))).toBe('SK_STAFF_1006');
+    expect(decided(await world.decide(event_id, { decision: 'return' }, who))).toBe('SK_STAFF_1006');
+    await world.open(unknown, who);
+    expect(dataOf(await world.payee(unknown, ACCOUNT, who), 'staff:parkedPayee').isOwn).toBe(true);
+    const toOwn = { decision: 'post', parts: [{ accountNo: ACCOUNT, amount: 5_000 }] } as const;
+    expect(decided(await world.decide(unknown, toOwn, who))).toBe('SK_STAFF_1006');
+  });
+});
+
+async function subjectOf(email: string): Promise<string> {
+  const row = await world.db
+    .selectFrom('idp_account')
+    .select('subject')
+    .where('email_key', '=', email)
+    .executeTakeFirstOrThrow();
+  return row.subject;
+}

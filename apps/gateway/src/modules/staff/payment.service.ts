@@ -1,0 +1,145 @@
+/** One payment that waits, opened by an officer, and whose an account number is that they typed. Every look is recorded. */
+import type { Output } from '@portal/contract';
+import { type AccountNo, accountDigits } from '@portal/domain/account-number';
+import { cents } from '@portal/domain/money';
+import { sgDayOf } from '@portal/domain/sg-time';
+import { dateAt } from '../../clock.ts';
+import { appendAudit } from '../../db/audit.store.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { SubjectContext } from '../../wire/context.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import { actorOf } from '../../wire/write-actor.ts';
+import { balancesOf } from '../bills/public.ts';
+import { type ParkedPaymentInFull, parkedPayment } from '../payments/public.ts';
+import { staffIdOf } from './application.service.ts';
+import { type HeldAccount, heldAccountOfDigits, heldAccounts } from './holder.store.ts';
+import { maskedName } from './masked-name.rules.ts';
+import { isOwnMoney } from './own-money.ts';
+import { paymentDecision } from './payment-decision.store.ts';
+import { incoming, timeText } from './payment-queue.service.ts';
+import { recordPayee, recordPaymentView } from './payment-view.store.ts';
+
+type Payment = Output<'staff:parkedPayment'>;
+type Looks = 'payment:opened' | 'payment:payeeViewed';
+
+/** @throws Refusal SK_ACCESS_1001 for what never waited, and for what does not exist */
+export async function knownPayment(db: Db | Tx, itemId: string): Promise<ParkedPaymentInFull> {
+  const payment = await parkedPayment(db, itemId);
+  if (payment === null) throw new Refusal('SK_ACCESS_1001');
+  return payment;
+}
+
+/** @param context outside any transaction: the look is recorded whatever follows */
+export async function openPayment(context: SubjectContext, itemId: string): Promise<Payment> {
+  const { db, clock } = context;
+  const payment = await knownPayment(db, itemId);
+  const accounts = await heldAccounts(
+    db,
+    [...payment.accounts, ...payment.posted].map(({ accountId }) => accountId),
+  );
+  const isOwn = await isOwnMoney(context, accounts);
+  const openedAt = clock.now();
+  await withTransaction(db, async (tx) => {
+    await recordPaymentView(tx, payment.eventId, staffIdOf(context), isOwn, openedAt);
+    await recordLook(tx, context, 'payment:opened', `notice:${payment.eventId}`);
+  });
+  return {
+    ...incoming(payment),
+    status: payment.state,
+    reason: payment.reason,
+    paidAt: timeText(payment.paidAt),
+    receivedAt: timeText(payment.receivedAt),
+    transaction: payment.transaction,
+    order: orderOf(payment),
+    accounts: await besideBalances(context, payment, accounts),
+    decision: await decisionOf(context, payment, accounts),
+    openedAt: timeText(openedAt),
+    isOwn,
+  };
+}
+
+/** Written down, and committed, before anything of it is told. */
+async function recordLook(tx: Tx, context: SubjectContext, action: Looks, object: string): Promise<void> {
+  const at = dateAt(context.clock.now());
+  await appendAudit(tx, { at, actor: actorOf(context).name, action, object, outcome: 'done' });
+}
+
+function orderOf({ asked }: ParkedPaymentInFull): Payment['order'] {
+  if (asked === null) return null;
+  const { orderId, amount, expiredAt, closedAt, paidAt } = asked;
+  return {
+    orderId,
+    asked: amount,
+    expiredAt: timeText(expiredAt),
+    closedAt: closedAt === null ? null : timeText(closedAt),
+    paidAt: paidAt === null ? null : timeText(paidAt),
+  };
+}
+
+async function besideBalances(
+  { db, clock }: SubjectContext,
+  { accounts, asked }: ParkedPaymentInFull,
+  held: readonly HeldAccount[],
+): Promise<Payment['accounts']> {
+  const accountIds = accounts.map(({ accountId }) => accountId);
+  const balances = await balancesOf(db, accountIds, sgDayOf(clock.now()));
+  return accounts.map(({ accountId, account }) => ({
+    accountNo: account,
+    holder: held.find((each) => each.accountId === accountId)?.holder ?? '',
+    asked: asked?.parts.find((part) => part.accountId === accountId)?.amount ?? null,
+    outstanding: balances.get(accountId)?.outstanding ?? cents(0),
+  }));
+}
+
+async function decisionOf(
+  context: SubjectContext,
+  { eventId, posted }: ParkedPaymentInFull,
+  held: readonly HeldAccount[],
+): Promise<Payment['decision']> {
+  const kept = await paymentDecision(context.db, eventId);
+  if (kept === null) return null;
+  const officer = await context.identity.getUser(kept.subject);
+  return {
+    decision: kept.decision,
+    decidedAt: kept.decidedAt.toISOString(),
+    by: officer?.name || null,
+    isOwn: kept.staffId === staffIdOf(context),
+    note: kept.note,
+    parts: posted.map(({ accountId, amount }) => ({
+      accountNo: held.find((each) => each.accountId === accountId)?.accountNo ?? '',
+      amount,
+    })),
+  };
+}
+
+/**
+ * @param context outside any transaction: the look is recorded whatever follows
+ * @throws Refusal SK_ACCESS_1001 for a number that is no account's, SK_STAFF_1001 when nothing waits any more,
+ * SK_STAFF_1009 when the officer has not opened the payment
+ */
+export async function payeeOf(
+  context: SubjectContext,
+  { itemId, accountNo }: { readonly itemId: string; readonly accountNo: AccountNo },
+): Promise<Output<'staff:parkedPayee'>> {
+  const { db, clock } = context;
+  const payment = await knownPayment(db, itemId);
+  if (payment.state !== 'waiting') throw new Refusal('SK_STAFF_1001');
+  const account = await heldAccountOfDigits(db, accountDigits(accountNo));
+  if (account === null) throw new Refusal('SK_ACCESS_1001');
+  const { accountId } = account;
+  const isOwn = await isOwnMoney(context, [account]);
+  const balances = await balancesOf(db, [accountId], sgDayOf(clock.now()));
+  await withTransaction(db, async (tx) => {
+    const isOpen = await recordPayee(tx, payment.eventId, staffIdOf(context), { accountId, isOwn });
+    if (!isOpen) throw new Refusal('SK_STAFF_1009');
+    await recordLook(tx, context, 'payment:payeeViewed', `account:${accountId}`);
+  });
+  return {
+    accountNo: account.accountNo,
+    holder: maskedName(account.holder),
+    outstanding: balances.get(accountId)?.outstanding ?? cents(0),
+    isActive: account.isActive,
+    isOwn,
+  };
+}

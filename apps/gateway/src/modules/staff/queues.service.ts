@@ -1,0 +1,20 @@
+/** The queues of staff: those that the caller may decide in, with how many wait. */
+import type { Output } from '@portal/contract';
+import type { SubjectContext } from '../../wire/context.ts';
+import { parkedTotals } from '../payments/public.ts';
+import { isPaymentsStaff } from './payments-staff.ts';
+import { waitingTotals } from './queue.store.ts';
+
+export async function queuesOf(context: SubjectContext): Promise<Output<'staff:queues'>> {
+  const { db } = context;
+  const [applications, payments] = await Promise.all([
+    waitingTotals(db, { text: '', digits: null }),
+    isPaymentsStaff(context) ? parkedTotals(db, { state: 'waiting' }) : null,
+  ]);
+  return {
+    queues: [
+      { name: 'linkApplications', waiting: applications.count },
+      ...(payments ? [{ name: 'parkedPayments' as const, waiting: payments.count }] : []),
+    ],
+  };
+}

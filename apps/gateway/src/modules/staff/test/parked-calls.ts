@@ -1,0 +1,69 @@
+/** What officers for payments do, and money that waits for them. For operation tests. */
+import type { Output } from '@portal/contract';
+import { dataOf } from '../../../test/answers.ts';
+import { MEI_LIN, openPaymentWorld } from '../../payments/test/payment-world.ts';
+
+export const AMELIA = 'amelia@example.com';
+export const ROSNAH = 'finance@example.com';
+export const SITI = 'staff@example.com';
+/** Mei Lin's. */
+export const ACCOUNT = '8934521670';
+
+export type Queue = Extract<Output<'staff:queue'>, { name: 'parkedPayments' }>;
+
+export interface Saying {
+  readonly decision: 'post' | 'return';
+  readonly parts?: readonly { readonly accountNo: string; readonly amount: number }[];
+  readonly note?: string;
+}
+
+export async function openParkedWorld() {
+  const world = await openPaymentWorld();
+  const { db } = world;
+
+  /** Mei Lin has a code over all that she owes and pays another amount. */
+  async function paysShort(over: Parameters<typeof world.told>[2] = {}, by = 845) {
+    const code = await world.code(MEI_LIN);
+    const told = await world.told(MEI_LIN, code.order_id, { amount: code.due - by, ...over });
+    await world.tell(told);
+    await world.settled();
+    return { ...told, orderId: code.order_id, accountId: code.accountId, due: code.due };
+  }
+
+  /** Money that came with words that mean nothing to us. */
+  async function paysUnknown(reference = 'RENT NOVEMBER', amount = 5_000) {
+    const code = await world.code(MEI_LIN);
+    const told = await world.told(MEI_LIN, code.order_id, { amount, reference });
+    await world.tell(told);
+    await world.settled();
+    return told;
+  }
+
+  async function queue(asked: { search?: string; page?: number } = {}, who = ROSNAH): Promise<Queue> {
+    const found = dataOf(
+      await world.call(who, { 'staff:queue': { name: 'parkedPayments', ...asked } }),
+      'staff:queue',
+    );
+    if (found.name !== 'parkedPayments') throw new Error('another queue came');
+    return found;
+  }
+
+  const open = (itemId: string, who = ROSNAH) => world.call(who, { 'staff:parkedPayment': { itemId } });
+
+  return {
+    ...world,
+    paysShort,
+    paysUnknown,
+    queue,
+    open,
+    opened: async (itemId: string, who = ROSNAH) => dataOf(await open(itemId, who), 'staff:parkedPayment'),
+    payee: (itemId: string, accountNo: string, who = ROSNAH) =>
+      world.call(who, { 'staff:parkedPayee': { itemId, accountNo } }),
+    decide: (itemId: string, { note = 'The payer called.', ...said }: Saying, who = ROSNAH) =>
+      world.call(who, { 'staff:decide': { queue: 'parkedPayments', itemId, note, ...said } }),
+    audit: () =>
+      db.selectFrom('audit').select(['actor', 'action', 'object', 'outcome']).orderBy('seq').execute(),
+  };
+}
+
+export type ParkedWorld = Awaited<ReturnType<typeof openParkedWorld>>;
