@@ -5,6 +5,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The order whose receipt lies over the page. */
+    receipt?: string;
+  }
+}
+
 export interface ReceiptAddress {
   show(orderId: string): void;
   /** Back to the address of the page; nothing where no receipt was shown. */
@@ -19,10 +26,12 @@ export function useReceiptAddress(): ReceiptAddress {
       show: (orderId) =>
         void router.navigate({
           ...here,
+          // What differs from before in its address alone is no new place to the router.
+          state: { receipt: orderId },
           mask: { to: '/paynow/receipt/$orderId', params: { orderId }, unmaskOnReload: true },
         }),
       hide: () => {
-        if (router.state.location.maskedLocation) void router.navigate(here);
+        if (router.state.location.maskedLocation) void router.navigate({ ...here, state: {} });
       },
     };
   }, [router]);
