@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
  * unit: rules and parts; portal: components in a simulated DOM; operations: the gateway in-process, once
  * per engine; life: `npm start` as a newcomer runs and kills it.
  */
-const everywhere = { isolate: false, testTimeout: 20_000, hookTimeout: 60_000 };
+// Patience is not a check: on a slow machine that does other things too, what is right may take its time.
+const everywhere = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 };
 const operations = (engine: 'pglite' | 'postgres') => ({
   test: {
     ...everywhere,
@@ -17,6 +19,8 @@ const operations = (engine: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // Vitest by itself leaves one core idle: of two that is half of them.
+    maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       {
         test: {
@@ -37,7 +41,10 @@ export default defineConfig({
           name: 'portal',
           environment: 'happy-dom',
           include: ['apps/portal/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['./apps/portal/src/gallery/test/no-network.setup.ts'],
+          setupFiles: [
+            './apps/portal/src/gallery/test/no-network.setup.ts',
+            './apps/portal/src/gallery/test/patience.setup.ts',
+          ],
         },
       },
       operations('pglite'),

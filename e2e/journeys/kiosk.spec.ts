@@ -53,7 +53,7 @@ test('End Session is within reach of finger and keyboard while a dialog lies ove
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await fillSignIn(page, 'grace@example.com');
   const dialog = page.getByRole('dialog', { name: 'Welcome' });
-  await dialog.waitFor({ timeout: 20_000 });
+  await dialog.waitFor();
   const stops = await dialog.getByRole('button').count();
   let stop = 0;
   do await page.keyboard.press('Tab');

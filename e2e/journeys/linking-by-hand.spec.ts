@@ -36,7 +36,6 @@ test('Aisyah, whom the registry cannot help, links her company by hand; her firs
   ownPortal,
   newBrowser,
 }) => {
-  test.setTimeout(150_000);
   const { origin } = await ownPortal();
   await arrive(page, origin, aisyah);
   await page.getByRole('link', { name: 'Continue as a company' }).click();
@@ -46,7 +45,7 @@ test('Aisyah, whom the registry cannot help, links her company by hand; her firs
   await page.goBack();
   await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
   await refuseToShare(page);
-  await expect(page).toHaveURL(/\/link-account\/company\/manual\?myInfoBizError=true$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/link-account\/company\/manual\?myInfoBizError=true$/);
   const notice = page.getByText('An error has occured while using MyInfo Business. Please try again.');
   await expect(notice).toBeVisible();
   await expect(page.getByText('You can also enter your company details below.')).toBeVisible();
@@ -111,7 +110,7 @@ test('Aisyah, whom the registry cannot help, links her company by hand; her firs
   await page.getByRole('button', { name: 'Submit application' }).click();
   const progress = page.getByRole('progressbar', { name: 'Upload of photo.png' });
   await expect.poll(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(0.1);
-  await expect(page.getByRole('heading', received)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', received)).toBeVisible();
   await line.detach();
 
   await staff.reload();
@@ -124,7 +123,7 @@ test('Aisyah, whom the registry cannot help, links her company by hand; her firs
 
   await logOut(page);
   await arrive(page, origin, aisyah);
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('region', { name: 'TOTAL AMOUNT PAYABLE' })).toContainText('S$');
 });
 
@@ -134,7 +133,6 @@ test('an application that is rejected leaves its company where it began, told wh
   ownPortal,
   newBrowser,
 }) => {
-  test.setTimeout(90_000);
   const { origin } = await ownPortal();
   const staff = await openApplication(await newBrowser(), origin, 'Kallang Print Works');
   await staff.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -147,18 +145,17 @@ test('an application that is rejected leaves its company where it began, told wh
     page.frameLocator('#mail-frame').getByText('Whoever signed is no director of this company.'),
   ).toBeVisible();
   await arrive(page, origin, 'kallang@example.com');
-  await expect(page).toHaveURL(/\/link-account$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/link-account$/);
 });
 
 test('a registry of version 3 names the company as well', async ({ page, ownPortal }) => {
-  test.setTimeout(90_000);
   const { origin } = await ownPortal({ REGISTRY_VERSION: 'v3' });
   await signIn(page, aisyah, { origin });
   await page.getByRole('link', { name: 'Continue as a company' }).click();
   await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
   await expect(page).toHaveURL(/\/sandbox\/registry\/v3\/authorize/);
   await shareCompany(page, company);
-  await expect(page.getByRole('heading', { name: 'Is this your company?' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Is this your company?' })).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Link this company' }).click();
   await expect(page.getByRole('heading', { name: 'Your account has been linked' })).toBeVisible();

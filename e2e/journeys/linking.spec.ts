@@ -9,7 +9,7 @@ async function arrive(page: Page, origin: string, email: string): Promise<void> 
   await page.goto(`${origin}/login`);
   await fillSignIn(page, email);
   await leaveTheDoor(page);
-  await expect(page).toHaveURL(/\/link-account\b/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/link-account\b/);
 }
 
 /** Presses Tab until the focus stands on it. */
@@ -26,7 +26,6 @@ test('Ivan needs no mouse to link his account: what was wrong is where the focus
   page,
   ownPortal,
 }) => {
-  test.setTimeout(90_000);
   const { origin } = await ownPortal();
   await arrive(page, origin, 'ivan@example.com');
   await tabTo(page, 'link', 'Continue as an individual');
@@ -48,10 +47,10 @@ test('Ivan needs no mouse to link his account: what was wrong is where the focus
   await page.keyboard.press('End');
   await page.keyboard.type('5p');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Your account has been linked')).toBeVisible();
   await page.goto(`${origin}/link-account/individual`);
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('Aisyah links her company through the registry; what came back is nowhere but in the one call', async ({
@@ -59,7 +58,6 @@ test('Aisyah links her company through the registry; what came back is nowhere b
   ownPortal,
   watch,
 }) => {
-  test.setTimeout(90_000);
   const { origin } = await ownPortal();
   await arrive(page, origin, 'aisyah@sinmingbaking.example');
   await page.getByRole('link', { name: 'Continue as a company' }).click();
@@ -68,7 +66,7 @@ test('Aisyah links her company through the registry; what came back is nowhere b
   await shareCompany(page, 'Sin Ming Baking Supplies Pte Ltd');
   await page.getByRole('heading', { name: 'Is this your company?' }).waitFor();
   await page.reload();
-  await expect(page).toHaveURL(/\/link-account\/company\/manual\?myInfoBizError=true$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/link-account\/company\/manual\?myInfoBizError=true$/);
 
   await page.goto(`${origin}/link-account/company`);
   await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
@@ -95,9 +93,9 @@ test('Aisyah links her company through the registry; what came back is nowhere b
   // Loaded again, as by Back and Forward, the page has nothing to tell; nor has an answer that came long ago.
   await page.goBack();
   await page.goForward();
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto(`${origin}${CALLBACK}?code=x&state=y`);
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -105,19 +103,18 @@ test('inside the app a refusal at the registry is told in place, and the end is 
   page,
   ownPortal,
 }) => {
-  test.setTimeout(90_000);
   const { origin } = await ownPortal();
   // The page that was asked for is where the sign-in leads.
   await page.goto(`${origin}/link-account/company?mode=mobile`);
   await fillSignIn(page, 'aisyah@sinmingbaking.example');
-  await expect(page).toHaveURL(/\/link-account\/company\b/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/link-account\/company\b/);
   await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
   await refuseToShare(page);
   await expect(
     page.getByRole('heading', {
       name: 'An error has occured while using MyInfo Business. Please try again.',
     }),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
   await shareCompany(page, 'Sin Ming Baking Supplies Pte Ltd');
@@ -125,5 +122,5 @@ test('inside the app a refusal at the registry is told in place, and the end is 
   await page.getByRole('button', { name: 'Link this company' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is ready', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Go to dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard\b/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/dashboard\b/);
 });

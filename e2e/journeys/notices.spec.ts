@@ -29,7 +29,6 @@ test('Grace is shown around once and warned once a day, whoever used the browser
   page,
   ownPortal,
 }) => {
-  test.setTimeout(60_000);
   const portal = await ownPortal();
   await signIn(page, 'chitra@example.com', portal);
   await dashboardStands(page);

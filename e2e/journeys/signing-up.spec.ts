@@ -37,7 +37,7 @@ test('a newcomer signs up, opens the link in the mail, logs in, links an account
   await tab.getByLabel('Postal Code').fill('570217');
   await tab.getByLabel('Last 4 characters of your ID').fill('392f');
   await tab.getByRole('button', { name: 'Link account' }).click();
-  await expect(tab).toHaveURL(/\/dashboard$/, { timeout: 20_000 });
+  await expect(tab).toHaveURL(/\/dashboard$/);
   await expect(tab.getByText('Your account has been linked')).toBeVisible();
   await expect(tab.getByRole('region', { name: 'TOTAL AMOUNT PAYABLE' })).toContainText('S$');
 });

@@ -62,7 +62,7 @@ test('a customer is told at a staff page what an unknown address is told', async
   await signIn(page, 'meilin@example.com');
   for (const path of ['/internal', '/internal/applications', '/internal/nothing']) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/404$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/404$/);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   }
 });

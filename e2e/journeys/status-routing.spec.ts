@@ -21,7 +21,7 @@ for (const [person, { path, heading }] of Object.entries(landings)) {
   }) => {
     await page.goto('/login');
     await fillSignIn(page, `${person}@example.com`);
-    await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 20_000 });
+    await expect(page).toHaveURL((url) => url.pathname === path);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
     await expect(page).toHaveTitle(/ \| Services Portal$/);
     await page.goto('/help');
@@ -35,7 +35,7 @@ test('Chitra, whose account is active, is led from the pages of other states to 
   await signIn(page, 'chitra@example.com');
   for (const path of ['/not-active', '/link-account', '/link-account/company/manual']) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/dashboard$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/dashboard$/);
   }
   await page.goto('/not-active/nothing');
   await expect(page).toHaveURL(/\/404$/);
@@ -49,7 +49,6 @@ test('Noor, whose account has not begun, is logged out and told so; the code lea
   const popup = page.getByRole('dialog', { name: 'No Active Utilities Account' });
   await expect(popup).toContainText(
     "You do not have an active Utilities account. If you just opened a utilities account recently, you'll be able to log in on your move-in date.",
-    { timeout: 20_000 },
   );
   await expect(page).toHaveURL(/\/welcome$/);
   await popup.getByRole('button', { name: 'OK' }).click();
@@ -81,7 +80,7 @@ for (const [code, shown] of [
     await page.goto('/login');
     await fillSignIn(page, 'meilin@example.com');
     const popup = page.getByRole('dialog', { name: 'Error' });
-    await expect(popup).toContainText(shown, { timeout: 20_000 });
+    await expect(popup).toContainText(shown);
     await expect(page).toHaveURL(/\/welcome$/);
     await expect(page.locator('body')).not.toContainText(/Send us your password|9123/);
     await page.goto('/dashboard');
@@ -93,9 +92,7 @@ test('inside the app the same error logs nobody out: Try Again asks once more', 
   const { mend } = await failAccounts(page, 'SK_UNKNOWN_1001');
   await page.goto('/login?mode=mobile');
   await fillSignIn(page, 'meilin@example.com');
-  await expect(page.getByText('An unexpected error has occured. Please try again.')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText('An unexpected error has occured. Please try again.')).toBeVisible();
   await mend();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('128.45').first()).toBeVisible();
@@ -104,7 +101,7 @@ test('inside the app the same error logs nobody out: Try Again asks once more', 
 test('inside the app the welcome page logs out whoever is signed in', async ({ page }) => {
   await signIn(page, 'meilin@example.com');
   await page.goto('/welcome?mode=mobile');
-  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
   await expect(page).toHaveURL(/\/welcome(\?mode=mobile)?$/);
   await page.goto('/dashboard');
   await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();

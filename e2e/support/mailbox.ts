@@ -19,7 +19,7 @@ export async function mailTo(
     const mails: ListedMail[] = await (await request.get(`${origin}/sandbox/mailbox/list`)).json();
     found = mails.find((mail) => mail.recipient === recipient && subject.test(mail.subject));
     expect(found, `a mail to ${recipient} with the subject ${subject}`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 20_000 });
   if (found === undefined) throw new Error('the mail went away');
   return found;
 }

@@ -34,7 +34,7 @@ export async function openSignUp(page: Page, origin = ''): Promise<void> {
 
 /** Until the address is neither the provider's nor /callback. */
 export async function leaveTheDoor(page: Page): Promise<void> {
-  await expect(page).not.toHaveURL(/\/(interaction|oidc|callback|login|welcome)\b/, { timeout: 15_000 });
+  await expect(page).not.toHaveURL(/\/(interaction|oidc|callback|login|welcome)\b/);
 }
 
 export async function openAccountMenu(page: Page): Promise<void> {

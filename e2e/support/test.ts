@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await portal.close();
       expect(personalDataInText(portal.log()), 'the log of the server').toEqual([]);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.origin),
   watch: [

@@ -8,8 +8,8 @@ const script = readFileSync(new URL('in-page/overflowing.js', import.meta.url), 
 
 /** @returns what reaches beyond the right edge, by its tag and class; empty when nothing does */
 export async function overflowing(page: Page): Promise<string[]> {
-  // A chart is drawn for its width, a moment after the width changed.
-  for (let look = 0; look < 10; look += 1) {
+  // A chart is drawn for its width, a moment after the width changed; on a busy machine that is a long one.
+  for (let look = 0; look < 100; look += 1) {
     if ((await page.evaluate<string[]>(script)).length === 0) return [];
     await page.waitForTimeout(50);
   }

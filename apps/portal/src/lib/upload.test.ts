@@ -51,7 +51,7 @@ describe('a file on its way', () => {
 
   it('tells how far it is and how long it takes', async () => {
     const { heard } = send({ delay: 'infinite', sent: 0.68 });
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await vi.waitFor(() => expect(heard).toHaveLength(2), 10_000);
     expect(heard).toEqual([
       { part: 0, secondsLeft: null },
       { part: 0.68, secondsLeft: 4 },
@@ -60,7 +60,7 @@ describe('a file on its way', () => {
 
   it('stops when somebody wants it to', async () => {
     const { done, stop, heard } = send({ delay: 'infinite', sent: 0.5 });
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await vi.waitFor(() => expect(heard).toHaveLength(2), 10_000);
     stop();
     await expect(done).rejects.toBeInstanceOf(UploadStopped);
   });

@@ -44,12 +44,14 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** The place of a prepared file; `make` is called by one process only, and the others wait for it. */
+/**
+ * The place of a prepared file; `make` is called by one process only, and the others wait for it. The folder of
+ * the lock stays: whoever waits may be about to write into it.
+ */
 export async function preparedFile(name: string, make: (path: string) => Promise<void>): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const path = join(cache, name);
   const place = `${path}.making`;
-  mkdirSync(place, { recursive: true });
   while (!existsSync(path)) {
     const release = await tryLock(place);
     if (release === null) continue;
@@ -59,7 +61,6 @@ export async function preparedFile(name: string, make: (path: string) => Promise
       release();
     }
   }
-  rmSync(place, { recursive: true, force: true });
   forgetOld();
   return path;
 }
@@ -78,7 +79,8 @@ async function tryLock(place: string): Promise<(() => void) | null> {
 function forgetOld(): void {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);
-    const age = systemClock.now() - statSync(path).mtimeMs;
-    if (age > week) rmSync(path, { recursive: true, force: true });
+    // Another process may just have renamed or removed it.
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? systemClock.now();
+    if (systemClock.now() - made > week) rmSync(path, { recursive: true, force: true });
   }
 }

@@ -104,7 +104,7 @@ describe('what is asked of the provider', () => {
     const went = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const client = createOidcClient(identity(authority, { signUpParam }), PORTAL);
     void client.signIn({ returnTo: '/home', ...options });
-    await vi.waitFor(() => expect(went).toHaveBeenCalled());
+    await vi.waitFor(() => expect(went).toHaveBeenCalled(), 10_000);
     return new URL(String(went.mock.calls[0]?.[0])).searchParams;
   }
 

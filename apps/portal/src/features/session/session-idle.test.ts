@@ -256,7 +256,7 @@ describe('logging out in two tabs at one moment', () => {
     });
     await controls[0]?.logOut({});
     expect(fetch).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(went).toEqual(['/']));
+    await vi.waitFor(() => expect(went).toEqual(['/']), 10_000);
     expect(currentSession()).toBeNull();
     await second;
   });
