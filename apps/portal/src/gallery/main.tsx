@@ -1,6 +1,9 @@
-/** The gallery: a list of every catalogued state, or one of them (?state=…&theme=dark). Never part of a release. */
+/**
+ * The gallery: a list of every catalogued state, or one of them (?state=…&theme=dark); tests show one after the
+ * other without loading the page anew. Never part of a release.
+ */
 import '@portal/look/look.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { setServerTime } from '../lib/clock.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { answeringFetch } from './answer-calls.ts';
@@ -14,6 +17,8 @@ declare global {
   interface Window {
     /** The addresses of all states, for tests that walk through them. */
     __states: readonly string[];
+    /** Draws another state in place of the one that stands. */
+    __show(address: string): void;
   }
 }
 
@@ -22,15 +27,22 @@ const theme = asked.get('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 window.__states = [...catalogue.keys()];
 
-const page = document.getElementById('gallery');
-if (!page) throw new Error('gallery.html has no place for the gallery');
-const address = asked.get('state') ?? '';
-const state = catalogue.get(address);
-if (state) {
+const page = document.getElementById('gallery') ?? document.body;
+let root: Root | null = null;
+
+function show(address: string): void {
+  root?.unmount();
+  root = createRoot(page);
+  const state = catalogue.get(address);
+  if (!state) {
+    root.render(<GalleryList states={catalogue} />);
+    return;
+  }
   window.fetch = answeringFetch(state.answers, state.rest);
   window.XMLHttpRequest = answeringUploads;
   setServerTime(state.now ?? PICTURED_NOW);
-  createRoot(page).render(<StateFrame address={address} state={state} client={createQueryClient()} />);
-} else {
-  createRoot(page).render(<GalleryList states={catalogue} />);
+  root.render(<StateFrame address={address} state={state} client={createQueryClient()} />);
 }
+
+window.__show = show;
+show(asked.get('state') ?? '');
