@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { KyselyPlugin, QueryId } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataOf } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { accountsOf, emailOf, present } from './test/bills-calls.ts';
+import { idOfAccount } from './test/parked-money.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -17,6 +20,21 @@ async function get(who: string | null, url: string) {
 const people = ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr'];
 const listed = async (who: string) =>
   (await accountsOf(world, who)).map(({ accountNo }) => `00${accountNo}`).join(',');
+
+/** Every answer from the table comes late, as when its disk is busy. */
+function slowOn(table: string, milliseconds: number): KyselyPlugin {
+  const slow = new WeakSet<QueryId>();
+  return {
+    transformQuery({ node, queryId }) {
+      if (JSON.stringify(node).includes(table)) slow.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (slow.has(queryId)) await wait(milliseconds);
+      return result;
+    },
+  };
+}
 
 describe('the payments service and the keyed calls', () => {
   test('tell the same payments, for everybody', async () => {
@@ -97,14 +115,94 @@ test('the account of another and one that does not exist are the same refusal, a
   expect(replies.size).toBe(1);
 });
 
+test('a hyphen is part of a number and no reason to refuse it', async () => {
+  const [account] = (await accountsOf(world, 'estate')).slice(-1);
+  const written = present(account).accountNo;
+  const hyphened = `${written.slice(0, 5)}-${written.slice(5, 9)}`;
+  const id = await idOfAccount(world.db, written);
+  await world.db.updateTable('account').set({ account_no: hyphened }).where('account_id', '=', id).execute();
+  const digits = hyphened.replace('-', '');
+  await world.db.updateTable('account_number').set({ digits }).where('account_id', '=', id).execute();
+  for (const spelling of [hyphened, `00${hyphened}`, `${written.slice(0, 3)}-${written.slice(3, 9)}`]) {
+    const { statusCode, body } = await get('estate', `/v2/payables?account_numbers=${spelling}`);
+    expect([statusCode, JSON.parse(body).utilities]).toEqual([
+      200,
+      [expect.objectContaining({ account_number: `00${hyphened}` })],
+    ]);
+  }
+});
+
+test('one number or a hundred, also the same one over and over, is one answer for each account', async () => {
+  const numbers = (await accountsOf(world, 'estate')).slice(0, 101).map(({ accountNo }) => accountNo);
+  for (const path of ['/v1/history', '/v2/payables']) {
+    const twice = await get('estate', `${path}?account_numbers=${[...numbers, ...numbers].join(',')}`);
+    expect(twice.statusCode).toBe(200);
+    expect(twice.body).toBe((await get('estate', `${path}?account_numbers=${numbers.join(',')}`)).body);
+  }
+  const many = (
+    await get('meilin', `/v2/payables?account_numbers=${'8934521670,'.repeat(500).slice(0, -1)}`)
+  ).json();
+  expect(many.utilities).toHaveLength(1);
+});
+
 test('what is no number, none at all, or too many is refused; so is who is not signed in, or has no account', async () => {
   for (const query of [
     '',
     'account_numbers=',
     'account_numbers=abc',
+    'account_numbers=0',
+    'account_numbers=1',
+    'account_numbers=101',
+    'account_numbers=893452167',
+    'account_numbers=89345216700',
+    'account_numbers=8934521670123',
+    'account_numbers=----------',
+    'account_numbers=8934521670,,8934521670',
+    'account_numbers=%EF%BC%98934521670',
+    'account_numbers=8934521670%00',
+    'account_numbers[0]=8934521670',
     `account_numbers=${'8934521670,'.repeat(501)}`,
   ])
     expect((await get('meilin', `/v1/history?${query}`)).statusCode, query.slice(0, 30)).toBe(400);
   expect((await get(null, '/v1/history?account_numbers=8934521670')).statusCode).toBe(401);
+  expect((await get(null, '/v2/payables?account_numbers=nothing')).statusCode).toBe(401);
   expect((await get('staff', '/v2/payables?account_numbers=8934521670')).statusCode).toBe(404);
+});
+
+describe('an answer that is work', () => {
+  test('costs by how many accounts it is about, also when it is refused', async () => {
+    const poor = await openTestWorld({
+      limits: {
+        subject: { capacity: 30, refillPerSecond: 0 },
+        address: { capacity: 100, refillPerSecond: 0 },
+      },
+    });
+    const token = async (who: string) => ({ authorization: `Bearer ${await poor.tokenFor(emailOf(who))}` });
+    const ask = async (who: string, url: string) =>
+      (await poor.app.inject({ url, headers: await token(who) })).statusCode;
+    const times = async (who: string, url: string) => {
+      for (let answered = 0; answered < 50; answered += 1) if ((await ask(who, url)) === 429) return answered;
+      return null;
+    };
+    const ofMany = `/v1/history?account_numbers=${'8934521670,'.repeat(500).slice(0, -1)}`;
+    expect(await times('meilin', ofMany)).toBe(0);
+    expect(await times('bernard', '/v1/history?account_numbers=8934530018')).toBe(4);
+    expect(await times('chitra', '/v2/payables?account_numbers=0')).toBe(5);
+    await poor.close();
+  });
+
+  test('is given up after its time', async () => {
+    const impatient = await openTestWorld({
+      deadlines: { readMilliseconds: 20, writeMilliseconds: 20_000 },
+      wrapDatabase: (db) => db.withPlugin(slowOn('ledger_entry', 500)),
+    });
+    for (const path of ['/v1/history', '/v2/payables']) {
+      const response = await impatient.app.inject({
+        url: `${path}?account_numbers=8934521670`,
+        headers: { authorization: `Bearer ${await impatient.tokenFor(emailOf('meilin'))}` },
+      });
+      expect([path, response.json().error.code]).toEqual([path, 'SK_TIMEOUT_1001']);
+    }
+    await impatient.close();
+  });
 });
