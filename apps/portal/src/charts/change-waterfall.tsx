@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import styles from './change-waterfall.module.css';
-import { type WaterfallBar, waterfall } from './waterfall.ts';
+import { type Waterfall, type WaterfallBar, waterfall } from './waterfall.ts';
 
 export interface WaterfallStep {
   readonly key: string;
@@ -15,14 +15,13 @@ export interface WaterfallStep {
   readonly label: ReactNode;
   readonly reason: string;
   /** '+12.09' */
-  readonly amount: string;
-  readonly amountSpoken: string;
+  readonly amount: ReactNode;
+  readonly isStrong: boolean;
 }
 
 interface WaterfallTotal {
   readonly label: string;
-  readonly amount: string;
-  readonly amountSpoken: string;
+  readonly amount: ReactNode;
 }
 
 interface ChangeWaterfallProps {
@@ -37,14 +36,6 @@ interface ChangeWaterfallProps {
 
 export function ChangeWaterfall({ steps, before, now, difference, words, tick }: ChangeWaterfallProps) {
   const chart = waterfall(steps.map(({ value }) => value));
-  const lines = chart.ticks.map(({ value, at }) => (
-    <span
-      key={value}
-      className={styles.grid}
-      data-zero={value === 0 || undefined}
-      style={{ left: `${at}%` }}
-    />
-  ));
   return (
     <table className={styles.rows}>
       <caption className="hidden-visually">{words.caption}</caption>
@@ -55,75 +46,91 @@ export function ChangeWaterfall({ steps, before, now, difference, words, tick }:
         </tr>
       </thead>
       <tbody>
-        <tr className={styles.total}>
-          <th scope="row">{before.label}</th>
-          <td className={styles.amount}>
-            <Spoken text={before.amount} spoken={before.amountSpoken} />
-          </td>
-          <td className={styles.plot} aria-hidden="true">
-            <span className={styles.ticks}>
-              {chart.ticks.map(({ value, at }) => (
-                <span key={value} className={styles.tick} style={{ left: `${at}%` }}>
-                  {tick(value)}
+        <Row {...before} isTotal>
+          <span className={styles.ticks}>
+            {chart.ticks.map(({ value, at }) => (
+              <span key={value} className={styles.tick} style={{ left: `${at}%` }}>
+                {tick(value)}
+              </span>
+            ))}
+          </span>
+        </Row>
+        {steps.map(({ key, icon, label, reason, amount, isStrong, tone, isEstimated }, index) => (
+          <Row
+            key={key}
+            isStrong={isStrong}
+            amount={amount}
+            label={
+              <>
+                {icon}
+                <span>
+                  <span className={styles.label}>{label}</span>
+                  <span className={styles.reason}>{reason}</span>
                 </span>
-              ))}
-            </span>
-          </td>
-        </tr>
-        {steps.map((step, index) => (
-          <tr key={step.key} className={styles.step}>
-            <th scope="row">
-              <span className={styles.tile} data-tone={step.tone} aria-hidden="true">
-                {step.icon}
-              </span>
-              <span>
-                <span className={styles.label}>{step.label}</span>
-                <span className={styles.reason}>{step.reason}</span>
-              </span>
-            </th>
-            <td className={styles.amount}>
-              <Spoken text={step.amount} spoken={step.amountSpoken} />
-            </td>
-            <td className={styles.plot} aria-hidden="true">
-              <span className={styles.area}>
-                {lines}
-                <Bar bar={chart.steps[index]} tone={step.tone} isEstimated={step.isEstimated} isJoined />
-              </span>
-            </td>
-          </tr>
+              </>
+            }
+          >
+            <Area ticks={chart.ticks}>
+              <Bar bar={chart.steps[index]} tone={tone} isEstimated={isEstimated} isJoined />
+            </Area>
+          </Row>
         ))}
-        <tr className={styles.total}>
-          <th scope="row">{now.label}</th>
-          <td className={styles.amount}>
-            <Spoken text={now.amount} spoken={now.amountSpoken} />
-          </td>
-          <td className={styles.plot} aria-hidden="true">
-            <span className={styles.area}>
-              {lines}
-              <Bar bar={chart.sum} tone="sum" isEstimated={false} />
-              <span className={styles.difference} style={placeBeside(chart.sum)}>
-                {difference}
-              </span>
+        <Row {...now} isTotal>
+          <Area ticks={chart.ticks}>
+            <Bar bar={chart.sum} tone="sum" isEstimated={false} />
+            <span className={styles.difference} style={placeBeside(chart.sum, difference)}>
+              {difference}
             </span>
-          </td>
-        </tr>
+          </Area>
+        </Row>
       </tbody>
     </table>
   );
 }
 
-/** Where there is more room. */
-const placeBeside = ({ from, length }: WaterfallBar) =>
-  from + length > 75 ? { right: `calc(${100 - from}% + 5px)` } : { left: `calc(${from + length}% + 5px)` };
+interface RowProps extends Omit<WaterfallTotal, 'label'> {
+  readonly label: ReactNode;
+  readonly isTotal?: boolean;
+  readonly isStrong?: boolean;
+  /** What stands between label and amount: drawn, never read out. */
+  readonly children: ReactNode;
+}
 
-function Spoken({ text, spoken }: { readonly text: string; readonly spoken: string }) {
+function Row({ label, amount, isTotal = false, isStrong = isTotal, children }: RowProps) {
   return (
-    <>
-      <span aria-hidden="true">{text}</span>
-      <span className="hidden-visually">{spoken}</span>
-    </>
+    <tr className={isTotal ? styles.total : styles.step}>
+      <th scope="row">{label}</th>
+      <td className={styles.amount} data-strong={isStrong || undefined}>
+        {amount}
+      </td>
+      <td className={styles.plot} aria-hidden="true">
+        {children}
+      </td>
+    </tr>
   );
 }
+
+function Area({ ticks, children }: Pick<Waterfall, 'ticks'> & { readonly children: ReactNode }) {
+  return (
+    <span className={styles.area}>
+      {ticks.map(({ value, at }) => (
+        <span
+          key={value}
+          className={styles.grid}
+          data-zero={value === 0 || undefined}
+          style={{ left: `${at}%` }}
+        />
+      ))}
+      {children}
+    </span>
+  );
+}
+
+/** Behind the bar, as beside the plot there is room for a short one; a long one where there is more. */
+const placeBeside = ({ from, length }: WaterfallBar, { length: size }: string) =>
+  from + length > 75 && size > 6
+    ? { right: `calc(${100 - from}% + 5px)` }
+    : { left: `calc(${from + length}% + 5px)` };
 
 interface BarProps {
   readonly bar: WaterfallBar | undefined;
@@ -138,13 +145,14 @@ function Bar({ bar, tone, isEstimated, isJoined = false }: BarProps) {
   return (
     <>
       {/* Places are set through the style object: the policy allows that, not a style attribute. */}
+      <span className={styles.leg} data-side="above" style={{ left: `${bar.start}%` }} />
+      {isJoined && <span className={styles.leg} data-side="below" style={{ left: `${bar.end}%` }} />}
       <span
         className={styles.bar}
         data-tone={tone}
         data-estimated={isEstimated || undefined}
         style={{ left: `${bar.from}%`, width: `${bar.length}%` }}
       />
-      {isJoined && <span className={styles.join} style={{ left: `${bar.end}%` }} />}
     </>
   );
 }

@@ -6,6 +6,8 @@
 export interface WaterfallBar {
   readonly from: number;
   readonly length: number;
+  /** Where a line from the row above comes down to it. */
+  readonly start: number;
   /** Where the next one begins. */
   readonly end: number;
 }
@@ -31,11 +33,13 @@ export function waterfall(values: readonly number[]): Waterfall {
   const bar = (start: number, end: number): WaterfallBar => ({
     from: place(Math.min(start, end)),
     length: place(Math.max(start, end)) - place(Math.min(start, end)),
+    start: place(start),
     end: place(end),
   });
   return {
     steps: ends.map((end, index) => bar(ends[index - 1] ?? 0, end)),
-    sum: bar(0, ends.at(-1) ?? 0),
+    // The last step ends where the difference ends: the line comes down there.
+    sum: { ...bar(0, ends.at(-1) ?? 0), start: place(ends.at(-1) ?? 0) },
     zero: place(0),
     ticks: ticksIn(lowest, highest).map((value) => ({ value, at: place(value) })),
   };

@@ -3,20 +3,12 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BillPage } from '../../features/bills/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { useBilledAccounts, useHistorySource } from '../billed.ts';
+import { useBilledAccounts } from '../billed.ts';
 import { copy } from '../copy.ts';
 
 export function Bill() {
   const { billId } = useParams({ from: '/signed-in/bills/$billId' });
   const [title, setTitle] = useState<string>(copy.titles.bill);
   usePageTitle(title);
-  return (
-    <BillPage
-      key={billId}
-      accounts={useBilledAccounts()}
-      source={useHistorySource()}
-      billId={billId}
-      onTitle={setTitle}
-    />
-  );
+  return <BillPage key={billId} accounts={useBilledAccounts()} billId={billId} onTitle={setTitle} />;
 }

@@ -37,8 +37,9 @@ export const copy = {
     payment: 'Payments received',
     other: 'Other charges',
   },
-  estimated: 'Estimated',
-  star: '*',
+  estimatedNote: '* Estimated',
+  /** Stays with the word that it marks. */
+  star: '\u00a0*',
   estimatedSpoken: ', estimated',
   quantity: (milli: number, unit: string) => `${quantityFormat.format(milli / 1000)} ${unit}`,
   failedTitle: 'We cannot show your balance just now',

@@ -78,6 +78,10 @@ function earliestDue({ outstandingPayments }: Outstanding): SgDay | null {
   return first === undefined ? null : sgDay(first);
 }
 
+/** The stretches as parts of a bar. */
+export const barOf = ({ stretches }: Extract<Statement, { lines: unknown }>) =>
+  stretches.map(({ utility, amount }) => ({ key: utility, tone: utility, amount }));
+
 /** Charges alone make the bar, one stretch a utility; rebates and earlier balances are lines only. */
 function stretchesOf(lines: readonly StatementLine[]): Stretch[] {
   const amounts = new Map<Utility, Cents>();

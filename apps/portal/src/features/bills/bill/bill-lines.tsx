@@ -1,6 +1,6 @@
 /** Every line of the bill with its arithmetic, by utility, down to the total (standards B7, visual 33). */
 import { addCents, type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money';
-import { sgDay } from '@portal/domain/sg-time';
+import { addMonths, sgDay, sgMonth } from '@portal/domain/sg-time';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { chargesOf, otherChargesOf, rebatesOf } from './bill-charges.ts';
@@ -84,7 +84,7 @@ function Sums({ bill }: { readonly bill: BillDetail }) {
           name={words.name(line.item)}
           note={
             line.item === 'u-save' && bill.uSaveLeft !== null && index === rebates.length - 1
-              ? words.uSaveLeft(cents(bill.uSaveLeft))
+              ? words.uSaveLeft(cents(bill.uSaveLeft), addMonths(sgMonth(bill.month), 1))
               : ''
           }
           total={formatAmount(totalOf(line))}

@@ -1,7 +1,6 @@
 /** What this bill comes to, whether it is paid, and what it is made of. */
-import { type Cents, cents, formatAmount, spokenSgd } from '@portal/domain/money';
+import { cents } from '@portal/domain/money';
 import { daysBetween, sgDay, sgDayOf } from '@portal/domain/sg-time';
-import type { Utility } from '@portal/domain/utility-names';
 import { now } from '../../../lib/clock.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -11,24 +10,26 @@ import { PayAct } from '../../../ui/pay-act.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
 import { copy as statementCopy } from '../copy.ts';
-import type { Payment } from '../history/payment.ts';
+import type { Documents } from '../history/use-documents.ts';
+import { type Part, PartsList } from '../parts-list.tsx';
 import { chargesOf, otherChargesOf } from './bill-charges.ts';
 import type { BillDetail } from './bill-detail.query.ts';
 import styles from './bill-statement.module.css';
 import { copy } from './copy.ts';
+import { PaymentsOfBill } from './payments-of-bill.tsx';
 
 interface BillStatementCardProps {
   readonly bill: BillDetail;
-  /** The payment that settled it alone; null: not known to be one. */
-  readonly paidWith: Payment | null;
+  readonly documents: Documents;
 }
 
-export function BillStatementCard({ bill, paidWith }: BillStatementCardProps) {
+export function BillStatementCard({ bill, documents }: BillStatementCardProps) {
   const payable = cents(bill.payable);
   return (
     <Card title={copy.payable} tone="statement" className={styles.card}>
       <BigNumber amount={payable} />
-      <State bill={bill} paidWith={paidWith} />
+      <State bill={bill} />
+      <PaymentsOfBill bill={bill} documents={documents} />
       <Parts bill={bill} />
       <Before bill={bill} />
       {bill.open > 0 && (
@@ -46,7 +47,7 @@ export function BillStatementCard({ bill, paidWith }: BillStatementCardProps) {
   );
 }
 
-function State({ bill, paidWith }: BillStatementCardProps) {
+function State({ bill }: { readonly bill: BillDetail }) {
   if (bill.payable < 0) return <p className={styles.second}>{copy.creditTakenOff}</p>;
   if (bill.open <= 0)
     return (
@@ -54,7 +55,6 @@ function State({ bill, paidWith }: BillStatementCardProps) {
         <Pill kind="neutral" icon={<Icon name="check" />}>
           {copy.paid}
         </Pill>
-        {paidWith && <span>{copy.paidBy(paidWith.on, paidWith.channel)}</span>}
       </p>
     );
   const daysLeft = daysBetween(sgDayOf(now()), sgDay(bill.due));
@@ -87,15 +87,6 @@ function Before({ bill: { lastBill, earlier } }: { readonly bill: BillDetail }) 
   return <p className={styles.before}>{earlier === 0 ? `${paid} ${copy.nothingCarried}` : paid}</p>;
 }
 
-interface Part {
-  readonly key: string;
-  readonly name: string;
-  readonly icon: IconName;
-  readonly utility: Utility | null;
-  readonly amount: Cents;
-  readonly isEstimated: boolean;
-}
-
 function partsOf(bill: BillDetail): Part[] {
   const plain = (key: 'rebate' | 'earlier' | 'other', icon: IconName, amount: number): Part[] =>
     amount === 0
@@ -120,39 +111,11 @@ function partsOf(bill: BillDetail): Part[] {
 function Parts({ bill }: { readonly bill: BillDetail }) {
   const parts = partsOf(bill);
   return (
-    <>
-      <div className={styles.bar} aria-hidden="true">
-        {parts.map(
-          ({ key, utility, amount }) =>
-            utility &&
-            amount > 0 && (
-              // The length is set through the style object: the policy allows that, not a style attribute.
-              <span key={key} className={styles[utility]} style={{ flexGrow: amount }} />
-            ),
-        )}
-      </div>
-      <ul className={styles.parts} aria-label={copy.madeOf}>
-        {parts.map(({ key, name, icon, utility, amount, isEstimated }) => (
-          <li key={key}>
-            <span className={utility ? styles[`${utility}Icon`] : undefined}>
-              <Icon name={icon} size={20} />
-            </span>
-            <span>
-              {name}
-              {isEstimated && (
-                <>
-                  <span aria-hidden="true">{copy.star}</span>
-                  <span className="hidden-visually">{copy.estimatedSpoken}</span>
-                </>
-              )}
-            </span>
-            <span className={styles.amount}>
-              <span aria-hidden="true">{formatAmount(amount)}</span>
-              <span className="hidden-visually">{spokenSgd(amount)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <PartsList
+      parts={parts}
+      bar={parts.flatMap(({ key, utility, amount }) =>
+        utility && amount > 0 ? [{ key, tone: utility, amount }] : [],
+      )}
+    />
   );
 }

@@ -1,9 +1,12 @@
-/** What was used in the period of the bill, beside the month before it. */
+/** What was used in the period of the bill, beside the usual month: whole kWh and tenths of Cu M. */
+import { divideRounded } from '@portal/domain/money';
 import { sgMonth } from '@portal/domain/sg-time';
 import { utilities } from '@portal/domain/utility-names';
 import { Card } from '../../../ui/card.tsx';
+import { IconTile } from '../../../ui/icon-tile.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
+import { Star } from '../amount.tsx';
 import styles from './bill.page.module.css';
 import type { BillDetail } from './bill-detail.query.ts';
 import { copy } from './copy.ts';
@@ -13,29 +16,23 @@ export function UseCard({ bill }: { readonly bill: BillDetail }) {
     const months = bill.use.filter((each) => each.utility === utility);
     const newest = months.at(-1);
     if (newest?.month !== bill.month) return [];
-    return [{ utility, newest, before: months.at(-2) ?? null, unit: utility === 'water' ? 'Cu M' : 'kWh' }];
+    const [unit, step] = utility === 'water' ? (['Cu M', 100] as const) : (['kWh', 1000] as const);
+    return [{ utility, newest, unit, against: againstUsual(newest.milli, months.slice(0, -1), step) }];
   });
   if (rows.length === 0) return null;
   return (
     <Card title={copy.use.title} titleRole="heading" className={styles.aside}>
       <ul className={styles.uses}>
-        {rows.map(({ utility, newest, before, unit }) => (
+        {rows.map(({ utility, newest, unit, against }) => (
           <li key={utility}>
-            <span className={styles.tile} data-utility={utility}>
-              <Icon name={utility} size={20} />
-            </span>
+            <IconTile icon={utility} utility={utility} />
             <span>
               <strong className={styles.used}>
                 <span className="hidden-visually">{copy.utilities[utility]} </span>
                 {copy.use.amount(newest.milli, unit)}
-                {newest.estimated && <span aria-hidden="true">{copy.star}</span>}
-                {newest.estimated && <span className="hidden-visually">{copy.estimatedSpoken}</span>}
+                {newest.estimated && <Star />}
               </strong>
-              <span className={styles.against}>
-                {before === null
-                  ? copy.use.first
-                  : copy.use.against(newest.milli - before.milli, unit, sgMonth(before.month))}
-              </span>
+              <span className={styles.against}>{against}</span>
             </span>
           </li>
         ))}
@@ -46,4 +43,15 @@ export function UseCard({ bill }: { readonly bill: BillDetail }) {
       </PlaceLink>
     </Card>
   );
+}
+
+/** From so many months on there is a usual one; before that the month before says more. */
+const USUAL_FROM = 3;
+
+function againstUsual(milli: number, earlier: BillDetail['use'], step: number): string {
+  const last = earlier.at(-1);
+  if (last === undefined) return copy.use.first;
+  if (earlier.length < USUAL_FROM) return copy.use.against(milli - last.milli, sgMonth(last.month));
+  const all = earlier.reduce((sum, { milli: each }) => sum + each, 0);
+  return copy.use.usual(divideRounded(milli * earlier.length - all, earlier.length * step) * step);
 }

@@ -73,6 +73,26 @@ export const mockChanges: readonly Change[] = [
   change('rebate', null, 1_209, [-5_853, -4_644]),
 ];
 
+/** The months before it: 359 kWh on the way, 15.3 Cu M and 56 kWh of gas as usual. */
+const mockUse: BillDetail['use'] = [
+  ...monthsOf('electricity', [362_000, 371_000, 359_000], 352_000, false),
+  ...monthsOf('water', [15_500, 15_200, 15_200], 14_600, true),
+  ...monthsOf('gas', [57_000, 55_000, 56_000], 54_000, true),
+];
+
+function monthsOf(
+  utility: BillDetail['use'][number]['utility'],
+  earlier: readonly number[],
+  newest: number,
+  estimated: boolean,
+): BillDetail['use'] {
+  const months = ['2026-08', '2026-09', '2026-10'] as const;
+  return [
+    ...earlier.map((milli, index) => ({ month: months[index] ?? '', utility, milli, estimated: false })),
+    { month: '2026-11', utility, milli: newest, estimated },
+  ];
+}
+
 export function mockBillDetail(over: Partial<BillDetail> = {}): BillDetail {
   return {
     billId: 'B2611-100101',
@@ -95,6 +115,7 @@ export function mockBillDetail(over: Partial<BillDetail> = {}): BillDetail {
     },
     payable: 12_845,
     open: 12_845,
+    settledBy: [],
     agrees: true,
     changes: [...mockChanges],
     readings: [
@@ -102,15 +123,13 @@ export function mockBillDetail(over: Partial<BillDetail> = {}): BillDetail {
       { utility: 'water', deviceNo: 'W20984417', before: '1217.4', now: '1232.0', estimated: true },
       { utility: 'gas', deviceNo: 'G10455120', before: '02314', now: '02368', estimated: true },
     ],
+    sendReadings: {
+      from: '2026-11-18T00:00:00.000Z',
+      to: '2026-11-25T15:00:00.000Z',
+      utilities: ['water', 'gas'],
+    },
     uSaveLeft: 4_503,
-    use: [
-      { month: '2026-10', utility: 'electricity', milli: 359_000, estimated: false },
-      { month: '2026-11', utility: 'electricity', milli: 352_000, estimated: false },
-      { month: '2026-10', utility: 'water', milli: 15_200, estimated: false },
-      { month: '2026-11', utility: 'water', milli: 14_600, estimated: true },
-      { month: '2026-10', utility: 'gas', milli: 56_000, estimated: false },
-      { month: '2026-11', utility: 'gas', milli: 54_000, estimated: true },
-    ],
+    use: mockUse,
     previous: { billId: 'B2610-100101', period: 'Oct 2026', payable: 12_680 },
     next: null,
     encryptedUrl: 'sealed-2026-11',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
 import { states } from './bill.states.tsx';
@@ -48,8 +48,8 @@ describe('the page of a bill', () => {
       [''],
       ['54 kWh × 0.2330', '12.58', '1.13', '13.71'],
       ['', '160.45', '14.44', '174.89'],
-      ['S$45.03 left for your next bill', '', '', '−46.44'],
-      ['126.80 − 126.80 paid 28 Oct', '', '', '0.00'],
+      ['S$45.03 left for December', '−46.44'],
+      ['126.80 − 126.80 paid 28 Oct', '0.00'],
       ['S$128.45'],
     ]);
     expect(screen.getByText('1,217.4 to 1,232.0 Cu M')).toBeTruthy();
@@ -60,6 +60,9 @@ describe('the page of a bill', () => {
     renderState(states.ready);
     await found();
     expect(screen.getByText('S$1.65 more than October')).toBeTruthy();
+    expect(
+      screen.getByText('Less use and lower tariffs. Only the smaller rebate makes it more.'),
+    ).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Steps from the bill before to this one' });
     const steps = within(table)
       .getAllByRole('rowheader')
@@ -83,6 +86,12 @@ describe('the page of a bill', () => {
     renderState(states.ready);
     await found();
     expect(screen.getByRole('heading', { name: 'Water and gas are estimated' })).toBeTruthy();
+    expect(
+      screen.getByText(
+        'The meters were not read for this bill, so your average day stands in for them: 0.49 Cu M and 1.8 kWh.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('Open until 25 Nov 2026, 11PM')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Submit Meter Reading' })).toBeTruthy();
     leaveState();
     renderState(states.actual);
@@ -118,8 +127,39 @@ describe('a bill', () => {
     expect(screen.getByRole('link', { name: 'Next bill, November' })).toBeTruthy();
   });
 
+  it('that was paid in parts names each, with a receipt where there is one', async () => {
+    const { asked } = renderState(states.paidInParts);
+    await found();
+    const payments = screen.getByRole('list', { name: 'Payments that settled it' });
+    const words = within(payments)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(words).toEqual([
+      'S$50.00 on 27 Aug 2026 by COUNTER.',
+      'S$88.92 on 29 Aug 2026 by 7-Eleven.Receipt',
+    ]);
+    expect(within(payments).getAllByRole('button')).toHaveLength(1);
+    expect(asked.map(({ name }) => name)).toEqual(['bills:detail']);
+  });
+
+  it('whose receipt cannot be had says so', async () => {
+    renderState(states.receiptNotSaved);
+    await found();
+    fireEvent.click(screen.getByRole('button', { name: /^Receipt, Paid 19 Nov 2026 by PAYNOW/ }));
+    const alert = await screen.findByRole('alertdialog', { name: 'Error' });
+    expect(alert.textContent).toContain('An unexpected error has occured. Please try again later.');
+  });
+
+  it('says when readings can be sent, before they can', async () => {
+    renderState(states.windowToCome);
+    await found();
+    expect(screen.getByText('Opens 11 Dec 2026, 8AM')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Submit Meter Reading' })).toBeNull();
+  });
+
   it('that is paid in part says what is left', async () => {
     renderState(states.partlyPaid);
+    expect(await screen.findByText('S$100.00 on 19 Nov 2026 by COUNTER.')).toBeTruthy();
     expect(await screen.findByText('S$28.45 of it is still to pay.')).toBeTruthy();
     expect(screen.getByText('Overdue')).toBeTruthy();
   });

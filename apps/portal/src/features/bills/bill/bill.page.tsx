@@ -1,6 +1,5 @@
 /**
- * /bills/:billId: one bill, answer first: what is due, then what changed, then every line (visual 33). Where payments
- * come from is the app's to know.
+ * /bills/:billId: one bill, answer first: what is due, then what changed, then every line (visual 33).
  */
 import { sgMonth } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
@@ -10,9 +9,7 @@ import { FailurePanel } from '../../../ui/error-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCardQuery } from '../../../ui/use-card-query.ts';
 import { DocumentFailure } from '../history/document-failure.tsx';
-import type { HistorySource } from '../history/payment.ts';
 import { type Document, useDocuments } from '../history/use-documents.ts';
-import { usePayments } from '../history/use-histories.ts';
 import type { BilledAccount } from '../outstanding.query.ts';
 import styles from './bill.page.module.css';
 import { chargesOf } from './bill-charges.ts';
@@ -25,18 +22,16 @@ import { ChangesCard } from './changes.tsx';
 import { copy } from './copy.ts';
 import { EstimateCard } from './estimate.tsx';
 import { HowToPay } from './how-to-pay.tsx';
-import { settledWith } from './settled-with.ts';
 
 export interface BillPageProps {
   /** The accounts of the selected premises; null while that is not known. */
   readonly accounts: readonly BilledAccount[] | null;
-  readonly source: HistorySource;
   readonly billId: string;
   /** Called with 'November 2026 bill' once it is known: the title of the document is the app's. */
   onTitle?(title: string): void;
 }
 
-export function BillPage({ accounts, source, billId, onTitle }: BillPageProps) {
+export function BillPage({ accounts, billId, onTitle }: BillPageProps) {
   const query = useQuery(billDetailQuery(accounts, billId));
   const { frame, retry, waiting } = useCardQuery(query);
   const bill = waiting ? undefined : query.data;
@@ -46,14 +41,7 @@ export function BillPage({ accounts, source, billId, onTitle }: BillPageProps) {
   }, [title, onTitle]);
 
   if (bill)
-    return (
-      <Bill
-        bill={bill}
-        accounts={accounts}
-        source={source}
-        refetch={async () => (await query.refetch()).data?.encryptedUrl ?? null}
-      />
-    );
+    return <Bill bill={bill} refetch={async () => (await query.refetch()).data?.encryptedUrl ?? null} />;
   return (
     <div className={styles.page}>
       <h1 className="hidden-visually">{copy.untitled}</h1>
@@ -83,14 +71,13 @@ export function BillPage({ accounts, source, billId, onTitle }: BillPageProps) {
   );
 }
 
-interface BillProps extends Pick<BillPageProps, 'accounts' | 'source'> {
+interface BillProps {
   readonly bill: BillDetail;
   refetch(): Promise<string | null>;
 }
 
-function Bill({ bill, accounts, source, refetch }: BillProps) {
+function Bill({ bill, refetch }: BillProps) {
   const documents = useDocuments();
-  const payments = usePayments(accounts, source);
   const pdf: Document = {
     kind: 'bill',
     key: bill.billId,
@@ -99,18 +86,18 @@ function Bill({ bill, accounts, source, refetch }: BillProps) {
     encryptedUrl: bill.encryptedUrl,
     refreshed: refetch,
   };
-  const estimated = chargesOf(bill).flatMap(({ utility, isEstimated }) => (isEstimated ? [utility] : []));
+  const estimated = chargesOf(bill).filter(({ isEstimated }) => isEstimated);
   return (
     <div className={styles.page}>
       <BillHead bill={bill} pdf={<PdfButton document={pdf} documents={documents} look="button" />} />
       <div className={styles.top} data-alone={bill.lastBill === null || undefined}>
-        <BillStatementCard bill={bill} paidWith={settledWith(bill, payments.data ?? [])} />
+        <BillStatementCard bill={bill} documents={documents} />
         <ChangesCard bill={bill} />
       </div>
       <div className={styles.below}>
         <LinesCard bill={bill} />
         <div className={styles.asides}>
-          {estimated.length > 0 && <EstimateCard utilities={estimated} />}
+          {estimated.length > 0 && <EstimateCard bill={bill} charges={estimated} />}
           <UseCard bill={bill} />
         </div>
       </div>

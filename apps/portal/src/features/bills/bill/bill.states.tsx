@@ -1,14 +1,25 @@
 /** States of the page of one bill: the pictured one, paid, first, a mismatch, a credit, long, loading, failed. */
+import { appear } from '../../../gallery/acting.ts';
 import { statesOf } from '../../../gallery/state.ts';
 import { mockBilledAccounts } from '../bills.mocks.ts';
-import { mockBillHistory, mockPayments } from '../history/history.mocks.ts';
+import { mockBillHistory } from '../history/history.mocks.ts';
 import { mockBillDetail, mockLine, mockLines } from './bill.mocks.ts';
 import { BillPage } from './bill.page.tsx';
 
-const render = () => <BillPage accounts={mockBilledAccounts} source="operations" billId="B2611-100101" />;
+const render = () => <BillPage accounts={mockBilledAccounts} billId="B2611-100101" />;
 const bill = (over: Parameters<typeof mockBillDetail>[0] = {}) => ({
   'bills:detail': { data: mockBillDetail(over) },
-  'bills:paymentHistory': { data: mockPayments() },
+});
+const settled = (
+  date: string,
+  amount: number,
+  channel: string,
+  orderId: string | null = 'PN-2610-012680',
+) => ({
+  date,
+  amount,
+  channel,
+  order_id: orderId,
 });
 const read = mockLines.map((line) => ({ ...line, estimated: false }));
 
@@ -20,6 +31,7 @@ export const states = statesOf({
       lines: read,
       changes: (mockBillDetail().changes ?? []).map((each) => ({ ...each, estimated: false })),
       use: mockBillDetail().use.map((each) => ({ ...each, estimated: false })),
+      sendReadings: null,
     }),
     render,
   },
@@ -32,6 +44,7 @@ export const states = statesOf({
       date: '2026-10-19',
       open: 0,
       payable: 12_680,
+      settledBy: [settled('2026-10-28', 12_680, 'PPMS_PAYNOW')],
       lastBill: null,
       next: { billId: 'B2611-100101', period: 'Nov 2026', payable: 12_845 },
       previous: { billId: 'B2609-100101', period: 'Sep 2026', payable: 13_347 },
@@ -39,9 +52,52 @@ export const states = statesOf({
     }),
     render,
   },
+  paidInParts: {
+    about: 'an older bill, paid in two parts',
+    answers: bill({
+      month: '2026-08',
+      period: 'Aug 2026',
+      date: '2026-08-18',
+      open: 0,
+      payable: 13_892,
+      settledBy: [
+        settled('2026-08-27', 5_000, 'PPMS_SP_COUNTER', null),
+        settled('2026-08-29', 8_892, 'PPMS_7_ELEVEN'),
+      ],
+      lastBill: null,
+      use: [],
+      sendReadings: null,
+    }),
+    render,
+  },
+  windowToCome: {
+    about: 'estimated, and readings can be sent only later',
+    answers: bill({
+      sendReadings: {
+        from: '2026-12-11T00:00:00.000Z',
+        to: '2026-12-18T15:00:00.000Z',
+        utilities: ['water', 'gas'],
+      },
+    }),
+    render,
+  },
+  receiptNotSaved: {
+    about: 'the receipt of its payment could not be saved',
+    answers: bill({ open: 0, settledBy: [settled('2026-11-19', 12_845, 'PPMS_PAYNOW')] }),
+    rest: { receiptDownload: { error: 'SK_UNKNOWN_1001' } },
+    render,
+    act: async (place) => {
+      const button = await appear(() => place.querySelector<HTMLElement>('button[aria-label^="Receipt"]'));
+      button.click();
+    },
+  },
   partlyPaid: {
     about: 'a part is still to pay, and it is late',
-    answers: bill({ open: 2_845, due: '2026-11-10' }),
+    answers: bill({
+      open: 2_845,
+      due: '2026-11-10',
+      settledBy: [settled('2026-11-19', 10_000, 'PPMS_SP_COUNTER', null)],
+    }),
     render,
   },
   first: {
@@ -146,7 +202,6 @@ export const states = statesOf({
           { bpNo: '1000145021', accountNo: '8934521688', system: 'MSSL', premiseNo: '6100145021' },
           ...mockBilledAccounts,
         ]}
-        source="operations"
         billId="B2611-100101"
       />
     ),

@@ -38,10 +38,11 @@ export function comparisonOf(bill: BillDetail): Comparison | null {
   return { before, now, difference, rows: changes !== null && addsUp ? steps.map(rowOf) : null };
 }
 
-/** The step that says most about the difference; null without one. */
-export function largestOf(rows: readonly ChangeRow[]): ChangeRow | null {
-  const [largest] = rows.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
-  return largest ?? null;
+/** What each cause came to over all utilities, in the order of the steps; what came to nothing is left out. */
+export function netCausesOf(rows: readonly ChangeRow[]): { cause: Change['cause']; amount: Cents }[] {
+  const sums = new Map<Change['cause'], Cents>();
+  for (const { cause, amount } of rows) sums.set(cause, addCents(sums.get(cause) ?? cents(0), amount));
+  return [...sums].map(([cause, amount]) => ({ cause, amount })).filter(({ amount }) => amount !== 0);
 }
 
 function rowOf(change: Change): ChangeRow {

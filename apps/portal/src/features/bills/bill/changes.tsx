@@ -3,10 +3,13 @@ import { cents, formatAmount, formatChange, spokenSgd } from '@portal/domain/mon
 import { sgMonth } from '@portal/domain/sg-time';
 import { ChangeWaterfall } from '../../../charts/change-waterfall.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Icon, type IconName } from '../../../ui/icons.tsx';
+import { IconTile } from '../../../ui/icon-tile.tsx';
+import type { IconName } from '../../../ui/icons.tsx';
+import { Spoken } from '../../../ui/spoken.tsx';
+import { Amount, Star } from '../amount.tsx';
 import styles from './bill.page.module.css';
 import type { BillDetail } from './bill-detail.query.ts';
-import { type ChangeRow, comparisonOf, largestOf } from './change-rows.ts';
+import { type ChangeRow, comparisonOf, netCausesOf } from './change-rows.ts';
 import { copy } from './copy.ts';
 import { monthOfPeriod } from './period.ts';
 
@@ -18,14 +21,11 @@ export function ChangesCard({ bill }: { readonly bill: BillDetail }) {
     monthOfPeriod(bill.previous?.period ?? ''),
     copy.title(sgMonth(bill.month)).replace(/ .*/, ''),
   ];
-  const largest = rows && largestOf(rows);
   return (
     <Card title={copy.changes.title} className={styles.changes}>
       <p className={styles.verdict}>{copy.changes.heading(difference, nameBefore)}</p>
       <p className="second">
-        {rows === null
-          ? copy.changes.unexplained
-          : largest && copy.changes.largest(largest.label, formatChange(largest.amount))}
+        {rows === null ? copy.changes.unexplained : copy.changes.verdict(netCausesOf(rows), difference)}
       </p>
       {rows === null ? (
         <dl className={styles.totals}>
@@ -39,22 +39,24 @@ export function ChangesCard({ bill }: { readonly bill: BillDetail }) {
             value: row.amount,
             tone: row.utility ?? 'plain',
             isEstimated: row.isEstimated,
-            icon: <Icon name={iconOf(row)} size={20} />,
-            label: <Label row={row} />,
+            icon: <IconTile icon={iconOf(row)} utility={row.utility} />,
+            label: (
+              <>
+                {row.label}
+                {row.isEstimated && <Star />}
+              </>
+            ),
             reason: row.reason,
-            amount: formatChange(row.amount),
-            amountSpoken: copy.changes.spoken(spokenSgd(cents(Math.abs(row.amount))), row.amount > 0),
+            isStrong: row.amount > 0,
+            amount: (
+              <Spoken
+                text={formatChange(row.amount)}
+                spoken={copy.changes.spoken(spokenSgd(cents(Math.abs(row.amount))), row.amount > 0)}
+              />
+            ),
           }))}
-          before={{
-            label: copy.changes.billOf(nameBefore),
-            amount: formatAmount(before),
-            amountSpoken: spokenSgd(before),
-          }}
-          now={{
-            label: copy.changes.billOf(nameNow),
-            amount: formatAmount(now),
-            amountSpoken: spokenSgd(now),
-          }}
+          before={{ label: copy.changes.billOf(nameBefore), amount: <Amount of={before} /> }}
+          now={{ label: copy.changes.billOf(nameNow), amount: <Amount of={now} /> }}
           difference={formatChange(difference)}
           words={copy.changes}
           tick={(value) => copy.changes.tick(cents(value))}
@@ -74,18 +76,3 @@ function Total({ name, amount }: { readonly name: string; readonly amount: strin
 }
 
 const iconOf = ({ utility, cause }: ChangeRow): IconName => utility ?? (cause === 'rebate' ? 'gift' : 'file');
-
-/** A star for the eye, explained on the page; the word itself for the ear. */
-function Label({ row: { label, isEstimated } }: { readonly row: ChangeRow }) {
-  return (
-    <>
-      {label}
-      {isEstimated && (
-        <>
-          <span aria-hidden="true">{copy.star}</span>
-          <span className="hidden-visually">{copy.estimatedSpoken}</span>
-        </>
-      )}
-    </>
-  );
-}

@@ -16,6 +16,7 @@ export interface Period {
 export function ChargeLine({ line, period }: { readonly line: DetailLine; readonly period: Period }) {
   const [amount, gst] = [cents(line.amount), cents(line.gst)];
   const stretch = stretchOf(line, period);
+  const calculation = calculationOf(line);
   return (
     <tr className={styles.line}>
       <th scope="row" className={styles.item}>
@@ -29,9 +30,9 @@ export function ChargeLine({ line, period }: { readonly line: DetailLine; readon
         )}
       </th>
       <td className={cell(styles.calculation)}>
-        {calculationOf(line)}
+        {calculation}
         <span className={styles.inShort} aria-hidden="true">
-          {copy.arithmetic.inShort(amount, gst)}
+          {copy.arithmetic.inShort(calculation, amount, gst)}
         </span>
       </td>
       <td className={cell(styles.amount)}>{formatAmount(amount)}</td>
@@ -68,9 +69,17 @@ export function SumLine({ name, note = '', amount = '', gst = '', total, isStron
       <th scope="row" className={styles.item}>
         {name}
       </th>
-      <td className={cell(styles.calculation)}>{note}</td>
-      <td className={cell(styles.amount)}>{amount}</td>
-      <td className={cell(styles.gst)}>{gst}</td>
+      {amount === '' ? (
+        <td className={cell(styles.calculation)} colSpan={3}>
+          {note}
+        </td>
+      ) : (
+        <>
+          <td className={cell(styles.calculation)}>{note}</td>
+          <td className={cell(styles.amount)}>{amount}</td>
+          <td className={cell(styles.gst)}>{gst}</td>
+        </>
+      )}
       <td className={cell(styles.total)}>{total}</td>
     </tr>
   );

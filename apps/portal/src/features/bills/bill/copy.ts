@@ -13,6 +13,7 @@ import {
   formatDayInWords,
   formatDayOfYear,
   formatMonth,
+  formatWindowEdge,
   type SgDay,
   type SgMonth,
 } from '@portal/domain/sg-time';
@@ -35,12 +36,44 @@ const size = (amount: Cents): string => formatSgd(amount < 0 ? negateCents(amoun
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+export interface NetCause {
+  readonly cause: 'days' | 'usage' | 'tier' | 'price' | 'other' | 'rebate' | 'earlier';
+  /** What all steps of this cause come to; never 0. */
+  readonly amount: number;
+}
+
+/** What made it more, or less: alone at the head of a sentence, and how 'Only …' goes on. */
+const causeWords: Readonly<Record<NetCause['cause'], readonly [more: string, less: string, verb: string]>> = {
+  days: ['more days', 'fewer days', 'make'],
+  usage: ['more use', 'less use', 'makes'],
+  tier: ['more at the higher rate', 'less at the higher rate', 'makes'],
+  price: ['higher tariffs', 'lower tariffs', 'make'],
+  other: ['more of other charges', 'less of other charges', 'makes'],
+  rebate: ['the smaller rebate', 'the larger rebate', 'makes'],
+  earlier: ['the larger earlier balance', 'the smaller earlier balance', 'makes'],
+};
+const wordOf = ({ cause, amount }: NetCause): string => causeWords[cause][amount > 0 ? 0 : 1];
+const sentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+
+/** @param along what goes the way that the sum has gone */
+function sentencesOf(along: readonly NetCause[], against: readonly NetCause[], isMore: boolean): string {
+  const way = isMore ? 'more' : 'less';
+  const [only] = along;
+  const [names, others] = [listed(along.map(wordOf)), listed(against.map(wordOf))];
+  if (others === '') return names === '' ? '' : `${sentence(names)}.`;
+  if (only && along.length === 1)
+    return `${sentence(others)}. Only ${names} ${causeWords[only.cause][2]} it ${way}.`;
+  return `${sentence(names)}. Against it, ${others}.`;
+}
+
+const isFirstOfQuarter = (month: SgMonth): boolean => Number(month.slice(5)) % 3 === 1;
+
 export const copy = {
   bills: 'Bills',
   title: (month: SgMonth) => `${formatMonth(month)} bill`,
   untitled: 'Bill',
   issued: (on: SgDay, from: SgDay, to: SgDay, days: number) =>
-    `Issued ${formatDayInWords(on)}, for ${formatDayOfYear(from)} to ${formatDayOfYear(to)} (${days} days).`,
+    `Issued ${formatDayInWords(on)}, for ${formatDayOfYear(from)} to ${formatDayOfYear(to)} (${days}\u00a0days).`,
   previous: 'Previous bill,',
   next: 'Next bill,',
   loading: 'Loading the bill',
@@ -51,6 +84,11 @@ export const copy = {
   stillFailing: 'Tried again just now, without success.',
   payable: 'TOTAL AMOUNT PAYABLE',
   paid: 'Paid',
+  paidWith: 'Payments that settled it',
+  /** For screen readers: 'Receipt, Paid 28 Oct 2026 by PAYNOW.' */
+  actOf: (act: string, payment: string) => `${act}, ${payment}`,
+  partPaidBy: (amount: Cents, on: SgDay, channel: string) =>
+    `${formatSgd(amount)} on ${formatDayInWords(on)} by ${channelName(channel)}.`,
   paidBy: (on: SgDay, channel: string) => `Paid ${formatDayInWords(on)} by ${channelName(channel)}.`,
   creditTakenOff: 'We take it off your next bill.',
   lastPayment: (amount: Cents, channel: string, on: SgDay) =>
@@ -59,10 +97,6 @@ export const copy = {
   toPay: (open: Cents) => `${formatSgd(open)} of it is still to pay.`,
   utilities: utilityNames,
   lines: { rebate: 'U-Save rebate', earlier: 'Earlier balance', other: 'Other charges' },
-  madeOf: 'What it is made of',
-  /** Stays with the word that it marks. */
-  star: '\u00a0*',
-  estimatedSpoken: ', estimated',
   payByPayNow: 'Pay by PayNow QR',
   setUpEgiro: 'Set up eGIRO',
   changes: {
@@ -71,7 +105,14 @@ export const copy = {
       if (difference === 0) return `The same as ${month}`;
       return `${size(difference)} ${difference < 0 ? 'less' : 'more'} than ${month}`;
     },
-    largest: (label: string, amount: string) => `The largest step: ${label}, ${amount}.`,
+    /** 'Less use and lower tariffs. Only the smaller rebate makes it more.' */
+    verdict: (causes: readonly NetCause[], difference: Cents): string => {
+      const isMore = difference > 0;
+      const [along, against] = [true, false].map((isAlong) =>
+        causes.filter(({ amount }) => (amount > 0 === isMore) === isAlong),
+      );
+      return sentencesOf(along ?? [], against ?? [], isMore);
+    },
     unexplained: 'The lines of these bills do not add up, so the steps between them cannot be shown.',
     caption: 'Steps from the bill before to this one',
     cause: 'What changed',
@@ -108,7 +149,7 @@ export const copy = {
     gst: (basisPoints: number) => `GST ${percentText(basisPoints)}%`,
     total: 'Total',
     reading: (before: string, now: string, unit: string) =>
-      `${groupedDigits(before)} to ${groupedDigits(now)} ${unit}`,
+      `${groupedDigits(before)} to ${groupedDigits(now)} ${unit.replace(' ', '\u00a0')}`,
     actual: 'Actual',
     estimated: 'Estimated',
     name: (item: string) => lineNames.get(item) ?? inWords(item),
@@ -118,12 +159,19 @@ export const copy = {
     share: (milli: number, rateE4: number) =>
       `${percentText(rateE4)}% of ${formatAmount(cents(divideRounded(milli, 10)))}`,
     /** On phones, where the columns have no room. */
-    inShort: (amount: Cents, gst: Cents) => `${formatAmount(amount)} + GST ${formatAmount(gst)}`,
+    inShort: (calculation: string, amount: Cents, gst: Cents) =>
+      `${calculation === '' ? '' : ' = '}${formatAmount(amount)} + GST ${formatAmount(gst)}`,
     stretch: (from: SgDay, to: SgDay) => `${formatDayOfYear(from)} to ${formatDayOfYear(to)}`,
     totalOf: (utility: Utility) => `${utilityNames[utility]} total`,
     others: 'Other charges',
     charges: 'Charges',
-    uSaveLeft: (left: Cents) => `${formatSgd(left)} left for your next bill`,
+    /** A quarter's rebate goes back at its end. @param next the month of the next bill */
+    uSaveLeft: (left: Cents, next: SgMonth) => {
+      if (left <= 0) return '';
+      return isFirstOfQuarter(next)
+        ? `${formatSgd(left)} left`
+        : `${formatSgd(left)} left for ${monthName(next)}`;
+    },
     earlier: 'From earlier bills',
     /** '126.80 − 126.80 paid 28 Oct' */
     earlierBill: (payable: Cents) => formatAmount(payable),
@@ -141,18 +189,28 @@ export const copy = {
       );
       return `${names} ${utilities.length === 1 ? 'is' : 'are'} estimated`;
     },
-    why: 'The meter could not be read for this bill, so your usual use stands in for it.',
+    why: (aDay: readonly string[]) =>
+      aDay.length === 1
+        ? `The meter was not read for this bill, so your average day stands in for it: ${listed(aDay)}.`
+        : `The meters were not read for this bill, so your average day stands in for them: ${listed(aDay)}.`,
+    aDay: (milli: number, unit: string) => `${quantityText(milli)}\u00a0${unit.replace(' ', '\u00a0')}`,
     next: 'The next reading puts it right. Too much comes back, too little is added.',
     instead: 'Send a reading instead',
+    openUntil: (instant: number) => `Open until ${formatWindowEdge(instant)}`,
+    opens: (instant: number) => `Opens ${formatWindowEdge(instant)}`,
     submit: 'Submit Meter Reading',
   },
   use: {
     title: 'Your use this time',
     amount: (milli: number, unit: string) => `${quantityText(milli)} ${unit}`,
-    against: (difference: number, unit: string, month: SgMonth) =>
+    usual: (difference: number) =>
+      difference === 0
+        ? 'The same as your usual month'
+        : `${quantityText(Math.abs(difference))} ${difference < 0 ? 'under' : 'over'} your usual month`,
+    against: (difference: number, month: SgMonth) =>
       difference === 0
         ? `The same as in ${monthName(month)}`
-        : `${quantityText(Math.abs(difference))} ${unit} ${difference < 0 ? 'less' : 'more'} than in ${monthName(month)}`,
+        : `${quantityText(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than in ${monthName(month)}`,
     first: 'The first month that we know',
     understanding: 'Understanding Your Bill',
   },

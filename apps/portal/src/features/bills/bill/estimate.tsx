@@ -1,26 +1,58 @@
-/** Estimated readings said plainly: which, why, what puts them right, and how to send one instead. */
-import type { Utility } from '@portal/domain/utility-names';
+/** Estimated readings said plainly: which, why, what puts them right, and until when one can be sent instead. */
+import { divideRounded } from '@portal/domain/money';
 import { useAvailability } from '../../../lib/availability.ts';
+import { now } from '../../../lib/clock.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
 import styles from './bill.page.module.css';
+import type { UtilityCharges } from './bill-charges.ts';
+import type { BillDetail } from './bill-detail.query.ts';
 import { copy } from './copy.ts';
 
-export function EstimateCard({ utilities }: { readonly utilities: readonly Utility[] }) {
+interface EstimateCardProps {
+  readonly bill: BillDetail;
+  /** Those that rest on an estimate, at least one. */
+  readonly charges: readonly UtilityCharges[];
+}
+
+export function EstimateCard({ bill, charges }: EstimateCardProps) {
   const canSubmit = useAvailability()('meter-readings') === 'open';
+  const aDay = charges.flatMap((each) => averageDay(each, bill.days));
+  const title = copy.estimate.title(charges.map(({ utility }) => utility));
   return (
-    <Card title={copy.estimate.title(utilities)} titleRole="heading" className={styles.aside}>
-      <p className="second">{copy.estimate.why}</p>
+    <Card title={title} titleRole="heading" className={`${styles.aside} ${styles.estimate}`}>
+      {aDay.length > 0 && <p className="second">{copy.estimate.why(aDay)}</p>}
       <p className="second">{copy.estimate.next}</p>
-      {canSubmit && (
-        <div className={styles.instead}>
-          <h3 className={styles.insteadName}>{copy.estimate.instead}</h3>
-          <PlaceLink place="meter-readings" className={buttonClass({ kind: 'second', wide: true })}>
-            {copy.estimate.submit}
-          </PlaceLink>
-        </div>
-      )}
+      {canSubmit && bill.sendReadings && <Instead {...bill.sendReadings} />}
     </Card>
   );
+}
+
+/** The act while the window is open; before it, only its date. */
+function Instead({ from, to }: NonNullable<BillDetail['sendReadings']>) {
+  const [opens, ends, at] = [Date.parse(from), Date.parse(to), now()];
+  if (at > ends) return null;
+  return (
+    <div className={styles.instead}>
+      <div>
+        <h3 className={styles.insteadName}>{copy.estimate.instead}</h3>
+        <p className={styles.window}>
+          {at < opens ? copy.estimate.opens(opens) : copy.estimate.openUntil(ends)}
+        </p>
+      </div>
+      {at >= opens && (
+        <PlaceLink place="meter-readings" className={buttonClass({ kind: 'second', wide: true })}>
+          {copy.estimate.submit}
+        </PlaceLink>
+      )}
+    </div>
+  );
+}
+
+/** '0.49 Cu M': hundredths of Cu M, tenths of kWh; nothing where no line says how much. */
+function averageDay({ milli, unit }: UtilityCharges, days: number): string[] {
+  if (milli === null || unit === null || days <= 0) return [];
+  const step = unit === 'Cu M' ? 10 : 100;
+  return [copy.estimate.aDay(divideRounded(milli, days * step) * step, unit)];
 }

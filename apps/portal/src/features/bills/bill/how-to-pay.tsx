@@ -2,7 +2,8 @@
 import type { PlaceName } from '@portal/domain/availability/places';
 import { type ReactNode, useId } from 'react';
 import { useAvailability } from '../../../lib/availability.ts';
-import { Icon, type IconName } from '../../../ui/icons.tsx';
+import { IconTile } from '../../../ui/icon-tile.tsx';
+import type { IconName } from '../../../ui/icons.tsx';
 import { PayAct } from '../../../ui/pay-act.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
 import styles from './bill.page.module.css';
@@ -40,11 +41,11 @@ interface WayProps {
 function Way({ icon, name, text, act }: WayProps) {
   return (
     <li className={`card ${styles.way}`}>
-      <span className={styles.tile}>
-        <Icon name={icon} size={20} />
-      </span>
-      <h3 className={styles.wayName}>{name}</h3>
-      <p className={styles.wayText}>{text}</p>
+      <IconTile icon={icon} />
+      <div className={styles.wayWords}>
+        <h3 className={styles.wayName}>{name}</h3>
+        <p className={styles.wayText}>{text}</p>
+      </div>
       {act && <div className={styles.wayAct}>{act}</div>}
     </li>
   );

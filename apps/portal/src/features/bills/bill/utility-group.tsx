@@ -1,7 +1,9 @@
 /** The lines of one utility: what its meter showed, whether that was read, each charge, and what they come to. */
 import { formatAmount } from '@portal/domain/money';
+import { IconTile } from '../../../ui/icon-tile.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Pill } from '../../../ui/pill.tsx';
+import { Star } from '../amount.tsx';
 import type { UtilityCharges } from './bill-charges.ts';
 import type { BillDetail } from './bill-detail.query.ts';
 import styles from './bill-lines.module.css';
@@ -22,12 +24,10 @@ export function UtilityGroup({ charges, readings, period }: UtilityGroupProps) {
       <tr className={styles.head}>
         <th scope="rowgroup" colSpan={4} className={styles.name}>
           <span className={styles.named}>
-            <span className={styles.tile} data-utility={utility}>
-              <Icon name={utility} size={20} />
-            </span>
+            <IconTile icon={utility} utility={utility} />
             <span>
               {copy.utilities[utility]}
-              {isEstimated && <span aria-hidden="true">{copy.star}</span>}
+              {isEstimated && <Star />}
               {readings.map(({ deviceNo, before, now }) => (
                 <span key={deviceNo} className={styles.reading}>
                   {words.reading(before, now, utility === 'water' ? 'Cu M' : 'kWh')}

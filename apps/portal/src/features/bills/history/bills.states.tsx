@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { appear } from '../../../gallery/acting.ts';
 import { type Answers, type RestAnswers, statesOf } from '../../../gallery/state.ts';
 import { mockBillDetail } from '../bill/bill.mocks.ts';
-import { mockBilledAccounts, mockOutstanding, owing } from '../bills.mocks.ts';
+import { mockBilledAccounts, mockOutstanding, novemberBill, owing } from '../bills.mocks.ts';
 import type { BilledAccount } from '../outstanding.query.ts';
 import { BillsPage, type BillsPageProps } from './bills.page.tsx';
 import {
@@ -44,8 +44,15 @@ function Page(given: Given) {
 const page = (given: Given = {}) => ({ render: () => <Page {...given} /> });
 const tab = (name: Parameters<typeof tabIdOf>[0]) => page({ tabId: tabIdOf(name) });
 
+/** What the picture of this page says, which differs from the dashboard's. */
+const lastPayment = { amount: 12_680, paidOn: '2026-10-28', channel: 'PPMS_PAYNOW' };
+const partlyEstimated = novemberBill.map((part) => ({
+  ...part,
+  estimated: part.utility === 'water' || part.utility === 'gas',
+}));
+
 const all: Answers = {
-  'bills:outstandingPayment': { data: mockOutstanding() },
+  'bills:outstandingPayment': { data: mockOutstanding({ composition: partlyEstimated, lastPayment }) },
   'bills:billHistory': { data: mockBillHistory() },
   'bills:paymentHistory': { data: mockPayments() },
   'bills:uSave': { data: mockUSave() },

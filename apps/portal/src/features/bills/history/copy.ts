@@ -138,9 +138,14 @@ export const copy = {
   },
   uSaveCard: {
     title: 'U-SAVE BALANCE',
-    next: 'Goes to your next bill by itself.',
+    next: (month: SgMonth | null) =>
+      `Goes to your ${month === null ? 'next' : monthName(month)} bill by itself.`,
     nothingLeft: 'Nothing is left. The next credit shows here on the day it comes.',
-    since: (month: SgMonth) => `Since ${formatMonth(month)}`,
+    /** 'October to December' */
+    since: (month: SgMonth, until: SgMonth | null) =>
+      until === null || until <= month
+        ? `Since ${formatMonth(month)}`
+        : `${monthName(month)} to ${monthName(until)}`,
     used: (month: SgMonth) => `${monthName(month)} bill`,
     left: 'Left',
     expires: (day: SgDay) => `Not used by ${formatDayInWords(day)}: it goes back to the government.`,

@@ -2,6 +2,7 @@
  * What stands under a tab: the rows that there are, an error card in place of each part that could not be had, and a
  * sentence where there is nothing (S2 §4, readings §7).
  */
+import { addMonths, type SgMonth, sgMonth } from '@portal/domain/sg-time';
 import { Card } from '../../../ui/card.tsx';
 import { FailurePanel } from '../../../ui/error-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -47,7 +48,12 @@ export function HistoryPanel({ tab, histories, ...context }: HistoryPanelProps) 
         <FailedPart key={part} part={part} histories={histories} />
       ))}
       {tab === 'usave' && histories.usave.data ? (
-        <USaveTab uSave={histories.usave.data} rows={uSaveRows(histories.usave.data.items)} {...context} />
+        <USaveTab
+          uSave={histories.usave.data}
+          rows={uSaveRows(histories.usave.data.items)}
+          nextBill={nextBillOf(histories)}
+          {...context}
+        />
       ) : (
         rows.length > 0 && <HistoryYears rows={rows} isOwnTab={tab !== 'all'} {...context} />
       )}
@@ -67,6 +73,11 @@ function rowsOf(tab: HistoryTab, { bills, payments, usave, refund }: Histories):
     refund: refundRows(refund.data ?? []),
   };
   return tab === 'all' ? parts.flatMap((part) => rows[part]) : rows[tab];
+}
+
+function nextBillOf({ bills }: Histories): SgMonth | null {
+  const newest = bills.data?.bills[0];
+  return newest === undefined ? null : addMonths(sgMonth(newest.month), 1);
 }
 
 const isHomeOf = (histories: Histories) => (panel: HTMLDivElement | null) => {

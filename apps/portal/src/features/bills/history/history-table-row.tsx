@@ -2,8 +2,10 @@
 import { formatAmount, formatChange, spokenSgd } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
 import { useAvailability } from '../../../lib/availability.ts';
+import { IconTile } from '../../../ui/icon-tile.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
+import { Spoken } from '../../../ui/spoken.tsx';
 import { BillLink } from './bill-link.tsx';
 import { copy } from './copy.ts';
 import { DocumentButton } from './document-button.tsx';
@@ -35,10 +37,10 @@ export function HistoryTableRow({ row, context }: RowProps) {
         <RowPill row={row} today={context.today} />
       </td>
       <td className={styles.amount} data-weight={isCharge(row, context.isOwnTab) ? 'full' : 'light'}>
-        <span aria-hidden="true">
-          {isBalanceRow(row, context.isOwnTab) ? formatChange(row.amount) : formatAmount(row.amount)}
-        </span>
-        <span className="hidden-visually">{spokenSgd(row.amount)}</span>
+        <Spoken
+          text={isBalanceRow(row, context.isOwnTab) ? formatChange(row.amount) : formatAmount(row.amount)}
+          spoken={spokenSgd(row.amount)}
+        />
       </td>
       {!isBalanceRow(row, context.isOwnTab) && (
         <td className={styles.act}>
@@ -64,11 +66,7 @@ function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts } }: RowProps)
   const notes = [dayWordsOf(row, isOwnTab), ...notesOf(row, hasSeveralAccounts, mayChange)];
   return (
     <th scope="row" className={styles.entry}>
-      {!isBalanceRow(row, isOwnTab) && (
-        <span className={styles.tile} aria-hidden="true">
-          <Icon name={iconOf[row.kind]} size={20} />
-        </span>
-      )}
+      {!isBalanceRow(row, isOwnTab) && <IconTile icon={iconOf(row)} size="large" />}
       <span className={styles.words}>
         {row.kind === 'bill' ? (
           <span>

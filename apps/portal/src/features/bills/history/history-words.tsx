@@ -17,12 +17,14 @@ export function titleOf(row: HistoryRow, isOwnTab: boolean): string {
   return isOwnTab ? copy.uSave(type, sgMonth(month), row.on) : copy.uSaveCredit;
 }
 
-export const iconOf: Readonly<Record<HistoryRow['kind'], IconName>> = {
+const icons: Readonly<Record<HistoryRow['kind'], IconName>> = {
   bill: 'file',
   payment: 'card',
   'u-save': 'gift',
   refund: 'card',
 };
+export const iconOf = (row: HistoryRow): IconName =>
+  row.kind === 'refund' && row.refund.method?.toUpperCase() === 'PAYNOW' ? 'qr' : icons[row.kind];
 
 /** A payment has its time where payments stand alone. */
 export const dayWordsOf = (row: HistoryRow, isOwnTab: boolean): string =>

@@ -1,9 +1,10 @@
 /** U-Save: the balance on ink with what has become of the newest credit, and every entry (visual 37). */
-import { addCents, type Cents, cents, formatAmount, formatChange } from '@portal/domain/money';
-import { type SgMonth, sgDay, sgDayOf, sgMonth } from '@portal/domain/sg-time';
+import { addCents, type Cents, cents, formatAmount, formatChange, negateCents } from '@portal/domain/money';
+import { monthOf, type SgMonth, sgDay, sgDayOf, sgMonth } from '@portal/domain/sg-time';
 import { now } from '../../../lib/clock.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { PartsBar } from '../stretches.tsx';
 import { copy } from './copy.ts';
 import type { USaveRow } from './history-rows.ts';
 import table from './history-table.module.css';
@@ -14,13 +15,15 @@ import styles from './u-save-tab.module.css';
 interface USaveTabProps extends Omit<RowContext, 'today' | 'isOwnTab'> {
   readonly uSave: USave;
   readonly rows: readonly USaveRow[];
+  /** The month of the bill to come; null: not known. */
+  readonly nextBill: SgMonth | null;
 }
 
-export function USaveTab({ uSave, rows, ...context }: USaveTabProps) {
+export function USaveTab({ uSave, rows, nextBill, ...context }: USaveTabProps) {
   const today = sgDayOf(now());
   return (
     <div className={styles.columns}>
-      <Balance uSave={uSave} rows={rows} />
+      <Balance uSave={uSave} rows={rows} nextBill={nextBill} />
       {rows.length > 0 && (
         <div className={`card ${table.list} ${styles.entries}`}>
           <table className={table.table}>
@@ -48,44 +51,49 @@ export function USaveTab({ uSave, rows, ...context }: USaveTabProps) {
   );
 }
 
-function Balance({ uSave: { balance }, rows }: Pick<USaveTabProps, 'uSave' | 'rows'>) {
+function Balance({ uSave: { balance }, rows, nextBill }: Pick<USaveTabProps, 'uSave' | 'rows' | 'nextBill'>) {
   const left = cents(balance.amount);
   const newest = newestCredit(rows, left);
+  const until = balance.expiresOn === null ? null : monthOf(sgDay(balance.expiresOn));
+  // What ends before the next bill goes to none: then only its end is told.
+  const isUsed = until === null || nextBill === null || nextBill <= until;
   return (
     <Card title={copy.uSaveCard.title} tone="statement" className={styles.balance}>
-      <BigNumber amount={left} />
-      <p className={styles.second}>{left > 0 ? copy.uSaveCard.next : copy.uSaveCard.nothingLeft}</p>
+      <BigNumber amount={left} size="shown" />
+      {left <= 0 && <p className={styles.second}>{copy.uSaveCard.nothingLeft}</p>}
+      {left > 0 && isUsed && <p className={styles.second}>{copy.uSaveCard.next(nextBill)}</p>}
       {newest && (
         <div className={styles.quarter}>
           <p className={styles.line}>
-            <strong>{copy.uSaveCard.since(newest.month)}</strong>
+            <strong>{copy.uSaveCard.since(newest.month, until)}</strong>
             <span>{formatAmount(newest.credited)}</span>
           </p>
-          <div className={styles.bar} aria-hidden="true">
-            {newest.used.map(({ key, amount }) => (
-              // The length is set through the style object: the policy allows that, not a style attribute.
-              <span key={key} className={styles.used} style={{ flexGrow: -amount }} />
-            ))}
-            {left > 0 && <span className={styles.left} style={{ flexGrow: left }} />}
+          <div className={styles.bar}>
+            <PartsBar parts={barOf(newest, left)} />
           </div>
           {newest.used.map(({ key, entry, amount }) => (
-            <p key={key} className={styles.line}>
+            <p key={key} className={`${styles.line} ${styles.part}`}>
               <span>{copy.uSaveCard.used(sgMonth(entry.month))}</span>
               <strong>{formatChange(amount)}</strong>
             </p>
           ))}
-          <p className={styles.line}>
+          <p className={`${styles.line} ${styles.part}`}>
             <span>{copy.uSaveCard.left}</span>
             <strong>{formatAmount(left)}</strong>
           </p>
         </div>
       )}
       {balance.expiresOn !== null && (
-        <p className={styles.second}>{copy.uSaveCard.expires(sgDay(balance.expiresOn))}</p>
+        <p className={styles.expires}>{copy.uSaveCard.expires(sgDay(balance.expiresOn))}</p>
       )}
     </Card>
   );
 }
+
+const barOf = ({ used }: NewestCredit, left: Cents): Parameters<typeof PartsBar>[0]['parts'] => [
+  ...used.map(({ key, amount }) => ({ key, tone: 'used' as const, amount: negateCents(amount) })),
+  ...(left > 0 ? [{ key: 'left', tone: 'left' as const, amount: left }] : []),
+];
 
 interface NewestCredit {
   readonly month: SgMonth;

@@ -1,0 +1,13 @@
+/** What bills say again and again: an amount, and that a figure is estimated. */
+import { type Cents, formatAmount, spokenSgd } from '@portal/domain/money';
+import { Spoken } from '../../ui/spoken.tsx';
+import { copy } from './copy.ts';
+
+export function Amount({ of }: { readonly of: Cents }) {
+  return <Spoken text={formatAmount(of)} spoken={spokenSgd(of)} />;
+}
+
+/** A star for the eye, explained on the page; the word itself for the ear. */
+export function Star() {
+  return <Spoken text={copy.star} spoken={copy.estimatedSpoken} />;
+}

@@ -1,0 +1,54 @@
+/** What a sum is made of, on ink: a bar of the charges by utility, and each part as a line with its amount. */
+import type { Cents } from '@portal/domain/money';
+import type { Utility } from '@portal/domain/utility-names';
+import type { IconName } from '../../ui/icons.tsx';
+import { Amount, Star } from './amount.tsx';
+import { copy } from './copy.ts';
+import styles from './parts-list.module.css';
+import { PartIcon, PartsBar } from './stretches.tsx';
+
+export interface Part {
+  readonly key: string;
+  readonly name: string;
+  readonly icon: IconName;
+  readonly utility: Utility | null;
+  readonly amount: Cents;
+  /** '352 kWh' */
+  readonly quantity?: string | null;
+  readonly isEstimated: boolean;
+}
+
+interface PartsListProps {
+  readonly bar: Parameters<typeof PartsBar>[0]['parts'];
+  readonly parts: readonly Part[];
+}
+
+export function PartsList({ bar, parts }: PartsListProps) {
+  return (
+    <div className={styles.list}>
+      <PartsBar parts={bar} />
+      <ul className={styles.lines} aria-label={copy.madeOf}>
+        {parts.map(({ key, name, icon, utility, amount, quantity, isEstimated }) => (
+          <li key={key} className={styles.line}>
+            <PartIcon icon={icon} utility={utility} />
+            <span className={styles.name}>
+              <span>
+                {name}
+                {isEstimated && !quantity && <Star />}
+              </span>
+              {quantity && (
+                <span className={styles.quantity}>
+                  {quantity}
+                  {isEstimated && <Star />}
+                </span>
+              )}
+            </span>
+            <span className={styles.amount}>
+              <Amount of={amount} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
