@@ -31,6 +31,13 @@ export interface TextStyle {
   readonly spacing?: number;
 }
 
+/** A cell of a table: what it is the head of, and how many columns it takes. */
+export interface CellTag {
+  readonly type: 'TH' | 'TD';
+  readonly scope?: 'Column' | 'Row';
+  readonly columns?: number;
+}
+
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -39,6 +46,12 @@ export interface Place {
 }
 
 declare global {
+  namespace PDFKit {
+    interface PDFStructureElement {
+      /** What is written of it. */
+      readonly dictionary: { readonly data: Record<string, unknown> };
+    }
+  }
   namespace PDFKit.Mixins {
     interface PDFFont {
       /** A face that is parsed already: the library takes it; the types of it do not say so. */
@@ -46,6 +59,12 @@ declare global {
     }
   }
 }
+
+const attributesOf = ({ scope, columns }: CellTag): Readonly<Record<string, string | number>> => ({
+  O: 'Table',
+  ...(scope ? { Scope: scope } : {}),
+  ...(columns ? { ColSpan: columns } : {}),
+});
 
 /** The library knows it; the types of it do not. */
 const ACCESSIBLE: string = 'PDF/UA';
@@ -64,6 +83,8 @@ export class PdfDocument {
       subset: ACCESSIBLE as PDFKit.Mixins.PDFSubsets,
       tagged: true,
       displayTitle: true,
+      // How many there are is printed on each.
+      bufferPages: true,
       lang: 'en-SG',
       info: { Title: title, CreationDate: dateAt(startOfSgDay(day)) },
       // None to begin with: the library would take one that is not embedded.
@@ -81,10 +102,19 @@ export class PdfDocument {
   }
 
   /** Text as one tagged part. @returns where the line after it begins; null when it cannot be written */
-  text(parent: PdfElement, type: string, text: string, style: TextStyle, place: Place): number | null {
+  text(
+    parent: PdfElement,
+    tag: string | CellTag,
+    text: string,
+    style: TextStyle,
+    place: Place,
+  ): number | null {
     const runs = runsOf(text);
     if (runs === null) return null;
-    parent.add(this.doc.struct(type, {}, () => this.#write(runs, style, place)));
+    const type = typeof tag === 'string' ? tag : tag.type;
+    const element = this.doc.struct(type, {}, () => this.#write(runs, style, place));
+    if (typeof tag !== 'string') element.dictionary.data.A = attributesOf(tag);
+    parent.add(element);
     return this.doc.y;
   }
 
@@ -95,6 +125,16 @@ export class PdfDocument {
       this.#use(face, run.subset);
       return width + this.doc.widthOfString(run.text, { characterSpacing: spacing });
     }, 0);
+  }
+
+  /** How many lines a text takes. */
+  linesOf(text: string, { face, size, lineGap = 0 }: TextStyle, width: number): number {
+    const [first] = runsOf(text) ?? [];
+    if (first === undefined) return 1;
+    this.doc.fontSize(size);
+    this.#use(face, first.subset);
+    const line = this.doc.currentLineHeight(true) + lineGap;
+    return Math.max(1, Math.round(this.doc.heightOfString(text, { width, lineGap }) / line));
   }
 
   /** A picture that is read out as one sentence. */
@@ -116,6 +156,17 @@ export class PdfDocument {
 
   addPage(): void {
     this.doc.addPage({ size: 'A4', margin: 0 });
+  }
+
+  /** What stands at the foot of every page and is not read out; drawn last. */
+  footers(draw: (page: number, of: number) => void): void {
+    const { count } = this.doc.bufferedPageRange();
+    for (let index = 0; index < count; index += 1) {
+      this.doc.switchToPage(index);
+      this.doc.markContent('Artifact', { type: 'Pagination' });
+      draw(index + 1, count);
+      this.doc.endMarkedContent();
+    }
   }
 
   #write(runs: NonNullable<ReturnType<typeof runsOf>>, style: TextStyle, place: Place): void {

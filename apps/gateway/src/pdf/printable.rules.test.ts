@@ -1,6 +1,10 @@
-import { createRequire } from 'node:module';
+import type { EmbeddedFace, FaceSubset } from '@portal/look/embedded-faces';
 import { expect, test } from 'vitest';
+import { faceOf } from './faces.ts';
 import { runsOf } from './printable.rules.ts';
+
+const isIn = (face: EmbeddedFace, subset: FaceSubset, letter: string): boolean =>
+  faceOf(face, subset).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
 test('a name is written letter by letter from the file that has it', () => {
   expect(runsOf('Nur Aisyah')).toEqual([{ subset: 'latin', text: 'Nur Aisyah' }]);
@@ -20,28 +24,17 @@ test('a mark that we do not have goes; a name in other letters is left to be wri
   for (const name of ['陈美玲', 'தன்', 'Mei 玲', 'a\u0000b', 'a\nb']) expect(runsOf(name), name).toBeNull();
 });
 
-const require = createRequire(import.meta.url);
-
-/** Which letters a font file has, as its publisher says. */
-function lettersOf(family: string, subset: string): (code: number) => boolean {
-  const ranges = String(require(`@fontsource/${family}/unicode.json`)[subset])
-    .split(',')
-    .map((range: string) =>
-      range
-        .replace('U+', '')
-        .split('-')
-        .map((hex) => Number.parseInt(hex, 16)),
-    );
-  return (code) => ranges.some(([from = 0, to = from]) => code >= from && code <= to);
-}
-
 test('whatever is written is in the file that it is said to be in', () => {
-  for (const subset of ['latin', 'latin-ext'] as const) {
-    const has = lettersOf('hanken-grotesk', subset);
+  for (const face of ['text', 'strong'] as const) {
     for (let code = 0x20; code < 0x2300; code += 1) {
       const [run, ...more] = runsOf(String.fromCodePoint(code)) ?? [];
-      if (more.length > 0 || run?.subset !== subset) continue;
-      for (const letter of run.text) expect(has(letter.codePointAt(0) ?? 0), letter).toBe(true);
+      if (run === undefined || more.length > 0) continue;
+      for (const letter of run.text) expect(isIn(face, run.subset, letter), `${letter} ${face}`).toBe(true);
     }
   }
+});
+
+test('headings have all letters of names and figures of ours', () => {
+  for (const letter of 'S$1,234.56 −25 AaZz Äé ’ –')
+    expect(isIn('heading', 'latin', letter), letter).toBe(true);
 });

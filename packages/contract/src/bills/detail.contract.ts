@@ -1,7 +1,7 @@
 /** One bill as a readable page: every line with its arithmetic, and why it is more or less than the one before. */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { accountNo, cents, day, documentNo, utility } from '../values.ts';
+import { accountNo, cents, day, documentNo, instant, utility } from '../values.ts';
 import { documentReference } from './histories.contract.ts';
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
@@ -49,6 +49,15 @@ export const billReading = z.strictObject({
 
 export const detailPayment = z.strictObject({ date: day, amount: cents, channel: z.string() });
 
+/** A payment as far as it settled the bill: payments settle what had to be paid earliest. */
+export const settlement = z.strictObject({
+  date: day,
+  amount: cents,
+  channel: z.string(),
+  /** Of its receipt; null: it has none. */
+  order_id: z.nullable(z.string()),
+});
+
 const neighbour = z.nullable(z.strictObject({ billId: z.string(), period: z.string(), payable: cents }));
 
 export const billDetail = operation({
@@ -79,11 +88,15 @@ export const billDetail = operation({
     payable: cents,
     /** How much of this bill is still to be paid; 0: paid. */
     open: cents,
+    /** By which payments it was settled, oldest first; together at most what the bill charged. */
+    settledBy: z.array(settlement),
     /** Whether every line agrees and together they come to the total. False is said to customer and staff. */
     agrees: z.boolean(),
     /** Steps from the bill before to this one, adding up to the difference; null: they cannot be told. */
     changes: z.nullable(z.array(billChange)),
     readings: z.array(billReading),
+    /** When to send what this bill estimates; null: nothing is estimated, it was read since, or no day is known. */
+    sendReadings: z.nullable(z.strictObject({ from: instant, to: instant, utilities: z.array(utility) })),
     /** U-Save that was left after this bill; null: the account has none. */
     uSaveLeft: z.nullable(cents),
     /** What was used in the months up to this bill, oldest first, at most six of each utility. */
@@ -133,7 +146,10 @@ export const billDetail = operation({
           payments: [{ date: '2026-10-28', amount: 11709, channel: 'PPMS_PAYNOW' }],
         },
         payable: 10970,
-        open: 10970,
+        open: 0,
+        settledBy: [
+          { date: '2026-11-27', amount: 10970, channel: 'PPMS_PAYNOW', order_id: 'PN-2611-10100101' },
+        ],
         agrees: true,
         changes: [
           {
@@ -156,6 +172,7 @@ export const billDetail = operation({
         readings: [
           { utility: 'electricity', deviceNo: 'E55120963', before: '47827', now: '48179', estimated: false },
         ],
+        sendReadings: null,
         uSaveLeft: null,
         use: [{ month: '2026-11', utility: 'electricity', milli: 352000, estimated: false }],
         previous: { billId: 'B2610-100101', period: 'Oct 2026', payable: 11709 },

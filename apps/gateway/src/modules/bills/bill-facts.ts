@@ -9,6 +9,8 @@ import { type Utility, utilities } from '@portal/domain/utility-names';
 import type { Db } from '../../db/database.ts';
 import {
   billAndEarlier,
+  type NextBill,
+  nextBill,
   type PaidEntry,
   paidBetween,
   type ReadingPair,
@@ -44,6 +46,8 @@ export interface BillFacts {
   readonly changes: readonly BillChange[] | null;
   readonly readings: readonly ReadingPair[];
   readonly uSaveLeft: number | null;
+  /** null: this is the newest. */
+  readonly next: NextBill | null;
   /** Oldest first. */
   readonly use: readonly MonthUse[];
 }
@@ -58,6 +62,8 @@ export interface KeptOfBill {
   readonly paid: readonly PaidEntry[];
   readonly readings: readonly ReadingPair[];
   readonly uSaveLeft: number | null;
+  /** The bill after it; null: it is the newest. */
+  readonly next: NextBill | null;
 }
 
 /** @returns null when the account has no such bill */
@@ -65,12 +71,13 @@ export async function billFactsOf(db: Db, accountId: number, billId: string): Pr
   const [bill, ...earlier] = await billAndEarlier(db, accountId, billId, MONTHS_OF_USE);
   if (bill === undefined) return null;
   const previous = earlier[0];
-  const [paid, readings, uSaveLeft] = await Promise.all([
+  const [paid, readings, uSaveLeft, next] = await Promise.all([
     previous === undefined ? [] : paidBetween(db, accountId, previous.billId, bill.billId),
     readingsAround(db, accountId, bill),
     uSaveAfter(db, accountId, bill.issuedOn),
+    nextBill(db, accountId, bill),
   ]);
-  return factsOfKept({ bill, earlier, paid, readings, uSaveLeft });
+  return factsOfKept({ bill, earlier, paid, readings, uSaveLeft, next });
 }
 
 /** Works it out again and compares it with the bill before. Pure. */

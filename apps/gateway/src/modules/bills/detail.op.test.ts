@@ -76,6 +76,11 @@ describe('the bill of November', () => {
       payments: [{ date: '2026-10-28', amount: 12_680, channel: 'PPMS_PAYNOW' }],
     });
     expect(uSaveLeft).toBe(4_503);
+    expect((await meiLins()).sendReadings).toEqual({
+      from: '2026-11-18T00:00:00.000Z',
+      to: '2026-11-25T15:00:00.000Z',
+      utilities: ['water', 'gas'],
+    });
     const electricity = use.filter(({ utility }) => utility === 'electricity');
     expect(electricity.map(({ month, milli }) => [month, milli / 1_000])).toEqual([
       ['2026-06', 419],
@@ -93,6 +98,50 @@ describe('the bill of November', () => {
     expect([october.previous?.period, october.next?.period]).toEqual(['Sep 2026', 'Nov 2026']);
     expect((await meiLins()).next).toBeNull();
     expect((await detailOf('meilin', '8934521670', 'B2411-100101')).previous).toBeNull();
+  });
+});
+
+describe('what settled a bill', () => {
+  test('is the payment that came for it, with the order of its receipt', async () => {
+    const october = await detailOf('meilin', '8934521670', 'B2610-100101');
+    expect(october.settledBy).toEqual([
+      { date: '2026-10-28', amount: 12_680, channel: 'PPMS_PAYNOW', order_id: 'PN-2610-10100101' },
+    ]);
+    expect((await meiLins()).settledBy).toEqual([]);
+  });
+
+  test('are both payments of August, each as far as it did', async () => {
+    const august = await detailOf('meilin', '8934521670', 'B2608-100101');
+    expect(august.settledBy.map(({ date, amount, channel }) => [date, amount, channel])).toEqual([
+      ['2026-08-27', 5_000, 'PPMS_SP_COUNTER'],
+      ['2026-08-29', august.payable - august.earlier - 5_000, 'PPMS_7_ELEVEN'],
+    ]);
+  });
+
+  test('and what is open of it come to what it charged, for everybody', async () => {
+    for (const who of ['meilin', 'bernard', 'chitra', 'grace', 'farid', 'kopi', 'iobr']) {
+      for (const row of (await billsOf(who)).filter((_, index) => index % 5 === 0)) {
+        const bill = await detailOf(who, row.accountNo, row.billId);
+        const settled = sum(bill.settledBy.map(({ amount }) => amount));
+        expect(settled + bill.open, `${who} ${row.period}`).toBe(Math.max(0, bill.payable - bill.earlier));
+      }
+    }
+  });
+});
+
+describe('when readings may be sent instead', () => {
+  test('is not said of a bill that a later one has put right, nor where nothing is estimated', async () => {
+    expect((await detailOf('meilin', '8934521670', 'B2609-100101')).sendReadings).toBeNull();
+    const [newest] = await billsOf('kopi');
+    expect(
+      (await detailOf('kopi', present(newest).accountNo, present(newest).billId)).sendReadings,
+    ).toBeNull();
+  });
+
+  test('is the next window once this one is over', async () => {
+    world.clock.shift(6 * 86_400_000);
+    expect(present((await meiLins()).sendReadings).from).toBe('2026-12-18T00:00:00.000Z');
+    world.clock.shift(-6 * 86_400_000);
   });
 });
 

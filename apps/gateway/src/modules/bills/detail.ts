@@ -4,14 +4,17 @@ import type { AccountNo } from '@portal/domain/account-number';
 import { filePeriod } from '@portal/domain/file-names';
 import { channelCode } from '@portal/domain/history';
 import { meterDigits } from '@portal/domain/meter-digits';
-import { monthOf } from '@portal/domain/sg-time';
+import { instantText, monthOf } from '@portal/domain/sg-time';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
-import { nextBill, type ReadingPair } from './bill.store.ts';
+import type { ReadingPair } from './bill.store.ts';
 import { type BillFacts, billFactsOf, type FactLine, payableOf } from './bill-facts.ts';
 import { billReferenceOf } from './bill-reference.ts';
 import { chargedTo } from './history.store.ts';
 import { openByBill } from './open-bills.rules.ts';
+import { sendReadingsOf } from './send-readings.ts';
+import { settledBy } from './settled-by.rules.ts';
+import { type AccountSettlement, settlementOf } from './settlement.store.ts';
 
 type Detail = Output<'bills:detail'>;
 
@@ -24,10 +27,11 @@ export async function billDetailOf(
   const account = subject.own(asked.accountNo);
   const facts = await billFactsOf(db, account.accountId, asked.billId);
   if (facts === null) throw new Refusal('SK_ACCESS_1001');
-  const { bill, month, checked, previous } = facts;
-  const [next, charged, encryptedUrl] = await Promise.all([
-    nextBill(db, account.accountId, bill),
+  const { bill, month, checked, previous, next } = facts;
+  const [charged, settlement, sendReadings, encryptedUrl] = await Promise.all([
     chargedTo(db, account.accountId, bill.issuedOn),
+    settlementOf(db, account.accountId),
+    sendReadingsOf(context, account, facts),
     billReferenceOf(context, account, bill.billId),
   ]);
   return {
@@ -48,10 +52,16 @@ export async function billDetailOf(
     lastBill: lastBillOf(facts),
     payable: facts.payable,
     open: openByBill(charged[0]?.outstandingCents ?? 0, charged).get(bill.billId) ?? 0,
+    settledBy: paymentsOf(bill.billId, settlement),
     agrees: checked.agrees,
     changes:
       facts.changes?.map(({ isEstimated, ...change }) => ({ ...change, estimated: isEstimated })) ?? null,
     readings: facts.readings.map(readingOf),
+    sendReadings: sendReadings && {
+      from: instantText(sendReadings.from),
+      to: instantText(sendReadings.to),
+      utilities: [...sendReadings.utilities],
+    },
     uSaveLeft: facts.uSaveLeft,
     use: [...facts.use],
     previous: previous && {
@@ -99,6 +109,17 @@ function lastBillOf({ previous, paid }: BillFacts): Detail['lastBill'] {
       })),
     }
   );
+}
+
+function paymentsOf(billId: string, { charged, credits }: AccountSettlement): Detail['settledBy'] {
+  return settledBy(billId, charged, credits)
+    .filter(({ credit }) => credit.isPayment)
+    .map(({ credit, amountCents }) => ({
+      date: credit.on,
+      amount: amountCents,
+      channel: channelCode(credit.channel ?? ''),
+      order_id: credit.orderId,
+    }));
 }
 
 function readingOf(reading: ReadingPair): Detail['readings'][number] {

@@ -15,6 +15,7 @@ import { billOfReference } from './bill-reference.ts';
 import { holderOf } from './holder.store.ts';
 import type { Payee } from './paper/bill-details.ts';
 import { billPaper } from './paper/bill-paper.ts';
+import { sendReadingsOf } from './send-readings.ts';
 
 export interface PdfFile {
   readonly name: string;
@@ -40,6 +41,7 @@ export async function billFile(context: SubjectContext, asked: BillAsked): Promi
     payeeOf(context),
   ]);
   if (facts === null) throw new Refusal('SK_ACCESS_1001');
+  const sendReadings = await sendReadingsOf(context, account, facts);
   const content = billPaper({
     facts,
     accountNo: account.accountNo,
@@ -47,6 +49,7 @@ export async function billFile(context: SubjectContext, asked: BillAsked): Promi
     address: [addressTitle(holder), `${holder.country} ${holder.postal_code}`],
     reference: billReference(account.accountNo, facts.month),
     payee,
+    sendReadings,
     today: sgDayOf(clock.now()),
   });
   return { name: billFileName(account.accountNo, facts.month), type: 'application/pdf', content };

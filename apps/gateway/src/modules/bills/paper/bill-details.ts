@@ -1,6 +1,7 @@
 /** What a bill on paper is made of. Types only. */
 import type { SgDay } from '@portal/domain/sg-time';
 import type { BillFacts } from '../bill-facts.ts';
+import type { SendReadings } from '../send-readings.ts';
 
 export interface Payee {
   readonly name: string;
@@ -18,6 +19,8 @@ export interface BillOnPaper {
   /** What the payment slip tells to quote. */
   readonly reference: string;
   readonly payee: Payee;
+  /** When what it estimates may be sent instead. */
+  readonly sendReadings: SendReadings | null;
   /** When the document is made; two of one day are the same to the byte. */
   readonly today: SgDay;
 }

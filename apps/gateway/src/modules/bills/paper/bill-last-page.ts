@@ -1,14 +1,14 @@
 /** The last page of a bill: what the meters showed, the tariffs, how it is added up, where help is. */
 
 import { gstOf } from '@portal/domain/bill-arithmetic';
-import { meterDigits } from '@portal/domain/meter-digits';
 import { cents } from '@portal/domain/money';
 import { percentText, rateText } from '@portal/domain/printed-figures';
-import { formatDay } from '@portal/domain/sg-time';
 import { unitOf } from '@portal/domain/utility-names';
 import type { BillOnPaper } from './bill-details.ts';
+import { shownOn } from './bill-rows.rules.ts';
 import { billCopy as copy, itemName, utilityNames } from './paper-copy.ts';
-import { dark, LEFT, type PaperPage, RIGHT } from './paper-page.ts';
+import { sendSentence, spanOf } from './paper-days.ts';
+import { cell, columnHead, dark, LEFT, LINE, type PaperPage, RIGHT, rowHead } from './paper-page.ts';
 
 const COLUMNS = [LEFT, 266, 424, 566] as const;
 const ROW = 24;
@@ -18,23 +18,25 @@ export function drawLastPage(page: PaperPage, bill: BillOnPaper, top: number): v
   let y = drawTable(page, copy.meters, copy.meterHead, meterRows(bill), top);
   if (bill.facts.readings.length === 0)
     y = page.write(page.pdf.root, 'P', copy.noMeters, 'body', { x: LEFT, y: y - 8 }) + 16;
+  const send = sendSentence(bill.sendReadings);
+  if (send !== '') y = page.write(page.pdf.root, 'P', send, 'strong', { x: LEFT, y: y + 2 }) + 12;
   y = drawTable(page, copy.tariffs, copy.tariffHead, tariffRows(bill), y + 12);
   for (const [heading, text] of [
     [copy.rounding, copy.roundingText],
     [copy.help, copy.helpText(bill.payee.helpline)],
   ] as const) {
-    y = page.write(page.pdf.root, 'H2', heading, 'heading', { x: LEFT, y: y + 16 }) + 6;
+    y = page.write(page.pdf.root, 'H2', heading, 'heading', { x: LEFT, y: page.place(y + 16, 90) }) + 6;
     y = page.write(page.pdf.root, 'P', text, 'body', { x: LEFT, y, width: 600 });
   }
 }
 
 const meterRows = ({ facts }: BillOnPaper): (readonly string[])[] =>
   facts.readings.map((reading) => {
-    const register = { before: reading.digitsBefore, after: reading.digitsAfter };
+    const unit = unitOf[reading.utility];
     return [
       `${utilityNames[reading.utility]}, ${reading.deviceNo}`,
-      `${meterDigits(reading.beforeMilli, register)} ${unitOf[reading.utility]}`,
-      `${meterDigits(reading.nowMilli, register)} ${unitOf[reading.utility]}`,
+      `${shownOn(reading, reading.beforeMilli)} ${unit}`,
+      `${shownOn(reading, reading.nowMilli)} ${unit}`,
       reading.estimated ? copy.meterEstimated : copy.meterActual,
     ];
   });
@@ -43,9 +45,8 @@ function tariffRows({ facts }: BillOnPaper): (readonly string[])[] {
   return facts.checked.lines.flatMap(({ line }) => {
     const { utility, item, rateE4, stored } = line;
     if (utility === null || rateE4 === null || line.kind !== 'charge') return [];
-    const name = `${utilityNames[utility]}: ${itemName(item).toLowerCase()}`;
-    const days =
-      stored.usedFrom && stored.usedTo ? `${formatDay(stored.usedFrom)} to ${formatDay(stored.usedTo)}` : '';
+    const name = copy.charge(utilityNames[utility], itemName(item));
+    const days = stored.usedFrom && stored.usedTo ? spanOf(stored.usedFrom, stored.usedTo) : '';
     if (stored.unit === null) return [[name, copy.ofTariff(percentText(rateE4)), '', days]];
     const withGst = rateE4 + gstOf(cents(rateE4), facts.gstBasisPoints);
     const rate = (e4: number) => copy.perUnit(rateText(e4), stored.unit ?? '');
@@ -61,26 +62,36 @@ function drawTable(
   top: number,
 ): number {
   const { pdf } = page;
-  page.write(pdf.root, 'H2', heading, 'heading', { x: LEFT, y: top });
-  if (rows.length === 0) return top + 32;
+  const start = page.place(top, 100);
+  page.write(pdf.root, 'H2', heading, 'heading', { x: LEFT, y: start });
+  if (rows.length === 0) return start + 32;
   const table = pdf.group(pdf.root, 'Table');
-  const line = (
-    cells: readonly string[],
-    tag: (column: number) => string,
-    style: 'small' | 'body',
-    y: number,
-  ) => {
+  const line = (cells: readonly string[], style: 'small' | 'body', y: number) => {
     const row = pdf.group(table, 'TR');
-    cells.forEach((cell, column) => {
-      const x = COLUMNS[column] ?? LEFT;
-      const width = (COLUMNS[column + 1] ?? RIGHT) - x - 6;
-      if (cell !== '') page.write(row, tag(column), cell, style, { x, y, width });
+    cells.forEach((text, column) => {
+      if (text === '') return;
+      const empty = cells.slice(column + 1).findIndex((after) => after !== '');
+      const columns = empty < 0 ? cells.length - column : empty + 1;
+      const tag = style === 'small' ? columnHead : column === 0 ? rowHead(columns) : cell(columns);
+      page.write(row, tag, text, style, { x: COLUMNS[column] ?? LEFT, y, width: widthOf(column, columns) });
     });
   };
-  line(head, () => 'TH', 'small', top + 30);
-  page.rule(top + 52, { colour: dark });
-  rows.forEach((cells, index) => {
-    line(cells, (column) => (column === 0 ? 'TH' : 'TD'), 'body', top + 60 + index * ROW);
-  });
-  return top + 64 + rows.length * ROW;
+  const drawHead = (y: number): number => {
+    line(head, 'small', y);
+    page.rule(y + 22, { colour: dark });
+    return y + 30;
+  };
+  let y = drawHead(start + 30);
+  for (const cells of rows) {
+    const lines = Math.max(...cells.map((text, column) => page.linesOf(text, 'body', widthOf(column))));
+    const height = ROW + (lines - 1) * LINE;
+    const at = page.place(y, height);
+    y = at < y ? drawHead(at) : at;
+    line(cells, 'body', y);
+    y += height;
+  }
+  return y + 4;
 }
+
+const widthOf = (column: number, columns = 1): number =>
+  (COLUMNS[column + columns] ?? RIGHT) - (COLUMNS[column] ?? LEFT) - 6;

@@ -8,13 +8,19 @@ import { drawHead } from './bill-head.ts';
 import { drawLastPage } from './bill-last-page.ts';
 import { paginated, paperRows } from './bill-rows.rules.ts';
 import { drawSlip, SLIP_TOP } from './bill-slip.ts';
-import { closeHeights, drawRow, drawTableHead, HEAD_HEIGHT, rowHeights, startTable } from './bill-table.ts';
+import {
+  closeHeights,
+  drawRow,
+  drawTableHead,
+  HEAD_HEIGHT,
+  heightOfRow,
+  rowHeights,
+  startTable,
+} from './bill-table.ts';
 import { drawUse, USE_HEIGHT } from './bill-use.ts';
 import { billCopy as copy } from './paper-copy.ts';
-import { LEFT, PaperPage, POINT, RIGHT, styles } from './paper-page.ts';
+import { LEFT, PAGE_BOTTOM, PAGE_TOP, PaperPage } from './paper-page.ts';
 
-const PAGE_TOP = 60;
-const PAGE_BOTTOM = 1060;
 const NOTE_HEIGHT = 24;
 
 /** @returns the PDF, complete; it is read as fast as its reader takes it */
@@ -28,14 +34,13 @@ export function billPaper(bill: BillOnPaper): Readable {
   const gst = percentText(facts.gstBasisPoints);
   const tableTop = drawHead(page, bill);
   const room = SLIP_TOP - 10 - note - tableTop - HEAD_HEIGHT;
-  const tallest = rows.reduce((sum, row) => sum + rowHeights[row.kind], 0);
+  const tallest = rows.reduce((sum, row) => sum + heightOfRow(page, row, rowHeights), 0);
   const heights = tallest + USE_HEIGHT <= room ? rowHeights : closeHeights;
   const pages = paginated(
-    rows.map(({ kind }) => heights[kind]),
+    rows.map((row) => heightOfRow(page, row, heights)),
     room,
     PAGE_BOTTOM - PAGE_TOP - HEAD_HEIGHT,
   );
-  const count = pages.length + 1;
   const table = startTable(page);
   let y = 0;
   pages.forEach((indices, index) => {
@@ -49,27 +54,17 @@ export function billPaper(bill: BillOnPaper): Readable {
       y = page.write(pdf.root, 'P', copy.wrong, 'small', { x: LEFT, y: y + 4 });
     const fits = pages.length === 1 && y + USE_HEIGHT <= SLIP_TOP - 8;
     if (index === 0) {
-      if (fits) drawUse(page, facts.use, y + 8);
+      if (fits) drawUse(page, bill, y + 8);
       drawSlip(page, bill);
     }
-    footer(page, bill, index + 1, count);
-    if (index === pages.length - 1) drawRest(page, bill, fits, count);
+    if (index === pages.length - 1) drawRest(page, bill, fits);
   });
+  page.footers(copy.helpline(bill.payee.helpline));
   return pdf.end();
 }
 
-function drawRest(page: PaperPage, bill: BillOnPaper, isUseDrawn: boolean, count: number): void {
+function drawRest(page: PaperPage, bill: BillOnPaper, isUseDrawn: boolean): void {
   page.pdf.addPage();
-  if (!isUseDrawn) drawUse(page, bill.facts.use, PAGE_TOP);
+  if (!isUseDrawn) drawUse(page, bill, PAGE_TOP);
   drawLastPage(page, bill, isUseDrawn ? PAGE_TOP : PAGE_TOP + USE_HEIGHT + 10);
-  footer(page, bill, count, count);
-}
-
-function footer({ pdf }: PaperPage, { payee }: BillOnPaper, number: number, count: number): void {
-  pdf.decoration(() => {
-    const y = 1084 * POINT;
-    pdf.put(copy.helpline(payee.helpline), styles.small, { x: LEFT * POINT, y, width: 300 * POINT });
-    const width = 200 * POINT;
-    pdf.put(copy.page(number, count), styles.small, { x: RIGHT * POINT - width, y, width, align: 'right' });
-  });
 }

@@ -3,7 +3,7 @@
 import { meterDigits } from '@portal/domain/meter-digits';
 import { addCents, type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money';
 import { groupedDigits, percentText, quantityText, rateText } from '@portal/domain/printed-figures';
-import { formatDay, type SgDay } from '@portal/domain/sg-time';
+import { formatDayInWords, formatDayOfYear } from '@portal/domain/sg-time';
 import { type Unit, type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import type { ReadingPair } from '../bill.store.ts';
 import type { BillFacts } from '../bill-facts.ts';
@@ -76,15 +76,16 @@ function groupOf(utility: Utility | null, own: readonly Checked[], { readings }:
   const meters = readings.filter((reading) => reading.utility === utility);
   const about = [
     star ? copy.estimated : copy.actual,
-    ...meters.map((each) => readingText(each, unitOf[utility])),
+    ...meters.map((each) =>
+      copy.readings(shownOn(each, each.beforeMilli), shownOn(each, each.nowMilli), unitOf[utility]),
+    ),
   ];
   return { kind: 'group', utility, name: utilityNames[utility], star, about: `, ${about.join(', ')}` };
 }
 
-function readingText(reading: ReadingPair, unit: Unit): string {
-  const register = { before: reading.digitsBefore, after: reading.digitsAfter };
-  const text = (milli: number) => grouped(meterDigits(milli, register), reading.utility === 'gas');
-  return copy.readings(text(reading.beforeMilli), text(reading.nowMilli), unit);
+/** What a register showed, as it is printed: '47,826', '1,219.5', '02,318'. @param milli thousandths */
+export function shownOn({ utility, digitsBefore, digitsAfter }: ReadingPair, milli: number): string {
+  return grouped(meterDigits(milli, { before: digitsBefore, after: digitsAfter }), utility === 'gas');
 }
 
 function lineOf({ line, agrees }: Checked, own: readonly Checked[]): PaperRow {
@@ -93,19 +94,17 @@ function lineOf({ line, agrees }: Checked, own: readonly Checked[]): PaperRow {
   const name = itemName(line.item);
   const dated =
     stretches.size > 1 && usedFrom !== null && usedTo !== null
-      ? copy.stretch(name, dayMonth(usedFrom), dayMonth(usedTo))
+      ? copy.stretch(name, formatDayOfYear(usedFrom), formatDayOfYear(usedTo))
       : name;
   return {
     kind: 'line',
-    name: agrees ? dated : `${dated} †`,
+    name: agrees ? dated : `${dated} #`,
     arithmetic: arithmeticOf(line),
     amount: formatAmount(line.amount),
     gst: formatAmount(line.gst),
     total: formatAmount(addCents(line.amount, line.gst)),
   };
 }
-
-const dayMonth = (day: SgDay): string => formatDay(day).slice(0, -5).replace(/^0/, '');
 
 function arithmeticOf({ item, quantityMilli, rateE4, stored }: Checked['line']): string {
   if (quantityMilli === null || rateE4 === null) return '';
@@ -121,7 +120,7 @@ function earlierRows({ previous, paid, earlier }: BillFacts): PaperRow[] {
   const sum = cents(paid.reduce((total, { amountCents }) => total + amountCents, 0));
   const [only, ...others] = paid;
   if (earlier === 0 && sum === last && only !== undefined && others.length === 0)
-    return [plain(copy.lastPaid(last, formatDay(only.paidOn), channelInWords(only.channel)), earlier)];
+    return [plain(copy.lastPaid(last, formatDayInWords(only.paidOn), channelInWords(only.channel)), earlier)];
   if (sum === 0 && earlier === last) return earlier === 0 ? [] : [plain(copy.earlier, earlier)];
   return [plain(copy.lastPartly(last, sum), earlier)];
 }

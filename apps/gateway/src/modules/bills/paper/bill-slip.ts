@@ -37,11 +37,13 @@ export function drawSlip(page: PaperPage, bill: BillOnPaper): void {
   );
   const right = { x: 595, width: RIGHT - 590 };
   page.write(section, 'P', copy.amount, 'small', { ...right, y: 873 });
-  page.write(section, 'P', formatSgd(facts.payable), 'amount', { ...right, y: 891 });
-  page.write(section, 'P', copy.due, 'small', { ...right, y: 927 });
-  page.write(section, 'P', formatDayInWords(facts.bill.dueOn), 'strong', { ...right, y: 945 });
+  page.write(section, 'P', formatSgd(facts.payable), 'amount', { ...right, y: 891, fits: true });
+  if (isOwed) {
+    page.write(section, 'P', copy.due, 'small', { ...right, y: 927 });
+    page.write(section, 'P', formatDayInWords(facts.bill.dueOn), 'strong', { ...right, y: 945 });
+  }
   page.write(section, 'P', copy.reference, 'small', { ...right, y: 971 });
-  page.write(section, 'P', reference, 'strong', { ...right, y: 989 });
+  page.write(section, 'P', reference, 'strong', { ...right, y: 989, fits: true });
 }
 
 function drawCode(

@@ -3,22 +3,27 @@ import { formatMonth, type SgMonth } from '@portal/domain/sg-time';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import { inks } from '../../../pdf/pdf-document.ts';
 import type { MonthUse } from '../bill-facts.ts';
+import type { BillOnPaper } from './bill-details.ts';
 import { quantityOf } from './bill-rows.rules.ts';
 import { billCopy as copy, utilityNames } from './paper-copy.ts';
+import { sendSentence } from './paper-days.ts';
 import { dark, LEFT, type PaperPage, POINT, second, styles } from './paper-page.ts';
 import { drawBar } from './patterns.ts';
 
 /** With heading and note. */
 export const USE_HEIGHT = 182;
 
-const COLUMN = 242.5;
+/** For all utilities together, with what is between them. */
+const COLUMNS_WIDTH = 727.5;
+const GAP = 36;
+const MONTHS = 6;
 const PITCH = 34.3;
 const BAR_WIDTH = 22;
 const TALLEST = 61;
 
 const monthName = (month: SgMonth): string => formatMonth(month).slice(0, 3);
 
-export function drawUse(page: PaperPage, use: readonly MonthUse[], top: number): void {
+export function drawUse(page: PaperPage, { facts: { use }, sendReadings }: BillOnPaper, top: number): void {
   const months = use.map(({ month }) => month).sort();
   const [first, last] = [months.at(0), months.at(-1)];
   if (first === undefined || last === undefined) return;
@@ -29,12 +34,16 @@ export function drawUse(page: PaperPage, use: readonly MonthUse[], top: number):
     y: top,
   });
   const measured = utilities.filter((utility) => use.some((each) => each.utility === utility));
+  const column = COLUMNS_WIDTH / measured.length;
   measured.forEach((utility, index) => {
     const own = use.filter((each) => each.utility === utility);
-    drawUtility(page, utility, own, LEFT + index * COLUMN, top + 25);
+    drawUtility(page, utility, own, LEFT + index * column, top + 25);
   });
   if (use.some(({ estimated }) => estimated))
-    page.write(page.pdf.root, 'P', copy.star, 'small', { x: LEFT, y: top + 158 });
+    page.write(section, 'P', `${copy.star} ${sendSentence(sendReadings)}`.trim(), 'small', {
+      x: LEFT,
+      y: top + 158,
+    });
 
   function drawUtility(
     on: PaperPage,
@@ -52,23 +61,38 @@ export function drawUse(page: PaperPage, use: readonly MonthUse[], top: number):
     });
     const most = Math.max(1, ...own.map(({ milli }) => milli));
     const base = y + 100;
+    // Large figures stand apart as far as there is room, then become smaller.
+    const widest = Math.max(
+      ...own.map(({ milli }) => on.widthOf(quantityOf(milli, unitOf[utility]), 'strongSmall')),
+    );
+    const pitch = Math.max(PITCH, Math.min(widest + 6, (column - GAP) / own.length));
+    const size = styles.small.size * Math.min(1, (pitch - 2) / widest);
     on.pdf.figure(section, altOf(utility, own), (doc) => {
       own.forEach((each, index) => {
         const height = Math.max(0, (each.milli / most) * TALLEST);
-        const left = x + 5 + index * PITCH;
+        const left = x + (pitch - BAR_WIDTH) / 2 - 1 + index * pitch;
         drawBar(doc, { x: left, y: base - height, width: BAR_WIDTH, height }, utility, each.estimated);
         const isLast = index === own.length - 1;
         const style = { ...styles[isLast ? 'strongSmall' : 'small'], colour: isLast ? dark : second };
-        const place = { x: (left - 9) * POINT, width: (BAR_WIDTH + 18) * POINT, align: 'center' } as const;
-        on.pdf.put(quantityOf(each.milli, unitOf[utility]), style, {
-          ...place,
-          y: (base - height - 18) * POINT,
-        });
+        const around = (pitch - BAR_WIDTH) / 2 + 3;
+        const place = {
+          x: (left - around) * POINT,
+          width: (BAR_WIDTH + 2 * around) * POINT,
+          align: 'center',
+        } as const;
+        on.pdf.put(
+          quantityOf(each.milli, unitOf[utility]),
+          { ...style, size },
+          {
+            ...place,
+            y: (base - height - 18) * POINT,
+          },
+        );
         const label = `${monthName(each.month)}${each.estimated ? '*' : ''}`;
         on.pdf.put(label, style, { ...place, y: (base + 4) * POINT });
       });
     });
-    on.rule(base, { from: x, to: x + 206, colour: inks.edge });
+    on.rule(base, { from: x, to: x + Math.max(MONTHS * PITCH, own.length * pitch), colour: inks.edge });
   }
 }
 

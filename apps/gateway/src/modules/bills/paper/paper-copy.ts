@@ -40,8 +40,8 @@ export const billCopy = {
   bill: 'Bill',
   issued: 'Issued',
   period: 'Period',
-  days: (from: string, to: string, days: number) =>
-    `${from} to ${to}, ${days} ${days === 1 ? 'day' : 'days'}`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+  days: (period: string, days: number) => `${period}, ${days} ${days === 1 ? 'day' : 'days'}`,
   totalAmountPayable: 'Total amount payable',
   dueDate: 'Due date',
   since: (month: string) => `Since ${month}`,
@@ -64,10 +64,12 @@ export const billCopy = {
   lastPartly: (amount: Cents, paid: Cents) =>
     `Last bill ${formatAmount(amount)}, ${formatAmount(paid)} paid since`,
   earlier: 'From earlier bills',
-  wrong: 'A line marked † differs from its arithmetic. Please call us; what is printed is what is owed.',
+  wrong: 'A line marked # differs from its arithmetic. Please call us; what is printed is what is owed.',
   use: (from: string, to: string) => `Your use, ${from} to ${to}`,
   useOf: (month: string) => `Your use, ${month}`,
   star: '* Estimated from your average day; the next reading puts it right.',
+  sendBy: (to: string) => `Send yours by ${to}.`,
+  sendBetween: (from: string, to: string) => `Send yours from ${from} to ${to}.`,
   slip: 'Payment slip',
   payByPaynow: 'Pay by PayNow QR',
   steps: (payee: string) => [
@@ -93,6 +95,8 @@ export const billCopy = {
   noMeters: 'No meter readings belong to this bill.',
   tariffs: 'Tariffs of this bill',
   tariffHead: ['Charge', 'Tariff before GST', 'With GST', 'Days'] as const,
+  charge: (utility: string, item: string) =>
+    item.startsWith(utility) ? item : `${utility}: ${item.toLowerCase()}`,
   ofTariff: (percent: string) => `${percent}% of the water tariff`,
   perUnit: (rate: string, unit: string) => `S$${rate} a ${unit}`,
   rounding: 'How it is added up',
@@ -130,7 +134,6 @@ export const receiptCopy = {
   how: 'How',
   reference: 'Reference',
   partsHead: ['Account number', 'Amount'] as const,
-  others: 'Other accounts',
   total: 'Total paid',
   thanks: 'Thank you. This receipt was made by a computer and needs no signature.',
 } as const;

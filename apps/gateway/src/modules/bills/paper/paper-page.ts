@@ -1,11 +1,22 @@
 /** The page of a bill or receipt: places in the picture's pixels (96 to the inch), styles, rules. Knows no bill. */
-import { inks, type PdfDocument, type PdfElement, type TextStyle } from '../../../pdf/pdf-document.ts';
+import {
+  type CellTag,
+  inks,
+  type PdfDocument,
+  type PdfElement,
+  type TextStyle,
+} from '../../../pdf/pdf-document.ts';
+import { billCopy as copy } from './paper-copy.ts';
 
 /** Pixels of the picture in points of the paper. */
 export const POINT = 0.75;
 export const LEFT = 48;
 export const RIGHT = 746;
 export const PAGE_WIDTH = 794;
+export const PAGE_TOP = 60;
+export const PAGE_BOTTOM = 1060;
+/** From one line of a text to the next. */
+export const LINE = 18;
 
 const pt = (pixels: number): number => pixels * POINT;
 
@@ -32,7 +43,18 @@ export interface Spot {
   readonly y: number;
   readonly width?: number;
   readonly align?: 'left' | 'right';
+  /** On one line, smaller where there is no room: figures, names of their own. */
+  readonly fits?: boolean;
 }
+
+/** Of a table: the name of a column, of a row, and what stands under and beside them. */
+export const columnHead: CellTag = { type: 'TH', scope: 'Column' };
+export const rowHead = (columns?: number): CellTag => ({
+  type: 'TH',
+  scope: 'Row',
+  ...(columns && { columns }),
+});
+export const cell = (columns?: number): CellTag => ({ type: 'TD', ...(columns && { columns }) });
 
 export class PaperPage {
   readonly pdf: PdfDocument;
@@ -42,17 +64,45 @@ export class PaperPage {
   }
 
   /** @returns where the next line begins, in pixels */
-  write(parent: PdfElement, tag: string, text: string, style: StyleName, spot: Spot): number {
-    const { x, y, width = RIGHT - x, align = 'left' } = spot;
+  write(parent: PdfElement, tag: string | CellTag, text: string, style: StyleName, spot: Spot): number {
+    const { x, y, width = RIGHT - x, align = 'left', fits = false } = spot;
+    const wide = fits ? this.widthOf(text, style) : 0;
+    const size = styles[style].size * (wide > width ? (width / wide) * 0.99 : 1);
     const left = align === 'right' ? x - width : x;
     const place = { x: pt(left), y: pt(y), width: pt(width), align };
-    const below = this.pdf.text(parent, tag, text, styles[style], place);
+    const below = this.pdf.text(parent, tag, text, { ...styles[style], size }, place);
     return below === null ? y + styles[style].size / POINT : below / POINT;
   }
 
   /** In one line: what follows a text in bold. */
   widthOf(text: string, style: StyleName): number {
     return this.pdf.widthOf(text, styles[style]) / POINT;
+  }
+
+  linesOf(text: string, style: StyleName, width: number): number {
+    return this.pdf.linesOf(text, styles[style], pt(width));
+  }
+
+  /** Where something of a height goes: here, or at the top of a new page. */
+  place(y: number, height: number): number {
+    if (y + height <= PAGE_BOTTOM) return y;
+    this.pdf.addPage();
+    return PAGE_TOP;
+  }
+
+  /** Helpline and number of the page, on all of them. */
+  footers(helpline: string): void {
+    const y = pt(1084);
+    this.pdf.footers((number, count) => {
+      this.pdf.put(helpline, styles.small, { x: pt(LEFT), y, width: pt(300) });
+      const width = pt(200);
+      this.pdf.put(copy.page(number, count), styles.small, {
+        x: pt(RIGHT) - width,
+        y,
+        width,
+        align: 'right',
+      });
+    });
   }
 
   rule(y: number, { from = LEFT, to = RIGHT, colour = inks.line as string, width = 1 } = {}): void {

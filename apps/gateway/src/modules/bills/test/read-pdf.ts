@@ -8,8 +8,12 @@ export async function readPdf(bytes: Uint8Array) {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const texts = items.map((item) => ('str' in item ? item.str : '')).filter((text) => text.trim() !== '');
-    pages.push({ texts, roles: rolesOf(await page.getStructTree()) });
+    const places = items
+      .flatMap((item) => ('str' in item ? [{ text: item.str, bottom: Number(item.transform[5]) }] : []))
+      .filter(({ text }) => text.trim() !== '');
+    const texts = places.map(({ text }) => text);
+    /** Points from the lower edge of the page. */
+    pages.push({ texts, places, roles: rolesOf(await page.getStructTree()) });
   }
   const { info } = await document.getMetadata();
   return {

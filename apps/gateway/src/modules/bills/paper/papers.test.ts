@@ -1,0 +1,128 @@
+import { buffer } from 'node:stream/consumers';
+import { cents } from '@portal/domain/money';
+import { sgDay } from '@portal/domain/sg-time';
+import { expect, test } from 'vitest';
+import { readPdf } from '../test/read-pdf.ts';
+import { billPaper } from './bill-paper.ts';
+import { receiptPaper } from './receipt-paper.ts';
+import { sampleBill, sampleKept, sampleLine, sampleReceipt, sampleStored } from './sample-papers.ts';
+
+type Bill = ReturnType<typeof sampleBill>;
+const bytesOf = async (bill: Bill) => new Uint8Array(await buffer(billPaper(bill)));
+const paperOf = async (bill: Bill) => readPdf(await bytesOf(bill));
+
+/** Seventy charges, some with a name that needs two lines. */
+const many = Array.from({ length: 70 }, (_, index) =>
+  sampleLine(index + 1, {
+    utility: 'electricity',
+    item: index % 4 === 3 ? 'a-charge-with-a-name-that-goes-on-and-on-to-a-second-line' : 'energy',
+    quantityMilli: (index + 1) * 1_000,
+    unit: 'kWh',
+    rateE4: 10_000,
+    amountCents: (index + 1) * 100,
+    gstCents: (index + 1) * 9,
+    usedFrom: sgDay('2026-01-01'),
+    usedTo: sgDay('2026-01-28'),
+  }),
+);
+
+test('a company’s bill of seventy lines has them all, over as many pages as it says, its head on each', async () => {
+  const bill = sampleBill({ bill: { ...sampleKept.bill, lines: many, totalCents: 270_865 } });
+  const { pages, texts } = await paperOf(bill);
+  const amounts = texts.filter((text) => /^\d+\.00$/.test(text));
+  for (let index = 1; index <= 70; index += 1) expect(amounts).toContain(`${index}.00`);
+  const withCharges = pages.filter((page) => page.texts.includes('Quantity × rate'));
+  expect(withCharges.length).toBeGreaterThan(1);
+  expect(pages.length).toBeLessThan(8);
+  pages.forEach((page, index) => {
+    expect(page.texts).toContain(`Page ${index + 1} of ${pages.length}`);
+    expect(page.texts.length).toBeGreaterThan(5);
+  });
+});
+
+test('nothing is written over the foot of a page, nor over the payment slip', async () => {
+  const bill = sampleBill({ bill: { ...sampleKept.bill, lines: many, totalCents: 270_865 } });
+  const { pages } = await paperOf({
+    ...bill,
+    holder: 'The Very Long Name of a Company That Makes Everything and More Private Limited',
+    address: ['Blk 1234 Upper Nature Reserve Viaduct Avenue 12 #123-12345 The Long Building Residences'],
+  });
+  for (const { places } of pages)
+    for (const { text, bottom } of places)
+      if (!text.startsWith('Helpline') && !text.startsWith('Page ')) expect(bottom, text).toBeGreaterThan(40);
+  const slip = pages[0]?.places.find(({ text }) => text === 'Payment slip')?.bottom ?? 0;
+  const charges = pages[0]?.places.filter(({ text }) => /^\d+\.00$/.test(text)) ?? [];
+  expect(charges.length).toBeGreaterThan(10);
+  for (const { bottom } of charges) expect(bottom).toBeGreaterThan(slip);
+});
+
+test('a reader of tables knows for each cell which row and column it is of', async () => {
+  const raw = Buffer.from(await bytesOf(sampleBill())).toString('latin1');
+  const heads = raw.match(/\/S \/TH\b[\s\S]*?endobj/g) ?? [];
+  expect(heads.length).toBeGreaterThan(15);
+  for (const head of heads) expect(head).toMatch(/\/O \/Table\s+\/Scope \/(Row|Column)/);
+  // A sum without arithmetic stands under the totals, not under the quantities.
+  expect(raw).toMatch(/\/Scope \/Row\s+\/ColSpan 4/);
+  expect(raw).toContain('/DisplayDocTitle true');
+  expect(raw).toMatch(/\/Tabs \/S/);
+});
+
+test('a line whose arithmetic is wrong keeps its name, with a mark that is explained', async () => {
+  const [first, ...others] = sampleKept.bill.lines;
+  const wrong = { ...first, amountCents: 1, gstCents: 0 };
+  const { texts } = await paperOf(
+    sampleBill({ bill: { ...sampleKept.bill, lines: [{ ...sampleLine(1, {}), ...wrong }, ...others] } }),
+  );
+  expect(texts).toContain('Usage #');
+  expect(texts.join(' ')).toContain('A line marked # differs from its arithmetic.');
+});
+
+test('a credit has no day to pay by and no code; nor has a bill of nothing', async () => {
+  for (const [totalCents, words] of [
+    [-22_263, 'You have a credit. Nothing to pay.'],
+    [0, 'Nothing to pay.'],
+  ] as const) {
+    const { texts, pages } = await paperOf(
+      sampleBill({
+        bill: { ...sampleStored('2026-01', 0), lines: [], totalCents },
+        earlier: [],
+        readings: [],
+      }),
+    );
+    expect(texts).toContain(words);
+    expect(texts.filter((text) => text === 'Due' || text === 'Due date')).toEqual([]);
+    expect(texts).toContain('No meter readings belong to this bill.');
+    expect(pages[0]?.roles).not.toContain('Figure');
+  }
+});
+
+test('until when readings may be sent is said beside the star and beside the meters', async () => {
+  const window = {
+    from: Date.parse('2026-02-18T08:00:00+08:00'),
+    to: Date.parse('2026-02-25T23:00:00+08:00'),
+    utilities: ['gas'] as const,
+  };
+  const wordsOf = async (phase: 'open' | 'ahead') =>
+    (await paperOf({ ...sampleBill(), sendReadings: { ...window, phase } })).pages.map(({ texts }) =>
+      texts.join(' '),
+    );
+  for (const words of await wordsOf('open')) expect(words).toContain('Send yours by 25 Feb 2026.');
+  for (const words of await wordsOf('ahead'))
+    expect(words).toContain('Send yours from 18 Feb 2026 to 25 Feb 2026.');
+  expect((await paperOf(sampleBill())).texts.join(' ')).not.toContain('Send yours');
+});
+
+test('a receipt of many accounts tells each of them, and the total once', async () => {
+  const parts = Array.from({ length: 70 }, (_, index) => ({
+    account: `89345${String(index).padStart(5, '0')}`,
+    amount: cents(100 + index),
+  }));
+  const amount = cents(parts.reduce((sum, part) => sum + part.amount, 0));
+  const bytes = new Uint8Array(await buffer(receiptPaper({ ...sampleReceipt, amount, parts })));
+  const { pages, texts } = await readPdf(bytes);
+  expect(pages).toHaveLength(3);
+  for (const { account } of parts) expect(texts).toContain(account);
+  expect(texts.filter((text) => text === 'Total paid')).toHaveLength(1);
+  expect(pages.map((page) => page.texts.includes('Account number'))).toEqual([true, true, true]);
+  expect(texts).toContain('Page 3 of 3');
+});

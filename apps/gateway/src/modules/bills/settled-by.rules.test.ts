@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { settledBy } from './settled-by.rules.ts';
+
+const bills = [
+  { billId: 'Sep', amountCents: 10_000 },
+  { billId: null, amountCents: 500 },
+  { billId: 'Oct', amountCents: 8_000 },
+  { billId: 'Nov', amountCents: 9_000 },
+];
+const paid = (...amounts: number[]) =>
+  amounts.map((amountCents, index) => ({ amountCents, name: index + 1 }));
+const parts = (billId: string, ...amounts: number[]) =>
+  settledBy(billId, bills, paid(...amounts)).map(({ credit, amountCents }) => [credit.name, amountCents]);
+
+test('a bill is settled by whoever came when it was its turn, a late charge in between', () => {
+  expect(parts('Sep', 10_000, 500, 8_000)).toEqual([[1, 10_000]]);
+  expect(parts('Oct', 10_000, 500, 8_000)).toEqual([[3, 8_000]]);
+  expect(parts('Nov', 10_000, 500, 8_000)).toEqual([]);
+});
+
+test('two payments settle one bill, and one settles two', () => {
+  expect(parts('Sep', 4_000, 7_000, 9_000)).toEqual([
+    [1, 4_000],
+    [2, 6_000],
+  ]);
+  expect(parts('Oct', 4_000, 7_000, 9_000)).toEqual([
+    [2, 500],
+    [3, 7_500],
+  ]);
+  expect(parts('Nov', 4_000, 7_000, 9_000)).toEqual([[3, 1_500]]);
+});
+
+test('what was paid ahead settles the bill that came after it', () => {
+  expect(parts('Nov', 50_000)).toEqual([[1, 9_000]]);
+});
+
+test('a bill that was a credit is settled by nothing, and nor is one that nobody knows', () => {
+  const credit = [
+    { billId: 'Sep', amountCents: -300 },
+    { billId: 'Oct', amountCents: 1_000 },
+  ];
+  expect(settledBy('Sep', credit, paid(900))).toEqual([]);
+  expect(settledBy('Oct', credit, paid(900)).map(({ amountCents }) => amountCents)).toEqual([700]);
+  expect(parts('Dec', 50_000)).toEqual([]);
+});

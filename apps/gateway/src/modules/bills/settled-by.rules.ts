@@ -1,0 +1,34 @@
+/** Which payments settled a bill, when what had to be paid earliest is settled first. Pure. */
+
+/** What an account was charged with a day to pay by: a bill less its rebates, or a late charge. */
+export interface ToSettle {
+  /** null: a late charge. */
+  readonly billId: string | null;
+  readonly amountCents: number;
+}
+
+/** What lowered the account, however: what is no payment takes its turn and is not told. */
+export interface Credit {
+  readonly amountCents: number;
+}
+
+/** @returns of each credit the part that went to the bill, in their order, without those that gave nothing */
+export function settledBy<C extends Credit>(
+  billId: string,
+  earliestFirst: readonly ToSettle[],
+  credits: readonly C[],
+): { readonly credit: C; readonly amountCents: number }[] {
+  const at = earliestFirst.findIndex((each) => each.billId === billId);
+  const sum = (charged: readonly ToSettle[]) =>
+    charged.reduce((total, { amountCents }) => total + amountCents, 0);
+  // The stretch of all that is ever settled that is this bill's.
+  const from = Math.max(0, sum(earliestFirst.slice(0, at)));
+  const to = at < 0 ? from : Math.max(from, sum(earliestFirst.slice(0, at + 1)));
+  let settled = 0;
+  return credits.flatMap((credit) => {
+    const before = settled;
+    settled += credit.amountCents;
+    const amountCents = Math.min(settled, to) - Math.max(before, from);
+    return amountCents > 0 ? [{ credit, amountCents }] : [];
+  });
+}
