@@ -58,24 +58,28 @@ export async function balancesOf(
   if (accountIds.length === 0) return new Map();
   const lateSince = firstDayOf(addMonths(monthOf(today), -WAIVER_MONTHS));
   const { rows } = await sql<Row>`
-    with entry as (
+with entry as materialized (
       select * from ledger_entry where account_id = any(${accountIds}::bigint[])
     ), charged as (
-      -- a bill counts less its own rebate; a late charge has a due day of its own
+      -- a bill counts less its own rebate; a late charge has a due day of its own; what has none settles both
       select account_id, max(due_on) as due_on, sum(amount_cents) as amount
       from entry where kind in ('bill', 'rebate') and bill_id is not null group by account_id, bill_id
       union all
-      select account_id, due_on, amount_cents from entry where kind = 'adjustment' and due_on is not null
+      select account_id, case when kind = 'adjustment' then due_on end, amount_cents
+      from entry where kind not in ('bill', 'rebate') or bill_id is null
     ), newest_first as (
-      select account_id, due_on, sum(amount) over (partition by account_id order by due_on desc) as up_to_here
-      from charged where due_on is not null
-    ), account_sum as (
-      select account_id, coalesce(sum(amount_cents), 0)::bigint as outstanding,
-        greatest(0, coalesce(sum(amount_cents) filter (
-          where (kind = 'adjustment' and due_on is not null or kind = 'waiver') and effective_on >= ${lateSince}
-        ), 0))::bigint as late_charges
-      from account left join entry using (account_id)
-      where account_id = any(${accountIds}::bigint[]) group by account_id
+      select account_id, due_on, amount, sum(amount) over (partition by account_id) as outstanding,
+        sum(amount) over (partition by account_id order by due_on desc nulls last) as up_to_here
+      from charged
+    ), due as (
+      select account_id, max(outstanding) as outstanding,
+        sum(amount) filter (where due_on >= ${today}) as not_yet_due,
+        max(due_on) filter (where up_to_here >= outstanding and outstanding > 0) as due
+      from newest_first group by account_id
+    ), late as (
+      select account_id, sum(amount_cents) as late_charges
+      from entry where (kind = 'adjustment' and due_on is not null or kind = 'waiver') and effective_on >= ${lateSince}
+      group by account_id
     ), last_payment as (
       select distinct on (account_id) account_id, -amount_cents as paid_cents, effective_on as paid_on,
         coalesce(channel, '') as paid_channel
@@ -84,16 +88,12 @@ export async function balancesOf(
       select account_id, bool_or(kind in ('EGIRO', 'PAPER_GIRO')) as giro, bool_or(kind = 'RECURRING_CARD') as card
       from direct_debit where account_id = any(${accountIds}::bigint[]) and status = 'ACTIVE' group by account_id
     )
-    select account_id, outstanding, late_charges, paid_cents, paid_on, paid_channel,
-      coalesce(giro, false) as giro, coalesce(card, false) as card,
-      (select coalesce(sum(amount), 0) from charged
-        where charged.account_id = account_sum.account_id and charged.due_on >= ${today})::bigint as not_yet_due,
-      (select max(newest_first.due_on) from newest_first
-        where newest_first.account_id = account_sum.account_id and up_to_here >= outstanding and outstanding > 0
-      ) as due
-    from account_sum left join last_payment using (account_id) left join automatic using (account_id)`.execute(
-    db,
-  );
+    select account_id, coalesce(outstanding, 0)::bigint as outstanding, coalesce(not_yet_due, 0)::bigint as not_yet_due,
+      due, greatest(0, coalesce(late_charges, 0))::bigint as late_charges, paid_cents, paid_on, paid_channel,
+      coalesce(giro, false) as giro, coalesce(card, false) as card
+    from account left join due using (account_id) left join late using (account_id)
+      left join last_payment using (account_id) left join automatic using (account_id)
+    where account_id = any(${accountIds}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.account_id, balanceOf(row)]));
 }
 

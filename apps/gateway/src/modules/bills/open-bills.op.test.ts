@@ -6,7 +6,7 @@ import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { billsOf } from './history.store.ts';
 import { MOST_ROWS } from './history-cut.rules.ts';
 import { type Charged, openByBill } from './open-bills.rules.ts';
-import { accountsOf, emailOf, present } from './test/bills-calls.ts';
+import { accountsOf, emailOf, present, sum } from './test/bills-calls.ts';
 import { addBills, addEntries, type Entry } from './test/ledgers.ts';
 
 let world: TestWorld;
@@ -152,5 +152,13 @@ describe('a company with 240 accounts that has paid nothing for two years', () =
     expect(told.filter(({ open, amount }) => open !== amount)).toEqual([]);
     expect([told.length, maximumMonths]).toEqual([wholeMonths * asked.length, wholeMonths]);
     expect(since).toBe(firstDayOf(addMonths(newest, 1 - wholeMonths)));
+    const owing = dataOf(
+      await world.call(emailOf('estate'), { 'bills:outstandingPayment': { accounts: asked } }),
+      'bills:outstandingPayment',
+    );
+    const { amount, due } = present(owing.outstanding.data?.outstandingPayments[0]);
+    expect(due).toBe(addDays(firstDayOf(addMonths(newest, 1 - MONTHS)), 24));
+    expect(amount * asked.length).toBe(sum(bills.map((bill) => bill.amount)));
+    expect(owing.outstanding.data?.total).toBe(amount * asked.length);
   });
 });
