@@ -76,6 +76,21 @@ export const pageList: readonly ListedPage[] = [
   dashboardOf('grace'),
   dashboardOf('kopi'),
   dashboardOf('estate'),
+  asPerson('bills', 'meilin@example.com', async (page) => {
+    await goTo(page, '/bills');
+    await page.getByRole('link', { name: /November 2026 bill/ }).waitFor();
+  }),
+  asPerson('bill', 'meilin@example.com', async (page) => {
+    await goTo(page, '/bills');
+    await page.getByRole('link', { name: /November 2026 bill/ }).click();
+    await page.getByRole('heading', { name: 'November 2026 bill', level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }),
+  asPerson('paynow-amounts', 'kopi@example.com', async (page) => {
+    await page.goto(new URL('/paynow', page.url()).href);
+    await page.getByRole('dialog').getByText('Total').waitFor();
+  }),
+  asPerson('paynow-how', 'meilin@example.com', (page) => goTo(page, '/paynow/how-it-works')),
   asPerson('help', 'meilin@example.com', async (page) => {
     await page.goto(new URL('/help', page.url()).href);
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();

@@ -34,7 +34,11 @@ export function personalDataInText(text: string): string[] {
   return found;
 }
 
+/** Calls whose query names the accounts, by the specification (S2 §7). Their addresses are shown and kept nowhere. */
+const namesAccounts = /^\/v1\/history$|^\/v2\/payables$/;
+
 /** The same of an address. */
 export function personalDataIn(url: URL): string[] {
+  if (namesAccounts.test(url.pathname)) return [];
   return personalDataInText(decoded(`${url.pathname}${url.search}${url.hash}`));
 }

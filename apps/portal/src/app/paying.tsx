@@ -5,7 +5,8 @@ import { MaintenanceSentence, usePaymentNews, usePaynowMaintenance } from '../fe
 import { type PayActProps, PayingContext } from '../lib/paying.ts';
 import { useReceiptAddress } from './receipt-address.ts';
 
-const PayingDialog = lazy(async () => ({ default: (await import('./paying-dialog.tsx')).PayingDialog }));
+const loadDialog = () => import('./paying-dialog.tsx');
+const PayingDialog = lazy(async () => ({ default: (await loadDialog()).PayingDialog }));
 
 const OpenContext = createContext<() => void>(() => {});
 
@@ -42,7 +43,14 @@ function PayButton({ className, children }: PayActProps) {
   const open = useOpenPaying();
   if (state === 'off') return <MaintenanceSentence message={message} />;
   return (
-    <button type="button" className={className} onClick={open}>
+    // Whoever reaches for it has the dialog's code on its way.
+    <button
+      type="button"
+      className={className}
+      onClick={open}
+      onFocus={() => void loadDialog()}
+      onPointerEnter={() => void loadDialog()}
+    >
       {children}
     </button>
   );
