@@ -9,6 +9,8 @@ import { type Bank, type Outcome, ways } from './bank.ts';
 import { bankCopy as copy } from './copy.ts';
 import { readPicture } from './read-picture.ts';
 
+/** Of the look; white in both themes. */
+const INK = '#11202b';
 const BANK = '/sandbox/bank';
 const LARGEST_PICTURE = 8_000_000;
 const outcomes: readonly Outcome[] = ['paid', 'not-taken', 'never', 'poor'];
@@ -23,7 +25,11 @@ export async function bankRoutes(app: FastifyInstance, ports: SandboxPorts, bank
 
   app.get('/bank/code.svg', async (_request, reply) => {
     if (bank.desk === null) return reply.callNotFound();
-    const svg = await QRCode.toString(bank.desk.text, { type: 'svg', errorCorrectionLevel: 'H' });
+    const svg = await QRCode.toString(bank.desk.text, {
+      type: 'svg',
+      errorCorrectionLevel: 'H',
+      color: { dark: INK },
+    });
     return reply.type('image/svg+xml').send(svg);
   });
 

@@ -73,7 +73,7 @@ function Inside({ name, due, payee, account }: HowScreenProps) {
   return (
     <>
       <span className={styles.tick}>
-        <Icon name="check" size={30} />
+        <Icon name="check" size={36} />
       </span>
       <span className={styles.line} />
       <span className={styles.shortLine} />
