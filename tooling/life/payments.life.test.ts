@@ -156,9 +156,20 @@ const leftOf = (orderId: string) =>
 const expected: Partial<Record<KillPoint, Awaited<ReturnType<typeof leftOf>>>> = {
   'notice-received': { payments: 0, notices: [] },
   'notice-kept': { payments: 0, notices: [null] },
+  'notice-claimed': { payments: 0, notices: [null] },
   'payment-posted': { payments: 0, notices: [null] },
   'payment-settled': { payments: 1, notices: ['posted'] },
+  'payment-told': { payments: 1, notices: ['posted'] },
 };
+
+/** A page that waits for the payment, until the gateway dies under it. */
+async function waitForNews(orderId: string): Promise<void> {
+  const stream = await fetch(`${gateway.config.publicOrigin}/v1/payments/${orderId}/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(stream.status).toBe(200);
+  stream.text().catch(() => '');
+}
 
 async function becomesPaid(orderId: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -192,6 +203,7 @@ describe('a gateway that dies between the bank’s notice and the receipt', () =
       currency: 'SGD',
       paid_at: new Date(systemClock.now()).toISOString(),
     };
+    if (point === 'payment-told') await waitForNews(orderId);
     // Killed before the answer, or after it: what is settled is settled later.
     const answered = await tell(notice);
     expect(await gateway.died()).toBe('SIGKILL');

@@ -13,8 +13,10 @@ export const uploadKillPoints = [
 export const paymentKillPoints = [
   'notice-received',
   'notice-kept',
+  'notice-claimed',
   'payment-posted',
   'payment-settled',
+  'payment-told',
 ] as const;
 export const killPoints = [...uploadKillPoints, ...paymentKillPoints] as const;
 export type KillPoint = (typeof killPoints)[number];

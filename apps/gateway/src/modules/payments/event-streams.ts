@@ -5,6 +5,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { type PaymentEvent, paymentEvent } from '@portal/contract/payments/payments.rest';
 import type { Clock } from '@portal/domain/clock';
+import { reach } from '../../kill-point.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { isFinal, statusOf } from './details.ts';
 import type { Order } from './order.store.ts';
@@ -45,6 +46,7 @@ export class EventStreams {
       const status = statusOf(now, this.#clock.now());
       if (status !== told) stream.write(eventText({ order_id: now.orderId, status }));
       told = status;
+      if (status === 'SUCCESS') reach('payment-told');
       if (isFinal(now, this.#clock.now())) stream.end();
     };
     const unwatch = this.#watch.watch(order.orderId, tell);

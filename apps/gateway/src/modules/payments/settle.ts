@@ -32,6 +32,7 @@ export async function settle({ db, clock }: Pick<Deps, 'db' | 'clock'>, eventId:
     );
     const notice = await lockedNotice(tx, eventId);
     if (notice === null || notice.outcome !== null) return false;
+    reach('notice-claimed');
     await judge(tx, notice, await claimOf(tx, notice.reference), clock.now());
     return true;
   });
