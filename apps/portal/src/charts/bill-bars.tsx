@@ -36,7 +36,9 @@ export function BillBars({ bars, words }: BillBarsProps) {
       <div className={styles.bars} data-dense={bars.length > ROOMY || undefined} aria-hidden="true">
         {bars.map((bar, index) => (
           <div key={bar.key} className={styles.slot} data-newest={index === bars.length - 1 || undefined}>
-            <span className={styles.month}>{bar.hasLabel && bar.month}</span>
+            <span className={styles.month} data-month="">
+              {bar.hasLabel && bar.month}
+            </span>
             <div className={styles.plot}>
               {/* Lengths are set through the style object: the policy allows that, not a style attribute. */}
               <div className={styles.above} style={{ flexGrow: highest / reach }}>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
-import { currentToast } from '../../../ui/toast.ts';
 import { states } from './bills.states.tsx';
 
 afterEach(leaveState);
@@ -82,7 +82,73 @@ describe('the bills page', () => {
   });
 });
 
+describe('a row', () => {
+  const titles = async (state: GalleryState) => {
+    renderState(state);
+    return (await screen.findAllByRole('row', { name: /Payment, / })).map(
+      (row) => /Payment, (.*?)\d{1,2} [A-Z]/.exec(row.textContent ?? '')?.[1],
+    );
+  };
+
+  it('names the channel of a payment as people know it, and any other as it came', async () => {
+    expect(await titles(states.payments)).toEqual(['PAYNOW', 'PAYNOW', '7-Eleven', 'COUNTER', '7-Eleven']);
+    leaveState();
+    expect(await titles(states.longNames)).toEqual(['AUTOMATED CORPORATE BANKING TRANSFER']);
+  });
+
+  it('is new on its day and the three after it', async () => {
+    renderState(states.newOfService);
+    const rowOf = async (day: string) =>
+      (await screen.findByRole('row', { name: new RegExp(day) })).textContent;
+    expect(await rowOf('20 Nov 2026')).toContain('New');
+    expect(await rowOf('17 Nov 2026')).toContain('New');
+    expect(await rowOf('16 Nov 2026')).not.toContain('New');
+  });
+});
+
+describe('the chart', () => {
+  /** The months that are written under bars. */
+  const labels = () =>
+    [...(screen.getByRole('region', { name: /^Bills Last/ }).querySelectorAll('[data-month]') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+
+  it('has a label at every bar of six, and beyond that at every third, counted from the newest', async () => {
+    renderState(states.ready);
+    await ready();
+    expect(labels()).toEqual(['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 12 months' }));
+    expect(labels()).toEqual(['', '', 'Feb', '', '', 'May', '', '', 'Aug', '', '', 'Nov']);
+  });
+
+  it('gives its place to the app while there is no bill, with one Download for one kind of phone', async () => {
+    renderState(states.noBills);
+    const download = await screen.findByRole('link', { name: /^Download/ });
+    expect(download.textContent).toMatch(/^Download(?! for)/);
+    expect(download.getAttribute('href')).toBe('https://apps.example/iphone');
+    expect(screen.queryByRole('heading', { name: /^Bills Last/ })).toBeNull();
+    expect((await screen.findAllByText('Payment, PAYNOW')).length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('tab', { name: 'Bills' }));
+    expect(screen.getByText('No bills yet. The first one shows here on the day it is issued.')).toBeTruthy();
+  });
+});
+
 describe('the tabs', () => {
+  it('open on all where the address names none that there is', async () => {
+    renderState(states.unknownTab);
+    await ready();
+    expect(screen.getByRole('tab', { name: 'All' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('go to the first and the last by Home and End', async () => {
+    renderState(states.ready);
+    await ready();
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'All' }), { key: 'End' });
+    expect(document.activeElement?.textContent).toBe('Refund');
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Refund' }), { key: 'Home' });
+    expect(document.activeElement?.textContent).toBe('All');
+  });
+
   it('are chosen by the address, moved by arrows, and named to the address', async () => {
     renderState(states.payments);
     await screen.findByText(/28 Oct 2026, 8:14 PM/);
@@ -162,6 +228,15 @@ describe('histories that are not there', () => {
     expect(screen.getByText('TOTAL AMOUNT PAYABLE')).toBeTruthy();
   });
 
+  it('keep the tab of U-Save while only U-Save fails', async () => {
+    renderState(states.usaveFailed);
+    expect(await screen.findByText('We cannot show your U-Save just now')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Bills' }));
+    expect(screen.getByText('October 2026 bill')).toBeTruthy();
+    expect(screen.queryByText('We cannot show your U-Save just now')).toBeNull();
+  });
+
   it('come back when they are asked for once more', async () => {
     renderState({
       ...states.paymentsFailed,
@@ -214,128 +289,5 @@ describe('the source of histories and dues', () => {
     expect(await screen.findByText('We cannot show your payments just now')).toBeTruthy();
     expect(screen.getByText('We cannot show your balance just now')).toBeTruthy();
     expect(screen.getByText('October 2026 bill')).toBeTruthy();
-  });
-});
-
-describe('what is owed', () => {
-  it('can be paid while something is', async () => {
-    renderState(states.ready);
-    const pay = await screen.findByRole('link', { name: 'Pay by PayNow QR' });
-    expect(pay.getAttribute('href')).toBe('/paynow');
-    expect(screen.getByRole('link', { name: 'Set up eGIRO' })).toBeTruthy();
-  });
-
-  it.each([
-    ['nothing is due', states.nothingDue, 'Nothing to pay.'],
-    ['there is a credit', states.credit, 'You have a credit. Nothing to pay.'],
-  ])('has no pay act when %s', async (_what, state, words) => {
-    renderState(state);
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /PayNow|eGIRO/ })).toBeNull();
-  });
-
-  it.each([
-    ['GIRO', states.giro, 'Paid by GIRO'],
-    ['a recurring card', states.recurring, 'Paid by recurring card'],
-  ])('warns before it is paid twice when it is collected by %s', async (_how, state, words) => {
-    renderState(state);
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(
-      screen.getByText('This amount will be deducted on 3 Dec 2026. Paying now may charge you twice.'),
-    ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Pay by PayNow QR' })).toBeTruthy();
-  });
-
-  it('is listed by account where there are several, each payment with its own part', async () => {
-    renderState(states.severalAccounts);
-    expect(await screen.findByText('S$80.00')).toBeTruthy();
-    expect((await screen.findAllByText('Account 8934521688')).length).toBeGreaterThan(0);
-    expect((await screen.findByRole('row', { name: /Payment, PAYNOW/ })).textContent).toContain('−126.80');
-  });
-
-  it('reads a bill that is a credit with its minus, and an overdue one as overdue', async () => {
-    renderState(states.credit);
-    expect((await screen.findByRole('row', { name: /November 2026 bill/ })).textContent).toContain(
-      'Credit−25.00',
-    );
-    leaveState();
-    renderState(states.overdue);
-    const row = await screen.findByRole('row', { name: /November 2026 bill/ });
-    expect(row.textContent).toContain('S$108.45 still to pay');
-    expect(row.textContent).toContain('Overdue');
-  });
-});
-
-describe('money that is being checked', () => {
-  it.each([
-    ['operations', states.checking],
-    ['the payments service', states.checkingOfService],
-  ])('is told as such by %s, takes nothing off and has no receipt', async (_source, state) => {
-    renderState(state);
-    const [row, nameless] = await screen.findAllByRole('row', { name: /Being checked/ });
-    expect(row?.textContent).toContain('it has come, and counts once we know what it is for');
-    expect(row?.textContent).toContain('Being checked108.45');
-    expect(nameless?.textContent).toContain('Being checked20.00');
-    for (const each of [row, nameless]) expect(each?.querySelector('button')).toBeNull();
-    expect(screen.getAllByText('128 dollars 45 cents').length).toBeGreaterThan(0);
-    expect(screen.getByText('S$128.45 has come and is not taken off this sum yet.')).toBeTruthy();
-  });
-
-  it('is not the last payment', async () => {
-    renderState(states.checkingOfService);
-    expect(await screen.findByText('Last payment S$126.80 by PAYNOW, received 28 Oct 2026.')).toBeTruthy();
-  });
-
-  it('is not spoken of where there is none', async () => {
-    renderState(states.ready);
-    await ready();
-    expect(screen.queryByText(/Being checked|has come/)).toBeNull();
-  });
-});
-
-describe('bills and receipts', () => {
-  const saved: string[] = [];
-  beforeEach(() => {
-    saved.length = 0;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-    URL.createObjectURL ??= () => 'blob:none';
-    URL.revokeObjectURL ??= () => {};
-  });
-  afterEach(() => vi.restoreAllMocks());
-
-  it('are saved under the names of the account and the period', async () => {
-    const { asked } = renderState(states.billNotSaved);
-    fireEvent.click(await screen.findByRole('button', { name: /^Bill PDF, October 2026 bill/ }));
-    await screen.findByRole('alertdialog');
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(saved).toEqual(['8934521670-Oct-2026.pdf']));
-    expect(currentToast()?.text).toBe('Bill PDF saved.');
-    expect(asked.filter(({ name }) => name === 'billDownload').map(({ input }) => input)).toEqual([
-      { encryptedUrl: 'sealed-2026-10', period: 'Oct 2026', accountNo: '8934521670' },
-      { encryptedUrl: 'sealed-2026-10', period: 'Oct 2026', accountNo: '8934521670' },
-    ]);
-    expect(asked.filter(({ name }) => name === 'bills:billHistory')).toHaveLength(2);
-  });
-
-  it('that cannot be had are told in the words of the specification, and can be tried again', async () => {
-    const { asked } = renderState(states.notSaved);
-    const [receipt] = await screen.findAllByRole('button', { name: /^Receipt, Payment, PAYNOW/ });
-    if (receipt) fireEvent.click(receipt);
-    const alert = await screen.findByRole('alertdialog', { name: 'Error' });
-    expect(alert.textContent).toContain('An unexpected error has occured. Please try again later.');
-    fireEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(saved).toEqual(['Receipt-PN-2610-012680.pdf']));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(asked.find(({ name }) => name === 'receiptDownload')?.input).toEqual({
-      orderId: 'PN-2610-012680',
-    });
-  });
-
-  it('have no button where a payment has no receipt', async () => {
-    renderState(states.longNames);
-    const row = await screen.findByRole('row', { name: /AUTOMATED CORPORATE/ });
-    expect(within(row).queryByRole('button')).toBeNull();
   });
 });

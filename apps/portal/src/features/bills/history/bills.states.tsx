@@ -153,6 +153,27 @@ export const states = statesOf({
     answers: { ...all, 'bills:paymentHistory': { error: 'SK_BILL_3003' } },
     ...tab('payments'),
   },
+  noBills: {
+    about: 'payments, but no bill yet: the app for one kind of phone in place of the chart',
+    answers: { ...all, 'bills:billHistory': { error: 'SK_BILL_3002' } },
+    ...page({ app: { iphone: 'https://apps.example/iphone', android: null } }),
+  },
+  newOfService: {
+    about: 'payments of today, of three and of four days ago',
+    answers: all,
+    rest: {
+      ...service,
+      history: {
+        data: mockServiceHistory([
+          mockPayment('2026-11-20T03:05:00.000Z', 1_000, 'PPMS_PAYNOW'),
+          mockPayment('2026-11-17T03:05:00.000Z', 2_000, 'PPMS_PAYNOW'),
+          mockPayment('2026-11-16T03:05:00.000Z', 3_000, 'PPMS_PAYNOW'),
+        ]),
+      },
+    },
+    ...page({ source: 'payments-service', tabId: tabIdOf('payments') }),
+  },
+  unknownTab: { about: 'an address that names no tab', answers: all, ...page({ tabId: 'history.giro' }) },
   noUSave: {
     about: 'an account without U-Save or refunds',
     answers: all,

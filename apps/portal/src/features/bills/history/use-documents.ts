@@ -6,7 +6,7 @@
 import { isSessionCode } from '@portal/contract/errors';
 import { restPaths } from '@portal/contract/http';
 import { fileName, receiptFileName } from '@portal/domain/file-names';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toApiError } from '../../../lib/api-error.ts';
 import { download } from '../../../lib/download.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -40,10 +40,14 @@ export interface Documents {
 export function useDocuments(): Documents {
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<Document | null>(null);
+  // Known at once, before the page is drawn again: two presses are one request.
+  const running = useRef(new Set<string>());
 
   async function run(document: Document, isAgain: boolean): Promise<void> {
+    if (running.current.has(document.key)) return;
+    running.current.add(document.key);
     setFailed(null);
-    setSaving((others) => new Set([...others, document.key]));
+    setSaving(new Set(running.current));
     try {
       await fetchDocument(document, isAgain);
       showToast(copy.saved(document.kind === 'bill' ? copy.billPdf : copy.receipt));
@@ -51,7 +55,8 @@ export function useDocuments(): Documents {
       // The end of the session is told by whoever ends it.
       if (!isSessionCode(toApiError(error).code)) setFailed(document);
     } finally {
-      setSaving((others) => new Set([...others].filter((key) => key !== document.key)));
+      running.current.delete(document.key);
+      setSaving(new Set(running.current));
     }
   }
 
@@ -59,7 +64,7 @@ export function useDocuments(): Documents {
     isSaving: ({ key }) => saving.has(key),
     hasFailed: failed !== null,
     save: (document) => {
-      if (!saving.has(document.key)) void run(document, false);
+      void run(document, false);
     },
     again: () => {
       if (failed) void run(failed, true);

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { states } from './bills.states.tsx';
+
+afterEach(leaveState);
+
+describe('what is owed', () => {
+  it('can be paid while something is', async () => {
+    renderState(states.ready);
+    const pay = await screen.findByRole('link', { name: 'Pay by PayNow QR' });
+    expect(pay.getAttribute('href')).toBe('/paynow');
+    expect(screen.getByRole('link', { name: 'Set up eGIRO' })).toBeTruthy();
+  });
+
+  it.each([
+    ['nothing is due', states.nothingDue, 'Nothing to pay.'],
+    ['there is a credit', states.credit, 'You have a credit. Nothing to pay.'],
+  ])('has no pay act when %s', async (_what, state, words) => {
+    renderState(state);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /PayNow|eGIRO/ })).toBeNull();
+  });
+
+  it.each([
+    ['GIRO', states.giro, 'Paid by GIRO'],
+    ['a recurring card', states.recurring, 'Paid by recurring card'],
+  ])('warns before it is paid twice when it is collected by %s', async (_how, state, words) => {
+    renderState(state);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(
+      screen.getByText('This amount will be deducted on 3 Dec 2026. Paying now may charge you twice.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay by PayNow QR' })).toBeTruthy();
+  });
+
+  it('is listed by account where there are several, each payment with its own part', async () => {
+    renderState(states.severalAccounts);
+    expect(await screen.findByText('S$80.00')).toBeTruthy();
+    expect((await screen.findAllByText('Account 8934521688')).length).toBeGreaterThan(0);
+    expect((await screen.findByRole('row', { name: /Payment, PAYNOW/ })).textContent).toContain('−126.80');
+  });
+
+  it('reads a bill that is a credit with its minus, and an overdue one as overdue', async () => {
+    renderState(states.credit);
+    expect((await screen.findByRole('row', { name: /November 2026 bill/ })).textContent).toContain(
+      'Credit−25.00',
+    );
+    leaveState();
+    renderState(states.overdue);
+    const row = await screen.findByRole('row', { name: /November 2026 bill/ });
+    expect(row.textContent).toContain('S$108.45 still to pay');
+    expect(row.textContent).toContain('Overdue');
+  });
+});
+
+describe('money that is being checked', () => {
+  it.each([
+    ['operations', states.checking],
+    ['the payments service', states.checkingOfService],
+  ])('is told as such by %s, takes nothing off and has no receipt', async (_source, state) => {
+    renderState(state);
+    const [row, nameless] = await screen.findAllByRole('row', { name: /Being checked/ });
+    expect(row?.textContent).toContain('it has come, and counts once we know what it is for');
+    expect(row?.textContent).toContain('Being checked108.45');
+    expect(nameless?.textContent).toContain('Being checked20.00');
+    for (const each of [row, nameless]) expect(each?.querySelector('button')).toBeNull();
+    expect(screen.getAllByText('128 dollars 45 cents').length).toBeGreaterThan(0);
+    expect(screen.getByText('S$128.45 has come and is not taken off this sum yet.')).toBeTruthy();
+  });
+
+  it('is not the last payment', async () => {
+    renderState(states.checkingOfService);
+    expect(await screen.findByText('Last payment S$126.80 by PAYNOW, received 28 Oct 2026.')).toBeTruthy();
+  });
+
+  it('is not spoken of where there is none', async () => {
+    renderState(states.ready);
+    await screen.findByText('October 2026 bill');
+    expect(screen.queryByText(/Being checked|has come/)).toBeNull();
+  });
+});
