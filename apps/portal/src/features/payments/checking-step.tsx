@@ -1,10 +1,9 @@
 /** Money came that must be looked at: said plainly, with the number to quote. Nothing more to do here. */
 import type { Cents } from '@portal/domain/money';
-import { BigNumber } from '../../ui/big-number.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import styles from './code.module.css';
 import { copy } from './copy.ts';
+import { Outcome } from './outcome.tsx';
 
 interface CheckingStepProps {
   readonly orderId: string;
@@ -15,15 +14,14 @@ interface CheckingStepProps {
 export function CheckingStep({ orderId, amount, onClose }: CheckingStepProps) {
   return (
     <div className={styles.checking}>
-      <p className="overline">{copy.checking.asked}</p>
-      <BigNumber amount={amount} size="shown" />
-      <div className={styles.told} role="status">
-        <Icon name="info" />
-        <p>
-          <strong>{copy.checking.heading}</strong>
-          {copy.checking.text}
-        </p>
-      </div>
+      <Outcome
+        overline={copy.checking.asked}
+        amount={amount}
+        size="shown"
+        icon="info"
+        heading={copy.checking.heading}
+        text={copy.checking.text}
+      />
       <ol className={styles.next} aria-label={copy.checking.afterwards}>
         {copy.checking.next.map((each) => (
           <li key={each}>{each}</li>

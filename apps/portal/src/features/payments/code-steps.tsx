@@ -1,6 +1,7 @@
 /** How to pay, in three steps: a phone cannot scan itself, so there saving comes first. */
 import styles from './code.module.css';
 import { copy } from './copy.ts';
+import { StepFigure } from './step-figure.tsx';
 
 export function CodeSteps({ canKeep }: { readonly canKeep: boolean }) {
   if (!canKeep) return <Steps steps={copy.code.onShared} />;
@@ -23,9 +24,7 @@ function Steps({
     <ol className={`${styles.steps} ${only}`} aria-label={copy.code.steps}>
       {steps.map((step, index) => (
         <li key={step}>
-          <span className={styles.figure} aria-hidden="true">
-            {index + 1}
-          </span>
+          <StepFigure step={index + 1} />
           {step}
         </li>
       ))}

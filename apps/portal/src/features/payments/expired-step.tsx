@@ -1,12 +1,12 @@
 /** A code that has ended: blurred, with the way on over it (visual 35). The focus stays where it was. */
 import { hasExpired } from '@portal/domain/paynow-expiry';
 import { now } from '../../lib/clock.ts';
-import { BigNumber } from '../../ui/big-number.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './code.module.css';
 import { svgAddress } from './code-image.ts';
 import { copy } from './copy.ts';
+import { Outcome } from './outcome.tsx';
 import type { PaynowCode } from './paynow-code.ts';
 
 interface ExpiredStepProps {
@@ -28,15 +28,14 @@ export function ExpiredStep({ code, busy, onRegenerate }: ExpiredStepProps) {
         </Button>
       </div>
       <div className={styles.ended}>
-        <p className="overline">{copy.code.amount}</p>
-        <BigNumber amount={amount} size="sum" />
-        <div className={styles.told} role="status">
-          <Icon name="clock" />
-          <p>
-            <strong>{copy.expired.heading}</strong>
-            {hasExpired(expiredAt, now()) ? copy.expired.text(expiredAt, now()) : copy.expired.replaced}
-          </p>
-        </div>
+        <Outcome
+          overline={copy.code.amount}
+          amount={amount}
+          size="sum"
+          icon="clock"
+          heading={copy.expired.heading}
+          text={hasExpired(expiredAt, now()) ? copy.expired.text(expiredAt, now()) : copy.expired.replaced}
+        />
         <p className="small second">{copy.expired.safe}</p>
       </div>
     </div>

@@ -9,6 +9,7 @@ import styles from './how-it-works.module.css';
 import { type HowItWorksPageProps, HowScreen, type HowScreenName } from './how-screen.tsx';
 import { usePaynowMaintenance } from './maintenance.query.ts';
 import { MaintenanceSentence, MaintenanceStrip } from './maintenance-words.tsx';
+import { StepFigure } from './step-figure.tsx';
 
 const { how } = copy;
 const trail: readonly Crumb[] = [
@@ -37,9 +38,7 @@ export function HowItWorksPage(props: HowItWorksPageProps) {
             <li key={name} className={styles.step}>
               <HowScreen name={name} {...props} />
               <div className={styles.told}>
-                <span className={styles.figure} aria-hidden="true">
-                  {index + 1}
-                </span>
+                <StepFigure step={index + 1} isLarge />
                 <h2>{title}</h2>
                 <p className="second">{typeof text === 'string' ? text : text(props.payee)}</p>
               </div>

@@ -2,7 +2,7 @@
 import type { AccountNo } from '@portal/domain/account-number';
 import type { Cents } from '@portal/domain/money';
 
-import { Icon } from '../../ui/icons.tsx';
+import { DoneTick } from '../../ui/done-tick.tsx';
 import { copy } from './copy.ts';
 import styles from './how-screen.module.css';
 import type { Payee } from './paynow-code.ts';
@@ -72,8 +72,8 @@ function Inside({ name, due, payee, account }: HowScreenProps) {
     ));
   return (
     <>
-      <span className={styles.tick}>
-        <Icon name="check" size={36} />
+      <span className={styles.done}>
+        <DoneTick />
       </span>
       <span className={styles.line} />
       <span className={styles.shortLine} />

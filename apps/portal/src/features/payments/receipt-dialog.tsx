@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Heading } from 'react-aria-components';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { DoneTick } from '../../ui/done-tick.tsx';
 import { FailurePanel } from '../../ui/error-card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -45,9 +46,7 @@ export function ReceiptDialog({ orderId, premises, balance, canKeep, onClose }: 
     <PayOverlay isNarrow onClose={onClose}>
       <div className={`statement ${styles.head}`}>
         <div className={styles.title}>
-          <span className={styles.tick}>
-            <Icon name="check" />
-          </span>
+          <DoneTick />
           <Heading slot="title" level={2} className={styles.heading ?? ''}>
             {copy.receipt.received}
           </Heading>
