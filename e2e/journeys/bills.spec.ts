@@ -31,7 +31,7 @@ test('the address holds the tab, Back goes to the one before, and a PDF that fai
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Pay by PayNow QR' });
   await expect(dialog.getByText('Waiting for payment.')).toBeVisible();
-  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(focused(page)).toHaveText('Pay by PayNow QR');
