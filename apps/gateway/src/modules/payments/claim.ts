@@ -1,17 +1,25 @@
 /** What a reference was made for: the order that a customer asked for, or the slip of a bill. */
 import type { Db } from '../../db/database.ts';
-import { type Order, type OrderPart, orderById, orderIdOfReference } from './order.store.ts';
+import { type Order, type OrderPart, ordersByReference } from './order.store.ts';
 import { type Slip, slipOfReference } from './slip.ts';
 
 /** null: nothing of ours. */
 export type Claim = { readonly order: Order } | { readonly slip: Slip } | null;
 
 export async function claimOf(db: Db, reference: string): Promise<Claim> {
-  const orderId = await orderIdOfReference(db, reference);
-  const order = orderId === null ? null : await orderById(db, orderId);
-  if (order !== null) return { order };
-  const slip = await slipOfReference(db, reference);
-  return slip === null ? null : { slip };
+  return (await claimsOf(db, [reference])).get(reference) ?? null;
+}
+
+/** By reference. Orders are looked for together: slips are few. */
+export async function claimsOf(db: Db, references: readonly string[]): Promise<Map<string, Claim>> {
+  const orders = await ordersByReference(db, references);
+  const claims = new Map<string, Claim>();
+  for (const reference of references) {
+    const order = orders.get(reference);
+    const slip = order ? null : await slipOfReference(db, reference);
+    claims.set(reference, order ? { order } : slip && { slip });
+  }
+  return claims;
 }
 
 export function partsOf(claim: Claim): readonly OrderPart[] {

@@ -148,12 +148,17 @@ export async function orderById(db: Db, orderId: string): Promise<Order | null> 
   return (await ordersById(db, [orderId])).get(orderId) ?? null;
 }
 
-/** The reference is the order in another spelling, and is compared as it was kept. */
-export async function orderIdOfReference(db: Db, reference: string): Promise<string | null> {
-  const row = await db
+/** The reference is the order in another spelling, and is compared as it was kept. None: absent. */
+export async function ordersByReference(db: Db, references: readonly string[]): Promise<Map<string, Order>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
     .selectFrom('payment_order')
     .select('order_id')
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return row?.order_id ?? null;
+    .where('reference', 'in', references)
+    .execute();
+  const orders = await ordersById(
+    db,
+    rows.map((row) => row.order_id),
+  );
+  return new Map([...orders.values()].map((order) => [order.reference, order]));
 }

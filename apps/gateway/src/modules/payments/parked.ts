@@ -6,7 +6,7 @@ import type { AccountNo } from '@portal/domain/account-number';
 import { type Cents, cents } from '@portal/domain/money';
 import { totalOf } from '@portal/domain/payment-parts';
 import type { Db } from '../../db/database.ts';
-import { type Claim, claimOf, orderIdOf, partsOf } from './claim.ts';
+import { type Claim, claimOf, claimsOf, orderIdOf, partsOf } from './claim.ts';
 import type { OrderPart } from './order.store.ts';
 import { type ParkedQuery, type ParkedRow, parkedRow, parkedRows, postedParts } from './parked.store.ts';
 import { accountOfReference } from './slip.ts';
@@ -37,8 +37,7 @@ function askedFor(claim: Claim): AskedFor | null {
   return { orderId: orderIdOf(claim), amount: totalOf(parts), expiredAt, closedAt, paidAt, parts };
 }
 
-async function withClaim(db: Db, row: ParkedRow): Promise<ParkedPayment> {
-  const claim = await claimOf(db, row.reference);
+async function withClaim(db: Db, row: ParkedRow, claim: Claim): Promise<ParkedPayment> {
   const asked = askedFor(claim);
   if (asked !== null) return { ...row, asked, accounts: asked.parts };
   const named = await accountOfReference(db, row.reference);
@@ -51,8 +50,13 @@ export async function parkedPayments(
   query: ParkedQuery,
   page: { readonly limit: number; readonly offset?: number | undefined },
 ): Promise<ParkedPayment[]> {
+  const rows = await parkedRows(db, query, page);
+  const claims = await claimsOf(
+    db,
+    rows.map(({ reference }) => reference),
+  );
   const found: ParkedPayment[] = [];
-  for (const row of await parkedRows(db, query, page)) found.push(await withClaim(db, row));
+  for (const row of rows) found.push(await withClaim(db, row, claims.get(row.reference) ?? null));
   return found;
 }
 
@@ -67,7 +71,7 @@ export async function parkedPayment(db: Db, eventId: string): Promise<ParkedPaym
   if (row === null) return null;
   const posted = row.state === 'posted' ? await postedParts(db, row) : [];
   return {
-    ...(await withClaim(db, row)),
+    ...(await withClaim(db, row, await claimOf(db, row.reference))),
     posted: posted.map(({ accountId, amount }) => ({ accountId, amount: cents(amount) })),
   };
 }
