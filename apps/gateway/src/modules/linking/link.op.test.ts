@@ -96,12 +96,19 @@ test('a person who links while another’s link is not yet written waits for it,
     uen: null,
     hasStarted: true,
   };
-  const link = (customerId: number, pause: number) =>
+  const link = (customerId: number, afterwards: () => Promise<void>) =>
     withTransaction(world.db, async (tx) => {
       await linkPerson(tx, { customerId, proven, idFragment: '845P', now: world.clock.now() });
-      await wait(pause);
+      await afterwards();
     });
-  const [first, second] = await Promise.allSettled([link(1011, 300), wait(100).then(() => link(1019, 0))]);
+  const isLinked = Promise.withResolvers<void>();
+  const [first, second] = await Promise.allSettled([
+    link(1011, async () => {
+      isLinked.resolve();
+      await wait(200);
+    }),
+    isLinked.promise.then(() => link(1019, async () => {})),
+  ]);
   expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
   expect(second).toMatchObject({ reason: { code: 'SK_LINK_1002', holders: [{ customerId: 1011 }] } });
 });
