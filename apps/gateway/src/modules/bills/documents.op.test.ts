@@ -223,11 +223,43 @@ describe('a reference', () => {
     await shared.close();
   });
 
+  test('of two customers swapped is refused as nonsense is, by either call and under either name', async () => {
+    const [mine, theirs] = [present((await billsOf('meilin'))[0]), present((await billsOf('chitra'))[0])];
+    const swapped = [
+      ['meilin', mine.accountNo, theirs.encryptedUrl],
+      ['chitra', theirs.accountNo, mine.encryptedUrl],
+    ] as const;
+    for (const name of ['encPdf', 'encryptedUrl']) {
+      for (const [who, accountNo, reference] of swapped) {
+        const asked = { accountNo, period: mine.period };
+        const [other, nonsense] = [
+          { ...asked, [name]: reference },
+          { ...asked, [name]: 'nothing' },
+        ];
+        const replies = [await download(who, other), await download(who, nonsense)];
+        expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+        expect(replies[0]?.body).toBe(replies[1]?.body);
+        const keyed = [
+          await world.call(emailOf(who), { 'bills:download': other }),
+          await world.call(emailOf(who), { 'bills:download': nonsense }),
+        ];
+        expect(keyed[0]?.text).toBe(keyed[1]?.text);
+        expect(keyed[0]?.text).toContain('SK_ACCESS_1001');
+      }
+    }
+  });
+
   test('ends: after two hours it opens nothing, and a new one does', async () => {
     const before = present((await billsOf('meilin'))[0]);
     world.clock.shift(2 * 3_600_000);
     const asked = { accountNo: before.accountNo, period: before.period };
-    expect((await download('meilin', { ...asked, encryptedUrl: before.encryptedUrl })).statusCode).toBe(404);
+    const ended = await download('meilin', { ...asked, encryptedUrl: before.encryptedUrl });
+    const nonsense = await download('meilin', { ...asked, encPdf: 'nothing' });
+    expect([ended.statusCode, ended.body]).toEqual([404, nonsense.body]);
+    const keyed = await world.call(emailOf('meilin'), {
+      'bills:download': { ...asked, encPdf: before.encryptedUrl },
+    });
+    expect(codeOf(keyed, 'bills:download')).toBe('SK_ACCESS_1001');
     const after = present((await billsOf('meilin'))[0]);
     expect((await download('meilin', { ...asked, encryptedUrl: after.encryptedUrl })).statusCode).toBe(200);
     world.clock.shift(-2 * 3_600_000);
