@@ -106,6 +106,17 @@ describe('a row', () => {
   });
 });
 
+describe('a long history', () => {
+  it('says from which day it is told, where it goes back that far', async () => {
+    renderState(states.manyBills);
+    expect(await screen.findByText('Bills and payments from 1 Nov 2024 on.')).toBeTruthy();
+    leaveState();
+    renderState(states.ready);
+    await ready();
+    expect(screen.queryByText(/Bills and payments from/)).toBeNull();
+  });
+});
+
 describe('the chart', () => {
   /** The months that are written under bars. */
   const labels = () =>

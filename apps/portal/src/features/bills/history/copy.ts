@@ -67,6 +67,8 @@ export const copy = {
   },
   day: (day: SgDay) => formatDayInWords(day),
   dayAndTime: (day: SgDay, at: number) => `${formatDayInWords(day)}, ${formatTime(at)}`,
+  /** Below a list that begins where older rows are left out. */
+  since: (day: SgDay) => `Bills and payments from ${formatDayInWords(day)} on.`,
   isNew: 'New',
   /** Stays with the word that it marks. */
   star: '\u00a0*',

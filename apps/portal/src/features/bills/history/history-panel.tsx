@@ -2,7 +2,7 @@
  * What stands under a tab: the rows that there are, an error card in place of each part that could not be had, and a
  * sentence where there is nothing (S2 §4, readings §7).
  */
-import { addMonths, type SgMonth, sgMonth } from '@portal/domain/sg-time';
+import { addMonths, daysBetween, type SgDay, type SgMonth, sgDay, sgMonth } from '@portal/domain/sg-time';
 import { Card } from '../../../ui/card.tsx';
 import { FailurePanel } from '../../../ui/error-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -41,6 +41,7 @@ export function HistoryPanel({ tab, histories, ...context }: HistoryPanelProps) 
     );
   const failed = shown.filter((part) => histories[part].state === 'failed');
   const rows = rowsOf(tab, histories);
+  const begins = tab === 'usave' || tab === 'refund' ? null : beginningOf(rows, histories);
   return (
     // Takes the focus that a Try Again had, when what it asked for has come.
     <div ref={isHomeOf(histories)} tabIndex={-1} data-quiet-focus="" className={styles.parts}>
@@ -57,10 +58,14 @@ export function HistoryPanel({ tab, histories, ...context }: HistoryPanelProps) 
       ) : (
         rows.length > 0 && <HistoryYears rows={rows} isOwnTab={tab !== 'all'} {...context} />
       )}
+      {begins !== null && <p className={styles.since}>{copy.since(begins)}</p>}
       {rows.length === 0 && failed.length === 0 && tab !== 'usave' && <Nothing words={copy.empty[tab]} />}
     </div>
   );
 }
+
+/** Bills and payments come about once a month. */
+const DAYS_OF_TWO_MONTHS = 62;
 
 const rowsWaiting = Array.from({ length: 5 }, () => styles.rowBlock);
 
@@ -73,6 +78,13 @@ function rowsOf(tab: HistoryTab, { bills, payments, usave, refund }: Histories):
     refund: refundRows(refund.data ?? []),
   };
   return tab === 'all' ? parts.flatMap((part) => rows[part]) : rows[tab];
+}
+
+/** Where the list begins, if it goes back that far: older rows are not in the answer. */
+function beginningOf(rows: readonly HistoryRow[], { bills }: Histories): SgDay | null {
+  const since = bills.data === null ? null : sgDay(bills.data.since);
+  const reachesBack = rows.some(({ on }) => since !== null && daysBetween(since, on) < DAYS_OF_TWO_MONTHS);
+  return reachesBack ? since : null;
 }
 
 function nextBillOf({ bills }: Histories): SgMonth | null {
