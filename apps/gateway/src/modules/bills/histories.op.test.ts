@@ -1,7 +1,7 @@
 import { cents } from '@portal/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { dataOf } from '../../test/answers.ts';
 import { failingOn } from '../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { postPayment } from './public.ts';
@@ -193,14 +193,6 @@ test('a part that cannot be had fails alone, with a reference and nothing of why
     undefined,
   ]);
   await broken.close();
-});
-
-test('the account of another is refused, whoever asks for whatever history', async () => {
-  const accounts = await accountsOf(world, 'chitra');
-  for (const name of ['bills:billHistory', 'bills:paymentHistory', 'bills:uSave', 'bills:refundHistory'])
-    expect(codeOf(await world.call(emailOf('meilin'), { [name]: { accounts } }), name)).toBe(
-      'SK_ACCESS_1001',
-    );
 });
 
 describe('a payment that comes in', () => {

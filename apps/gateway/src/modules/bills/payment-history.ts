@@ -12,7 +12,7 @@ import type { OwnedAccount } from '../../wire/subject.ts';
 import { partOrError } from '../../wire/unexpected.ts';
 import { type CheckedRow, rowsBeingChecked, type Unmatched } from './being-checked.rules.ts';
 import { firstDayShown, idsOf, ownOf } from './histories.ts';
-import { type Span, wholeSpans } from './history-cut.rules.ts';
+import { MOST_ROWS, type Span, wholeSpans } from './history-cut.rules.ts';
 import { type PaidOrder, type PaymentRow, paidOrders, paymentsTo } from './payment-history.store.ts';
 
 /** What this area is told by another, which knows it: payments know bills, so bills cannot ask them. */
@@ -57,7 +57,9 @@ export async function paymentsOf(
   const orders = await paidOrders(db, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))], visible);
   const reader = { listed: new Set(listed), visible: new Set(visible) };
   const numberOf = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
-  const checked = unmatched.flatMap((money) => rowsBeingChecked(money, reader, MOST_PARTS_OF_ROW));
+  const checked = unmatched
+    .flatMap((money) => rowsBeingChecked(money, reader, MOST_PARTS_OF_ROW))
+    .slice(0, MOST_ROWS);
   return {
     payments: [
       ...checked.map((row) => paymentBeingChecked(row, numberOf, today)),
