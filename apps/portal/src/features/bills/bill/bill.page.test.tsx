@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { KeepingContext } from '../../../lib/keeping.ts';
 import { states } from './bill.states.tsx';
 
 afterEach(leaveState);
@@ -140,6 +141,16 @@ describe('a bill', () => {
     ]);
     expect(within(payments).getAllByRole('button')).toHaveLength(1);
     expect(asked.map(({ name }) => name)).toEqual(['bills:detail']);
+  });
+
+  it('saves nothing where the device is everybody’s', async () => {
+    renderState({
+      ...states.paidInParts,
+      render: () => <KeepingContext value={false}>{states.paidInParts.render()}</KeepingContext>,
+    });
+    await found();
+    expect(screen.getByText('S$88.92 on 29 Aug 2026 by 7-Eleven.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('whose receipt cannot be had says so', async () => {

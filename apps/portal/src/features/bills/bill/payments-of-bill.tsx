@@ -1,6 +1,8 @@
 /** Which payments settled this bill, each with its receipt where it has one. */
 import { cents } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
+import { use } from 'react';
+import { KeepingContext } from '../../../lib/keeping.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { copy as historyCopy } from '../history/copy.ts';
 import type { Documents } from '../history/use-documents.ts';
@@ -42,6 +44,8 @@ interface ReceiptActProps {
 }
 
 function ReceiptAct({ orderId, words, documents }: ReceiptActProps) {
+  const canKeep = use(KeepingContext);
+  if (!canKeep) return null;
   const receipt = { kind: 'receipt', key: `receipt ${orderId}`, orderId } as const;
   const isSaving = documents.isSaving(receipt);
   const name = isSaving ? historyCopy.savingOf(historyCopy.receipt) : historyCopy.receipt;
