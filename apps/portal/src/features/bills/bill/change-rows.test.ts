@@ -1,0 +1,52 @@
+import { cents } from '@portal/domain/money';
+import { describe, expect, it } from 'vitest';
+import { mockBillDetail } from './bill.mocks.ts';
+import type { BillDetail } from './bill-detail.query.ts';
+import { comparisonOf, netCausesOf } from './change-rows.ts';
+import { copy } from './copy.ts';
+
+type Change = NonNullable<BillDetail['changes']>[number];
+type Step = readonly [cause: Change['cause'], amount: number];
+
+/** What the card says of a bill that these steps made. */
+function said(...steps: readonly Step[]): string {
+  const difference = steps.reduce((sum, [, amount]) => sum + amount, 0);
+  const utilities = ['electricity', 'water', 'gas'] as const;
+  const changes = steps.map(([cause, amount], index) => ({
+    cause,
+    utility: ['rebate', 'earlier', 'other'].includes(cause) ? null : (utilities[index] ?? 'gas'),
+    amount,
+    before: 0,
+    now: 0,
+    estimated: false,
+  }));
+  const bill = mockBillDetail({ payable: 12_680 + difference, changes });
+  const rows = comparisonOf(bill)?.rows;
+  return rows ? copy.changes.verdict(netCausesOf(rows), cents(difference)) : 'not drawn';
+}
+
+describe('the sentence about a change', () => {
+  it('names the one cause that goes the way of the sum, after those that go against it', () => {
+    expect(said(['usage', -228], ['price', -511], ['rebate', 1_209])).toBe(
+      'Less use and lower tariffs. Only the smaller rebate makes it more.',
+    );
+    expect(said(['usage', 300], ['price', -511])).toBe('More use. Only lower tariffs make it less.');
+  });
+
+  it('names what all of it came to when everything goes one way', () => {
+    expect(said(['usage', 228], ['price', 511])).toBe('More use and higher tariffs.');
+    expect(said(['days', -400])).toBe('Fewer days.');
+  });
+
+  it('names both sides where there are several', () => {
+    expect(said(['usage', 500], ['price', 300], ['rebate', -100])).toBe(
+      'More use and higher tariffs. Against it, the larger rebate.',
+    );
+  });
+
+  it('counts a cause over all utilities, and leaves out what comes to nothing', () => {
+    expect(said(['usage', 500], ['usage', -700])).toBe('Less use.');
+    expect(said(['usage', 500], ['usage', -500], ['earlier', 200])).toBe('The larger earlier balance.');
+    expect(said()).toBe('');
+  });
+});
