@@ -56,8 +56,8 @@ it('ends with its owner, however that one ends', async () => {
   const port = Number(/at (\d+)/.exec(watched.out())?.[1]);
   expect(await isPortFree(port)).toBe(false);
   watched.child.kill('SIGKILL');
-  await until('the port is free', watched, () => isPortFree(port), 5);
-  await until('the folder is gone', watched, () => folders().length === 0, 5);
+  await until('the port is free', watched, () => isPortFree(port), 20);
+  await until('the folder is gone', watched, () => folders().length === 0, 20);
 });
 
 it('says in one sentence that there is none', async () => {

@@ -69,7 +69,7 @@ async function taskOf(watched: Watched): Promise<number> {
 }
 
 const nothingLeft = (watched: Watched, family: readonly number[]) =>
-  until('nothing is left', watched, () => !family.some(runs), 2);
+  until('nothing is left', watched, () => !family.some(runs), 20);
 
 describe('npm start', () => {
   it('installs once, then hands over to a Node that runs TypeScript', async () => {

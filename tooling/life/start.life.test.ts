@@ -49,7 +49,7 @@ async function untilReady(watched: Watched): Promise<number[]> {
 const locks = (): string[] => readdirSync(data).filter((name) => name.includes('lock'));
 
 async function nothingLeft(watched: Watched, family: readonly number[]): Promise<void> {
-  await until('no process is left', watched, () => !family.some(runs), 2);
+  await until('no process is left', watched, () => !family.some(runs), 20);
   expect(await isPortFree(port)).toBe(true);
   expect(locks()).toEqual([]);
 }
@@ -112,7 +112,7 @@ describe('npm start', () => {
       );
       const family = familyOf(watched.pid);
       process.kill(watched.pid, 'SIGKILL');
-      await until('no process is left', watched, () => !family.some(runs), 2);
+      await until('no process is left', watched, () => !family.some(runs), 20);
       expect(await isPortFree(port)).toBe(true);
       const again = npmStart({ PORTAL_DATA: own });
       await untilReady(again);
