@@ -27,8 +27,11 @@ const always = {
   '63': expect.stringMatching(/^[0-9A-F]{4}$/),
 };
 
-const written = (cents: number): RegExp =>
-  new RegExp(`^${Math.floor(cents / 100)}(\\.${String(cents % 100).padStart(2, '0')}|)$`);
+/** '128.45', from the digits of the cents. */
+const written = (amount: number): string =>
+  String(amount)
+    .padStart(3, '0')
+    .replace(/(\d\d)$/, '.$1');
 
 describe('a code taken apart by the standard alone', () => {
   test('for one account says whom, how much, until when and what for; nothing else', async () => {
@@ -40,7 +43,7 @@ describe('a code taken apart by the standard alone', () => {
       const number = body.order_id.replace(/^PN-(\d{4})-/, '$1');
       expect(fields).toEqual({
         ...always,
-        '54': expect.stringMatching(written(cents)),
+        '54': written(cents),
         '62.01': `00${named.account_number}P${number}`,
       });
       expect(fields['62.01']?.length).toBeLessThanOrEqual(25);
@@ -74,7 +77,7 @@ describe('a code taken apart by the standard alone', () => {
     const { body } = await world.request(KOPI, { accounts, amount });
     expect(readByHand(body.qr_metadata.payload)).toEqual({
       ...always,
-      '54': expect.stringMatching(written(amount)),
+      '54': written(amount),
       '62.01': body.order_id,
     });
   });
