@@ -1,16 +1,7 @@
-import { cents } from '@portal/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../db/invariants.ts';
-import { withTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import {
-  decideParked,
-  type ParkedDecision,
-  parkedPayment,
-  parkedPayments,
-  parkedTotals,
-  paymentsBeingChecked,
-} from './public.ts';
+import { parkedPayment, parkedPayments, parkedTotals } from './public.ts';
+import { back, deciding, to } from './test/deciding.ts';
 import { MEI_LIN, openPaymentWorld, type PaymentWorld, type Told } from './test/payment-world.ts';
 
 let world: PaymentWorld;
@@ -23,32 +14,8 @@ afterAll(async () => {
 });
 
 const KOPI = 'kopi@example.com';
-const back: ParkedDecision = { kind: 'return' };
+const { decide, refusal, park, checked } = deciding(() => world);
 const workers = Number(process.env.PAYMENT_COPIES ?? 20);
-
-const to = (...parts: readonly (readonly [accountId: number, amount: number])[]): ParkedDecision => ({
-  kind: 'post',
-  parts: parts.map(([accountId, amount]) => ({ accountId, amount: cents(amount) })),
-});
-
-const decide = (eventId: string, decision: ParkedDecision) =>
-  withTransaction(world.db, (tx) => decideParked(tx, { eventId, decision, clock: world.clock }));
-
-/** The code with which it was refused. */
-const refusal = (eventId: string, decision: ParkedDecision) =>
-  decide(eventId, decision).then(
-    () => null,
-    (error: unknown) => (error instanceof Refusal ? error.code : error),
-  );
-
-async function park(notice: Told): Promise<Told> {
-  expect((await world.tell(notice)).status).toBe(200);
-  await world.settled();
-  expect(await parkedPayment(world.db, notice.event_id)).toMatchObject({ state: 'waiting' });
-  return notice;
-}
-
-const checked = async (accountId: number) => (await paymentsBeingChecked(world.db, [accountId])).length;
 const statusOf = async (email: string, orderId: string) => (await world.details(email, orderId)).body.status;
 
 async function shortPayment(amount = 90) {
@@ -227,63 +194,6 @@ describe('money that staff post', () => {
     });
     world.clock.shift(-40 * 86_400_000);
   });
-});
-
-describe('a customer whose money waits', () => {
-  const DAY = 86_400_000;
-  /** What makes each of them, of an order that may be paid. */
-  const waits: readonly (readonly [string, (right: Told) => Promise<Partial<Told>>])[] = [
-    ['unknown', async ({ reference }) => ({ reference: `${reference.slice(0, 12)}P2611999998` })],
-    ['currency', async () => ({ currency: 'USD' })],
-    ['short', async ({ amount }) => ({ amount: amount - 1 })],
-    ['over', async ({ amount }) => ({ amount: amount + 1 })],
-    ['late', async () => ({ paid_at: new Date(world.clock.now() + DAY).toISOString() })],
-    [
-      'closed',
-      async () => {
-        world.clock.shift(1000);
-        await world.code(MEI_LIN, 70);
-        return { paid_at: new Date(world.clock.now()).toISOString() };
-      },
-    ],
-    [
-      'doubled',
-      async (right) => {
-        await world.tell({
-          ...right,
-          event_id: `${right.event_id}-1`,
-          transaction_id: `${right.event_id}-1`,
-        });
-        await world.settled();
-        return {};
-      },
-    ],
-  ];
-
-  test.each(waits)(
-    'because it is %s sees it checked until staff have decided, either way',
-    async (reason, other) => {
-      for (const isPosted of [true, false]) {
-        const { order_id, accountId } = await world.code(MEI_LIN, 80);
-        const right = await world.told(MEI_LIN, order_id);
-        const seen = await checked(accountId);
-        const notice = await park({ ...right, ...(await other(right)) });
-        expect(await parkedPayment(world.db, notice.event_id)).toMatchObject({ reason });
-        expect(await paymentsBeingChecked(world.db, [accountId])).toContainEqual(
-          expect.objectContaining({
-            accountId,
-            orderId: reason === 'unknown' ? null : order_id,
-            amount: notice.amount,
-            paidAt: Date.parse(notice.paid_at),
-          }),
-        );
-        expect(await checked(accountId)).toBe(seen + 1);
-        const isDollars = notice.currency === 'SGD';
-        await decide(notice.event_id, isPosted && isDollars ? to([accountId, notice.amount]) : back);
-        expect(await checked(accountId)).toBe(seen);
-      }
-    },
-  );
 });
 
 describe('money that staff give back', () => {
