@@ -146,6 +146,20 @@ describe('a press', () => {
     expect(later[1]).not.toBe(first[0]);
   });
 
+  it('is a new try when the code before it can no longer be paid', async () => {
+    const first = keysOf(() => draw(states.ready));
+    await code();
+    leaveState();
+    const later = keysOf(() =>
+      draw(states.ready, {
+        paynowRequest: (count) => (count === 1 ? { error: 'SK_PAY_1003' } : { data: mockCode(12_845) }),
+      }),
+    );
+    await code();
+    expect(later[0]).toBe(first[0]);
+    expect(later[1]).not.toBe(first[0]);
+  });
+
   it('that was refused is told, and the next one is a new try', async () => {
     draw(states.several, {
       paynowRequest: (count) => (count === 1 ? { error: 'SK_PAY_1001' } : { data: mockCode(15_725) }),

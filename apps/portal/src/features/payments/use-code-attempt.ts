@@ -5,6 +5,7 @@
  */
 import type { PaymentPart } from '@portal/domain/payment-parts';
 import { useMemo } from 'react';
+import { toApiError } from '../../lib/api-error.ts';
 import { lastingAttempt } from '../../lib/lasting-attempt.ts';
 import { storageKeys } from '../../lib/storage.ts';
 import { useSession } from '../../lib/use-session.ts';
@@ -26,8 +27,12 @@ export function useCodeAttempt(): CodeAttempt {
     const attempt = lastingAttempt(storageKeys.payNow);
     const ask = (accounts: readonly PayAccount[], parts: readonly PaymentPart[]) =>
       attempt.run([subject, parts], async (key, isRepeat) => {
-        const code = await requestCode(accounts, parts, key);
-        return isRepeat && (await isOver(code)) ? null : code;
+        const code = await requestCode(accounts, parts, key).catch((error: unknown) => {
+          // The code of that key is over: paid, replaced or expired.
+          if (isRepeat && toApiError(error).code === 'SK_PAY_1003') return null;
+          throw error;
+        });
+        return code !== null && isRepeat && (await isOver(code)) ? null : code;
       });
     return {
       async codeFor(accounts, parts) {
