@@ -62,7 +62,7 @@ describe('somebody who hears the bills page', () => {
     renderState(states.checking);
     const [row] = await screen.findAllByRole('row', { name: /Being checked/ });
     expect(row && heard(row)).toEqual([
-      'Payment, PAYNOW 20 Nov 2026, 9:12 AM it has come, and counts once we know what it is for New',
+      'Payment, PAYNOW 20 Nov 2026, 9:12 AM we are finding out what it is for New',
       'Being checked',
       '108 dollars 45 cents',
     ]);

@@ -82,7 +82,7 @@ export const copy = {
   credit: 'Credit',
   received: 'Received',
   checking: 'Being checked',
-  checkingWhy: 'it has come, and counts once we know what it is for',
+  checkingWhy: 'we are finding out what it is for',
   refunded: 'REFUNDED',
   pending: 'PENDING',
   mayChange: 'you can still change the method',

@@ -61,7 +61,7 @@ describe('money that is being checked', () => {
   ])('is told as such by %s, takes nothing off and has no receipt', async (_source, state) => {
     renderState(state);
     const [row, nameless] = await screen.findAllByRole('row', { name: /Being checked/ });
-    expect(row?.textContent).toContain('it has come, and counts once we know what it is for');
+    expect(row?.textContent).toContain('we are finding out what it is for');
     expect(row?.textContent).toContain('Being checked108.45');
     expect(nameless?.textContent).toContain('Being checked20.00');
     for (const each of [row, nameless]) expect(each?.querySelector('button')).toBeNull();
