@@ -19,6 +19,7 @@ export const copy = {
     linkIndividual: 'Link individual account',
     linkCompany: 'Link company account',
     linkApplications: 'Link applications',
+    parkedPayments: 'Parked payments',
     terms: 'Terms and Conditions',
     signUpInfo: 'Sign up',
     unsuccessfulLogin: 'Unsuccessful login',

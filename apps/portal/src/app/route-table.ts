@@ -63,4 +63,5 @@ export const routeTable: Readonly<Record<`/${string}`, Address>> = {
   '/e-giro/$': later('protected'),
   '/internal': { access: 'protected' },
   '/internal/applications': { access: 'protected' },
+  '/internal/payments': { access: 'protected' },
 };

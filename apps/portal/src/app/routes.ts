@@ -267,6 +267,14 @@ const applications = createRoute({
   component: lazyRouteComponent(() => import('./pages/applications.tsx'), 'Applications'),
   staticData: { title: copy.titles.linkApplications, place: 'internal-applications' },
 });
+const parkedPayments = createRoute({
+  getParentRoute: () => staff,
+  path: '/internal/payments',
+  validateSearch: (search: Record<string, unknown>): { item?: string | undefined } =>
+    typeof search.item === 'string' ? { item: search.item } : {},
+  component: lazyRouteComponent(() => import('./pages/parked-payments.tsx'), 'ParkedPayments'),
+  staticData: { title: copy.titles.parkedPayments, place: 'internal-payments' },
+});
 
 const notFound = createRoute({
   ...at('/404'),
@@ -297,7 +305,7 @@ export const routeTree = root.addChildren([
   signUpInfo,
   unsuccessfulLogin,
   linkArea.addChildren([linkAccount, linkIndividual, linkCompany, linkCompanyManual, linkCompanyCallback]),
-  staff.addChildren([staffStart, applications]),
+  staff.addChildren([staffStart, applications, parkedPayments]),
   signedIn.addChildren([dashboard, bills, bill, payNow, howPayNowWorks, receipt, contactDetails, help]),
   notFound,
   unknown,

@@ -8,16 +8,24 @@ interface PlaceLinkProps {
   readonly place: PlaceName;
   readonly search?: Readonly<Record<string, string>> | undefined;
   readonly className?: string | undefined;
+  /** It leads to where one is. */
+  readonly isCurrent?: boolean | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-export function PlaceLink({ place, search, className, onClick, children }: PlaceLinkProps) {
+export function PlaceLink({ place, search, className, isCurrent, onClick, children }: PlaceLinkProps) {
   const availability = useAvailability();
   const { path } = places[place];
   if (path === null || availability(place) !== 'open') return null;
   return (
-    <Link to={path as string} search={search ?? {}} className={className} onClick={onClick}>
+    <Link
+      to={path as string}
+      search={search ?? {}}
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onClick}
+    >
       {children}
     </Link>
   );

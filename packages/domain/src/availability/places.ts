@@ -28,6 +28,7 @@ const table = {
   'link-account': { path: '/link-account', isBuilt: true },
   'link-company': { path: '/link-account/company', isBuilt: true },
   'internal-applications': { path: '/internal/applications', isBuilt: true },
+  'internal-payments': { path: '/internal/payments', isBuilt: true },
   'live-chat': { path: null, isBuilt: true, feature: 'liveChat' },
   'scam-advisory': { path: null, isBuilt: true, feature: 'scamWarning' },
   'meter-readings': { path: '/meter-readings', isBuilt: false },

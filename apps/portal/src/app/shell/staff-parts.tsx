@@ -21,7 +21,7 @@ const menu: readonly ShownItem[] = [
   {
     label: copy.staffItems.queues,
     place: 'internal-applications',
-    paths: [places['internal-applications'].path ?? ''],
+    paths: [places['internal-applications'].path ?? '', places['internal-payments'].path ?? ''],
   },
 ];
 

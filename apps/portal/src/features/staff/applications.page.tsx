@@ -8,15 +8,18 @@ import { showToast } from '../../ui/toast.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import styles from './applications.module.css';
 import { copy } from './copy.ts';
+import { DecisionPill } from './decision-pill.tsx';
 import { useDrafts } from './drafts.ts';
 import { LocksCard } from './locks-card.tsx';
 import { nextAfter } from './next-item.ts';
 import { queueQuery } from './queue.query.ts';
 import { QueuePanel } from './queue-panel.tsx';
-import { waitingTime } from './times.rules.ts';
+import { QueueTitle } from './queue-title.tsx';
+import { lengthInWords } from './times.rules.ts';
 import { useDebounced } from './use-debounced.ts';
 import type { Decision } from './use-decide.ts';
 import { useNow } from './use-now.ts';
+import { WaitingRow } from './waiting-row.tsx';
 
 interface ApplicationsPageProps {
   /** The application that is open; null: none. */
@@ -40,18 +43,13 @@ export function ApplicationsPage({ itemId, onOpen }: ApplicationsPageProps) {
     onOpen(nextAfter(queue.data?.waiting ?? [], decided));
   };
 
-  const { waitingCount = 0, oldestAt = null } = queue.data ?? {};
   return (
     <div className={styles.page} data-view={itemId === null ? 'queue' : 'item'}>
       <div className={styles.title}>
-        <h1>{copy.title}</h1>
-        {queue.data && (
-          <p className="second">
-            {search
-              ? copy.matching(waitingCount)
-              : copy.waiting(waitingCount, oldestAt && waitingTime(oldestAt, now))}
-          </p>
-        )}
+        <QueueTitle
+          name="linkApplications"
+          length={queue.data ? lengthInWords(queue.data, search, now) : null}
+        />
       </div>
       <div className={styles.queue}>
         <QueuePanel
@@ -60,7 +58,23 @@ export function ApplicationsPage({ itemId, onOpen }: ApplicationsPageProps) {
           search={search}
           page={page}
           openItemId={itemId}
-          now={now}
+          words={copy.applications}
+          row={(item) => (
+            <WaitingRow
+              key={item.itemId}
+              item={item}
+              isOpen={item.itemId === itemId}
+              now={now}
+              onOpen={() => onOpen(item.itemId)}
+            />
+          )}
+          decided={({ decided }) =>
+            decided.map(({ companyName, decision, ...rest }) => ({
+              ...rest,
+              name: companyName,
+              mark: <DecisionPill decision={decision} />,
+            }))
+          }
           onType={(text) => {
             setTyped(text);
             setPage(1);

@@ -7,7 +7,28 @@ const ordinal = (n: number): string => {
 };
 
 export const copy = {
-  title: 'Link applications',
+  queues: { linkApplications: 'Link applications', parkedPayments: 'Parked payments' },
+  queuesMenu: 'Queues',
+  waitingShort: 'waiting',
+  /** Of one queue: the other one's stand in payments/copy.ts. */
+  applications: {
+    queue: 'Applications',
+    search: 'Company, UEN or account',
+    empty: 'Nothing is waiting. New applications show here when the page is loaded.',
+    noMatch: (search: string) => `No application matches '${search}'.`,
+    noneWaitingMatches: (search: string) => `No application that waits matches '${search}'.`,
+    loadingQueue: 'Loading the applications',
+    queueFailed: 'The applications cannot be shown just now',
+    item: 'Application',
+    choose: 'Choose an application to see it beside our records.',
+    back: 'All applications',
+    loadingItem: 'Loading the application',
+    itemFailed: 'This application cannot be shown just now',
+    itemMissing: 'This application cannot be found.',
+    itemMissingText: 'The address may be mistyped, or the application is gone.',
+    opened: (time: string) =>
+      `You opened this at ${time}, reason: link application. Others see that you have it open.`,
+  },
   waiting: (count: number, oldest: string | null) =>
     oldest === null ? 'Nothing is waiting' : `${count} waiting, oldest ${oldest}`,
   matching: (count: number) => (count === 1 ? '1 match waiting' : `${count} matches waiting`),
@@ -17,8 +38,6 @@ export const copy = {
   today: 'today',
   yesterday: 'yesterday',
 
-  search: 'Company, UEN or account',
-  queue: 'Applications',
   waitingList: 'Waiting',
   found: (waiting: number, decided: number) => `${waiting} waiting, ${decided} decided today`,
   differs: (count: number) => (count === 1 ? '1 differs' : `${count} differ`),
@@ -29,20 +48,9 @@ export const copy = {
   showing: (from: number, to: number, all: number) => `Showing ${from} - ${to} out of ${all}`,
   earlierPage: 'Later decisions',
   laterPage: 'Earlier decisions',
-  empty: 'Nothing is waiting. New applications show here when the page is loaded.',
-  noMatch: (search: string) => `No application matches '${search}'.`,
-  noneWaitingMatches: (search: string) => `No application that waits matches '${search}'.`,
   clearSearch: 'Clear search',
-  loadingQueue: 'Loading the applications',
-  queueFailed: 'The applications cannot be shown just now',
 
-  choose: 'Choose an application to see it beside our records.',
   chooseNote: 'That you open it is recorded.',
-  back: 'All applications',
-  loadingItem: 'Loading the application',
-  itemFailed: 'This application cannot be shown just now',
-  itemMissing: 'This application cannot be found.',
-  itemMissingText: 'The address may be mistyped, or the application is gone.',
   failedText: DEFAULT_TEXT,
   tryAgain: 'Try Again',
   stillFailing: 'Tried again just now, without success.',
@@ -59,8 +67,6 @@ export const copy = {
   alsoOpen: (who: string | null, time: string) =>
     `${who ?? 'Somebody else'} has had this open since ${time}.`,
   newerDocument: 'A new document has come. Look at it and tick again; your note was for the one before.',
-  opened: (time: string) =>
-    `You opened this at ${time}, reason: link application. Others see that you have it open.`,
 
   records: 'Application against our records',
   detail: 'Detail',

@@ -1,2 +1,3 @@
-/** The door of the staff area: the page of applications. Loaded for staff alone. */
+/** The door of the staff area: the pages of its queues. Loaded for staff alone. */
 export { ApplicationsPage } from './applications.page.tsx';
+export { PaymentsPage } from './payments/payments.page.tsx';

@@ -1,11 +1,18 @@
-/** The search above the queue. */
+/** The search above a queue. */
 import { useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './queue-panel.module.css';
 
-export function QueueSearch({ typed, onType }: { typed: string; onType: (text: string) => void }) {
+interface QueueSearchProps {
+  /** What may be typed: also its label. */
+  readonly label: string;
+  readonly typed: string;
+  onType(text: string): void;
+}
+
+export function QueueSearch({ label, typed, onType }: QueueSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.search}>
@@ -14,8 +21,8 @@ export function QueueSearch({ typed, onType }: { typed: string; onType: (text: s
         ref={input}
         className={`input ${styles.typed}`}
         type="text"
-        aria-label={copy.search}
-        placeholder={copy.search}
+        aria-label={label}
+        placeholder={label}
         autoComplete="off"
         spellCheck={false}
         maxLength={64}

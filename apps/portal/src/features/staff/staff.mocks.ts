@@ -54,6 +54,7 @@ const decided: Queue['decided'] = [
 ];
 
 export const mockQueue = (over: Partial<Queue> = {}): Queue => ({
+  name: 'linkApplications',
   waiting: [...mockWaiting],
   waitingCount: mockWaiting.length,
   oldestAt: '2026-11-19T06:40:00.000Z',
@@ -63,6 +64,7 @@ export const mockQueue = (over: Partial<Queue> = {}): Queue => ({
 });
 
 export const emptyQueue: Queue = {
+  name: 'linkApplications',
   waiting: [],
   waitingCount: 0,
   oldestAt: null,

@@ -13,6 +13,16 @@ export function waitingTime(since: string, now: number): string {
   return copy.days(Math.floor(minutes / DAY));
 }
 
+/** '7 waiting, oldest 1 day'; of a search '2 matches waiting'. */
+export function lengthInWords(
+  { waitingCount, oldestAt }: { readonly waitingCount: number; readonly oldestAt: string | null },
+  search: string,
+  now: number,
+): string {
+  if (search !== '') return copy.matching(waitingCount);
+  return copy.waiting(waitingCount, oldestAt && waitingTime(oldestAt, now));
+}
+
 /** 'today 3:42 PM', 'yesterday 9:10 AM', '18 Nov 2026, 9:10 AM': in Singapore. */
 export function timeInWords(instant: string, now: number): string {
   const at = Date.parse(instant);

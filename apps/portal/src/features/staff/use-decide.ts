@@ -12,8 +12,9 @@ import { createAttempts } from '../../lib/attempts.ts';
 import { applicationQuery } from './application.query.ts';
 import type { DraftKey } from './drafts.ts';
 import { queueKey } from './queue.query.ts';
+import { queuesKey } from './queues.query.ts';
 
-export type Decision = Input<'staff:decide'>['decision'];
+export type Decision = Extract<Input<'staff:decide'>, { queue: 'linkApplications' }>['decision'];
 
 export interface Decide {
   readonly busy: boolean;
@@ -59,6 +60,7 @@ export function useDecide({ itemId, documentNo }: DraftKey, onDone: (decision: D
     setBusy(false);
     onDone(decision);
     void client.invalidateQueries({ queryKey: queueKey });
+    void client.invalidateQueries({ queryKey: queuesKey });
     client.removeQueries({ queryKey: applicationQuery(itemId).queryKey });
   }
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { judge } from './decision.rules.ts';
+import type { Draft } from './drafts.ts';
+import { mockPayee, mockPayment } from './payments.mocks.ts';
+
+const draft = (over: Partial<Draft> = {}): Draft => ({
+  choice: 'order',
+  parts: null,
+  accountTyped: '',
+  payee: null,
+  note: ' The payer called. ',
+  ...over,
+});
+const payment = mockPayment();
+const found = { found: mockPayee(), openedAt: payment.openedAt };
+
+test('what came goes to the account of the order, with the note', () => {
+  expect(judge(payment, draft())).toEqual({
+    note: 'The payer called.',
+    parts: [{ accountNo: '8934521670', amount: 12_000 }],
+  });
+});
+
+test('or all of it to an account that was looked up', () => {
+  expect(judge(payment, draft({ choice: 'other', payee: found }))).toMatchObject({
+    parts: [{ accountNo: '8934540017', amount: 12_000 }],
+  });
+});
+
+test('or back to the payer', () => {
+  expect(judge(payment, draft({ choice: 'return' }))).toMatchObject({ parts: null });
+});
+
+test('an officer is told what is missing, from above', () => {
+  expect(judge(payment, draft({ choice: null, note: '' }))).toEqual({ missing: 'choice' });
+  expect(judge(payment, draft({ parts: ['119.99'], note: '' }))).toEqual({ missing: 'parts' });
+  expect(judge(payment, draft({ choice: 'other' }))).toEqual({ missing: 'account' });
+  expect(
+    judge(payment, draft({ choice: 'other', payee: { ...found, found: mockPayee({ isOwn: true }) } })),
+  ).toEqual({ missing: 'account' });
+  for (const note of ['', ' \n', 'x'.repeat(501)])
+    expect(judge(payment, draft({ note }))).toEqual({ missing: 'note' });
+});

@@ -1,0 +1,40 @@
+/** What a draft says, ready to be sent, or what is still missing of it. Pure. */
+import { PAYMENT_NOTE_LENGTH } from '@portal/contract/http';
+import { cents } from '@portal/domain/money';
+import { firstParts, type Part, splitOf } from './amounts.rules.ts';
+import type { Draft } from './drafts.ts';
+import type { Payment } from './parked.query.ts';
+
+/** In the order in which they stand on the page. */
+export type Missing = 'choice' | 'parts' | 'account' | 'note';
+
+export type Judged =
+  | { readonly missing: Missing }
+  | {
+      readonly note: string;
+      /** null: it goes back. */
+      readonly parts: readonly Part[] | null;
+    };
+
+export const partsTyped = (payment: Payment, { parts }: Draft): readonly string[] =>
+  parts ?? firstParts(payment);
+
+export function judge(payment: Payment, draft: Draft): Judged {
+  const note = draft.note.trim();
+  if (draft.choice === null) return { missing: 'choice' };
+  const parts = partsOf(payment, draft);
+  if (parts !== null && 'missing' in parts) return parts;
+  if (note === '' || note.length > PAYMENT_NOTE_LENGTH) return { missing: 'note' };
+  return { note, parts };
+}
+
+function partsOf(payment: Payment, draft: Draft): readonly Part[] | { readonly missing: Missing } | null {
+  if (draft.choice === 'return') return null;
+  if (draft.choice === 'other') {
+    const { payee } = draft;
+    if (payee === null || payee.found.isOwn) return { missing: 'account' };
+    return [{ accountNo: payee.found.accountNo, amount: cents(payment.amount) }];
+  }
+  const { parts, left, wrong } = splitOf(payment, partsTyped(payment, draft));
+  return wrong.length > 0 || left !== 0 ? { missing: 'parts' } : parts;
+}

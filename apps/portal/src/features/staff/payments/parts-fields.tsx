@@ -1,0 +1,40 @@
+/** How much each account of an order gets of what came; with one account there is nothing to ask. */
+import { TextField } from '../../../ui/text-field.tsx';
+import { sgd, sizeOf, splitOf } from './amounts.rules.ts';
+import { copy } from './copy.ts';
+import type { Payment } from './parked.query.ts';
+import styles from './payment-decision.module.css';
+
+interface PartsFieldsProps {
+  readonly payment: Payment;
+  readonly typed: readonly string[];
+  onType(typed: readonly string[]): void;
+}
+
+export function PartsFields({ payment, typed, onType }: PartsFieldsProps) {
+  const { accounts } = payment;
+  if (accounts.length < 2) return null;
+  const { left, wrong } = splitOf(payment, typed);
+  return (
+    <div className={styles.inside}>
+      {accounts.map(({ accountNo, asked, outstanding }, index) => (
+        <TextField
+          key={accountNo}
+          id={`part-${accountNo}`}
+          label={copy.part(accountNo)}
+          hint={copy.partHint(asked === null ? null : sgd(asked), sgd(outstanding))}
+          className={styles.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed[index] ?? ''}
+          error={wrong.includes(accountNo) ? copy.partProblem : undefined}
+          onChange={({ target }) => onType(typed.with(index, target.value))}
+        />
+      ))}
+      <p role="status" className={styles.left}>
+        {left > 0 && copy.left(sizeOf(left))}
+        {left < 0 && copy.tooMuch(sizeOf(left))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+/** States of /internal/payments: the queue and the payment that is open, in each of their conditions. */
+import { useState } from 'react';
+import { appear, buttonNamed, type as typeInto } from '../../../gallery/acting.ts';
+import { type Answers, type GalleryState, statesOf } from '../../../gallery/state.ts';
+import { STAFF_NOW } from '../staff.mocks.ts';
+import { copy } from './copy.ts';
+import type { Payment, PaymentQueue } from './parked.query.ts';
+import { FIRST, mockPayee, mockPayment, mockPayments, mockSeveral, noPayments } from './payments.mocks.ts';
+import { PaymentsPage } from './payments.page.tsx';
+
+/** The address of the page is a state of its own here. */
+function Standing({ at }: { at: string | null }) {
+  const [itemId, setItemId] = useState(at);
+  return <PaymentsPage itemId={itemId} onOpen={setItemId} />;
+}
+
+const queueOf = (queue: PaymentQueue): Answers => ({
+  'staff:queue': { data: queue },
+  'staff:queues': {
+    data: {
+      queues: [
+        { name: 'linkApplications', waiting: 7 },
+        { name: 'parkedPayments', waiting: queue.waitingCount },
+      ],
+    },
+  },
+});
+const opening = (payment: Payment, more: Answers = {}): Answers => ({
+  ...queueOf(mockPayments()),
+  'staff:parkedPayment': { data: payment },
+  'staff:parkedPayee': { data: mockPayee() },
+  ...more,
+});
+
+const open = (about: string, answers: Answers, over: Partial<GalleryState> = {}): GalleryState => ({
+  about,
+  answers,
+  now: STAFF_NOW,
+  render: () => <Standing at={FIRST} />,
+  ...over,
+});
+const queueOnly = (about: string, answers: Answers) =>
+  open(about, answers, { render: () => <Standing at={null} /> });
+
+const press = async (page: HTMLElement, name: string) => (await buttonNamed(page, name)).click();
+const choose = async (page: HTMLElement, choice: 'order' | 'other' | 'return') =>
+  (await appear(() => page.querySelector<HTMLInputElement>(`#what-${choice}`))).click();
+const write = async (page: HTMLElement, selector: string, text: string) =>
+  typeInto(await appear(() => page.querySelector<HTMLInputElement>(selector)), text);
+const note = (page: HTMLElement) => write(page, 'textarea', 'The payer called; the rest follows.');
+const lookUp = async (page: HTMLElement) => {
+  await choose(page, 'other');
+  await write(page, '#payee-account', '8934540017');
+  await press(page, copy.check);
+};
+const post = async (page: HTMLElement) => {
+  await choose(page, 'order');
+  await note(page);
+  await press(page, copy.post('S$120.00'));
+};
+
+const asked = { expiredAt: '2026-11-19T15:59:59.000Z', closedAt: null, paidAt: null };
+const order = { orderId: 'PN-2611-204817', asked: 12_845 };
+
+export const states = statesOf({
+  ready: open('less came than was asked for; it goes to the account of the order', opening(mockPayment()), {
+    act: async (page) => {
+      await choose(page, 'order');
+      await note(page);
+    },
+  }),
+  queue: queueOnly('seven wait, none is open', queueOf(mockPayments())),
+  empty: queueOnly('nothing waits, nothing was decided', queueOf(noPayments)),
+  loading: queueOnly('the queue has not come', {
+    'staff:queue': { delay: 'infinite' },
+    'staff:queues': { delay: 'infinite' },
+  }),
+  failed: queueOnly('the queue could not be had', {
+    'staff:queue': { error: 'SK_UNKNOWN_1001' },
+    'staff:queues': { error: 'SK_UNKNOWN_1001' },
+  }),
+  itemLoading: open('the payment has not come', {
+    ...queueOf(mockPayments()),
+    'staff:parkedPayment': { delay: 'infinite' },
+  }),
+  itemFailed: open('the payment could not be had', {
+    ...queueOf(mockPayments()),
+    'staff:parkedPayment': { error: 'SK_UNKNOWN_1001' },
+  }),
+  refused: open('an officer without the role for payments', {
+    'staff:queue': { error: 'SK_ACCESS_1001' },
+    'staff:queues': { data: { queues: [{ name: 'linkApplications', waiting: 7 }] } },
+    'staff:parkedPayment': { error: 'SK_ACCESS_1001' },
+  }),
+  several: open('more came than an order of two accounts asked for', opening(mockSeveral()), {
+    act: (page) => choose(page, 'order'),
+  }),
+  severalLeft: open('not all of it is given to an account', opening(mockSeveral()), {
+    act: async (page) => {
+      await choose(page, 'order');
+      await write(page, '#part-8920020025', '17o.10');
+      await note(page);
+      await press(page, copy.post('S$500.00'));
+    },
+  }),
+  unknown: open(
+    'nobody knows whose it is; an account was looked up',
+    opening(
+      mockPayment({
+        reason: 'unknown',
+        reference: 'RENT NOVEMBER',
+        order: null,
+        accounts: [],
+        amount: 5_000,
+      }),
+    ),
+    { act: lookUp },
+  ),
+  payeeMissing: open(
+    'the number is no account’s',
+    opening(mockPayment({ reason: 'unknown', reference: '', order: null, accounts: [] }), {
+      'staff:parkedPayee': { error: 'SK_ACCESS_1001' },
+    }),
+    { act: lookUp },
+  ),
+  payeeOwn: open(
+    'the number is of an account of the officer’s own',
+    opening(mockPayment(), { 'staff:parkedPayee': { data: mockPayee({ isOwn: true, isActive: false }) } }),
+    { act: lookUp },
+  ),
+  late: open(
+    'paid after its code had ended',
+    opening(mockPayment({ reason: 'late', amount: 12_845, order: { ...asked, ...order } })),
+  ),
+  closed: open(
+    'paid with a code that a newer one had replaced',
+    opening(
+      mockPayment({
+        reason: 'closed',
+        amount: 12_845,
+        order: { ...asked, ...order, closedAt: '2026-11-20T05:00:00.000Z' },
+      }),
+    ),
+  ),
+  doubled: open(
+    'paid twice',
+    opening(
+      mockPayment({
+        reason: 'doubled',
+        amount: 12_845,
+        order: { ...asked, ...order, paidAt: '2026-11-20T05:00:00.000Z' },
+        accounts: [{ accountNo: '8934521670', holder: 'Tan Mei Lin', asked: 12_845, outstanding: 0 }],
+      }),
+    ),
+  ),
+  currency: open('in another currency', opening(mockPayment({ reason: 'currency', currency: 'USD' })), {
+    act: (page) => choose(page, 'return'),
+  }),
+  own: open('money for an account of the officer’s own', opening(mockPayment({ isOwn: true }))),
+  decided: open(
+    'a colleague has posted it',
+    opening(
+      mockPayment({
+        status: 'posted',
+        decision: {
+          decision: 'post',
+          decidedAt: '2026-11-20T07:42:00.000Z',
+          by: 'Rosnah Yusof',
+          isOwn: false,
+          note: 'The payer called.\nThe rest follows on Monday.',
+          parts: [{ accountNo: '8934521670', amount: 12_000 }],
+        },
+      }),
+    ),
+  ),
+  long: open(
+    'words and names longer than their places',
+    opening(
+      mockSeveral({
+        itemId: `EV${'9'.repeat(98)}`,
+        reference: 'PAYMENTFORUTILITIES'.repeat(7),
+        transaction: 'FT'.repeat(50),
+        accounts: mockSeveral().accounts.map((account) => ({
+          ...account,
+          holder:
+            'Lembaga Pembangunan Perniagaan Antarabangsa Seletar Aerospace Engineering Services Pte Ltd',
+        })),
+      }),
+    ),
+  ),
+  nothingSaid: open('posted without saying what and why', opening(mockPayment()), {
+    act: (page) => press(page, copy.post('S$120.00')),
+  }),
+  confirming: open('about to post', opening(mockPayment()), { act: post }),
+  sending: open(
+    'the decision is being sent',
+    opening(mockPayment(), { 'staff:decide': { delay: 'infinite' } }),
+    {
+      act: async (page) => {
+        await post(page);
+        await press(await dialog(), copy.postAct);
+      },
+    },
+  ),
+});
+
+const dialog = () => appear(() => document.querySelector<HTMLElement>('[role=alertdialog]'));

@@ -1,0 +1,28 @@
+/** Why a payment waits, in a sentence that an officer can read to a customer. Pure. */
+import { cents } from '@portal/domain/money';
+import { timeInWords } from '../times.rules.ts';
+import { sizeOf } from './amounts.rules.ts';
+import { copy } from './copy.ts';
+import type { Payment } from './parked.query.ts';
+
+export function whyItWaits({ reason, amount, currency, order }: Payment, now: number): string {
+  const when = (instant: string | null | undefined) => (instant ? timeInWords(instant, now) : null);
+  switch (reason) {
+    case 'unknown':
+      return copy.why.unknown;
+    case 'currency':
+      return copy.why.currency(currency);
+    case 'short':
+      return copy.why.short(sizeOf(cents((order?.asked ?? amount) - amount)));
+    case 'over': {
+      const more = amount - (order?.asked ?? amount);
+      return more > 0 ? copy.why.over(sizeOf(cents(more))) : copy.why.overOwed;
+    }
+    case 'late':
+      return copy.why.late(when(order?.expiredAt) ?? '');
+    case 'closed':
+      return copy.why.closed(when(order?.closedAt));
+    case 'doubled':
+      return copy.why.doubled(when(order?.paidAt));
+  }
+}

@@ -1,0 +1,47 @@
+/** The head of a queue's page: its name, how long it is, and the other queues that this officer may decide in. */
+import { useQuery } from '@tanstack/react-query';
+import { PlaceLink } from '../../ui/place-link.tsx';
+import { copy } from './copy.ts';
+import styles from './queue-title.module.css';
+import { queuesQuery } from './queues.query.ts';
+
+export type QueueName = 'linkApplications' | 'parkedPayments';
+
+const placeOf = { linkApplications: 'internal-applications', parkedPayments: 'internal-payments' } as const;
+
+interface QueueTitleProps {
+  readonly name: QueueName;
+  /** How long it is; null while nobody knows. */
+  readonly length: string | null;
+}
+
+export function QueueTitle({ name, length }: QueueTitleProps) {
+  return (
+    <>
+      <h1>{copy.queues[name]}</h1>
+      {length !== null && <p className="second">{length}</p>}
+      <QueueTabs name={name} />
+    </>
+  );
+}
+
+/** One queue alone needs no way to another; while they cannot be had, the page itself still works. */
+function QueueTabs({ name }: { name: QueueName }) {
+  const { queues = [] } = useQuery(queuesQuery()).data ?? {};
+  if (queues.length < 2) return null;
+  return (
+    <nav className={styles.tabs} aria-label={copy.queuesMenu}>
+      {queues.map((queue) => (
+        <PlaceLink
+          key={queue.name}
+          place={placeOf[queue.name]}
+          className={styles.tab}
+          isCurrent={queue.name === name}
+        >
+          {copy.queues[queue.name]} <span className={styles.count}>{queue.waiting}</span>{' '}
+          <span className="hidden-visually">{copy.waitingShort}</span>
+        </PlaceLink>
+      ))}
+    </nav>
+  );
+}
