@@ -116,5 +116,13 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`SK_PAY_1001`, `SK_PAY_1002`, `SK_PAY_1003`',
     'more than is due, with the place of its part (`accounts.1.amount`); PayNow is disabled, with the message of the staff; a request that is repeated under its key has made a code that can no longer be paid',
   ],
+  [
+    '`staff:queues`; `staff:queue` and `staff:decide` for `parkedPayments`; `staff:parkedPayment`, `staff:parkedPayee`; role `payments`; `/internal/payments`',
+    'money that no rule could post, whose an account is that an officer types, and who may decide what becomes of it',
+  ],
+  [
+    '`SK_STAFF_1006` to `SK_STAFF_1009`',
+    'money for an account of the officer; parts that are not what came; another currency; what was not looked at',
+  ],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];
