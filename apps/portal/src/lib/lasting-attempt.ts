@@ -12,11 +12,8 @@ interface Kept {
 }
 
 export interface LastingAttempt {
-  /**
-   * @param said what is sent, and by whom, to know a repeat by
-   * @param send `isRepeat`: the key was there before, so the answer may be an earlier one
-   */
-  run<T>(said: unknown, send: (idempotencyKey: string, isRepeat: boolean) => Promise<T>): Promise<T>;
+  /** @param said what is sent, and by whom, to know a repeat by; its answer may then be an earlier one */
+  run<T>(said: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
   /** The same words begin a new attempt. */
   end(): void;
 }
@@ -32,7 +29,7 @@ export function lastingAttempt(name: string): LastingAttempt {
       const key = isRepeat ? before.key : crypto.randomUUID();
       if (!isRepeat) keep('local', name, JSON.stringify({ key, mark: markOf(key, words) } satisfies Kept));
       try {
-        return await send(key, isRepeat);
+        return await send(key);
       } catch (error) {
         if (!isUnsettled(error)) end();
         throw error;

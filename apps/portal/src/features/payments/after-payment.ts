@@ -1,6 +1,7 @@
 /** After a payment whatever the ledger answers is asked for anew, here and in the other tabs of this browser. */
 import { restPaths } from '@portal/contract/http';
 import type { QueryClient } from '@tanstack/react-query';
+import { forget, storageKeys } from '../../lib/storage.ts';
 import { tellOtherTabs } from './payment-news.ts';
 
 /** By the first part of their keys: operations of bills, and what the payments service answers in their place. */
@@ -16,7 +17,9 @@ export function refreshLedger(client: QueryClient): Promise<void> {
   );
 }
 
+/** Money has come: the same parts begin a new order. */
 export async function afterPayment(client: QueryClient, subject: string | null): Promise<void> {
+  forget('local', storageKeys.payNow);
   if (subject !== null) tellOtherTabs(subject);
   await refreshLedger(client);
 }

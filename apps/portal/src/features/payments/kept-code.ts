@@ -6,7 +6,6 @@ import type { PaymentPart } from '@portal/domain/payment-parts';
 import { hasExpired } from '@portal/domain/paynow-expiry';
 import type { QueryClient } from '@tanstack/react-query';
 import { now } from '../../lib/clock.ts';
-import { forget, storageKeys } from '../../lib/storage.ts';
 import type { PaynowCode } from './paynow-code.ts';
 
 const KEY = ['payments', 'code'] as const;
@@ -23,9 +22,7 @@ export function keptCode(client: QueryClient, parts: readonly PaymentPart[]): Pa
   return JSON.stringify(kept.parts) === JSON.stringify(parts) ? kept : null;
 }
 
-/** It has been paid, or has ended: the same parts begin a new order. */
+/** It has been paid, or has ended. */
 export function forgetCode(client: QueryClient, orderId: string): void {
-  if (client.getQueryData<PaynowCode>(KEY)?.orderId !== orderId) return;
-  client.removeQueries({ queryKey: KEY });
-  forget('local', storageKeys.payNow);
+  if (client.getQueryData<PaynowCode>(KEY)?.orderId === orderId) client.removeQueries({ queryKey: KEY });
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState } from '../../gallery/test/render-state.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { states } from './pay-dialogs.states.tsx';
-import { mockCode, mockOne, mockPayment } from './payments.mocks.ts';
+import { mockCode, mockOne } from './payments.mocks.ts';
 import {
   amountOf,
   code,
@@ -133,17 +133,6 @@ describe('a press', () => {
     fireEvent.click(await showButton());
     await code();
     expect(later).toEqual(keys);
-  });
-
-  it('is a new try when the order before it was paid while no tab looked', async () => {
-    const first = keysOf(() => draw(states.ready));
-    await code();
-    leaveState();
-    const later = keysOf(() => draw(states.ready, { payment: { data: mockPayment() } }));
-    await code();
-    expect(later[0]).toBe(first[0]);
-    expect(later).toHaveLength(2);
-    expect(later[1]).not.toBe(first[0]);
   });
 
   it('is a new try when the code before it can no longer be paid', async () => {

@@ -9,7 +9,6 @@ import { toApiError } from '../../lib/api-error.ts';
 import { lastingAttempt } from '../../lib/lasting-attempt.ts';
 import { storageKeys } from '../../lib/storage.ts';
 import { useSession } from '../../lib/use-session.ts';
-import { paymentDetails } from './follow-order.ts';
 import type { PayAccount } from './pay-account.ts';
 import { requestCode } from './paynow.request.ts';
 import type { PaynowCode } from './paynow-code.ts';
@@ -25,30 +24,18 @@ export function useCodeAttempt(): CodeAttempt {
   const subject = useSession()?.subject ?? null;
   return useMemo(() => {
     const attempt = lastingAttempt(storageKeys.payNow);
-    const ask = (accounts: readonly PayAccount[], parts: readonly PaymentPart[]) =>
-      attempt.run([subject, parts], async (key, isRepeat) => {
-        const code = await requestCode(accounts, parts, key).catch((error: unknown) => {
-          // The code of that key is over: paid, replaced or expired.
-          if (isRepeat && toApiError(error).code === 'SK_PAY_1003') return null;
-          throw error;
-        });
-        return code !== null && isRepeat && (await isOver(code)) ? null : code;
-      });
     return {
       async codeFor(accounts, parts) {
-        for (;;) {
-          const code = await ask(accounts, parts);
-          if (code !== null) return code;
-          attempt.end();
+        const ask = () => attempt.run([subject, parts], (key) => requestCode(accounts, parts, key));
+        try {
+          return await ask();
+        } catch (error) {
+          // The order of the kept key is over, and its refusal has ended the attempt.
+          if (toApiError(error).code !== 'SK_PAY_1003') throw error;
+          return ask();
         }
       },
       end: attempt.end,
     };
   }, [subject]);
-}
-
-/** What cannot be learned now is learned by whoever follows the order. */
-async function isOver({ orderId }: PaynowCode): Promise<boolean> {
-  const payment = await paymentDetails(orderId).catch(() => null);
-  return payment !== null && payment.status !== 'PENDING';
 }
