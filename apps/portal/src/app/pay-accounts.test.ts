@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../features/accounts/index.ts';
+import type { Outstanding } from '../features/bills/index.ts';
+import { payAccounts } from './pay-accounts.ts';
+
+const account = (accountNo: string, label: string) =>
+  ({ accountNo, bpNo: '1000145021', system: 'EBS', utilities_label: label }) as Account;
+const owed = (accountNo: string, amount: number, more: object = {}) =>
+  ({
+    accountNo,
+    amount,
+    due: '2026-12-03',
+    isGiroEnable: false,
+    isRecurringEnable: false,
+    ...more,
+  }) as Outstanding['outstandingPayments'][number];
+
+describe('what a customer may pay', () => {
+  it('is each account with what it owes, in the order of the accounts', () => {
+    const accounts = [account('8920020017', 'Electricity'), account('8920020025', 'Water & Gas')];
+    const outstandingPayments = [owed('8920020025', 56_259), owed('8920020017', 83_679)];
+    expect(
+      payAccounts(accounts, { outstandingPayments }).map(({ account: no, amount, label }) => [
+        no,
+        amount,
+        label,
+      ]),
+    ).toEqual([
+      ['8920020017', 83_679, 'Electricity'],
+      ['8920020025', 56_259, 'Water & Gas'],
+    ]);
+  });
+
+  it('tells which account is collected anyway, and which has a credit', () => {
+    const accounts = [account('8920020017', 'Electricity'), account('8920020025', 'Water & Gas')];
+    const outstandingPayments = [
+      owed('8920020017', 83_679, { isGiroEnable: true }),
+      owed('8920020025', -2_500, { due: null }),
+    ];
+    expect(payAccounts(accounts, { outstandingPayments })).toMatchObject([
+      { isGiroEnabled: true, isRecurringEnabled: false, due: '2026-12-03' },
+      { amount: -2_500, due: null },
+    ]);
+  });
+
+  it('leaves out an account of which the answer says nothing', () => {
+    const accounts = [account('8920020017', 'Electricity'), account('8920020025', 'Water & Gas')];
+    const paid = payAccounts(accounts, { outstandingPayments: [owed('8920020025', 100)] });
+    expect(paid.map(({ account: no }) => no)).toEqual(['8920020025']);
+  });
+});
