@@ -39,6 +39,10 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`lines[]` with `quantityMilli`, `rateE4`, `expectedAmount`, `agrees`; `changes[]` with `cause`; `readings[]`, `use[]`, `lastBill`, `payable`, `earlier`, `uSaveLeft`',
     '`bills:detail`: one bill worked out again, why it is more or less than the one before, what the meters showed',
   ],
+  [
+    '`settledBy[]` with `order_id`; `sendReadings` (`from`, `to`, `utilities`)',
+    '`bills:detail`: which payments settled the bill, each as far as it did, and when the readings that it estimates may be sent',
+  ],
   ['`name`, `type`, `content` (base64)', '`bills:download`: the file that the streamed call sends'],
   [
     '`GET /v1/history`: `transactions[]` with `reference_id`; `GET /v2/payables`: `own.amount`, `utilities[]` with `amount`, `due`',
