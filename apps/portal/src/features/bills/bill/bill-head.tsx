@@ -1,7 +1,7 @@
 /** Where the page is, which bill it is, its neighbours and its document. */
 import { sgDay, sgMonth } from '@portal/domain/sg-time';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, type Ref, use } from 'react';
 import { useAvailability } from '../../../lib/availability.ts';
 import { KeepingContext } from '../../../lib/keeping.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -18,16 +18,20 @@ import { monthOfPeriod } from './period.ts';
 interface BillHeadProps {
   readonly bill: BillDetail;
   readonly pdf: ReactNode;
+  /** Takes the focus by script. */
+  readonly heading: Ref<HTMLHeadingElement>;
 }
 
-export function BillHead({ bill, pdf }: BillHeadProps) {
+export function BillHead({ bill, pdf, heading }: BillHeadProps) {
   const title = copy.title(sgMonth(bill.month));
   return (
     <div>
       <Breadcrumbs trail={[{ place: 'bills', label: copy.bills }]} current={title.replace(/ bill$/, '')} />
       <div className={styles.head}>
         <div>
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <p className="lead">{copy.issued(sgDay(bill.date), sgDay(bill.from), sgDay(bill.to), bill.days)}</p>
         </div>
         <div className={styles.headActs}>

@@ -83,6 +83,13 @@ describe('the page of a bill', () => {
     );
   });
 
+  it('keeps whoever came to its heading there when the bill has come', async () => {
+    renderState(states.ready);
+    (await screen.findByRole('heading', { level: 1, name: 'Bill' })).focus();
+    expect(document.activeElement?.textContent).toBe('Bill');
+    expect(document.activeElement).toBe(await found());
+  });
+
   it('says plainly what is estimated, and where a reading can be sent', async () => {
     renderState(states.ready);
     await found();

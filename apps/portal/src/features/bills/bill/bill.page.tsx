@@ -3,7 +3,7 @@
  */
 import { sgMonth } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { FailurePanel } from '../../../ui/error-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -40,11 +40,30 @@ export function BillPage({ accounts, billId, onTitle }: BillPageProps) {
     if (title) onTitle?.(title);
   }, [title, onTitle]);
 
+  // Whoever came here stands on the heading, also when the bill's own takes its place.
+  const isOnHeading = useRef(false);
   if (bill)
-    return <Bill bill={bill} refetch={async () => (await query.refetch()).data?.encryptedUrl ?? null} />;
+    return (
+      <Bill
+        bill={bill}
+        isOnHeading={isOnHeading}
+        refetch={async () => (await query.refetch()).data?.encryptedUrl ?? null}
+      />
+    );
   return (
     <div className={styles.page}>
-      <h1 className="hidden-visually">{copy.untitled}</h1>
+      <h1
+        tabIndex={-1}
+        className="hidden-visually"
+        onFocus={() => {
+          isOnHeading.current = true;
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget !== null) isOnHeading.current = false;
+        }}
+      >
+        {copy.untitled}
+      </h1>
       <Card
         title={copy.payable}
         titleRole={waiting ? 'overline' : 'hidden'}
@@ -72,12 +91,18 @@ export function BillPage({ accounts, billId, onTitle }: BillPageProps) {
 }
 
 interface BillProps {
+  readonly isOnHeading: RefObject<boolean>;
   readonly bill: BillDetail;
   refetch(): Promise<string | null>;
 }
 
-function Bill({ bill, refetch }: BillProps) {
+function Bill({ bill, isOnHeading, refetch }: BillProps) {
   const documents = useDocuments();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOnHeading.current) heading.current?.focus({ preventScroll: true });
+    isOnHeading.current = false;
+  }, [isOnHeading]);
   const pdf: Document = {
     kind: 'bill',
     key: bill.billId,
@@ -89,7 +114,11 @@ function Bill({ bill, refetch }: BillProps) {
   const estimated = chargesOf(bill).filter(({ isEstimated }) => isEstimated);
   return (
     <div className={styles.page}>
-      <BillHead bill={bill} pdf={<PdfButton document={pdf} documents={documents} look="button" />} />
+      <BillHead
+        bill={bill}
+        heading={heading}
+        pdf={<PdfButton document={pdf} documents={documents} look="button" />}
+      />
       <div className={styles.top} data-alone={bill.lastBill === null || undefined}>
         <BillStatementCard bill={bill} documents={documents} />
         <ChangesCard bill={bill} />
