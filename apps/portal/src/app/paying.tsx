@@ -1,8 +1,9 @@
 /** Paying for the selected premises, over whatever page asks for it: one dialog behind the sign-in, and the act that opens it. */
 import { useLocation } from '@tanstack/react-router';
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
-import { MaintenanceSentence, usePaymentNews, usePaynowMaintenance } from '../features/payments/index.ts';
+import { usePaymentNews, usePaynowMaintenance } from '../features/payments/index.ts';
 import { type PayActProps, PayingContext } from '../lib/paying.ts';
+import { MaintenanceSentence } from './maintenance.tsx';
 import { useReceiptAddress } from './receipt-address.ts';
 
 const loadDialog = () => import('./paying-dialog.tsx');

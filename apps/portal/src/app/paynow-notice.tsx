@@ -1,6 +1,7 @@
 /** What the staff say of PayNow while paying stays (S2 §4); asked only where PayNow is open. */
-import { MaintenanceStrip, usePaynowMaintenance } from '../features/payments/index.ts';
+import { usePaynowMaintenance } from '../features/payments/index.ts';
 import { useAvailability } from '../lib/availability.ts';
+import { MaintenanceStrip } from './maintenance.tsx';
 
 export function PayNowNotice() {
   return useAvailability()('paynow') === 'open' ? <Told /> : null;
