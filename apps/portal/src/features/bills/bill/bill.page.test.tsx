@@ -87,7 +87,8 @@ describe('the page of a bill', () => {
     renderState(states.ready);
     (await screen.findByRole('heading', { level: 1, name: 'Bill' })).focus();
     expect(document.activeElement?.textContent).toBe('Bill');
-    expect(document.activeElement).toBe(await found());
+    const heading = await found();
+    expect(document.activeElement).toBe(heading);
   });
 
   it('says plainly what is estimated, and where a reading can be sent', async () => {
