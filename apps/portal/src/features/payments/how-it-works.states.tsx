@@ -19,6 +19,12 @@ const feature = (type: string | null, message: string | null): RestAnswers => ({
 
 export const states = statesOf({
   ready: { about: 'a bill is due', answers: {}, rest: feature(null, null), render: () => page() },
+  longSum: {
+    about: 'a company that owes very much',
+    answers: {},
+    rest: feature(null, null),
+    render: () => page({ due: cents(12_345_678) }),
+  },
   nothingDue: {
     about: 'nothing is due: back to the bills',
     answers: {},

@@ -41,16 +41,23 @@ export function HowScreen(props: HowScreenProps) {
   );
 }
 
+/** Characters, as in 'S$999.99'; more would not fit the drawn screen. */
+const USUAL_SUM = 8;
+
+function Sum({ words }: { readonly words: string }) {
+  return (
+    <span className={styles.sum} data-long={words.length > USUAL_SUM || undefined}>
+      {words}
+    </span>
+  );
+}
+
 function Inside({ name, due, payee, account }: HowScreenProps) {
   if (name === 'amount')
     return (
       <>
         <span className={styles.small}>{copy.how.amount}</span>
-        {due === null || due <= 0 ? (
-          <span className={styles.line} />
-        ) : (
-          <span className={styles.sum}>{copy.how.amountOf(due)}</span>
-        )}
+        {due === null || due <= 0 ? <span className={styles.line} /> : <Sum words={copy.how.amountOf(due)} />}
         <span className={styles.act} />
       </>
     );
