@@ -62,6 +62,17 @@ export async function readTenants(db: Db): Promise<Tenants> {
   const staff = new Set(people.filter(({ role }) => role !== 'customer').map(({ email }) => email));
   // Officers know one another: who else has an application open is named.
   const officers = people.filter(({ email }) => staff.has(email)).map(({ name }) => name);
+  // Staff for payments see whose accounts those are for which money waits.
+  const payers = await db
+    .selectFrom('bank_notice as notice')
+    .innerJoin('payment_order as o', 'o.order_id', 'notice.order_id')
+    .innerJoin('customer', 'customer.customer_id', 'o.customer_id')
+    .innerJoin('idp_account as who', 'who.subject', 'customer.subject')
+    .select('who.email')
+    .where('notice.outcome', '=', 'parked')
+    .execute();
+  const decide = new Set(people.filter(({ role }) => role === 'payments').map(({ email }) => email));
+  const toDeciders = payers.flatMap(({ email }) => [...(words.get(email) ?? [])]);
   const toStaff = [...officers, ...applicants.flatMap(({ email, name, mobile }) => [email, name, mobile])];
   const wordsOf = (email: string): ReadonlySet<string> => words.get(email) ?? new Set();
   return {
@@ -74,7 +85,10 @@ export async function readTenants(db: Db): Promise<Tenants> {
         system: each.system,
       })),
     wordsOf,
-    readableBy: (email) => (staff.has(email) ? new Set([...wordsOf(email), ...toStaff]) : wordsOf(email)),
+    readableBy: (email) =>
+      staff.has(email)
+        ? new Set([...wordsOf(email), ...toStaff, ...(decide.has(email) ? toDeciders : [])])
+        : wordsOf(email),
   };
 }
 

@@ -294,7 +294,7 @@ describe('the demo world in the database', () => {
       .selectFrom('idp_account')
       .select(['email', 'password_hash', 'email_verified'])
       .execute();
-    expect(accounts).toHaveLength(29);
+    expect(accounts).toHaveLength(30);
     expect(await verifyPassword(DEMO_PASSWORD, accounts[0]?.password_hash)).toBe(true);
     expect(accounts.filter((each) => !each.email_verified).map(({ email }) => email)).toEqual([
       'hui@example.com',

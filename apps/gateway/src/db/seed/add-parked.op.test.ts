@@ -1,0 +1,41 @@
+import { cents } from '@portal/domain/money';
+import { settlementOf } from '@portal/domain/settlement.rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parkedPayments } from '../../modules/payments/public.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { findViolations, moneyRules } from '../invariants.ts';
+import { seedDemoWorld } from './demo-world.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const waiting = () => parkedPayments(world.db, { state: 'waiting' }, { limit: 50 });
+
+test('one payment waits for each reason, and the rules of settling park each of them for that reason', async () => {
+  const payments = await waiting();
+  expect(payments.map(({ reason }) => reason).toSorted()).toEqual(
+    ['closed', 'currency', 'doubled', 'late', 'over', 'short', 'unknown'].toSorted(),
+  );
+  for (const { asked, reason, transaction, amount, currency, paidAt } of payments) {
+    const notice = { transaction, amount: cents(amount), currency, paidAt };
+    const order = asked && { ...asked, paidBy: asked.paidAt === null ? null : 'before' };
+    expect(settlementOf(notice, order)).toEqual({ kind: 'parked', reason });
+  }
+});
+
+test('the books agree with money that waits', async () => {
+  expect(await findViolations(world.db, moneyRules)).toEqual([]);
+});
+
+test('what staff have decided does not come again with the next start', async () => {
+  await world.db
+    .updateTable('bank_notice')
+    .set({ outcome: 'returned', decided_at: new Date(world.clock.now()) })
+    .where('reason', '=', 'unknown')
+    .execute();
+  await seedDemoWorld(world.db, world.clock);
+  expect((await waiting()).map(({ reason }) => reason)).not.toContain('unknown');
+});

@@ -1,0 +1,85 @@
+/**
+ * Money that waits for staff in the demo world: one payment for each reason, most of Ismail Osman's accounts. Times
+ * count back from the clock of the first start.
+ */
+import type { ParkedReason } from '@portal/domain/settlement.rules';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** Whose they are; all of it his, so that nobody else's pages change. */
+export const PAYER = 1009;
+export const FIRST_ACCOUNT = '8934580013';
+export const SECOND_ACCOUNT = '8934580021';
+
+export interface WorldParked {
+  /** Last digits of its order and of the bank's numbers. */
+  readonly no: number;
+  readonly reason: Exclude<ParkedReason, 'doubled' | 'unknown'>;
+  /** Cents asked of each account. */
+  readonly asked: readonly { readonly account: string; readonly amount: number }[];
+  readonly came: number;
+  readonly currency: string;
+  /** When the code was made, replaced and paid, in minutes before the clock. */
+  readonly issued: number;
+  readonly closed: number | null;
+  readonly paid: number;
+}
+
+const one = (amount: number) => [{ account: FIRST_ACCOUNT, amount }];
+
+export const worldParked: readonly WorldParked[] = [
+  {
+    no: 1,
+    reason: 'short',
+    asked: one(6_420),
+    came: 6_000,
+    currency: 'SGD',
+    issued: 50,
+    closed: null,
+    paid: 44,
+  },
+  {
+    no: 2,
+    reason: 'over',
+    asked: [
+      { account: FIRST_ACCOUNT, amount: 3_000 },
+      { account: SECOND_ACCOUNT, amount: 2_150 },
+    ],
+    came: 5_500,
+    currency: 'SGD',
+    issued: 4 * HOUR,
+    closed: null,
+    paid: 4 * HOUR - 6,
+  },
+  {
+    no: 3,
+    reason: 'late',
+    asked: one(4_810),
+    came: 4_810,
+    currency: 'SGD',
+    issued: 4 * DAY,
+    closed: null,
+    paid: DAY + 2 * HOUR,
+  },
+  {
+    no: 4,
+    reason: 'closed',
+    asked: one(5_075),
+    came: 5_075,
+    currency: 'SGD',
+    issued: 3 * DAY,
+    closed: 3 * DAY - 5,
+    paid: 3 * DAY - 9,
+  },
+  {
+    no: 5,
+    reason: 'currency',
+    asked: one(7_200),
+    came: 7_200,
+    currency: 'USD',
+    issued: 2 * DAY,
+    closed: null,
+    paid: 2 * DAY - 7,
+  },
+];
