@@ -55,7 +55,7 @@ describe('the payments service and the keyed calls', () => {
           order_id: payment.order_id,
           channel: payment.channel,
           recurring_enabled: false,
-          status: 'SUCCESS',
+          status: payment.status,
           reference_id: payment.method_options.reference_id,
           utilities_internal_transactions: payment.utilities_internal_transactions.map((part) => ({
             ...part,
