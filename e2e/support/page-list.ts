@@ -1,6 +1,6 @@
 /** Every page that exists, with what a person does to stand on it. */
 import { expect, type Page } from '@playwright/test';
-import { openAccountMenu, openSignUp, signIn } from './people.ts';
+import { comeIn, openAccountMenu, openSignUp } from './people.ts';
 
 export interface ListedPage {
   readonly name: string;
@@ -18,7 +18,7 @@ const anonymous = (name: string, path: string): ListedPage => ({
 const asPerson = (name: string, email: string, then?: (page: Page) => Promise<void>): ListedPage => ({
   name,
   open: async (page, origin) => {
-    await signIn(page, email, { origin });
+    await comeIn(page, email, origin);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await then?.(page);
