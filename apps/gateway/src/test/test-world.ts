@@ -10,6 +10,7 @@ import type { DestinationStream } from 'pino';
 import { type AppOptions, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import type { Engine } from '../db/open.ts';
 import { openWorldDatabase } from '../db/test/test-database.ts';
 import type { Deps } from '../deps.ts';
 import { createIdentity } from '../identity/create-identity.ts';
@@ -36,6 +37,7 @@ export type TestBody = Readonly<Record<string, unknown>> | string;
 export interface TestWorld {
   readonly app: FastifyInstance;
   readonly db: Db;
+  readonly engine: Engine;
   readonly clock: Clock & { shift(milliseconds: number): void };
   readonly config: Config;
   readonly identity: Identity;
@@ -129,6 +131,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
   return {
     app,
     db,
+    engine: database.engine,
     clock,
     config,
     identity,

@@ -8,6 +8,8 @@ let world: TestWorld;
 const answers: { readonly bill: AnsweredBill; readonly isHome: boolean; readonly isMarket: boolean }[] = [];
 
 const AT_ONCE = 10;
+/** The arithmetic is the same on either engine: all bills on one, some of each account on the other. */
+const ONE_IN = { pglite: 1, postgres: 6 } as const;
 
 /** Mei Lin is given every account of the world, so that the gateway answers for all of them. */
 beforeAll(async () => {
@@ -37,18 +39,19 @@ beforeAll(async () => {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   expect((await accountsOf(world, 'meilin')).length).toBeGreaterThan(30);
+  const asked = billed.filter((_, index) => index % ONE_IN[world.engine] === 0);
   const ask = async ({ account_no: accountNo, bill_id: billId, type, system }: (typeof billed)[number]) => {
     const reply = await world.call(emailOf('meilin'), { 'bills:detail': { accountNo, billId } });
     const bill = dataOf(reply, 'bills:detail');
     return { bill, isHome: type === 'DOM', isMarket: system === 'MSSL' };
   };
-  for (let from = 0; from < billed.length; from += AT_ONCE)
-    answers.push(...(await Promise.all(billed.slice(from, from + AT_ONCE).map(ask))));
+  for (let from = 0; from < asked.length; from += AT_ONCE)
+    answers.push(...(await Promise.all(asked.slice(from, from + AT_ONCE).map(ask))));
 }, 180_000);
 afterAll(() => world.close());
 
 test('every bill of the demo world is to the cent what its readings, the tariffs of its days and GST make', () => {
-  expect(answers.length).toBeGreaterThan(700);
+  expect(answers.length).toBeGreaterThan(700 / ONE_IN[world.engine]);
   const wrong = answers.flatMap(({ bill, ...to }) =>
     differencesOf(bill, to).map((difference) => `${bill.billId} ${difference}`),
   );
@@ -62,9 +65,13 @@ test('only a first bill and a master account are without readings', () => {
 
 test('among them are bills over a change of tariff, of retailers, and estimated ones', () => {
   const some = (is: (bill: AnsweredBill) => boolean) => answers.filter(({ bill }) => is(bill)).length;
-  expect(some(({ lines }) => lines.filter(({ item }) => item === 'energy').length > 1)).toBeGreaterThan(20);
-  expect(some(({ lines }) => lines.some(({ estimated }) => estimated))).toBeGreaterThan(100);
-  expect(answers.filter(({ isMarket }) => isMarket).length).toBeGreaterThan(20);
+  expect(some(({ lines }) => lines.filter(({ item }) => item === 'energy').length > 1)).toBeGreaterThan(
+    20 / ONE_IN[world.engine],
+  );
+  expect(some(({ lines }) => lines.some(({ estimated }) => estimated))).toBeGreaterThan(
+    100 / ONE_IN[world.engine],
+  );
+  expect(answers.filter(({ isMarket }) => isMarket).length).toBeGreaterThan(20 / ONE_IN[world.engine]);
 });
 
 test('one cent, one unit, one day or one reading that is otherwise is found', () => {
