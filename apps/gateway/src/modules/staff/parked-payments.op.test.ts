@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findViolations, moneyRules } from '../../db/invariants.ts';
 import { codeOf, dataOf } from '../../test/answers.ts';
+import { accountsOf } from '../bills/test/bills-calls.ts';
 import { MEI_LIN } from '../payments/test/payment-world.ts';
 import { ACCOUNT, AMELIA, openParkedWorld, type ParkedWorld, ROSNAH, SITI } from './test/parked-calls.ts';
 
@@ -130,18 +131,11 @@ describe('a decision about money', () => {
     });
     expect(dataOf(reply, 'staff:decide')).toEqual({ status: 'posted' });
     expect(await world.owed(accountId)).toBe(due - amount);
-    const history = JSON.stringify(
-      (
-        await world.call(MEI_LIN, {
-          'bills:paymentHistory': {
-            accounts: [
-              { bpNo: (await world.firstDue(MEI_LIN)).named.bp_number, accountNo: ACCOUNT, system: 'EBS' },
-            ],
-          },
-        })
-      ).answers['bills:paymentHistory'],
-    );
-    expect(history).not.toContain('CHECKING');
+    const accounts = await accountsOf(world, 'meilin');
+    const told = await world.call(MEI_LIN, { 'bills:paymentHistory': { accounts } });
+    const [newest] = dataOf(told, 'bills:paymentHistory').payment_history.data?.payments ?? [];
+    expect(newest).toMatchObject({ status: 'SUCCESS', amount });
+    expect(told.text).not.toContain('CHECKING');
     expect(await findViolations(world.db, moneyRules)).toEqual([]);
     const { status, decision } = await world.opened(event_id, AMELIA);
     expect(status).toBe('posted');
