@@ -1,0 +1,1 @@
+-- No new table: an index instead of another.
