@@ -24,8 +24,9 @@ export function press(element: HTMLElement, key: string): void {
 }
 
 /** Typing as React hears it. */
-export function type(input: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+export function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const kind = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -46,7 +46,7 @@ const press = async (page: HTMLElement, name: string) => (await buttonNamed(page
 const choose = async (page: HTMLElement, choice: 'order' | 'other' | 'return') =>
   (await appear(() => page.querySelector<HTMLInputElement>(`#what-${choice}`))).click();
 const write = async (page: HTMLElement, selector: string, text: string) =>
-  typeInto(await appear(() => page.querySelector<HTMLInputElement>(selector)), text);
+  typeInto(await appear(() => page.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)), text);
 const note = (page: HTMLElement) => write(page, 'textarea', 'The payer called; the rest follows.');
 const lookUp = async (page: HTMLElement) => {
   await choose(page, 'other');
