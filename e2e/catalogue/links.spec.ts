@@ -9,14 +9,22 @@ const served = /^\/sandbox\b/;
 
 /** Addresses of all visible links, each once, without those that leave the browser (tel:, mailto:). */
 async function linksOn(page: Page): Promise<string[]> {
+  // All in one look: what is drawn meanwhile would move the ones behind it.
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all
+        .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+        .map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name) ?? '')),
+    );
   const found: string[] = [];
-  for (const link of await page.getByRole('link').all()) {
-    const href = await link.getAttribute('href');
-    if (href === null || /^(tel:|mailto:|#)/.test(href) || !(await link.isVisible())) continue;
+  for (const [href = '', target, rel] of links) {
+    if (/^(tel:|mailto:|#|$)/.test(href)) continue;
     found.push(href);
-    if ((await link.getAttribute('target')) !== '_blank') continue;
-    expect(await link.getAttribute('rel'), `${href} cannot reach back`).toContain('noopener');
-    await expect(link, `${href} says that it opens a tab`).toHaveAccessibleName(/opens in a new tab/);
+    if (target !== '_blank') continue;
+    expect(rel, `${href} cannot reach back`).toContain('noopener');
+    const link = page.getByRole('link').and(page.locator(`[href="${href}"][target="_blank"]`));
+    await expect(link.first(), `${href} says that it opens a tab`).toHaveAccessibleName(/opens in a new tab/);
   }
   return [...new Set(found)];
 }
