@@ -116,6 +116,11 @@ export const pageList: readonly ListedPage[] = [
     await page.getByRole('button', { name: /Hougang Eye Clinic LLP/ }).click();
     await page.getByRole('img', { name: /Signed form, page 1/ }).waitFor();
   }),
+  asPerson('staff-payments', 'finance@example.com', async (page) => {
+    await goTo(page, '/internal/payments');
+    await page.getByRole('button', { name: /Underpaid/ }).click();
+    await page.getByRole('heading', { name: 'S$60.00 came' }).first().waitFor();
+  }),
   asPerson('not-active', 'lena@example.com'),
   asPerson('change-email', 'meilin@example.com', async (page) => {
     await page.goto(new URL('/idp/change-email', page.url()).href);
