@@ -64,7 +64,11 @@ export const billDetail = operation({
   name: 'bills:detail',
   summary: 'One bill: lines worked out again, changes since the bill before, readings, documents.',
   effect: 'read',
-  input: z.strictObject({ accountNo, billId: documentNo }),
+  input: z.strictObject({
+    /** Left out: whichever of the caller's accounts has it, as an address names the bill alone. */
+    accountNo: z.optional(accountNo),
+    billId: documentNo,
+  }),
   output: z.strictObject({
     billId: z.string(),
     accountNo: z.string(),

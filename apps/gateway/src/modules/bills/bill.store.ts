@@ -55,6 +55,24 @@ export async function billAndEarlier(
   return rows;
 }
 
+/** Whose bill it is, of these accounts; of two with one number the newer. null: none of them has it. */
+export async function accountWithBill(
+  db: Db,
+  accountIds: readonly number[],
+  billId: string,
+): Promise<number | null> {
+  const bill = await db
+    .selectFrom('bill')
+    .select('account_id')
+    .where('bill_id', '=', billId)
+    .where(sql<boolean>`account_id = any(${accountIds}::bigint[])`)
+    .orderBy('issued_on', 'desc')
+    .orderBy('account_id')
+    .limit(1)
+    .executeTakeFirst();
+  return bill?.account_id ?? null;
+}
+
 export interface NextBill {
   readonly billId: string;
   readonly issuedOn: SgDay;

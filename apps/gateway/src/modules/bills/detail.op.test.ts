@@ -181,6 +181,17 @@ test('a line whose arithmetic is wrong is marked, and so is the bill', async () 
   expect(bill.lines[0]).toMatchObject({ amount: 10_065, expectedAmount: 10_064, gst: 905, expectedGst: 906 });
 });
 
+test('a bill of another of her accounts is found by its number alone, somebody else’s is not', async () => {
+  const mine = await billsOf('bernard');
+  expect(new Set(mine.map(({ accountNo }) => accountNo)).size).toBeGreaterThan(1);
+  for (const { accountNo, billId } of mine) {
+    const reply = await world.call(emailOf('bernard'), { 'bills:detail': { billId } });
+    expect(dataOf(reply, 'bills:detail')).toMatchObject({ accountNo, billId });
+    const another = await world.call(emailOf('meilin'), { 'bills:detail': { billId } });
+    expect(codeOf(another, 'bills:detail')).toBe('SK_ACCESS_1001');
+  }
+});
+
 test('the bill of another, under whichever account it is asked for, does not exist', async () => {
   const [theirs] = await billsOf('chitra');
   const { accountNo, billId } = present(theirs);

@@ -7,7 +7,7 @@ import { meterDigits } from '@portal/domain/meter-digits';
 import { instantText, monthOf } from '@portal/domain/sg-time';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
-import type { ReadingPair } from './bill.store.ts';
+import { accountWithBill, type ReadingPair } from './bill.store.ts';
 import { type BillFacts, billFactsOf, type FactLine, payableOf } from './bill-facts.ts';
 import { billReferenceOf } from './bill-reference.ts';
 import { chargedTo } from './history.store.ts';
@@ -18,13 +18,16 @@ import { type AccountSettlement, settlementOf } from './settlement.store.ts';
 
 type Detail = Output<'bills:detail'>;
 
-/** @throws Refusal SK_ACCESS_1001 for a bill that the account does not have */
-export async function billDetailOf(
-  context: SubjectContext,
-  asked: { readonly accountNo: AccountNo; readonly billId: string },
-): Promise<Detail> {
-  const { db, subject } = context;
-  const account = subject.own(asked.accountNo);
+interface AskedBill {
+  /** Left out: whichever of the caller's accounts has it. */
+  readonly accountNo?: AccountNo | undefined;
+  readonly billId: string;
+}
+
+/** @throws Refusal SK_ACCESS_1001 for a bill that the account, or none of the caller's, has */
+export async function billDetailOf(context: SubjectContext, asked: AskedBill): Promise<Detail> {
+  const { db } = context;
+  const account = await accountOf(context, asked);
   const facts = await billFactsOf(db, account.accountId, asked.billId);
   if (facts === null) throw new Refusal('SK_ACCESS_1001');
   const { bill, month, checked, previous, next } = facts;
@@ -131,4 +134,13 @@ function readingOf(reading: ReadingPair): Detail['readings'][number] {
     now: meterDigits(reading.nowMilli, register),
     estimated: reading.estimated,
   };
+}
+
+async function accountOf({ db, subject }: SubjectContext, { accountNo, billId }: AskedBill) {
+  if (accountNo !== undefined) return subject.own(accountNo);
+  const ids = subject.accounts.map(({ accountId }) => accountId);
+  const found = await accountWithBill(db, ids, billId);
+  const account = subject.accounts.find(({ accountId }) => accountId === found);
+  if (!account) throw new Refusal('SK_ACCESS_1001');
+  return account;
 }

@@ -62,7 +62,7 @@ export const billsOperations = (sources: PaymentSources) => [
   }),
   defineOperation(billDetail, {
     access: 'holder',
-    owns: ({ accountNo }) => [account(accountNo)],
+    owns: ({ accountNo }) => (accountNo === undefined ? [] : [account(accountNo)]),
     cost: 8,
     handle: billDetailOf,
   }),

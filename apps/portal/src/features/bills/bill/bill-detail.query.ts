@@ -1,10 +1,10 @@
 /**
  * bills:detail: one bill with its lines, what changed, and its neighbours. The number alone stands in the address,
- * never the account: among several accounts the history knows whose it is.
+ * never the account: among the selected accounts the history knows whose it is, else the gateway finds it.
  */
 import type { Output } from '@portal/contract';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
 import { billHistoryQuery, billsOf } from '../history/bill-history.query.ts';
 import type { BilledAccount } from '../outstanding.query.ts';
 
@@ -15,22 +15,34 @@ export function billDetailQuery(accounts: readonly BilledAccount[] | null, billI
   return queryOptions({
     queryKey: ['bills:detail', { accounts, billId }] as const,
     queryFn:
-      accounts === null || billId === null
-        ? skipToken
-        : async ({ client }): Promise<BillDetail> =>
-            call('bills:detail', { accountNo: await accountOf(client, accounts, billId), billId }),
+      accounts === null || billId === null ? skipToken : ({ client }) => billOf(client, accounts, billId),
   });
 }
 
-/** A bill that none of them has is asked for with the first: what is not hers is answered by the gateway. */
+async function billOf(
+  client: QueryClient,
+  accounts: readonly BilledAccount[],
+  billId: string,
+): Promise<BillDetail> {
+  const accountNo = await accountOf(client, accounts, billId);
+  if (accountNo === undefined) return call('bills:detail', { billId });
+  try {
+    return await call('bills:detail', { accountNo, billId });
+  } catch (error) {
+    // The address was kept, or opened anew, and another premises is selected.
+    if (error instanceof ApiError && error.code === 'SK_ACCESS_1001') return call('bills:detail', { billId });
+    throw error;
+  }
+}
+
+/** The only account, or the one whose history has the bill; undefined: none of several has it. */
 async function accountOf(
   client: QueryClient,
   accounts: readonly BilledAccount[],
   billId: string,
-): Promise<string> {
-  const first = accounts[0]?.accountNo ?? '';
-  if (accounts.length < 2) return first;
+): Promise<string | undefined> {
+  if (accounts.length < 2) return accounts[0]?.accountNo;
   const { queryKey } = billHistoryQuery(accounts);
   const history = await client.ensureQueryData({ queryKey, queryFn: () => billsOf(accounts) });
-  return history?.bills.find((bill) => bill.billId === billId)?.accountNo ?? first;
+  return history?.bills.find((bill) => bill.billId === billId)?.accountNo;
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
 import { KeepingContext } from '../../../lib/keeping.ts';
+import { mockBillDetail } from './bill.mocks.ts';
 import { states } from './bill.states.tsx';
 
 afterEach(leaveState);
@@ -216,5 +217,18 @@ describe('a bill', () => {
       accountNo: '8934521670',
       billId: 'B2611-100101',
     });
+  });
+
+  it('of another premises, opened from an address that was kept, is found by its number', async () => {
+    const answers = {
+      'bills:detail': (count: number) =>
+        count === 1 ? ({ error: 'SK_ACCESS_1001' } as const) : { data: mockBillDetail() },
+    };
+    const { asked } = renderState({ ...states.ready, answers });
+    await found();
+    expect(asked.filter(({ name }) => name === 'bills:detail').map(({ input }) => input)).toEqual([
+      { accountNo: '8934521670', billId: 'B2611-100101' },
+      { billId: 'B2611-100101' },
+    ]);
   });
 });
