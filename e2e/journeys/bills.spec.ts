@@ -73,6 +73,10 @@ test('at a kiosk nothing is kept; PayNow rests only when its maintenance is perm
   const pay = main.getByRole('button', { name: /^Pay/ });
   await expect(main.getByText('PayNow QR is not available just now')).toBeVisible();
   await expect(pay).toHaveCount(0);
+  await page.goto('/paynow');
+  await expect(main.getByText('PayNow QR is not available just now')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'View Bills and Payment History' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   rest.type = 'partial';
   await page.goto('/bills');

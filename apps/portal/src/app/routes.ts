@@ -182,7 +182,7 @@ const payNow = createRoute({
 const howPayNowWorks = createRoute({
   ...inSignedIn('/paynow/how-it-works'),
   component: lazyRouteComponent(() => import('./pages/how-paynow-works.tsx'), 'HowPayNowWorks'),
-  staticData: { title: copy.titles.howPayNowWorks, place: 'paynow-how-it-works' },
+  staticData: { title: copy.titles.howPayNowWorks, place: 'paynow-how-it-works', premisesBar: 'none' },
 });
 /** What was paid stays readable, whether or not more can be paid. */
 const receipt = createRoute({

@@ -1,6 +1,7 @@
 /** /paynow: what is owed, with the dialog of paying open over it from the start; closed, it can be opened again. */
 import { useEffect, useState } from 'react';
 import { StatementCard, useOutstanding } from '../../features/bills/index.ts';
+import { usePaynowMaintenance } from '../../features/payments/index.ts';
 import { useBilledAccounts, useHistorySource } from '../billed.ts';
 import { copy } from '../copy.ts';
 import { useOpenPaying } from '../paying.tsx';
@@ -9,14 +10,17 @@ import { PayNowFrame } from '../paynow-frame.tsx';
 export function PayNow() {
   const accounts = useBilledAccounts();
   const { data } = useOutstanding(accounts, useHistorySource());
+  const maintenance = usePaynowMaintenance();
+  // While it rests the card says so.
+  const canPay = maintenance.isKnown && maintenance.state !== 'off';
   const open = useOpenPaying();
   const [hasOpened, setOpened] = useState(false);
   const owes = data?.outstanding.outstandingPayments.some(({ amount }) => amount > 0) ?? false;
   useEffect(() => {
-    if (!owes || hasOpened) return;
+    if (!owes || !canPay || hasOpened) return;
     setOpened(true);
     open();
-  }, [owes, hasOpened, open]);
+  }, [owes, canPay, hasOpened, open]);
   return (
     <PayNowFrame title={copy.payNow.title}>
       <StatementCard accounts={accounts} />
