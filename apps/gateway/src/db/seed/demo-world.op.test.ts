@@ -302,7 +302,7 @@ describe('the demo world in the database', () => {
     const known = sql<{
       n: number;
     }>`select count(*)::int as n from customer join idp_account using (subject)`;
-    expect(await count(picture.db, known)).toBe(29);
+    expect(await count(picture.db, known)).toBe(30);
   });
 
   it("Noor's account opens two weeks from now, whenever that is", async () => {
