@@ -27,7 +27,6 @@ export const copy = {
   ...queue,
   ...item,
   noReference: 'No reference',
-  nobody: 'Nobody known',
   reasons: {
     unknown: 'Unknown reference',
     currency: 'Other currency',
@@ -54,7 +53,6 @@ export const copy = {
         : `What was asked for had been paid already ${when}.`,
   },
   ofAsked: (asked: string) => `of ${asked}`,
-  state: { posted: 'Posted', returned: 'Returned' },
   decisions: { post: 'Posted', return: 'Returned' },
   came: (amount: string) => `${amount} came`,
   received: (itemId: string, when: string) => `${itemId}, received ${when}`,
@@ -75,7 +73,6 @@ export const copy = {
   accounts: 'Accounts',
   noAccounts: 'No account is known from the reference. Look for it with what the payer says.',
   account: 'Account',
-  holder: 'Holder',
   askedOf: 'Asked',
   owes: 'Owes now',
 
@@ -85,7 +82,6 @@ export const copy = {
   toNamed: 'Post to the account in the reference',
   toOther: 'Post to another account',
   giveBack: 'Mark as returned to the payer',
-  giveBackNote: 'The bank sends it back; nothing is entered for the customer.',
   onlyReturn: 'Only Singapore dollars can be posted.',
   part: (accountNo: string) => `For ${accountNo}`,
   partHint: (asked: string | null, owes: string) =>
@@ -93,7 +89,6 @@ export const copy = {
   left: (amount: string) => `${amount} is not given to any account yet.`,
   tooMuch: (amount: string) => `${amount} more than came is given to accounts.`,
   partProblem: 'Please enter an amount such as 12.50',
-  currencySign: 'S$',
   otherAccount: 'Account number',
   otherHint: 'Check that the name is the one that the payer gave.',
   check: 'Check',
@@ -106,7 +101,6 @@ export const copy = {
   noteRest: ' for our records: how you know',
   notePlaceholder: 'Who called or wrote, and what they said',
   noteRequired: 'Please write down how you know.',
-  noteLong: (most: number) => `Please use at most ${most} characters.`,
   chooseFirst: 'Please choose what becomes of it.',
   post: (amount: string) => `Post ${amount}`,
   postAct: 'Post',
