@@ -9,12 +9,14 @@ import { useBilledAccounts, useHistorySource } from '../billed.ts';
 export function HowPayNowWorks() {
   const accounts = useBilledAccounts();
   const { data } = useOutstanding(accounts, useHistorySource());
-  const [first] = accounts ?? [];
+  const owing = data?.outstanding.outstandingPayments.filter(({ amount }) => amount > 0) ?? [];
+  const [first] = owing.length > 0 ? owing : (accounts ?? []);
   return (
     <HowItWorksPage
       due={data === undefined ? null : cents(data.outstanding.total)}
       payee={useConfig()?.payee ?? null}
       account={first === undefined ? null : canonicalAccountNo(first.accountNo)}
+      paysSeveral={owing.length > 1}
     />
   );
 }

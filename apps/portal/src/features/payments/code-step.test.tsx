@@ -24,6 +24,37 @@ describe('a code', () => {
     expect(requests()[1]?.input).toEqual(requests()[0]?.input);
   });
 
+  it('whose day ended by a clock that the page had wrong says so, and the next one is good for today', async () => {
+    draw(states.nextDay, {
+      paynowRequest: (count) => ({
+        data:
+          count === 1
+            ? mockCode()
+            : mockCode(12_845, { order_id: 'PN-2611-204818', expired_at: '2026-11-21T15:59:59.000Z' }),
+      }),
+      paymentEvents: (count) => ({ events: [mockEvent(count === 1 ? 'EXPIRED' : 'PENDING')] }),
+    });
+    expect(
+      await screen.findByText(/It was valid once, until 11:59 PM yesterday\./, {}, patient),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Another code was made/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Regenerate' }));
+    await code();
+    expect(screen.getByText('11:59 PM today')).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toMatch(/^(20:00:00|19:59:\d\d) left$/);
+  });
+
+  it('that ended before its time was replaced or closed', async () => {
+    draw(states.replaced);
+    expect(await screen.findByText(/Another code was made for this account since/, {}, patient)).toBeTruthy();
+  });
+
+  it('of which nobody can say why it ended claims no reason', async () => {
+    draw(states.endedUntold);
+    expect(await screen.findByText(/It can no longer be paid\./, {}, patient)).toBeTruthy();
+    expect(screen.queryByText(/Another code was made|It was valid once/)).toBeNull();
+  });
+
   it('ends by itself at the second it names', async () => {
     draw({ ...states.lastMinute, now: '2026-11-20T15:59:59.400Z' });
     await code();

@@ -118,6 +118,7 @@ export const copy = {
     text: (expiredAt: number, now: number) =>
       `It was valid once, until ${formatTime(expiredAt)} ${dayWord(sgDayOf(expiredAt), sgDayOf(now))}.`,
     replaced: 'Another code was made for this account since, or the payment was closed.',
+    untold: 'It can no longer be paid.',
     safe: 'Already paid with it? The money is safe: it shows as being checked.',
     regenerate: 'Regenerate',
   },
@@ -174,6 +175,8 @@ export const copy = {
     pay: (due: Cents) => `Pay ${formatSgd(due)}`,
     toBills: 'Go to Bills',
     amount: 'Amount',
+    /** How the reference of a code for several accounts begins. */
+    orderBegins: 'PN-…',
     amountOf: (due: Cents) => formatSgd(due),
     steps: {
       amount: {
@@ -186,10 +189,13 @@ export const copy = {
       },
       check: {
         title: 'Check the three details',
-        text: (payee: Payee | null) =>
-          payee === null
-            ? 'Our name, our UEN, and your account number in the reference. If one differs, stop.'
-            : `${payee.name}, UEN ${payee.uen}, and your account number in the reference. If one differs, stop.`,
+        text: (payee: Payee | null, paysSeveral: boolean) => {
+          const whom = payee === null ? 'Our name, our UEN' : `${payee.name}, UEN ${payee.uen}`;
+          const reference = paysSeveral
+            ? 'the reference shown with your code. It has your account number, or starts with PN for several accounts.'
+            : 'your account number in the reference.';
+          return `${whom}, and ${reference} If one differs, stop.`;
+        },
       },
       pay: {
         title: 'Pay, and you are done',
@@ -220,7 +226,7 @@ export const copy = {
       {
         question: 'Can someone else pay my bill?',
         answer:
-          'Yes. Save the image and give it to somebody you trust. It shows them the amount and your account number.',
+          'Yes. Save the image and give it to somebody you trust. It shows them the amount and, for one account, its number.',
       },
     ],
   },

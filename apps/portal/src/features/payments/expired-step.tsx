@@ -1,5 +1,4 @@
 /** A code that has ended: blurred, with the way on over it (visual 35). The focus stays where it was. */
-import { hasExpired } from '@portal/domain/paynow-expiry';
 import { now } from '../../lib/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -8,6 +7,7 @@ import { svgAddress } from './code-image.ts';
 import { copy } from './copy.ts';
 import { Outcome } from './outcome.tsx';
 import type { PaynowCode } from './paynow-code.ts';
+import { type EndReason, useEndReason } from './use-end-reason.ts';
 
 interface ExpiredStepProps {
   readonly code: PaynowCode;
@@ -17,6 +17,7 @@ interface ExpiredStepProps {
 
 export function ExpiredStep({ code, busy, onRegenerate }: ExpiredStepProps) {
   const { amount, expiredAt } = code;
+  const reason = useEndReason(expiredAt);
   return (
     <div className={styles.expired}>
       <div className={styles.paper}>
@@ -34,10 +35,15 @@ export function ExpiredStep({ code, busy, onRegenerate }: ExpiredStepProps) {
           size="sum"
           icon="clock"
           heading={copy.expired.heading}
-          text={hasExpired(expiredAt, now()) ? copy.expired.text(expiredAt, now()) : copy.expired.replaced}
+          text={reason === null ? '' : reasonWords(reason, expiredAt)}
         />
         <p className="small second">{copy.expired.safe}</p>
       </div>
     </div>
   );
+}
+
+function reasonWords(reason: EndReason, expiredAt: number): string {
+  if (reason === 'expired') return copy.expired.text(expiredAt, now());
+  return reason === 'closed' ? copy.expired.replaced : copy.expired.untold;
 }

@@ -31,6 +31,17 @@ describe('how PayNow works', () => {
     expect(screen.getByText(/^Demo Utilities, UEN 202400001N, and your account number/)).toBeTruthy();
   });
 
+  it('says what the reference of a code for several accounts is, and draws no account number', () => {
+    const { page } = renderState(states.several);
+    expect(
+      screen.getByText(
+        'Demo Utilities, UEN 202400001N, and the reference shown with your code. It has your account number, or starts with PN for several accounts. If one differs, stop.',
+      ),
+    ).toBeTruthy();
+    expect(page.textContent).not.toContain('8934521670');
+    expect(page.textContent).toContain('PN-…');
+  });
+
   it('has no button while PayNow rests, and says why', async () => {
     renderState(states.rests);
     expect(await screen.findByText('PayNow QR is not available just now')).toBeTruthy();

@@ -40,7 +40,9 @@ export function HowItWorksPage(props: HowItWorksPageProps) {
               <div className={styles.told}>
                 <StepFigure step={index + 1} isLarge />
                 <h2>{title}</h2>
-                <p className="second">{typeof text === 'string' ? text : text(props.payee)}</p>
+                <p className="second">
+                  {typeof text === 'string' ? text : text(props.payee, props.paysSeveral)}
+                </p>
               </div>
             </li>
           );

@@ -10,6 +10,7 @@ const page = (over: Partial<HowItWorksPageProps> = {}) => (
     due={cents(12_845)}
     payee={{ name: 'Demo Utilities', uen: '202400001N' }}
     account={'8934521670' as AccountNo}
+    paysSeveral={false}
     {...over}
   />
 );
@@ -24,6 +25,12 @@ export const states = statesOf({
     answers: {},
     rest: feature(null, null),
     render: () => page({ due: cents(12_345_678) }),
+  },
+  several: {
+    about: 'a code pays several accounts: its reference is the number of the order',
+    answers: {},
+    rest: feature(null, null),
+    render: () => page({ due: cents(15_725), paysSeveral: true }),
   },
   nothingDue: {
     about: 'nothing is due: back to the bills',

@@ -23,7 +23,10 @@ export interface HowItWorksPageProps {
   readonly due: Cents | null;
   /** Whom the bank must show; null: not known before the first code. */
   readonly payee: Payee | null;
+  /** Of a code for one account. */
   readonly account: AccountNo | null;
+  /** What is due stands on several accounts: a code for them names its order in place of an account. */
+  readonly paysSeveral: boolean;
 }
 
 interface HowScreenProps extends HowItWorksPageProps {
@@ -52,7 +55,7 @@ function Sum({ words }: { readonly words: string }) {
   );
 }
 
-function Inside({ name, due, payee, account }: HowScreenProps) {
+function Inside({ name, due, payee, account, paysSeveral }: HowScreenProps) {
   if (name === 'amount')
     return (
       <>
@@ -72,7 +75,7 @@ function Inside({ name, due, payee, account }: HowScreenProps) {
       </span>
     );
   if (name === 'check')
-    return [payee?.name, payee?.uen, account].map((detail, index) => (
+    return [payee?.name, payee?.uen, paysSeveral ? copy.how.orderBegins : account].map((detail, index) => (
       <span key={detail ?? `line ${index}`} className={styles.detail}>
         {detail ?? ''}
       </span>

@@ -106,7 +106,9 @@ function Code({ code, order, pay, accounts, canKeep, onClose }: CodeProps) {
   if (order.status === 'CHECKING')
     return <CheckingStep orderId={code.orderId} amount={code.amount} onClose={onClose} />;
   if (hasExpired || order.status === 'EXPIRED')
-    return <ExpiredStep code={code} busy={pay.busy} onRegenerate={() => pay.regenerate(code)} />;
+    return (
+      <ExpiredStep key={code.orderId} code={code} busy={pay.busy} onRegenerate={() => pay.regenerate(code)} />
+    );
   const about = (
     <>
       {aboutOf(code, accounts)} <TextButton onClick={pay.change}>{copy.code.change}</TextButton>

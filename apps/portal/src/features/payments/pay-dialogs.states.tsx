@@ -3,7 +3,7 @@ import { cents } from '@portal/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { appear, buttonNamed, type } from '../../gallery/acting.ts';
-import { type RestAnswers, statesOf } from '../../gallery/state.ts';
+import { PICTURED_NOW, type RestAnswers, statesOf } from '../../gallery/state.ts';
 import type { PayAccount } from './pay-account.ts';
 import { PayDialog, type PayDialogProps } from './pay-dialog.tsx';
 import { mockCode, mockEvent, mockOne, mockPayment, mockSeveral } from './payments.mocks.ts';
@@ -44,6 +44,9 @@ function OnPhone() {
   );
   return dialog(mockOne());
 }
+
+/** Of the day after the pictures, four hours into it. */
+const AFTER_MIDNIGHT = '2026-11-20T20:00:00.000Z';
 
 const waiting: RestAnswers = {
   checkFeature: { data: { flag: false, type: null, message: null } },
@@ -191,6 +194,26 @@ export const states = statesOf({
   },
   replaced: {
     about: 'another code was made for the account since',
+    answers: {},
+    rest: {
+      ...waiting,
+      publicConfig: { data: { serverTime: PICTURED_NOW } },
+      paymentEvents: { events: [mockEvent('EXPIRED')] },
+    },
+    render: () => dialog(mockOne()),
+  },
+  nextDay: {
+    about: 'a code whose day ended while the page thought it the day before',
+    answers: {},
+    rest: {
+      ...waiting,
+      publicConfig: (count) => ({ data: { serverTime: count === 1 ? PICTURED_NOW : AFTER_MIDNIGHT } }),
+      paymentEvents: { events: [mockEvent('EXPIRED')] },
+    },
+    render: () => dialog(mockOne()),
+  },
+  endedUntold: {
+    about: 'a code that has ended, and nobody can say why',
     answers: {},
     rest: { ...waiting, paymentEvents: { events: [mockEvent('EXPIRED')] } },
     render: () => dialog(mockOne()),

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 import sheet from '../../ui/sheet.module.css';
 import { copy } from './copy.ts';
 import styles from './pay-frame.module.css';
+import { useHeadingAfter } from './use-heading-after.ts';
 
 interface PayFrameProps {
   onClose(): void;
@@ -51,6 +52,7 @@ export function PayOverlay({
   onClose,
   children,
 }: Pick<PayFrameProps, 'onClose' | 'children'> & { readonly isNarrow?: boolean }) {
+  useHeadingAfter();
   return (
     <ModalOverlay
       isOpen

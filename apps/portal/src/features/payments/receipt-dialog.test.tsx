@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
 import { mockOrderId, mockPayment } from './payments.mocks.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
 import { states } from './receipt-dialogs.states.tsx';
 import { patient } from './test/paying.tsx';
 
@@ -75,6 +77,57 @@ describe('a receipt', () => {
     expect(await screen.findByText('Your payment is safe.', {}, patient)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(mockOrderId, {}, patient)).toBeTruthy();
+  });
+
+  it('that stood open from the start hands the focus to the heading of the page when it closes', async () => {
+    const Page = () => {
+      const [isOpen, setOpen] = useState(true);
+      const close = () => setOpen(false);
+      return (
+        <main>
+          <h1>Pay by PayNow QR</h1>
+          {isOpen && (
+            <ReceiptDialog orderId={mockOrderId} premises="" balance={null} canKeep onClose={close} />
+          )}
+        </main>
+      );
+    };
+    renderState({ ...states.ready, render: () => <Page /> });
+    fireEvent.click(await screen.findByRole('button', { name: 'Done' }, patient));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const heading = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('gives the focus back to what opened it', async () => {
+    const Page = () => {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <main>
+          <h1>Bills</h1>
+          <button type="button" onClick={() => setOpen(true)}>
+            Show
+          </button>
+          {isOpen && (
+            <ReceiptDialog
+              orderId={mockOrderId}
+              premises=""
+              balance={null}
+              canKeep
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </main>
+      );
+    };
+    renderState({ ...states.ready, render: () => <Page /> });
+    const opener = screen.getByRole('button', { name: 'Show' });
+    opener.focus();
+    fireEvent.click(opener);
+    fireEvent.click(await screen.findByRole('button', { name: 'Done' }, patient));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(document.activeElement).toBe(opener);
   });
 
   it('is none where money is being checked, or none has come', async () => {

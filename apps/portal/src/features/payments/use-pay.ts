@@ -8,6 +8,7 @@ import type { PaymentPart } from '@portal/domain/payment-parts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../lib/api-error.ts';
+import { renewServerTime } from '../../lib/clock-renewal.ts';
 import { refreshLedger } from './after-payment.ts';
 import {
   type AmountRow,
@@ -90,6 +91,8 @@ export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance
   }
 
   function showParts(parts: readonly PaymentPart[]): void {
+    // The time that a code has left is counted by it.
+    void renewServerTime();
     const kept = keptCode(client, parts);
     if (kept) setStep({ kind: 'code', code: kept });
     else void make(parts);
