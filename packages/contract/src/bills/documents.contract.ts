@@ -51,6 +51,7 @@ export const receipt = operation({
       amount: cents,
       currency: z.literal('SGD'),
       paid_on: day,
+      /** When it came; where nobody said, when it was entered. */
       created_at: instant,
       channel: z.string(),
       payment_method: z.string(),

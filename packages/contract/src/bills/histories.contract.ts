@@ -102,6 +102,7 @@ export const historyPayment = z.strictObject({
   accountNo: z.string(),
   /** The day that counts, in Singapore. */
   date: day,
+  /** When it came; where nobody said, when it was entered. */
   created_at: instant,
   /** What it was paid with. */
   method: z.string(),

@@ -1,6 +1,6 @@
-/** Rows of bills, the ledger and U-Save (migrations 001, 009). Amounts are integer cents; what the customer gets is negative. */
+/** Rows of bills, the ledger and U-Save (migrations 001, 009, 015). Amounts are integer cents; what the customer gets is negative. */
 import type { Generated } from 'kysely';
-import type { Day, DayOrNull, Instant, Int8, Utility } from './columns.ts';
+import type { Day, DayOrNull, Instant, InstantOrNull, Int8, Utility } from './columns.ts';
 
 export interface BillTable {
   account_id: Int8;
@@ -46,6 +46,7 @@ export interface LedgerEntryTable {
   order_id: Generated<string | null>;
   payment_method: Generated<string | null>;
   reference_id: Generated<string | null>;
+  paid_at: InstantOrNull;
 }
 
 export interface USaveEntryTable {

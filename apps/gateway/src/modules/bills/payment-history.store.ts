@@ -8,7 +8,8 @@ import { MOST_ROWS } from './history-cut.rules.ts';
 export interface PaymentRow {
   readonly accountId: number;
   readonly paidOn: SgDay;
-  readonly recordedAt: Date;
+  /** When it came; where nobody said, when it was entered. */
+  readonly cameAt: Date;
   readonly channel: string | null;
   readonly method: string | null;
   readonly orderId: string | null;
@@ -20,14 +21,12 @@ export interface PaymentRow {
 /** @returns one more than may be told, where there are more */
 export async function paymentsTo(db: Db, accountIds: readonly number[], since: SgDay): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select account_id as "accountId", effective_on as "paidOn", recorded_at as "recordedAt", channel,
+    select account_id as "accountId", effective_on as "paidOn", coalesce(paid_at, recorded_at) as "cameAt", channel,
       payment_method as method, order_id as "orderId", reference_id as "referenceId", -amount_cents as "amountCents"
     from ledger_entry
     where account_id = any(${accountIds}::bigint[]) and kind = 'payment' and amount_cents < 0
       and effective_on >= ${since}
-    order by effective_on desc, recorded_at desc, account_id, entry_no desc limit ${MOST_ROWS + 1}`.execute(
-    db,
-  );
+    order by effective_on desc, "cameAt" desc, account_id, entry_no desc limit ${MOST_ROWS + 1}`.execute(db);
   return rows;
 }
 

@@ -92,7 +92,7 @@ function paymentPosted(
   return {
     accountNo: numberOf.get(accountId) ?? '',
     date: row.paidOn,
-    created_at: row.recordedAt.toISOString(),
+    created_at: row.cameAt.toISOString(),
     method: row.method ?? name,
     payment_method: row.method ?? name,
     channel: channelCode(name),

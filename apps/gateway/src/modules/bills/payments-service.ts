@@ -76,7 +76,7 @@ export async function historyOf(
   });
 }
 
-/** The day of it is the day that counts, also of a payment that was entered on a later one. */
+/** The day of it is the day that counts, also where it was entered on a later one and nobody said when it came. */
 function timeOf({ date, created_at }: { readonly date: string; readonly created_at: string }): string {
   const day = sgDay(date);
   return sgDayOf(Date.parse(created_at)) === day ? created_at : instantText(startOfSgDay(day));

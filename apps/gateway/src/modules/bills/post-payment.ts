@@ -52,6 +52,7 @@ export async function postPayment(tx: Tx, payment: PaymentToPost): Promise<boole
       reference_id: payment.referenceId,
       source_ref: sourceRef,
       recorded_at: dateAt(recordedAt),
+      paid_at: dateAt(paidAt),
     });
     entered += isNew ? 1 : 0;
   }

@@ -7,7 +7,8 @@ export interface PaidPart {
   readonly accountId: number;
   readonly amountCents: number;
   readonly paidOn: SgDay;
-  readonly recordedAt: Date;
+  /** When it came; where nobody said, when it was entered. */
+  readonly cameAt: Date;
   readonly channel: string | null;
   readonly method: string | null;
   readonly referenceId: string | null;
@@ -17,7 +18,7 @@ export interface PaidPart {
 export async function partsOfOrder(db: Db, orderId: string): Promise<PaidPart[]> {
   const { rows } = await sql<PaidPart>`
     select account_id as "accountId", (-amount_cents)::bigint as "amountCents", effective_on as "paidOn",
-      recorded_at as "recordedAt", channel, payment_method as method, reference_id as "referenceId"
+      coalesce(paid_at, recorded_at) as "cameAt", channel, payment_method as method, reference_id as "referenceId"
     from ledger_entry where order_id = ${orderId} and kind = 'payment'
     order by account_id, entry_no`.execute(db);
   return rows;

@@ -35,7 +35,7 @@ async function paidWith({ db, subject }: SubjectContext, orderId: string): Promi
       amount: own.reduce((sum, { amount }) => sum + amount, 0),
       currency: 'SGD',
       paid_on: first.paidOn,
-      created_at: first.recordedAt.toISOString(),
+      created_at: first.cameAt.toISOString(),
       channel: channelCode(name),
       payment_method: first.method ?? name,
       // The bank's number of a payment that is partly another's is theirs too.
@@ -62,7 +62,7 @@ export async function receiptFile(
     orderId,
     amount: cents(receipt.amount),
     paidOn: first.paidOn,
-    paidAt: first.recordedAt.getTime(),
+    paidAt: first.cameAt.getTime(),
     channel: first.channel,
     reference: receipt.reference_id,
     parts: receipt.parts.map(({ account_number, amount }) => ({

@@ -13,7 +13,7 @@ export interface ReceiptOnPaper {
   readonly amount: Cents;
   /** The day that counts. */
   readonly paidOn: SgDay;
-  /** When it was entered; its time is told only of that day. */
+  /** When it came, as far as that is known; its time is told only of that day. */
   readonly paidAt: number;
   readonly channel: string | null;
   readonly reference: string | null;
