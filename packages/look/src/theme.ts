@@ -6,8 +6,12 @@ export const THEME_KEY = 'portal.theme';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Query parameter and name in session storage (S1 §1); lib/modes.ts of the portal has the last word. */
+/**
+ * Query parameters and names in session storage (S1 §1); lib/modes.ts of the portal has the last word. They are kept
+ * here already: whoever presses a button before the portal's own script has come takes them along.
+ */
 const MODE = 'mode';
+const REDIRECT = 'redirect';
 
 export const themeScript = `(function () {
   var page = document.documentElement.dataset;
@@ -17,9 +21,13 @@ export const themeScript = `(function () {
   } catch (e) {}
   try {
     var known = /^(web|mobile|kiosk)$/;
-    var asked = new URLSearchParams(location.search).get('${MODE}');
+    var search = new URLSearchParams(location.search);
+    var asked = search.get('${MODE}');
     var mode = known.test(asked) ? asked : sessionStorage.getItem('${MODE}');
     page.mode = known.test(mode) ? mode : 'web';
+    if (known.test(asked)) sessionStorage.setItem('${MODE}', asked);
+    var end = search.get('${REDIRECT}');
+    if (end !== null) sessionStorage.setItem('${REDIRECT}', end);
   } catch (e) {}
 })();
 `;

@@ -1,0 +1,36 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { themeScript } from './theme.ts';
+
+/** Runs the script as a page of that address does. @returns what it told the styles, and what the tab keeps */
+function opened(search: string, before: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(before));
+  const dataset: Record<string, string> = {};
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  };
+  const document = { documentElement: { dataset } };
+  const globals = { document, location: { search }, localStorage: storage, sessionStorage: storage };
+  runInNewContext(themeScript, { ...globals, URLSearchParams });
+  return { ...dataset, kept: Object.fromEntries(kept) };
+}
+
+describe('before the first paint', () => {
+  it('the mode of the address counts, and is kept for whoever leaves before the portal has begun', () => {
+    const search = '?mode=mobile&redirect=https://kiosk.example/';
+    const kept = { mode: 'mobile', redirect: 'https://kiosk.example/' };
+    expect(opened(search)).toEqual({ mode: 'mobile', kept });
+    expect(opened('', kept)).toEqual({ mode: 'mobile', kept });
+  });
+
+  it('an unknown mode changes nothing', () => {
+    expect(opened('?mode=admin', { mode: 'kiosk' })).toEqual({ mode: 'kiosk', kept: { mode: 'kiosk' } });
+    expect(opened('?mode=admin')).toEqual({ mode: 'web', kept: {} });
+  });
+
+  it('the chosen theme is applied, a made-up one is not', () => {
+    expect(opened('', { 'portal.theme': 'dark' })).toMatchObject({ theme: 'dark' });
+    expect(opened('', { 'portal.theme': 'pink' })).not.toHaveProperty('theme');
+  });
+});
