@@ -121,6 +121,15 @@ const damages: [what: string, statements: string[], rule: number][] = [
     ],
     14,
   ],
+  [
+    'a second payment under an order',
+    [
+      `insert into ledger_entry (account_id, entry_no, kind, amount_cents, effective_on, recorded_at, source_ref, order_id)
+        select account_id, entry_no + 1, kind, amount_cents, effective_on, recorded_at, 'x', order_id from ledger_entry
+        where kind = 'payment' limit 1`,
+    ],
+    15,
+  ],
 ];
 
 test.each(damages)('%s is found', async (_what, statements, rule) => {

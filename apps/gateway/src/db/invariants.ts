@@ -78,6 +78,9 @@ export const invariants: Readonly<Record<string, string>> = {
   'a payment that the bank told of is settled within ten minutes': `
     select coalesce(account_id, 0) as account_id, event_id as object from bank_notice
     where outcome is null and received_at < now() - interval '10 minutes'`,
+  'an order is one payment: an account has no second one under it': `
+    select account_id, order_id as object from ledger_entry where kind = 'payment' and order_id is not null
+    group by account_id, order_id having count(distinct source_ref) > 1`,
 };
 
 /** Those of money alone, for the job: they read no half hours. */

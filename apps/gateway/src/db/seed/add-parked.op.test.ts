@@ -26,6 +26,20 @@ test('one payment waits for each reason, and the rules of settling park each of 
   }
 });
 
+test('each was asked by a code that the portal could have made: none of more than was owed by then', async () => {
+  const asked = await world.db
+    .selectFrom('payment_order as o')
+    .innerJoin('payment_order_part as part', 'part.order_id', 'o.order_id')
+    .innerJoin('ledger_entry as entry', 'entry.account_id', 'part.account_id')
+    .whereRef('entry.recorded_at', '<', 'o.issued_at')
+    .groupBy(['o.order_id', 'part.account_id', 'part.amount_cents'])
+    .select(['o.order_id', 'part.amount_cents as asked'])
+    .select(({ fn }) => fn.sum<number | string>('entry.amount_cents').as('owed'))
+    .execute();
+  expect(asked).toHaveLength(7);
+  expect(asked.filter((part) => part.asked > Number(part.owed))).toEqual([]);
+});
+
 test('the books agree with money that waits', async () => {
   expect(await findViolations(world.db, moneyRules)).toEqual([]);
 });

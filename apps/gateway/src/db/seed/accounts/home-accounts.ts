@@ -200,8 +200,14 @@ export const homeAccounts: readonly WorldAccount[] = [
     halfHoursFrom: null,
     ...closed('2025-12-31'),
   }),
-  account({ id: 100701, no: '8934580013', premises: iobrFlat }),
-  account({ id: 100702, no: '8934580021', premises: bobrFlat, services: ['electricity'] }),
+  account({ id: 100701, no: '8934580013', premises: iobrFlat, payer: 'newest-open' }),
+  account({
+    id: 100702,
+    no: '8934580021',
+    premises: bobrFlat,
+    services: ['electricity'],
+    payer: 'newest-open',
+  }),
   account({
     id: 100801,
     no: '8934590012',

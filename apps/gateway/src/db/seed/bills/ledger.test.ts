@@ -88,6 +88,14 @@ describe('the ledger of the demo world', () => {
     }
   });
 
+  it('no two payments of an account have one order, though two fall into one month', () => {
+    const now = noonOf('2027-11-20');
+    for (const account of worldAccounts.filter(({ billed }) => billed)) {
+      const orders = entriesUntil(account, now).flatMap(({ order }) => (order === null ? [] : [order.id]));
+      expect(orders.filter((id, index) => orders.indexOf(id) < index)).toEqual([]);
+    }
+  });
+
   it('what was in the ledger once stays in it', () => {
     for (const account of [byNo('8934521670'), byNo('8934540017'), byNo('8934530034')]) {
       const later = new Set(

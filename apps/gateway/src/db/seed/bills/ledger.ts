@@ -129,7 +129,7 @@ function payments(bill: WorldBill, late: readonly WorldEntry[]): WorldEntry[] {
     billId: id,
     billedOn: period.issuedOn,
     channel,
-    order: orderOf(account, channel, at),
+    order: orderOf(account, period.month, channel, at),
     ref: `world:payment${part}:${id}`,
   });
   if (owed <= 0) return [];

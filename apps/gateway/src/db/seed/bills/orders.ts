@@ -1,7 +1,7 @@
 /** The orders that payments of the demo world paid, so that each has a receipt. */
 import { canonicalAccountNo } from '@portal/domain/account-number';
 import { orderId, orderReference } from '@portal/domain/paynow-qr/reference';
-import { monthOf, sgDayOf } from '@portal/domain/sg-time';
+import { monthNumber, monthOf, type SgMonth, sgDayOf } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
 
 export interface WorldOrder {
@@ -20,12 +20,22 @@ const prefixes: Readonly<Record<string, string>> = {
   GIRO: 'GR',
 };
 
-/** One payment of an account a month and channel: no two share an order. */
-export function orderOf({ id, no }: WorldAccount, channel: string, at: number): WorldOrder {
-  const order = orderId(monthOf(sgDayOf(at)), FIRST_NUMBER + id);
+/** Above the number of any account. */
+const NEXT_BILL = 1_000_000;
+
+/**
+ * One payment of a bill a month and channel. Two bills may be paid in one month, on the 1st and on the 30th: what tells
+ * their orders apart is how many months after its bill each was paid.
+ */
+export function orderOf({ id, no }: WorldAccount, bill: SgMonth, channel: string, at: number): WorldOrder {
+  const paid = monthOf(sgDayOf(at));
+  const order = orderId(paid, FIRST_NUMBER + monthsBetween(bill, paid) * NEXT_BILL + id);
   const prefix = prefixes[channel];
   if (prefix !== undefined) return { id: order.replace(/^PN/, prefix), method: channel, reference: null };
   const account = canonicalAccountNo(no);
   if (account === null) throw new RangeError(`not an account number: ${no}`);
   return { id: order, method: channel, reference: orderReference([account], order) };
 }
+
+const monthsBetween = (from: SgMonth, to: SgMonth): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + monthNumber(to) - monthNumber(from);
