@@ -5,27 +5,39 @@ import { cents } from '@portal/domain/money';
 import { daysBetween, sgDay } from '@portal/domain/sg-time';
 import * as z from 'zod/mini';
 
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2099-12-31';
+/** Ten thousand million dollars: all lines of a bill, and a thousand such bills, can still be added up exactly. */
+const MOST_CENTS = 10 ** 12;
+/** A thousand million units. */
+const MOST_MILLI = 10 ** 12;
+/** A hundred dollars a unit. */
+const MOST_E4 = 10 ** 6;
+
 const day = z.pipe(
   z.string(),
   z.transform((text, context) => {
     try {
-      return sgDay(text);
+      const read = sgDay(text);
+      if (read >= FIRST_DAY && read <= LAST_DAY) return read;
     } catch {
-      context.issues.push({ code: 'custom', input: text, message: 'is no day like 2026-11-18' });
-      return z.NEVER;
+      // Told below, like a day of another century.
     }
+    context.issues.push({ code: 'custom', input: text, message: 'is no day like 2026-11-18' });
+    return z.NEVER;
   }),
 );
-const amount = z.pipe(z.int(), z.transform(cents));
+const within = (most: number) => z.int().check(z.gte(-most), z.lte(most));
+const amount = z.pipe(within(MOST_CENTS), z.transform(cents));
 const name = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 
 const line = z.strictObject({
   kind: z.enum(['charge', 'rebate']),
   item: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
   utility: z._default(z.nullable(z.enum(['electricity', 'water', 'gas'])), null),
-  quantityMilli: z._default(z.nullable(z.int()), null),
+  quantityMilli: z._default(z.nullable(within(MOST_MILLI)), null),
   unit: z._default(z.nullable(z.enum(['kWh', 'Cu M'])), null),
-  rateE4: z._default(z.nullable(z.int()), null),
+  rateE4: z._default(z.nullable(within(MOST_E4)), null),
   amount,
   gst: z._default(amount, cents(0)),
   from: z._default(z.nullable(day), null),
@@ -69,6 +81,9 @@ function problemOf({ from, to, issued, due, total, lines }: BillRecord): string 
   if (daysBetween(from, to) < 0) return 'to: before from';
   if (daysBetween(to, issued) < 0) return 'issued: before the period ends';
   if (daysBetween(issued, due) < 0) return 'due: before issued';
+  // It is worked out again whenever the bill is shown.
+  if (lines.some(({ quantityMilli, rateE4 }) => !Number.isSafeInteger((quantityMilli ?? 0) * (rateE4 ?? 0))))
+    return 'lines: quantity times rate is too much';
   if (billTotal(lines) !== total) return 'total: not what the lines come to';
   if (billTotal(lines.filter(({ kind }) => kind === 'charge')) < 0)
     return 'lines: charges come to less than nothing';

@@ -119,6 +119,40 @@ describe('a file of bills', () => {
     expect(await findViolations(database.db, moneyRules)).toEqual([]);
   });
 
+  test('brings no figure that the books could not add up, and no day of another century', async () => {
+    const before = await owed('8934601029');
+    const most = 10 ** 12;
+    const of = (amount: number, more: Record<string, unknown> = {}) =>
+      bill({ total: amount, lines: [line({ amount, gst: 0 })], ...more });
+    const huge = [
+      of(Number.MAX_SAFE_INTEGER),
+      of(most + 1),
+      bill({ earlier: -most - 1 }),
+      bill({ lines: [line({ quantityMilli: most + 1 }), line({ gst: most + 1 })] }),
+      bill({ lines: [line({ rateE4: 10 ** 6 + 1 })] }),
+      bill({ lines: [line({ quantityMilli: most, rateE4: 10 ** 6 })] }),
+      bill({ due: '9999-12-31' }),
+      bill({ from: '1999-12-31' }),
+      bill({ lines: [line({ to: '2100-01-01' })] }),
+    ].map((each, index) => ({ ...each, billId: `H-${index}` }));
+    const { told, ...counts } = await take('huge.jsonl', jsonOf(...huge));
+    expect(counts).toMatchObject({ added: 0, known: 0, refused: 9 });
+    expect(told).toEqual([
+      'huge.jsonl:1: total: too_big; lines.0.amount: too_big',
+      'huge.jsonl:2: total: too_big; lines.0.amount: too_big',
+      'huge.jsonl:3: earlier: too_small',
+      'huge.jsonl:4: lines.0.quantityMilli: too_big; lines.1.gst: too_big',
+      'huge.jsonl:5: lines.0.rateE4: too_big',
+      'huge.jsonl:6: lines: quantity times rate is too much',
+      'huge.jsonl:7: due: custom',
+      'huge.jsonl:8: from: custom',
+      'huge.jsonl:9: lines.0.to: custom',
+    ]);
+    expect(await owed('8934601029')).toBe(before);
+    expect(await take('most.jsonl', jsonOf(of(most, { billId: 'H-most' })))).toMatchObject({ added: 1 });
+    expect(await owed('8934601029')).toBe(before + most);
+  });
+
   test('may be a CSV with a row for each line; its refused rows come back under the same head', async () => {
     const head =
       'accountNo,billId,from,to,issued,due,earlier,total,kind,item,utility,quantityMilli,unit,rateE4,amount,gst,usedFrom,usedTo,estimated';
