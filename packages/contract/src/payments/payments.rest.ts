@@ -6,7 +6,13 @@ import { accountNo, bpNo, cents, instant, system } from '../values.ts';
 /** At most so many accounts in one code. */
 export const MOST_PARTS = 100;
 
-const amount = z.int().check(z.refine((value) => value >= 1, fieldTexts.amountPositive));
+/** Of a part and of the whole, in cents: what a code can say, field 54 of 13 characters. */
+export const MOST_CENTS = 10 ** 12 - 1;
+
+const amount = z.int().check(
+  z.refine((value) => value >= 1, fieldTexts.amountPositive),
+  z.refine((value) => value <= MOST_CENTS, fieldTexts.amountExceeded),
+);
 
 /** An account and its part; the caller's own word on system and partner must be true of it. */
 const part = { account_number: accountNo, system_type: system, bp_number: bpNo, amount };
@@ -86,8 +92,11 @@ export const checkFeatureReply = z.strictObject({
 });
 export type CheckFeatureReply = z.output<typeof checkFeatureReply>;
 
-/** POST /webhooks/paynow: what the bank tells of one incoming payment, signed over its bytes. */
-export const bankNotice = z.strictObject({
+/**
+ * POST /webhooks/paynow: what the bank tells of one incoming payment, signed over its bytes. What else a bank comes to
+ * say there is left out: money must not wait for us to learn a new field.
+ */
+export const bankNotice = z.object({
   event_id: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
   /** The bank's number of the payment: the same in every copy. */
   transaction_id: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),

@@ -15,9 +15,12 @@ const order = {
 } as unknown as Order;
 
 let watched = 0;
+let look: (order: Order) => void = () => undefined;
+const mayHear = async () => true;
 const watch = {
-  watch() {
+  watch(_orderId: string, listener: (order: Order) => void) {
     watched += 1;
+    look = listener;
     return () => {
       watched -= 1;
     };
@@ -29,7 +32,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a stream says now and then that it is still there, and ends with the token that opened it', async () => {
   const streams = new EventStreams(watch, fixedClock(now));
-  const stream = streams.open({ customerId: 1, tokenLeft: 40_000 }, order);
+  const stream = streams.open({ customerId: 1, tokenLeft: 40_000, mayHear }, order);
   let text = '';
   let hasEnded = false;
   stream.on('data', (part) => {
@@ -52,8 +55,53 @@ test('a stream says now and then that it is still there, and ends with the token
 
 test('a stream whose reader has gone is let go', async () => {
   const streams = new EventStreams(watch, fixedClock(now));
-  const stream = streams.open({ customerId: 1, tokenLeft: 1e9 }, order);
+  const stream = streams.open({ customerId: 1, tokenLeft: 1e9, mayHear }, order);
   stream.destroy();
   await vi.advanceTimersByTimeAsync(1);
   expect([streams.size, watched]).toEqual([0, 0]);
+});
+
+/** All that a stream has said, and whether it has ended. */
+function heard(stream: NodeJS.ReadableStream) {
+  const so = { far: '', hasEnded: false };
+  stream.on('data', (part) => {
+    so.far += String(part);
+  });
+  stream.on('end', () => {
+    so.hasEnded = true;
+  });
+  return so;
+}
+
+test('who may no longer hear is told nothing more, at the next news or within seconds', async () => {
+  const streams = new EventStreams(watch, fixedClock(now));
+  let may = true;
+  const reader = { customerId: 1, tokenLeft: 1e9, mayHear: async () => may };
+  const waiting = heard(streams.open(reader, order));
+  const told = heard(streams.open(reader, order));
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(waiting.hasEnded).toBe(false);
+  may = false;
+  look({ ...order, paidBy: 'T' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect([told.far.includes('SUCCESS'), told.hasEnded, waiting.hasEnded]).toEqual([false, true, false]);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect([waiting.hasEnded, streams.size]).toEqual([true, 0]);
+});
+
+test('news that could not be asked about wait for the next look', async () => {
+  const streams = new EventStreams(watch, fixedClock(now));
+  let isDown = true;
+  const ask = async () => {
+    if (isDown) throw new Error('the database is away');
+    return true;
+  };
+  const stream = heard(streams.open({ customerId: 1, tokenLeft: 1e9, mayHear: ask }, order));
+  look({ ...order, paidBy: 'T' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect([stream.far.includes('SUCCESS'), stream.hasEnded]).toEqual([false, false]);
+  isDown = false;
+  look({ ...order, paidBy: 'T' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect([stream.far.includes('SUCCESS'), stream.hasEnded]).toEqual([true, true]);
 });

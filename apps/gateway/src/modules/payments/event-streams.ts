@@ -1,6 +1,7 @@
 /**
- * The open streams of those who wait for a payment: few for each person, each ended at the last state, when the
- * token runs out, and when the gateway stops. Knows no request.
+ * The open streams of those who wait for a payment: few for each person, each ended at the last state, when its
+ * reader may no longer hear of it (signed out, token run out, account given up), and when the gateway stops. Knows no
+ * request.
  */
 import { PassThrough, type Readable } from 'node:stream';
 import { type PaymentEvent, paymentEvent } from '@portal/contract/payments/payments.rest';
@@ -16,11 +17,15 @@ export const MOST_OF_ONE = 6;
 const MOST_OF_ALL = 2_000;
 const HEARTBEAT_MS = 15_000;
 const LONGEST_MS = 300_000;
+/** Whoever has signed out does not stay for longer. */
+const ASK_AGAIN_MS = 5_000;
 
 export interface Reader {
   readonly customerId: number;
   /** Milliseconds until the token that opened it runs out. */
   readonly tokenLeft: number;
+  /** Asked before each thing that is told after the first, and every few seconds. */
+  mayHear(): Promise<boolean>;
 }
 
 export class EventStreams {
@@ -35,7 +40,7 @@ export class EventStreams {
   }
 
   /** @throws Refusal SK_LIMIT_1001 when the person has too many, SK_BUSY_1001 when everybody together has */
-  open({ customerId, tokenLeft }: Reader, order: Order): Readable {
+  open({ customerId, tokenLeft, mayHear }: Reader, order: Order): Readable {
     if (this.#isClosed || this.#open.size >= MOST_OF_ALL) throw new Refusal('SK_BUSY_1001');
     const own = [...this.#open.values()].filter((id) => id === customerId).length;
     if (own >= MOST_OF_ONE) throw new Refusal('SK_LIMIT_1001');
@@ -49,16 +54,20 @@ export class EventStreams {
       if (status === 'SUCCESS') reach('payment-told');
       if (isFinal(now, this.#clock.now())) stream.end();
     };
-    const unwatch = this.#watch.watch(order.orderId, tell);
+    const ask = whileAllowed(stream, mayHear);
+    const isNews = (now: Order) =>
+      statusOf(now, this.#clock.now()) !== told || isFinal(now, this.#clock.now());
+    const unwatch = this.#watch.watch(order.orderId, (now) => {
+      if (isNews(now)) ask(() => tell(now));
+    });
+    const asking = setInterval(() => ask(), ASK_AGAIN_MS);
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
     const end = setTimeout(() => stream.end(), Math.max(0, Math.min(tokenLeft, LONGEST_MS)));
-    heartbeat.unref();
-    end.unref();
+    for (const timer of [asking, heartbeat, end]) timer.unref();
     const letGo = () => {
       if (!this.#open.delete(stream)) return;
       unwatch();
-      clearInterval(heartbeat);
-      clearTimeout(end);
+      for (const timer of [asking, heartbeat, end]) clearTimeout(timer);
     };
     // 'finish' when it was ended here, 'close' when its reader has gone.
     stream.once('finish', letGo).once('close', letGo);
@@ -78,3 +87,22 @@ export class EventStreams {
 
 const eventText = (event: PaymentEvent): string =>
   `event: payment\ndata: ${JSON.stringify(paymentEvent.parse(event))}\n\n`;
+
+/** One question at a time; what cannot be asked is not told, and asked again at the next look. */
+function whileAllowed(stream: PassThrough, mayHear: Reader['mayHear']): (tell?: () => void) => void {
+  let isAsking = false;
+  return (tell = () => undefined) => {
+    if (isAsking || stream.writableEnded) return;
+    isAsking = true;
+    mayHear()
+      .then((allowed) => {
+        if (stream.writableEnded || stream.destroyed) return;
+        if (allowed) tell();
+        else stream.end();
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        isAsking = false;
+      });
+  };
+}

@@ -87,6 +87,31 @@ describe('a page that waits for a payment', () => {
     world.clock.shift(-86_400_000);
   });
 
+  test('hears nothing more once its sign-in has ended, not even that it is paid just then', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    const token = await world.tokens.tokenFor(MEI_LIN, { sid: 'a browser that signs out' });
+    const headers = { authorization: `Bearer ${token}` };
+    const { states, ended } = follow(await fetch(`${origin}/v1/payments/${order_id}/events`, { headers }));
+    await vi.waitFor(() => expect(states).toEqual(['PENDING']), PATIENCE);
+    const url = '/skalbox/private/users/logout';
+    expect((await world.app.inject({ method: 'POST', url, headers })).statusCode).toBe(200);
+    await world.tell(await world.told(MEI_LIN, order_id));
+    expect(await ended).toEqual(['PENDING']);
+  });
+
+  test('hears nothing more once the account is no longer theirs', async () => {
+    const { order_id, accountId } = await world.code(MEI_LIN, 100);
+    const { states, ended } = follow(await open(MEI_LIN, order_id));
+    await vi.waitFor(() => expect(states).toEqual(['PENDING']), PATIENCE);
+    const link = world.db.selectFrom('customer_account').selectAll().where('account_id', '=', accountId);
+    const links = await link.execute();
+    const notice = await world.told(MEI_LIN, order_id);
+    await world.db.deleteFrom('customer_account').where('account_id', '=', accountId).execute();
+    await world.tell(notice);
+    expect(await ended).toEqual(['PENDING']);
+    await world.db.insertInto('customer_account').values(links).execute();
+  });
+
   test('of somebody else, or of nobody, is told nothing', async () => {
     const { order_id } = await world.code(MEI_LIN, 100);
     const foreign = await open('kopi@example.com', order_id);

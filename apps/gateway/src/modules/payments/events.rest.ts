@@ -8,6 +8,7 @@ import { admitRest } from '../../wire/rest-write.ts';
 import type { Wire } from '../../wire/wire.ts';
 import { ownOrder } from './details.ts';
 import { EventStreams } from './event-streams.ts';
+import { stillMayHear } from './may-hear.ts';
 import { OrderWatch } from './order-watch.ts';
 import { orderIdIn } from './rest.ts';
 
@@ -28,7 +29,8 @@ export const paymentEvents =
       const { customer } = context.subject;
       if (customer === null) throw new Refusal('SK_ACCESS_1001');
       const tokenLeft = context.token.expiresAt - systemClock.now();
-      const stream = streams.open({ customerId: customer.customerId, tokenLeft }, order);
+      const mayHear = () => stillMayHear(wire, request, order);
+      const stream = streams.open({ customerId: customer.customerId, tokenLeft, mayHear }, order);
       return reply
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',

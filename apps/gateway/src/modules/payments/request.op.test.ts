@@ -212,6 +212,26 @@ describe(`${copies} copies of a request at once`, () => {
   }
 });
 
+test('more money than there is, of one account or in the sum of several, is refused in our words', async () => {
+  const due = await world.firstDue(MEI_LIN);
+  const own = await world.dues('bernard@example.com');
+  const refused = (reply: { status: number; body: { error?: { code: string } } }) => [
+    reply.status,
+    reply.body.error?.code,
+  ];
+  for (const amount of [10 ** 12, Number.MAX_SAFE_INTEGER]) {
+    const one = await world.request(MEI_LIN, { ...due.named, amount });
+    expect(refused(one)).toEqual([400, 'SK_INPUT_1001']);
+    expect(one.body.error).toMatchObject({ details: [{ field: 'amount', message: 'Exceeded Amount' }] });
+    const accounts = own.slice(0, 2).map(({ named }) => ({ ...named, amount }));
+    const several = await world.request('bernard@example.com', { accounts, amount });
+    expect(refused(several)).toEqual([400, 'SK_INPUT_1001']);
+    expect(several.body.error).toMatchObject({
+      details: ['accounts.0.amount', 'accounts.1.amount', 'amount'].map((field) => ({ field })),
+    });
+  }
+});
+
 test('whatever stands in a request, it is answered and never a failure of ours', async () => {
   const { named, amount } = await world.firstDue(MEI_LIN);
   const fine = { ...named, amount };

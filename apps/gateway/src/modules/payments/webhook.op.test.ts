@@ -63,13 +63,29 @@ describe('a notice', () => {
       { ...right, paid_at: 'yesterday' },
       { ...right, paid_at: '1999-01-01T00:00:00Z' },
       { ...right, paid_at: '2031-01-01T00:00:00Z' },
-      { ...right, extra: true },
       [right],
       null,
     ];
     for (const notice of wrong)
       expect(seen(await world.tell(notice))).toEqual({ status: 400, code: 'SK_INPUT_1001' });
     expect(await world.notices()).toEqual(before);
+  });
+
+  test('may say more than we know: that is ignored and kept nowhere', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    const notice = await world.told(MEI_LIN, order_id);
+    expect(seen(await world.tell({ ...notice, payer: { name: 'A NAME' }, purpose: 'OTHR' }))).toEqual({
+      status: 200,
+      code: undefined,
+    });
+    await world.settled();
+    expect((await world.details(MEI_LIN, order_id)).body.status).toBe('SUCCESS');
+    const kept = await world.db
+      .selectFrom('bank_notice')
+      .selectAll()
+      .where('event_id', '=', notice.event_id)
+      .execute();
+    expect(JSON.stringify(kept)).not.toMatch(/A NAME|OTHR/);
   });
 
   test('with signs in its reference that no database takes is kept like any other', async () => {

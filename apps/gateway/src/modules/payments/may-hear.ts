@@ -1,0 +1,25 @@
+/**
+ * Whether who opened a stream may still hear of an order: the sign-in has not ended since, and every account of the
+ * order is still theirs. Asked again and again, so it costs nothing of what they may spend.
+ */
+import { sgDayOf } from '@portal/domain/sg-time';
+import type { FastifyRequest } from 'fastify';
+import { refusalOfBearer, refusalOfSubject } from '../../wire/access.ts';
+import { bearerToken } from '../../wire/bearer.ts';
+import { resolveSubject } from '../../wire/subject.store.ts';
+import type { Wire } from '../../wire/wire.ts';
+import type { Order } from './order.store.ts';
+
+export async function stillMayHear(
+  { check, db, clock }: Pick<Wire, 'check' | 'db' | 'clock'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { parts }: Pick<Order, 'parts'>,
+): Promise<boolean> {
+  const bearer = bearerToken(headers.authorization);
+  const verdict = bearer === null ? null : await check.verifyAccess(bearer);
+  if (!verdict?.ok || refusalOfBearer('holder', verdict) !== null) return false;
+  const subject = await resolveSubject(db, verdict.token, sgDayOf(clock.now()));
+  if (refusalOfSubject('holder', subject, verdict.token) !== null) return false;
+  const owned = new Set(subject.accounts.map(({ accountId }) => accountId));
+  return parts.every(({ accountId }) => owned.has(accountId));
+}
