@@ -69,7 +69,11 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
     shellRoutes(app, ports);
     const talks = new Talks(ports.clock.now);
     const { now } = ports.clock;
-    const bank = new Bank({ uen: ports.bank.uen, now, tell: tellPortal({ ...ports.bank, now }) });
+    const bank = new Bank({
+      uen: ports.bank.uen,
+      clock: ports.clock,
+      tell: tellPortal({ ...ports.bank, now }),
+    });
     await bankRoutes(app, ports, bank);
     await chatRoutes(app, ports, talks);
     clockRoutes(app, {

@@ -2,7 +2,7 @@
 import { formatSgd } from '@portal/domain/money';
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
-import { dayOf, timeOf } from '../frame/sandbox-time.ts';
+import { dayOf, secondOf, timeOf } from '../frame/sandbox-time.ts';
 import { type Bank, type Outcome, overOf, type Sent, shortOf, type Way, ways } from './bank.ts';
 import { codeCard } from './code-card.ts';
 import { bankCopy as copy } from './copy.ts';
@@ -40,13 +40,14 @@ const wayIcons = {
 } as const;
 
 /** @param amount null: nothing lies there that could be paid */
-function wayButton(way: Way, amount: Code['amount']): Html {
+function wayButton(way: Way, amount: Code['amount'], hasEnded: boolean): Html {
   const asked = amount === null ? '' : formatSgd(amount);
   const { title, after } = copy.ways[way];
-  return html`<button class="bk-way${way === 'right' ? ' bk-way-first' : ''}" type="submit" name="way" value="${way}"${amount === null ? html` disabled` : null}><span class="bk-way-title">${title(asked)}${icon(wayIcons[way])}</span><span class="bk-way-what">${whatOf(way, amount)}</span><span class="bk-way-then">${after}</span></button>`;
+  return html`<button class="bk-way${way === 'right' ? ' bk-way-first' : ''}" type="submit" name="way" value="${way}"${amount === null ? html` disabled` : null}><span class="bk-way-title">${title(asked)}${icon(wayIcons[way])}</span><span class="bk-way-what">${whatOf(way, amount, hasEnded)}</span><span class="bk-way-then">${after}</span></button>`;
 }
 
-function whatOf(way: Way, amount: Code['amount']): string {
+function whatOf(way: Way, amount: Code['amount'], hasEnded: boolean): string {
+  if (way === 'late') return copy.ways.late.what(hasEnded);
   if (way !== 'short' && way !== 'over') return copy.ways[way].what;
   if (amount === null) return copy.ways[way].what('', '');
   const paid = way === 'short' ? shortOf(amount) : overOf(amount);
@@ -58,7 +59,9 @@ function choice(bank: Bank): Html {
   const code = bank.desk?.reading.code;
   const payable = bank.payable();
   const why = code === null || code === undefined ? copy.refusedCode : whyNot(code);
-  const buttons = (payable ? bank.waysNow() : ways).map((way) => wayButton(way, payable?.amount ?? null));
+  const buttons = (payable ? bank.waysNow() : ways).map((way) =>
+    wayButton(way, payable?.amount ?? null, bank.hasEnded),
+  );
   return html`<section class="card" aria-labelledby="what"><h2 class="bk-h2" id="what">${copy.what}</h2>${payable ? null : html`<p class="bk-why">${icon('warning')}<span>${why}</span></p>`}
 <form class="bk-ways" method="post" action="/sandbox/bank/pay">${buttons}</form></section>`;
 }
@@ -84,16 +87,20 @@ function pill({ told, how }: Sent): Html {
 function sentCard({ sent }: Bank): Html {
   const rows = sent.map(
     (each) =>
-      html`<li class="bk-sent"><span class="bk-time">${timeOf(each.at)}</span><strong>${copy.payment(formatSgd(each.amount), copy.how[each.how])}</strong><span class="second">${orderWords(each.reference)}</span>${pill(each)}</li>`,
+      html`<li class="bk-sent"><span class="bk-time">${secondOf(each.at)}</span><strong>${copy.payment(formatSgd(each.amount), copy.how[each.how])}</strong><span class="second">${orderWords(each.reference)}</span>${pill(each)}</li>`,
   );
   return html`<section class="card" aria-labelledby="sent"><div class="sb-card-head"><h2 class="bk-h2" id="sent">${copy.sent}</h2><span class="small second">${copy.newest}</span></div>
 ${sent.length === 0 ? html`<p class="second">${copy.nothingSent}</p>` : html`<ul class="sb-rows">${rows}</ul>`}</section>`;
 }
 
+function doneWords(done: Outcome, now: number): string {
+  return done === 'late' ? copy.done.late(copy.moment(dayOf(now), timeOf(now))) : copy.done[done];
+}
+
 /** @param done what was just done */
 export function bankPage(bank: Bank, done: Outcome | null): Html {
   const code = bank.desk?.reading.code;
-  return html`${done === null ? null : html`<p class="sb-done" role="status">${copy.done[done]}</p>`}
+  return html`${done === null ? null : html`<p class="sb-done" role="status">${doneWords(done, bank.now)}</p>`}
 <div class="bk-head"><div><h1>${copy.title}</h1><p class="lead">${copy.lead}</p></div>
 <p class="bk-balance"><span>${copy.account}</span><strong>${formatSgd(bank.balance)}</strong></p></div>
 <div class="bk-columns">${codeCard(bank.desk)}

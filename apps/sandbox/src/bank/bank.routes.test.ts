@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxParties } from '../plugin.ts';
+import type { SandboxClock } from '../ports.ts';
 import { fakePorts, start } from '../test/fake-ports.ts';
 
 interface Heard {
@@ -15,6 +16,7 @@ let app: FastifyInstance;
 let portal: FastifyInstance;
 let heard: Heard[];
 let answers: number[];
+let clock: SandboxClock;
 
 /** A portal that only listens. */
 beforeEach(async () => {
@@ -29,6 +31,7 @@ beforeEach(async () => {
   });
   const address = await portal.listen({ port: 0, host: '127.0.0.1' });
   const ports = fakePorts();
+  clock = ports.clock;
   app = Fastify();
   await app.register(sandboxParties({ ...ports, bank: { ...ports.bank, address } }));
 });
@@ -67,6 +70,7 @@ const told = () => heard.map(({ body }) => JSON.parse(body));
 describe('the demo bank', () => {
   it('shows whom and how much a pasted code pays, field by field', async () => {
     expect(await show()).toContain('No code yet.');
+    expect(await show()).toMatch(/demo-strip.*Demo bank, nothing here is real\./);
     const answer = await post('code', { code: ` ${code()}\n` });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sandbox/bank']);
     const page = await show();
@@ -171,6 +175,36 @@ describe('a payment', () => {
     expect(await pay('never')).toBe('/sandbox/bank?done=never');
     expect(heard).toHaveLength(4);
     expect(await show()).toContain('No code yet.');
+  });
+
+  it('that is late is made when the code has ended: the clock of the sandbox goes there', async () => {
+    expect(await pay('late')).toBe('/sandbox/bank?done=late');
+    expect(clock.now()).toBe(Date.parse('2026-11-20T16:00:59.000Z'));
+    expect(told()).toMatchObject([{ ...right, paid_at: '2026-11-20T16:00:59.000Z' }]);
+    expect(heard[0]?.headers).toMatchObject({ 'x-webhook-timestamp': String(clock.now() / 1000) });
+    const page = await show('/sandbox/bank?done=late');
+    expect(page).toContain(
+      'Paid. The portal has been told. The sandbox’s clock now says 21 Nov 2026, 12:00 AM.',
+    );
+    expect(page).toContain('12:00:59 AM');
+  });
+
+  it('of a code that has ended is late at once, and in no other way right', async () => {
+    clock.shift(Date.parse('2026-11-21T08:00:00+08:00') - start);
+    await post('code', { code: code() });
+    const page = await show();
+    expect(page).not.toMatch(/value="(right|twice)"/);
+    expect(page).toContain('The code has ended');
+    await post('pay', { way: 'right' });
+    expect(heard).toEqual([]);
+    expect((await post('pay', { way: 'late' })).headers.location).toBe('/sandbox/bank?done=paid');
+    expect(told()).toMatchObject([{ ...right, paid_at: '2026-11-21T00:00:00.000Z' }]);
+  });
+
+  it('is listed by the second', async () => {
+    clock.shift(7_000);
+    await pay('right');
+    expect(await show()).toContain('3:42:07 PM');
   });
 
   it('is told again while the portal fails, with the same event, and the page says what it answered', async () => {

@@ -5,7 +5,7 @@ import { fieldOf, queryOf } from '../frame/own-forms.ts';
 import { page } from '../frame/page.ts';
 import type { SandboxPorts } from '../ports.ts';
 import { bankPage } from './bank.page.ts';
-import { type Bank, type Outcome, ways } from './bank.ts';
+import { type Bank, outcomes, ways } from './bank.ts';
 import { bankCopy as copy } from './copy.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -13,14 +13,15 @@ import { readPicture } from './read-picture.ts';
 const INK = '#11202b';
 const BANK = '/sandbox/bank';
 const LARGEST_PICTURE = 8_000_000;
-const outcomes: readonly Outcome[] = ['paid', 'not-taken', 'never', 'poor'];
 
 export async function bankRoutes(app: FastifyInstance, ports: SandboxPorts, bank: Bank): Promise<void> {
   app.get('/bank', (request, reply) => {
     const done = queryOf(request, 'done');
     const body = bankPage(bank, outcomes.find((one) => one === done) ?? null);
     const [styles, scripts] = [['bank.css'], ['bank.js']];
-    return reply.send(page({ title: copy.title, current: 'bank', site: ports, styles, scripts, body }));
+    return reply.send(
+      page({ title: copy.title, current: 'bank', strip: copy.strip, site: ports, styles, scripts, body }),
+    );
   });
 
   app.get('/bank/code.svg', async (_request, reply) => {

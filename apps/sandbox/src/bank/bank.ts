@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Cents, cents } from '@portal/domain/money';
+import type { SandboxClock } from '../ports.ts';
 import { type Reading, readCode } from './read-code.ts';
 import type { PaynowNotice, Tell, Told } from './tell-portal.ts';
 
@@ -23,17 +24,20 @@ export interface Desk {
   readonly reading: Reading;
 }
 
-export type Outcome = 'paid' | 'not-taken' | 'never' | 'poor';
+/** 'late': paid, and the sandbox's clock was moved for it. */
+export const outcomes = ['paid', 'late', 'not-taken', 'never', 'poor'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 export interface BankParts {
   /** Whom the portal is paid under. */
   readonly uen: string;
-  now(): number;
+  readonly clock: Pick<SandboxClock, 'now' | 'latest' | 'shift'>;
   readonly tell: Tell;
 }
 
 const START = cents(500_000);
 const MOST_SENT = 20;
+const SECOND = 1_000;
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
@@ -86,12 +90,32 @@ export class Bank {
     return { amount: code.amount, reference: code.reference ?? '', validUntil: code.validUntil };
   }
 
-  /** What can be done with the code: a cent cannot be paid short, and what ends in days cannot be late today. */
+  /** Whether the second that the code names has passed. */
+  get hasEnded(): boolean {
+    const validUntil = this.payable()?.validUntil ?? null;
+    return validUntil !== null && this.now >= validUntil + SECOND;
+  }
+
+  get now(): number {
+    return this.#parts.clock.now();
+  }
+
+  /**
+   * What can be done with the code: a cent cannot be paid short, what ends in days is not waited for, and what has
+   * ended can only be late.
+   */
   waysNow(): readonly Way[] {
     const code = this.payable();
     if (code === null) return [];
-    const endsSoon = code.validUntil !== null && code.validUntil < this.#parts.now() + DAY - MINUTE;
-    return ways.filter((way) => (way !== 'short' || code.amount > 1) && (way !== 'late' || endsSoon));
+    const { hasEnded } = this;
+    const soon = Math.min(this.now + DAY - MINUTE, this.#parts.clock.latest - MINUTE);
+    const canBe: Partial<Record<Way, boolean>> = {
+      right: !hasEnded,
+      twice: !hasEnded,
+      short: code.amount > 1,
+      late: hasEnded || (code.validUntil !== null && code.validUntil < soon),
+    };
+    return ways.filter((way) => canBe[way] ?? true);
   }
 
   /** @returns null when nothing lies there that can be paid so */
@@ -105,7 +129,11 @@ export class Bank {
     const { amount } = code;
     const reference = way === 'unknown' ? UNKNOWN_REFERENCE : code.reference;
     const isPaid = this.#sent.some((each) => each.reference === reference && isWhole.has(each.how));
-    const now = this.#parts.now();
+    const endsAt = way === 'late' && !this.hasEnded ? code.validUntil : null;
+    if (amount > this.#balance) return 'poor';
+    // Whoever pays late does so when it is late: everybody's time goes there.
+    if (endsAt !== null) this.#parts.clock.shift(endsAt + MINUTE - this.now);
+    const { now } = this;
     // A second later, so that the first of two is known even to those who only look at the time.
     const payments: readonly (Pick<Sent, 'amount' | 'how'> & { paidAt: number })[] = {
       right: [{ amount, how: isPaid ? ('again' as const) : ('right' as const), paidAt: now }],
@@ -115,7 +143,7 @@ export class Bank {
         { amount, how: isPaid ? ('again' as const) : ('first' as const), paidAt: now },
         { amount, how: 'second' as const, paidAt: now },
       ],
-      late: [{ amount, how: 'late' as const, paidAt: Math.max(now, (code.validUntil ?? now) + MINUTE) }],
+      late: [{ amount, how: 'late' as const, paidAt: now }],
       unknown: [{ amount, how: 'unknown' as const, paidAt: now }],
     }[way];
     const sum = payments.reduce((total, payment) => total + payment.amount, 0);
@@ -127,7 +155,8 @@ export class Bank {
       results.push(told);
       this.#sent = [{ at: now, amount: paid, reference, how, told }, ...this.#sent].slice(0, MOST_SENT);
     }
-    return results.every((told) => told === 200) ? 'paid' : 'not-taken';
+    if (!results.every((told) => told === 200)) return 'not-taken';
+    return endsAt === null ? 'paid' : 'late';
   }
 
   /** As on the first day. */

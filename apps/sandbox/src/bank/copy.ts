@@ -1,6 +1,7 @@
 /** Every word of the demo bank. Knows nothing of pages. */
 export const bankCopy = {
   title: 'Pay a PayNow QR',
+  strip: { strong: 'Demo bank, nothing here is real.', rest: 'No money moves and no bank is asked.' },
   lead: 'Plays the bank’s app: reads a code, then pays it right or wrong.',
   account: 'Everyday account ending 0042',
   code: 'Code to pay',
@@ -73,7 +74,8 @@ export const bankCopy = {
     twice: { title: () => 'Pay twice', what: 'Two payments, one code', after: 'Second one is being checked' },
     late: {
       title: () => 'Pay late',
-      what: 'After the code has ended',
+      what: (hasEnded: boolean) =>
+        hasEnded ? 'The code has ended' : 'When it has ended: moves the sandbox’s clock',
       after: 'Kept, shown as being checked',
     },
     unknown: {
@@ -110,6 +112,7 @@ export const bankCopy = {
   silent: 'No answer',
   done: {
     paid: 'Paid. The portal has been told.',
+    late: (moment: string) => `Paid. The portal has been told. The sandbox’s clock now says ${moment}.`,
     'not-taken': 'The money was sent, but the portal did not take the notice.',
     never: 'Nothing was paid.',
     poor: 'There is not enough money on the account.',

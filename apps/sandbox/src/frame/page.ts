@@ -12,6 +12,8 @@ export interface PageParts {
   readonly current: 'overview' | 'people' | 'mailbox' | 'bank' | 'registry' | null;
   readonly site: Site;
   readonly body: Html;
+  /** In place of what every page says of itself. */
+  readonly strip?: { readonly strong: string; readonly rest: string };
   /** Names of files under /sandbox/assets. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
@@ -37,6 +39,7 @@ function navigation({ current, site }: PageParts): Html {
 }
 
 export function page(parts: PageParts): string {
+  const { strip = copy.strip } = parts;
   const scripts = (parts.scripts ?? []).map(
     (file) => html`<script type="module" src="/sandbox/assets/${file}"></script>`,
   );
@@ -65,7 +68,7 @@ ${scripts}
 ${navigation(parts)}
 <a class="button button-second button-small sb-open" href="${parts.site.portalOrigin}/">${copy.openPortal}${icon('chevronRight')}</a>
 </div></div>
-<div class="demo-strip"><p class="wrap sb-strip">${demoTag}<span><strong>${copy.strip.strong}</strong> ${copy.strip.rest}</span></p></div></header>
+<div class="demo-strip"><p class="wrap sb-strip">${demoTag}<span><strong>${strip.strong}</strong> ${strip.rest}</span></p></div></header>
 <main class="site-main" id="main" tabindex="-1"><div class="wrap">
 ${parts.body}
 </div></main>

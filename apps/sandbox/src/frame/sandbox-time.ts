@@ -17,6 +17,11 @@ export function timeOf(at: number): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
+/** '3:42:09 PM' */
+export function secondOf(at: number): string {
+  return timeOf(at).replace(' ', `:${sgTimeOf(at).slice(6)} `);
+}
+
 /** '20 Nov 2026' */
 export function dayOf(at: number): string {
   return formatDayInWords(sgDayOf(at));
