@@ -8,7 +8,10 @@ import type { Db } from '../../db/database.ts';
 export interface Payment {
   readonly amount: Cents;
   readonly paidOn: SgDay;
+  /** When it came; where nobody said, when it was entered (milliseconds since 1970). */
+  readonly at: number;
   readonly channel: string;
+  readonly orderId: string | null;
 }
 
 export interface Balance {
@@ -44,7 +47,9 @@ interface Row {
   readonly late_charges: number;
   readonly paid_cents: number | null;
   readonly paid_on: SgDay | null;
+  readonly paid_at: Date | null;
   readonly paid_channel: string | null;
+  readonly paid_order: string | null;
   readonly giro: boolean;
   readonly card: boolean;
 }
@@ -82,15 +87,16 @@ with entry as materialized (
       group by account_id
     ), last_payment as (
       select distinct on (account_id) account_id, -amount_cents as paid_cents, effective_on as paid_on,
-        coalesce(channel, '') as paid_channel
-      from entry where kind = 'payment' and amount_cents < 0 order by account_id, effective_on desc, entry_no desc
+        coalesce(paid_at, recorded_at) as paid_at, coalesce(channel, '') as paid_channel, order_id as paid_order
+      from entry where kind = 'payment' and amount_cents < 0
+      order by account_id, effective_on desc, coalesce(paid_at, recorded_at) desc, entry_no desc
     ), automatic as (
       select account_id, bool_or(kind in ('EGIRO', 'PAPER_GIRO')) as giro, bool_or(kind = 'RECURRING_CARD') as card
       from direct_debit where account_id = any(${accountIds}::bigint[]) and status = 'ACTIVE' group by account_id
     )
     select account_id, coalesce(outstanding, 0)::bigint as outstanding, coalesce(not_yet_due, 0)::bigint as not_yet_due,
-      due, greatest(0, coalesce(late_charges, 0))::bigint as late_charges, paid_cents, paid_on, paid_channel,
-      coalesce(giro, false) as giro, coalesce(card, false) as card
+      due, greatest(0, coalesce(late_charges, 0))::bigint as late_charges, paid_cents, paid_on, paid_at, paid_channel,
+      paid_order, coalesce(giro, false) as giro, coalesce(card, false) as card
     from account left join due using (account_id) left join late using (account_id)
       left join last_payment using (account_id) left join automatic using (account_id)
     where account_id = any(${accountIds}::bigint[])`.execute(db);
@@ -107,7 +113,13 @@ const balanceOf = (row: Row): Balance => ({
   paidByCard: row.card,
 });
 
-const paymentOf = ({ paid_cents, paid_on, paid_channel }: Row): Payment | null =>
-  paid_cents === null || paid_on === null
+const paymentOf = ({ paid_cents, paid_on, paid_at, paid_channel, paid_order }: Row): Payment | null =>
+  paid_cents === null || paid_on === null || paid_at === null
     ? null
-    : { amount: cents(paid_cents), paidOn: paid_on, channel: paid_channel ?? '' };
+    : {
+        amount: cents(paid_cents),
+        paidOn: paid_on,
+        at: paid_at.getTime(),
+        channel: paid_channel ?? '',
+        orderId: paid_order,
+      };

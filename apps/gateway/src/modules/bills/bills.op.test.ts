@@ -1,8 +1,12 @@
 import { DEFAULT_TEXT } from '@portal/contract/errors';
+import { cents } from '@portal/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTransaction } from '../../db/transaction.ts';
 import { codeOf, dataOf } from '../../test/answers.ts';
 import { failingOn } from '../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { postPayment } from './post-payment.ts';
+import { idOfAccount } from './test/parked-money.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -82,6 +86,38 @@ describe('what is owed', () => {
 });
 
 describe('a payment', () => {
+  test('for several accounts came in last as the whole that was paid, also where one was paid later that day', async () => {
+    const { outstandingPayments } = await outstandingOf('kopi');
+    const ids = await Promise.all(
+      outstandingPayments.slice(0, 2).map(({ accountNo }) => idOfAccount(world.db, accountNo)),
+    );
+    const pay = (orderId: string, paidAt: number, parts: readonly (readonly [number, number])[]) =>
+      withTransaction(world.db, (tx) =>
+        postPayment(tx, {
+          orderId,
+          channel: 'PAYNOW',
+          method: 'PAYNOW',
+          referenceId: null,
+          sourceRef: `test:${orderId}`,
+          paidAt,
+          recordedAt: world.clock.now(),
+          parts: parts.map(([accountId, amount]) => ({ accountId, amount: cents(amount) })),
+        }),
+      );
+    const [first = 0, second = 0] = ids;
+    const now = world.clock.now();
+    await pay('PN-2611-000091', now - 60_000, [
+      [first, 2_000],
+      [second, 500],
+    ]);
+    // Entered after it, and paid before it.
+    await pay('PN-2611-000092', now - 120_000, [[second, 70]]);
+    const paid = { paidOn: '2026-11-20', channel: 'PAYNOW' };
+    expect((await outstandingOf('kopi')).lastPayment).toEqual({ ...paid, amount: 2_500 });
+    await pay('PN-2611-000093', now, [[second, 80]]);
+    expect((await outstandingOf('kopi')).lastPayment).toEqual({ ...paid, amount: 80 });
+  });
+
   test('settles the oldest bill first and leaves the newest to pay', async () => {
     const before = await outstandingOf('chitra');
     const account = await world.db

@@ -5,8 +5,9 @@ import { sgDayOf } from '@portal/domain/sg-time';
 import type { SubjectContext } from '../../wire/context.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
 import { partOrError } from '../../wire/unexpected.ts';
-import { type Balance, balancesOf, nothingOwed, type Payment } from './balance.store.ts';
+import { balancesOf, nothingOwed } from './balance.store.ts';
 import { compositionOf } from './composition.rules.ts';
+import { lastPaymentOf } from './last-payment.rules.ts';
 import { nextBillAround } from './next-bill.rules.ts';
 import { newestBillLines } from './store.ts';
 
@@ -37,6 +38,7 @@ async function owedBy(
     .map(({ issuedOn }) => issuedOn)
     .sort()
     .at(-1);
+  const last = lastPaymentOf(ids.map((id) => balanceOf(id).lastPayment));
   return {
     total,
     outstandingPayments: accounts.map(({ accountId, accountNo }) => ({
@@ -48,14 +50,6 @@ async function owedBy(
     })),
     composition: compositionOf(total, lines),
     nextBillAround: newest === undefined ? null : nextBillAround(newest, today),
-    lastPayment: newestPayment(ids.map(balanceOf)),
+    lastPayment: last && { amount: last.amount, paidOn: last.paidOn, channel: last.channel },
   };
-}
-
-function newestPayment(balances: readonly Balance[]): Payment | null {
-  const payments = balances.flatMap(({ lastPayment }) => lastPayment ?? []);
-  return payments.reduce<Payment | null>(
-    (newest, each) => (newest === null || each.paidOn > newest.paidOn ? each : newest),
-    null,
-  );
 }
