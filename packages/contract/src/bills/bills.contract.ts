@@ -13,9 +13,12 @@ export const outstandingPayment = z.strictObject({
   isRecurringEnable: z.boolean(),
 });
 
-/** What the amount is made of: the newest bill's charges per utility, rebates, and what was left from before. */
+/**
+ * What the amount is made of: the newest bill's charges per utility, rebates, what was left from before, and late
+ * payment charges that are still to be paid, which are on no bill.
+ */
 export const chargePart = z.strictObject({
-  kind: z.enum(['utility', 'rebate', 'earlier', 'payment']),
+  kind: z.enum(['utility', 'rebate', 'earlier', 'late', 'payment']),
   utility: z.nullable(utility),
   /** In the unit; null where there is no quantity. Thousandths, so 14.6 Cu M is 14600. */
   quantityMilli: z.nullable(z.int()),

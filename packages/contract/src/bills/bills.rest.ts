@@ -1,7 +1,14 @@
 /** What the payments service answers about histories and dues (S2 §3, §7): the same truth as the keyed calls. */
 import * as z from 'zod/mini';
 import { cents, day, instant } from '../values.ts';
-import { completeSince, historyStatus, MOST_PARTS_OF_ROW, transactionPart } from './histories.contract.ts';
+import { chargePart } from './bills.contract.ts';
+import {
+  completeSince,
+  historyStatus,
+  MOST_PARTS_OF_ROW,
+  transactionPart,
+  undividedBetween,
+} from './histories.contract.ts';
 
 /** A number of an account as payments spell it: at least 12 characters, '00' in front. */
 const paymentNumber = z.string();
@@ -22,6 +29,7 @@ export const historyReply = z.strictObject({
       status: historyStatus,
       reference_id: z.nullable(z.string()),
       utilities_internal_transactions: z.array(transactionPart).check(z.maxLength(MOST_PARTS_OF_ROW)),
+      undivided_between: undividedBetween,
     }),
   ),
   since: completeSince,
@@ -41,5 +49,7 @@ export const payablesReply = z.strictObject({
       recurring_enabled: z.boolean(),
     }),
   ),
+  /** What they are made of together, as bills:outstandingPayment tells it. */
+  composition: z.array(chargePart),
 });
 export type PayablesReply = z.output<typeof payablesReply>;

@@ -27,6 +27,8 @@ export const historyBill = z.strictObject({
   month,
   /** What this bill charges, less its rebates: what was left of earlier bills is not in it. Negative is a credit. */
   amount: cents,
+  /** The total amount payable that it names: with what was left of earlier bills when it came. */
+  payable: cents,
   due: day,
   /** How much of it is still to be paid, payments settling the oldest bill first; 0: paid. */
   open: cents,
@@ -69,6 +71,7 @@ export const billHistory = operation({
                 period: 'Nov 2026',
                 month: '2026-11',
                 amount: 12845,
+                payable: 12845,
                 due: '2026-12-03',
                 open: 12845,
                 estimated: true,
@@ -97,6 +100,12 @@ export const historyStatus = z.enum(['SUCCESS', 'CHECKING']);
 /** As many parts of an order a row tells; of a longer order it tells its own, and the receipt tells them all. */
 export const MOST_PARTS_OF_ROW = 10;
 
+/**
+ * Between how many accounts the amount is to be divided, while nobody can: under each of them alone it is the same one
+ * payment. null: it is this account's, or its parts are known.
+ */
+export const undividedBetween = z.nullable(z.int());
+
 /** One row for each account that got a part; money that nobody could divide between accounts is one row. */
 export const historyPayment = z.strictObject({
   accountNo: z.string(),
@@ -117,6 +126,7 @@ export const historyPayment = z.strictObject({
   amount: cents,
   /** Of the caller's accounts, this row's among them; none while it is not known what is whose. */
   utilities_internal_transactions: z.array(transactionPart).check(z.maxLength(MOST_PARTS_OF_ROW)),
+  undivided_between: undividedBetween,
   isNew: z.boolean(),
   status: historyStatus,
 });
@@ -151,6 +161,7 @@ export const paymentHistory = operation({
                 method_options: { reference_id: '008934521670P2610010101' },
                 amount: 12680,
                 utilities_internal_transactions: [{ account_number: '8934521670', amount: 12680 }],
+                undivided_between: null,
                 isNew: false,
                 status: 'SUCCESS',
               },

@@ -55,6 +55,15 @@ describe('money that is being checked', () => {
     expect(told(came(1_001, { [POWER]: 700, [WATER]: 300 }), water)).toEqual([[WATER, 1_001, []]]);
   });
 
+  test('says between how many accounts nobody could divide it, and only then', () => {
+    const between = (money: Unmatched) =>
+      rowsBeingChecked(money, reader, 2).map((row) => row.undividedBetween);
+    expect(between(came(900, { [POWER]: 700, [WATER]: 300 }))).toEqual([2]);
+    expect(between(came(1_000, { [POWER]: 700, [WATER]: 300 }))).toEqual([null, null]);
+    expect(between(came(900, { [POWER]: 1_000 }))).toEqual([null]);
+    expect(between(came(900, {}, { orderId: null, accountId: WATER }))).toEqual([null]);
+  });
+
   test('for accounts of two people tells each of them their own, and nothing where that is not known', () => {
     expect(told(came(1_000, { [POWER]: 700, [OTHERS]: 300 }))).toEqual([[POWER, 700, [[POWER, 700]]]]);
     expect(told(came(999, { [POWER]: 700, [OTHERS]: 300 }))).toEqual([]);

@@ -27,6 +27,8 @@ export interface CheckedRow {
   readonly orderId: string | null;
   readonly amount: number;
   readonly parts: readonly Share[];
+  /** Between how many accounts it is to be divided, while nobody can; null: it is known whose it is. */
+  readonly undividedBetween: number | null;
   readonly paidAt: number;
 }
 
@@ -49,11 +51,17 @@ export function rowsBeingChecked(
   const { orderId, accountId, amount, currency, paidAt, asked } = money;
   // A history adds up Singapore dollars: what came in another currency shows as the state of its order.
   if (currency !== 'SGD') return [];
-  const row = (of: number, sum: number, parts: readonly Share[]): CheckedRow => ({
+  const row = (
+    of: number,
+    sum: number,
+    parts: readonly Share[],
+    undividedBetween: number | null = null,
+  ): CheckedRow => ({
     accountId: of,
     orderId,
     amount: sum,
     parts,
+    undividedBetween,
     paidAt,
   });
   const [only, ...others] = asked;
@@ -69,7 +77,9 @@ export function rowsBeingChecked(
   }
   // Nobody can divide it: it is told to whoever has all of the order's accounts, and once.
   const [first] = ownListed;
-  return first !== undefined && own.length === asked.length ? [row(first.accountId, amount, [])] : [];
+  return first !== undefined && own.length === asked.length
+    ? [row(first.accountId, amount, [], asked.length)]
+    : [];
 }
 
 const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, { amount }) => sum + amount, 0);

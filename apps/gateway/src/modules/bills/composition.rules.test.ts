@@ -30,7 +30,7 @@ const newestBill = [
 
 describe('what a customer owes is explained by parts that add up', () => {
   test('utilities with their quantities, water counted once, then the rebate', () => {
-    expect(compositionOf(11_474, newestBill)).toEqual([
+    expect(compositionOf(11_474, newestBill, 0)).toEqual([
       {
         kind: 'utility',
         utility: 'electricity',
@@ -52,18 +52,28 @@ describe('what a customer owes is explained by parts that add up', () => {
   });
 
   test('what the newest bill does not explain was owed before', () => {
-    expect(compositionOf(13_000, newestBill).at(-1)).toMatchObject({ kind: 'earlier', amount: 1_526 });
+    expect(compositionOf(13_000, newestBill, 0).at(-1)).toMatchObject({ kind: 'earlier', amount: 1_526 });
+  });
+
+  test('of that, late payment charges that are still to be paid are a part of their own', () => {
+    const parts = compositionOf(13_000, newestBill, 526);
+    expect(parts.slice(-2)).toMatchObject([
+      { kind: 'earlier', amount: 1_000 },
+      { kind: 'late', amount: 526 },
+    ]);
+    expect(compositionOf(12_000, newestBill, 526).at(-1)).toMatchObject({ kind: 'late', amount: 526 });
+    expect(compositionOf(12_000, newestBill, 526).some(({ kind }) => kind === 'earlier')).toBe(false);
   });
 
   test('a payment since the bill is a part of its own, counted once an account', () => {
     const paid = newestBill.map((each) => ({ ...each, sinceCents: -11_474 }));
-    expect(compositionOf(0, paid).at(-1)).toMatchObject({ kind: 'payment', amount: -11_474 });
-    expect(compositionOf(0, paid).some(({ kind }) => kind === 'earlier')).toBe(false);
+    expect(compositionOf(0, paid, 0).at(-1)).toMatchObject({ kind: 'payment', amount: -11_474 });
+    expect(compositionOf(0, paid, 0).some(({ kind }) => kind === 'earlier')).toBe(false);
   });
 
   test('a charge that belongs to no utility, such as a late charge, counts with what was owed before', () => {
     const late = line({ item: 'late-payment-charge', utility: null, amountCents: 300 });
-    expect(compositionOf(11_774, [...newestBill, late]).at(-1)).toMatchObject({
+    expect(compositionOf(11_774, [...newestBill, late], 0).at(-1)).toMatchObject({
       kind: 'earlier',
       amount: 300,
     });
@@ -83,10 +93,15 @@ describe('what a customer owes is explained by parts that add up', () => {
       })
       .map((each) => ({ ...each, utility: each.kind === 'rebate' ? null : each.utility }));
     fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.array(anyLine), (total, lines) => {
-        const parts = compositionOf(total, lines);
-        expect(parts.reduce((added, { amount }) => added + amount, 0)).toBe(total);
-      }),
+      fc.property(
+        fc.integer({ min: -1e9, max: 1e9 }),
+        fc.array(anyLine),
+        fc.nat(1e6),
+        (total, lines, late) => {
+          const parts = compositionOf(total, lines, late);
+          expect(parts.reduce((added, { amount }) => added + amount, 0)).toBe(total);
+        },
+      ),
     );
   });
 });

@@ -23,13 +23,22 @@ const items: ReadonlySet<string> = new Set(['energy', 'water-tariff', 'gas']);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** @param total what is owed now, in cents, negative for a credit */
-export function compositionOf(total: number, lines: readonly BilledLine[]): Part[] {
+/**
+ * @param total what is owed now, in cents, negative for a credit
+ * @param late how much of it is late payment charges
+ */
+export function compositionOf(total: number, lines: readonly BilledLine[], late: number): Part[] {
   const charges = utilities.flatMap((utility) => utilityPart(utility, lines));
   const rebate = sum(lines.filter(({ kind }) => kind === 'rebate').map(({ amountCents }) => amountCents));
   const paid = sum([...new Map(lines.map(({ accountId, sinceCents }) => [accountId, sinceCents])).values()]);
-  const earlier = total - sum(charges.map(({ amount }) => amount)) - rebate - paid;
-  return [...charges, ...plain('rebate', rebate), ...plain('earlier', earlier), ...plain('payment', paid)];
+  const earlier = total - sum(charges.map(({ amount }) => amount)) - rebate - paid - late;
+  return [
+    ...charges,
+    ...plain('rebate', rebate),
+    ...plain('earlier', earlier),
+    ...plain('late', late),
+    ...plain('payment', paid),
+  ];
 }
 
 function utilityPart(utility: Utility, lines: readonly BilledLine[]): Part[] {

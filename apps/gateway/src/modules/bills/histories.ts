@@ -65,6 +65,7 @@ async function bills(context: SubjectContext, accounts: readonly OwnedAccount[])
     period: filePeriod(monthOf(row.issuedOn)),
     month: monthOf(row.issuedOn),
     amount: row.totalCents,
+    payable: row.totalCents + row.earlierCents,
     due: row.dueOn,
     open: row.openCents,
     estimated: row.estimated,

@@ -69,6 +69,7 @@ describe('money that nobody could match yet', () => {
       method_options: { reference_id: null },
       amount: 900,
       utilities_internal_transactions: [{ account_number: accountNo, amount: 900 }],
+      undivided_between: null,
       isNew: true,
       status: 'CHECKING',
     });
@@ -111,9 +112,17 @@ describe('money that nobody could match yet', () => {
     ]);
     expect(told(await historyOf('bernard', accounts.slice(1, 2)))).toEqual([[water, 1_000, asked]]);
     await park(world.db, { amount: 999, asked, orderId: 'PN-2611-900003' });
-    expect(told(await historyOf('bernard')).filter(([, amount]) => amount === 999)).toEqual([
-      [power, 999, []],
-    ]);
+    // Under both accounts together it is one row; under either alone the same one, which says so.
+    for (const [of, at] of [
+      [accounts, power],
+      [accounts.slice(0, 1), power],
+      [accounts.slice(1, 2), water],
+    ] as const) {
+      const undivided = checked(await historyOf('bernard', of)).filter(({ amount }) => amount === 999);
+      expect(
+        undivided.map((row) => [row.accountNo, row.utilities_internal_transactions, row.undivided_between]),
+      ).toEqual([[at, [], 2]]);
+    }
   });
 
   test('of two customers whose references were swapped is told to neither of the other', async () => {

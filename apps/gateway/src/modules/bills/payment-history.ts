@@ -104,6 +104,7 @@ function paymentPosted(
       account_number: numberOf.get(part.accountId) ?? '',
       amount: part.amountCents,
     })),
+    undivided_between: null,
     isNew: isNew(row.paidOn, today),
     status: 'SUCCESS',
   };
@@ -126,6 +127,7 @@ function paymentBeingChecked(row: CheckedRow, numberOf: Numbers, today: SgDay): 
       account_number: numberOf.get(part.accountId) ?? '',
       amount: part.amount,
     })),
+    undivided_between: row.undividedBetween,
     isNew: isNew(on, today),
     status: 'CHECKING',
   };

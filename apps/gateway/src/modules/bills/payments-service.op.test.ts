@@ -61,6 +61,7 @@ describe('the payments service and the keyed calls', () => {
             ...part,
             account_number: `00${part.account_number}`,
           })),
+          undivided_between: payment.undivided_between,
         })),
       );
     }
@@ -84,6 +85,7 @@ describe('the payments service and the keyed calls', () => {
           giro_enabled: each.isGiroEnable,
           recurring_enabled: each.isRecurringEnable,
         })),
+        composition: keyed.composition,
       });
     }
   });

@@ -14,8 +14,9 @@ import { Refusal } from '../../wire/refusal.ts';
 import { refusedFields } from '../../wire/refused-fields.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
 import { balancesOf, nothingOwed } from './balance.store.ts';
-import { ownOf } from './histories.ts';
+import { idsOf, ownOf } from './histories.ts';
 import { type PaymentSources, paymentsOf } from './payment-history.ts';
+import { madeOf } from './service.ts';
 
 const MOST_NUMBERS = 500;
 
@@ -71,6 +72,7 @@ export async function historyOf(
       utilities_internal_transactions: payment.utilities_internal_transactions.map(
         ({ account_number, amount }) => ({ account_number: paymentSpelling12(account_number), amount }),
       ),
+      undivided_between: payment.undivided_between,
     })),
     since,
   });
@@ -86,7 +88,10 @@ export async function payablesOf(
   context: SubjectContext,
   accounts: readonly OwnedAccount[],
 ): Promise<PayablesReply> {
-  const balances = await balancesAt(context, accounts);
+  const [balances, { parts }] = await Promise.all([
+    balancesAt(context, accounts),
+    madeOf(context.db, idsOf(accounts)),
+  ]);
   const utilities = accounts.map((account) => {
     const { outstanding, due, paidByGiro, paidByCard } = balances(account);
     return {
@@ -97,14 +102,15 @@ export async function payablesOf(
       recurring_enabled: paidByCard,
     };
   });
+  const total = utilities.reduce((sum, { amount }) => sum + amount, 0);
   return payablesReply.parse({
-    own: { amount: utilities.reduce((sum, { amount }) => sum + amount, 0) },
+    own: { amount: total },
     utilities,
+    composition: parts(total),
   });
 }
 
 async function balancesAt({ db, clock }: SubjectContext, accounts: readonly OwnedAccount[]) {
-  const ids = accounts.map(({ accountId }) => accountId);
-  const balances = await balancesOf(db, ids, sgDayOf(clock.now()));
+  const balances = await balancesOf(db, idsOf(accounts), sgDayOf(clock.now()));
   return (account: OwnedAccount | undefined) => (account && balances.get(account.accountId)) ?? nothingOwed;
 }

@@ -45,7 +45,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
   ],
   ['`name`, `type`, `content` (base64)', '`bills:download`: the file that the streamed call sends'],
   [
-    '`GET /v1/history`: `transactions[]` with `reference_id`; `GET /v2/payables`: `own.amount`, `utilities[]` with `amount`, `due`',
+    '`GET /v1/history`: `transactions[]` with `reference_id`; `GET /v2/payables`: `own.amount`, `utilities[]` with `amount`, `due`, `composition[]` as bills:outstandingPayment has it',
     'what the specifications list without its shape; `account_numbers` is taken once with commas or once for each',
   ],
   [

@@ -8,6 +8,7 @@ import { barOf, type Statement, type StatementLine } from './statement.ts';
 const iconOfKind: Record<Exclude<StatementLine['kind'], 'utility'>, IconName> = {
   rebate: 'gift',
   earlier: 'file',
+  late: 'clock',
   payment: 'check',
 };
 

@@ -27,6 +27,12 @@ export const copy = {
   /** S1 §2. */
   viewBills: 'View Bills and Payment History',
   requestRefund: 'Request for Refund',
+  collectedBy: { giro: 'Paid by GIRO', card: 'Paid by recurring card' },
+  /** Readings §7. */
+  deducted: (day: SgDay) =>
+    `This amount will be deducted on ${formatDayInWords(day)}. Paying now may charge you twice.`,
+  partDeducted: (amount: Cents, day: SgDay) =>
+    `${formatSgd(amount)} of this will be deducted on ${formatDayInWords(day)}. Paying it now may charge you twice.`,
   madeOf: 'What it is made of',
   lines: {
     electricity: 'Electricity',
@@ -34,6 +40,7 @@ export const copy = {
     gas: 'Gas',
     rebate: 'U-Save rebate',
     earlier: 'Earlier balance',
+    late: 'Late payment charges',
     payment: 'Payments received',
     other: 'Other charges',
   },

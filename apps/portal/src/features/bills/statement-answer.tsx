@@ -22,7 +22,10 @@ export function StatementAnswer({ statement, outOfDate }: StatementAnswerProps) 
       <div className={styles.answer}>
         <BigNumber amount={statement.total} dated={outOfDate !== undefined} />
         {'lines' in statement ? (
-          <DueLine statement={statement} since={outOfDate?.since} />
+          <>
+            <DueLine statement={statement} since={outOfDate?.since} />
+            <Deductions statement={statement} />
+          </>
         ) : (
           <Settled kind={statement.kind} since={outOfDate?.since} />
         )}
@@ -75,6 +78,19 @@ export function DueLine({
       )}
     </p>
   );
+}
+
+/** Said before the act that pays, as paying it as well may charge twice. */
+function Deductions({ statement }: { readonly statement: Extract<Statement, { lines: unknown }> }) {
+  return statement.deductions.map(({ by, on, amount }) => (
+    <div key={`${by} ${on}`}>
+      <p className={styles.settled}>
+        <Icon name={by === 'giro' ? 'building' : 'card'} size={20} />
+        {copy.collectedBy[by]}
+      </p>
+      {on !== null && <p>{amount === statement.total ? copy.deducted(on) : copy.partDeducted(amount, on)}</p>}
+    </div>
+  ));
 }
 
 export function Settled({ kind, since }: SinceProps & { readonly kind: 'nothing' | 'credit' }) {

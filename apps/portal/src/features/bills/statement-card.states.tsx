@@ -4,6 +4,7 @@ import { Refreshed } from '../../gallery/refreshed.tsx';
 import { statesOf } from '../../gallery/state.ts';
 import { mockBilledAccounts, mockOutstanding, mockParts, novemberBill, owing } from './bills.mocks.ts';
 import { copy } from './copy.ts';
+import type { Outstanding } from './outstanding.query.ts';
 import { StatementCard } from './statement-card.tsx';
 
 const render = () => <StatementCard accounts={mockBilledAccounts} />;
@@ -11,6 +12,8 @@ const answer = (...over: Parameters<typeof mockOutstanding>) => ({
   'bills:outstandingPayment': { data: mockOutstanding(...over) },
 });
 const { charge, plain } = mockParts;
+const collected = (over: Partial<Outstanding['outstandingPayments'][number]>) =>
+  owing(12_845, '2026-12-03').outstandingPayments.map((payment) => ({ ...payment, ...over }));
 
 export const states = statesOf({
   due: { about: '128.45 due in 13 days', answers: answer(), render },
@@ -21,6 +24,29 @@ export const states = statesOf({
     answers: answer({
       ...owing(31_290, '2026-11-03'),
       composition: [...novemberBill, plain('earlier', 20_445), plain('payment', -2_000)],
+    }),
+    render,
+  },
+  giro: {
+    about: 'paid by GIRO',
+    answers: answer({ outstandingPayments: collected({ isGiroEnable: true }) }),
+    render,
+  },
+  recurring: {
+    about: 'one of two accounts paid by recurring card',
+    answers: answer({
+      outstandingPayments: [
+        ...collected({ amount: 4_845 }),
+        ...collected({ accountNo: '8934521688', amount: 8_000, isRecurringEnable: true }),
+      ],
+    }),
+    render,
+  },
+  lateCharges: {
+    about: 'late payment charges beside an earlier balance',
+    answers: answer({
+      ...owing(57_200, '2026-11-03'),
+      composition: [charge('electricity', 402_000, 16_452), plain('earlier', 37_097), plain('late', 3_651)],
     }),
     render,
   },

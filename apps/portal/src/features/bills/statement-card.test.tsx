@@ -36,6 +36,37 @@ describe('the statement of somebody who owes', () => {
     expect(await screen.findByText('Overdue')).toBeTruthy();
     expect(screen.getByText('Earlier balance')).toBeTruthy();
   });
+
+  it('tells late payment charges from what was billed', async () => {
+    renderState(states.lateCharges);
+    const late = (await screen.findByText('Late payment charges')).closest('li');
+    expect(late?.textContent).toContain('36.51');
+  });
+});
+
+describe('the statement of what is collected without the customer', () => {
+  it('says when it is deducted, before it is paid twice', async () => {
+    renderState(states.giro);
+    expect(await screen.findByText('Paid by GIRO')).toBeTruthy();
+    expect(
+      screen.getByText('This amount will be deducted on 3 Dec 2026. Paying now may charge you twice.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay S$128.45' })).toBeTruthy();
+  });
+
+  it('says how much of the sum that is, where other accounts are paid by hand', async () => {
+    renderState(states.recurring);
+    expect(await screen.findByText('Paid by recurring card')).toBeTruthy();
+    expect(
+      screen.getByText('S$80.00 of this will be deducted on 3 Dec 2026. Paying it now may charge you twice.'),
+    ).toBeTruthy();
+  });
+
+  it('is not spoken of where the customer pays', async () => {
+    renderState(states.due);
+    await screen.findByText('13 days left');
+    expect(screen.queryByText(/Paid by|deducted/)).toBeNull();
+  });
 });
 
 describe('the statement of somebody who owes nothing', () => {

@@ -8,7 +8,7 @@ import type { Utility } from '@portal/domain/utility-names';
 import type { Outstanding } from './outstanding.query.ts';
 
 export interface StatementLine {
-  readonly kind: 'utility' | 'rebate' | 'earlier' | 'payment';
+  readonly kind: 'utility' | 'rebate' | 'earlier' | 'late' | 'payment';
   readonly utility: Utility | null;
   readonly quantityMilli: number | null;
   readonly unit: 'kWh' | 'Cu M' | null;
@@ -28,6 +28,14 @@ interface Whole {
   readonly lastPayment: { readonly amount: Cents; readonly paidOn: SgDay; readonly channel: string } | null;
 }
 
+/** What is taken from a bank account or a card on a day, whether or not it has been paid till then. */
+export interface Deduction {
+  readonly by: 'giro' | 'card';
+  /** null: the utility names no day. */
+  readonly on: SgDay | null;
+  readonly amount: Cents;
+}
+
 interface Due extends Whole {
   readonly kind: 'due' | 'overdue';
   /** The earliest day by which something must be paid; null where the utility names none. */
@@ -36,6 +44,7 @@ interface Due extends Whole {
   readonly daysLeft: number | null;
   readonly lines: readonly StatementLine[];
   readonly stretches: readonly Stretch[];
+  readonly deductions: readonly Deduction[];
 }
 
 interface NothingDue extends Whole {
@@ -57,6 +66,7 @@ export function statementOf(outstanding: Outstanding, today: SgDay): Statement {
     daysLeft,
     lines,
     stretches: stretchesOf(lines),
+    deductions: deductionsOf(outstanding),
   };
 }
 
@@ -76,6 +86,28 @@ function earliestDue({ outstandingPayments }: Outstanding): SgDay | null {
   const days = outstandingPayments.flatMap(({ amount, due }) => (amount > 0 && due !== null ? [due] : []));
   const [first] = days.sort();
   return first === undefined ? null : sgDay(first);
+}
+
+/** How an account is collected without its customer; null: it is not. */
+export function wayOf({
+  isGiroEnable,
+  isRecurringEnable,
+}: Outstanding['outstandingPayments'][number]): Deduction['by'] | null {
+  if (isGiroEnable) return 'giro';
+  return isRecurringEnable ? 'card' : null;
+}
+
+/** Of however many accounts, one for each way and day. */
+function deductionsOf({ outstandingPayments }: Outstanding): Deduction[] {
+  const deductions = new Map<string, Deduction>();
+  for (const payment of outstandingPayments) {
+    const by = wayOf(payment);
+    if (by === null || payment.amount <= 0) continue;
+    const key = `${by} ${payment.due}`;
+    const amount = addCents(deductions.get(key)?.amount ?? cents(0), cents(payment.amount));
+    deductions.set(key, { by, on: payment.due === null ? null : sgDay(payment.due), amount });
+  }
+  return [...deductions.values()];
 }
 
 /** The stretches as parts of a bar. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { appear } from '../../../gallery/acting.ts';
 import { type Answers, type RestAnswers, statesOf } from '../../../gallery/state.ts';
 import { mockBillDetail } from '../bill/bill.mocks.ts';
-import { mockBilledAccounts, mockOutstanding, novemberBill, owing } from '../bills.mocks.ts';
+import { mockBilledAccounts, mockOutstanding, mockParts, novemberBill, owing } from '../bills.mocks.ts';
 import type { BilledAccount } from '../outstanding.query.ts';
 import { BillsPage, type BillsPageProps } from './bills.page.tsx';
 import {
@@ -18,6 +18,7 @@ import {
   mockPayments,
   mockRefunds,
   mockServiceHistory,
+  mockUndivided,
   mockUSave,
   newestBill,
 } from './history.mocks.ts';
@@ -97,6 +98,26 @@ const two: readonly BilledAccount[] = [
   ...mockBilledAccounts,
   { bpNo: '1000145021', accountNo: '8934521688', system: 'MSSL', premiseNo: '6100145021' },
 ];
+const lateComposition = [
+  mockParts.charge('electricity', 402_000, 12_528),
+  mockParts.charge('water', 11_100, 3_924),
+  mockParts.plain('earlier', 37_097),
+  mockParts.plain('late', 3_651),
+];
+const lateAnswers: Answers = {
+  ...all,
+  'bills:outstandingPayment': {
+    data: mockOutstanding({ ...owing(57_200, '2026-10-28'), composition: lateComposition }),
+  },
+  'bills:billHistory': {
+    data: mockBillHistory([
+      mockBill('2026-11', 16_452, { open: 16_452, payable: 56_110 }),
+      mockBill('2026-10', 17_441, { open: 17_441, payable: 38_567 }),
+      mockBill('2026-09', 19_656, { open: 19_656, payable: 17_656 }),
+      mockBill('2026-08', 10_000),
+    ]),
+  },
+};
 const press = (words: string) => async (place: HTMLElement) => {
   const button = await appear(
     () => [...place.querySelectorAll<HTMLElement>(`button[aria-label^="${words}"]`)][0] ?? null,
@@ -135,6 +156,57 @@ export const states = statesOf({
     answers: all,
     rest: { ...service, history: { data: mockServiceHistory([...mockChecking, ...mockPaymentRows]) } },
     ...page({ source: 'payments-service' }),
+  },
+  undivided: {
+    about: 'one payment for two accounts is being checked, one account is looked at',
+    answers: {
+      ...all,
+      'bills:paymentHistory': { data: mockPayments([mockUndivided, ...mockPaymentRows]) },
+    },
+    ...tab('payments'),
+  },
+  undividedOfService: {
+    about: 'the same beside other money, both accounts looked at, told by the payments service',
+    answers: all,
+    rest: {
+      ...service,
+      history: { data: mockServiceHistory([mockUndivided, ...mockChecking, ...mockPaymentRows]) },
+    },
+    ...page({ source: 'payments-service', accounts: two }),
+  },
+  lateCharges: {
+    about: 'three bills and late payment charges are owed',
+    answers: lateAnswers,
+    ...page(),
+  },
+  lateChargesOfService: {
+    about: 'the same, told by the payments service',
+    answers: lateAnswers,
+    rest: {
+      ...service,
+      payables: { data: { ...mockPayables(57_200, '2026-10-28'), composition: [...lateComposition] } },
+    },
+    ...page({ source: 'payments-service' }),
+  },
+  nothingDueOfMany: {
+    about: 'twelve accounts that owe nothing',
+    answers: {
+      ...all,
+      'bills:outstandingPayment': {
+        data: mockOutstanding({
+          total: 0,
+          composition: [],
+          outstandingPayments: Array.from({ length: 12 }, (_, index) => ({
+            accountNo: String(8_934_521_670 + index),
+            amount: 0,
+            due: null,
+            isGiroEnable: index === 1,
+            isRecurringEnable: false,
+          })),
+        }),
+      },
+    },
+    ...page({ accounts: two }),
   },
   paymentsServiceFailed: {
     about: 'the payments service cannot be reached',
@@ -301,7 +373,9 @@ export const states = statesOf({
     answers: {
       ...all,
       'bills:outstandingPayment': { data: mockOutstanding(owing(123_456_789, '2026-12-08')) },
-      'bills:billHistory': { data: mockBillHistory([{ ...newestBill, amount: 123_456_789 }]) },
+      'bills:billHistory': {
+        data: mockBillHistory([{ ...newestBill, amount: 123_456_789, payable: 123_456_789 }]),
+      },
       'bills:paymentHistory': {
         data: mockPayments([
           mockPayment('2026-11-20T03:05:00.000Z', 123_456_789, 'AUTOMATED CORPORATE BANKING TRANSFER', {

@@ -5,7 +5,9 @@
 import { cents, formatSgd } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
 import { Icon } from '../../../ui/icons.tsx';
+import { copy as statementCopy } from '../copy.ts';
 import type { Outstanding } from '../outstanding.query.ts';
+import { wayOf } from '../statement.ts';
 import { copy } from './copy.ts';
 import styles from './outstanding.module.css';
 
@@ -13,12 +15,13 @@ type Payment = Outstanding['outstandingPayments'][number];
 
 export function Collection({ payments }: { readonly payments: readonly Payment[] }) {
   const isCollected = payments.some((payment) => payment.amount > 0 && wayOf(payment) !== null);
-  if (payments.length < 2 && !isCollected) return null;
+  const isListed = payments.length > 1 && payments.some(({ amount }) => amount !== 0);
+  if (!isListed && !isCollected) return null;
   return (
     <ul className={styles.collection} aria-label={copy.outstanding.accounts}>
       {payments.map((payment) => (
         <li key={payment.accountNo}>
-          {payments.length > 1 && (
+          {isListed && (
             <p className={styles.account}>
               <span>{copy.account(payment.accountNo)}</span>
               <strong>{formatSgd(cents(payment.amount))}</strong>
@@ -36,16 +39,11 @@ function Way({ payment }: { readonly payment: Payment }) {
   if (way === null || payment.amount <= 0) return null;
   return (
     <p className={styles.way}>
-      <Icon name={payment.isGiroEnable ? 'building' : 'card'} size={20} />
+      <Icon name={way === 'giro' ? 'building' : 'card'} size={20} />
       <span>
-        <strong>{way}</strong>
-        {payment.due !== null && <span> {copy.outstanding.deducted(sgDay(payment.due))}</span>}
+        <strong>{statementCopy.collectedBy[way]}</strong>
+        {payment.due !== null && <span> {statementCopy.deducted(sgDay(payment.due))}</span>}
       </span>
     </p>
   );
-}
-
-function wayOf({ isGiroEnable, isRecurringEnable }: Payment): string | null {
-  if (isGiroEnable) return copy.outstanding.byGiro;
-  return isRecurringEnable ? copy.outstanding.byCard : null;
 }

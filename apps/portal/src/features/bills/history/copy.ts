@@ -13,6 +13,7 @@ import {
   type SgMonth,
 } from '@portal/domain/sg-time';
 import type { USaveType } from '@portal/domain/u-save-items';
+import { copy as statementCopy } from '../copy.ts';
 
 /** 'November', from '2026-11'. */
 export const monthName = (month: SgMonth): string => formatMonth(month).slice(0, -5);
@@ -76,12 +77,15 @@ export const copy = {
   estimatedSpoken: ', part estimated',
   account: (accountNo: string) => `Account ${accountNo}`,
   toPay: (open: Cents) => `${formatSgd(open)} still to pay`,
+  withEarlier: (payable: Cents, isMore: boolean) =>
+    `with earlier ${isMore ? 'balance' : 'credit'} ${formatSgd(payable)}`,
   due: (day: SgDay) => `Due ${formatDayOfYear(day)}`,
   overdue: 'Overdue',
   paid: 'Paid',
   credit: 'Credit',
   received: 'Received',
   checking: 'Being checked',
+  onePaymentFor: (accounts: number) => `one payment for ${accounts} accounts`,
   checkingWhy: 'we are finding out what it is for',
   refunded: 'REFUNDED',
   pending: 'PENDING',
@@ -104,13 +108,14 @@ export const copy = {
     requestRefund: 'Request for Refund',
     lastPayment: (amount: Cents, channel: string, on: SgDay) =>
       `Last payment ${formatSgd(amount)} by ${channelName(channel)}, received ${formatDayInWords(on)}.`,
-    byGiro: 'Paid by GIRO',
-    byCard: 'Paid by recurring card',
-    /** Readings §7. */
-    deducted: (day: SgDay) =>
-      `This amount will be deducted on ${formatDayInWords(day)}. Paying now may charge you twice.`,
+    byGiro: statementCopy.collectedBy.giro,
+    byCard: statementCopy.collectedBy.card,
+    deducted: statementCopy.deducted,
     accounts: 'By account',
     checking: (amount: Cents) => `${formatSgd(amount)} has come and is not taken off this sum yet.`,
+    undivided: (accounts: number) => `It is one payment for ${accounts} accounts.`,
+    undividedPart: (amount: Cents, accounts: number) =>
+      `${formatSgd(amount)} of it is one payment for ${accounts} accounts.`,
   },
   chart: {
     title: (months: number) => `Bills Last ${months} ${months === 1 ? 'Month' : 'Months'}`,

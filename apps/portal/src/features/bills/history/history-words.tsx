@@ -35,11 +35,15 @@ export function notesOf(row: HistoryRow, hasSeveralAccounts: boolean, mayChange:
   const notes: string[] = [];
   if (hasSeveralAccounts) notes.push(copy.account(row.accountNo));
   if (row.kind === 'bill') {
-    const { open, amount, estimated } = row.bill;
+    const { open, amount, payable, estimated } = row.bill;
+    // The bill itself names this sum.
+    if (payable !== amount) notes.push(copy.withEarlier(cents(payable), payable > amount));
     if (open > 0 && open < amount) notes.push(copy.toPay(cents(open)));
     if (estimated) notes.push(copy.partEstimated);
   }
   if (row.kind === 'payment' && row.payment.isChecking) notes.push(copy.checkingWhy);
+  if (row.kind === 'payment' && row.payment.undividedBetween !== null)
+    notes.push(copy.onePaymentFor(row.payment.undividedBetween));
   if (row.kind === 'refund' && !isRefunded(row.refund.status) && mayChange) notes.push(copy.mayChange);
   return notes;
 }

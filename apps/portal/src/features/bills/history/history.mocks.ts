@@ -5,6 +5,7 @@ import type { PayablesReply } from '@portal/contract/bills/bills.rest';
 import { paymentSpelling12 } from '@portal/domain/account-number';
 import { filePeriod } from '@portal/domain/file-names';
 import { addMonths, sgMonth } from '@portal/domain/sg-time';
+import { novemberBill } from '../bills.mocks.ts';
 import type { BillHistory, HistoryBill } from './bill-history.query.ts';
 import type { HistoryRefund } from './refund-history.query.ts';
 import type { USave } from './u-save.query.ts';
@@ -19,6 +20,7 @@ export function mockBill(month: string, amount: number, over: Partial<HistoryBil
     period: filePeriod(sgMonth(month)),
     month,
     amount,
+    payable: amount,
     due: `${addMonths(sgMonth(month), 1)}-03`,
     open: 0,
     estimated: false,
@@ -70,6 +72,7 @@ export function mockPayment(at: string, amount: number, channel: string, over: P
     method_options: { reference_id: null },
     amount,
     utilities_internal_transactions: [{ account_number: MEI_LIN, amount }],
+    undivided_between: null,
     isNew: false,
     status: 'SUCCESS',
     ...over,
@@ -95,6 +98,13 @@ export const mockChecking: readonly WirePayment[] = [
   }),
 ];
 
+/** More has come than was asked for two accounts: one payment, which nobody can divide. */
+export const mockUndivided = mockPayment('2026-11-20T01:12:00.000Z', 5_500, 'PPMS_PAYNOW', {
+  utilities_internal_transactions: [],
+  undivided_between: 2,
+  status: 'CHECKING',
+});
+
 export const mockPayments = (
   payments: readonly WirePayment[] = mockPaymentRows,
 ): Output<'bills:paymentHistory'> => ({
@@ -117,6 +127,7 @@ export const mockServiceHistory = (payments: readonly WirePayment[] = mockPaymen
       ...part,
       account_number: paymentSpelling12(part.account_number),
     })),
+    undivided_between: row.undivided_between,
   })),
   since: '2024-11-01',
 });
@@ -132,6 +143,7 @@ export const mockPayables = (amount = 12_845, due: string | null = '2026-12-03')
       recurring_enabled: false,
     },
   ],
+  composition: [...novemberBill],
 });
 
 const uSaveItem = (

@@ -1,5 +1,4 @@
 /** What is owed, on ink: the sum with its date, the acts that pay it, how it is collected, and its parts in one line. */
-import type { Cents } from '@portal/domain/money';
 import type { ReactNode } from 'react';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -14,12 +13,12 @@ import { Collection } from './collection.tsx';
 import { copy } from './copy.ts';
 import styles from './outstanding.module.css';
 import { PartsLine } from './parts-line.tsx';
+import type { Checking } from './use-histories.ts';
 
 interface OutstandingAnswerProps {
   readonly statement: Statement;
   readonly payments: Outstanding['outstandingPayments'];
-  /** Money that has come and is not counted yet; 0: none. */
-  readonly checking: Cents;
+  readonly checking: Checking;
   /** When the figures could not be refreshed: from when they are, and the act that tries again. */
   readonly outOfDate?: { readonly since: string; readonly act: ReactNode } | undefined;
 }
@@ -40,7 +39,7 @@ export function OutstandingAnswer({ statement, payments, checking, outOfDate }: 
         <Acts statement={statement} />
         {outOfDate?.act ?? <Around statement={statement} />}
       </div>
-      {checking > 0 && <BeingChecked amount={checking} />}
+      {checking.amount > 0 && <BeingChecked checking={checking} />}
       <Collection payments={payments} />
       {isDue && statement.lines.length > 0 && (
         <div className={styles.parts}>
@@ -52,12 +51,17 @@ export function OutstandingAnswer({ statement, payments, checking, outOfDate }: 
 }
 
 /** Said beside the sum, so that nobody pays once more what is only not matched yet. */
-function BeingChecked({ amount }: { readonly amount: Cents }) {
+function BeingChecked({ checking: { amount, undivided } }: { readonly checking: Checking }) {
+  const words = undivided.map((each) =>
+    each.amount === amount
+      ? copy.outstanding.undivided(each.accounts)
+      : copy.outstanding.undividedPart(each.amount, each.accounts),
+  );
   return (
     <p className={`${styles.collection} ${styles.way}`}>
       <Icon name="clock" size={20} />
       <span>
-        <strong>{copy.checking}</strong> {copy.outstanding.checking(amount)}
+        <strong>{copy.checking}</strong> {[copy.outstanding.checking(amount), ...words].join(' ')}
       </span>
     </p>
   );

@@ -41,6 +41,38 @@ describe('what is owed', () => {
     expect((await screen.findByRole('row', { name: /Payment, PAYNOW/ })).textContent).toContain('−126.80');
   });
 
+  it.each([
+    ['operations', states.lateCharges],
+    ['the payments service', states.lateChargesOfService],
+  ])(
+    'can be added up: what is open of the bills, and late payment charges, told by %s',
+    async (_source, state) => {
+      renderState(state);
+      const parts = await screen.findByRole('list', { name: 'What it is made of' });
+      const lines = [...parts.querySelectorAll('li')].map(({ textContent }) => textContent);
+      expect(lines.find((line) => line.startsWith('Late payment charges'))).toContain('36.51');
+      expect(lines.find((line) => line.startsWith('Earlier balance'))).toContain('370.97');
+      const open = await screen.findAllByText(/^(164\.52|174\.41|196\.56)$/);
+      const sum = new Set(open.map(({ textContent }) => Number(textContent.replace('.', ''))));
+      expect([...sum].reduce((all, amount) => all + amount, 3_651)).toBe(57_200);
+    },
+  );
+
+  it('has no list of accounts where none of them owes anything', async () => {
+    renderState(states.nothingDueOfMany);
+    expect(await screen.findByText('Nothing to pay.')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'By account' })).toBeNull();
+  });
+
+  it('is told apart from what a bill charges, where there was an earlier balance or a credit', async () => {
+    renderState(states.lateCharges);
+    const rowOf = async (month: string) =>
+      (await screen.findByRole('row', { name: new RegExp(`${month} 2026 bill`) })).textContent;
+    expect(await rowOf('November')).toContain('with earlier balance S$561.10');
+    expect(await rowOf('September')).toContain('with earlier credit S$176.56');
+    expect(await rowOf('August')).not.toContain('with earlier');
+  });
+
   it('reads a bill that is a credit with its minus, and an overdue one as overdue', async () => {
     renderState(states.credit);
     expect((await screen.findByRole('row', { name: /November 2026 bill/ })).textContent).toContain(
@@ -67,6 +99,26 @@ describe('money that is being checked', () => {
     for (const each of [row, nameless]) expect(each?.querySelector('button')).toBeNull();
     expect(screen.getAllByText('128 dollars 45 cents').length).toBeGreaterThan(0);
     expect(screen.getByText('S$128.45 has come and is not taken off this sum yet.')).toBeTruthy();
+  });
+
+  it('is one payment for all of its accounts where nobody can divide it, and counts once', async () => {
+    renderState(states.undivided);
+    const row = await screen.findByRole('row', { name: /Being checked/ });
+    expect(row.textContent).toContain('one payment for 2 accounts');
+    expect(
+      screen.getByText(
+        'S$55.00 has come and is not taken off this sum yet. It is one payment for 2 accounts.',
+      ),
+    ).toBeTruthy();
+    leaveState();
+    renderState(states.undividedOfService);
+    await screen.findAllByRole('row', { name: /Being checked/ });
+    expect(screen.getAllByText(/one payment for 2 accounts/)).toHaveLength(2);
+    expect(
+      screen.getByText(
+        'S$183.45 has come and is not taken off this sum yet. S$55.00 of it is one payment for 2 accounts.',
+      ),
+    ).toBeTruthy();
   });
 
   it('is not the last payment', async () => {

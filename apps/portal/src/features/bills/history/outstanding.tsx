@@ -2,7 +2,6 @@
  * The top card of the bills page: what is owed, how it is collected, and the acts that pay it. Asks for its own data
  * from the one source that is on, and fails alone (S2 §2, readings §7).
  */
-import type { Cents } from '@portal/domain/money';
 import { sgDayOf } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
 import { now } from '../../../lib/clock.ts';
@@ -16,17 +15,16 @@ import { type BilledAccount, outstandingQuery } from '../outstanding.query.ts';
 import { statementOf } from '../statement.ts';
 import styles from './outstanding.module.css';
 import { OutstandingAnswer } from './outstanding-answer.tsx';
-import { withNewest } from './outstanding-parts.ts';
 import { payablesQuery } from './payables.query.ts';
 import type { HistorySource } from './payment.ts';
-import { useNewest } from './use-newest.ts';
+import type { Checking } from './use-histories.ts';
+import { useNewestPayment, withLastPayment } from './use-newest-payment.ts';
 
 interface OutstandingCardProps {
   /** The accounts of the selected premises; null while that is not known. */
   readonly accounts: readonly BilledAccount[] | null;
   readonly source: HistorySource;
-  /** Money that has come and is not counted yet; 0: none. */
-  readonly checking: Cents;
+  readonly checking: Checking;
 }
 
 export function OutstandingCard({ accounts, source, checking }: OutstandingCardProps) {
@@ -34,7 +32,7 @@ export function OutstandingCard({ accounts, source, checking }: OutstandingCardP
   const operation = useQuery(outstandingQuery(source === 'operations' ? accounts : null));
   const query = source === 'payments-service' ? service : operation;
   const { frame: card, retry, waiting, isOutOfDate } = useCardQuery(query);
-  const newest = useNewest(accounts, source);
+  const newest = useNewestPayment(accounts, source);
   const frame = { title: statementCopy.title, ref: card, className: styles.card };
 
   if (waiting)
@@ -60,7 +58,7 @@ export function OutstandingCard({ accounts, source, checking }: OutstandingCardP
         />
       </Card>
     );
-  const outstanding = withNewest(query.data.outstanding, newest);
+  const outstanding = withLastPayment(query.data.outstanding, newest);
   const since = sinceOf(query.data.asOf);
   return (
     <Card {...frame} tone="statement">

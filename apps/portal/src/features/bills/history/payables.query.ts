@@ -16,7 +16,7 @@ export function payablesQuery(accounts: readonly BilledAccount[] | null) {
 }
 
 async function owedBy(accounts: readonly BilledAccount[]): Promise<OutstandingAnswer> {
-  const { own, utilities } = (await getPrivate(
+  const { own, utilities, composition } = (await getPrivate(
     restPaths.payables,
     accountNumbers(accounts),
   )) as PayablesReply;
@@ -31,7 +31,7 @@ async function owedBy(accounts: readonly BilledAccount[]): Promise<OutstandingAn
         isGiroEnable: each.giro_enabled,
         isRecurringEnable: each.recurring_enabled,
       })),
-      composition: [],
+      composition,
       nextBillAround: null,
       lastPayment: null,
     },

@@ -30,6 +30,7 @@ async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly 
       share: shareOn(row.accountNo, row.amount, row.utilities_internal_transactions),
       isNew: row.isNew,
       isChecking: row.status === 'CHECKING',
+      undividedBetween: row.undivided_between,
     })) ?? null
   );
 }

@@ -20,6 +20,8 @@ export interface Payment {
   readonly isNew: boolean;
   /** It has come, but nobody could match it yet: it has no receipt and is not counted as paid. */
   readonly isChecking: boolean;
+  /** Between how many accounts nobody could divide it: under each of them it is the same one; null: it is divided. */
+  readonly undividedBetween: number | null;
 }
 
 interface WirePart {

@@ -42,6 +42,7 @@ async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly 
       share: shareOn(row.account_number, row.amount, row.utilities_internal_transactions),
       isNew: isNew(sgDayOf(at), today),
       isChecking: row.status === 'CHECKING',
+      undividedBetween: row.undivided_between,
     };
   });
 }

@@ -54,11 +54,22 @@ export function usePayments(accounts: readonly BilledAccount[] | null, source: H
 const isNone = (rows: readonly unknown[]): boolean => rows.length === 0;
 
 /** What has come and is not counted yet. */
-export const checkingOf = ({ payments }: Pick<Histories, 'payments'>): Cents =>
-  addCents(
-    cents(0),
-    ...(payments.data ?? []).filter(({ isChecking }) => isChecking).map(({ share }) => share),
-  );
+export interface Checking {
+  /** 0: none. */
+  readonly amount: Cents;
+  /** Of that, each payment that nobody could divide between its accounts. */
+  readonly undivided: readonly { readonly amount: Cents; readonly accounts: number }[];
+}
+
+export function checkingOf({ payments }: Pick<Histories, 'payments'>): Checking {
+  const checking = (payments.data ?? []).filter(({ isChecking }) => isChecking);
+  return {
+    amount: addCents(cents(0), ...checking.map(({ share }) => share)),
+    undivided: checking.flatMap(({ share, undividedBetween }) =>
+      undividedBetween === null ? [] : [{ amount: share, accounts: undividedBetween }],
+    ),
+  };
+}
 
 /** Readings §7: every history is absent, as far as this account has one. */
 export const hasNoRecords = (histories: Histories): boolean =>
