@@ -42,7 +42,8 @@ const wayIcons = {
 /** @param amount null: nothing lies there that could be paid */
 function wayButton(way: Way, amount: Code['amount'], hasEnded: boolean): Html {
   const asked = amount === null ? '' : formatSgd(amount);
-  const { title, after } = copy.ways[way];
+  const { title } = copy.ways[way];
+  const { after } = copy.ways[way === 'right' && hasEnded ? 'late' : way];
   return html`<button class="bk-way${way === 'right' ? ' bk-way-first' : ''}" type="submit" name="way" value="${way}"${amount === null ? html` disabled` : null}><span class="bk-way-title">${title(asked)}${icon(wayIcons[way])}</span><span class="bk-way-what">${whatOf(way, amount, hasEnded)}</span><span class="bk-way-then">${after}</span></button>`;
 }
 

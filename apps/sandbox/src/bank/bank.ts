@@ -101,8 +101,8 @@ export class Bank {
   }
 
   /**
-   * What can be done with the code: a cent cannot be paid short, what ends in days is not waited for, and what has
-   * ended can only be late.
+   * What can be done with the code: a cent cannot be paid short, what ends in days is not waited for, and of two
+   * payments for what has ended neither is right.
    */
   waysNow(): readonly Way[] {
     const code = this.payable();
@@ -110,7 +110,6 @@ export class Bank {
     const { hasEnded } = this;
     const soon = Math.min(this.now + DAY - MINUTE, this.#parts.clock.latest - MINUTE);
     const canBe: Partial<Record<Way, boolean>> = {
-      right: !hasEnded,
       twice: !hasEnded,
       short: code.amount > 1,
       late: hasEnded || (code.validUntil !== null && code.validUntil < soon),
@@ -133,10 +132,10 @@ export class Bank {
     if (amount > this.#balance) return 'poor';
     // Whoever pays late does so when it is late: everybody's time goes there.
     if (endsAt !== null) this.#parts.clock.shift(endsAt + MINUTE - this.now);
-    const { now } = this;
+    const { now, hasEnded } = this;
     // A second later, so that the first of two is known even to those who only look at the time.
     const payments: readonly (Pick<Sent, 'amount' | 'how'> & { paidAt: number })[] = {
-      right: [{ amount, how: isPaid ? ('again' as const) : ('right' as const), paidAt: now }],
+      right: [{ amount, how: hasEnded ? 'late' : isPaid ? 'again' : 'right', paidAt: now }],
       short: [{ amount: shortOf(amount), how: 'short' as const, paidAt: now }],
       over: [{ amount: overOf(amount), how: 'over' as const, paidAt: now }],
       twice: [
