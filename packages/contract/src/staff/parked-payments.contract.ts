@@ -5,7 +5,16 @@ import { operation } from '../operation.ts';
 import { accountNo, cents, instant } from '../values.ts';
 
 /** Why nobody but a person can say whose it is; in the order in which they are judged. */
-export const parkedReason = z.enum(['unknown', 'currency', 'short', 'over', 'late', 'closed', 'doubled']);
+export const parkedReason = z.enum([
+  'unknown',
+  'currency',
+  'short',
+  'over',
+  'early',
+  'late',
+  'closed',
+  'doubled',
+]);
 /** post: into the ledger of one account or several. return: the bank gives it back to whoever paid. */
 export const parkedDecision = z.enum(['post', 'return']);
 export const parkedStatus = z.enum(['waiting', 'posted', 'returned']);
@@ -47,19 +56,25 @@ export const parkedQueue = z.strictObject({
   decidedCount: z.int(),
 });
 
-/** What staff:decide takes for this queue. The parts add up to what came; without any it goes back. */
-export const decideParkedInput = z.strictObject({
+/** What staff:decide takes for this queue. The parts add up to what came; what goes back has none. */
+const decided = {
   queue: z.literal('parkedPayments'),
   itemId: paymentItemId,
-  decision: parkedDecision,
-  /** For post: each account once. Those of the order, or one that staff:parkedPayee has shown to the caller. */
-  parts: z.optional(
-    z
-      .array(z.strictObject({ accountNo, amount: z.int().check(z.minimum(1), z.maximum(MOST_CENTS)) }))
-      .check(z.maxLength(100)),
-  ),
   note: z.string().check(z.trim(), z.minLength(1), z.maxLength(PAYMENT_NOTE_LENGTH)),
-});
+};
+export const decideParkedInput = z.discriminatedUnion('decision', [
+  z.strictObject({
+    ...decided,
+    decision: z.literal('post'),
+    /** Each account once. Those of the order, or one that staff:parkedPayee has shown to the caller. */
+    parts: z.optional(
+      z
+        .array(z.strictObject({ accountNo, amount: z.int().check(z.minimum(1), z.maximum(MOST_CENTS)) }))
+        .check(z.maxLength(100)),
+    ),
+  }),
+  z.strictObject({ ...decided, decision: z.literal('return') }),
+]);
 
 export const parkedPayment = operation({
   name: 'staff:parkedPayment',

@@ -32,6 +32,7 @@ export const copy = {
     currency: 'Other currency',
     short: 'Underpaid',
     over: 'Overpaid',
+    early: 'Too early',
     late: 'Late',
     closed: 'Replaced code',
     doubled: 'Paid twice',
@@ -42,6 +43,7 @@ export const copy = {
     short: (amount: string) => `${amount} less came than was asked for.`,
     over: (amount: string) => `${amount} more came than was asked for.`,
     overOwed: 'More came than is owed by now.',
+    early: 'The bank says that it was paid before its code was made.',
     late: (when: string) => `It was paid after the code had ended ${when}.`,
     closed: (when: string | null) =>
       when === null

@@ -112,6 +112,7 @@ describe('a payment', () => {
     ['ready', 'S$8.45 less came than was asked for.'],
     ['several', 'S$17.90 more came than was asked for.'],
     ['unknown', 'No code and no slip of ours has this reference.'],
+    ['early', 'The bank says that it was paid before its code was made.'],
     ['late', 'It was paid after the code had ended yesterday 11:59 PM.'],
     ['closed', 'It was paid with a code that a newer one had replaced today 1:00 PM.'],
     ['doubled', 'What was asked for had been paid already today 1:00 PM.'],

@@ -128,6 +128,10 @@ export const states = statesOf({
     opening(mockPayment(), { 'staff:parkedPayee': { data: mockPayee({ isOwn: true, isActive: false }) } }),
     { act: lookUp },
   ),
+  early: open(
+    'paid before its code was made',
+    opening(mockPayment({ reason: 'early', amount: 12_845, order: { ...asked, ...order } })),
+  ),
   late: open(
     'paid after its code had ended',
     opening(mockPayment({ reason: 'late', amount: 12_845, order: { ...asked, ...order } })),

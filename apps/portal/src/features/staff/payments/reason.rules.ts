@@ -18,6 +18,8 @@ export function whyItWaits({ reason, amount, currency, order }: Payment, now: nu
       const more = amount - (order?.asked ?? amount);
       return more > 0 ? copy.why.over(sizeOf(cents(more))) : copy.why.overOwed;
     }
+    case 'early':
+      return copy.why.early;
     case 'late':
       return copy.why.late(when(order?.expiredAt) ?? '');
     case 'closed':
