@@ -13,7 +13,8 @@ import { queuesKey } from '../queues.query.ts';
 import { paymentQuery, paymentsKey } from './parked.query.ts';
 
 type Decided = Extract<Input<'staff:decide'>, { queue: 'parkedPayments' }>;
-export type Said = Omit<Decided, 'queue' | 'itemId'>;
+type WithoutPlace<One> = One extends Decided ? Omit<One, 'queue' | 'itemId'> : never;
+export type Said = WithoutPlace<Decided>;
 
 export interface DecidePayment {
   readonly busy: boolean;
