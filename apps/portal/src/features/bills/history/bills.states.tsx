@@ -18,6 +18,7 @@ import {
   mockPayments,
   mockRefunds,
   mockServiceHistory,
+  mockTogether,
   mockUndivided,
   mockUSave,
   newestBill,
@@ -172,6 +173,12 @@ export const states = statesOf({
       ...service,
       history: { data: mockServiceHistory([mockUndivided, ...mockChecking, ...mockPaymentRows]) },
     },
+    ...page({ source: 'payments-service', accounts: two }),
+  },
+  paidTogetherOfService: {
+    about: 'the last payment was one for both accounts, told by the payments service',
+    answers: all,
+    rest: { ...service, history: { data: mockServiceHistory([...mockTogether, ...mockPaymentRows]) } },
     ...page({ source: 'payments-service', accounts: two }),
   },
   lateCharges: {

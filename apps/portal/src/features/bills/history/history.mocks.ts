@@ -105,6 +105,17 @@ export const mockUndivided = mockPayment('2026-11-20T01:12:00.000Z', 5_500, 'PPM
   status: 'CHECKING',
 });
 
+/** One payment for two accounts: a row for each. */
+export const mockTogether = [MEI_LIN, '8934521688'].map((accountNo) =>
+  mockPayment('2026-11-19T03:05:00.000Z', 2_500, 'PPMS_PAYNOW', {
+    accountNo,
+    utilities_internal_transactions: [
+      { account_number: MEI_LIN, amount: 2_000 },
+      { account_number: '8934521688', amount: 500 },
+    ],
+  }),
+);
+
 export const mockPayments = (
   payments: readonly WirePayment[] = mockPaymentRows,
 ): Output<'bills:paymentHistory'> => ({

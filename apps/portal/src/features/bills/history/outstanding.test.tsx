@@ -86,6 +86,11 @@ describe('what is owed', () => {
   });
 });
 
+it('says the whole of the last payment, also where it was one for several accounts', async () => {
+  renderState(states.paidTogetherOfService);
+  expect(await screen.findByText('Last payment S$25.00 by PAYNOW, received 19 Nov 2026.')).toBeTruthy();
+});
+
 describe('money that is being checked', () => {
   it.each([
     ['operations', states.checking],
