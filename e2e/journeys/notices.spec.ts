@@ -36,7 +36,7 @@ test('Grace is shown around once and warned once a day, whoever used the browser
   await logOut(page);
 
   await signIn(page, grace, portal);
-  await expect(page.getByText('1 of 5')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('1 of 5')).toBeVisible();
   await isLedThroughBy(page, 'ArrowRight');
   await expect(page.getByRole('dialog', { name: 'Choose Giro Payment' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).press('Enter');
