@@ -133,9 +133,11 @@ export class Bank {
     // Whoever pays late does so when it is late: everybody's time goes there.
     if (endsAt !== null) this.#parts.clock.shift(endsAt + MINUTE - this.now);
     const { now, hasEnded } = this;
+    const inTime = isPaid ? ('again' as const) : ('right' as const);
+    const exactly = hasEnded ? ('late' as const) : inTime;
     // A second later, so that the first of two is known even to those who only look at the time.
     const payments: readonly (Pick<Sent, 'amount' | 'how'> & { paidAt: number })[] = {
-      right: [{ amount, how: hasEnded ? 'late' : isPaid ? 'again' : 'right', paidAt: now }],
+      right: [{ amount, how: exactly, paidAt: now }],
       short: [{ amount: shortOf(amount), how: 'short' as const, paidAt: now }],
       over: [{ amount: overOf(amount), how: 'over' as const, paidAt: now }],
       twice: [
