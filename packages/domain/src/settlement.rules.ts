@@ -20,15 +20,28 @@ export interface BankNotice {
 /** What a code was made for: found by the reference that the notice brings back. */
 export interface PaynowOrder {
   readonly parts: readonly PaymentPart[];
+  /** When it was made: nobody can have paid it before. */
+  readonly issuedAt: number;
   readonly expiredAt: number;
-  /** When a newer code took its place; null while none did. */
+  /** When a newer code took its place, or less than its parts was owed; null while neither did. */
   readonly closedAt: number | null;
   /** The transaction that paid it; null while none did. A code is good for one payment. */
   readonly paidBy: string | null;
 }
 
+/** By how much two clocks may differ. */
+const CLOCKS = 5 * 60_000;
+
 /** In the order in which they are judged; 'unknown': no order has this reference. */
-export type ParkedReason = 'unknown' | 'currency' | 'short' | 'over' | 'late' | 'closed' | 'doubled';
+export type ParkedReason =
+  | 'unknown'
+  | 'currency'
+  | 'short'
+  | 'over'
+  | 'early'
+  | 'late'
+  | 'closed'
+  | 'doubled';
 
 export type Settlement =
   | { readonly kind: 'posted'; readonly parts: readonly PaymentPart[] }
@@ -51,6 +64,7 @@ function parkedReason(notice: BankNotice, order: PaynowOrder | null): ParkedReas
   const asked = totalOf(order.parts);
   if (notice.amount < asked) return 'short';
   if (notice.amount > asked) return 'over';
+  if (notice.paidAt < order.issuedAt - CLOCKS) return 'early';
   if (hasExpired(order.expiredAt, notice.paidAt)) return 'late';
   if (order.closedAt !== null && notice.paidAt >= order.closedAt) return 'closed';
   return order.paidBy !== null && order.paidBy !== notice.transaction ? 'doubled' : null;
@@ -59,9 +73,16 @@ function parkedReason(notice: BankNotice, order: PaynowOrder | null): ParkedReas
 /** The state that a payment order shows (readings §21.4). */
 export type OrderStatus = 'PENDING' | 'SUCCESS' | 'EXPIRED' | 'CHECKING';
 
-/** @param hasParked whether money for it waits for staff. Paid is paid, whatever else came. */
-export function orderStatus(order: PaynowOrder, hasParked: boolean, now: number): OrderStatus {
-  if (order.paidBy !== null) return 'SUCCESS';
+/**
+ * @param order with what staff posted of money that did not fit it: whoever paid is told so
+ * @param hasParked whether money for it waits for staff. Paid is paid, whatever else came.
+ */
+export function orderStatus(
+  order: PaynowOrder & { readonly postedAs?: string | null },
+  hasParked: boolean,
+  now: number,
+): OrderStatus {
+  if (order.paidBy !== null || (order.postedAs ?? null) !== null) return 'SUCCESS';
   if (hasParked) return 'CHECKING';
   return order.closedAt !== null || hasExpired(order.expiredAt, now) ? 'EXPIRED' : 'PENDING';
 }

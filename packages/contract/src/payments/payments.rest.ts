@@ -49,25 +49,30 @@ export const paynowReply = z.strictObject({
 });
 export type PaynowReply = z.output<typeof paynowReply>;
 
-/** PENDING: may be paid. CHECKING: money came that staff must look at. EXPIRED: ended unpaid. */
+/** PENDING: may be paid. CHECKING: money came that staff must look at. SUCCESS: paid, or posted by staff as it came. EXPIRED: ended unpaid. */
 export const orderStatus = z.enum(['PENDING', 'SUCCESS', 'EXPIRED', 'CHECKING']);
 
-/** GET /v1/payments/{orderId} */
+/**
+ * GET /v1/payments/{orderId}: an order, or any payment that the histories list. Where staff posted other than an order
+ * asked for, `order_id` and all else are those of what was posted.
+ */
 export const paymentDetails = z.strictObject({
   order_id: z.string(),
   status: orderStatus,
   created_at: instant,
-  expired_at: instant,
+  /** null: no code asked for it. */
+  expired_at: z.nullable(instant),
   /** When the bank has it paid; null while it is not. */
   paid_at: z.nullable(instant),
   /** The whole, in cents. */
   amount: cents,
   currency: z.literal('SGD'),
-  method: z.literal('PAYNOW'),
-  payment_method: z.literal('PAYNOW'),
-  channel: z.literal('UPORTAL'),
-  /** What stands in the code (62.01) and on the payer's statement. */
-  reference: z.string(),
+  /** 'PAYNOW' of an order; else what the ledger has, and so the channel: 'UPORTAL' of an order. */
+  method: z.string(),
+  payment_method: z.string(),
+  channel: z.string(),
+  /** What stands in the code (62.01) and on the payer's statement; null where nobody knows. */
+  reference: z.nullable(z.string()),
   /** What the bank calls the payment; null while it is not paid. */
   method_options: z.strictObject({ reference_id: z.nullable(z.string()) }),
   /** The part of each account, its number as payments spell it. */

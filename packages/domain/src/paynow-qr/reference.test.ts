@@ -49,7 +49,11 @@ describe('the reference that a bank statement shows', () => {
           const reference = orderReference(paid, order);
           expect(reference).toMatch(/^[0-9A-Z-]{1,25}$/);
           const alone = paid.length === 1 ? paid[0] : null;
-          expect(readReference(reference)).toEqual({ kind: 'order', account: alone, orderId: order });
+          expect(readReference(reference)).toEqual({
+            kind: 'order',
+            account: alone?.replaceAll('-', '') ?? null,
+            orderId: order,
+          });
         },
       ),
     );
@@ -84,6 +88,14 @@ describe('the reference that a bank statement shows', () => {
       account: '8934521670',
       month: '2026-11',
     });
+  });
+
+  it.each([
+    ['008934-521-670P2611204817', { kind: 'order', account: '8934521670', orderId: 'PN-2611-204817' }],
+    ['00-8934521670-B2611', { kind: 'bill', account: '8934521670', month: '2026-11' }],
+    ['PN2611204817', { kind: 'order', account: null, orderId: 'PN-2611-204817' }],
+  ])('is understood with other hyphens: %s', (text, meaning) => {
+    expect(readReference(text)).toEqual(meaning);
   });
 
   it.each([

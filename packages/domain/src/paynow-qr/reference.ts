@@ -2,7 +2,7 @@
  * The bill reference of a code (62.01): what the bank's statement shows and the bank's notice brings back, and the
  * number of an order. Both are the same number in two spellings (ADR 0028). Never says who may see the order.
  */
-import { type AccountNo, canonicalAccountNo, paymentSpelling12 } from '../account-number.ts';
+import { type AccountNo, paymentSpelling12 } from '../account-number.ts';
 import type { SgMonth } from '../sg-time.ts';
 
 declare const brand: unique symbol;
@@ -10,12 +10,12 @@ declare const brand: unique symbol;
 /** 'PN-2611-204817': year and month of its making, then a number that is used once in all. */
 export type OrderId = string & { readonly [brand]: 'OrderId' };
 
-/** What a reference was made for. */
+/** What a reference was made for. `account`: the digits of its number, as payers put hyphens where they like. */
 export type ReferenceMeaning =
   /** An order; without an account it pays several. */
-  | { readonly kind: 'order'; readonly account: AccountNo | null; readonly orderId: OrderId }
+  | { readonly kind: 'order'; readonly account: string | null; readonly orderId: OrderId }
   /** The payment slip of a bill, by the month that the bill is named after. */
-  | { readonly kind: 'bill'; readonly account: AccountNo; readonly month: SgMonth };
+  | { readonly kind: 'bill'; readonly account: string; readonly month: SgMonth };
 
 /** Eight digits are what 25 characters leave beside the account number and the month. */
 const LAST_NUMBER = 99_999_999;
@@ -53,17 +53,20 @@ export const canonicalReference = (received: string): string =>
     .toUpperCase();
 
 const YYMM = '([0-9]{2})(0[1-9]|1[0-2])';
+const MOST_DIGITS = 10;
 const NUMBER = '(?!0{6})([0-9]{6}|[1-9][0-9]{6,7})';
-const several = new RegExp(`^PN-${YYMM}-${NUMBER}$`);
-const single = new RegExp(`^00([0-9-]{10})(?:P${YYMM}${NUMBER}|B${YYMM})$`);
+const several = new RegExp(`^PN-?${YYMM}-?${NUMBER}$`);
+const single = new RegExp(`^00([0-9-]{1,20})(?:P${YYMM}${NUMBER}|B${YYMM})$`);
 
 /** What a received reference was made for; null when none of ours looks like this. */
 export function readReference(received: string): ReferenceMeaning | null {
   const reference = canonicalReference(received);
-  if (several.test(reference)) return { kind: 'order', account: null, orderId: reference as OrderId };
+  const [, ofYear, ofMonth, alone] = several.exec(reference) ?? [];
+  if (alone !== undefined)
+    return { kind: 'order', account: null, orderId: `PN-${ofYear}${ofMonth}-${alone}` as OrderId };
   const [, number = '', year, month, order, billYear, billMonth] = single.exec(reference) ?? [];
-  const account = canonicalAccountNo(number);
-  if (account === null) return null;
+  const account = number.replaceAll('-', '');
+  if (account === '' || account.length > MOST_DIGITS) return null;
   return order === undefined
     ? { kind: 'bill', account, month: `20${billYear}-${billMonth}` as SgMonth }
     : { kind: 'order', account, orderId: `PN-${year}${month}-${order}` as OrderId };

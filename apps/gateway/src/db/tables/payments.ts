@@ -1,4 +1,4 @@
-/** Rows of payments by PayNow (migrations 010, 011). Amounts are positive integer cents. */
+/** Rows of payments by PayNow (migrations 010, 011, 014). Amounts are positive integer cents. */
 import type { ParkedReason } from '@portal/domain/settlement.rules';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, Int8 } from './columns.ts';
@@ -14,6 +14,7 @@ export interface PaymentOrderTable {
   closed_at: InstantOrNull;
   paid_by: Generated<string | null>;
   paid_at: InstantOrNull;
+  posted_as: Generated<string | null>;
 }
 
 export interface PaymentOrderPartTable {

@@ -11,6 +11,7 @@ export interface BeingChecked {
   /** The whole that came, in minor units of the currency. */
   readonly amount: number;
   readonly currency: string;
+  /** When it came, for what is dated before it was asked for. */
   readonly paidAt: number;
   /** What its order asked of whose account, of whomever: the reader is told their own. */
   readonly asked: readonly { readonly accountId: number; readonly amount: number }[];
@@ -30,12 +31,12 @@ export async function paymentsBeingChecked(db: Db, accountIds: readonly number[]
       where account_id = any(${accountIds}::bigint[]) and order_id is null and outcome = 'parked'
     )
     select event_id as "eventId", order_id as "orderId", account_id as "accountId", amount_cents as amount, currency,
-      paid_at as "paidAt", coalesce((
+      case when reason = 'early' then received_at else paid_at end as "paidAt", coalesce((
         select jsonb_agg(jsonb_build_object('accountId', part.account_id, 'amount', part.amount_cents)
           order by part.account_id)
         from payment_order_part part where part.order_id = n.order_id
       ), '[]') as asked
     from touched join bank_notice n using (event_id)
-    order by paid_at desc, event_id limit ${MOST_ROWS}`.execute(db);
+    order by "paidAt" desc, event_id limit ${MOST_ROWS}`.execute(db);
   return rows.map((row) => ({ ...row, paidAt: row.paidAt.getTime() }));
 }

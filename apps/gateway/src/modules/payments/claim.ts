@@ -1,4 +1,5 @@
 /** What a reference was made for: the order that a customer asked for, or the slip of a bill. */
+import type { PaynowOrder } from '@portal/domain/settlement.rules';
 import type { Db } from '../../db/database.ts';
 import { type Order, type OrderPart, ordersByReference } from './order.store.ts';
 import { type Slip, slipOfReference } from './slip.ts';
@@ -20,6 +21,12 @@ export async function claimsOf(db: Db, references: readonly string[]): Promise<M
     claims.set(reference, order ? { order } : slip && { slip });
   }
   return claims;
+}
+
+/** As the rule of settlement takes it. */
+export function orderOf(claim: Claim): PaynowOrder | null {
+  if (claim === null) return null;
+  return 'order' in claim ? claim.order : claim.slip;
 }
 
 export function partsOf(claim: Claim): readonly OrderPart[] {

@@ -115,8 +115,12 @@ describe('money that staff post', () => {
       posted: [{ accountId, amount: 90 }],
       asked: { orderId: order_id },
     });
-    // Its own code asks for more than is owed by now.
-    expect(await statusOf(MEI_LIN, order_id)).toBe('EXPIRED');
+    // Whoever asked for the code is told so, and where the receipt is.
+    expect((await world.details(MEI_LIN, order_id)).body).toMatchObject({
+      order_id: posted,
+      status: 'SUCCESS',
+      amount: 90,
+    });
   });
 
   test('as its order asked pays that order', async () => {

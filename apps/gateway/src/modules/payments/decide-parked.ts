@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { balancesOf, lockAccounts, postPayment } from '../bills/public.ts';
 import { type Claim, claimOf, partsOf } from './claim.ts';
-import { closeOrder, markPaid, nextOrderNumber } from './order.store.ts';
+import { closeOrdersAboveDue, markPaid, markPosted, nextOrderNumber } from './order.store.ts';
 import {
   lockedParkedRow,
   markDecided,
@@ -114,21 +114,32 @@ async function post(tx: Tx, row: ParkedRow, parts: readonly DecidedPart[], now: 
   const order = unpaidOrderOf(claim);
   const isAsAsked = order !== null && areSame(parts, order.parts);
   const orderId = isAsAsked ? order.orderId : makeOrderId(monthOf(sgDayOf(now)), await nextOrderNumber(tx));
+  const paidAt = bookedAt(row);
   await postPayment(tx, {
     orderId,
     channel: CHANNEL,
     method: CHANNEL,
     referenceId: row.transaction,
     sourceRef: sourceRefOf(row.transaction),
-    paidAt: row.paidAt,
+    paidAt,
     recordedAt: now,
     parts,
   });
-  if (isAsAsked) await markPaid(tx, order, row.transaction, row.paidAt);
-  // Less is owed than its code asks for: it is not paid a second time by mistake.
-  else if (order !== null) await closeOrder(tx, order, now);
+  if (isAsAsked) await markPaid(tx, order, row.transaction, paidAt);
+  // Whoever asked for it is told of what came, and does not pay its code a second time by mistake.
+  else if (order?.parts.some((asked) => parts.some(({ accountId }) => accountId === asked.accountId)))
+    await markPosted(tx, order, orderId, now);
+  await closeOrdersAboveDue(
+    tx,
+    parts.map(({ accountId }) => accountId),
+    now,
+  );
   return orderId;
 }
+
+/** No account has money of a time before it was asked for: in no history would it be found. */
+const bookedAt = ({ reason, paidAt, receivedAt }: ParkedRow): number =>
+  reason === 'early' ? receivedAt : paidAt;
 
 const unpaidOrderOf = (claim: Claim) =>
   claim !== null && 'order' in claim && claim.order.paidBy === null ? claim.order : null;

@@ -12,6 +12,7 @@ import { dateAt } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import type { Subject } from '../../wire/subject.ts';
+import { postedDetails } from './ledger-payment.ts';
 import { type Order, orderById } from './order.store.ts';
 import { qrSvg } from './qr-svg.ts';
 
@@ -25,12 +26,33 @@ export async function ownOrder(
   { db, subject }: { readonly db: Db; readonly subject: Subject },
   orderId: string,
 ): Promise<Order> {
+  const order = await orderIfOwn({ db, subject }, orderId);
+  if (order === null) throw new Refusal('SK_ACCESS_1001');
+  return order;
+}
+
+async function orderIfOwn(
+  { db, subject }: { readonly db: Db; readonly subject: Subject },
+  orderId: string,
+): Promise<Order | null> {
   const order = await orderById(db, orderId);
   const owned = new Set(subject.accounts.map(({ accountId }) => accountId));
-  if (order === null || !order.parts.every(({ accountId }) => owned.has(accountId))) {
-    throw new Refusal('SK_ACCESS_1001');
-  }
-  return order;
+  return order?.parts.every(({ accountId }) => owned.has(accountId)) ? order : null;
+}
+
+/**
+ * What became of an order, or a payment without one, as the histories list it: where it was not paid as it asked, the
+ * ledger answers. @throws Refusal SK_ACCESS_1001
+ */
+export async function paymentDetailsOf(
+  context: { readonly db: Db; readonly subject: Subject },
+  orderId: string,
+  now: number,
+): Promise<PaymentDetails> {
+  const order = await orderIfOwn(context, orderId);
+  if (order === null) return postedDetails(context, orderId);
+  if (order.paidBy === null && order.postedAs !== null) return postedDetails(context, order.postedAs);
+  return detailsOf(order, now);
 }
 
 export const statusOf = (order: Order, now: number): PaymentEvent['status'] =>
@@ -55,7 +77,7 @@ export async function codeOf(order: Order): Promise<PaynowReply> {
   };
 }
 
-export async function detailsOf(order: Order, now: number): Promise<PaymentDetails> {
+async function detailsOf(order: Order, now: number): Promise<PaymentDetails> {
   return {
     order_id: order.orderId,
     status: statusOf(order, now),

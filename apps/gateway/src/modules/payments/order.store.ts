@@ -1,6 +1,7 @@
 /** Rows of orders: made, closed, paid, looked at. Never decides what a payment is worth. */
 import type { AccountNo } from '@portal/domain/account-number';
 import { type Cents, cents } from '@portal/domain/money';
+import { readReference } from '@portal/domain/paynow-qr/reference';
 import type { PaynowOrder } from '@portal/domain/settlement.rules';
 import { sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
@@ -24,6 +25,8 @@ export interface Order extends PaynowOrder {
   readonly parts: readonly OrderPart[];
   /** Whether money for it waits for staff. */
   readonly hasParked: boolean;
+  /** Under which staff posted what came for it, as that was not what it asked for; null: they did not. */
+  readonly postedAs: string | null;
 }
 
 export type NewOrder = Pick<
@@ -53,14 +56,32 @@ export async function closeOrdersOf(tx: Tx, accountIds: readonly number[], at: n
     .execute();
 }
 
-/** One that is not paid, whoever asked for it. */
-export async function closeOrder(tx: Tx, { customerId, orderId }: Order, at: number): Promise<void> {
+/**
+ * The open codes of these accounts, whoever asked for them, that ask of one more than it owes: whoever paid them would
+ * pay twice. The accounts are locked, and what was posted to them is in the ledger.
+ */
+export async function closeOrdersAboveDue(tx: Tx, accountIds: readonly number[], at: number): Promise<void> {
+  await sql`update payment_order set closed_at = ${dateAt(at)}
+    where paid_by is null and closed_at is null and order_id in (
+      select part.order_id from payment_order_part part
+      where part.account_id = any(${accountIds}::bigint[]) and part.amount_cents > (
+        select coalesce(sum(entry.amount_cents), 0) from ledger_entry entry where entry.account_id = part.account_id
+      ))`.execute(tx);
+}
+
+/** One that is not paid: what came for it is posted, under another number and to the cent as it came. */
+export async function markPosted(
+  tx: Tx,
+  { customerId, orderId, closedAt }: Order,
+  postedAs: string,
+  at: number,
+): Promise<void> {
   await tx
     .updateTable('payment_order')
-    .set({ closed_at: dateAt(at) })
+    .set({ posted_as: postedAs, closed_at: dateAt(closedAt ?? at) })
     .where('customer_id', '=', customerId)
     .where('order_id', '=', orderId)
-    .where('closed_at', 'is', null)
+    .where('posted_as', 'is', null)
     .execute();
 }
 
@@ -134,6 +155,7 @@ export async function ordersById(db: Db, orderIds: readonly string[]): Promise<M
         paidBy: row.paid_by,
         paidAt: row.paid_at?.getTime() ?? null,
         hasParked: Boolean(row.has_parked),
+        postedAs: row.posted_as,
         parts: (partsByOrder.get(row.order_id) ?? []).map((part) => ({
           accountId: part.account_id,
           account: part.account_no as AccountNo,
@@ -148,17 +170,30 @@ export async function orderById(db: Db, orderId: string): Promise<Order | null> 
   return (await ordersById(db, [orderId])).get(orderId) ?? null;
 }
 
-/** The reference is the order in another spelling, and is compared as it was kept. None: absent. */
+/** By the reference that was asked for: the order in another spelling, in any hyphenation. None: absent. */
 export async function ordersByReference(db: Db, references: readonly string[]): Promise<Map<string, Order>> {
   if (references.length === 0) return new Map();
+  const named = references.flatMap((reference) => orderNumberIn(reference) ?? []);
   const rows = await db
     .selectFrom('payment_order')
     .select('order_id')
-    .where('reference', 'in', references)
+    .where(({ eb, or }) =>
+      or([eb('reference', 'in', references), ...(named.length === 0 ? [] : [eb('order_id', 'in', named)])]),
+    )
     .execute();
-  const orders = await ordersById(
-    db,
-    rows.map((row) => row.order_id),
+  const orders = await ordersById(db, [...new Set(rows.map((row) => row.order_id))]);
+  const bySpelling = new Map([...orders.values()].map((order) => [unhyphenated(order.reference), order]));
+  return new Map(
+    references.flatMap((reference) => {
+      const order = bySpelling.get(unhyphenated(reference));
+      return order === undefined ? [] : [[reference, order] as const];
+    }),
   );
-  return new Map([...orders.values()].map((order) => [order.reference, order]));
+}
+
+const unhyphenated = (reference: string): string => reference.replaceAll('-', '');
+
+function orderNumberIn(reference: string): string | null {
+  const meaning = readReference(reference);
+  return meaning?.kind === 'order' ? meaning.orderId : null;
 }

@@ -16,6 +16,7 @@ export interface AskedFor {
   /** null: a slip. */
   readonly orderId: string | null;
   readonly amount: Cents;
+  readonly issuedAt: number;
   readonly expiredAt: number;
   readonly closedAt: number | null;
   readonly paidAt: number | null;
@@ -32,9 +33,9 @@ export interface ParkedPayment extends ParkedRow {
 
 function askedFor(claim: Claim): AskedFor | null {
   if (claim === null) return null;
-  const { expiredAt, closedAt, paidAt } = 'order' in claim ? claim.order : claim.slip;
+  const { issuedAt, expiredAt, closedAt, paidAt } = 'order' in claim ? claim.order : claim.slip;
   const parts = partsOf(claim);
-  return { orderId: orderIdOf(claim), amount: totalOf(parts), expiredAt, closedAt, paidAt, parts };
+  return { orderId: orderIdOf(claim), amount: totalOf(parts), issuedAt, expiredAt, closedAt, paidAt, parts };
 }
 
 async function withClaim(db: Db, row: ParkedRow, claim: Claim): Promise<ParkedPayment> {

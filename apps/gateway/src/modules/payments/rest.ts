@@ -14,7 +14,7 @@ import { Refusal } from '../../wire/refusal.ts';
 import { refusedFields } from '../../wire/refused-fields.ts';
 import { admitRest, writeRest } from '../../wire/rest-write.ts';
 import type { Wire } from '../../wire/wire.ts';
-import { codeOf, detailsOf, isFinal, ownOrder } from './details.ts';
+import { codeOf, isFinal, paymentDetailsOf } from './details.ts';
 import { orderById } from './order.store.ts';
 import { openPaynow, paynowMaintenance } from './paynow-state.ts';
 import { type Asked, makeOrder, partsAsked } from './request.ts';
@@ -76,7 +76,7 @@ function customerCalls(app: FastifyInstance, wire: Wire): void {
 
   app.get(restPaths.payment, { config: { rateLimit } }, async (request) => {
     const context = await admitRest(wire, request, 'holder', COST_OF_LOOK);
-    const look = async () => detailsOf(await ownOrder(context, orderIdIn(request)), wire.clock.now());
+    const look = () => paymentDetailsOf(context, orderIdIn(request), wire.clock.now());
     return paymentDetails.parse(await withDeadline(wire.deadlines.readMilliseconds, look()));
   });
 }

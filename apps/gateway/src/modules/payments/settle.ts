@@ -12,9 +12,9 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
 import { balancesOf, lockAccounts, postPayment } from '../bills/public.ts';
-import { type Claim, claimOf, orderIdOf, partsOf } from './claim.ts';
+import { type Claim, claimOf, orderIdOf, orderOf, partsOf } from './claim.ts';
 import { lockedNotice, type Notice, noticeOfEvent, settleNotice } from './notice.store.ts';
-import { markPaid, nextOrderNumber } from './order.store.ts';
+import { closeOrdersAboveDue, markPaid, nextOrderNumber } from './order.store.ts';
 import { sourceRefOf } from './parked.store.ts';
 import { accountOfReference } from './slip.ts';
 
@@ -58,18 +58,19 @@ async function judge(tx: Tx, notice: Notice, claim: Claim, now: number): Promise
   });
 }
 
-/** A slip was printed weeks ago: what is more than the account owes by now is not posted. */
+/** A slip was printed weeks ago, a code made this morning: what an account owes no longer is not posted to it. */
 async function reasonToPark(tx: Tx, notice: Notice, claim: Claim, now: number): Promise<ParkedReason | null> {
-  if (claim !== null && 'order' in claim) return reasonOf(settlementOf(notice, claim.order));
-  const reason = reasonOf(settlementOf(notice, claim?.slip ?? null));
-  if (reason !== null || claim === null) return reason;
+  const reason = reasonOf(settlementOf(notice, orderOf(claim)));
+  // A code that was closed because less is owed was replaced by none.
+  if (claim === null || (reason !== null && reason !== 'closed')) return reason;
+  const parts = partsOf(claim);
   const balances = await balancesOf(
     tx,
-    claim.slip.parts.map(({ accountId }) => accountId),
+    parts.map(({ accountId }) => accountId),
     sgDayOf(now),
   );
-  const owed = [...balances.values()].reduce((sum, { outstanding }) => sum + outstanding, 0);
-  return owed < notice.amount ? 'over' : null;
+  const isMore = parts.some(({ accountId, amount }) => amount > (balances.get(accountId)?.outstanding ?? 0));
+  return isMore ? 'over' : reason;
 }
 
 const reasonOf = (settlement: Settlement): ParkedReason | null =>
@@ -77,6 +78,7 @@ const reasonOf = (settlement: Settlement): ParkedReason | null =>
 
 /** @returns the order under which its receipt is found: a slip gets a number when it is paid */
 async function post(tx: Tx, notice: Notice, claim: Claim, now: number): Promise<string> {
+  const parts = partsOf(claim);
   const orderId = orderIdOf(claim) ?? makeOrderId(monthOf(sgDayOf(now)), await nextOrderNumber(tx));
   await postPayment(tx, {
     orderId,
@@ -86,9 +88,14 @@ async function post(tx: Tx, notice: Notice, claim: Claim, now: number): Promise<
     sourceRef: sourceRefOf(notice.transaction),
     paidAt: notice.paidAt,
     recordedAt: now,
-    parts: partsOf(claim),
+    parts,
   });
   if (claim !== null && 'order' in claim) await markPaid(tx, claim.order, notice.transaction, notice.paidAt);
+  await closeOrdersAboveDue(
+    tx,
+    parts.map(({ accountId }) => accountId),
+    now,
+  );
   reach('payment-posted');
   return orderId;
 }

@@ -79,6 +79,21 @@ describe('the slip of a bill', () => {
     expect(other).toMatchObject({ reason: 'doubled', account_id: accountId });
   });
 
+  test('that was mistyped is found to its account in any hyphenation, and so is a code', async () => {
+    const { accountId, told } = await slipOf('kopi@example.com');
+    const { account_number } = (await world.firstDue('kopi@example.com')).named;
+    const spelt = `00${account_number.slice(0, 4)}-${account_number.slice(4, 7)}-${account_number.slice(7)}`;
+    const paid_at = '2026-11-20T08:00:00Z';
+    // A month of which there is no bill.
+    const slip = told('mistyped', { paid_at, reference: `${spelt}B1501` });
+    expect(await becameOf(slip)).toMatchObject({ reason: 'unknown', account_id: accountId });
+    const { order_id } = await world.code('kopi@example.com', 100);
+    const right = await world.told('kopi@example.com', order_id);
+    const code = { ...right, reference: right.reference.replace(/^00\d{10}/, spelt) };
+    expect(code.reference).not.toBe(right.reference);
+    expect(await becameOf(code)).toMatchObject({ outcome: 'posted', order_id, account_id: accountId });
+  });
+
   test('is checked when less is owed by now', async () => {
     const { accountId, payable, told } = await slipOf('kopi@example.com');
     const { order_id } = await world.code('kopi@example.com', 1);

@@ -59,6 +59,8 @@ describe('a notice', () => {
     const wrong = [
       { ...right, amount: 0 },
       { ...right, amount: 1.5 },
+      { ...right, amount: 10 ** 12 + 1 },
+      { ...right, amount: Number.MAX_SAFE_INTEGER },
       { ...right, amount: '100' },
       { ...right, paid_at: 'yesterday' },
       { ...right, paid_at: '1999-01-01T00:00:00Z' },

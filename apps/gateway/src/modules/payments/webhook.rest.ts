@@ -22,6 +22,8 @@ const BODY_LIMIT = 8 * 1024;
 /** A bank brings what it could not deliver for weeks; a payment of another century is a mistake. */
 const OLDEST_PAYMENT = Date.parse('2020-01-01T00:00:00Z');
 const DAY = 86_400_000;
+/** As of all money (T29): a bank that says more is mistaken. */
+const MOST_CENTS = 10 ** 12;
 /** The outbox waits for whoever settles at once. */
 const AFTER = 2_000;
 
@@ -46,6 +48,7 @@ function noticeIn(body: Buffer, now: number): NewNotice {
   const read = bankNotice.safeParse(parsed(body));
   if (!read.success) throw new Refusal('SK_INPUT_1001');
   const { event_id, transaction_id, reference, amount, currency, paid_at } = read.data;
+  if (amount > MOST_CENTS) throw new Refusal('SK_INPUT_1001');
   const paidAt = Date.parse(paid_at);
   if (!(paidAt >= OLDEST_PAYMENT && paidAt <= now + DAY)) throw new Refusal('SK_INPUT_1001');
   return {

@@ -209,6 +209,13 @@ describe('a decision about money', () => {
     },
   );
 
+  test('to return it names no account: nothing that was said is passed over', async () => {
+    const { event_id, amount } = await world.paysShort();
+    await world.open(event_id);
+    const said = { decision: 'return', parts: [{ accountNo: ACCOUNT, amount }] } as const;
+    expect(decided(await world.decide(event_id, said))).toBe('SK_INPUT_1001');
+  });
+
   test('can only be to return what is not in dollars of Singapore', async () => {
     const { event_id, amount } = await world.paysShort({ currency: 'USD' }, 0);
     await world.open(event_id);

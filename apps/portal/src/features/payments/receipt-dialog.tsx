@@ -84,7 +84,7 @@ export function ReceiptDialog({ orderId, premises, balance, canKeep, onClose }: 
         ) : payment ? (
           <>
             <ReceiptFacts payment={payment} premises={premises} />
-            <ReceiptActs orderId={orderId} canKeep={canKeep} onClose={onClose} />
+            <ReceiptActs orderId={payment.order_id} canKeep={canKeep} onClose={onClose} />
             <p className={`small second ${styles.within}`}>{copy.receipt.within}</p>
           </>
         ) : (

@@ -11,12 +11,18 @@ interface ReceiptFactsProps {
 }
 
 export function ReceiptFacts({ payment, premises }: ReceiptFactsProps) {
-  const { paid_at, order_id, method_options, utilities_internal_transactions: parts } = payment;
+  const {
+    paid_at,
+    order_id,
+    payment_method: method,
+    method_options,
+    utilities_internal_transactions: parts,
+  } = payment;
   const [only, ...others] = parts;
   const isOfOne = only !== undefined && others.length === 0;
   const facts: readonly (readonly [string, string])[] = [
     [copy.receipt.paid, paid_at === null ? '' : copy.receipt.at(Date.parse(paid_at))],
-    [copy.receipt.method, copy.receipt.payNow],
+    [copy.receipt.method, method === 'PAYNOW' ? copy.receipt.payNow : method],
     ...(isOfOne
       ? [[copy.receipt.account, displaySpelling(only.account_number)] as const]
       : parts.map(

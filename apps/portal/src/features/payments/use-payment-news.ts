@@ -46,7 +46,6 @@ function tell(
   if (status === 'PENDING') return;
   forgetCode(client, orderId);
   leaveNothing(client);
-  if (status === 'EXPIRED') return;
-  showToast(status === 'SUCCESS' ? copy.news.paid(amount) : copy.news.checking);
+  if (status !== 'EXPIRED') showToast(status === 'SUCCESS' ? copy.news.paid(amount) : copy.news.checking);
   void afterPayment(client, subject).catch(() => {});
 }

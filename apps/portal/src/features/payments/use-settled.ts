@@ -14,8 +14,8 @@ export function useSettled({ orderId, status }: OrderState): string | null {
   useEffect(() => {
     if (orderId === null || status === 'PENDING') return;
     forgetCode(client, orderId);
-    if (status === 'EXPIRED') return;
-    // What could not be asked anew is not told as the balance after it; money that is being checked is in no balance.
+    // A code may have ended because less is owed by now, or after its money was given back. What could not be asked anew is not told as the balance
+    // after it; money that is being checked is in no balance.
     void afterPayment(client, subject).then(
       () => setSettled(status === 'SUCCESS' ? orderId : null),
       () => {},

@@ -129,7 +129,7 @@ export async function openPaymentWorld(options: TestWorldOptions = {}) {
     return {
       event_id: `EV${events}`,
       transaction_id: `TX${events}`,
-      reference: order.reference,
+      reference: order.reference ?? '',
       amount: order.amount,
       currency: 'SGD',
       paid_at: new Date(clock.now()).toISOString(),

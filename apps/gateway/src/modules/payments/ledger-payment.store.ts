@@ -1,0 +1,34 @@
+/** Payments as the ledger has them: by staff, by slips, by counters, of the years before. Whose they are is asked elsewhere. */
+import type { AccountNo } from '@portal/domain/account-number';
+import type { SgDay } from '@portal/domain/sg-time';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export interface LedgerPart {
+  readonly accountId: number;
+  readonly account: AccountNo;
+  readonly amount: number;
+  readonly paidOn: SgDay;
+  readonly recordedAt: Date;
+  readonly channel: string | null;
+  readonly method: string | null;
+  /** What the bank calls it. */
+  readonly referenceId: string | null;
+  /** As the bank told; null: it did not. */
+  readonly reference: string | null;
+  readonly sentAt: Date | null;
+}
+
+/** Every account's part, of whomever. */
+export async function ledgerParts(db: Db, orderId: string): Promise<LedgerPart[]> {
+  const { rows } = await sql<LedgerPart>`
+    select e.account_id as "accountId", a.account_no as account, (-e.amount_cents)::bigint as amount,
+      e.effective_on as "paidOn", e.recorded_at as "recordedAt", e.channel, e.payment_method as method,
+      e.reference_id as "referenceId", n.reference,
+      coalesce(e.paid_at, n.paid_at) as "sentAt"
+    from ledger_entry e join account a using (account_id)
+    left join bank_notice n on n.transaction_id = substr(e.source_ref, 8) and e.source_ref like 'paynow:%'
+    where e.order_id = ${orderId} and e.kind = 'payment'
+    order by e.account_id, e.entry_no`.execute(db);
+  return rows;
+}
