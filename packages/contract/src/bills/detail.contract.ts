@@ -47,7 +47,14 @@ export const billReading = z.strictObject({
   estimated: z.boolean(),
 });
 
-export const detailPayment = z.strictObject({ date: day, amount: cents, channel: z.string() });
+/** What entered the account between two bills, as the ledger has it: what lowers what is owed is negative. */
+export const entryBetween = z.strictObject({
+  kind: z.enum(['payment', 'late-charge', 'adjustment', 'waiver', 'refund', 'rebate']),
+  date: day,
+  amount: cents,
+  /** Empty where no money moved. */
+  channel: z.string(),
+});
 
 /** A payment as far as it settled the bill: payments settle what had to be paid earliest. */
 export const settlement = z.strictObject({
@@ -86,12 +93,21 @@ export const billDetail = operation({
     rebates: cents,
     /** What was left of earlier bills when this one was made. */
     earlier: cents,
-    /** The bill before, and what was paid for it between the two; null for a first bill. */
-    lastBill: z.nullable(z.strictObject({ payable: cents, payments: z.array(detailPayment) })),
+    /** The bill before, and whatever entered between the two, on the way to `earlier`; null for a first bill. */
+    lastBill: z.nullable(z.strictObject({ payable: cents, entries: z.array(entryBetween) })),
     /** Charges, rebates and what was left from before: the total amount payable as it is printed. */
     payable: cents,
-    /** How much of this bill is still to be paid; 0: paid. */
+    /** How much of what this bill itself charges is still to be paid; 0: paid. */
     open: cents,
+    /** How much of `payable` is still to be paid, and how much of that is for what was charged before this bill. */
+    stillOwed: z.strictObject({
+      total: cents,
+      earlier: cents,
+      /** The earliest day to pay by of that; null: nothing is left of it, or it has no such day. */
+      earlierDue: z.nullable(day),
+    }),
+    /** When what is owed is taken without the customer; null: it is not, nothing is owed, or the day is over. */
+    deduction: z.nullable(z.strictObject({ way: z.enum(['giro', 'card']), on: day })),
     /** By which payments it was settled, oldest first; together at most what the bill charged. */
     settledBy: z.array(settlement),
     /** Whether every line agrees and together they come to the total. False is said to customer and staff. */
@@ -147,10 +163,12 @@ export const billDetail = operation({
         earlier: 0,
         lastBill: {
           payable: 11709,
-          payments: [{ date: '2026-10-28', amount: 11709, channel: 'PPMS_PAYNOW' }],
+          entries: [{ kind: 'payment', date: '2026-10-28', amount: -11709, channel: 'PPMS_PAYNOW' }],
         },
         payable: 10970,
         open: 0,
+        stillOwed: { total: 0, earlier: 0, earlierDue: null },
+        deduction: null,
         settledBy: [
           { date: '2026-11-27', amount: 10970, channel: 'PPMS_PAYNOW', order_id: 'PN-2611-10100101' },
         ],

@@ -9,10 +9,10 @@ import { type Utility, utilities } from '@portal/domain/utility-names';
 import type { Db } from '../../db/database.ts';
 import {
   billAndEarlier,
+  type EntryBetween,
+  enteredBetween,
   type NextBill,
   nextBill,
-  type PaidEntry,
-  paidBetween,
   type ReadingPair,
   readingsAround,
   type StoredBill,
@@ -42,7 +42,8 @@ export interface BillFacts {
   readonly earlier: Cents;
   readonly payable: Cents;
   readonly previous: StoredBill | null;
-  readonly paid: readonly PaidEntry[];
+  /** What led from the bill before to what was left of it. */
+  readonly between: readonly EntryBetween[];
   readonly changes: readonly BillChange[] | null;
   readonly readings: readonly ReadingPair[];
   readonly uSaveLeft: number | null;
@@ -59,7 +60,7 @@ export interface KeptOfBill {
   readonly bill: StoredBill;
   /** The bills before it, newest first. */
   readonly earlier: readonly StoredBill[];
-  readonly paid: readonly PaidEntry[];
+  readonly between: readonly EntryBetween[];
   readonly readings: readonly ReadingPair[];
   readonly uSaveLeft: number | null;
   /** The bill after it; null: it is the newest. */
@@ -71,13 +72,13 @@ export async function billFactsOf(db: Db, accountId: number, billId: string): Pr
   const [bill, ...earlier] = await billAndEarlier(db, accountId, billId, MONTHS_OF_USE);
   if (bill === undefined) return null;
   const previous = earlier[0];
-  const [paid, readings, uSaveLeft, next] = await Promise.all([
-    previous === undefined ? [] : paidBetween(db, accountId, previous.billId, bill.billId),
+  const [between, readings, uSaveLeft, next] = await Promise.all([
+    previous === undefined ? [] : enteredBetween(db, accountId, previous.billId, bill.billId),
     readingsAround(db, accountId, bill),
     uSaveAfter(db, accountId, bill.issuedOn),
     nextBill(db, accountId, bill),
   ]);
-  return factsOfKept({ bill, earlier, paid, readings, uSaveLeft, next });
+  return factsOfKept({ bill, earlier, between, readings, uSaveLeft, next });
 }
 
 /** Works it out again and compares it with the bill before. Pure. */

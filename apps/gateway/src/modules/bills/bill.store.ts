@@ -91,25 +91,29 @@ export async function nextBill(
   return rows.at(0) ?? null;
 }
 
-export interface PaidEntry {
-  readonly paidOn: SgDay;
+export interface EntryBetween {
+  readonly kind: 'payment' | 'late-charge' | 'adjustment' | 'waiver' | 'refund' | 'rebate';
+  readonly on: SgDay;
+  /** As in the ledger: what lowers the account is negative. */
   readonly amountCents: number;
   readonly channel: string | null;
 }
 
-/** Payments that entered after one bill and before another, oldest first. */
-export async function paidBetween(
+/** Whatever entered after one bill and before another and is a line of neither, oldest first. */
+export async function enteredBetween(
   db: Db,
   accountId: number,
   after: string,
   before: string,
-): Promise<PaidEntry[]> {
-  const { rows } = await sql<PaidEntry>`
-    select own.effective_on as "paidOn", (-own.amount_cents)::bigint as "amountCents", own.channel
+): Promise<EntryBetween[]> {
+  const { rows } = await sql<EntryBetween>`
+    select case when own.kind = 'adjustment' and own.due_on is not null then 'late-charge' else own.kind end as kind,
+      own.effective_on as "on", own.amount_cents as "amountCents", own.channel
     from ledger_entry own
     join ledger_entry early on early.account_id = own.account_id and early.bill_id = ${after} and early.kind = 'bill'
     join ledger_entry late on late.account_id = own.account_id and late.bill_id = ${before} and late.kind = 'bill'
-    where own.account_id = ${accountId} and own.kind = 'payment'
+    where own.account_id = ${accountId} and own.kind <> 'bill'
+      and not (own.kind = 'rebate' and coalesce(own.bill_id in (${after}, ${before}), false))
       and (own.effective_on, own.entry_no) > (early.effective_on, early.entry_no)
       and (own.effective_on, own.entry_no) < (late.effective_on, late.entry_no)
     order by own.effective_on, own.entry_no`.execute(db);

@@ -32,6 +32,8 @@ describe('the bill of November', () => {
       due: '2026-12-03',
       payable: 12_845,
       open: 12_845,
+      stillOwed: { total: 12_845, earlier: 0, earlierDue: null },
+      deduction: null,
       earlier: 0,
       agrees: true,
       charges: { amount: 16_045, gst: 1_444, total: 17_489 },
@@ -73,7 +75,7 @@ describe('the bill of November', () => {
     ]);
     expect(lastBill).toEqual({
       payable: 12_680,
-      payments: [{ date: '2026-10-28', amount: 12_680, channel: 'PPMS_PAYNOW' }],
+      entries: [{ kind: 'payment', date: '2026-10-28', amount: -12_680, channel: 'PPMS_PAYNOW' }],
     });
     expect(uSaveLeft).toBe(4_503);
     expect((await meiLins()).sendReadings).toEqual({
@@ -160,11 +162,74 @@ test('every bill of everybody agrees, its changes add up, and what was left is w
   }
 });
 
-test('who pays late carries earlier bills over, and the paper says so', async () => {
-  const [newest] = await billsOf('chitra');
-  const bill = await detailOf('chitra', present(newest).accountNo, present(newest).billId);
-  expect(bill.earlier).toBeGreaterThan(0);
-  expect(bill.payable).toBe(bill.charges.total + bill.rebates + bill.earlier);
+describe('who pays late', () => {
+  const chitras = () => detailOf('chitra', '8934540017', 'B2611-100301');
+
+  test('carries earlier bills over: all of the total is still to pay, most of it overdue for long', async () => {
+    const bill = await chitras();
+    expect(bill.payable).toBe(bill.charges.total + bill.rebates + bill.earlier);
+    expect(bill).toMatchObject({ payable: 56_110, earlier: 39_658, open: 16_452 });
+    expect(bill.stillOwed).toEqual({ total: 56_110, earlier: 39_658, earlierDue: '2026-09-21' });
+  });
+
+  test('reads how the earlier balance came about, late charges and all', async () => {
+    const { lastBill, earlier } = await chitras();
+    const { payable, entries } = present(lastBill);
+    expect(payable).toBe(58_824);
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['late-charge', 1_090],
+      ['payment', -20_430],
+      ['late-charge', 174],
+    ]);
+    expect(payable + sum(entries.map(({ amount }) => amount))).toBe(earlier);
+  });
+});
+
+test('credits and refunds between two bills are told as what they are', async () => {
+  const { lastBill, earlier, stillOwed } = await detailOf('dewi', '8934550024', 'B2610-100402');
+  const { payable, entries } = present(lastBill);
+  expect(entries.map(({ kind }) => kind)).toEqual(['payment', 'adjustment', 'refund']);
+  expect(payable + sum(entries.map(({ amount }) => amount))).toBe(earlier);
+  expect(stillOwed.total).toBe(0);
+});
+
+test('what is still to pay of the newest bill of everybody is what they owe', async () => {
+  for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr']) {
+    const accounts = await accountsOf(world, who);
+    const bills = await billsOf(who);
+    for (const account of accounts) {
+      const { accountNo } = account;
+      const newest = bills.find((bill) => bill.accountNo === accountNo);
+      if (!newest) continue;
+      const { stillOwed, payable } = await detailOf(who, accountNo, newest.billId);
+      const reply = await world.call(emailOf(who), {
+        'bills:outstandingPayment': { accounts: [account] },
+      });
+      const { total } = present(dataOf(reply, 'bills:outstandingPayment').outstanding.data);
+      expect(stillOwed.total, who).toBe(Math.max(0, Math.min(payable, total)));
+    }
+  }
+});
+
+test('what is taken by GIRO is told until its day, and not of what is paid or of who stopped it', async () => {
+  const early = await openTestWorld({ at: '2026-11-10T09:00:00+08:00' });
+  const reply = await early.call(emailOf('bernard'), {
+    'bills:billHistory': { accounts: await accountsOf(early, 'bernard') },
+  });
+  const { bills } = present(dataOf(reply, 'bills:billHistory').bills_history.data);
+  const open = bills.filter(({ open: left }) => left > 0);
+  expect(open.length).toBeGreaterThan(0);
+  for (const { accountNo, billId, due } of open) {
+    const detail = await early.call(emailOf('bernard'), { 'bills:detail': { accountNo, billId } });
+    expect(dataOf(detail, 'bills:detail').deduction).toEqual({ way: 'giro', on: due });
+  }
+  const paid = present(bills.find(({ open: left }) => left === 0));
+  const detail = await early.call(emailOf('bernard'), {
+    'bills:detail': { accountNo: paid.accountNo, billId: paid.billId },
+  });
+  expect(dataOf(detail, 'bills:detail').deduction).toBeNull();
+  expect((await detailOf('chitra', '8934540017', 'B2611-100301')).deduction).toBeNull();
+  await early.close();
 });
 
 test('a line whose arithmetic is wrong is marked, and so is the bill', async () => {

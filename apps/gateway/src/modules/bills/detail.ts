@@ -9,12 +9,11 @@ import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { accountWithBill, type ReadingPair } from './bill.store.ts';
 import { type BillFacts, billFactsOf, type FactLine, payableOf } from './bill-facts.ts';
+import { billOwedOf } from './bill-owed.ts';
 import { billReferenceOf } from './bill-reference.ts';
-import { chargedTo } from './history.store.ts';
-import { openByBill } from './open-bills.rules.ts';
 import { sendReadingsOf } from './send-readings.ts';
 import { settledBy } from './settled-by.rules.ts';
-import { type AccountSettlement, settlementOf } from './settlement.store.ts';
+import type { AccountSettlement } from './settlement.store.ts';
 
 type Detail = Output<'bills:detail'>;
 
@@ -26,14 +25,12 @@ interface AskedBill {
 
 /** @throws Refusal SK_ACCESS_1001 for a bill that the account, or none of the caller's, has */
 export async function billDetailOf(context: SubjectContext, asked: AskedBill): Promise<Detail> {
-  const { db } = context;
   const account = await accountOf(context, asked);
-  const facts = await billFactsOf(db, account.accountId, asked.billId);
+  const facts = await billFactsOf(context.db, account.accountId, asked.billId);
   if (facts === null) throw new Refusal('SK_ACCESS_1001');
   const { bill, month, checked, previous, next } = facts;
-  const [charged, settlement, sendReadings, encryptedUrl] = await Promise.all([
-    chargedTo(db, account.accountId, bill.issuedOn),
-    settlementOf(db, account.accountId),
+  const [{ settlement, owed, deduction }, sendReadings, encryptedUrl] = await Promise.all([
+    billOwedOf(context, account, facts),
     sendReadingsOf(context, account, facts),
     billReferenceOf(context, account, bill.billId),
   ]);
@@ -54,7 +51,9 @@ export async function billDetailOf(context: SubjectContext, asked: AskedBill): P
     earlier: facts.earlier,
     lastBill: lastBillOf(facts),
     payable: facts.payable,
-    open: openByBill(charged[0]?.outstandingCents ?? 0, charged).get(bill.billId) ?? 0,
+    open: owed.open,
+    stillOwed: { total: owed.total, earlier: owed.earlier, earlierDue: owed.earlierDue },
+    deduction,
     settledBy: paymentsOf(bill.billId, settlement),
     agrees: checked.agrees,
     changes:
@@ -101,12 +100,13 @@ function lineOf({ line, expected, agrees }: BillFacts['checked']['lines'][number
   };
 }
 
-function lastBillOf({ previous, paid }: BillFacts): Detail['lastBill'] {
+function lastBillOf({ previous, between }: BillFacts): Detail['lastBill'] {
   return (
     previous && {
       payable: payableOf(previous),
-      payments: paid.map(({ paidOn, amountCents, channel }) => ({
-        date: paidOn,
+      entries: between.map(({ kind, on, amountCents, channel }) => ({
+        kind,
+        date: on,
         amount: amountCents,
         channel: channelCode(channel ?? ''),
       })),

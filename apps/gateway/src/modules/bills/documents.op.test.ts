@@ -119,6 +119,23 @@ describe('the bill of November as a PDF', () => {
   });
 });
 
+test('what was left of earlier bills is told with everything that led to it', async () => {
+  const { bytes } = await paperOf('chitra');
+  const text = (await readPdf(bytes)).texts.join(' ').replace(/ +/g, ' ');
+  expect(text).toContain('Last bill 588.24 + 12.64 late charges − 204.30 paid since 396.58');
+});
+
+test('who pays by GIRO is told before, not after, that it will be deducted', async () => {
+  const early = await openTestWorld({ at: '2026-11-10T09:00:00+08:00' });
+  const { bill, bytes } = await paperOf('bernard', 0, early);
+  const text = (await readPdf(bytes)).texts.join(' ').replace(/ +/g, ' ');
+  const day = `${Number(bill.due.slice(8))} Nov 2026`;
+  expect(text).toContain(`This amount will be deducted on ${day}. Paying now may charge you twice.`);
+  await early.close();
+  for (const who of ['bernard', 'chitra', 'meilin'])
+    expect((await readPdf((await paperOf(who)).bytes)).texts.join(' ')).not.toContain('deducted');
+});
+
 test('bills of everybody, of all years, become documents with their totals', async () => {
   for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr']) {
     const bills = await billsOf(who);

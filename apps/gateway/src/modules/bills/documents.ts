@@ -11,6 +11,7 @@ import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { addressTitle } from '../accounts/public.ts';
 import { billFactsOf } from './bill-facts.ts';
+import { billOwedOf } from './bill-owed.ts';
 import { billOfReference } from './bill-reference.ts';
 import { holderOf } from './holder.store.ts';
 import type { Payee } from './paper/bill-details.ts';
@@ -41,7 +42,10 @@ export async function billFile(context: SubjectContext, asked: BillAsked): Promi
     payeeOf(context),
   ]);
   if (facts === null) throw new Refusal('SK_ACCESS_1001');
-  const sendReadings = await sendReadingsOf(context, account, facts);
+  const [sendReadings, { deduction }] = await Promise.all([
+    sendReadingsOf(context, account, facts),
+    billOwedOf(context, account, facts),
+  ]);
   const content = billPaper({
     facts,
     accountNo: account.accountNo,
@@ -50,6 +54,7 @@ export async function billFile(context: SubjectContext, asked: BillAsked): Promi
     reference: billReference(account.accountNo, facts.month),
     payee,
     sendReadings,
+    deduction,
     today: sgDayOf(clock.now()),
   });
   return { name: billFileName(account.accountNo, facts.month), type: 'application/pdf', content };

@@ -75,32 +75,6 @@ export async function lateChargesLeft(db: Db, accountIds: readonly number[]): Pr
   return rows[0]?.left ?? 0;
 }
 
-/** What was charged with a day to pay by: a bill less its rebates, or a late charge. */
-export interface ChargedRow {
-  /** null: a late charge. */
-  readonly billId: string | null;
-  readonly amountCents: number;
-  /** What the account owes in all. */
-  readonly outstandingCents: number;
-}
-
-/** The latest day to pay by first, as payments settle the earliest. Of one account: nothing is cut off. */
-export async function chargedTo(db: Db, accountId: number, since: SgDay): Promise<ChargedRow[]> {
-  const { rows } = await sql<ChargedRow>`
-    with entry as (
-      select * from ledger_entry where account_id = ${accountId}
-    ), charged as (
-      select bill_id, max(due_on) as due_on, sum(amount_cents) as amount
-      from entry where kind in ('bill', 'rebate') and bill_id is not null group by bill_id
-      union all
-      select null, due_on, amount_cents from entry where kind = 'adjustment' and due_on is not null
-    )
-    select bill_id as "billId", amount::bigint as "amountCents",
-      (select sum(amount_cents) from entry)::bigint as "outstandingCents"
-    from charged where due_on >= ${since} order by due_on desc, bill_id desc nulls first`.execute(db);
-  return rows;
-}
-
 export interface RefundRow {
   readonly accountId: number;
   readonly refundedOn: SgDay;

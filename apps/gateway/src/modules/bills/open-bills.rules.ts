@@ -9,15 +9,25 @@ export interface Charged {
 /**
  * @param outstanding what the account owes in all; what is left of it after the later charges belongs to the earlier
  * @param latestFirst by the day to pay by
- * @returns cents by bill, between 0 and the bill's amount
+ * @returns cents of each, between 0 and its amount, and what no charge accounts for
  */
-export function openByBill(outstanding: number, latestFirst: readonly Charged[]): Map<string, number> {
-  const open = new Map<string, number>();
+export function openOfEach<C extends Charged>(
+  outstanding: number,
+  latestFirst: readonly C[],
+): { readonly each: readonly { readonly charge: C; readonly open: number }[]; readonly rest: number } {
   let left = outstanding;
-  for (const { billId, amountCents } of latestFirst) {
-    const of = Math.max(0, Math.min(left, amountCents));
-    if (billId !== null) open.set(billId, of);
-    left -= amountCents;
-  }
-  return open;
+  const each = latestFirst.map((charge) => {
+    const open = Math.max(0, Math.min(left, charge.amountCents));
+    left -= charge.amountCents;
+    return { charge, open };
+  });
+  return { each, rest: Math.max(0, left) };
+}
+
+/** @returns cents by bill; a late charge takes its share and is not told */
+export function openByBill(outstanding: number, latestFirst: readonly Charged[]): Map<string, number> {
+  const { each } = openOfEach(outstanding, latestFirst);
+  return new Map(
+    each.flatMap(({ charge, open }) => (charge.billId === null ? [] : [[charge.billId, open] as const])),
+  );
 }

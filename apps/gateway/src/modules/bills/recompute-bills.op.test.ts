@@ -104,3 +104,23 @@ test('one cent, one unit, one day or one reading that is otherwise is found', ()
   expect(differencesOf(bill, to)).toEqual([]);
   for (const other of others) expect(differencesOf(other, to)).not.toEqual([]);
 });
+
+test('the bill before and whatever entered since come to what every bill calls earlier, to the cent', () => {
+  const wrong = answers.flatMap(({ bill }) => {
+    if (bill.lastBill === null) return [];
+    const { payable, entries } = bill.lastBill;
+    const left = entries.reduce((sum, { amount }) => sum + amount, payable);
+    return left === bill.earlier ? [] : [`${bill.billId} ${left} instead of ${bill.earlier}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('of no bill more is still to pay than was printed, nor less than of its own part', () => {
+  const wrong = answers.flatMap(({ bill: { billId, payable, open, stillOwed } }) => {
+    const { total, earlier } = stillOwed;
+    const isRight =
+      total <= Math.max(0, payable) && total - earlier === Math.min(open, total) && earlier >= 0;
+    return isRight ? [] : [`${billId} ${total} ${earlier}`];
+  });
+  expect(wrong).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { Clock } from '@portal/domain/clock';
 import { sgDayOf } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import { keyRing } from '../../sealed/key-ring.ts';
-import { billAndEarlier, paidBetween, readingsAround, uSaveAfter } from './bill.store.ts';
+import { billAndEarlier, enteredBetween, readingsAround, uSaveAfter } from './bill.store.ts';
 import { warmPapers } from './paper/warm-papers.ts';
 
 const NOBODYS_ACCOUNT = 0;
@@ -18,7 +18,7 @@ export async function warmDocuments({
   const today = sgDayOf(clock.now());
   await keyRing(db, clock).current();
   await billAndEarlier(db, NOBODYS_ACCOUNT, '', 1);
-  await paidBetween(db, NOBODYS_ACCOUNT, '', '');
+  await enteredBetween(db, NOBODYS_ACCOUNT, '', '');
   await readingsAround(db, NOBODYS_ACCOUNT, { periodFrom: today, periodTo: today });
   await uSaveAfter(db, NOBODYS_ACCOUNT, today);
   await warmPapers();

@@ -1,6 +1,7 @@
 /** What a bill on paper is made of. Types only. */
 import type { SgDay } from '@portal/domain/sg-time';
 import type { BillFacts } from '../bill-facts.ts';
+import type { Deduction } from '../bill-owed.ts';
 import type { SendReadings } from '../send-readings.ts';
 
 export interface Payee {
@@ -21,6 +22,8 @@ export interface BillOnPaper {
   readonly payee: Payee;
   /** When what it estimates may be sent instead. */
   readonly sendReadings: SendReadings | null;
+  /** When it is taken without the customer; null: it is not, or that is over. */
+  readonly deduction: Deduction | null;
   /** When the document is made; two of one day are the same to the byte. */
   readonly today: SgDay;
 }

@@ -5,7 +5,7 @@ import { addCents, type Cents, cents, formatAmount, formatSgd } from '@portal/do
 import { groupedDigits, percentText, quantityText, rateText } from '@portal/domain/printed-figures';
 import { formatDayInWords, formatDayOfYear } from '@portal/domain/sg-time';
 import { type Unit, type Utility, unitOf, utilities } from '@portal/domain/utility-names';
-import type { ReadingPair } from '../bill.store.ts';
+import type { EntryBetween, ReadingPair } from '../bill.store.ts';
 import type { BillFacts } from '../bill-facts.ts';
 import { channelInWords, billCopy as copy, itemName, utilityNames } from './paper-copy.ts';
 
@@ -113,16 +113,28 @@ function arithmeticOf({ item, quantityMilli, rateE4, stored }: Checked['line']):
   return copy.rate(quantityOf(quantityMilli, stored.unit), stored.unit ?? '', rateText(rateE4));
 }
 
-/** What was left of the bill before, and how it was paid. */
-function earlierRows({ previous, paid, earlier }: BillFacts): PaperRow[] {
-  if (previous === null) return earlier === 0 ? [] : [plain(copy.earlier, earlier)];
+/** What was left of the bill before, and how it came about: said only where it comes to that to the cent. */
+function earlierRows({ previous, between, earlier }: BillFacts): PaperRow[] {
+  const left = earlier === 0 ? [] : [plain(copy.earlier, earlier)];
+  if (previous === null) return left;
   const last = cents(previous.totalCents + previous.earlierCents);
-  const sum = cents(paid.reduce((total, { amountCents }) => total + amountCents, 0));
-  const [only, ...others] = paid;
-  if (earlier === 0 && sum === last && only !== undefined && others.length === 0)
-    return [plain(copy.lastPaid(last, formatDayInWords(only.paidOn), channelInWords(only.channel)), earlier)];
-  if (sum === 0 && earlier === last) return earlier === 0 ? [] : [plain(copy.earlier, earlier)];
-  return [plain(copy.lastPartly(last, sum), earlier)];
+  const [only, ...others] = between;
+  const isExplained = addCents(last, ...between.map(({ amountCents }) => cents(amountCents))) === earlier;
+  if (only === undefined || !isExplained) return left;
+  const isPaid = only.kind === 'payment' && others.length === 0 && earlier === 0;
+  if (isPaid)
+    return [plain(copy.lastPaid(last, formatDayInWords(only.on), channelInWords(only.channel)), earlier)];
+  return [plain(copy.lastAndSince(last, stepsOf(between)), earlier)];
+}
+
+/** Of each kind one, charges apart from what was taken off, in the order in which they first came. */
+function stepsOf(between: BillFacts['between']): { kind: EntryBetween['kind']; amount: Cents }[] {
+  const steps = new Map<string, { kind: EntryBetween['kind']; amount: Cents }>();
+  for (const { kind, amountCents } of between) {
+    const key = `${kind} ${Math.sign(amountCents)}`;
+    steps.set(key, { kind, amount: addCents(steps.get(key)?.amount ?? cents(0), cents(amountCents)) });
+  }
+  return [...steps.values()].filter(({ amount }) => amount !== 0);
 }
 
 /** How rows fall on pages, none left out. @param heights of each row; the first page has less room */

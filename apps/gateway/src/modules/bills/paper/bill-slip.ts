@@ -25,7 +25,10 @@ export function drawSlip(page: PaperPage, bill: BillOnPaper): void {
   else {
     const words = facts.payable < 0 ? copy.credit : copy.nothingToPay;
     page.write(section, 'H2', isOwed ? copy.otherWays : words, 'total', { x: LEFT, y: 872, width: 460 });
-    if (isOwed) page.write(section, 'P', copy.waysWithoutQr, 'body', { x: LEFT, y: 902, width: 460 });
+    const below = isOwed
+      ? page.write(section, 'P', copy.waysWithoutQr, 'body', { x: LEFT, y: 902, width: 460 })
+      : 0;
+    if (isOwed) drawDeduction(page, section, bill, { x: LEFT, y: below + 6, width: 460 });
   }
   pdf.decoration((doc) =>
     doc
@@ -49,10 +52,11 @@ export function drawSlip(page: PaperPage, bill: BillOnPaper): void {
 function drawCode(
   page: PaperPage,
   section: PdfElement,
-  { facts, payee, reference }: BillOnPaper,
+  bill: BillOnPaper,
   { uen, name }: NonNullable<BillOnPaper['payee']['paynow']>,
 ): void {
   const { pdf } = page;
+  const { facts, payee, reference } = bill;
   const who = `${payee.name}, ${copy.uen(uen)}`;
   const payload = paynowPayload({
     uen,
@@ -74,11 +78,21 @@ function drawCode(
     page.write(item, 'Lbl', `${index + 1}.`, 'body', { x: 287, y, width: 16, align: 'right' });
     y = page.write(item, 'LBody', step, 'body', { x: 291, y, width: 266 }) + 6;
   });
-  page.write(section, 'P', copy.once(formatDayInWords(facts.bill.dueOn)), 'small', {
+  y = page.write(section, 'P', copy.once(formatDayInWords(facts.bill.dueOn)), 'small', {
     x: 273,
     y: y + 2,
     width: 288,
   });
+  drawDeduction(page, section, bill, { x: 273, y: y + 6, width: 288 });
+}
+
+function drawDeduction(
+  page: PaperPage,
+  section: PdfElement,
+  { deduction }: BillOnPaper,
+  place: { readonly x: number; readonly y: number; readonly width: number },
+): void {
+  if (deduction) page.write(section, 'P', copy.deducted(formatDayInWords(deduction.on)), 'strong', place);
 }
 
 /** Dark modules as runs of a row, in one path. */

@@ -21,8 +21,17 @@ test('Mei Lin reads why November is more than October', () => {
 });
 
 test('use and tariffs that go different ways are told apart', () => {
-  expect(said(-100, change('usage', 300), change('days', 100), change('price', -500))).toBe(
-    'S$1.00 less. You used more (S$4.00 more); tariffs fell (S$5.00 less).',
+  expect(said(-200, change('usage', 300), change('price', -500))).toBe(
+    'S$2.00 less. You used more (S$3.00 more); tariffs fell (S$5.00 less).',
+  );
+});
+
+test('with other days in the period, what they bring is not called use, and use is told a day', () => {
+  expect(said(-535, change('days', -402), change('usage', -133))).toBe(
+    'S$5.35 less. It is for fewer days (S$4.02 less); you used less a day (S$1.33 less).',
+  );
+  expect(said(-100, change('days', -400), change('usage', 500), change('price', -200))).toBe(
+    'S$1.00 less. It is for fewer days (S$4.00 less); you used more a day (S$5.00 more); tariffs fell (S$2.00 less).',
   );
 });
 

@@ -9,7 +9,7 @@ export function changeSentence(difference: Cents, changes: readonly BillChange[]
     addCents(...(changes ?? []).filter(({ cause }) => causes.includes(cause)).map(({ amount }) => amount));
   const [rebate, earlier, other] = [sumOf('rebate'), sumOf('earlier'), sumOf('other')];
   const reasons = [
-    ...consumption(sumOf('days', 'usage', 'tier'), sumOf('price')),
+    ...consumption(sumOf('days'), sumOf('usage', 'tier'), sumOf('price')),
     ...(rebate === 0 ? [] : [copy.rebate(rebate)]),
     ...(other === 0 ? [] : [copy.other(other)]),
     ...(earlier === 0 ? [] : [copy.earlier(earlier)]),
@@ -18,13 +18,16 @@ export function changeSentence(difference: Cents, changes: readonly BillChange[]
   return [copy.difference(difference), sentence && `${sentence}.`].join(' ').trim();
 }
 
-/** Both in one breath where they go the same way. */
-function consumption(use: Cents, price: Cents): string[] {
+/** Use and tariffs in one breath where they go the same way. What days bring is not use: then it is said a day. */
+function consumption(days: Cents, use: Cents, price: Cents): string[] {
   const way = (amount: Cents): 'more' | 'less' => (amount > 0 ? 'more' : 'less');
+  const used = days === 0 ? copy.used : copy.usedADay;
+  const ofDays = days === 0 ? [] : [copy.by(copy.days[way(days)], days)];
   if (use !== 0 && price !== 0 && way(use) === way(price))
-    return [copy.by(copy.and(copy.used[way(use)], copy.tariffs[way(price)]), addCents(use, price))];
+    return [...ofDays, copy.by(copy.and(used[way(use)], copy.tariffs[way(price)]), addCents(use, price))];
   return [
-    ...(use === 0 ? [] : [copy.by(copy.used[way(use)], use)]),
+    ...ofDays,
+    ...(use === 0 ? [] : [copy.by(used[way(use)], use)]),
     ...(price === 0 ? [] : [copy.by(copy.tariffs[way(price)], price)]),
   ];
 }

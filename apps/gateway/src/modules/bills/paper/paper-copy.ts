@@ -33,6 +33,20 @@ const channelWords: ReadonlyMap<string, string> = new Map([
 export const channelInWords = (channel: string | null): string =>
   channel === null || channel === '' ? '' : (channelWords.get(channel) ?? `by ${channel}`);
 
+type StepKind = 'payment' | 'late-charge' | 'adjustment' | 'waiver' | 'refund' | 'rebate';
+const stepWords: Readonly<Record<StepKind, readonly [added: string, takenOff: string]>> = {
+  payment: ['paid back', 'paid since'],
+  'late-charge': ['late charges', 'late charges taken back'],
+  adjustment: ['added', 'credited'],
+  waiver: ['waiver taken back', 'waived'],
+  refund: ['refunded', 'refund returned'],
+  rebate: ['rebate taken back', 'rebate'],
+};
+const stepInWords = ({ kind, amount }: { readonly kind: StepKind; readonly amount: Cents }): string =>
+  amount > 0
+    ? `+ ${formatAmount(amount)} ${stepWords[kind][0]}`
+    : `− ${formatAmount(cents(-amount))} ${stepWords[kind][1]}`;
+
 export const billCopy = {
   title: (period: string, account: string) => `Bill ${period}, account ${account}`,
   uen: (uen: string) => `UEN ${uen}`,
@@ -61,8 +75,9 @@ export const billCopy = {
   readings: (from: string, to: string, unit: string) => `${from} to ${to} ${unit}`,
   lastPaid: (amount: Cents, day: string, how: string) =>
     `Last bill ${formatAmount(amount)}, paid ${day} ${how}`.trim(),
-  lastPartly: (amount: Cents, paid: Cents) =>
-    `Last bill ${formatAmount(amount)}, ${formatAmount(paid)} paid since`,
+  /** 'Last bill 588.24 + 12.64 late charges − 204.30 paid since' */
+  lastAndSince: (amount: Cents, steps: readonly { readonly kind: StepKind; readonly amount: Cents }[]) =>
+    [`Last bill ${formatAmount(amount)}`, ...steps.map(stepInWords)].join(' '),
   earlier: 'From earlier bills',
   wrong: 'A line marked # differs from its arithmetic. Please call us; what is printed is what is owed.',
   use: (from: string, to: string) => `Your use, ${from} to ${to}`,
@@ -78,6 +93,8 @@ export const billCopy = {
     `Check: ${payee}.`,
   ],
   once: (day: string) => `This code works once, until ${day}. Other ways: eGIRO, 7-Eleven, counter.`,
+  /** The words that the portal shows, too. */
+  deducted: (day: string) => `This amount will be deducted on ${day}. Paying now may charge you twice.`,
   otherWays: 'Ways to pay',
   waysWithoutQr: 'eGIRO, 7-Eleven, counter. Please quote the reference.',
   nothingToPay: 'Nothing to pay.',
@@ -112,7 +129,9 @@ export const changeCopy = {
     amount === 0
       ? 'The same amount.'
       : `${formatSgd(cents(Math.abs(amount)))} ${amount > 0 ? 'more' : 'less'}.`,
+  days: { more: 'it is for more days', less: 'it is for fewer days' },
   used: { more: 'you used more', less: 'you used less' },
+  usedADay: { more: 'you used more a day', less: 'you used less a day' },
   tariffs: { more: 'tariffs rose', less: 'tariffs fell' },
   and: (one: string, other: string) => `${one} and ${other}`,
   by: (what: string, amount: Cents) =>

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { cents } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
 import { expect, test } from 'vitest';
+import type { EntryBetween } from '../bill.store.ts';
 import { readPdf } from '../test/read-pdf.ts';
 import { billPaper } from './bill-paper.ts';
 import { receiptPaper } from './receipt-paper.ts';
@@ -110,6 +111,52 @@ test('until when readings may be sent is said beside the star and beside the met
   for (const words of await wordsOf('ahead'))
     expect(words).toContain('Send yours from 18 Feb 2026 to 25 Feb 2026.');
   expect((await paperOf(sampleBill())).texts.join(' ')).not.toContain('Send yours');
+});
+
+test('what led to the earlier balance is told by kind, charges and credits apart, if it comes to it', async () => {
+  const last = sampleStored('2025-12', 100_000);
+  const entry = (kind: EntryBetween['kind'], amountCents: number): EntryBetween => ({
+    kind,
+    on: sgDay('2026-01-02'),
+    amountCents,
+    channel: null,
+  });
+  const between = [
+    entry('late-charge', 300),
+    entry('payment', -20_000),
+    entry('late-charge', 1_090),
+    entry('waiver', -1_090),
+    entry('refund', 500),
+    entry('adjustment', -700),
+    entry('rebate', -200),
+    entry('payment', 100),
+  ];
+  const textOf = async (earlierCents: number) => {
+    const bill = { ...sampleKept.bill, earlierCents };
+    return (await paperOf(sampleBill({ bill, between }))).texts.join(' ').replace(/ +/g, ' ');
+  };
+  const before = last.totalCents;
+  expect(before).toBe(29_927);
+  expect(await textOf(before - 20_000)).toContain(
+    'Last bill 299.27 + 13.90 late charges − 200.00 paid since − 10.90 waived + 5.00 refunded − 7.00 credited − 2.00 rebate + 1.00 paid back 99.27',
+  );
+  const unexplained = await textOf(before);
+  expect(unexplained).toContain('From earlier bills 299.27');
+  expect(unexplained).not.toContain('Last bill');
+});
+
+test('a note of a deduction stands on the slip, with its code and without', async () => {
+  const deduction = { way: 'giro', on: sgDay('2026-01-28') } as const;
+  const bill = sampleBill();
+  for (const paynow of [bill.payee.paynow, null]) {
+    const { pages } = await paperOf({ ...bill, deduction, payee: { ...bill.payee, paynow } });
+    const [first] = pages;
+    expect(first?.texts.join(' ').replace(/ +/g, ' ')).toContain(
+      'This amount will be deducted on 28 Jan 2026. Paying now may charge you twice.',
+    );
+    for (const { text, bottom } of first?.places ?? [])
+      if (!text.startsWith('Helpline') && !text.startsWith('Page ')) expect(bottom, text).toBeGreaterThan(40);
+  }
 });
 
 test('a receipt of many accounts tells each of them, and the total once', async () => {

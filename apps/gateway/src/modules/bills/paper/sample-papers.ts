@@ -62,7 +62,7 @@ const reading = (utility: ReadingPair['utility']): ReadingPair => ({
 export const sampleKept: KeptOfBill = {
   bill: sampleStored('2026-01', 120_000),
   earlier: ['2025-12', '2025-11', '2025-10'].map((month) => sampleStored(month, 100_000)),
-  paid: [{ paidOn: sgDay('2026-01-02'), amountCents: 30_000, channel: 'PAYNOW' }],
+  between: [{ kind: 'payment', on: sgDay('2026-01-02'), amountCents: -30_000, channel: 'PAYNOW' }],
   readings: utilities.map(reading),
   uSaveLeft: null,
   next: null,
@@ -76,6 +76,7 @@ export const sampleBill = (kept: Partial<KeptOfBill> = {}): BillOnPaper => ({
   reference: '000000000000B2601',
   payee,
   sendReadings: null,
+  deduction: null,
   today,
 });
 

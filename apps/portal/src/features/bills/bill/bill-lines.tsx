@@ -104,12 +104,14 @@ function Sums({ bill }: { readonly bill: BillDetail }) {
 const totalOf = ({ amount, gst }: { readonly amount: number; readonly gst: number }): Cents =>
   addCents(cents(amount), cents(gst));
 
-/** '126.80 − 126.80 paid 28 Oct', where that is how it came about. */
+/** '126.80 − 126.80 paid 28 Oct', where that comes to it to the cent. */
 function earlierNote({ lastBill, earlier }: BillDetail): string {
   if (lastBill === null) return '';
-  const { payable, payments } = lastBill;
-  const rest = payments.reduce((sum, { amount }) => sum - amount, payable);
+  const { payable, entries } = lastBill;
+  const rest = entries.reduce((sum, { amount }) => sum + amount, payable);
   if (rest !== earlier) return '';
-  const paid = payments.map(({ amount, date }) => copy.arithmetic.paid(cents(amount), sgDay(date)));
-  return [copy.arithmetic.earlierBill(cents(payable)), ...paid].join(' ');
+  const steps = entries.map(({ kind, amount, date }) =>
+    copy.arithmetic.step(kind, cents(amount), sgDay(date)),
+  );
+  return [copy.arithmetic.earlierBill(cents(payable)), ...steps].join(' ');
 }

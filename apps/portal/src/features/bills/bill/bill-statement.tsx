@@ -10,6 +10,7 @@ import { PayAct } from '../../../ui/pay-act.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
 import { copy as statementCopy } from '../copy.ts';
+import { copy as historyCopy } from '../history/copy.ts';
 import type { Documents } from '../history/use-documents.ts';
 import { type Part, PartsList } from '../parts-list.tsx';
 import { chargesOf, otherChargesOf } from './bill-charges.ts';
@@ -32,7 +33,8 @@ export function BillStatementCard({ bill, documents }: BillStatementCardProps) {
       <PaymentsOfBill bill={bill} documents={documents} />
       <Parts bill={bill} />
       <Before bill={bill} />
-      {bill.open > 0 && (
+      <WillBeTaken bill={bill} />
+      {bill.stillOwed.total > 0 && (
         <div className={styles.acts}>
           <PayAct className={buttonClass({ kind: 'act' })}>
             <Icon name="qr" size={20} />
@@ -49,7 +51,7 @@ export function BillStatementCard({ bill, documents }: BillStatementCardProps) {
 
 function State({ bill }: { readonly bill: BillDetail }) {
   if (bill.payable < 0) return <p className={styles.second}>{copy.creditTakenOff}</p>;
-  if (bill.open <= 0)
+  if (bill.stillOwed.total <= 0)
     return (
       <p className={styles.state}>
         <Pill kind="neutral" icon={<Icon name="check" />}>
@@ -74,16 +76,45 @@ function State({ bill }: { readonly bill: BillDetail }) {
           </Pill>
         )}
       </p>
-      {bill.open < bill.payable && <p className={styles.second}>{copy.toPay(cents(bill.open))}</p>}
+      <ToPay bill={bill} />
     </>
+  );
+}
+
+/** Of the number above, what is still to pay, and what of that is older than this bill. */
+function ToPay({ bill: { stillOwed, payable } }: { readonly bill: BillDetail }) {
+  const { total, earlier, earlierDue } = stillOwed;
+  if (total === payable && earlier === 0) return null;
+  const due = earlierDue === null ? null : sgDay(earlierDue);
+  const isOver = due !== null && due < sgDayOf(now());
+  return (
+    <p className={styles.second}>
+      {total < payable ? copy.toPay(cents(total)) : copy.allToPay}
+      {earlier > 0 && ` ${copy.ofEarlier(cents(earlier), due, isOver)}`}
+    </p>
+  );
+}
+
+/** Readings §7: paying what is taken anyway may charge twice. */
+function WillBeTaken({ bill: { deduction } }: { readonly bill: BillDetail }) {
+  if (deduction === null) return null;
+  const words = historyCopy.outstanding;
+  return (
+    <p className={styles.taken}>
+      <Icon name={deduction.way === 'giro' ? 'building' : 'card'} size={20} />
+      <span>
+        <strong>{deduction.way === 'giro' ? words.byGiro : words.byCard}</strong>{' '}
+        {words.deducted(sgDay(deduction.on))}
+      </span>
+    </p>
   );
 }
 
 /** What was paid for the bill before, and that nothing of it is left. */
 function Before({ bill: { lastBill, earlier } }: { readonly bill: BillDetail }) {
-  const last = lastBill?.payments.at(-1);
+  const last = lastBill?.entries.findLast(({ kind, amount }) => kind === 'payment' && amount < 0);
   if (!last) return null;
-  const paid = copy.lastPayment(cents(last.amount), last.channel, sgDay(last.date));
+  const paid = copy.lastPayment(cents(-last.amount), last.channel, sgDay(last.date));
   return <p className={styles.before}>{earlier === 0 ? `${paid} ${copy.nothingCarried}` : paid}</p>;
 }
 

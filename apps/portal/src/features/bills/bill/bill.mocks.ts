@@ -93,7 +93,9 @@ function monthsOf(
   ];
 }
 
+/** Unless said, nothing but the bill itself is open. */
 export function mockBillDetail(over: Partial<BillDetail> = {}): BillDetail {
+  const open = over.open ?? 12_845;
   return {
     billId: 'B2611-100101',
     accountNo: '8934521670',
@@ -111,10 +113,12 @@ export function mockBillDetail(over: Partial<BillDetail> = {}): BillDetail {
     earlier: 0,
     lastBill: {
       payable: 12_680,
-      payments: [{ date: '2026-10-28', amount: 12_680, channel: 'PPMS_PAYNOW' }],
+      entries: [{ kind: 'payment', date: '2026-10-28', amount: -12_680, channel: 'PPMS_PAYNOW' }],
     },
     payable: 12_845,
-    open: 12_845,
+    open,
+    stillOwed: { total: open, earlier: 0, earlierDue: null },
+    deduction: null,
     settledBy: [],
     agrees: true,
     changes: [...mockChanges],

@@ -184,6 +184,86 @@ describe('a bill', () => {
     expect(screen.getByText('Overdue')).toBeTruthy();
   });
 
+  it('that carries earlier bills says how much of it is older, since when, and how that came about', async () => {
+    renderState(states.carried);
+    await found();
+    expect(
+      screen.getByText(
+        'All of it is still to pay. S$396.58 of that is from earlier bills, overdue since 21 Sep 2026.',
+      ),
+    ).toBeTruthy();
+    expect(
+      screen.getByText('588.24 + 10.90 late charge 12 Oct − 204.30 paid 23 Oct + 1.74 late charge 28 Oct'),
+    ).toBeTruthy();
+    expect(screen.getByText('Last payment S$204.30 by COUNTER, received 23 Oct 2026.')).toBeTruthy();
+  });
+
+  it('of which a part of the earlier debt was paid since says both parts of what is left', async () => {
+    const stillOwed = { total: 36_110, earlier: 19_658, earlierDue: '2026-12-01' };
+    const answers = {
+      'bills:detail': { data: mockBillDetail({ payable: 56_110, open: 16_452, stillOwed }) },
+    };
+    renderState({ ...states.carried, answers });
+    await found();
+    expect(
+      screen.getByText(
+        'S$361.10 of it is still to pay. S$196.58 of that is from earlier bills, due 1 Dec 2026.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('that charged nothing and carries a debt is not paid', async () => {
+    const stillOwed = { total: 500, earlier: 500, earlierDue: '2026-11-01' };
+    const answers = { 'bills:detail': { data: mockBillDetail({ payable: 500, open: 0, stillOwed }) } };
+    renderState({ ...states.carried, answers });
+    await found();
+    expect(screen.queryByText('Paid')).toBeNull();
+    expect(screen.getByText('How to pay')).toBeTruthy();
+  });
+
+  it('whose entries do not come to the earlier balance shows no false arithmetic', async () => {
+    const data = mockBillDetail({ earlier: 1_000, payable: 13_845 });
+    renderState({ ...states.carried, answers: { 'bills:detail': { data } } });
+    await found();
+    expect(screen.queryByText(/126\.80 −/)).toBeNull();
+  });
+
+  it('that is taken by GIRO says so where it can be paid', async () => {
+    renderState(states.giro);
+    await found();
+    expect(screen.getByText('Paid by GIRO').parentElement?.textContent).toBe(
+      'Paid by GIRO This amount will be deducted on 3 Dec 2026. Paying now may charge you twice.',
+    );
+    leaveState();
+    renderState(states.ready);
+    await found();
+    expect(screen.queryByText(/will be deducted/)).toBeNull();
+  });
+
+  it('asks at the kiosk for nothing that cannot be had there', async () => {
+    renderState({
+      ...states.ready,
+      render: () => <KeepingContext value={false}>{states.ready.render()}</KeepingContext>,
+    });
+    await found();
+    expect(
+      screen.getByText(
+        'Bring the payment slip: it is on the bill’s PDF, which you can save on a device of your own.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('Bring the bill.')).toBeTruthy();
+    expect(screen.queryByText(/this page/)).toBeNull();
+  });
+
+  it('over other days tells use a day, and what the days brought apart', async () => {
+    renderState(states.manyCauses);
+    await found();
+    const steps = within(screen.getByRole('table', { name: /Steps/ })).getAllByRole('rowheader');
+    expect(
+      steps.map(({ textContent }) => textContent?.replace(/(day|more|less).*$/, '$1')).slice(1, 3),
+    ).toEqual(['Electricity, 1 day', 'Electricity, less']);
+  });
+
   it('whose arithmetic is wrong is marked at the line', async () => {
     renderState(states.mismatch);
     await found();

@@ -130,7 +130,9 @@ function Bill({ bill, isOnHeading, refetch }: BillProps) {
           <UseCard bill={bill} />
         </div>
       </div>
-      {bill.open > 0 && <HowToPay pdf={<PdfButton document={pdf} documents={documents} look="link" />} />}
+      {bill.stillOwed.total > 0 && (
+        <HowToPay pdf={<PdfButton document={pdf} documents={documents} look="link" />} />
+      )}
       <DocumentFailure documents={documents} />
     </div>
   );

@@ -100,6 +100,31 @@ export const states = statesOf({
     }),
     render,
   },
+  carried: {
+    about: 'earlier bills are still to pay, and nothing was paid since',
+    answers: bill({
+      payable: 56_110,
+      open: 16_452,
+      earlier: 39_658,
+      stillOwed: { total: 56_110, earlier: 39_658, earlierDue: '2026-09-21' },
+      lastBill: {
+        payable: 58_824,
+        entries: [
+          { kind: 'late-charge', date: '2026-10-12', amount: 1_090, channel: '' },
+          { kind: 'payment', date: '2026-10-23', amount: -20_430, channel: 'PPMS_SP_COUNTER' },
+          { kind: 'late-charge', date: '2026-10-28', amount: 174, channel: '' },
+        ],
+      },
+      previous: { billId: 'B2610-100101', period: 'Oct 2026', payable: 58_824 },
+      changes: null,
+    }),
+    render,
+  },
+  giro: {
+    about: 'the amount will be taken by GIRO',
+    answers: bill({ deduction: { way: 'giro', on: '2026-12-03' } }),
+    render,
+  },
   first: {
     about: 'the first bill: nothing to compare with',
     answers: bill({ lastBill: null, changes: null, previous: null }),

@@ -44,9 +44,37 @@ describe('the sentence about a change', () => {
     );
   });
 
+  it('tells use a day where the days are a cause of their own', () => {
+    expect(said(['days', -402], ['usage', -133])).toBe('Fewer days and less use a day.');
+    expect(said(['days', -402], ['usage', 133])).toBe('More use a day. Only fewer days make it less.');
+  });
+
   it('counts a cause over all utilities, and leaves out what comes to nothing', () => {
     expect(said(['usage', 500], ['usage', -700])).toBe('Less use.');
     expect(said(['usage', 500], ['usage', -500], ['earlier', 200])).toBe('The larger earlier balance.');
     expect(said()).toBe('');
+  });
+});
+
+describe('the step of use', () => {
+  const labelOf = (...changes: Change[]) => {
+    const difference = changes.reduce((sum, { amount }) => sum + amount, 0);
+    const rows = comparisonOf(mockBillDetail({ payable: 12_680 + difference, changes }))?.rows;
+    return rows?.find(({ cause, utility }) => cause === 'usage' && utility === 'electricity')?.label;
+  };
+  const usage: Change = {
+    cause: 'usage',
+    utility: 'electricity',
+    amount: -133,
+    before: 419_000,
+    now: 401_000,
+    estimated: false,
+  };
+  const days: Change = { ...usage, cause: 'days', amount: -402, before: 31, now: 30 };
+
+  it('has the quantity of the whole bill only where that is all that it is', () => {
+    expect(labelOf(usage)).toBe('Electricity, 18 kWh less');
+    expect(labelOf(days, usage)).toBe('Electricity, less use a day');
+    expect(labelOf({ ...days, utility: 'gas' }, usage)).toBe('Electricity, 18 kWh less');
   });
 });

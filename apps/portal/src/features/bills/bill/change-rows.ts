@@ -35,7 +35,12 @@ export function comparisonOf(bill: BillDetail): Comparison | null {
   const difference = cents(now - before);
   const steps = changes ?? [];
   const addsUp = addCents(...steps.map(({ amount }) => cents(amount))) === difference;
-  return { before, now, difference, rows: changes !== null && addsUp ? steps.map(rowOf) : null };
+  return {
+    before,
+    now,
+    difference,
+    rows: changes !== null && addsUp ? steps.map((step) => rowOf(step, steps)) : null,
+  };
 }
 
 /** What each cause came to over all utilities, in the order of the steps; what came to nothing is left out. */
@@ -45,21 +50,22 @@ export function netCausesOf(rows: readonly ChangeRow[]): { cause: Change['cause'
   return [...sums].map(([cause, amount]) => ({ cause, amount })).filter(({ amount }) => amount !== 0);
 }
 
-function rowOf(change: Change): ChangeRow {
+function rowOf(change: Change, steps: readonly Change[]): ChangeRow {
   const { cause, utility } = change;
+  const hasDays = steps.some((step) => step.cause === 'days' && step.utility === utility);
   return {
     key: `${cause} ${utility}`,
     cause,
     utility,
     amount: cents(change.amount),
     isEstimated: change.estimated,
-    ...(utility === null ? wordsOfSum(change) : wordsOfUse(change, utility)),
+    ...(utility === null ? wordsOfSum(change) : wordsOfUse(change, utility, hasDays)),
   };
 }
 
 type Words = Pick<ChangeRow, 'label' | 'reason'>;
 
-function wordsOfUse({ cause, amount, before, now }: Change, utility: Utility): Words {
+function wordsOfUse({ cause, amount, before, now }: Change, utility: Utility, hasDays: boolean): Words {
   const words = copy.changes;
   const unit = utility === 'water' ? 'Cu M' : 'kWh';
   const isMore = amount > 0;
@@ -69,8 +75,8 @@ function wordsOfUse({ cause, amount, before, now }: Change, utility: Utility): W
     return { label: words.price(utility, isMore), reason: words.prices(now, before, unit) };
   const reason = words.quantities(now, before, unit);
   if (cause === 'tier') return { label: words.tier(utility, isMore), reason };
-  // With other days in the period more may have been used in all and still less a day.
-  const isPlain = Math.sign(now - before) === Math.sign(amount);
+  // With other days in the period the step is what was used a day: the quantities hold what the days brought, too.
+  const isPlain = !hasDays && Math.sign(now - before) === Math.sign(amount);
   return {
     label: isPlain ? words.usage(utility, now - before, unit) : words.usageADay(utility, isMore),
     reason,

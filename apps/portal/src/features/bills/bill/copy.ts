@@ -53,18 +53,33 @@ const causeWords: Readonly<Record<NetCause['cause'], readonly [more: string, les
   earlier: ['the larger earlier balance', 'the smaller earlier balance', 'makes'],
 };
 const wordOf = ({ cause, amount }: NetCause): string => causeWords[cause][amount > 0 ? 0 : 1];
+/** What days brought is a cause of its own: beside it, use is told a day. */
+const wordsOf = (causes: readonly NetCause[], hasDays: boolean): string =>
+  listed(causes.map((each) => (hasDays && each.cause === 'usage' ? `${wordOf(each)} a day` : wordOf(each))));
 const sentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
 /** @param along what goes the way that the sum has gone */
 function sentencesOf(along: readonly NetCause[], against: readonly NetCause[], isMore: boolean): string {
   const way = isMore ? 'more' : 'less';
   const [only] = along;
-  const [names, others] = [listed(along.map(wordOf)), listed(against.map(wordOf))];
+  const hasDays = [...along, ...against].some(({ cause }) => cause === 'days');
+  const [names, others] = [wordsOf(along, hasDays), wordsOf(against, hasDays)];
   if (others === '') return names === '' ? '' : `${sentence(names)}.`;
   if (only && along.length === 1)
     return `${sentence(others)}. Only ${names} ${causeWords[only.cause][2]} it ${way}.`;
   return `${sentence(names)}. Against it, ${others}.`;
 }
+
+type StepKind = 'payment' | 'late-charge' | 'adjustment' | 'waiver' | 'refund' | 'rebate';
+/** What happened between two bills. */
+const stepWords: Readonly<Record<StepKind, readonly [added: string, takenOff: string]>> = {
+  payment: ['paid back', 'paid'],
+  'late-charge': ['late charge', 'late charge taken back'],
+  adjustment: ['added', 'credited'],
+  waiver: ['waiver taken back', 'waived'],
+  refund: ['refunded', 'refund returned'],
+  rebate: ['rebate taken back', 'rebate'],
+};
 
 const isFirstOfQuarter = (month: SgMonth): boolean => Number(month.slice(5)) % 3 === 1;
 
@@ -95,6 +110,13 @@ export const copy = {
     `Last payment ${formatSgd(amount)} by ${channelName(channel)}, received ${formatDayInWords(on)}.`,
   nothingCarried: 'Nothing is carried over.',
   toPay: (open: Cents) => `${formatSgd(open)} of it is still to pay.`,
+  allToPay: 'All of it is still to pay.',
+  /** @param due null: no day is known */
+  ofEarlier: (amount: Cents, due: SgDay | null, isOver: boolean) => {
+    const what = `${formatSgd(amount)} of that is from earlier bills`;
+    if (due === null) return `${what}.`;
+    return `${what}, ${isOver ? 'overdue since' : 'due'} ${formatDayInWords(due)}.`;
+  },
   utilities: utilityNames,
   lines: { rebate: 'U-Save rebate', earlier: 'Earlier balance', other: 'Other charges' },
   payByPayNow: 'Pay by PayNow QR',
@@ -175,7 +197,11 @@ export const copy = {
     earlier: 'From earlier bills',
     /** '126.80 − 126.80 paid 28 Oct' */
     earlierBill: (payable: Cents) => formatAmount(payable),
-    paid: (amount: Cents, on: SgDay) => `− ${formatAmount(amount)} paid ${formatDayOfYear(on)}`,
+    step: (kind: StepKind, amount: Cents, on: SgDay) => {
+      const [sign, side] = amount > 0 ? (['+', 0] as const) : (['−', 1] as const);
+      const what = stepWords[kind][side];
+      return `${sign} ${formatAmount(amount > 0 ? amount : negateCents(amount))} ${what} ${formatDayOfYear(on)}`;
+    },
     payable: 'Total amount payable',
     rounding: 'Each amount is rounded to the cent, then its GST, then they are added.',
     expected: (amount: Cents, gst: Cents) => `We make it ${formatAmount(amount)} + GST ${formatAmount(gst)}`,
@@ -224,7 +250,11 @@ export const copy = {
     egiroAct: 'Set up eGIRO',
     shop: channelName('PPMS_7_ELEVEN'),
     shopText: 'Bring the payment slip of the bill.',
+    /** Where nothing can be saved. */
+    shopTextKiosk:
+      'Bring the payment slip: it is on the bill’s PDF, which you can save on a device of your own.',
     counter: 'Counter',
     counterText: 'Bring the bill or this page.',
+    counterTextKiosk: 'Bring the bill.',
   },
 } as const;

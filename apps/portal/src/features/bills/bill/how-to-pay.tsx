@@ -1,7 +1,8 @@
 /** The ways to pay a bill that is open; what needs a page of the portal only while that is open. */
 import type { PlaceName } from '@portal/domain/availability/places';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { useAvailability } from '../../../lib/availability.ts';
+import { KeepingContext } from '../../../lib/keeping.ts';
 import { IconTile } from '../../../ui/icon-tile.tsx';
 import type { IconName } from '../../../ui/icons.tsx';
 import { PayAct } from '../../../ui/pay-act.tsx';
@@ -12,6 +13,7 @@ import { copy } from './copy.ts';
 export function HowToPay({ pdf }: { readonly pdf: ReactNode }) {
   const id = useId();
   const { pay } = copy;
+  const canKeep = use(KeepingContext);
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{pay.title}</h2>
@@ -24,8 +26,13 @@ export function HowToPay({ pdf }: { readonly pdf: ReactNode }) {
           text={pay.egiroText}
           act={pay.egiroAct}
         />
-        <Way icon="home" name={pay.shop} text={pay.shopText} act={pdf} />
-        <Way icon="user" name={pay.counter} text={pay.counterText} />
+        <Way
+          icon="home"
+          name={pay.shop}
+          text={canKeep ? pay.shopText : pay.shopTextKiosk}
+          act={canKeep && pdf}
+        />
+        <Way icon="user" name={pay.counter} text={canKeep ? pay.counterText : pay.counterTextKiosk} />
       </ul>
     </section>
   );

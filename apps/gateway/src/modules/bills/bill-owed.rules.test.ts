@@ -1,0 +1,67 @@
+import { sgDay } from '@portal/domain/sg-time';
+import { describe, expect, test } from 'vitest';
+import { owedOf } from './bill-owed.rules.ts';
+
+const [sep, oct, nov] = ['2026-09-21', '2026-10-21', '2026-11-21'].map(sgDay);
+const charge = (billId: string | null, amountCents: number, on = sep, position = 1) => ({
+  billId,
+  amountCents,
+  on: on ?? sgDay('2026-09-21'),
+  position,
+});
+/** Chitra's: a late charge came before the bill of November, another after it. */
+const charged = [
+  charge('Sep', 18_000, sep, 1),
+  charge('Oct', 20_000, oct, 2),
+  charge(null, 1_658, sgDay('2026-11-10'), 3),
+  charge('Nov', 16_452, nov, 4),
+  charge(null, 1_090, sgDay('2026-11-28'), 5),
+];
+const owed = (billId: string, payable: number, paid: number) =>
+  owedOf({ billId, payable }, 57_200 - paid, charged);
+
+describe('what is still to pay of a printed total', () => {
+  test('is all of it while nothing was paid since, the earlier debt with its first day', () => {
+    expect(owed('Nov', 56_110, 0)).toEqual({ open: 16_452, total: 56_110, earlier: 39_658, earlierDue: sep });
+    expect(owed('Oct', 38_000, 0)).toEqual({ open: 20_000, total: 38_000, earlier: 18_000, earlierDue: sep });
+    expect(owed('Sep', 18_000, 0)).toEqual({ open: 18_000, total: 18_000, earlier: 0, earlierDue: null });
+  });
+
+  test('gets less from the earliest on, and a late charge of later is no part of it', () => {
+    expect(owed('Nov', 56_110, 18_000)).toMatchObject({ total: 38_110, earlier: 21_658, earlierDue: oct });
+    expect(owed('Nov', 56_110, 50_000)).toEqual({
+      open: 6_110,
+      total: 6_110,
+      earlier: 0,
+      earlierDue: null,
+    });
+    expect(owed('Nov', 56_110, 57_200).total).toBe(0);
+  });
+
+  test('is nothing of a credit, and at most what was printed where a credit was taken off', () => {
+    expect(owedOf({ billId: 'B', payable: -2_000 }, -2_000, [charge('B', 1_000)]).total).toBe(0);
+    expect(owedOf({ billId: 'B', payable: 600 }, 600, [charge('B', 1_000)])).toMatchObject({
+      total: 600,
+      earlier: 0,
+    });
+  });
+
+  test('has the debt also of a bill that charged nothing itself, and of what no day is known of', () => {
+    const rebated = [charge('A', 500, sep, 1), charge('B', 0, oct, 2)];
+    expect(owedOf({ billId: 'B', payable: 500 }, 500, rebated)).toMatchObject({
+      open: 0,
+      total: 500,
+      earlier: 500,
+    });
+    expect(owedOf({ billId: 'A', payable: 700 }, 700, [charge('A', 500)])).toEqual({
+      open: 500,
+      total: 700,
+      earlier: 200,
+      earlierDue: null,
+    });
+  });
+
+  test('is nothing of a bill that nobody charged', () => {
+    expect(owedOf({ billId: 'B', payable: 500 }, 500, [])).toMatchObject({ open: 0, total: 0 });
+  });
+});

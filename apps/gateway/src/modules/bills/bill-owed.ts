@@ -1,0 +1,40 @@
+/** What is still to be paid of a bill, and whether that will be taken without the customer. */
+import { type SgDay, sgDayOf } from '@portal/domain/sg-time';
+import type { SubjectContext } from '../../wire/context.ts';
+import type { OwnedAccount } from '../../wire/subject.ts';
+import { balancesOf, nothingOwed } from './balance.store.ts';
+import type { BillFacts } from './bill-facts.ts';
+import { type Owed, owedOf } from './bill-owed.rules.ts';
+import { type AccountSettlement, settlementOf } from './settlement.store.ts';
+
+export interface Deduction {
+  readonly way: 'giro' | 'card';
+  readonly on: SgDay;
+}
+
+export interface BillOwed {
+  readonly settlement: AccountSettlement;
+  readonly owed: Owed;
+  /** null: nothing is taken, nothing is owed, or its day is over. */
+  readonly deduction: Deduction | null;
+}
+
+export async function billOwedOf(
+  { db, clock }: SubjectContext,
+  { accountId }: OwnedAccount,
+  { bill, payable }: BillFacts,
+): Promise<BillOwed> {
+  const today = sgDayOf(clock.now());
+  const [settlement, balances] = await Promise.all([
+    settlementOf(db, accountId),
+    balancesOf(db, [accountId], today),
+  ]);
+  const { paidByGiro, paidByCard, outstanding } = balances.get(accountId) ?? nothingOwed;
+  const owed = owedOf({ billId: bill.billId, payable }, outstanding, settlement.charged);
+  const isTaken = (paidByGiro || paidByCard) && owed.total > 0 && bill.dueOn >= today;
+  return {
+    settlement,
+    owed,
+    deduction: isTaken ? { way: paidByGiro ? 'giro' : 'card', on: bill.dueOn } : null,
+  };
+}
