@@ -85,6 +85,22 @@ describe('npm start', () => {
     await nothingLeft(watched, family);
   });
 
+  it('shows on the port of its metrics what its jobs found of the books and the payments', async () => {
+    const reserved = await reservePort('127.0.0.1', 0);
+    await reserved.release();
+    const watched = npmStart({ METRICS_PORT: String(reserved.port) });
+    const family = await untilReady(watched);
+    const page = await (await fetch(`http://127.0.0.1:${reserved.port}/metrics`)).text();
+    for (const name of [
+      'portal_books_violations',
+      'portal_bank_notices_waiting',
+      'portal_payment_orders_overdue',
+    ])
+      expect(page, name).toContain(`# TYPE ${name} `);
+    process.kill(-watched.pid, 'SIGINT');
+    await nothingLeft(watched, family);
+  });
+
   const endings = [
     ['SIGTERM to npm alone', (pid: number) => process.kill(pid, 'SIGTERM')],
     ['SIGKILL of npm alone', (pid: number) => process.kill(pid, 'SIGKILL')],

@@ -15,6 +15,7 @@ import { armKillPoint } from '../../apps/gateway/src/kill-point.ts';
 import { linkMailHandlers } from '../../apps/gateway/src/modules/linking/mails.ts';
 import { paymentHandlers } from '../../apps/gateway/src/modules/payments/settlement-queue.ts';
 import { startPaymentSweep } from '../../apps/gateway/src/modules/payments/sweep.ts';
+import { MetricRegistry } from '../../apps/gateway/src/plugins/metric-registry.ts';
 import { createRegistry } from '../../apps/gateway/src/ports/business-registry/create-registry.ts';
 import { databaseFileStore } from '../../apps/gateway/src/ports/file-store/database-file-store.ts';
 import { createMailer } from '../../apps/gateway/src/ports/mail/create-mailer.ts';
@@ -118,7 +119,8 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     const mailer = createMailer(config, db, clock);
     const files = databaseFileStore(db, clock);
     const scanner = createScanner(config, log);
-    const deps = { config, db, clock, log, mailer, registry, files, scanner };
+    const metrics = new MetricRegistry();
+    const deps = { config, db, clock, log, mailer, registry, files, scanner, metrics };
     const hasScanner = scanning.party !== null;
     const { app, handlers } = await serve(deps, clock, { world, registry: party, hasScanner });
     undo.push(() => app.close());
