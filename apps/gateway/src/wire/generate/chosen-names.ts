@@ -24,12 +24,12 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'operations, and the parts of their replies, that the specifications describe without a name',
   ],
   [
-    '`billId`, `month`, `due`, `open`, `estimated`, `maximumMonths`',
-    '`bills:billHistory`: which bill, what is still to be paid of it, how far the chart may go back',
+    '`billId`, `month`, `due`, `open`, `payable`, `estimated`, `maximumMonths`',
+    '`bills:billHistory`: which bill, what is still to be paid of it, the total amount payable that it names, how far the chart may go back',
   ],
   [
-    '`since`; `status` of a payment: `SUCCESS` or `CHECKING`',
-    '`bills:billHistory`, `bills:paymentHistory`, `GET /v1/history`: from which day on nothing is left out, and money that has come and is still being checked',
+    '`since`; `status` of a payment: `SUCCESS` or `CHECKING`; `undivided_between`',
+    '`bills:billHistory`, `bills:paymentHistory`, `GET /v1/history`: from which day on nothing is left out, money that has come and is still being checked, and for how many accounts it is while nobody can divide it',
   ],
   [
     '`balance.expiresOn`, `month`',

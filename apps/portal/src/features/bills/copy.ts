@@ -31,8 +31,13 @@ export const copy = {
   /** Readings §7. */
   deducted: (day: SgDay) =>
     `This amount will be deducted on ${formatDayInWords(day)}. Paying now may charge you twice.`,
-  partDeducted: (amount: Cents, day: SgDay) =>
-    `${formatSgd(amount)} of this will be deducted on ${formatDayInWords(day)}. Paying it now may charge you twice.`,
+  partsDeducted: ([first, ...others]: readonly { readonly on: SgDay; readonly amount: Cents }[]) =>
+    first === undefined
+      ? ''
+      : `${[
+          `${formatSgd(first.amount)} will be deducted on ${formatDayInWords(first.on)}`,
+          ...others.map(({ on, amount }) => `${formatSgd(amount)} on ${formatDayInWords(on)}`),
+        ].join(', ')}. Paying it now may charge you twice.`,
   madeOf: 'What it is made of',
   lines: {
     electricity: 'Electricity',

@@ -82,15 +82,18 @@ export function DueLine({
 
 /** Said before the act that pays, as paying it as well may charge twice. */
 function Deductions({ statement }: { readonly statement: Extract<Statement, { lines: unknown }> }) {
-  return statement.deductions.map(({ by, on, amount }) => (
-    <div key={`${by} ${on}`}>
-      <p className={styles.settled}>
-        <Icon name={by === 'giro' ? 'building' : 'card'} size={20} />
-        {copy.collectedBy[by]}
-      </p>
-      {on !== null && <p>{amount === statement.total ? copy.deducted(on) : copy.partDeducted(amount, on)}</p>}
-    </div>
-  ));
+  return statement.deductions.map(({ by, days }) => {
+    const whole = days.find(({ amount }) => amount === statement.total);
+    return (
+      <div key={by}>
+        <p className={styles.settled}>
+          <Icon name={by === 'giro' ? 'building' : 'card'} size={20} />
+          {copy.collectedBy[by]}
+        </p>
+        {days.length > 0 && <p>{whole ? copy.deducted(whole.on) : copy.partsDeducted(days)}</p>}
+      </div>
+    );
+  });
 }
 
 export function Settled({ kind, since }: SinceProps & { readonly kind: 'nothing' | 'credit' }) {

@@ -32,6 +32,16 @@ export const states = statesOf({
     answers: answer({ outstandingPayments: collected({ isGiroEnable: true }) }),
     render,
   },
+  giroOnTwoDays: {
+    about: 'two accounts paid by GIRO, a day apart',
+    answers: answer({
+      outstandingPayments: [
+        ...collected({ amount: 4_845, isGiroEnable: true }),
+        ...collected({ accountNo: '8934521688', amount: 8_000, due: '2026-12-04', isGiroEnable: true }),
+      ],
+    }),
+    render,
+  },
   recurring: {
     about: 'one of two accounts paid by recurring card',
     answers: answer({

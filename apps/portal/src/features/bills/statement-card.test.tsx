@@ -58,7 +58,17 @@ describe('the statement of what is collected without the customer', () => {
     renderState(states.recurring);
     expect(await screen.findByText('Paid by recurring card')).toBeTruthy();
     expect(
-      screen.getByText('S$80.00 of this will be deducted on 3 Dec 2026. Paying it now may charge you twice.'),
+      screen.getByText('S$80.00 will be deducted on 3 Dec 2026. Paying it now may charge you twice.'),
+    ).toBeTruthy();
+  });
+
+  it('says each day on which some of it is deducted', async () => {
+    renderState(states.giroOnTwoDays);
+    expect(await screen.findAllByText('Paid by GIRO')).toHaveLength(1);
+    expect(
+      screen.getByText(
+        'S$48.45 will be deducted on 3 Dec 2026, S$80.00 on 4 Dec 2026. Paying it now may charge you twice.',
+      ),
     ).toBeTruthy();
   });
 

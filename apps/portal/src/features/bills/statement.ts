@@ -28,12 +28,11 @@ interface Whole {
   readonly lastPayment: { readonly amount: Cents; readonly paidOn: SgDay; readonly channel: string } | null;
 }
 
-/** What is taken from a bank account or a card on a day, whether or not it has been paid till then. */
+/** What is taken from a bank account or a card, whether or not it has been paid till then. */
 export interface Deduction {
   readonly by: 'giro' | 'card';
-  /** null: the utility names no day. */
-  readonly on: SgDay | null;
-  readonly amount: Cents;
+  /** The soonest first; none where the utility names no day. */
+  readonly days: readonly { readonly on: SgDay; readonly amount: Cents }[];
 }
 
 interface Due extends Whole {
@@ -97,17 +96,19 @@ export function wayOf({
   return isRecurringEnable ? 'card' : null;
 }
 
-/** Of however many accounts, one for each way and day. */
+/** Of however many accounts: the days of each way, each with what is taken on it. */
 function deductionsOf({ outstandingPayments }: Outstanding): Deduction[] {
-  const deductions = new Map<string, Deduction>();
-  for (const payment of outstandingPayments) {
-    const by = wayOf(payment);
-    if (by === null || payment.amount <= 0) continue;
-    const key = `${by} ${payment.due}`;
-    const amount = addCents(deductions.get(key)?.amount ?? cents(0), cents(payment.amount));
-    deductions.set(key, { by, on: payment.due === null ? null : sgDay(payment.due), amount });
-  }
-  return [...deductions.values()];
+  return (['giro', 'card'] as const).flatMap((by) => {
+    const payments = outstandingPayments.filter((each) => each.amount > 0 && wayOf(each) === by);
+    const amounts = new Map<SgDay, Cents>();
+    for (const { due, amount } of payments) {
+      if (due === null) continue;
+      amounts.set(sgDay(due), addCents(amounts.get(sgDay(due)) ?? cents(0), cents(amount)));
+    }
+    const days = [...amounts].map(([on, amount]) => ({ on, amount }));
+    days.sort((one, other) => daysBetween(other.on, one.on));
+    return payments.length === 0 ? [] : [{ by, days }];
+  });
 }
 
 /** The stretches as parts of a bar. */
