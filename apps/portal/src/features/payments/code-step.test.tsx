@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cents } from '@portal/domain/money';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PayDialog } from './pay-dialog.tsx';
 import { states } from './pay-dialogs.states.tsx';
 import { mockCode, mockEvent, mockOne, mockOrderId, mockPayment } from './payments.mocks.ts';
-import { code, draw, leave, patient } from './test/paying.tsx';
+import { amountOf, code, draw, leave, patient } from './test/paying.tsx';
 
 afterEach(leave);
 
@@ -47,6 +49,28 @@ describe('a code', () => {
   it('that ended before its time was replaced or closed', async () => {
     draw(states.replaced);
     expect(await screen.findByText(/Another code was made for this account since/, {}, patient)).toBeTruthy();
+  });
+
+  it('whose account was paid another way says that nothing more is due', async () => {
+    draw(states.paidOtherwise);
+    expect(await screen.findByText('Nothing to pay.', {}, patient)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
+  });
+
+  it('of which part was paid another way leads to what is left', async () => {
+    let hearBalance = (_: number) => {};
+    function Owing() {
+      const [amount, setAmount] = useState(12_845);
+      hearBalance = setAmount;
+      const accounts = mockOne({ amount: cents(amount) });
+      return <PayDialog accounts={accounts} premises="Blk 145" canKeep onClose={() => {}} />;
+    }
+    const { requests } = draw({ ...states.replaced, render: () => <Owing /> });
+    await screen.findByRole('button', { name: 'Regenerate' }, patient);
+    act(() => hearBalance(5_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Regenerate' }));
+    expect((await amountOf('8934521670')).value).toBe('50.00');
+    expect(requests()).toHaveLength(1);
   });
 
   it('of which nobody can say why it ended claims no reason', async () => {

@@ -76,12 +76,7 @@ export function PayDialog({ accounts, premises, canKeep, onClose, onPaid }: PayD
       {code ? (
         <Code {...{ code, order, pay, accounts, canKeep, onClose }} />
       ) : pay.rows.length === 0 ? (
-        <div className={styles.nothing}>
-          <p>
-            <strong>{copy.amounts.nothing}</strong>
-          </p>
-          <p className="second">{copy.amounts.nothingText}</p>
-        </div>
+        <Nothing />
       ) : pay.step.kind === 'amounts' ? (
         <AmountsStep pay={pay} maintenance={maintenance} />
       ) : maintenance.state === 'off' ? (
@@ -95,6 +90,17 @@ export function PayDialog({ accounts, premises, canKeep, onClose, onPaid }: PayD
   );
 }
 
+function Nothing() {
+  return (
+    <div className={styles.nothing} role="status">
+      <p>
+        <strong>{copy.amounts.nothing}</strong>
+      </p>
+      <p className="second">{copy.amounts.nothingText}</p>
+    </div>
+  );
+}
+
 interface CodeProps extends Pick<PayDialogProps, 'accounts' | 'canKeep' | 'onClose'> {
   readonly code: PaynowCode;
   readonly order: OrderState;
@@ -105,10 +111,12 @@ function Code({ code, order, pay, accounts, canKeep, onClose }: CodeProps) {
   const { hasExpired } = useCountdown(code.expiredAt);
   if (order.status === 'CHECKING')
     return <CheckingStep orderId={code.orderId} amount={code.amount} onClose={onClose} />;
-  if (hasExpired || order.status === 'EXPIRED')
-    return (
-      <ExpiredStep key={code.orderId} code={code} busy={pay.busy} onRegenerate={() => pay.regenerate(code)} />
-    );
+  if (hasExpired || order.status === 'EXPIRED') {
+    // It was paid another way meanwhile, wholly or in part: no code for the same amount can be had.
+    if (pay.rows.length === 0) return <Nothing />;
+    const again = isStillOwed(code, accounts) ? () => pay.regenerate(code) : pay.change;
+    return <ExpiredStep key={code.orderId} code={code} busy={pay.busy} onRegenerate={again} />;
+  }
   const about = (
     <>
       {aboutOf(code, accounts)} <TextButton onClick={pay.change}>{copy.code.change}</TextButton>
@@ -116,6 +124,11 @@ function Code({ code, order, pay, accounts, canKeep, onClose }: CodeProps) {
   );
   return <CodeStep code={code} about={about} canKeep={canKeep} isReached={order.isReached} />;
 }
+
+const isStillOwed = ({ parts }: PaynowCode, accounts: readonly PayAccount[]): boolean =>
+  parts.every(({ account, amount }) =>
+    accounts.some((due) => due.account === account && amount <= due.amount),
+  );
 
 /** What the amount is of what is due. */
 function aboutOf({ parts }: PaynowCode, accounts: readonly PayAccount[]): string {

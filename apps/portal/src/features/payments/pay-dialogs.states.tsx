@@ -202,6 +202,12 @@ export const states = statesOf({
     },
     render: () => dialog(mockOne()),
   },
+  paidOtherwise: {
+    about: 'the account was paid another way: the code is closed, and nothing more is due',
+    answers: {},
+    rest: { ...waiting, paymentEvents: { events: [mockEvent('EXPIRED')] } },
+    render: () => <Owing />,
+  },
   nextDay: {
     about: 'a code whose day ended while the page thought it the day before',
     answers: {},
