@@ -35,7 +35,7 @@ export interface BooksState {
 
 /** Looks once. A failure leaves the state as it was: its age tells. */
 export async function checkBooks({ db, clock, log }: BooksParts, state: BooksState): Promise<void> {
-  const found = await findViolations(db, moneyRules);
+  const found = await findViolations(db, moneyRules, clock.now());
   state.violations = found.length;
   state.checkedAt = clock.now() / 1_000;
   for (const [rule, broken] of Map.groupBy(found, (each) => each.rule))
