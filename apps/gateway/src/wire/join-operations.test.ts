@@ -47,6 +47,7 @@ describe('the table of operations', () => {
 const provedOtherwise: ReadonlySet<string> = new Set([
   'reg:validateCustomerDetails',
   'staff:liftLinkLock',
+  'staff:parkedPayee',
   'bills:receipt',
 ]);
 

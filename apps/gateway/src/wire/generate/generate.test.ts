@@ -24,10 +24,13 @@ describe('what is generated from the operations table', () => {
   });
 
   test('closes every input and every reply in the OpenAPI document', () => {
-    // The keyed body and reply stay open: their keys are judged one by one.
+    // The keyed body and reply stay open: their keys are judged one by one. What more a bank says is left out.
     expect(
       openObjects(openApi()).filter(
-        (path) => !/\/api\/post\/(requestBody|responses\/(200|401))\//.test(path),
+        (path) =>
+          !/\/(api\/post\/(requestBody|responses\/(200|401))|webhooks\/paynow\/post\/requestBody)\//.test(
+            path,
+          ),
       ),
     ).toEqual([]);
   });
