@@ -48,6 +48,7 @@ const provedOtherwise: ReadonlySet<string> = new Set([
   'reg:validateCustomerDetails',
   'staff:liftLinkLock',
   'staff:parkedPayee',
+  'staff:decide',
   'bills:receipt',
 ]);
 
