@@ -22,8 +22,8 @@ describe('staff', () => {
   it.each(['not-linked', 'company-application', 'individual-link', 'not-active'] as const)(
     'who have no accounts (%s) have their own page; everybody else does not',
     (kind) => {
-      expect(pageFor({ kind }, 'web', true)).toEqual({ to: '/internal/applications' });
-      expect(pageFor({ kind }, 'web', false)).not.toEqual({ to: '/internal/applications' });
+      expect(pageFor({ kind }, 'web', true)).toEqual({ to: '/internal' });
+      expect(pageFor({ kind }, 'web', false)).not.toEqual({ to: '/internal' });
     },
   );
 
@@ -36,11 +36,9 @@ describe('staff', () => {
   it('come to the staff page that they wanted, whatever accounts they have', () => {
     setSession(internal);
     expect(pageAfterSignIn(failed, '/internal/applications?item=LC-2611-0418')).toBeNull();
-    expect(pageAfterSignIn({ kind: 'not-linked' }, '/home')).toEqual({ to: '/internal/applications' });
+    expect(pageAfterSignIn({ kind: 'not-linked' }, '/home')).toEqual({ to: '/internal' });
     expect(pageAfterSignIn({ kind: 'unverified' }, '/internal/applications')).toEqual({ to: '/verify' });
-    expect(pageAfterSignIn({ kind: 'not-linked' }, { path: '/internal/' })).toEqual({
-      to: '/internal/applications',
-    });
+    expect(pageAfterSignIn({ kind: 'not-linked' }, { path: '/internal/' })).toEqual({ to: '/internal' });
   });
 
   it('are the only ones for whom that holds', () => {

@@ -18,6 +18,7 @@ import { keepableHref } from './registry-return.ts';
 import { restoreSession } from './session-door.ts';
 import { Frame } from './shell/frame.tsx';
 import type { HeaderForm } from './shell/header-form.ts';
+import { firstStaffPage } from './staff-start.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -255,8 +256,8 @@ const staff = createRoute({
 const staffStart = createRoute({
   getParentRoute: () => staff,
   path: '/internal',
-  beforeLoad: () => {
-    throw redirect({ to: '/internal/applications', replace: true });
+  beforeLoad: async ({ location }) => {
+    throw redirect({ to: await firstStaffPage(await requireStaff(location.href)), replace: true });
   },
 });
 const applications = createRoute({

@@ -63,14 +63,14 @@ describe('the queue of payments', () => {
     expect((await world.queue({ search })).decidedCount).toBe(0);
   });
 
-  test('is told with its length beside the other queue, and to officers for payments alone', async () => {
+  test('is told with its length before the other queue, and to officers for payments alone', async () => {
     const queuesOf = async (who: string) =>
       dataOf(await world.call(who, { 'staff:queues': {} }), 'staff:queues').queues;
     const before = (await queuesOf(ROSNAH)).find(({ name }) => name === 'parkedPayments')?.waiting ?? 0;
     await world.paysUnknown();
     expect(await queuesOf(ROSNAH)).toMatchObject([
-      { name: 'linkApplications' },
       { name: 'parkedPayments', waiting: before + 1 },
+      { name: 'linkApplications' },
     ]);
     expect((await queuesOf(SITI)).map(({ name }) => name)).toEqual(['linkApplications']);
   });

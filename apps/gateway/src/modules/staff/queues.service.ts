@@ -1,4 +1,4 @@
-/** The queues of staff: those that the caller may decide in, with how many wait. */
+/** The queues of staff: those that the caller may decide in, with how many wait. They begin with the first. */
 import type { Output } from '@portal/contract';
 import type { SubjectContext } from '../../wire/context.ts';
 import { parkedTotals } from '../payments/public.ts';
@@ -13,8 +13,9 @@ export async function queuesOf(context: SubjectContext): Promise<Output<'staff:q
   ]);
   return {
     queues: [
-      { name: 'linkApplications', waiting: applications.count },
+      // Whoever has a role of their own for a queue begins with it; applications are open to all staff.
       ...(payments ? [{ name: 'parkedPayments' as const, waiting: payments.count }] : []),
+      { name: 'linkApplications', waiting: applications.count },
     ],
   };
 }

@@ -77,8 +77,8 @@ const pages = {
   'company-application': '/link-account/company/manual',
 } as const;
 
-/** Of staff who have no accounts: no page of customers is theirs. */
-export const STAFF_PAGE = '/internal/applications';
+/** Of staff who have no accounts: no page of customers is theirs. It leads on to the first queue of theirs. */
+export const STAFF_PAGE = '/internal';
 
 export type AccountPage =
   | { readonly to: (typeof pages)[keyof typeof pages] | typeof STAFF_PAGE }

@@ -25,10 +25,10 @@ export function QueueTitle({ name, length }: QueueTitleProps) {
   );
 }
 
-/** One queue alone needs no way to another; while they cannot be had, the page itself still works. */
+/** Where there is no other queue no way leads to one; while they cannot be had, the page itself still works. */
 function QueueTabs({ name }: { name: QueueName }) {
   const { queues = [] } = useQuery(queuesQuery()).data ?? {};
-  if (queues.length < 2) return null;
+  if (queues.every((queue) => queue.name === name)) return null;
   return (
     <nav className={styles.tabs} aria-label={copy.queuesMenu}>
       {queues.map((queue) => (

@@ -1,8 +1,9 @@
 /** Texts of the queue of parked payments. */
 import type { ItemWords } from '../open-item.tsx';
 import type { QueueWords } from '../queue-panel.tsx';
+import type { RefusedWords } from '../refused-queue.tsx';
 
-const queue: QueueWords = {
+const queue: QueueWords & RefusedWords = {
   queue: 'Payments',
   search: 'Reference, order or account',
   empty: 'Nothing is waiting. Payments that nobody can match show here when the page is loaded.',
@@ -10,6 +11,8 @@ const queue: QueueWords = {
   noneWaitingMatches: (search) => `No payment that waits matches '${search}'.`,
   loadingQueue: 'Loading the payments',
   queueFailed: 'The payments cannot be shown just now',
+  refused: 'This queue is not for your role',
+  refusedText: 'Parked payments are for officers with the role for payments.',
 };
 
 const item: ItemWords = {
@@ -19,7 +22,7 @@ const item: ItemWords = {
   loadingItem: 'Loading the payment',
   itemFailed: 'This payment cannot be shown just now',
   itemMissing: 'This payment cannot be found.',
-  itemMissingText: 'The address may be mistyped, or payments are not for your role.',
+  itemMissingText: 'The address may be mistyped, or the payment is gone.',
   opened: (time) => `You opened this at ${time}, reason: parked payment. The view is recorded.`,
 };
 
@@ -54,6 +57,7 @@ export const copy = {
         ? 'What was asked for had been paid already.'
         : `What was asked for had been paid already ${when}.`,
   },
+  accountAndMore: (accountNo: string, more: number) => `Account ${accountNo} and ${more} more`,
   ofAsked: (asked: string) => `of ${asked}`,
   decisions: { post: 'Posted', return: 'Returned' },
   came: (amount: string) => `${amount} came`,

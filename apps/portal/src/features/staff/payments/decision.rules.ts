@@ -2,7 +2,7 @@
 import { PAYMENT_NOTE_LENGTH } from '@portal/contract/http';
 import { cents } from '@portal/domain/money';
 import { firstParts, type Part, splitOf } from './amounts.rules.ts';
-import type { Draft } from './drafts.ts';
+import type { Choice, Draft } from './drafts.ts';
 import type { Payment } from './parked.query.ts';
 
 /** In the order in which they stand on the page. */
@@ -15,6 +15,17 @@ export type Judged =
       /** null: it goes back. */
       readonly parts: readonly Part[] | null;
     };
+
+export function choicesOf({ currency, accounts }: Payment): readonly Choice[] {
+  if (currency !== 'SGD') return ['return'];
+  return accounts.length > 0 ? ['order', 'other', 'return'] : ['other', 'return'];
+}
+
+/** Where there is one choice alone, it is made. */
+export function withOnlyChoice(payment: Payment, draft: Draft): Draft {
+  const [only, ...others] = choicesOf(payment);
+  return only !== undefined && others.length === 0 ? { ...draft, choice: only } : draft;
+}
 
 export const partsTyped = (payment: Payment, { parts }: Draft): readonly string[] =>
   parts ?? firstParts(payment);

@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { moneyOf } from './amounts.rules.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { copy } from './copy.ts';
-import { judge, type Missing, partsTyped } from './decision.rules.ts';
+import { choicesOf, judge, type Missing, partsTyped, withOnlyChoice } from './decision.rules.ts';
 import type { Choice, Draft } from './drafts.ts';
 import type { Payment } from './parked.query.ts';
 import { PartsFields } from './parts-fields.tsx';
@@ -22,10 +22,11 @@ interface PaymentDecisionProps {
   onDraft(draft: Draft): void;
 }
 
-export function PaymentDecision({ payment, draft, decide, onDraft }: PaymentDecisionProps) {
+export function PaymentDecision({ payment, draft: given, decide, onDraft }: PaymentDecisionProps) {
   const [missing, setMissing] = useState<Missing | null>(null);
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
+  const draft = withOnlyChoice(payment, given);
   const { choice } = draft;
   const judged = judge(payment, draft);
   const stillMissing = missing !== null && 'missing' in judged && judged.missing === missing ? missing : null;
@@ -108,11 +109,6 @@ export function PaymentDecision({ payment, draft, decide, onDraft }: PaymentDeci
       )}
     </div>
   );
-}
-
-function choicesOf({ currency, accounts }: Payment): Choice[] {
-  if (currency !== 'SGD') return ['return'];
-  return accounts.length > 0 ? ['order', 'other', 'return'] : ['other', 'return'];
 }
 
 function wordsOf(choice: Choice, { order, accounts }: Payment): string {

@@ -16,7 +16,7 @@ interface PaymentRowProps {
 }
 
 export function PaymentRow({ payment, isOpen, now, onOpen }: PaymentRowProps) {
-  const { reason, asked, holder, reference, receivedAt } = payment;
+  const { reason, asked, receivedAt } = payment;
   const came = moneyOf(payment);
   const ofAsked =
     asked === null || asked === payment.amount
@@ -26,7 +26,7 @@ export function PaymentRow({ payment, isOpen, now, onOpen }: PaymentRowProps) {
     <QueueRow
       name={`${came}${ofAsked}`}
       time={waitingTime(receivedAt, now)}
-      second={holder ?? (reference || copy.noReference)}
+      second={whose(payment)}
       marks={
         <span className={styles.marks}>
           <Pill kind="act" icon={<Icon name="warning" />}>
@@ -38,4 +38,11 @@ export function PaymentRow({ payment, isOpen, now, onOpen }: PaymentRowProps) {
       onOpen={onOpen}
     />
   );
+}
+
+/** The holder is known of the first account alone: of several, none speaks for the others. */
+function whose({ accountNos, holder, reference }: WaitingPayment): string {
+  const [first, ...others] = accountNos;
+  if (first !== undefined && others.length > 0) return copy.accountAndMore(first, others.length);
+  return holder ?? (reference || copy.noReference);
 }

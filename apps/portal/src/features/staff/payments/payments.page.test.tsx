@@ -90,6 +90,30 @@ describe('the queue of payments', () => {
     expect(screen.queryByRole('navigation', { name: 'Queues' })).toBeNull();
   });
 
+  it('names the account of an order for several, and how many more there are', async () => {
+    const [first] = mockPayments().waiting;
+    if (!first) throw new Error('nothing waits');
+    const several = { ...first, accountNos: ['8920020017', '8920020025'] };
+    draw({ 'staff:queue': { data: mockPayments({ waiting: [several], waitingCount: 1 }) } }, null);
+    expect((await button(/^S\$120\.00 of/)).textContent).toContain('Account 8920020017 and 1 more');
+  });
+
+  it.each([
+    ['the queue', null],
+    ['a payment', FIRST],
+  ])('says to an officer who asks for %s without the role that it is not hers', async (_, at) => {
+    const { answers } = states.refused;
+    draw(answers, at);
+    expect(await screen.findByText('This queue is not for your role', {}, patient)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/recorded|keyed in/)).toBeNull());
+    for (const name of ['Try Again', 'All payments'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const queues = screen.getByRole('navigation', { name: 'Queues' });
+    expect(within(queues).getByRole('link').textContent).toBe('Link applications 7 waiting');
+  });
+
   it('opens nothing by itself: that somebody opens a payment is recorded', async () => {
     const { asked } = draw({}, null);
     fireEvent.click(await button(/Chitra Nair/));
@@ -133,9 +157,13 @@ describe('a payment', () => {
 
   it('in another currency can only go back', async () => {
     draw({ 'staff:parkedPayment': { data: mockPayment({ reason: 'currency', currency: 'USD' }) } });
-    await button('Post USD 120.00');
-    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    await button('Mark as returned to the payer');
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([true]);
     expect(screen.getByText('Only Singapore dollars can be posted.')).toBeTruthy();
+    expect(screen.queryByText(/^Post /)).toBeNull();
+    writeNote();
+    fireEvent.click(await button('Mark as returned to the payer'));
+    expect(await screen.findByRole('alertdialog', { name: 'Mark USD 120.00 as returned?' })).toBeTruthy();
   });
 });
 

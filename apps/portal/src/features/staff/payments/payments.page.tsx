@@ -4,12 +4,14 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toApiError } from '../../../lib/api-error.ts';
 import { showToast } from '../../../ui/toast.ts';
 import page from '../applications.module.css';
 import { nextAfter } from '../next-item.ts';
 import { NothingOpen, OpenItem } from '../open-item.tsx';
 import { QueuePanel } from '../queue-panel.tsx';
 import { QueueTitle } from '../queue-title.tsx';
+import { RefusedQueue } from '../refused-queue.tsx';
 import { lengthInWords } from '../times.rules.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { useNow } from '../use-now.ts';
@@ -43,6 +45,18 @@ export function PaymentsPage({ itemId, onOpen }: PaymentsPageProps) {
     showToast(copy.done[decision](moneyOf(payment)));
     onOpen(nextAfter(queue.data?.waiting ?? [], payment.itemId));
   };
+
+  if (queue.isError && toApiError(queue.error).code === 'SK_ACCESS_1001')
+    return (
+      <div className={page.page} data-view="queue">
+        <div className={page.title}>
+          <QueueTitle name="parkedPayments" length={null} />
+        </div>
+        <div className={page.refused}>
+          <RefusedQueue words={copy} />
+        </div>
+      </div>
+    );
 
   return (
     <div className={page.page} data-view={itemId === null ? 'queue' : 'item'}>

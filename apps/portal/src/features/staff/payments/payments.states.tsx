@@ -157,9 +157,7 @@ export const states = statesOf({
       }),
     ),
   ),
-  currency: open('in another currency', opening(mockPayment({ reason: 'currency', currency: 'USD' })), {
-    act: (page) => choose(page, 'return'),
-  }),
+  currency: open('in another currency', opening(mockPayment({ reason: 'currency', currency: 'USD' }))),
   own: open('money for an account of the officer’s own', opening(mockPayment({ isOwn: true }))),
   decided: open(
     'a colleague has posted it',
