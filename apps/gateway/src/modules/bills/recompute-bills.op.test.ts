@@ -124,3 +124,11 @@ test('of no bill more is still to pay than was printed, nor less than of its own
   });
   expect(wrong).toEqual([]);
 });
+
+test('no bill was settled by more than it charged', () => {
+  const wrong = answers.flatMap(({ bill: { billId, payable, earlier, open, settledBy } }) => {
+    const settled = settledBy.reduce((sum, { amount }) => sum + amount, 0);
+    return settled + open <= Math.max(0, payable - earlier) ? [] : [`${billId} ${settled} ${open}`];
+  });
+  expect(wrong).toEqual([]);
+});

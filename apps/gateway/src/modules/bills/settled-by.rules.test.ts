@@ -8,7 +8,7 @@ const bills = [
   { billId: 'Nov', amountCents: 9_000 },
 ];
 const paid = (...amounts: number[]) =>
-  amounts.map((amountCents, index) => ({ amountCents, name: index + 1 }));
+  amounts.map((amountCents, index) => ({ amountCents, name: index + 1, isPayment: true }));
 const parts = (billId: string, ...amounts: number[]) =>
   settledBy(billId, bills, paid(...amounts)).map(({ credit, amountCents }) => [credit.name, amountCents]);
 
@@ -32,6 +32,21 @@ test('two payments settle one bill, and one settles two', () => {
 
 test('what was paid ahead settles the bill that came after it', () => {
   expect(parts('Nov', 50_000)).toEqual([[1, 9_000]]);
+});
+
+test('what was credited and paid out again settles nothing, and the payments around it what they came for', () => {
+  const credit = (amountCents: number) => ({ amountCents, name: 0, isPayment: false });
+  const [early, late] = paid(10_000, 8_500);
+  if (!early || !late) throw new Error('two were paid');
+  const credits = [credit(20_000), early, late, credit(-20_000), credit(25_000)];
+  const told = (billId: string) =>
+    settledBy(billId, bills, credits).map(({ credit: { name }, amountCents }) => [name, amountCents]);
+  expect([told('Sep'), told('Oct'), told('Nov')]).toEqual([[[1, 10_000]], [[2, 8_000]], [[0, 9_000]]]);
+});
+
+test('a payment that was taken back settles nothing', () => {
+  expect(parts('Sep', 10_000, -10_000, 9_000)).toEqual([[3, 9_000]]);
+  expect(parts('Sep', 10_000, -10_000, -500)).toEqual([]);
 });
 
 test('a bill that was a credit is settled by nothing, and nor is one that nobody knows', () => {

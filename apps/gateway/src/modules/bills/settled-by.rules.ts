@@ -9,6 +9,8 @@ export interface ToSettle {
 
 /** What lowered the account, however: what is no payment takes its turn and is not told. */
 export interface Credit {
+  readonly isPayment: boolean;
+  /** Negative: it went out again. */
   readonly amountCents: number;
 }
 
@@ -25,10 +27,34 @@ export function settledBy<C extends Credit>(
   const from = Math.max(0, sum(earliestFirst.slice(0, at)));
   const to = at < 0 ? from : Math.max(from, sum(earliestFirst.slice(0, at + 1)));
   let settled = 0;
-  return credits.flatMap((credit) => {
+  return keptOf(credits).flatMap(({ credit, left }) => {
     const before = settled;
-    settled += credit.amountCents;
+    settled += left;
     const amountCents = Math.min(settled, to) - Math.max(before, from);
     return amountCents > 0 ? [{ credit, amountCents }] : [];
   });
+}
+
+/**
+ * What is left of each credit after what went out again, in their order. A refund takes back what was credited, the
+ * latest first, and of payments only what credits do not cover; a payment that is taken back is the other way round.
+ */
+function keptOf<C extends Credit>(credits: readonly C[]): { readonly credit: C; readonly left: number }[] {
+  const kept: { credit: C; left: number }[] = [];
+  for (const credit of credits) {
+    if (credit.amountCents >= 0) {
+      kept.push({ credit, left: credit.amountCents });
+      continue;
+    }
+    const [own, others] = [true, false].map((isOwn) =>
+      kept.filter((each) => (each.credit.isPayment === credit.isPayment) === isOwn).toReversed(),
+    );
+    let out = -credit.amountCents;
+    for (const each of [...(own ?? []), ...(others ?? [])]) {
+      const taken = Math.min(out, each.left);
+      each.left -= taken;
+      out -= taken;
+    }
+  }
+  return kept;
 }

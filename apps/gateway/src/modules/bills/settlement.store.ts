@@ -6,7 +6,6 @@ import type { DatedCharge } from './bill-owed.rules.ts';
 import type { Credit } from './settled-by.rules.ts';
 
 export interface CreditEntry extends Credit {
-  readonly isPayment: boolean;
   readonly on: SgDay;
   readonly channel: string | null;
   readonly orderId: string | null;
