@@ -1,25 +1,21 @@
 /** States of the bills page: every tab, each part alone failed, absent or slow, one bill, many, several accounts. */
 import { useState } from 'react';
 import { appear } from '../../../gallery/acting.ts';
-import { type Answers, type RestAnswers, statesOf } from '../../../gallery/state.ts';
-import { mockBillDetail } from '../bill/bill.mocks.ts';
-import { mockBilledAccounts, mockOutstanding, mockParts, novemberBill, owing } from '../bills.mocks.ts';
-import type { BilledAccount } from '../outstanding.query.ts';
+import { type Answers, statesOf } from '../../../gallery/state.ts';
+import { mockBilledAccounts, mockOutstanding, owing } from '../bills.mocks.ts';
 import { BillsPage, type BillsPageProps } from './bills.page.tsx';
+import { all, service, two } from './bills-page.mocks.ts';
 import {
   manyBills,
   mockBill,
   mockBillHistory,
   mockBillRows,
   mockChecking,
-  mockPayables,
   mockPayment,
   mockPaymentRows,
   mockPayments,
   mockRefunds,
   mockServiceHistory,
-  mockTogether,
-  mockUndivided,
   mockUSave,
   newestBill,
 } from './history.mocks.ts';
@@ -43,24 +39,9 @@ function Page(given: Given) {
   );
 }
 
-const page = (given: Given = {}) => ({ render: () => <Page {...given} /> });
-const tab = (name: Parameters<typeof tabIdOf>[0]) => page({ tabId: tabIdOf(name) });
+export const page = (given: Given = {}) => ({ render: () => <Page {...given} /> });
+export const tab = (name: Parameters<typeof tabIdOf>[0]) => page({ tabId: tabIdOf(name) });
 
-/** What the picture of this page says, which differs from the dashboard's. */
-const lastPayment = { amount: 12_680, paidOn: '2026-10-28', channel: 'PPMS_PAYNOW' };
-const partlyEstimated = novemberBill.map((part) => ({
-  ...part,
-  estimated: part.utility === 'water' || part.utility === 'gas',
-}));
-
-const all: Answers = {
-  'bills:outstandingPayment': { data: mockOutstanding({ composition: partlyEstimated, lastPayment }) },
-  'bills:billHistory': { data: mockBillHistory() },
-  'bills:paymentHistory': { data: mockPayments() },
-  'bills:uSave': { data: mockUSave() },
-  'bills:refundHistory': { data: mockRefunds() },
-  'bills:detail': { data: mockBillDetail() },
-};
 const none: Answers = {
   'bills:outstandingPayment': {
     data: mockOutstanding({ total: 0, composition: [], lastPayment: null, nextBillAround: null }),
@@ -74,10 +55,6 @@ const failing = (...names: (keyof Answers)[]): Answers => ({
   ...all,
   ...Object.fromEntries(names.map((name) => [name, { error: 'SK_UNKNOWN_1001' }])),
 });
-const service: RestAnswers = {
-  history: { data: mockServiceHistory() },
-  payables: { data: mockPayables() },
-};
 const collected = (over: { isGiroEnable?: boolean; isRecurringEnable?: boolean }): Answers => ({
   ...all,
   'bills:outstandingPayment': {
@@ -95,30 +72,6 @@ const collected = (over: { isGiroEnable?: boolean; isRecurringEnable?: boolean }
     }),
   },
 });
-const two: readonly BilledAccount[] = [
-  ...mockBilledAccounts,
-  { bpNo: '1000145021', accountNo: '8934521688', system: 'MSSL', premiseNo: '6100145021' },
-];
-const lateComposition = [
-  mockParts.charge('electricity', 402_000, 12_528),
-  mockParts.charge('water', 11_100, 3_924),
-  mockParts.plain('earlier', 37_097),
-  mockParts.plain('late', 3_651),
-];
-const lateAnswers: Answers = {
-  ...all,
-  'bills:outstandingPayment': {
-    data: mockOutstanding({ ...owing(57_200, '2026-10-28'), composition: lateComposition }),
-  },
-  'bills:billHistory': {
-    data: mockBillHistory([
-      mockBill('2026-11', 16_452, { open: 16_452, payable: 56_110 }),
-      mockBill('2026-10', 17_441, { open: 17_441, payable: 38_567 }),
-      mockBill('2026-09', 19_656, { open: 19_656, payable: 17_656 }),
-      mockBill('2026-08', 10_000),
-    ]),
-  },
-};
 const press = (words: string) => async (place: HTMLElement) => {
   const button = await appear(
     () => [...place.querySelectorAll<HTMLElement>(`button[aria-label^="${words}"]`)][0] ?? null,
@@ -157,63 +110,6 @@ export const states = statesOf({
     answers: all,
     rest: { ...service, history: { data: mockServiceHistory([...mockChecking, ...mockPaymentRows]) } },
     ...page({ source: 'payments-service' }),
-  },
-  undivided: {
-    about: 'one payment for two accounts is being checked, one account is looked at',
-    answers: {
-      ...all,
-      'bills:paymentHistory': { data: mockPayments([mockUndivided, ...mockPaymentRows]) },
-    },
-    ...tab('payments'),
-  },
-  undividedOfService: {
-    about: 'the same beside other money, both accounts looked at, told by the payments service',
-    answers: all,
-    rest: {
-      ...service,
-      history: { data: mockServiceHistory([mockUndivided, ...mockChecking, ...mockPaymentRows]) },
-    },
-    ...page({ source: 'payments-service', accounts: two }),
-  },
-  paidTogetherOfService: {
-    about: 'the last payment was one for both accounts, told by the payments service',
-    answers: all,
-    rest: { ...service, history: { data: mockServiceHistory([...mockTogether, ...mockPaymentRows]) } },
-    ...page({ source: 'payments-service', accounts: two }),
-  },
-  lateCharges: {
-    about: 'three bills and late payment charges are owed',
-    answers: lateAnswers,
-    ...page(),
-  },
-  lateChargesOfService: {
-    about: 'the same, told by the payments service',
-    answers: lateAnswers,
-    rest: {
-      ...service,
-      payables: { data: { ...mockPayables(57_200, '2026-10-28'), composition: [...lateComposition] } },
-    },
-    ...page({ source: 'payments-service' }),
-  },
-  nothingDueOfMany: {
-    about: 'twelve accounts that owe nothing',
-    answers: {
-      ...all,
-      'bills:outstandingPayment': {
-        data: mockOutstanding({
-          total: 0,
-          composition: [],
-          outstandingPayments: Array.from({ length: 12 }, (_, index) => ({
-            accountNo: String(8_934_521_670 + index),
-            amount: 0,
-            due: null,
-            isGiroEnable: index === 1,
-            isRecurringEnable: false,
-          })),
-        }),
-      },
-    },
-    ...page({ accounts: two }),
   },
   paymentsServiceFailed: {
     about: 'the payments service cannot be reached',

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
 import { states } from './bills.states.tsx';
+import { states as owed } from './owed.states.tsx';
 
 afterEach(leaveState);
 
@@ -42,8 +43,8 @@ describe('what is owed', () => {
   });
 
   it.each([
-    ['operations', states.lateCharges],
-    ['the payments service', states.lateChargesOfService],
+    ['operations', owed.lateCharges],
+    ['the payments service', owed.lateChargesOfService],
   ])(
     'can be added up: what is open of the bills, and late payment charges, told by %s',
     async (_source, state) => {
@@ -59,13 +60,13 @@ describe('what is owed', () => {
   );
 
   it('has no list of accounts where none of them owes anything', async () => {
-    renderState(states.nothingDueOfMany);
+    renderState(owed.nothingDueOfMany);
     expect(await screen.findByText('Nothing to pay.')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'By account' })).toBeNull();
   });
 
   it('is told apart from what a bill charges, where there was an earlier balance or a credit', async () => {
-    renderState(states.lateCharges);
+    renderState(owed.lateCharges);
     const rowOf = async (month: string) =>
       (await screen.findByRole('row', { name: new RegExp(`${month} 2026 bill`) })).textContent;
     expect(await rowOf('November')).toContain('with earlier balance S$561.10');
@@ -87,7 +88,7 @@ describe('what is owed', () => {
 });
 
 it('says the whole of the last payment, also where it was one for several accounts', async () => {
-  renderState(states.paidTogetherOfService);
+  renderState(owed.paidTogetherOfService);
   expect(await screen.findByText('Last payment S$25.00 by PAYNOW, received 19 Nov 2026.')).toBeTruthy();
 });
 
@@ -107,7 +108,7 @@ describe('money that is being checked', () => {
   });
 
   it('is one payment for all of its accounts where nobody can divide it, and counts once', async () => {
-    renderState(states.undivided);
+    renderState(owed.undivided);
     const row = await screen.findByRole('row', { name: /Being checked/ });
     expect(row.textContent).toContain('one payment for 2 accounts');
     expect(
@@ -116,7 +117,7 @@ describe('money that is being checked', () => {
       ),
     ).toBeTruthy();
     leaveState();
-    renderState(states.undividedOfService);
+    renderState(owed.undividedOfService);
     await screen.findAllByRole('row', { name: /Being checked/ });
     expect(screen.getAllByText(/one payment for 2 accounts/)).toHaveLength(2);
     expect(

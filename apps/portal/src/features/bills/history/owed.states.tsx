@@ -1,0 +1,96 @@
+/** States of the bills page: what is owed and added up, money that nobody can divide, nothing owed by many accounts. */
+import { type Answers, statesOf } from '../../../gallery/state.ts';
+import { mockOutstanding, mockParts, owing } from '../bills.mocks.ts';
+import { page, tab } from './bills.states.tsx';
+import { all, service, two } from './bills-page.mocks.ts';
+import {
+  mockBill,
+  mockBillHistory,
+  mockChecking,
+  mockPayables,
+  mockPaymentRows,
+  mockPayments,
+  mockServiceHistory,
+  mockTogether,
+  mockUndivided,
+} from './history.mocks.ts';
+
+const lateComposition = [
+  mockParts.charge('electricity', 402_000, 12_528),
+  mockParts.charge('water', 11_100, 3_924),
+  mockParts.plain('earlier', 37_097),
+  mockParts.plain('late', 3_651),
+];
+const lateAnswers: Answers = {
+  ...all,
+  'bills:outstandingPayment': {
+    data: mockOutstanding({ ...owing(57_200, '2026-10-28'), composition: lateComposition }),
+  },
+  'bills:billHistory': {
+    data: mockBillHistory([
+      mockBill('2026-11', 16_452, { open: 16_452, payable: 56_110 }),
+      mockBill('2026-10', 17_441, { open: 17_441, payable: 38_567 }),
+      mockBill('2026-09', 19_656, { open: 19_656, payable: 17_656 }),
+      mockBill('2026-08', 10_000),
+    ]),
+  },
+};
+export const states = statesOf({
+  undivided: {
+    about: 'one payment for two accounts is being checked, one account is looked at',
+    answers: {
+      ...all,
+      'bills:paymentHistory': { data: mockPayments([mockUndivided, ...mockPaymentRows]) },
+    },
+    ...tab('payments'),
+  },
+  undividedOfService: {
+    about: 'the same beside other money, both accounts looked at, told by the payments service',
+    answers: all,
+    rest: {
+      ...service,
+      history: { data: mockServiceHistory([mockUndivided, ...mockChecking, ...mockPaymentRows]) },
+    },
+    ...page({ source: 'payments-service', accounts: two }),
+  },
+  paidTogetherOfService: {
+    about: 'the last payment was one for both accounts, told by the payments service',
+    answers: all,
+    rest: { ...service, history: { data: mockServiceHistory([...mockTogether, ...mockPaymentRows]) } },
+    ...page({ source: 'payments-service', accounts: two }),
+  },
+  lateCharges: {
+    about: 'three bills and late payment charges are owed',
+    answers: lateAnswers,
+    ...page(),
+  },
+  lateChargesOfService: {
+    about: 'the same, told by the payments service',
+    answers: lateAnswers,
+    rest: {
+      ...service,
+      payables: { data: { ...mockPayables(57_200, '2026-10-28'), composition: [...lateComposition] } },
+    },
+    ...page({ source: 'payments-service' }),
+  },
+  nothingDueOfMany: {
+    about: 'twelve accounts that owe nothing',
+    answers: {
+      ...all,
+      'bills:outstandingPayment': {
+        data: mockOutstanding({
+          total: 0,
+          composition: [],
+          outstandingPayments: Array.from({ length: 12 }, (_, index) => ({
+            accountNo: String(8_934_521_670 + index),
+            amount: 0,
+            due: null,
+            isGiroEnable: index === 1,
+            isRecurringEnable: false,
+          })),
+        }),
+      },
+    },
+    ...page({ accounts: two }),
+  },
+});
