@@ -18,7 +18,6 @@ import { keepableHref } from './registry-return.ts';
 import { restoreSession } from './session-door.ts';
 import { Frame } from './shell/frame.tsx';
 import type { HeaderForm } from './shell/header-form.ts';
-import { firstStaffPage } from './staff-start.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -257,7 +256,10 @@ const staffStart = createRoute({
   getParentRoute: () => staff,
   path: '/internal',
   beforeLoad: async ({ location }) => {
-    throw redirect({ to: await firstStaffPage(await requireStaff(location.href)), replace: true });
+    const session = await requireStaff(location.href);
+    // What is for staff alone weighs on no page of everybody's.
+    const { firstStaffPage } = await import('./staff-start.ts');
+    throw redirect({ to: await firstStaffPage(session), replace: true });
   },
 });
 const applications = createRoute({

@@ -23,6 +23,8 @@ export interface Balance {
   readonly due: SgDay | null;
   /** Late payment charges of the past 3 months. */
   readonly lateCharges: Cents;
+  /** Late payment charges still to be paid, of any age: what no bill shows. */
+  readonly lateLeft: Cents;
   readonly lastPayment: Payment | null;
   /** Deducted by the bank, or charged to a card, without the customer. */
   readonly paidByGiro: boolean;
@@ -34,6 +36,7 @@ export const nothingOwed: Balance = {
   overdue: cents(0),
   due: null,
   lateCharges: cents(0),
+  lateLeft: cents(0),
   lastPayment: null,
   paidByGiro: false,
   paidByCard: false,
@@ -45,6 +48,7 @@ interface Row {
   readonly not_yet_due: number;
   readonly due: SgDay | null;
   readonly late_charges: number;
+  readonly late_left: number;
   readonly paid_cents: number | null;
   readonly paid_on: SgDay | null;
   readonly paid_at: Date | null;
@@ -67,19 +71,23 @@ with entry as materialized (
       select * from ledger_entry where account_id = any(${accountIds}::bigint[])
     ), charged as (
       -- a bill counts less its own rebate; a late charge has a due day of its own; what has none settles both
-      select account_id, max(due_on) as due_on, sum(amount_cents) as amount
+      select account_id, bill_id, max(due_on) as due_on, sum(amount_cents) as amount
       from entry where kind in ('bill', 'rebate') and bill_id is not null group by account_id, bill_id
       union all
-      select account_id, case when kind = 'adjustment' then due_on end, amount_cents
+      select account_id, null, case when kind = 'adjustment' then due_on end, amount_cents
       from entry where kind not in ('bill', 'rebate') or bill_id is null
     ), newest_first as (
-      select account_id, due_on, amount, sum(amount) over (partition by account_id) as outstanding,
-        sum(amount) over (partition by account_id order by due_on desc nulls last) as up_to_here
+      select account_id, bill_id, due_on, amount, sum(amount) over (partition by account_id) as outstanding,
+        sum(amount) over (partition by account_id order by due_on desc nulls last) as up_to_here,
+        coalesce(sum(amount) over (partition by account_id order by due_on desc nulls last, bill_id desc nulls first
+          rows between unbounded preceding and 1 preceding), 0) as later
       from charged
     ), due as (
       select account_id, max(outstanding) as outstanding,
         sum(amount) filter (where due_on >= ${today}) as not_yet_due,
-        max(due_on) filter (where up_to_here >= outstanding and outstanding > 0) as due
+        max(due_on) filter (where up_to_here >= outstanding and outstanding > 0) as due,
+        sum(greatest(0, least(outstanding - later, amount))) filter (where bill_id is null and due_on is not null)
+          as late_left
       from newest_first group by account_id
     ), late as (
       select account_id, sum(amount_cents) as late_charges
@@ -95,8 +103,8 @@ with entry as materialized (
       from direct_debit where account_id = any(${accountIds}::bigint[]) and status = 'ACTIVE' group by account_id
     )
     select account_id, coalesce(outstanding, 0)::bigint as outstanding, coalesce(not_yet_due, 0)::bigint as not_yet_due,
-      due, greatest(0, coalesce(late_charges, 0))::bigint as late_charges, paid_cents, paid_on, paid_at, paid_channel,
-      paid_order, coalesce(giro, false) as giro, coalesce(card, false) as card
+      due, greatest(0, coalesce(late_charges, 0))::bigint as late_charges, coalesce(late_left, 0)::bigint as late_left,
+      paid_cents, paid_on, paid_at, paid_channel, paid_order, coalesce(giro, false) as giro, coalesce(card, false) as card
     from account left join due using (account_id) left join late using (account_id)
       left join last_payment using (account_id) left join automatic using (account_id)
     where account_id = any(${accountIds}::bigint[])`.execute(db);
@@ -108,6 +116,7 @@ const balanceOf = (row: Row): Balance => ({
   overdue: cents(Math.max(0, row.outstanding - row.not_yet_due)),
   due: row.due,
   lateCharges: cents(row.late_charges),
+  lateLeft: cents(row.late_left),
   lastPayment: paymentOf(row),
   paidByGiro: row.giro,
   paidByCard: row.card,

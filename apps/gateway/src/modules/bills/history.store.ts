@@ -65,16 +65,6 @@ export async function billsOf(db: Db, accountIds: readonly number[], since: SgDa
   return rows;
 }
 
-/** How much of what the accounts owe is late payment charges: what no bill of the history shows. */
-export async function lateChargesLeft(db: Db, accountIds: readonly number[]): Promise<number> {
-  if (accountIds.length === 0) return 0;
-  const { rows } = await sql<{ left: number }>`
-    with ${leftOfEach(accountIds)}
-    select coalesce(sum(greatest(0, least("left", amount))), 0)::bigint as "left"
-    from ranked where bill_id is null and due_on is not null`.execute(db);
-  return rows[0]?.left ?? 0;
-}
-
 export interface RefundRow {
   readonly accountId: number;
   readonly refundedOn: SgDay;

@@ -16,7 +16,8 @@ import type { OwnedAccount } from '../../wire/subject.ts';
 import { balancesOf, nothingOwed } from './balance.store.ts';
 import { idsOf, ownOf } from './histories.ts';
 import { type PaymentSources, paymentsOf } from './payment-history.ts';
-import { madeOf } from './service.ts';
+import { partsOf } from './service.ts';
+import { newestBillLines } from './store.ts';
 
 const MOST_NUMBERS = 500;
 
@@ -88,9 +89,9 @@ export async function payablesOf(
   context: SubjectContext,
   accounts: readonly OwnedAccount[],
 ): Promise<PayablesReply> {
-  const [balances, { parts }] = await Promise.all([
+  const [balances, lines] = await Promise.all([
     balancesAt(context, accounts),
-    madeOf(context.db, idsOf(accounts)),
+    newestBillLines(context.db, idsOf(accounts)),
   ]);
   const utilities = accounts.map((account) => {
     const { outstanding, due, paidByGiro, paidByCard } = balances(account);
@@ -106,7 +107,7 @@ export async function payablesOf(
   return payablesReply.parse({
     own: { amount: total },
     utilities,
-    composition: parts(total),
+    composition: partsOf(lines, accounts.map(balances)),
   });
 }
 

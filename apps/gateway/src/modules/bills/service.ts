@@ -2,13 +2,11 @@
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { sgDayOf } from '@portal/domain/sg-time';
-import type { Db } from '../../db/database.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
 import { partOrError } from '../../wire/unexpected.ts';
-import { balancesOf, nothingOwed } from './balance.store.ts';
-import { compositionOf } from './composition.rules.ts';
-import { lateChargesLeft } from './history.store.ts';
+import { type Balance, balancesOf, nothingOwed } from './balance.store.ts';
+import { type BilledLine, compositionOf, type Part } from './composition.rules.ts';
 import { lastPaymentOf } from './last-payment.rules.ts';
 import { nextBillAround } from './next-bill.rules.ts';
 import { newestBillLines } from './store.ts';
@@ -33,7 +31,7 @@ async function owedBy(
 ): Promise<Outstanding> {
   const ids = accounts.map(({ accountId }) => accountId);
   const today = sgDayOf(clock.now());
-  const [balances, { lines, parts }] = await Promise.all([balancesOf(db, ids, today), madeOf(db, ids)]);
+  const [balances, lines] = await Promise.all([balancesOf(db, ids, today), newestBillLines(db, ids)]);
   const balanceOf = (id: number) => balances.get(id) ?? nothingOwed;
   const total = ids.reduce((sum, id) => sum + balanceOf(id).outstanding, 0);
   const newest = lines
@@ -50,14 +48,18 @@ async function owedBy(
       isGiroEnable: balanceOf(accountId).paidByGiro,
       isRecurringEnable: balanceOf(accountId).paidByCard,
     })),
-    composition: parts(total),
+    composition: partsOf(lines, ids.map(balanceOf)),
     nextBillAround: newest === undefined ? null : nextBillAround(newest, today),
     lastPayment: last && { amount: last.amount, paidOn: last.paidOn, channel: last.channel },
   };
 }
 
-/** What the accounts' newest bills charge and which late charges are left, and the parts in which they explain a sum. */
-export async function madeOf(db: Db, accountIds: readonly number[]) {
-  const [lines, late] = await Promise.all([newestBillLines(db, accountIds), lateChargesLeft(db, accountIds)]);
-  return { lines, parts: (total: number) => compositionOf(total, lines, late) };
+/** What the balances come to together, in the parts that the newest bills and the late charges explain. */
+export function partsOf(lines: readonly BilledLine[], balances: readonly Balance[]): Part[] {
+  const sumOf = (of: (balance: Balance) => number) => balances.reduce((sum, each) => sum + of(each), 0);
+  return compositionOf(
+    sumOf(({ outstanding }) => outstanding),
+    lines,
+    sumOf(({ lateLeft }) => lateLeft),
+  );
 }
