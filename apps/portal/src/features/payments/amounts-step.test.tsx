@@ -87,7 +87,7 @@ describe('a refusal', () => {
     const field = await enter('8934520026', '50.00');
     fireEvent.click(await showButton());
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.value).toBe('50.00');
     expect((await amountOf('8934520018')).getAttribute('aria-invalid')).toBeNull();
     fireEvent.change(field, { target: { value: '40.00' } });

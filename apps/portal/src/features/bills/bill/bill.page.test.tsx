@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
 import { KeepingContext } from '../../../lib/keeping.ts';
@@ -89,7 +89,7 @@ describe('the page of a bill', () => {
     (await screen.findByRole('heading', { level: 1, name: 'Bill' })).focus();
     expect(document.activeElement?.textContent).toBe('Bill');
     const heading = await found();
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('says plainly what is estimated, and where a reading can be sent', async () => {
