@@ -5,7 +5,9 @@
 import type { Output } from '@portal/contract';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 
-export type Part = NonNullable<Output<'bills:outstandingPayment'>['outstanding']['data']>['composition'][number];
+export type Part = NonNullable<
+  Output<'bills:outstandingPayment'>['outstanding']['data']
+>['composition'][number];
 
 export interface BilledLine {
   readonly accountId: number;
