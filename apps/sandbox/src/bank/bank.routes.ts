@@ -18,7 +18,7 @@ export async function bankRoutes(app: FastifyInstance, ports: SandboxPorts, bank
   app.get('/bank', (request, reply) => {
     const done = queryOf(request, 'done');
     const body = bankPage(bank, outcomes.find((one) => one === done) ?? null);
-    const [styles, scripts] = [['bank.css'], ['bank.js']];
+    const [styles, scripts] = [['bank.css', 'bank-notices.css'], ['bank.js']];
     return reply.send(
       page({ title: copy.title, current: 'bank', strip: copy.strip, site: ports, styles, scripts, body }),
     );
