@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../gallery/state.ts';
+import { keysSent } from '../../gallery/test/keys-sent.ts';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
 import { mockContactProfile } from './contact-details.mocks.ts';
 import { ContactDetailsPage } from './contact-details.page.tsx';
@@ -29,18 +30,6 @@ function open(answers: GalleryState['answers'], source: ConsentSource = 'W') {
     ),
   });
   return { ...drawn, onDone };
-}
-
-/** The idempotency keys of the submits, in order. */
-function keysOf(): string[] {
-  const keys: string[] = [];
-  const answer = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    if (String(init?.body).includes('cusConsent:create'))
-      keys.push(new Headers(init?.headers).get('Idempotency-Key') ?? '');
-    return answer(input, init);
-  };
-  return keys;
 }
 
 describe('somebody who verifies their contact details', () => {
@@ -98,7 +87,7 @@ describe('a submit that fails', () => {
       'cusConsent:create': (count) =>
         count === 1 ? { error: 'SK_TIMEOUT_1001' } : { data: { isCusConsentReq: false } },
     });
-    const keys = keysOf();
+    const keys = keysSent('cusConsent:create');
     fireEvent.click(await submitButton());
     // The dialog's code is loaded when the first one opens.
     const alert = await screen.findByRole('alertdialog', {}, { timeout: 10_000 });

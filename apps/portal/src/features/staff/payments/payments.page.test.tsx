@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../../gallery/state.ts';
+import { keysSent } from '../../../gallery/test/keys-sent.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
 import { currentToast, hideToast } from '../../../ui/toast.ts';
 import { FIRST, mockPayee, mockPayment, mockPayments, mockSeveral } from './payments.mocks.ts';
@@ -295,6 +296,26 @@ describe('a decision about money', () => {
     expect(await screen.findByText('Already decided by Rosnah Yusof.', {}, patient)).toBeTruthy();
     expect(screen.getByText('Posted today 3:42 PM by Rosnah Yusof.')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('whose answer was lost is made again under its key; with other words it is another one', async () => {
+    draw({ 'staff:decide': { error: 'SK_TIMEOUT_1001' } });
+    const keys = keysSent('staff:decide');
+    const decide = async (times: number) => {
+      fireEvent.click(await button('Mark as returned to the payer'));
+      await confirm('Mark as returned to the payer');
+      await waitFor(() => expect(keys).toHaveLength(times));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await choose('Mark as returned to the payer');
+    writeNote();
+    await decide(1);
+    await decide(2);
+    fireEvent.change(screen.getByRole('textbox', { name: /^Note/ }), { target: { value: 'Other words.' } });
+    await decide(3);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('keeps what was typed while another payment is looked at, but not what was looked up', async () => {
