@@ -33,6 +33,8 @@ export function StateFrame({ address, state, client }: StateFrameProps) {
           <Place
             ref={main}
             className={state.isPage ? undefined : `wrap ${styles.main}`}
+            // As in the portal, where a press on what cannot take the focus moves it here.
+            tabIndex={state.isPage ? undefined : -1}
             data-acted={settled || undefined}
           >
             {/* A part alone has no page heading; on its page another part gives one. */}

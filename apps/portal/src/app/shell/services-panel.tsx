@@ -24,7 +24,7 @@ export function ServicesPanel({ id, branch, pathname, premises, onDone }: Servic
     panel.current?.querySelector<HTMLElement>('h3 + ul a')?.focus();
   }, []);
   return (
-    <div ref={panel} id={id} className={styles.panel}>
+    <div ref={panel} id={id} className={styles.panel} tabIndex={-1}>
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.about}>
           <h2 className={styles.title}>

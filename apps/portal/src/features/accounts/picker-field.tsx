@@ -12,7 +12,6 @@ interface PickerFieldProps {
   onType(text: string): void;
   onMove(step: (active: number, count: number) => number): void;
   onPick(): void;
-  onClose(): void;
 }
 
 const PAGE = 6;
@@ -23,14 +22,13 @@ const steps: Readonly<Record<string, (active: number, count: number) => number>>
   PageUp: (active) => active - PAGE,
 };
 
-export function PickerField({ typed, listId, activeId, onType, onMove, onPick, onClose }: PickerFieldProps) {
+export function PickerField({ typed, listId, activeId, onType, onMove, onPick }: PickerFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step) onMove(step);
     else if (event.key === 'Enter') onPick();
-    else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
     event.stopPropagation();

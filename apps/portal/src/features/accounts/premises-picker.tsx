@@ -52,7 +52,18 @@ export function PremisesPicker({ accounts, opener, onChoose, onClose }: Premises
   };
 
   return (
-    <div ref={panel} className={styles.panel} role="dialog" aria-label={copy.choosePremises}>
+    <div
+      ref={panel}
+      className={styles.panel}
+      role="dialog"
+      aria-label={copy.choosePremises}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose(true);
+      }}
+    >
       <div className={styles.head}>
         <h2 className={styles.heading}>{copy.choosePremises}</h2>
         <IconButton label={copy.close} onClick={() => onClose(true)}>
@@ -70,7 +81,6 @@ export function PremisesPicker({ accounts, opener, onChoose, onClose }: Premises
           rows.reach(next);
         }}
         onPick={() => pick(active)}
-        onClose={() => onClose(true)}
       />
       <div
         ref={list}
@@ -79,6 +89,8 @@ export function PremisesPicker({ accounts, opener, onChoose, onClose }: Premises
         aria-label={copy.choosePremises}
         className={styles.list}
         onScroll={rows.onScroll}
+        // The focus stays in the field, so that typing and the arrow keys go on after a press on the list.
+        onMouseDown={(event) => event.preventDefault()}
       >
         <div style={{ height: rows.spaceBefore }} />
         {found.slice(rows.first, rows.end).map((premises, drawn) => {
