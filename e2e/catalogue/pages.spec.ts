@@ -1,4 +1,5 @@
 import { axeFindings } from '../support/axe.ts';
+import { beneathChat } from '../support/chat.ts';
 import { pageList } from '../support/page-list.ts';
 import { expect, test } from '../support/test.ts';
 import { overflowing, widths } from '../support/width.ts';
@@ -18,6 +19,8 @@ for (const { name, open } of pageList) {
       await page.setViewportSize({ width, height: 900 });
       const over = await overflowing(page);
       if (over.length > 0) findings.push(`reaches beyond ${width} px: ${over.join(' ')}`);
+      const beneath = await beneathChat(page);
+      if (beneath.length > 0) findings.push(`lies under the chat at ${width} px: ${beneath.join(' ')}`);
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -22,10 +22,12 @@ test('a kiosk has a sidebar around the portal and no way out of it; End Session 
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /account menu/ })).toHaveCount(0);
   await expect(page.locator('a[target=_blank]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Live Chat' })).toHaveCount(0);
   await expect(endSession(page)).toBeInViewport({ ratio: 1 });
   await expectNoAxeFindings(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  await expect(page.getByRole('button', { name: /^Live Chat/ })).toHaveCount(0);
 
   await endSession(page).click();
   await expect(page).toHaveURL(`${portal.origin}/sandbox/kiosk`);

@@ -1,10 +1,25 @@
-/** The live chat behind the sign-in: about the first account of the selected premises, in a frame where no window opens. */
+/**
+ * The live chat behind the sign-in: about the first account of the selected premises. Last item of the footer; the
+ * app has none, so there it ends the page and uses the frame. A kiosk has no chat.
+ */
+import { useContext } from 'react';
 import { useAccounts } from '../features/accounts/index.ts';
 import { LiveChat } from '../features/chat/index.ts';
-import { currentMode } from '../lib/modes.ts';
+import { useMode } from '../lib/use-mode.ts';
+import { ChatPlaceContext } from './shell/footer.tsx';
 
 export function SelectedChat() {
   const accounts = useAccounts();
   const selected = accounts.status === 'success' && !accounts.selecting ? accounts.selectedAccount : [];
-  return <LiveChat accountNo={selected[0]?.accountNo ?? null} mustFloat={currentMode() !== 'web'} />;
+  const mode = useMode();
+  const place = useContext(ChatPlaceContext);
+  if (mode === 'kiosk') return null;
+  const inApp = mode === 'mobile';
+  return (
+    <LiveChat
+      accountNo={selected[0]?.accountNo ?? null}
+      mustFloat={inApp}
+      place={inApp ? undefined : place}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 /** /help: hands the page the ways that this installation and these accounts have. */
 import { places } from '@portal/domain/availability/places';
-import { useOpenChat } from '../../features/chat/index.ts';
+import { useOfferedChat } from '../../features/chat/index.ts';
 import { HelpPage } from '../../features/help/index.ts';
 import { useHelpline } from '../../ui/use-helpline.ts';
 import { useLinks } from '../links.ts';
@@ -9,7 +9,7 @@ export function Help() {
   return (
     <HelpPage
       helpline={useHelpline()}
-      openChat={useOpenChat()}
+      chat={useOfferedChat()}
       contactUs={useLinks()?.contactUs ?? null}
       hasLeakageAppeal={places['water-leakage-appeal'].isBuilt}
     />

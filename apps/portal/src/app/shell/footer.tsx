@@ -1,20 +1,28 @@
-/** The foot of every page: whose portal this is, its terms, how to reach the utility. */
+/** The foot of every page: whose portal this is, its terms, how to reach the utility; last the place of the chat. */
 import { Link } from '@tanstack/react-router';
+import { createContext, type Ref } from 'react';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { telephoneLink, useHelpline } from '../../ui/use-helpline.ts';
 import { useLinks } from '../links.ts';
 import { copy } from './copy.ts';
+import styles from './frame.module.css';
 
-export function Footer() {
+/** Where the live chat docks; null: not drawn yet. */
+export const ChatPlaceContext = createContext<Element | null>(null);
+
+export function Footer({ chatPlace }: { chatPlace: Ref<HTMLDivElement> }) {
   const helpline = useHelpline();
   const contactUs = useLinks()?.contactUs ?? null;
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <span>{copy.footer}</span>
-        <Link to="/tnc">{copy.terms}</Link>
-        {contactUs !== null && <OutsideLink href={contactUs}>{copy.contactUs}</OutsideLink>}
-        <a href={telephoneLink(helpline)}>{copy.helpline(helpline)}</a>
+        <div className={styles.footerLinks}>
+          <span>{copy.footer}</span>
+          <Link to="/tnc">{copy.terms}</Link>
+          {contactUs !== null && <OutsideLink href={contactUs}>{copy.contactUs}</OutsideLink>}
+          <a href={telephoneLink(helpline)}>{copy.helpline(helpline)}</a>
+        </div>
+        <div ref={chatPlace} className={styles.chatPlace} />
       </div>
     </footer>
   );

@@ -3,7 +3,7 @@
  * footer, on a kiosk a sidebar instead of both.
  */
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { KeepingContext } from '../../lib/keeping.ts';
 import type { Mode } from '../../lib/modes.ts';
 import { useMode } from '../../lib/use-mode.ts';
@@ -12,7 +12,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { copy } from './copy.ts';
 import { Ended } from './ended.tsx';
-import { Footer } from './footer.tsx';
+import { ChatPlaceContext, Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import type { HeaderForm } from './header-form.ts';
@@ -24,6 +24,7 @@ export function Frame() {
   const mode = useMode();
   const own = matches.at(-1)?.staticData;
   const page = { header: 'full' as const, ...Object.assign({}, ...matches.map((match) => match.staticData)) };
+  const [chatPlace, setChatPlace] = useState<Element | null>(null);
   usePageTitle(own?.title, own?.ownTitle);
   return (
     <OutsideContext value={mode !== 'kiosk'}>
@@ -34,15 +35,17 @@ export function Frame() {
           </a>
           <Top mode={mode} form={page.header} onInk={page.onInk ?? false} />
           <main id="main" tabIndex={-1} className={page.isWide ? 'grow' : 'site-main'}>
-            {page.isWide ? (
-              <Outlet />
-            ) : (
-              <div className="wrap">
+            <ChatPlaceContext value={chatPlace}>
+              {page.isWide ? (
                 <Outlet />
-              </div>
-            )}
+              ) : (
+                <div className="wrap">
+                  <Outlet />
+                </div>
+              )}
+            </ChatPlaceContext>
           </main>
-          {mode === 'web' && <Footer />}
+          {mode === 'web' && <Footer chatPlace={setChatPlace} />}
           <ToastRegion />
           <Ended />
         </div>

@@ -1,5 +1,6 @@
-/** The launcher at the bottom right and, above it, the frame: one button opens and closes, the talk stays. */
+/** The launcher, docked in the foot of the page, and above it the frame: one button opens and closes, the talk stays. */
 import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './chat.module.css';
 import { ChatPanel } from './chat-panel.tsx';
@@ -14,25 +15,26 @@ export interface ChatDockProps {
   readonly hasLauncher: boolean;
   /** null: there is nothing to open now; a talk that was begun waits. */
   readonly accountNo: string | null;
+  /** The last item of the footer; null: not drawn yet. Without a footer the dock stands where it is rendered. */
+  readonly place?: Element | null | undefined;
 }
 
-export function ChatDock({ page, floats, hasLauncher, accountNo }: ChatDockProps) {
+export function ChatDock({ page, floats, hasLauncher, accountNo, place }: ChatDockProps) {
   const chat = useChat(page, accountNo ?? '', floats);
   const launcher = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const panelId = useId();
   const canOpen = accountNo !== null;
   const isShown = chat.isShown && canOpen;
-  const { open, close } = chat;
+  const { open, close, opensWindow } = chat;
 
   useEffect(() => {
-    offerChat(canOpen ? open : null);
+    offerChat(canOpen ? { open, inWindow: opensWindow } : null);
     return () => offerChat(null);
-  }, [canOpen, open]);
-  useKeepClear(launcher);
+  }, [canOpen, open, opensWindow]);
   useKeepClear(panel, { isActive: isShown, stepAside: close });
 
-  return (
+  const dock = (
     <div className={styles.dock} data-chat={isShown ? 'shown' : undefined}>
       {canOpen && hasLauncher && (
         <button
@@ -40,7 +42,7 @@ export function ChatDock({ page, floats, hasLauncher, accountNo }: ChatDockProps
           type="button"
           className={styles.launcher}
           data-chat-launcher=""
-          aria-expanded={isShown}
+          aria-expanded={opensWindow ? undefined : isShown}
           aria-controls={isShown ? panelId : undefined}
           onClick={isShown ? close : open}
         >
@@ -63,4 +65,6 @@ export function ChatDock({ page, floats, hasLauncher, accountNo }: ChatDockProps
       />
     </div>
   );
+  if (place === undefined) return dock;
+  return place && createPortal(dock, place);
 }

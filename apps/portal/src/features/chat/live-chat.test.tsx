@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
@@ -9,7 +9,7 @@ import { ChatDock } from './chat-dock.tsx';
 import { FRAME_PATIENCE_MS } from './chat-frame.tsx';
 import { closeChatWindow } from './chat-window.ts';
 import { dockOf } from './live-chat.tsx';
-import { useOpenChat } from './open-chat.ts';
+import { useOfferedChat } from './open-chat.ts';
 
 const launcher = () => screen.getByRole('button', { name: 'Live Chat' });
 const frame = () => document.querySelector('iframe');
@@ -238,10 +238,10 @@ describe('the chat in a window', () => {
 
 describe('whoever is elsewhere on the page', () => {
   function Row() {
-    const open = useOpenChat();
-    return open ? (
-      <button type="button" onClick={open}>
-        Write to us
+    const chat = useOfferedChat();
+    return chat ? (
+      <button type="button" onClick={chat.open}>
+        Write to us {chat.inWindow ? 'in a window' : 'here'}
       </button>
     ) : (
       <p>No chat</p>
@@ -256,7 +256,7 @@ describe('whoever is elsewhere on the page', () => {
         <ChatDock {...shown} accountNo="8934521670" />
       </>,
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Write to us' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Write to us here' }));
     await waitFor(() => expect(frame()?.title).toBe('Live Chat'));
     redraw(
       <>
@@ -265,6 +265,26 @@ describe('whoever is elsewhere on the page', () => {
       </>,
     );
     expect(await screen.findByText('No chat')).toBeTruthy();
+  });
+});
+
+describe('the launcher', () => {
+  const shown = { page: 'https://chat.example/', floats: false, hasLauncher: true, accountNo: '8934521670' };
+
+  it('stands in the place that the footer keeps for it, and nowhere before that is there', () => {
+    const footer = document.body.appendChild(document.createElement('footer'));
+    const { redraw } = renderDock(<ChatDock {...shown} place={null} />);
+    expect(screen.queryByRole('button', { name: 'Live Chat' })).toBeNull();
+    redraw(<ChatDock {...shown} place={footer} />);
+    expect(footer.contains(launcher())).toBe(true);
+    redraw(null);
+    footer.remove();
+  });
+
+  it('tells the help page when a press leads to a window', async () => {
+    renderDock(<ChatDock {...shown} />);
+    const told = renderHook(() => useOfferedChat()?.inWindow);
+    expect(told.result.current).toBe(true);
   });
 });
 

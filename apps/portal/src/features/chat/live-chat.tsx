@@ -8,24 +8,24 @@ import type { PublicConfig } from '../../lib/config.ts';
 import { useConfig } from '../../lib/use-config.ts';
 import { ChatDock, type ChatDockProps } from './chat-dock.tsx';
 
-interface LiveChatProps {
+interface LiveChatProps extends Pick<ChatDockProps, 'place'> {
   /** What a new talk is about: the first account of the selected premises; null while that is not known. */
   readonly accountNo: string | null;
-  /** No window can be opened here (the app, a kiosk): the frame is used. */
+  /** No window can be opened here (the app): the frame is used. */
   readonly mustFloat: boolean;
 }
 
-export function LiveChat({ accountNo, mustFloat }: LiveChatProps) {
+export function LiveChat({ accountNo, mustFloat, place }: LiveChatProps) {
   const config = useConfig();
   const isOpen = useAvailability()('live-chat') === 'open';
   const dock = config && dockOf(config, { accountNo: isOpen ? accountNo : null, mustFloat });
-  return dock && <ChatDock {...dock} />;
+  return dock && <ChatDock {...dock} place={place} />;
 }
 
 /** @returns null where this installation has no chat */
 export function dockOf(
   { chat, components }: Pick<PublicConfig, 'chat' | 'components'>,
-  { accountNo, mustFloat }: LiveChatProps,
+  { accountNo, mustFloat }: Omit<LiveChatProps, 'place'>,
 ): ChatDockProps | null {
   if (!chat) return null;
   return {

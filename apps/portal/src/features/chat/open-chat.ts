@@ -1,12 +1,19 @@
 /** The way to the chat for whoever stands elsewhere on the page: the launcher offers it, /help takes it. */
 import { useSyncExternalStore } from 'react';
 
-let offered: (() => void) | null = null;
+export interface OfferedChat {
+  /** Call it in the press itself: a pop-up is blocked anywhere else. */
+  open(): void;
+  /** A press leads to a window of the chat's own, not to the frame on the page. */
+  readonly inWindow: boolean;
+}
+
+let offered: OfferedChat | null = null;
 const listeners = new Set<() => void>();
 
 /** null: there is no chat to open now. */
-export function offerChat(open: (() => void) | null): void {
-  offered = open;
+export function offerChat(chat: OfferedChat | null): void {
+  offered = chat;
   for (const listener of listeners) listener();
 }
 
@@ -15,8 +22,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Opens the chat; call it in the press itself, as a pop-up is blocked anywhere else. null while there is none. */
-export function useOpenChat(): (() => void) | null {
+/** @returns null while there is no chat */
+export function useOfferedChat(): OfferedChat | null {
   return useSyncExternalStore(
     subscribe,
     () => offered,

@@ -16,6 +16,8 @@ export interface Chat {
   readonly isShown: boolean;
   /** The talk takes place in a window. */
   readonly isInWindow: boolean;
+  /** The next press leads to a window, if the browser allows it. */
+  readonly opensWindow: boolean;
   /** Call it in the press itself. */
   open(): void;
   close(): void;
@@ -86,5 +88,5 @@ export function useChat(page: string, accountNo: string, floats: boolean): Chat 
   const retry = useCallback(() => (floats ? null : openWindow()) ?? begin(), [floats, openWindow, begin]);
   const close = useCallback(() => setShown(false), []);
   const fail = useCallback(() => setTalk({ status: 'failed' }), []);
-  return { talk, isShown, isInWindow, open, close, retry, fail };
+  return { talk, isShown, isInWindow, opensWindow: !inFrame, open, close, retry, fail };
 }

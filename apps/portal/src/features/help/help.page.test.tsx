@@ -42,15 +42,18 @@ describe('somebody who looks for help', () => {
     expect(call.getAttribute('href')).toBe('tel:+6562222333');
   });
 
-  it('opens the chat on the spot', () => {
-    const openChat = vi.fn();
-    render(
+  it('opens the chat on the spot, and says beforehand whether that is a window or this page', () => {
+    const open = vi.fn();
+    const draw = (inWindow: boolean) => (
       <WithRouter>
-        <HelpPage helpline="1" openChat={openChat} contactUs={null} hasLeakageAppeal={false} />
-      </WithRouter>,
+        <HelpPage helpline="1" chat={{ open, inWindow }} contactUs={null} hasLeakageAppeal={false} />
+      </WithRouter>
     );
-    fireEvent.click(screen.getByRole('button', { name: /^Live Chat/ }));
-    expect(openChat).toHaveBeenCalledTimes(1);
+    const { rerender } = render(draw(true));
+    fireEvent.click(screen.getByRole('button', { name: 'Live Chat Opens in a new window' }));
+    expect(open).toHaveBeenCalledTimes(1);
+    rerender(draw(false));
+    expect(screen.getByRole('button', { name: 'Live Chat Opens on this page' })).toBeTruthy();
   });
 
   it('hears that writing to us opens a new tab', () => {

@@ -12,14 +12,14 @@ import { Way, wayClass } from './way.tsx';
 export interface HelpProps {
   readonly helpline: string;
   /** null: there is no chat for these accounts. */
-  readonly openChat: (() => void) | null;
+  readonly chat: { open(): void; readonly inWindow: boolean } | null;
   /** The utility's page for messages; null: it has none. */
   readonly contactUs: string | null;
   /** Its menu item has a switch of its own, which does not count here. */
   readonly hasLeakageAppeal: boolean;
 }
 
-export function HelpPage({ helpline, openChat, contactUs, hasLeakageAppeal }: HelpProps) {
+export function HelpPage({ helpline, chat, contactUs, hasLeakageAppeal }: HelpProps) {
   const hasInsights = useAvailability()('bill-insights') === 'open';
   return (
     <div className={styles.page}>
@@ -35,11 +35,11 @@ export function HelpPage({ helpline, openChat, contactUs, hasLeakageAppeal }: He
             </Way>
           </a>
         </li>
-        {openChat && (
+        {chat && (
           <li>
-            <button type="button" className={wayClass} onClick={openChat}>
+            <button type="button" className={wayClass} onClick={chat.open}>
               <Way icon="chat" name={copy.chat}>
-                {copy.chatFor}
+                {chat.inWindow ? copy.chatInWindow : copy.chatOnPage}
               </Way>
             </button>
           </li>

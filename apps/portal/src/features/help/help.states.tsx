@@ -9,7 +9,7 @@ export const states = statesOf({
     render: () => (
       <HelpPage
         helpline="1800-2222-333"
-        openChat={() => {}}
+        chat={{ open: () => {}, inWindow: true }}
         contactUs="https://utility.example/contact"
         hasLeakageAppeal
       />
@@ -19,8 +19,6 @@ export const states = statesOf({
     about: 'nothing but a helpline that can be called from abroad',
     answers: {},
     availability: () => 'gone',
-    render: () => (
-      <HelpPage helpline="+65 6222 2333" openChat={null} contactUs={null} hasLeakageAppeal={false} />
-    ),
+    render: () => <HelpPage helpline="+65 6222 2333" chat={null} contactUs={null} hasLeakageAppeal={false} />,
   },
 });
