@@ -13,7 +13,7 @@
     right > own.left - ring &&
     top < own.bottom + ring &&
     bottom > own.top - ring &&
-    right > left;
+    right - left > 1;
   return Array.from(document.querySelectorAll('body *'))
     .filter((element) => !element.contains(launcher) && !launcher.contains(element))
     .filter((element) => element.checkVisibility() && shares(element.getBoundingClientRect()))
