@@ -12,7 +12,7 @@ import { manualRest } from './modules/linking/manual.rest.ts';
 import { linkingRest } from './modules/linking/rest.ts';
 import { noticesRest } from './modules/notices/rest.ts';
 import { paymentEvents } from './modules/payments/events.rest.ts';
-import { paymentsBeingChecked } from './modules/payments/public.ts';
+import { paymentSources } from './modules/payments/public.ts';
 import { paymentsRest } from './modules/payments/rest.ts';
 import { paynowWebhook } from './modules/payments/webhook.rest.ts';
 import { sessionRest } from './modules/session/rest.ts';
@@ -91,7 +91,7 @@ export async function buildApp(
   await app.register(sessionRest(deps, identity));
   await app.register(noticesRest(deps));
   await app.register(billsRest(wire));
-  await app.register(historiesRest(wire, { beingChecked: paymentsBeingChecked }));
+  await app.register(historiesRest(wire, paymentSources));
   await app.register(manualRest(wire, deps));
   await app.register(staffRest(wire));
   await app.register(linkingRest(wire));

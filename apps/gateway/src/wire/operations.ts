@@ -6,7 +6,7 @@ import { contactDetailsOperations } from '../modules/contact-details/operations.
 import { linkingOperations } from '../modules/linking/operations.ts';
 import { meterReadingsOperations } from '../modules/meter-readings/operations.ts';
 import { noticesOperations } from '../modules/notices/operations.ts';
-import { paymentsBeingChecked } from '../modules/payments/public.ts';
+import { paymentSources } from '../modules/payments/public.ts';
 import { sessionOperations } from '../modules/session/operations.ts';
 import { staffOperations } from '../modules/staff/operations.ts';
 import { usageOperations } from '../modules/usage/operations.ts';
@@ -15,7 +15,7 @@ import { joinOperations } from './join-operations.ts';
 export const operations = joinOperations(Object.keys(declared), [
   ...sessionOperations,
   ...accountsOperations,
-  ...billsOperations({ beingChecked: paymentsBeingChecked }),
+  ...billsOperations(paymentSources),
   ...usageOperations,
   ...meterReadingsOperations,
   ...noticesOperations,

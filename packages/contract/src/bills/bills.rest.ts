@@ -6,6 +6,7 @@ import {
   completeSince,
   historyStatus,
   MOST_PARTS_OF_ROW,
+  returnedPayment,
   transactionPart,
   undividedBetween,
 } from './histories.contract.ts';
@@ -30,6 +31,7 @@ export const historyReply = z.strictObject({
       reference_id: z.nullable(z.string()),
       utilities_internal_transactions: z.array(transactionPart).check(z.maxLength(MOST_PARTS_OF_ROW)),
       undivided_between: undividedBetween,
+      returned: returnedPayment,
     }),
   ),
   since: completeSince,

@@ -2,6 +2,7 @@
  * The histories of the bills page (S2 §3, §7). Each answers for the accounts named, newest first, and may fail
  * alone. A code SK_BILL_3001 to 3003 is 'no data': the section is hidden.
  */
+import type { ParkedReason } from '@portal/domain/settlement.rules';
 import { uSaveTypes } from '@portal/domain/u-save-items';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
@@ -93,9 +94,24 @@ export const transactionPart = z.strictObject({ account_number: z.string(), amou
 
 /**
  * 'SUCCESS': posted to its accounts. 'CHECKING': it has come, nobody could match it yet, and it is counted nowhere as
- * paid.
+ * paid. 'RETURNED': staff have sent it back, and it paid nothing.
  */
-export const historyStatus = z.enum(['SUCCESS', 'CHECKING']);
+export const historyStatus = z.enum(['SUCCESS', 'CHECKING', 'RETURNED']);
+
+/** Why money was not what its code or bill asked for. 'unknown': its reference names neither. */
+export const unmatchedReason = z.enum([
+  'unknown',
+  'currency',
+  'short',
+  'over',
+  'early',
+  'late',
+  'closed',
+  'doubled',
+]) satisfies z.ZodMiniType<ParkedReason>;
+
+/** Of money that was sent back: when that was decided, and why. null: it was not. */
+export const returnedPayment = z.nullable(z.strictObject({ date: day, reason: unmatchedReason }));
 
 /** As many parts of an order a row tells; of a longer order it tells its own, and the receipt tells them all. */
 export const MOST_PARTS_OF_ROW = 10;
@@ -129,6 +145,7 @@ export const historyPayment = z.strictObject({
   undivided_between: undividedBetween,
   isNew: z.boolean(),
   status: historyStatus,
+  returned: returnedPayment,
 });
 
 export const paymentHistory = operation({
@@ -164,6 +181,7 @@ export const paymentHistory = operation({
                 undivided_between: null,
                 isNew: false,
                 status: 'SUCCESS',
+                returned: null,
               },
             ],
             since: '2024-11-01',

@@ -2,6 +2,7 @@
  * What a reader is told of money that has come and that nobody could match yet. Until it is matched it is nobody's:
  * whose part is whose is known only where what came is what was asked. Pure.
  */
+import type { ParkedReason } from '@portal/domain/settlement.rules';
 
 /** As the payments area tells it; which area that is, this one does not know. */
 export interface Unmatched {
@@ -15,6 +16,14 @@ export interface Unmatched {
   readonly paidAt: number;
   /** What the order asked of whose account, of whomever. */
   readonly asked: readonly Share[];
+}
+
+/** Money that staff have sent back: it paid nothing. */
+export interface Returned extends Unmatched {
+  /** Why it could not be posted. */
+  readonly reason: ParkedReason;
+  /** When staff decided. */
+  readonly decidedAt: number;
 }
 
 export interface Share {

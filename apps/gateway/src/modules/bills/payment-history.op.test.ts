@@ -72,6 +72,7 @@ describe('money that nobody could match yet', () => {
       undivided_between: null,
       isNew: true,
       status: 'CHECKING',
+      returned: null,
     });
     expect(await owed('meilin')).toBe(before);
   });
@@ -150,11 +151,24 @@ describe('money that nobody could match yet', () => {
     expect(told(await historyOf('grace'))).toEqual([[graces, 400, [[graces, 400]]]]);
   });
 
-  test('is gone from there when staff have decided', async () => {
-    const [account] = await accountsOf(world, 'kopi');
-    const { accountNo } = present(account);
-    await park(world.db, { amount: 33, names: accountNo, isDecided: true });
-    expect(checked(await historyOf('kopi'))).toEqual([]);
+  test('that staff sent back stays with the day and the reason, at each account that it named', async () => {
+    const [first, second] = await accountsOf(world, 'kopi');
+    const names = [present(first).accountNo, present(second).accountNo] as const;
+    await park(world.db, { amount: 33, names: names[0], isDecided: true });
+    const asked = names.map((accountNo) => [accountNo, 20] as const);
+    await park(world.db, { amount: 40, asked, orderId: 'PN-2611-900009', isDecided: true });
+    const rows = await historyOf('kopi');
+    expect(checked(rows)).toEqual([]);
+    const back = rows.filter(({ status }) => status === 'RETURNED');
+    expect(back.map(({ accountNo, amount, order_id }) => [accountNo, amount, order_id])).toEqual(
+      expect.arrayContaining([
+        [names[0], 33, null],
+        [names[0], 40, 'PN-2611-900009'],
+        [names[1], 40, 'PN-2611-900009'],
+      ]),
+    );
+    for (const { returned } of back) expect(returned).toEqual({ date: '2026-11-20', reason: 'unknown' });
+    for (const { status, returned } of rows) expect(returned === null).toBe(status !== 'RETURNED');
   });
 });
 

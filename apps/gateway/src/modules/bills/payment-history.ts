@@ -1,16 +1,16 @@
-/** Payments to accounts: those that were posted, and money that has come and is still being checked. */
+/** Payments to accounts: those that were posted, and money that came and is being checked or was sent back. */
 import type { Output } from '@portal/contract';
 import { MOST_PARTS_OF_ROW } from '@portal/contract/bills/histories.contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { channelCode, isNew } from '@portal/domain/history';
-import { addDays, type SgDay, sgDayOf } from '@portal/domain/sg-time';
+import { addDays, type SgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import { dateAt } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
 import { partOrError } from '../../wire/unexpected.ts';
-import { type CheckedRow, rowsBeingChecked, type Unmatched } from './being-checked.rules.ts';
+import { type CheckedRow, type Returned, rowsBeingChecked, type Unmatched } from './being-checked.rules.ts';
 import { firstDayShown, idsOf, ownOf } from './histories.ts';
 import { MOST_ROWS, type Span, wholeSpans } from './history-cut.rules.ts';
 import { type PaidOrder, type PaymentRow, paidOrders, paymentsTo } from './payment-history.store.ts';
@@ -19,6 +19,8 @@ import { type PaidOrder, type PaymentRow, paidOrders, paymentsTo } from './payme
 export interface PaymentSources {
   /** Whatever may be for one of the accounts, newest first. */
   beingChecked(db: Db, accountIds: readonly number[]): Promise<readonly Unmatched[]>;
+  /** What staff have sent back of it. @param since when its payer sent it, at the earliest */
+  sentBack(db: Db, accountIds: readonly number[], since: number): Promise<readonly Returned[]>;
 }
 
 type History = NonNullable<Output<'bills:paymentHistory'>['payment_history']['data']>;
@@ -46,13 +48,17 @@ export async function paymentHistoryOf(
 /** What both the keyed call and GET /v1/history tell. What is being checked is told however old it is. */
 export async function paymentsOf(
   { db, clock, subject }: SubjectContext,
-  { beingChecked }: PaymentSources,
+  { beingChecked, sentBack }: PaymentSources,
   accounts: readonly OwnedAccount[],
 ): Promise<History> {
   const today = sgDayOf(clock.now());
   const [listed, visible] = [idsOf(accounts), idsOf(subject.accounts)];
   const asked = firstDayShown(today);
-  const [found, unmatched] = await Promise.all([paymentsTo(db, listed, asked), beingChecked(db, listed)]);
+  const [found, unmatched, returned] = await Promise.all([
+    paymentsTo(db, listed, asked),
+    beingChecked(db, listed),
+    sentBack(db, listed, startOfSgDay(asked)),
+  ]);
   const { rows, since } = wholeSpans(found, ({ paidOn }) => paidOn, days, asked);
   const orders = await paidOrders(db, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))], visible);
   const reader = { listed: new Set(listed), visible: new Set(visible) };
@@ -60,9 +66,15 @@ export async function paymentsOf(
   const checked = unmatched
     .flatMap((money) => rowsBeingChecked(money, reader, MOST_PARTS_OF_ROW))
     .slice(0, MOST_ROWS);
+  const back = returned.flatMap((money) =>
+    rowsBeingChecked(money, reader, MOST_PARTS_OF_ROW).map((row) => ({ ...row, money })),
+  );
   return {
     payments: [
-      ...checked.map((row) => paymentBeingChecked(row, numberOf, today)),
+      ...checked.map((row) => unmatchedPayment(row, numberOf, today)),
+      ...back
+        .filter(({ paidAt }) => sgDayOf(paidAt) >= since)
+        .map(({ money, ...row }) => unmatchedPayment(row, numberOf, today, money)),
       ...rows.map((row) =>
         paymentPosted(row, row.orderId === null ? undefined : orders.get(row.orderId), numberOf, today),
       ),
@@ -107,10 +119,17 @@ function paymentPosted(
     undivided_between: null,
     isNew: isNew(row.paidOn, today),
     status: 'SUCCESS',
+    returned: null,
   };
 }
 
-function paymentBeingChecked(row: CheckedRow, numberOf: Numbers, today: SgDay): Payment {
+/** @param returned null while it is being checked */
+function unmatchedPayment(
+  row: CheckedRow,
+  numberOf: Numbers,
+  today: SgDay,
+  returned: Returned | null = null,
+): Payment {
   const on = sgDayOf(row.paidAt);
   return {
     accountNo: numberOf.get(row.accountId) ?? '',
@@ -129,6 +148,7 @@ function paymentBeingChecked(row: CheckedRow, numberOf: Numbers, today: SgDay): 
     })),
     undivided_between: row.undividedBetween,
     isNew: isNew(on, today),
-    status: 'CHECKING',
+    status: returned ? 'RETURNED' : 'CHECKING',
+    returned: returned && { date: sgDayOf(returned.decidedAt), reason: returned.reason },
   };
 }

@@ -62,6 +62,7 @@ describe('the payments service and the keyed calls', () => {
             account_number: `00${part.account_number}`,
           })),
           undivided_between: payment.undivided_between,
+          returned: payment.returned,
         })),
       );
     }

@@ -74,6 +74,7 @@ export async function historyOf(
         ({ account_number, amount }) => ({ account_number: paymentSpelling12(account_number), amount }),
       ),
       undivided_between: payment.undivided_between,
+      returned: payment.returned,
     })),
     since,
   });

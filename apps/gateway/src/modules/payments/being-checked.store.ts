@@ -1,5 +1,7 @@
-/** Money that came and waits for staff, by account: kept, never lost, and shown to its customer as being checked. */
-import { sql } from 'kysely';
+/** Money that no rule could post, by account: what waits for staff, and what they have sent back. */
+import type { ParkedReason } from '@portal/domain/settlement.rules';
+import { type RawBuilder, sql } from 'kysely';
+import { dateAt } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 
 export interface BeingChecked {
@@ -17,21 +19,53 @@ export interface BeingChecked {
   readonly asked: readonly { readonly accountId: number; readonly amount: number }[];
 }
 
+export interface SentBack extends BeingChecked {
+  /** Why no rule could post it. */
+  readonly reason: ParkedReason;
+  readonly decidedAt: number;
+}
+
 const MOST_ROWS = 500;
 
 /** Newest first, each once: what may be for one of the accounts. */
 export async function paymentsBeingChecked(db: Db, accountIds: readonly number[]): Promise<BeingChecked[]> {
+  const rows = await noticesTouching(db, accountIds, sql`n.outcome = 'parked'`);
+  return rows.map(({ reason, decidedAt, ...row }) => row);
+}
+
+/** The same of what staff have sent back. @param since sent by the payer not before this instant */
+export async function paymentsSentBack(
+  db: Db,
+  accountIds: readonly number[],
+  since: number,
+): Promise<SentBack[]> {
+  const which = sql`n.outcome = 'returned' and n.paid_at >= ${dateAt(since)}`;
+  const rows = await noticesTouching(db, accountIds, which);
+  return rows.map(({ decidedAt, ...row }) => ({ ...row, decidedAt: decidedAt?.getTime() ?? row.paidAt }));
+}
+
+/** As the histories of bills take both. */
+export const paymentSources = { beingChecked: paymentsBeingChecked, sentBack: paymentsSentBack };
+
+type Touching = Omit<SentBack, 'decidedAt'> & { readonly decidedAt: Date | null };
+
+async function noticesTouching(
+  db: Db,
+  accountIds: readonly number[],
+  which: RawBuilder<unknown>,
+): Promise<Touching[]> {
   if (accountIds.length === 0) return [];
-  const { rows } = await sql<Omit<BeingChecked, 'paidAt'> & { readonly paidAt: Date }>`
+  const { rows } = await sql<Omit<Touching, 'paidAt'> & { readonly paidAt: Date }>`
     with touched as (
       select n.event_id from payment_order_part part join bank_notice n on n.order_id = part.order_id
-      where part.account_id = any(${accountIds}::bigint[]) and n.outcome = 'parked'
+      where part.account_id = any(${accountIds}::bigint[]) and ${which}
       union
-      select event_id from bank_notice
-      where account_id = any(${accountIds}::bigint[]) and order_id is null and outcome = 'parked'
+      select event_id from bank_notice n
+      where account_id = any(${accountIds}::bigint[]) and order_id is null and ${which}
     )
     select event_id as "eventId", order_id as "orderId", account_id as "accountId", amount_cents as amount, currency,
-      case when reason = 'early' then received_at else paid_at end as "paidAt", coalesce((
+      case when reason = 'early' then received_at else paid_at end as "paidAt", reason, decided_at as "decidedAt",
+      coalesce((
         select jsonb_agg(jsonb_build_object('accountId', part.account_id, 'amount', part.amount_cents)
           order by part.account_id)
         from payment_order_part part where part.order_id = n.order_id

@@ -68,6 +68,17 @@ describe('somebody who hears the bills page', () => {
     ]);
   });
 
+  it.each([
+    ['the operations', states.returned],
+    ['the payments service', states.returnedOfService],
+  ])('hears when and why money was sent back, and no receipt: %s', async (_source, state) => {
+    renderState(state);
+    const [row] = await screen.findAllByRole('row', { name: /Sent back/ });
+    const [entry, ...others] = (row && heard(row)) ?? [];
+    expect(entry).toContain('sent back to you on 19 Nov 2026: a newer code had replaced the one it paid');
+    expect(others).toEqual(['Sent back', '100 dollars 5 cents']);
+  });
+
   it('hears of U-Save the balance and what each entry did to it', async () => {
     renderState(states.usave);
     const panel = await screen.findByRole('tabpanel', { name: 'U-Save' });

@@ -15,6 +15,7 @@ import {
   mockPaymentRows,
   mockPayments,
   mockRefunds,
+  mockReturned,
   mockServiceHistory,
   mockUSave,
   newestBill,
@@ -109,6 +110,17 @@ export const states = statesOf({
     about: 'the same, told by the payments service',
     answers: all,
     rest: { ...service, history: { data: mockServiceHistory([...mockChecking, ...mockPaymentRows]) } },
+    ...page({ source: 'payments-service' }),
+  },
+  returned: {
+    about: 'staff have sent money back: it stays with the reason',
+    answers: { ...all, 'bills:paymentHistory': { data: mockPayments([mockReturned, ...mockPaymentRows]) } },
+    ...tab('payments'),
+  },
+  returnedOfService: {
+    about: 'the same, told by the payments service',
+    answers: all,
+    rest: { ...service, history: { data: mockServiceHistory([mockReturned, ...mockPaymentRows]) } },
     ...page({ source: 'payments-service' }),
   },
   paymentsServiceFailed: {

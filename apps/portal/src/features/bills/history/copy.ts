@@ -14,12 +14,24 @@ import {
 } from '@portal/domain/sg-time';
 import type { USaveType } from '@portal/domain/u-save-items';
 import { copy as statementCopy } from '../copy.ts';
+import type { Returned, UnmatchedReason } from './payment.ts';
 
 /** 'November', from '2026-11'. */
 export const monthName = (month: SgMonth): string => formatMonth(month).slice(0, -5);
 /** '30 September': the last day of the month before the one named. */
 const lastDayInWords = (month: SgMonth): string =>
   `${lastDayOf(month).slice(8).replace(/^0/, '')} ${monthName(month)}`;
+
+const sentBackReasons: Readonly<Record<UnmatchedReason, string>> = {
+  unknown: 'its reference was not one of ours',
+  currency: 'it was not in Singapore dollars',
+  short: 'it was less than the amount of its code',
+  over: 'it was more than you owed',
+  early: 'it was dated before its code was made',
+  late: 'it was paid after its code had expired',
+  closed: 'a newer code had replaced the one it paid',
+  doubled: 'its code had been paid already',
+};
 
 export const copy = {
   title: 'Bills',
@@ -87,6 +99,9 @@ export const copy = {
   checking: 'Being checked',
   onePaymentFor: (accounts: number) => `one payment for ${accounts} accounts`,
   checkingWhy: 'we are finding out what it is for',
+  sentBack: 'Sent back',
+  sentBackWhy: ({ on, reason }: Returned) =>
+    `sent back to you on ${formatDayInWords(on)}: ${sentBackReasons[reason]}`,
   refunded: 'REFUNDED',
   pending: 'PENDING',
   mayChange: 'you can still change the method',

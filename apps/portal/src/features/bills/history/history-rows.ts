@@ -41,8 +41,11 @@ export const paymentRows = (payments: readonly Payment[]): PaymentRow[] =>
     key: `payment ${index} ${payment.accountNo}`,
     on: payment.on,
     accountNo: payment.accountNo,
-    // What is being checked takes nothing from what is owed yet.
-    amount: payment.isChecking ? payment.share : historyAmount('payment', payment.share),
+    // What is being checked, or was sent back, takes nothing from what is owed.
+    amount:
+      payment.isChecking || payment.returned !== null
+        ? payment.share
+        : historyAmount('payment', payment.share),
     isNew: payment.isNew,
     payment,
   }));

@@ -42,6 +42,8 @@ export function notesOf(row: HistoryRow, hasSeveralAccounts: boolean, mayChange:
     if (estimated) notes.push(copy.partEstimated);
   }
   if (row.kind === 'payment' && row.payment.isChecking) notes.push(copy.checkingWhy);
+  if (row.kind === 'payment' && row.payment.returned !== null)
+    notes.push(copy.sentBackWhy(row.payment.returned));
   if (row.kind === 'payment' && row.payment.undividedBetween !== null)
     notes.push(copy.onePaymentFor(row.payment.undividedBetween));
   if (row.kind === 'refund' && !isRefunded(row.refund.status) && mayChange) notes.push(copy.mayChange);
@@ -53,6 +55,12 @@ export const isRefunded = (status: string): boolean => status.toLowerCase() === 
 
 export function RowPill({ row, today }: { readonly row: HistoryRow; readonly today: SgDay }) {
   if (row.kind === 'bill') return <BillPill bill={row.bill} today={today} />;
+  if (row.kind === 'payment' && row.payment.returned !== null)
+    return (
+      <Pill kind="outline" icon={<Icon name="swap" />}>
+        {copy.sentBack}
+      </Pill>
+    );
   if (row.kind === 'payment')
     return row.payment.isChecking ? (
       <Pill kind="outline" icon={<Icon name="clock" />}>

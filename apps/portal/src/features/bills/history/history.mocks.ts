@@ -75,6 +75,7 @@ export function mockPayment(at: string, amount: number, channel: string, over: P
     undivided_between: null,
     isNew: false,
     status: 'SUCCESS',
+    returned: null,
     ...over,
   };
   return row;
@@ -97,6 +98,12 @@ export const mockChecking: readonly WirePayment[] = [
     status: 'CHECKING',
   }),
 ];
+
+/** Staff have sent it back: a newer code had replaced the one that it paid. */
+export const mockReturned = mockPayment('2026-11-17T09:05:00.000Z', 10_005, 'PPMS_PAYNOW', {
+  status: 'RETURNED',
+  returned: { date: '2026-11-19', reason: 'closed' },
+});
 
 /** More has come than was asked for two accounts: one payment, which nobody can divide. */
 export const mockUndivided = mockPayment('2026-11-20T01:12:00.000Z', 5_500, 'PPMS_PAYNOW', {
@@ -130,6 +137,7 @@ export const mockServiceHistory = (payments: readonly WirePayment[] = mockPaymen
     amount: row.amount,
     payment_method: row.payment_method,
     order_id: row.order_id,
+    returned: row.returned,
     channel: row.channel,
     recurring_enabled: false,
     status: row.status,

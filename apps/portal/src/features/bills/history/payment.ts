@@ -1,8 +1,14 @@
 /** A row of the payment history as the page knows it, whichever source has answered. */
+import type { HistoryReply } from '@portal/contract/bills/bills.rest';
 import { type AccountNo, canonicalAccountNo, displaySpelling } from '@portal/domain/account-number';
 import { type Cents, cents } from '@portal/domain/money';
 import { shareOf } from '@portal/domain/payment-parts';
-import type { SgDay } from '@portal/domain/sg-time';
+import { type SgDay, sgDay } from '@portal/domain/sg-time';
+
+export interface Returned {
+  readonly on: SgDay;
+  readonly reason: UnmatchedReason;
+}
 
 /** Where histories and dues come from (readings §1, ppmsCustomer): never both, and both answer the same. */
 export type HistorySource = 'payments-service' | 'operations';
@@ -20,9 +26,17 @@ export interface Payment {
   readonly isNew: boolean;
   /** It has come, but nobody could match it yet: it has no receipt and is not counted as paid. */
   readonly isChecking: boolean;
+  /** When and why it was sent back to its payer: it paid nothing and has no receipt; null: it was not. */
+  readonly returned: Returned | null;
   /** Between how many accounts nobody could divide it: under each of them it is the same one; null: it is divided. */
   readonly undividedBetween: number | null;
 }
+
+export type UnmatchedReason = NonNullable<HistoryReply['transactions'][number]['returned']>['reason'];
+
+/** From the answer of either source. */
+export const returnedOf = (row: HistoryReply['transactions'][number]['returned']): Returned | null =>
+  row && { on: sgDay(row.date), reason: row.reason };
 
 interface WirePart {
   readonly account_number: string;

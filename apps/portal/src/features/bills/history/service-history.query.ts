@@ -9,7 +9,7 @@ import { now } from '../../../lib/clock.ts';
 import { getPrivate } from '../../../lib/get-private.ts';
 import type { BilledAccount } from '../outstanding.query.ts';
 import { partOf } from './part-of.ts';
-import { accountOf, type Payment, shareOn } from './payment.ts';
+import { accountOf, type Payment, returnedOf, shareOn } from './payment.ts';
 
 export function serviceHistoryQuery(accounts: readonly BilledAccount[] | null) {
   return queryOptions({
@@ -42,6 +42,7 @@ async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly 
       share: shareOn(row.account_number, row.amount, row.utilities_internal_transactions),
       isNew: isNew(sgDayOf(at), today),
       isChecking: row.status === 'CHECKING',
+      returned: returnedOf(row.returned),
       undividedBetween: row.undivided_between,
     };
   });

@@ -1,0 +1,4 @@
+-- Staff sent it back.
+insert into bank_notice values
+  ('E16', 'T16', 'RENT', 5000, 'SGD', '2026-01-01T00:07:00Z', '2026-01-01T00:07:01Z', 'returned', 'unknown',
+   '2026-01-01T00:07:01Z', null, 1, '2026-01-02T02:00:00Z');
