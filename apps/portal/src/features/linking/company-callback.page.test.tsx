@@ -154,6 +154,8 @@ describe('the company that was retrieved', () => {
     expect(document.activeElement).toBe(await tick());
     expect(screen.getAllByText(text)).toHaveLength(2);
     expect(asked.some(({ name }) => name === 'linkCompanyMyInfo')).toBe(false);
+    fireEvent.click(await tick());
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('has its terms to read in a tab of their own', async () => {

@@ -86,7 +86,10 @@ export function CompanySummary({ company, source, email, ...steps }: CompanySumm
           id={termsId}
           label={<TermsWords />}
           checked={isAgreed}
-          onChange={(event) => setAgreed(event.target.checked)}
+          onChange={({ target }) => {
+            setAgreed(target.checked);
+            if (target.checked && wrong === 'terms') setWrong(null);
+          }}
           error={wrong === 'terms' ? fieldTexts.termsRequired : undefined}
         />
       </section>

@@ -17,3 +17,6 @@ export const linkFields = {
   /** Of a company. */
   uen: uenInput,
 };
+
+/** Whether a field would pass as it stands: its error goes then, without waiting for the form to be sent again. */
+export const accepts = (field: z.ZodMiniType, typed: unknown): boolean => z.safeParse(field, typed).success;

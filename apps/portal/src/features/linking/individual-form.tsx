@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast.ts';
 import form from './account-form.module.css';
 import { copy } from './copy.ts';
 import { DigitsField } from './digits-field.tsx';
-import { linkFields } from './fields.ts';
+import { accepts, linkFields } from './fields.ts';
 import styles from './individual.module.css';
 import { type LinkSource, linkIndividual } from './link.request.ts';
 import { linkFailureText, refusedFields } from './link-failure.ts';
@@ -47,7 +47,11 @@ interface IndividualFormProps {
 
 export function IndividualForm({ steps, mayLeave }: IndividualFormProps) {
   const id = useId();
-  const { register, handleSubmit, setError, setValue, formState } = useForm<Typed, unknown, Details>({
+  const { register, handleSubmit, setError, clearErrors, setValue, formState } = useForm<
+    Typed,
+    unknown,
+    Details
+  >({
     resolver: standardSchemaResolver(schema),
     defaultValues: empty,
     reValidateMode: 'onSubmit',
@@ -79,7 +83,11 @@ export function IndividualForm({ steps, mayLeave }: IndividualFormProps) {
   }
 
   const field = (name: (typeof inOrder)[number]) => ({
-    ...register(name),
+    ...register(name, {
+      onChange: ({ target }) => {
+        if (errors[name] && accepts(schema.shape[name], target.value)) clearErrors(name);
+      },
+    }),
     id: `${id}-${name}`,
     error: errors[name]?.message,
   });

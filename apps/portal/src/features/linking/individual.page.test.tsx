@@ -156,9 +156,21 @@ describe('what is wrong with the three', () => {
     await summary();
     fireEvent.change(postal(), { target: { value: '3' } });
     fireEvent.blur(postal());
-    fireEvent.change(id(), { target: { value: '567D' } });
+    fireEvent.change(id(), { target: { value: '56D' } });
     await act(async () => {});
     expect(await said()).toEqual([ID_TEXT]);
+  });
+
+  it('is told no longer once what is typed is right', async () => {
+    open();
+    fill({ id: '567', postal: '31014' });
+    fireEvent.click(button());
+    expect(await said()).toHaveLength(2);
+    fireEvent.change(id(), { target: { value: '567D' } });
+    await waitFor(async () => expect(await said()).toEqual(['Postal Code must be 6 digits']));
+    fireEvent.change(postal(), { target: { value: '310145' } });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(document.title.startsWith('Error: ')).toBe(false);
   });
 
   it('is told all at once, in the order of the page; each line leads to its field', async () => {

@@ -2,6 +2,7 @@
 import { addCents, negateCents } from '@portal/domain/money';
 import { Icon } from '../../ui/icons.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { useAfterPress } from '../../ui/use-after-press.ts';
 import styles from './amounts.module.css';
 import type { AmountRow, Touched } from './amounts.rules.ts';
 import { copy } from './copy.ts';
@@ -68,6 +69,7 @@ const LONG = 7;
 
 function AmountField({ row, id, touch }: Pick<AmountRowItemProps, 'row' | 'id' | 'touch'>) {
   const { account, typed, problem, isLeft, refused } = row;
+  const afterPress = useAfterPress();
   const error = isLeft && problem !== null ? copy.amounts.problems[problem] : refused;
   return (
     <div className={`field ${styles.field}`}>
@@ -96,7 +98,7 @@ function AmountField({ row, id, touch }: Pick<AmountRowItemProps, 'row' | 'id' |
             aria-invalid={error !== null || undefined}
             aria-describedby={error === null ? `${id}-hint` : `${id}-error ${id}-hint`}
             onChange={({ target }) => touch({ typed: target.value, isLeft: false, refused: undefined })}
-            onBlur={() => touch({ isLeft: true })}
+            onBlur={() => afterPress(() => touch({ isLeft: true }))}
           />
         </div>
         <span className={styles.hint} id={`${id}-hint`}>

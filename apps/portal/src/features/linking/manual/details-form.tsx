@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import form from '../account-form.module.css';
 import { copy as areaCopy } from '../copy.ts';
 import { DigitsField } from '../digits-field.tsx';
-import { linkFields } from '../fields.ts';
+import { accepts, linkFields } from '../fields.ts';
 import { leadsElsewhere, refusedFields } from '../link-failure.ts';
 import { copy } from './copy.ts';
 import { UenField } from './uen-field.tsx';
@@ -39,7 +39,7 @@ const namesOnTheWire = {
 
 export function DetailsForm({ start, onValidated, onElsewhere }: DetailsFormProps) {
   const id = useId();
-  const { register, handleSubmit, setError, formState } = useForm<Typed, unknown, Judged>({
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm<Typed, unknown, Judged>({
     resolver: standardSchemaResolver(schema),
     defaultValues: {
       utilities_account_no: start.accountNo,
@@ -68,7 +68,11 @@ export function DetailsForm({ start, onValidated, onElsewhere }: DetailsFormProp
   }
 
   const field = (name: (typeof inOrder)[number]) => ({
-    ...register(name),
+    ...register(name, {
+      onChange: ({ target }) => {
+        if (errors[name] && accepts(schema.shape[name], target.value)) clearErrors(name);
+      },
+    }),
     id: `${id}-${name}`,
     error: errors[name]?.message,
   });

@@ -3,14 +3,17 @@ import { canonicalUen, isWellFormedUen, LONGEST_UEN } from '@portal/domain/uen';
 import { type FocusEvent, useState } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { useAfterPress } from '../../../ui/use-after-press.ts';
 import form from '../account-form.module.css';
 import { copy } from './copy.ts';
 import styles from './details.module.css';
 
 export function UenField({ onBlur, ...rest }: TextFieldProps) {
   const [isDoubtful, setDoubtful] = useState(false);
+  const afterPress = useAfterPress();
   function judge(event: FocusEvent<HTMLInputElement>): void {
-    setDoubtful(isInDoubt(event.target.value));
+    const { value } = event.target;
+    afterPress(() => setDoubtful(isInDoubt(value)));
     onBlur?.(event);
   }
   return (
@@ -18,6 +21,7 @@ export function UenField({ onBlur, ...rest }: TextFieldProps) {
       <TextField
         {...rest}
         onBlur={judge}
+        onInput={({ currentTarget }) => setDoubtful((was) => was && isInDoubt(currentTarget.value))}
         className={`${form.number} ${styles.uen}`}
         autoComplete="off"
         autoCapitalize="characters"
