@@ -25,11 +25,11 @@ describe('a limit', () => {
 
   it('of a caller is one for a whole household of IPv6 addresses', async () => {
     const limits = identityLimits(database.db, systemClock, 'secret');
-    for (let n = 1; n <= 60; n += 1) await limits.maySendForm(`2001:db8:1:2::${n.toString(16)}`);
-    await expect(limits.maySendForm('2001:db8:1:2:ffff::1')).resolves.toBe(false);
-    await expect(limits.maySendForm('2001:db8:1:3::1')).resolves.toBe(true);
+    for (let n = 1; n <= 60; n += 1) await limits.countMailForm(`2001:db8:1:2::${n.toString(16)}`);
+    await expect(limits.excessOf('mail', '2001:db8:1:2:ffff::1')).resolves.toBe(0);
+    await expect(limits.excessOf('mail', '2001:db8:1:3::1')).resolves.toBeNull();
     for (let n = 1; n <= 100; n += 1) await limits.passwordWasWrong(`2001:db8:1:2::${n.toString(16)}`);
-    await expect(limits.mayTryPassword('a@example.com', '2001:db8:1:2:ffff::1')).resolves.toBe(false);
-    await expect(limits.mayTryPassword('a@example.com', '2001:db8:1:3::1')).resolves.toBe(true);
+    await expect(limits.excessOf('password', '2001:db8:1:2:ffff::1')).resolves.toBe(0);
+    await expect(limits.excessOf('password', '2001:db8:1:3::1')).resolves.toBeNull();
   });
 });

@@ -14,7 +14,8 @@ export interface Limit {
 
 const startOfSecond = (now: number): Date => dateAt(now - (now % 1000));
 
-async function usedOf(db: Db | Tx, bucket: string, limit: Limit, now: number): Promise<number> {
+/** How much of the limit is used; counts nothing. */
+export async function countUsed(db: Db | Tx, bucket: string, limit: Limit, now: number): Promise<number> {
   const used = await db
     .selectFrom('rate_counter')
     .select((eb) => eb.fn.sum<number | string | null>('hits').as('hits'))
@@ -28,7 +29,7 @@ async function usedOf(db: Db | Tx, bucket: string, limit: Limit, now: number): P
 
 /** Whether nothing of the limit is left; counts nothing. */
 export async function isUsedUp(db: Db, bucket: string, limit: Limit, now: number): Promise<boolean> {
-  return (await usedOf(db, bucket, limit, now)) >= limit.most;
+  return (await countUsed(db, bucket, limit, now)) >= limit.most;
 }
 
 /** Takes one of the limit. @returns false, and counts nothing, when it is used up */
@@ -36,7 +37,7 @@ export async function take(db: Db, bucket: string, limit: Limit, now: number): P
   return withTransaction(db, async (tx) => {
     // One caller at a time per bucket: a hundred at once still get exactly what is left.
     await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(tx);
-    if ((await usedOf(tx, bucket, limit, now)) >= limit.most) return false;
+    if ((await countUsed(tx, bucket, limit, now)) >= limit.most) return false;
     await tx
       .insertInto('rate_counter')
       .values({ bucket, window_start: startOfSecond(now), hits: 1 })

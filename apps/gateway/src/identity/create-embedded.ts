@@ -4,11 +4,13 @@ import { loadSecret } from '../db/secret.store.ts';
 import type { Deps } from '../deps.ts';
 import { createEmbeddedAdmin } from './admin/embedded-admin.ts';
 import { createBackground } from './background.ts';
+import { knownDevices } from './devices/known-device.ts';
 import { traceOf } from './failure.ts';
 import type { Identity } from './identity.ts';
 import { identityPlugin, newReference } from './identity-plugin.ts';
 import { loadSigningKeys } from './keys/signing-keys.ts';
 import { identityLimits } from './limits/identity-limits.ts';
+import { proofOfWork } from './limits/proof-of-work.ts';
 import { logoutPage } from './pages/forms.ts';
 import type { PageFrame } from './pages/layout.ts';
 import { failurePage, signedOutPage } from './pages/messages.ts';
@@ -25,11 +27,14 @@ export const EMBEDDED = 'embedded';
 
 async function partsOf(deps: Deps): Promise<IdentityParts> {
   const { config, db, clock, log, mailer } = deps;
+  const secret = (name: string) => loadSecret(db, clock, name);
   return {
     db,
     clock,
     mailer,
-    limits: identityLimits(db, clock, await loadSecret(db, clock, 'identity-buckets')),
+    limits: identityLimits(db, clock, await secret('identity-buckets')),
+    proof: proofOfWork(db, clock, await secret('identity-puzzles')),
+    devices: knownDevices(await secret('identity-devices'), config.publicOrigin.startsWith('https:')),
     background: createBackground(log),
     site: { origin: config.publicOrigin, helpline: config.HELPLINE },
     accessTokenSeconds: config.ACCESS_TOKEN_SECONDS,

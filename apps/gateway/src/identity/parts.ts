@@ -4,25 +4,36 @@ import type { Db } from '../db/database.ts';
 import type { Installation } from '../mails/make-mail.ts';
 import type { Mail, Mailer } from '../ports/mail/port.ts';
 import type { Background } from './background.ts';
-import type { IdentityLimits } from './limits/identity-limits.ts';
+import type { KnownDevices } from './devices/known-device.ts';
+import type { Asker, IdentityLimits, MailKind } from './limits/identity-limits.ts';
+import type { ProofOfWork } from './limits/proof-of-work.ts';
 
 export interface IdentityParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly limits: IdentityLimits;
+  readonly proof: ProofOfWork;
+  readonly devices: KnownDevices;
   readonly background: Background;
   readonly site: Installation;
   readonly accessTokenSeconds: number;
 }
 
-/** Sends a mail that somebody asked for, within the limit of its recipient. The mail is made only then. */
+/** A mail that somebody asked for. */
+export interface RequestedMail {
+  readonly kind: MailKind;
+  readonly to: string;
+  readonly asker: Asker;
+}
+
+/** Sends it within the limits of its recipient and asker. The mail is made only then. */
 export async function sendRequested(
   { limits, mailer }: IdentityParts,
-  to: string,
+  { kind, to, asker }: RequestedMail,
   make: () => Promise<Mail> | Mail,
 ): Promise<boolean> {
-  if (!(await limits.mayMail(to))) return false;
+  if (!(await limits.mayMail(kind, to, asker))) return false;
   await mailer.send(await make());
   return true;
 }

@@ -58,15 +58,20 @@ describe('somebody who signs up with the address of another before its owner doe
     await expect(signInAs(world, EMAIL, OWNERS)).resolves.toHaveProperty('tokens');
   });
 
-  it('is out too when the mails of the hour are used up', async () => {
+  it('is out too when they have used up the mails of the hour, and the owner still gets theirs', async () => {
     const { again } = await signUp(EMAIL, ATTACKERS);
     await again();
     await again();
     const first = await lastLinkTo(EMAIL);
     await signUp(EMAIL, PASSWORD);
-    expect(await world.mailsTo(EMAIL)).toHaveLength(3);
+    const mails = await world.mailsTo(EMAIL);
+    expect(mails).toHaveLength(4);
+    expect(mails.at(-1)?.subject).toBe('Choose a password to finish signing up');
     await expect(signInAs(world, EMAIL, ATTACKERS)).rejects.toThrow();
     expect((await press(first)).statusCode).toBe(410);
+    for (let n = 0; n < 3; n += 1) await signUp(EMAIL, ATTACKERS);
+    expect(await world.mailsTo(EMAIL)).toHaveLength(6);
+    expect((await press(linkIn(mails.at(-1)), { password: OWNERS })).statusCode).toBe(200);
   });
 
   it.each(['signs up', 'asks for a new password'])(

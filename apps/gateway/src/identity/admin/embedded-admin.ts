@@ -1,6 +1,7 @@
 /** The port to the embedded issuer: the things that OIDC has no call for. */
 import { findAccountBySubject } from '../accounts/idp-account.store.ts';
 import type { IdentityAdmin } from '../identity.ts';
+import { ownerSignedIn } from '../limits/identity-limits.ts';
 import type { IdentityParts } from '../parts.ts';
 import { sendChangeMail } from '../services/email-change.ts';
 import { sendResetMail } from '../services/password-reset.ts';
@@ -19,12 +20,12 @@ export function createEmbeddedAdmin(parts: IdentityParts): IdentityAdmin {
     async sendVerification(subject) {
       const account = await findAccountBySubject(db, subject);
       if (!account) return false;
-      if (!account.emailVerified) return sendVerifyMail(parts, account);
+      if (!account.emailVerified) return sendVerifyMail(parts, account, ownerSignedIn);
       return account.pendingEmail === null || sendChangeMail(parts, account, account.pendingEmail);
     },
     async sendPasswordChange(subject) {
       const account = await findAccountBySubject(db, subject);
-      return account ? sendResetMail(parts, account) : false;
+      return account ? sendResetMail(parts, account, ownerSignedIn) : false;
     },
     endSession: (sessionKey) => signOut(db, parts, sessionKey),
     endAllSessions: (subject) => signOutEverywhere(db, parts, subject),

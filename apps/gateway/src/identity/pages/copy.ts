@@ -55,12 +55,24 @@ export const logIn = 'Log in';
 export const backToLogIn = 'Back to log in';
 export const skip = 'Skip to the form';
 
+/** Of a form from an address that has sent very many. */
+export const puzzle = {
+  wait: (seconds: number): string =>
+    `We have had a lot of requests from your network. Please wait ${seconds} seconds before you send this form.`,
+  working:
+    'We have had a lot of requests from your network, so we are running a short check. You can fill in the form meanwhile.',
+  solved: 'The check is complete.',
+  passwordAgain: 'We have not checked your password yet. Please enter it again.',
+  sendAgain: 'Nothing has been sent yet. Please send the form again.',
+} as const;
+
 export const signIn = {
   title: 'Log in',
   submit: 'Log in',
   wrong: 'The email address or password is not correct',
   forgotPassword: 'Forgot password?',
   forgotEmail: 'Forgot which e-mail?',
+  lockedOut: 'Need to get in now? Choose “Forgot password?”: a new password lets you log in at once.',
   newHere: 'New here?',
   signUp: 'Sign up',
 } as const;

@@ -1,6 +1,7 @@
 /** The identity pages with one short form: forgotten password, new password, verify, log out (everywhere). */
 
 import { html, ownMarkup } from '../../html.ts';
+import type { Puzzle } from '../limits/proof-of-work.ts';
 import * as copy from './copy.ts';
 import { fieldOf } from './field.ts';
 import { type PageFault, type PageFrame, page } from './layout.ts';
@@ -8,7 +9,13 @@ import { faultAt as at, backTo, codeField, shortFormPage } from './short-form.ts
 
 export function forgotPasswordPage(
   frame: PageFrame,
-  view: { action: string; back: string; email?: string; faults?: readonly PageFault[] },
+  view: {
+    action: string;
+    back: string;
+    email?: string;
+    faults?: readonly PageFault[];
+    puzzle?: Puzzle | null;
+  },
 ): string {
   const faults = view.faults ?? [];
   const { forgotEmail } = frame.links;
@@ -18,6 +25,7 @@ export function forgotPasswordPage(
     action: view.action,
     back: backTo(view.back, copy.logIn),
     faults,
+    puzzle: view.puzzle ?? null,
     fields: fieldOf({
       name: 'email',
       label: copy.labels.email,

@@ -1,41 +1,49 @@
 /** The identity pages that say one thing: a mail is on its way, a link was used, it is done. */
 
 import { type Html, html } from '../../html.ts';
+import type { Puzzle } from '../limits/proof-of-work.ts';
 import type { LinkPurpose } from '../links/idp-link.store.ts';
 import * as copy from './copy.ts';
 import type { PageFrame } from './layout.ts';
 import { messagePage } from './message.page.ts';
+import { puzzlePart, puzzleScripts } from './puzzle-part.ts';
 
 const button = (href: string, words: string): Html => html`<a class="button" href="${href}">${words}</a>`;
 const second = (href: string, words: string): Html =>
   html`<a class="button button-second" href="${href}">${words}</a>`;
 
 /** The address travels in the body, never in the address bar. Locked for a minute by the script. */
-const sendAgain = (action: string, email: string): Html => html`
+const sendAgain = (action: string, email: string, puzzle?: Puzzle | null): Html => html`
 <form method="post" action="${action}" data-once>
   <input type="hidden" name="email" value="${email}">
+  ${puzzlePart(puzzle)}
   <button class="text-link" type="submit" data-wait-seconds="60" data-wait-text="${copy.againIn}">${copy.again}</button>
   <span class="hidden-visually" role="status" data-wait-words></span>
 </form>`;
 
-export const checkMailPage = (frame: PageFrame, view: { base: string; email: string }): string =>
+export const checkMailPage = (
+  frame: PageFrame,
+  view: { base: string; email: string; puzzle?: Puzzle | null },
+): string =>
   messagePage(frame, {
     icon: 'mail',
     title: copy.checkMail.title,
     text: html`${copy.checkMail.before}<strong>${view.email}</strong>${copy.checkMail.after}`,
-    acts: html`${button(`${view.base}/sign-in`, copy.checkMail.submit)}${sendAgain(`${view.base}/sign-up/again`, view.email)}`,
+    acts: html`${button(`${view.base}/sign-in`, copy.checkMail.submit)}${sendAgain(`${view.base}/sign-up/again`, view.email, view.puzzle)}`,
     below: html`<p class="second">${copy.signUp.notice}</p>`,
+    scripts: puzzleScripts(view.puzzle),
   });
 
 export const linkSentPage = (
   frame: PageFrame,
-  view: { action: string; back: string; email: string },
+  view: { action: string; back: string; email: string; puzzle?: Puzzle | null },
 ): string =>
   messagePage(frame, {
     icon: 'mail',
     title: copy.linkSent.title,
     text: html`${copy.linkSent.before}<strong>${view.email}</strong>${copy.linkSent.after}`,
-    acts: html`${second(view.back, copy.backToLogIn)}${sendAgain(view.action, view.email)}`,
+    acts: html`${second(view.back, copy.backToLogIn)}${sendAgain(view.action, view.email, view.puzzle)}`,
+    scripts: puzzleScripts(view.puzzle),
   });
 
 export const verifiedPage = (frame: PageFrame): string =>

@@ -1,7 +1,9 @@
 /** The frame of the identity pages with one short form, and what such forms share. */
 import { type Html, type HtmlPart, html } from '../../html.ts';
+import type { Puzzle } from '../limits/proof-of-work.ts';
 import { icon } from './icon.ts';
 import { type PageFault, type PageFrame, page } from './layout.ts';
+import { puzzlePart, puzzleScripts } from './puzzle-part.ts';
 
 export interface ShortForm {
   readonly title: string;
@@ -12,6 +14,7 @@ export interface ShortForm {
   readonly beside?: HtmlPart;
   readonly back?: HtmlPart;
   readonly faults?: readonly PageFault[];
+  readonly puzzle?: Puzzle | null;
   /** Pressed by the script, so that opening the mailed link is enough. */
   readonly pressed?: boolean;
 }
@@ -23,9 +26,16 @@ ${form.back}
 <p class="lead">${form.lead}</p>
 <form class="form" method="post" action="${form.action}" novalidate data-once${form.pressed && html` data-press`}>
   ${form.fields}
+  ${puzzlePart(form.puzzle)}
   <div class="button-row"><button class="button" type="submit">${form.submit}</button>${form.beside}</div>
 </form>`;
-  return page(frame, { title: form.title, main, faults: form.faults ?? [], column: 'one-column' });
+  return page(frame, {
+    title: form.title,
+    main,
+    faults: form.faults ?? [],
+    column: 'one-column',
+    scripts: puzzleScripts(form.puzzle),
+  });
 }
 
 export const codeField = (code: string): Html => html`<input type="hidden" name="code" value="${code}">`;

@@ -1,13 +1,15 @@
 /** The page that lets somebody in: one card, two fields, one act; in the sandbox the people beside it. */
 
 import { type Html, html } from '../../html.ts';
+import type { Puzzle } from '../limits/proof-of-work.ts';
 import * as copy from './copy.ts';
 import { fieldOf } from './field.ts';
 import { arcade, icon } from './icon.ts';
 import { type PageFault, type PageFrame, page } from './layout.ts';
 import { type PeoplePanel, peoplePanel } from './people-panel.ts';
+import { puzzlePart, puzzleScripts } from './puzzle-part.ts';
 
-export type SignInFault = 'wrong' | 'too-many' | 'email-missing' | 'password-missing';
+export type SignInFault = 'wrong' | 'too-many' | 'unpaid' | 'email-missing' | 'password-missing';
 
 export interface SignInView {
   /** '/interaction/<uid>': posts and links stay below it, as its cookie does. */
@@ -15,11 +17,13 @@ export interface SignInView {
   readonly email?: string;
   readonly faults?: readonly SignInFault[];
   readonly people?: PeoplePanel | null;
+  readonly puzzle?: Puzzle | null;
 }
 
 const faultOf: Readonly<Record<SignInFault, PageFault>> = {
   wrong: { field: 'password', text: copy.signIn.wrong },
   'too-many': { field: 'password', text: copy.tooMany },
+  unpaid: { field: 'password', text: copy.puzzle.passwordAgain },
   'email-missing': { field: 'email', text: copy.required(copy.labels.email) },
   'password-missing': { field: 'password', text: copy.required(copy.labels.password) },
 };
@@ -49,6 +53,8 @@ function card(frame: PageFrame, view: SignInView, faults: readonly PageFault[]):
         autocomplete: 'current-password',
         fault: textAt('password'),
       })}
+      ${view.faults?.includes('too-many') && html`<p class="hint">${copy.signIn.lockedOut}</p>`}
+      ${puzzlePart(view.puzzle)}
       <button class="button button-wide" type="submit">${copy.signIn.submit}</button>
     </form>
     <div class="between ways-out">
@@ -74,6 +80,7 @@ export function signInPage(frame: PageFrame, view: SignInView): string {
     title: copy.signIn.title,
     main,
     faults,
+    scripts: puzzleScripts(view.puzzle),
     column: view.people ? 'sign-in sign-in-with-people' : 'sign-in narrow',
   });
 }

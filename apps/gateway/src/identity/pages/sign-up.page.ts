@@ -1,10 +1,12 @@
 /** Sign up: the first of three steps, the other two in sight. The password's rule stands before typing. */
 
 import { type Html, html } from '../../html.ts';
+import type { Puzzle } from '../limits/proof-of-work.ts';
 import * as copy from './copy.ts';
 import { type Field, fieldOf } from './field.ts';
 import { icon } from './icon.ts';
 import { type PageFault, type PageFrame, page } from './layout.ts';
+import { puzzlePart, puzzleScripts } from './puzzle-part.ts';
 
 export interface SignUpValues {
   readonly name: string;
@@ -17,6 +19,7 @@ export interface SignUpView {
   readonly base: string;
   readonly values?: SignUpValues;
   readonly faults?: readonly PageFault[];
+  readonly puzzle?: Puzzle | null;
 }
 
 const [here, ...later] = copy.signUp.steps;
@@ -88,11 +91,18 @@ ${steps()}
 <form class="form" method="post" action="${view.base}/sign-up" novalidate data-once>
   ${fields(values).map((field) => fieldOf({ ...field, fault: textAt(field.name) }))}
   ${terms(frame, values.terms, textAt('terms'))}
+  ${puzzlePart(view.puzzle)}
   <div class="button-row">
     <button class="button" type="submit">${copy.signUp.submit}</button>
     <a class="text-link" href="${view.base}/sign-in">${copy.signUp.already}</a>
   </div>
 </form>
 <p class="notice">${icon('clock', 20)}<span>${copy.signUp.notice}</span></p>`;
-  return page(frame, { title: copy.signUp.title, main, faults, column: 'one-column' });
+  return page(frame, {
+    title: copy.signUp.title,
+    main,
+    faults,
+    column: 'one-column',
+    scripts: puzzleScripts(view.puzzle),
+  });
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const files = [
   ['identity.css', 'text/css; charset=utf-8'],
   ['identity.js', 'text/javascript; charset=utf-8'],
+  ['proof.js', 'text/javascript; charset=utf-8'],
   ['mark.png', 'image/png'],
 ] as const;
 

@@ -6,7 +6,15 @@ import { linkSentPage } from '../pages/messages.ts';
 import { forgotPassword } from '../services/password-reset.ts';
 import { emailFault } from './field.rules.ts';
 import { formField } from './form-body.ts';
-import { baseOf, interactionOf, type PageRoutes, sendPage, statusOfFaults } from './page-routes.ts';
+import {
+  baseOf,
+  browserOf,
+  interactionOf,
+  type PageRoutes,
+  sendPage,
+  statusOfFaults,
+} from './page-routes.ts';
+import { slowDown } from './slow-down.ts';
 
 type Uid = { Params: { uid: string } };
 
@@ -18,17 +26,25 @@ interface Place {
 const ALONE: Place = { action: '/idp/forgot-password', back: '/login' };
 
 export function forgotPasswordRoutes(app: FastifyInstance, { parts, provider, frame }: PageRoutes): void {
+  const slow = slowDown(parts);
+  const form = async (request: FastifyRequest, reply: FastifyReply, place: Place) => {
+    const puzzle = await slow.puzzleFor('mail', request);
+    return sendPage(reply, forgotPasswordPage(frame, { ...place, puzzle }));
+  };
+
   async function answer(request: FastifyRequest, reply: FastifyReply, place: Place): Promise<FastifyReply> {
     const email = formField(request.body, 'email').trim();
     const fault = emailFault(email);
-    const tooMany = fault === null && !(await parts.limits.maySendForm(request.ip));
-    const shown = tooMany ? { field: 'email', text: copy.tooMany } : fault;
+    const unpaid = fault === null && !(await slow.isPaidFor('mail', request));
+    const shown = unpaid ? { field: 'email', text: copy.puzzle.sendAgain } : fault;
+    const puzzle = await slow.puzzleFor('mail', request);
     if (shown) {
-      const view = { ...place, email, faults: [shown] };
-      return sendPage(reply, forgotPasswordPage(frame, view), statusOfFaults(tooMany));
+      const view = { ...place, email, faults: [shown], puzzle };
+      return sendPage(reply, forgotPasswordPage(frame, view), statusOfFaults(unpaid));
     }
-    forgotPassword(parts, email);
-    return sendPage(reply, linkSentPage(frame, { ...place, email }));
+    await parts.limits.countMailForm(request.ip);
+    forgotPassword(parts, email, browserOf(request));
+    return sendPage(reply, linkSentPage(frame, { ...place, email, puzzle }));
   }
 
   const within = async (request: FastifyRequest<Uid>, reply: FastifyReply): Promise<Place | null> => {
@@ -40,12 +56,12 @@ export function forgotPasswordRoutes(app: FastifyInstance, { parts, provider, fr
 
   app.get<Uid>('/interaction/:uid/forgot-password', async (request, reply) => {
     const place = await within(request, reply);
-    return sendPage(reply, forgotPasswordPage(frame, place ?? ALONE));
+    return form(request, reply, place ?? ALONE);
   });
   app.post<Uid>('/interaction/:uid/forgot-password', async (request, reply) => {
     const place = await within(request, reply);
     return answer(request, reply, place ?? ALONE);
   });
-  app.get('/idp/forgot-password', (_request, reply) => sendPage(reply, forgotPasswordPage(frame, ALONE)));
+  app.get('/idp/forgot-password', (request, reply) => form(request, reply, ALONE));
   app.post('/idp/forgot-password', (request, reply) => answer(request, reply, ALONE));
 }

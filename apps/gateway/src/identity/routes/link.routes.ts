@@ -69,7 +69,10 @@ export function linkRoutes(app: FastifyInstance, { parts, frame }: PageRoutes): 
     if (fault) {
       return sendPage(reply, newPasswordPage(frame, { code, email: link.email, faults: [fault] }), 400);
     }
-    if (!(await resetPassword(parts, code, password))) return sendPage(reply, dead('reset'), GONE);
+    const account = await resetPassword(parts, code, password);
+    if (!account) return sendPage(reply, dead('reset'), GONE);
+    // The mailbox is theirs: this browser is no stranger's any more.
+    reply.header('set-cookie', parts.devices.cookieFor(request.headers.cookie, account));
     return sendPage(reply, passwordChangedPage(frame));
   });
 }

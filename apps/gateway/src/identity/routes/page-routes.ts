@@ -4,6 +4,7 @@ import type Provider from 'oidc-provider';
 import type { PageFrame } from '../pages/layout.ts';
 import type { PeoplePanel } from '../pages/people-panel.ts';
 import type { IdentityParts } from '../parts.ts';
+import type { Browser } from '../services/sign-in.ts';
 
 export interface PageRoutes {
   readonly parts: IdentityParts;
@@ -39,5 +40,7 @@ export async function interactionOf(
     throw error;
   }
 }
+
+export const browserOf = ({ ip, headers }: FastifyRequest): Browser => ({ ip, cookies: headers.cookie });
 
 export const baseOf = (uid: string): string => `/interaction/${encodeURIComponent(uid)}`;

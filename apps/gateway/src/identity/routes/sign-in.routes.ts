@@ -1,5 +1,5 @@
 /** /interaction/:uid and its sign-in form. Without an interaction the visitor starts anew at the portal. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type SignInFault, signInPage } from '../pages/sign-in.page.ts';
 import { signUpPage } from '../pages/sign-up.page.ts';
 import { CREATE_PROMPT } from '../provider/provider.ts';
@@ -7,12 +7,14 @@ import { signIn } from '../services/sign-in.ts';
 import { formField } from './form-body.ts';
 import {
   baseOf,
+  browserOf,
   type Interaction,
   interactionOf,
   type PageRoutes,
   sendPage,
   statusOfFaults,
 } from './page-routes.ts';
+import { slowDown } from './slow-down.ts';
 
 type Uid = { Params: { uid: string } };
 
@@ -27,18 +29,23 @@ function missing(email: string, password: string): SignInFault[] {
 }
 
 export function signInRoutes(app: FastifyInstance, { parts, provider, frame, people }: PageRoutes): void {
+  const slow = slowDown(parts);
+
+  async function formPage(base: string, isSignUp: boolean, request: FastifyRequest): Promise<string> {
+    if (isSignUp) return signUpPage(frame, { base, puzzle: await slow.puzzleFor('mail', request) });
+    return signInPage(frame, { base, people, puzzle: await slow.puzzleFor('password', request) });
+  }
+
   app.get<Uid>('/interaction/:uid', async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply);
     if (!interaction) return reply.redirect('/', 303);
-    const base = baseOf(interaction.uid);
-    const body = wantsSignUp(interaction) ? signUpPage(frame, { base }) : signInPage(frame, { base, people });
-    return sendPage(reply, body);
+    return sendPage(reply, await formPage(baseOf(interaction.uid), wantsSignUp(interaction), request));
   });
 
   app.get<Uid>('/interaction/:uid/sign-in', async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply);
     if (!interaction) return reply.redirect('/', 303);
-    return sendPage(reply, signInPage(frame, { base: baseOf(interaction.uid), people }));
+    return sendPage(reply, await formPage(baseOf(interaction.uid), false, request));
   });
 
   app.post<Uid>('/interaction/:uid/sign-in', async (request, reply) => {
@@ -46,22 +53,30 @@ export function signInRoutes(app: FastifyInstance, { parts, provider, frame, peo
     if (!interaction) return reply.redirect('/', 303);
     const email = formField(request.body, 'email').trim();
     const password = formField(request.body, 'password');
-    const again = (faults: readonly SignInFault[]) => {
-      const view = { base: baseOf(interaction.uid), email, faults, people };
-      return sendPage(reply, signInPage(frame, view), statusOfFaults(faults.includes('too-many')));
+    const again = async (faults: readonly SignInFault[]) => {
+      const puzzle = await slow.puzzleFor('password', request);
+      const view = { base: baseOf(interaction.uid), email, faults, people, puzzle };
+      const tooMany = faults.includes('too-many') || faults.includes('unpaid');
+      return sendPage(reply, signInPage(frame, view), statusOfFaults(tooMany));
     };
     const unfilled = missing(email, password);
     if (unfilled.length > 0) return again(unfilled);
-    const outcome = await signIn(parts, { email, password, ip: request.ip });
+    const outcome = await signIn(parts, {
+      email,
+      password,
+      browser: browserOf(request),
+      isPaidFor: () => slow.isPaidFor('password', request),
+    });
     if (!outcome.ok) return again([outcome.fault]);
     const result = {
       // Gone with the browser: a shared computer forgets who was here.
-      login: { accountId: outcome.subject, amr: ['pwd'], remember: false },
+      login: { accountId: outcome.account.subject, amr: ['pwd'], remember: false },
       ...(interaction.prompt.name === CREATE_PROMPT ? { [CREATE_PROMPT]: {} } : {}),
     };
     const url = await provider.interactionResult(request.raw, reply.raw, result, {
       mergeWithLastSubmission: false,
     });
+    reply.header('set-cookie', parts.devices.cookieFor(request.headers.cookie, outcome.account));
     return reply.redirect(url, 303);
   });
 }

@@ -7,14 +7,18 @@ import { repeatSignUpMail, signUp } from '../services/sign-up.ts';
 import { emailFault, mobileDigits, signUpFaults } from './field.rules.ts';
 import { formField } from './form-body.ts';
 import { baseOf, interactionOf, type PageRoutes, sendPage, statusOfFaults } from './page-routes.ts';
+import { slowDown } from './slow-down.ts';
 
 type Uid = { Params: { uid: string } };
 
 export function signUpRoutes(app: FastifyInstance, { parts, provider, frame }: PageRoutes): void {
+  const slow = slowDown(parts);
+
   app.get<Uid>('/interaction/:uid/sign-up', async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply);
     if (!interaction) return reply.redirect('/', 303);
-    return sendPage(reply, signUpPage(frame, { base: baseOf(interaction.uid) }));
+    const puzzle = await slow.puzzleFor('mail', request);
+    return sendPage(reply, signUpPage(frame, { base: baseOf(interaction.uid), puzzle }));
   });
 
   app.post<Uid>('/interaction/:uid/sign-up', async (request, reply) => {
@@ -29,20 +33,28 @@ export function signUpRoutes(app: FastifyInstance, { parts, provider, frame }: P
     };
     const password = formField(request.body, 'password');
     const faults = signUpFaults(values, password);
-    const tooMany = faults.length === 0 && !(await parts.limits.maySendForm(request.ip));
-    if (tooMany) faults.push({ field: 'email', text: copy.tooMany });
+    const unpaid = faults.length === 0 && !(await slow.isPaidFor('mail', request));
+    if (unpaid) faults.push({ field: 'password', text: copy.puzzle.passwordAgain });
+    const puzzle = await slow.puzzleFor('mail', request);
     if (faults.length > 0) {
-      return sendPage(reply, signUpPage(frame, { base, values, faults }), statusOfFaults(tooMany));
+      return sendPage(reply, signUpPage(frame, { base, values, faults, puzzle }), statusOfFaults(unpaid));
     }
-    await signUp(parts, { ...values, mobile: mobileDigits(values.mobile), password });
-    return sendPage(reply, checkMailPage(frame, { base, email: values.email }));
+    await parts.limits.countMailForm(request.ip);
+    await signUp(parts, { ...values, mobile: mobileDigits(values.mobile), password }, request.ip);
+    return sendPage(reply, checkMailPage(frame, { base, email: values.email, puzzle }));
   });
 
   app.post<Uid>('/interaction/:uid/sign-up/again', async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply);
     const email = formField(request.body, 'email').trim();
     if (!interaction || emailFault(email)) return reply.redirect('/', 303);
-    if (await parts.limits.maySendForm(request.ip)) repeatSignUpMail(parts, email);
-    return sendPage(reply, checkMailPage(frame, { base: baseOf(interaction.uid), email }));
+    const paid = await slow.isPaidFor('mail', request);
+    const puzzle = await slow.puzzleFor('mail', request);
+    const body = checkMailPage(frame, { base: baseOf(interaction.uid), email, puzzle });
+    // Not sent yet: the page comes again with its puzzle, which says why.
+    if (!paid) return sendPage(reply, body, statusOfFaults(true));
+    await parts.limits.countMailForm(request.ip);
+    repeatSignUpMail(parts, email, request.ip);
+    return sendPage(reply, body);
   });
 }

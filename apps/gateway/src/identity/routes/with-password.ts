@@ -3,7 +3,7 @@ import type { IdpAccount } from '../accounts/idp-account.store.ts';
 import * as copy from '../pages/copy.ts';
 import type { PageFault } from '../pages/layout.ts';
 import type { IdentityParts } from '../parts.ts';
-import { signIn } from '../services/sign-in.ts';
+import { type Browser, signIn } from '../services/sign-in.ts';
 
 const field = 'password';
 
@@ -14,7 +14,7 @@ export const missingPassword = (password: string): PageFault | null =>
 export async function passwordRefusal(
   parts: IdentityParts,
   account: IdpAccount,
-  tried: { readonly password: string; readonly ip: string },
+  tried: { readonly password: string; readonly browser: Browser },
 ): Promise<{ readonly fault: PageFault; readonly tooMany: boolean } | null> {
   const outcome = await signIn(parts, { email: account.email, ...tried });
   if (outcome.ok) return null;

@@ -8,6 +8,7 @@ import {
   type IdpAccount,
   setPendingEmail,
 } from '../accounts/idp-account.store.ts';
+import { customerOf } from '../limits/identity-limits.ts';
 import { dropLinks } from '../links/idp-link.store.ts';
 import { issueLink } from '../links/links.ts';
 import { changeEmailMail, emailChangingMail, takenAddressMail } from '../mails/identity-mails.ts';
@@ -21,7 +22,8 @@ export async function sendChangeMail(
 ): Promise<boolean> {
   const { db, clock, site } = parts;
   const owner = await findAccountByEmail(db, email);
-  return sendRequested(parts, email, async () => {
+  const asker = customerOf(account.subject);
+  return sendRequested(parts, { kind: 'change-email', to: email, asker }, async () => {
     if (owner) return takenAddressMail(site, { email: owner.email, name: owner.name });
     const link = await issueLink({ db, clock, origin: site.origin }, 'change-email', account.subject, email);
     return changeEmailMail(site, { email, name: account.name }, link);

@@ -8,6 +8,7 @@ import {
   setPassword,
   setPendingEmail,
 } from '../accounts/idp-account.store.ts';
+import { type Asker, ownerOn, strangerAt } from '../limits/identity-limits.ts';
 import { dropLinks, findLink, type LinkRow, useLink } from '../links/idp-link.store.ts';
 import { hashOfLinkCode } from '../links/link-code.ts';
 import { issueLink } from '../links/links.ts';
@@ -15,22 +16,29 @@ import { passwordChangedMail, resetMail } from '../mails/identity-mails.ts';
 import { type IdentityParts, sendNotice, sendRequested } from '../parts.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { endAllSignIns } from '../provider/sign-in.store.ts';
+import type { Browser } from './sign-in.ts';
 import { revoke } from './sign-out.ts';
 
-/** @returns false when the address has its mails for this hour */
-export async function sendResetMail(parts: IdentityParts, account: IdpAccount): Promise<boolean> {
+/** @returns false when the asker, or all strangers together, have had their mails of this hour */
+export async function sendResetMail(
+  parts: IdentityParts,
+  account: IdpAccount,
+  asker: Asker,
+): Promise<boolean> {
   const { db, clock, site } = parts;
-  return sendRequested(parts, account.email, async () => {
+  return sendRequested(parts, { kind: 'reset', to: account.email, asker }, async () => {
     const link = await issueLink({ db, clock, origin: site.origin }, 'reset', account.subject, account.email);
     return resetMail(site, account, link);
   });
 }
 
 /** Answers at once; only the mailbox tells whether the address is known. */
-export function forgotPassword(parts: IdentityParts, email: string): void {
+export function forgotPassword(parts: IdentityParts, email: string, { ip, cookies }: Browser): void {
   parts.background.run('reset mail', async () => {
     const account = await findAccountByEmail(parts.db, email);
-    if (account) await sendResetMail(parts, account);
+    if (!account) return;
+    const device = parts.devices.nameFor(cookies, account);
+    await sendResetMail(parts, account, device === null ? strangerAt(ip) : ownerOn(device));
   });
 }
 
@@ -42,8 +50,12 @@ export async function readResetLink(
   return findLink(db, hashOfLinkCode(code), 'reset', clock.now());
 }
 
-/** @returns false when the link was used or ran out meanwhile */
-export async function resetPassword(parts: IdentityParts, code: string, password: string): Promise<boolean> {
+/** @returns whose password it is now; null when the link was used or ran out meanwhile */
+export async function resetPassword(
+  parts: IdentityParts,
+  code: string,
+  password: string,
+): Promise<IdpAccount | null> {
   const { db, clock, site, limits } = parts;
   const passwordHash = await hashPassword(password);
   const now = clock.now();
@@ -60,11 +72,9 @@ export async function resetPassword(parts: IdentityParts, code: string, password
     await revoke(tx, parts, await endAllSignIns(tx, link.subject));
     return link.subject;
   });
-  if (subject === null) return false;
-  const account = await findAccountBySubject(db, subject);
-  if (account) {
-    await limits.passwordWasRight(account.email);
-    parts.background.run('password notice', () => sendNotice(parts, passwordChangedMail(site, account)));
-  }
-  return true;
+  const account = subject === null ? undefined : await findAccountBySubject(db, subject);
+  if (!account) return null;
+  await limits.resetWasDone(account.email);
+  parts.background.run('password notice', () => sendNotice(parts, passwordChangedMail(site, account)));
+  return account;
 }

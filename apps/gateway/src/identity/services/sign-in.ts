@@ -1,23 +1,40 @@
 /** Judges an address and a password. The same work and the same words whether or not the address is known. */
-import { findAccountByEmail } from '../accounts/idp-account.store.ts';
+import { findAccountByEmail, type IdpAccount } from '../accounts/idp-account.store.ts';
 import type { IdentityParts } from '../parts.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 
+/** What is known of the browser that sends a form. */
+export interface Browser {
+  readonly ip: string;
+  readonly cookies: string | undefined;
+}
+
+export interface SignInAttempt {
+  readonly email: string;
+  readonly password: string;
+  readonly browser: Browser;
+  /** Whether a stranger's try may be looked at; asked only of browsers that are not known for the account. */
+  isPaidFor?(): Promise<boolean>;
+}
+
 export type SignInOutcome =
-  | { readonly ok: true; readonly subject: string }
-  | { readonly ok: false; readonly fault: 'wrong' | 'too-many' };
+  | { readonly ok: true; readonly account: IdpAccount }
+  | { readonly ok: false; readonly fault: 'wrong' | 'too-many' | 'unpaid' };
 
 export async function signIn(
-  { db, limits }: Pick<IdentityParts, 'db' | 'limits'>,
-  attempt: { readonly email: string; readonly password: string; readonly ip: string },
+  { db, limits, devices }: Pick<IdentityParts, 'db' | 'limits' | 'devices'>,
+  { email, password, browser: { ip, cookies }, isPaidFor }: SignInAttempt,
 ): Promise<SignInOutcome> {
-  if (!(await limits.mayTryPassword(attempt.email, attempt.ip))) return { ok: false, fault: 'too-many' };
-  const account = await findAccountByEmail(db, attempt.email);
-  const right = await verifyPassword(attempt.password, account?.passwordHash);
+  const account = await findAccountByEmail(db, email);
+  const device = devices.nameFor(cookies, account);
+  if (device === null && isPaidFor && !(await isPaidFor())) return { ok: false, fault: 'unpaid' };
+  const attempt = { email, ip, device, passwordHash: account?.passwordHash };
+  if (!(await limits.mayTryPassword(attempt))) return { ok: false, fault: 'too-many' };
+  const right = await verifyPassword(password, account?.passwordHash);
   if (!account || !right) {
-    await limits.passwordWasWrong(attempt.ip);
+    await limits.passwordWasWrong(ip);
     return { ok: false, fault: 'wrong' };
   }
-  await limits.passwordWasRight(attempt.email);
-  return { ok: true, subject: account.subject };
+  await limits.passwordWasRight(attempt);
+  return { ok: true, account };
 }

@@ -8,6 +8,7 @@ import {
   passwordWasReplaced,
   takePassword,
 } from '../accounts/idp-account.store.ts';
+import { type Asker, strangerAt } from '../limits/identity-limits.ts';
 import { dropLinks } from '../links/idp-link.store.ts';
 import { issueLink } from '../links/links.ts';
 import { finishSignUpMail, knownAddressMail, verifyMail } from '../mails/identity-mails.ts';
@@ -24,10 +25,14 @@ export interface NewSignIn {
   readonly password: string;
 }
 
-/** @returns false when the address has its mails for this hour */
-export async function sendVerifyMail(parts: IdentityParts, account: IdpAccount): Promise<boolean> {
+/** @returns false when the asker, or all strangers together, have had their mails of this hour */
+export async function sendVerifyMail(
+  parts: IdentityParts,
+  account: IdpAccount,
+  asker: Asker,
+): Promise<boolean> {
   const { db, clock, site } = parts;
-  return sendRequested(parts, account.email, async () => {
+  return sendRequested(parts, { kind: 'verify', to: account.email, asker }, async () => {
     const link = await issueLink(
       { db, clock, origin: site.origin },
       'verify',
@@ -38,7 +43,7 @@ export async function sendVerifyMail(parts: IdentityParts, account: IdpAccount):
   });
 }
 
-export async function signUp(parts: IdentityParts, wanted: NewSignIn): Promise<void> {
+export async function signUp(parts: IdentityParts, wanted: NewSignIn, ip: string): Promise<void> {
   const passwordHash = await hashPassword(wanted.password);
   const isNew = await addAccount(
     parts.db,
@@ -55,7 +60,7 @@ export async function signUp(parts: IdentityParts, wanted: NewSignIn): Promise<v
     const account = await findAccountByEmail(parts.db, wanted.email);
     if (!account) return;
     if (!isNew) await closeUnverified(parts, account.subject);
-    await mailAfterSignUp(parts, account);
+    await mailAfterSignUp(parts, account, strangerAt(ip));
   });
 }
 
@@ -73,26 +78,28 @@ async function closeUnverified(parts: IdentityParts, subject: string): Promise<v
 }
 
 /** A link to choose the password, which shows whose the address is; false as above. */
-async function sendFinishMail(parts: IdentityParts, account: IdpAccount): Promise<boolean> {
+async function sendFinishMail(parts: IdentityParts, account: IdpAccount, asker: Asker): Promise<boolean> {
   const { db, clock, site } = parts;
-  return sendRequested(parts, account.email, async () => {
+  return sendRequested(parts, { kind: 'finish-sign-up', to: account.email, asker }, async () => {
     const link = await issueLink({ db, clock, origin: site.origin }, 'reset', account.subject, account.email);
     return finishSignUpMail(site, account, link);
   });
 }
 
-async function mailAfterSignUp(parts: IdentityParts, account: IdpAccount): Promise<void> {
+async function mailAfterSignUp(parts: IdentityParts, account: IdpAccount, asker: Asker): Promise<void> {
   // To the address as its owner wrote it, not as it was typed now.
   if (account.emailVerified)
-    await sendRequested(parts, account.email, () => knownAddressMail(parts.site, account));
-  else if (await passwordWasReplaced(parts.db, account.subject)) await sendFinishMail(parts, account);
-  else await sendVerifyMail(parts, account);
+    await sendRequested(parts, { kind: 'known-address', to: account.email, asker }, () =>
+      knownAddressMail(parts.site, account),
+    );
+  else if (await passwordWasReplaced(parts.db, account.subject)) await sendFinishMail(parts, account, asker);
+  else await sendVerifyMail(parts, account, asker);
 }
 
 /** The mail of a sign-up once more: the link while unverified, else that there is a sign-in. */
-export function repeatSignUpMail(parts: IdentityParts, email: string): void {
+export function repeatSignUpMail(parts: IdentityParts, email: string, ip: string): void {
   parts.background.run('sign-up mail', async () => {
     const account = await findAccountByEmail(parts.db, email);
-    if (account) await mailAfterSignUp(parts, account);
+    if (account) await mailAfterSignUp(parts, account, strangerAt(ip));
   });
 }

@@ -24,7 +24,8 @@ export interface TestBrowser {
   readonly jar: Map<string, Cookie>;
 }
 
-export function testBrowser(app: FastifyInstance, origin: string): TestBrowser {
+/** @param remoteAddress the network address that it comes from */
+export function testBrowser(app: FastifyInstance, origin: string, remoteAddress = '127.0.0.1'): TestBrowser {
   const jar = new Map<string, Cookie>();
   const { host } = new URL(origin);
 
@@ -56,7 +57,7 @@ export function testBrowser(app: FastifyInstance, origin: string): TestBrowser {
         cookie: cookieHeader(path.split('?')[0] ?? '/'),
         ...extra,
       };
-      return keep(await app.inject({ method: 'GET', url: path, headers }));
+      return keep(await app.inject({ method: 'GET', url: path, headers, remoteAddress }));
     },
     async post(url, fields, extra = {}) {
       const path = pathOf(url);
@@ -70,7 +71,7 @@ export function testBrowser(app: FastifyInstance, origin: string): TestBrowser {
         ...extra,
       };
       const payload = new URLSearchParams(fields).toString();
-      return keep(await app.inject({ method: 'POST', url: path, headers, payload }));
+      return keep(await app.inject({ method: 'POST', url: path, headers, payload, remoteAddress }));
     },
     async follow(first, until = '\u0000') {
       let response = first;

@@ -28,7 +28,8 @@ export interface TestIdentity {
   readonly mailbox: Mailbox;
   /** Lines that were logged. */
   readonly logged: string[];
-  browser(): TestBrowser;
+  /** @param remoteAddress the network address that it comes from */
+  browser(remoteAddress?: string): TestBrowser;
   /** A verified sign-in. @returns its subject */
   addPerson(
     email: string,
@@ -82,7 +83,7 @@ async function start(
     clock,
     mailbox,
     logged,
-    browser: () => testBrowser(app, config.publicOrigin),
+    browser: (remoteAddress) => testBrowser(app, config.publicOrigin, remoteAddress),
     async addPerson(email, { verified = true, name = 'Tan Mei Lin' } = {}) {
       const subject = subjectOf(email);
       const passwordHash = await hashPassword(PASSWORD);
