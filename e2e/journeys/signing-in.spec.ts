@@ -7,7 +7,7 @@ test('Mei Lin signs in and sees what she owes, by when, and her half-hours of to
   await expect(page).toHaveTitle('Home | Services Portal');
   const statement = page.getByRole('region', { name: 'TOTAL AMOUNT PAYABLE' });
   await expect(statement).toContainText('128.45');
-  await expect(statement).toContainText('3 Dec 2026');
+  await expect(statement).toContainText('03 Dec 2026');
   await expect(statement).toContainText('13 days left');
   await expect(page.getByText(/^\d+\.\d\d kWh by \d+(:30)? [AP]M, .* a usual Friday\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'View as table' }).click();

@@ -113,7 +113,7 @@ describe('moving the clock', () => {
     await post('/sandbox/clock', { act: 'half-day' });
     expect(ports.clock.now()).toBe(start + 43_200_000);
     await post('/sandbox/clock', { act: 'set', day: '2026-12-03', time: '09:05' });
-    expect(await show('/sandbox/clock')).toContain('Thu 3 Dec 2026, 9:05 AM');
+    expect(await show('/sandbox/clock')).toContain('Thu 03 Dec 2026, 9:05 AM');
     const answer = await post('/sandbox/clock', { act: 'real' });
     expect(ports.clock.now()).toBe(start);
     expect(answer.headers.location).toBe('/sandbox?done=clock');
@@ -134,7 +134,7 @@ describe('the ends of the clock', () => {
     async (day) => {
       const answer = await post('/sandbox/clock', { act: 'set', day, time: '23:59' });
       expect(answer.statusCode).toBe(400);
-      expect(answer.body).toContain('Enter a date from 1 Jul 2025 to 25 Dec 2027');
+      expect(answer.body).toContain('Enter a date from 01 Jul 2025 to 25 Dec 2027');
       expect(answer.body).toContain(`value="${day}"`);
       expect(ports.clock.now()).toBe(start);
     },

@@ -116,19 +116,14 @@ export function monthNumber(month: SgMonth): number {
 
 const monthIndex = (day: SgDay | SgMonth): number => Number(day.slice(5, 7)) - 1;
 
-/** '03 Dec 2026' (S1 §2, DD MMM YYYY). */
+/** '03 Dec 2026': every date with its year (S2 §9, 'DD MMM YYYY'). */
 export function formatDay(day: SgDay): string {
   return `${day.slice(8)} ${SHORT[monthIndex(day)]} ${day.slice(0, 4)}`;
 }
 
-/** '3 Dec 2026', as dates stand in sentences (visual language §5). */
-export function formatDayInWords(day: SgDay): string {
-  return formatDay(day).replace(/^0/, '');
-}
-
 /** '3 Dec', where the year goes without saying. */
 export function formatDayOfYear(day: SgDay): string {
-  return formatDayInWords(day).slice(0, -5);
+  return formatDay(day).slice(0, -5).replace(/^0/, '');
 }
 
 /** 'November 2026'. */

@@ -1,4 +1,4 @@
-import { formatDayInWords, formatTime, sgDayOf } from '@portal/domain/sg-time';
+import { formatDay, formatTime, sgDayOf } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../modules/bills/test/read-pdf.ts';
 import { deciding, to } from '../modules/payments/test/deciding.ts';
@@ -99,6 +99,6 @@ test('a payment of the demo world came when its order was paid', async () => {
   const at = (await detailsOf(IOBR, order_id)) ?? '';
   const day = sgDayOf(Date.parse(at));
   expect(await toldOf(IOBR, order_id)).toEqual(
-    everywhere(day, at, `${formatDayInWords(day)}, ${formatTime(Date.parse(at))}`),
+    everywhere(day, at, `${formatDay(day)}, ${formatTime(Date.parse(at))}`),
   );
 });

@@ -1,8 +1,9 @@
 /** The bank's page: a code, what it says, what to do with it, and what the portal was told (picture 38). */
 import { formatSgd } from '@portal/domain/money';
+import { formatTime } from '@portal/domain/sg-time';
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
-import { dayOf, secondOf, timeOf } from '../frame/sandbox-time.ts';
+import { dayOf, secondOf } from '../frame/sandbox-time.ts';
 import { type Bank, type Outcome, overOf, type Sent, shortOf, type Way, ways } from './bank.ts';
 import { codeCard } from './code-card.ts';
 import { bankCopy as copy } from './copy.ts';
@@ -15,7 +16,10 @@ function facts(code: Code): Html {
     [copy.facts.proxy, proxy === 'uen' ? copy.uen(proxyValue) : copy.mobile(proxyValue)],
     [copy.facts.amount, amountSaid(amount, code.isAmountEditable)],
     [copy.facts.reference, code.reference ?? copy.noReference],
-    [copy.facts.until, validUntil === null ? copy.noEnd : copy.moment(dayOf(validUntil), timeOf(validUntil))],
+    [
+      copy.facts.until,
+      validUntil === null ? copy.noEnd : copy.moment(dayOf(validUntil), formatTime(validUntil)),
+    ],
     [copy.facts.checksum, copy.correct(code.checksum)],
   ];
   const rows = said.map(
@@ -95,7 +99,7 @@ ${sent.length === 0 ? html`<p class="second">${copy.nothingSent}</p>` : html`<ul
 }
 
 function doneWords(done: Outcome, now: number): string {
-  return done === 'late' ? copy.done.late(copy.moment(dayOf(now), timeOf(now))) : copy.done[done];
+  return done === 'late' ? copy.done.late(copy.moment(dayOf(now), formatTime(now))) : copy.done[done];
 }
 
 /** @param done what was just done */

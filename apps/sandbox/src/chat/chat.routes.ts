@@ -1,8 +1,9 @@
 /** The chat's page with its script, and the two questions that the script asks: begin or go on, say something. */
 import { readFile } from 'node:fs/promises';
+import { formatTime } from '@portal/domain/sg-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../frame/own-forms.ts';
-import { dayOf, timeOf } from '../frame/sandbox-time.ts';
+import { dayOf } from '../frame/sandbox-time.ts';
 import type { SandboxPorts } from '../ports.ts';
 import { chatPage } from './chat.page.ts';
 import { chatCopy } from './copy.ts';
@@ -45,7 +46,7 @@ export async function chatRoutes(
   const json = (reply: FastifyReply) => reply.type('application/json; charset=utf-8');
   const dayWords = (at: number) => {
     const day = dayOf(at) === dayOf(clock.now()) ? chatCopy.today : dayOf(at);
-    return `${day}, ${timeOf(at)}`;
+    return `${day}, ${formatTime(at)}`;
   };
   const shown = ({ id, told, begunAt, messages }: Talk) => ({ id, told, day: dayWords(begunAt), messages });
 

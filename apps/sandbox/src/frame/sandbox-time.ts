@@ -1,8 +1,9 @@
 /** How the sandbox writes and reads Singapore time. The instant always comes from its clock. */
 import {
   dayOfWeek,
-  formatDayInWords,
+  formatDay,
   formatDayOfYear,
+  formatTime,
   sgDay,
   sgDayOf,
   sgTimeOf,
@@ -11,30 +12,24 @@ import {
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** '3:42 PM' */
-export function timeOf(at: number): string {
-  const [hour = '0', minute = '00'] = sgTimeOf(at).split(':');
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
-}
-
 /** '3:42:09 PM' */
 export function secondOf(at: number): string {
-  return timeOf(at).replace(' ', `:${sgTimeOf(at).slice(6)} `);
+  return formatTime(at).replace(' ', `:${sgTimeOf(at).slice(6)} `);
 }
 
 /** '20 Nov 2026' */
 export function dayOf(at: number): string {
-  return formatDayInWords(sgDayOf(at));
+  return formatDay(sgDayOf(at));
 }
 
 /** 'Fri 20 Nov 2026, 3:42 PM' */
 export function momentOf(at: number): string {
-  return `${weekdays[dayOfWeek(sgDayOf(at))]} ${dayOf(at)}, ${timeOf(at)}`;
+  return `${weekdays[dayOfWeek(sgDayOf(at))]} ${dayOf(at)}, ${formatTime(at)}`;
 }
 
 /** '3:42 PM' for today, '18 Nov' before: how a list of mails dates them. */
 export function shortMomentOf(at: number, now: number): string {
-  return sgDayOf(at) === sgDayOf(now) ? timeOf(at) : formatDayOfYear(sgDayOf(at));
+  return sgDayOf(at) === sgDayOf(now) ? formatTime(at) : formatDayOfYear(sgDayOf(at));
 }
 
 /** What inputs of type date and time hold: '2026-11-20', '15:42'. */

@@ -1,8 +1,9 @@
 /** The mailbox: list on the left, the open mail on the right. A mail's own HTML never enters this page. */
+import { formatTime } from '@portal/domain/sg-time';
 import { copy } from '../copy.ts';
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
-import { dayOf, shortMomentOf, timeOf } from '../frame/sandbox-time.ts';
+import { dayOf, shortMomentOf } from '../frame/sandbox-time.ts';
 import type { MailMessage, MailSummary } from '../ports.ts';
 import { mailSource } from './mail-source.ts';
 
@@ -62,7 +63,7 @@ function reader(mail: MailMessage, { view, search, now }: MailboxView): Html {
       : dayOf(mail.sentAt.getTime());
   return html`<article class="card sb-reader" aria-labelledby="subject">
 <h2 id="subject">${mail.subject}</h2>
-<dl class="sb-envelope"><div><dt>${copy.mailbox.from}</dt><dd>${copy.mailbox.sender}</dd></div><div><dt>${copy.mailbox.to}</dt><dd>${mail.recipient}</dd></div><div><dt>${copy.mailbox.sent}</dt><dd>${day}, ${timeOf(mail.sentAt.getTime())}</dd></div></dl>
+<dl class="sb-envelope"><div><dt>${copy.mailbox.from}</dt><dd>${copy.mailbox.sender}</dd></div><div><dt>${copy.mailbox.to}</dt><dd>${mail.recipient}</dd></div><div><dt>${copy.mailbox.sent}</dt><dd>${day}, ${formatTime(mail.sentAt.getTime())}</dd></div></dl>
 <nav aria-label="${copy.mailbox.views}"><ul class="segments sb-segments">${tabs}</ul></nav>
 ${content(mail, view)}
 </article>`;

@@ -48,7 +48,7 @@ describe('the bill of November as a PDF', () => {
       'Demo Utilities UEN 202400001N',
       'Account number 8934521670 Tan Mei Lin Blk 145 Lorong 2 Toa Payoh #08-21 Singapore 310145',
       'Issued 18 Nov 2026 Period 19 Oct to 17 Nov 2026, 30 days',
-      'Total amount payable S$128.45 Due date 3 Dec 2026 Since October S$1.65 more.',
+      'Total amount payable S$128.45 Due date 03 Dec 2026 Since October S$1.65 more.',
       'Charges Quantity × rate Amount GST 9% Total',
       'Electricity , actual, 47,826 to 48,178 kWh Usage 352 kWh × S$0.2859 100.64 9.06 109.70',
       'Water * , estimated, 1,219.5 to 1,234.1 Cu M Usage 14.6 Cu M × S$1.4300 20.88 1.88 22.76',

@@ -1,6 +1,6 @@
 /** The form that a company signs to have its accounts linked by hand: one page of A4 with the details filled in. */
 import type { Readable } from 'node:stream';
-import { formatDayInWords, type SgDay } from '@portal/domain/sg-time';
+import { formatDay, type SgDay } from '@portal/domain/sg-time';
 import { PdfDocument } from '../../pdf/pdf-document.ts';
 import { drawMark } from '../../pdf/pdf-mark.ts';
 import { lastDayOfForm } from './company-form.rules.ts';
@@ -24,8 +24,8 @@ function head(page: FormPage, day: SgDay): void {
   drawMark(pdf, LEFT, 40, 30);
   page.write('P', copy.portal, 'name', { x: LEFT + 40, y: 46, width: 220 });
   const right = { x: RIGHT - 260, width: 260, align: 'right' } as const;
-  page.write('P', `${copy.made} ${formatDayInWords(day)}`, 'small', { ...right, y: 41 });
-  const until = `${copy.validUntil} ${formatDayInWords(lastDayOfForm(day))}`;
+  page.write('P', `${copy.made} ${formatDay(day)}`, 'small', { ...right, y: 41 });
+  const until = `${copy.validUntil} ${formatDay(lastDayOfForm(day))}`;
   page.write('P', until, 'smallStrong', { ...right, y: 55 });
 }
 

@@ -1,14 +1,14 @@
 /** Words of the bills area. Fixed texts are the specification's. */
 import { DEFAULT_TEXT } from '@portal/contract/errors';
 import { type Cents, formatSgd } from '@portal/domain/money';
-import { formatDayInWords, formatDayOfYear, type SgDay } from '@portal/domain/sg-time';
+import { formatDay, formatDayOfYear, type SgDay } from '@portal/domain/sg-time';
 
 export const copy = {
   /** S1 §2. */
   title: 'TOTAL AMOUNT PAYABLE',
   loading: 'Loading the total amount payable',
   due: 'Due',
-  dueDay: (day: SgDay) => formatDayInWords(day),
+  dueDay: (day: SgDay) => formatDay(day),
   daysLeft: (days: number) => {
     if (days === 0) return 'Due today';
     return days === 1 ? '1 day left' : `${days} days left`;
@@ -17,7 +17,7 @@ export const copy = {
   nothingToPay: 'Nothing to pay.',
   credit: 'You have a credit. Nothing to pay.',
   lastPayment: (amount: Cents, channel: string, paidOn: SgDay) =>
-    `Last payment ${formatSgd(amount)} by ${channel} on ${formatDayInWords(paidOn)}.`,
+    `Last payment ${formatSgd(amount)} by ${channel} on ${formatDay(paidOn)}.`,
   nextBill: (day: SgDay) => `Your next bill comes around ${formatDayOfYear(day)}.`,
   creditTakenOff: (day: SgDay | null) =>
     day === null
@@ -30,13 +30,13 @@ export const copy = {
   collectedBy: { giro: 'Paid by GIRO', card: 'Paid by recurring card' },
   /** Readings §7. */
   deducted: (day: SgDay) =>
-    `This amount will be deducted on ${formatDayInWords(day)}. Paying now may charge you twice.`,
+    `This amount will be deducted on ${formatDay(day)}. Paying now may charge you twice.`,
   partsDeducted: ([first, ...others]: readonly { readonly on: SgDay; readonly amount: Cents }[]) =>
     first === undefined
       ? ''
       : `${[
-          `${formatSgd(first.amount)} will be deducted on ${formatDayInWords(first.on)}`,
-          ...others.map(({ on, amount }) => `${formatSgd(amount)} on ${formatDayInWords(on)}`),
+          `${formatSgd(first.amount)} will be deducted on ${formatDay(first.on)}`,
+          ...others.map(({ on, amount }) => `${formatSgd(amount)} on ${formatDay(on)}`),
         ].join(', ')}. Paying it now may charge you twice.`,
   madeOf: 'What it is made of',
   lines: {
@@ -62,7 +62,7 @@ export const copy = {
   stillFailing: 'Tried again just now, without success.',
   /** From '09:10:00' to 'As of 9:10 AM'. */
   asOfTime: (time: string) => `As of ${twelveHours(time)}`,
-  asOfDay: (day: SgDay) => `As of ${formatDayInWords(day)}`,
+  asOfDay: (day: SgDay) => `As of ${formatDay(day)}`,
   outOfDate: 'We could not refresh this. The amount may have changed since.',
   refresh: 'Refresh',
 } as const;

@@ -10,7 +10,7 @@ describe('the statement of somebody who owes', () => {
     renderState(states.due);
     expect(await screen.findByText('128 dollars 45 cents')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'TOTAL AMOUNT PAYABLE' })).toBeTruthy();
-    expect(screen.getByText('3 Dec 2026')).toBeTruthy();
+    expect(screen.getByText('03 Dec 2026')).toBeTruthy();
     expect(screen.getByText('13 days left')).toBeTruthy();
     const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
     expect(lines[0]).toContain('Electricity352 kWh109.70');
@@ -49,7 +49,7 @@ describe('the statement of what is collected without the customer', () => {
     renderState(states.giro);
     expect(await screen.findByText('Paid by GIRO')).toBeTruthy();
     expect(
-      screen.getByText('This amount will be deducted on 3 Dec 2026. Paying now may charge you twice.'),
+      screen.getByText('This amount will be deducted on 03 Dec 2026. Paying now may charge you twice.'),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay S$128.45' })).toBeTruthy();
   });
@@ -58,7 +58,7 @@ describe('the statement of what is collected without the customer', () => {
     renderState(states.recurring);
     expect(await screen.findByText('Paid by recurring card')).toBeTruthy();
     expect(
-      screen.getByText('S$80.00 will be deducted on 3 Dec 2026. Paying it now may charge you twice.'),
+      screen.getByText('S$80.00 will be deducted on 03 Dec 2026. Paying it now may charge you twice.'),
     ).toBeTruthy();
   });
 
@@ -67,7 +67,7 @@ describe('the statement of what is collected without the customer', () => {
     expect(await screen.findAllByText('Paid by GIRO')).toHaveLength(1);
     expect(
       screen.getByText(
-        'S$48.45 will be deducted on 3 Dec 2026, S$80.00 on 4 Dec 2026. Paying it now may charge you twice.',
+        'S$48.45 will be deducted on 03 Dec 2026, S$80.00 on 04 Dec 2026. Paying it now may charge you twice.',
       ),
     ).toBeTruthy();
   });
@@ -84,7 +84,7 @@ describe('the statement of somebody who owes nothing', () => {
     renderState(states.nothing);
     expect(await screen.findByText('Nothing to pay.')).toBeTruthy();
     expect(
-      screen.getByText('Last payment S$132.10 by PAYNOW on 2 Nov 2026. Your next bill comes around 18 Dec.'),
+      screen.getByText('Last payment S$132.10 by PAYNOW on 02 Nov 2026. Your next bill comes around 18 Dec.'),
     ).toBeTruthy();
   });
 

@@ -2,7 +2,7 @@
 import { textOfError } from '@portal/contract/errors';
 import { listInWords, numberInWords } from '@portal/domain/number-words';
 import {
-  formatDayInWords,
+  formatDay,
   formatMonth,
   formatTime,
   formatWindowEdge,
@@ -65,7 +65,7 @@ export const copy = {
   stillFailing: 'Tried again just now, without success.',
   /** 'As of 9:10 AM', or the day if that was not today. */
   asOf: (instant: number, now: number) =>
-    `As of ${sgDayOf(instant) === sgDayOf(now) ? formatTime(instant) : formatDayInWords(sgDayOf(instant))}`,
+    `As of ${sgDayOf(instant) === sgDayOf(now) ? formatTime(instant) : formatDay(sgDayOf(instant))}`,
   outOfDate: 'We could not refresh this. The window may have changed since.',
   refresh: 'Refresh',
 } as const;

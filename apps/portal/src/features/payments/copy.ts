@@ -3,22 +3,15 @@ import { fieldTexts } from '@portal/contract/errors';
 import { type Cents, formatSgd } from '@portal/domain/money';
 import { numberInWords } from '@portal/domain/number-words';
 import type { AmountProblem } from '@portal/domain/paynow-amount';
-import {
-  addDays,
-  formatDayInWords,
-  formatDayOfYear,
-  formatTime,
-  type SgDay,
-  sgDayOf,
-} from '@portal/domain/sg-time';
+import { addDays, formatDay, formatDayOfYear, formatTime, type SgDay, sgDayOf } from '@portal/domain/sg-time';
 import type { Payee } from './paynow-code.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** 'today', 'yesterday', '3 Dec 2026'. */
+/** 'today', 'yesterday', '03 Dec 2026'. */
 function dayWord(day: SgDay, today: SgDay): string {
   if (day === today) return 'today';
-  return day === addDays(today, -1) ? 'yesterday' : formatDayInWords(day);
+  return day === addDays(today, -1) ? 'yesterday' : formatDay(day);
 }
 
 export const copy = {
@@ -50,7 +43,7 @@ export const copy = {
     byGiro: 'Paid by GIRO',
     byCard: 'Paid by recurring card',
     deducted: (day: SgDay) =>
-      `This amount will be deducted on ${formatDayInWords(day)}. Paying now may charge you twice.`,
+      `This amount will be deducted on ${formatDay(day)}. Paying now may charge you twice.`,
     deductedSoon: 'This amount will be deducted. Paying now may charge you twice.',
     total: 'Total',
     counted: (counted: number, all: number) => {
@@ -74,8 +67,7 @@ export const copy = {
     alt: (amount: Cents, reference: string) =>
       `PayNow QR code for ${formatSgd(amount)}, reference ${reference}`,
     ready: (amount: Cents) => `Your code for ${formatSgd(amount)} is ready.`,
-    full: (due: SgDay | null) =>
-      due === null ? 'Full amount.' : `Full amount due ${formatDayInWords(due)}.`,
+    full: (due: SgDay | null) => (due === null ? 'Full amount.' : `Full amount due ${formatDay(due)}.`),
     part: (rest: Cents) => `Part; ${formatSgd(rest)} stays due.`,
     several: (accounts: number) => `For ${numberInWords(accounts)} accounts.`,
     change: 'Change',
@@ -144,7 +136,7 @@ export const copy = {
     nothingMore: (balance: Cents) => `Nothing more to pay. Your balance is now ${formatSgd(balance)}.`,
     stays: (balance: Cents) => `${formatSgd(balance)} stays due.`,
     paid: 'Paid',
-    at: (instant: number) => `${formatDayInWords(sgDayOf(instant))}, ${formatTime(instant)}`,
+    at: (instant: number) => `${formatDay(sgDayOf(instant))}, ${formatTime(instant)}`,
     method: 'Method',
     payNow: 'PayNow',
     account: 'Account',

@@ -40,7 +40,7 @@ describe('a customer with one bill', () => {
     expect(
       screen.getByText(/^Demo Utilities, UEN 202400001N, reference 0089345216702611204817\.$/),
     ).toBeTruthy();
-    expect(screen.getByText(/Full amount due 3 Dec 2026\./)).toBeTruthy();
+    expect(screen.getByText(/Full amount due 03 Dec 2026\./)).toBeTruthy();
     expect(screen.getByText('11:59 PM today')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('8:58:00 left');
   });
@@ -87,7 +87,7 @@ describe('a customer with one bill', () => {
     const { requests } = draw(states.giro);
     expect(await screen.findByText('Paid by GIRO', {}, patient)).toBeTruthy();
     expect(
-      screen.getByText('This amount will be deducted on 3 Dec 2026. Paying now may charge you twice.'),
+      screen.getByText('This amount will be deducted on 03 Dec 2026. Paying now may charge you twice.'),
     ).toBeTruthy();
     expect(requests()).toEqual([]);
   });

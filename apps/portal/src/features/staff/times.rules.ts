@@ -1,5 +1,5 @@
 /** How times stand in the queue: how long something waits, when something was. */
-import { daysBetween, formatDayInWords, formatTime, sgDayOf } from '@portal/domain/sg-time';
+import { daysBetween, formatDay, formatTime, sgDayOf } from '@portal/domain/sg-time';
 import { copy } from './copy.ts';
 
 const MINUTE = 60_000;
@@ -28,6 +28,6 @@ export function timeInWords(instant: string, now: number): string {
   const at = Date.parse(instant);
   const day = sgDayOf(at);
   const ago = daysBetween(day, sgDayOf(now));
-  const word = ago === 0 ? copy.today : ago === 1 ? copy.yesterday : `${formatDayInWords(day)},`;
+  const word = ago === 0 ? copy.today : ago === 1 ? copy.yesterday : `${formatDay(day)},`;
   return `${word} ${formatTime(at)}`;
 }

@@ -9,7 +9,7 @@ export interface Section {
 
 export const copy = {
   title: 'Terms and Conditions',
-  inForce: 'In force since 1 January 2026',
+  inForce: 'In force since 01 Jan 2026',
   lead: 'What you and we agree on when you use the Services Portal. Please read it before you sign up.',
   contents: 'Contents',
   numbered: (at: number, heading: string) => `${at}. ${heading}`,

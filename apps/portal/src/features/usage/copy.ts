@@ -1,7 +1,7 @@
 /** Words of the usage area. Fixed texts are the specification's. */
 import { errorCatalogue } from '@portal/contract/errors';
 import { type Cents, formatSgd } from '@portal/domain/money';
-import { dayOfWeek, formatDayInWords, formatDayOfYear, formatSlot, type SgDay } from '@portal/domain/sg-time';
+import { dayOfWeek, formatDay, formatDayOfYear, formatSlot, type SgDay } from '@portal/domain/sg-time';
 import type { DaySummary } from '@portal/domain/usage-day';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -43,7 +43,7 @@ export const copy = {
     if (day === today) return `Today, ${formatDayOfYear(day)}`;
     if (day === yesterday) return `Yesterday, ${formatDayOfYear(day)}`;
     const sameYear = day.slice(0, 4) === today.slice(0, 4);
-    return `${weekday(day).slice(0, 3)}, ${sameYear ? formatDayOfYear(day) : formatDayInWords(day)}`;
+    return `${weekday(day).slice(0, 3)}, ${sameYear ? formatDayOfYear(day) : formatDay(day)}`;
   },
   dayNavigator: 'Day',
   previousDay: 'Previous day',

@@ -1,6 +1,6 @@
 /** The top of a bill: from whom, for whom, which month, how much, until when, and why it changed. */
 import { cents, formatSgd } from '@portal/domain/money';
-import { formatDayInWords, formatMonth, monthOf } from '@portal/domain/sg-time';
+import { formatDay, formatMonth, monthOf } from '@portal/domain/sg-time';
 import { inks } from '../../../pdf/pdf-document.ts';
 import { drawMark } from '../../../pdf/pdf-mark.ts';
 import { payableOf } from '../bill-facts.ts';
@@ -35,7 +35,7 @@ export function drawHead(page: PaperPage, bill: BillOnPaper): number {
   const period = copy.days(spanOf(periodFrom, periodTo), facts.days);
   const details = [
     [copy.bill, formatMonth(facts.month)],
-    [copy.issued, formatDayInWords(issuedOn)],
+    [copy.issued, formatDay(issuedOn)],
     [copy.period, period],
   ] as const;
   const list = pdf.group(root, 'L');
@@ -55,7 +55,7 @@ function drawAnswer(page: PaperPage, { facts }: BillOnPaper, lower: number): num
   const total = formatSgd(facts.payable);
   page.write(root, 'P', total, 'big', { x: 72, y: top + 32, width: 150, fits: true });
   const isOwed = facts.payable > 0;
-  const due = isOwed ? formatDayInWords(facts.bill.dueOn) : copy.nothingToPay;
+  const due = isOwed ? formatDay(facts.bill.dueOn) : copy.nothingToPay;
   if (isOwed) page.write(root, 'P', copy.dueDate, 'small', { x: 238, y: top + 15, width: 140 });
   page.write(root, 'P', due, isOwed ? 'bigSecond' : 'strong', {
     x: 238,

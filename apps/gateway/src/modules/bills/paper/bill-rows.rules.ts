@@ -3,7 +3,7 @@
 import { meterDigits } from '@portal/domain/meter-digits';
 import { addCents, type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money';
 import { groupedDigits, percentText, quantityText, rateText } from '@portal/domain/printed-figures';
-import { formatDayInWords, formatDayOfYear } from '@portal/domain/sg-time';
+import { formatDay, formatDayOfYear } from '@portal/domain/sg-time';
 import { type Unit, type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import type { EntryBetween, ReadingPair } from '../bill.store.ts';
 import type { BillFacts } from '../bill-facts.ts';
@@ -122,8 +122,7 @@ function earlierRows({ previous, between, earlier }: BillFacts): PaperRow[] {
   const isExplained = addCents(last, ...between.map(({ amountCents }) => cents(amountCents))) === earlier;
   if (only === undefined || !isExplained) return left;
   const isPaid = only.kind === 'payment' && others.length === 0 && earlier === 0;
-  if (isPaid)
-    return [plain(copy.lastPaid(last, formatDayInWords(only.on), channelInWords(only.channel)), earlier)];
+  if (isPaid) return [plain(copy.lastPaid(last, formatDay(only.on), channelInWords(only.channel)), earlier)];
   return [plain(copy.lastAndSince(last, stepsOf(between)), earlier)];
 }
 

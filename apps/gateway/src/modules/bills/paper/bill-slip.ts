@@ -1,7 +1,7 @@
 /** The slip below the dotted line: the code to pay, how to pay it, amount, day and reference. */
 import { formatSgd } from '@portal/domain/money';
 import { paynowPayload } from '@portal/domain/paynow-qr/build';
-import { formatDayInWords } from '@portal/domain/sg-time';
+import { formatDay } from '@portal/domain/sg-time';
 import QRCode from 'qrcode';
 import { inks, type PdfElement } from '../../../pdf/pdf-document.ts';
 import type { BillOnPaper } from './bill-details.ts';
@@ -43,7 +43,7 @@ export function drawSlip(page: PaperPage, bill: BillOnPaper): void {
   page.write(section, 'P', formatSgd(facts.payable), 'amount', { ...right, y: 891, fits: true });
   if (isOwed) {
     page.write(section, 'P', copy.due, 'small', { ...right, y: 927 });
-    page.write(section, 'P', formatDayInWords(facts.bill.dueOn), 'strong', { ...right, y: 945 });
+    page.write(section, 'P', formatDay(facts.bill.dueOn), 'strong', { ...right, y: 945 });
   }
   page.write(section, 'P', copy.reference, 'small', { ...right, y: 971 });
   page.write(section, 'P', reference, 'strong', { ...right, y: 989, fits: true });
@@ -78,7 +78,7 @@ function drawCode(
     page.write(item, 'Lbl', `${index + 1}.`, 'body', { x: 287, y, width: 16, align: 'right' });
     y = page.write(item, 'LBody', step, 'body', { x: 291, y, width: 266 }) + 6;
   });
-  y = page.write(section, 'P', copy.once(formatDayInWords(facts.bill.dueOn)), 'small', {
+  y = page.write(section, 'P', copy.once(formatDay(facts.bill.dueOn)), 'small', {
     x: 273,
     y: y + 2,
     width: 288,
@@ -92,7 +92,7 @@ function drawDeduction(
   { deduction }: BillOnPaper,
   place: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
-  if (deduction) page.write(section, 'P', copy.deducted(formatDayInWords(deduction.on)), 'strong', place);
+  if (deduction) page.write(section, 'P', copy.deducted(formatDay(deduction.on)), 'strong', place);
 }
 
 /** Dark modules as runs of a row, in one path. */

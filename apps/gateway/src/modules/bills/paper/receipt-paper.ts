@@ -1,7 +1,7 @@
 /** A receipt on paper: one page, what was paid with an order, and for which accounts. */
 import type { Readable } from 'node:stream';
 import { type Cents, formatAmount, formatSgd } from '@portal/domain/money';
-import { formatDayInWords, formatTime, type SgDay, sgDayOf } from '@portal/domain/sg-time';
+import { formatDay, formatTime, type SgDay, sgDayOf } from '@portal/domain/sg-time';
 import { PdfDocument } from '../../../pdf/pdf-document.ts';
 import { drawMark } from '../../../pdf/pdf-mark.ts';
 import type { Payee } from './bill-details.ts';
@@ -48,7 +48,7 @@ function drawDetailsOf(page: PaperPage, receipt: ReceiptOnPaper, top: number): n
   const time = sgDayOf(paidAt) === paidOn ? `, ${formatTime(paidAt)}` : '';
   const rows = [
     [copy.order, receipt.orderId],
-    [copy.paidOn, `${formatDayInWords(paidOn)}${time}`],
+    [copy.paidOn, `${formatDay(paidOn)}${time}`],
     [copy.how, channelInWords(receipt.channel)],
     [copy.reference, receipt.reference ?? ''],
   ].filter(([, value]) => value !== '');

@@ -29,7 +29,7 @@ describe('somebody who hears the page of a bill', () => {
     ]);
     expect(partOf(lines, '## TOTAL AMOUNT PAYABLE')).toEqual([
       '128 dollars 45 cents',
-      'Due 3 Dec 2026 13 days left',
+      'Due 03 Dec 2026 13 days left',
       '- Electricity 109 dollars 70 cents',
       '- Water, estimated 51 dollars 48 cents',
       '- Gas, estimated 13 dollars 71 cents',

@@ -207,7 +207,7 @@ describe('a bill', () => {
     await found();
     expect(
       screen.getByText(
-        'S$361.10 of it is still to pay. S$196.58 of that is from earlier bills, due 1 Dec 2026.',
+        'S$361.10 of it is still to pay. S$196.58 of that is from earlier bills, due 01 Dec 2026.',
       ),
     ).toBeTruthy();
   });
@@ -232,7 +232,7 @@ describe('a bill', () => {
     renderState(states.giro);
     await found();
     expect(screen.getByText('Paid by GIRO').parentElement?.textContent).toBe(
-      'Paid by GIRO This amount will be deducted on 3 Dec 2026. Paying now may charge you twice.',
+      'Paid by GIRO This amount will be deducted on 03 Dec 2026. Paying now may charge you twice.',
     );
     leaveState();
     renderState(states.ready);

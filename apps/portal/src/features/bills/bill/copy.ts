@@ -10,7 +10,7 @@ import {
   rateText,
 } from '@portal/domain/printed-figures';
 import {
-  formatDayInWords,
+  formatDay,
   formatDayOfYear,
   formatMonth,
   formatWindowEdge,
@@ -88,7 +88,7 @@ export const copy = {
   title: (month: SgMonth) => `${formatMonth(month)} bill`,
   untitled: 'Bill',
   issued: (on: SgDay, from: SgDay, to: SgDay, days: number) =>
-    `Issued ${formatDayInWords(on)}, for ${formatDayOfYear(from)} to ${formatDayOfYear(to)} (${days}\u00a0days).`,
+    `Issued ${formatDay(on)}, for ${formatDayOfYear(from)} to ${formatDayOfYear(to)} (${days}\u00a0days).`,
   previous: 'Previous bill,',
   next: 'Next bill,',
   loading: 'Loading the bill',
@@ -103,11 +103,11 @@ export const copy = {
   /** For screen readers: 'Receipt, Paid 28 Oct 2026 by PAYNOW.' */
   actOf: (act: string, payment: string) => `${act}, ${payment}`,
   partPaidBy: (amount: Cents, on: SgDay, channel: string) =>
-    `${formatSgd(amount)} on ${formatDayInWords(on)} by ${channelName(channel)}.`,
-  paidBy: (on: SgDay, channel: string) => `Paid ${formatDayInWords(on)} by ${channelName(channel)}.`,
+    `${formatSgd(amount)} on ${formatDay(on)} by ${channelName(channel)}.`,
+  paidBy: (on: SgDay, channel: string) => `Paid ${formatDay(on)} by ${channelName(channel)}.`,
   creditTakenOff: 'We take it off your next bill.',
   lastPayment: (amount: Cents, channel: string, on: SgDay) =>
-    `Last payment ${formatSgd(amount)} by ${channelName(channel)}, received ${formatDayInWords(on)}.`,
+    `Last payment ${formatSgd(amount)} by ${channelName(channel)}, received ${formatDay(on)}.`,
   nothingCarried: 'Nothing is carried over.',
   toPay: (open: Cents) => `${formatSgd(open)} of it is still to pay.`,
   allToPay: 'All of it is still to pay.',
@@ -115,7 +115,7 @@ export const copy = {
   ofEarlier: (amount: Cents, due: SgDay | null, isOver: boolean) => {
     const what = `${formatSgd(amount)} of that is from earlier bills`;
     if (due === null) return `${what}.`;
-    return `${what}, ${isOver ? 'overdue since' : 'due'} ${formatDayInWords(due)}.`;
+    return `${what}, ${isOver ? 'overdue since' : 'due'} ${formatDay(due)}.`;
   },
   utilities: utilityNames,
   lines: { rebate: 'U-Save rebate', earlier: 'Earlier balance', other: 'Other charges' },

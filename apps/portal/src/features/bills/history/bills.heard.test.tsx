@@ -15,7 +15,7 @@ describe('somebody who hears the bills page', () => {
       '# Bills',
       '## TOTAL AMOUNT PAYABLE',
       '128 dollars 45 cents',
-      'Due 3 Dec 2026 13 days left',
+      'Due 03 Dec 2026 13 days left',
       'Pay by PayNow QR Set up eGIRO',
       'Last payment S$126.80 by PAYNOW, received 28 Oct 2026.',
       '- Electricity 109 dollars 70 cents',

@@ -109,7 +109,7 @@ describe('a row', () => {
 describe('a long history', () => {
   it('says from which day it is told, where it goes back that far', async () => {
     renderState(states.manyBills);
-    expect(await screen.findByText('Bills and payments from 1 Nov 2024 on.')).toBeTruthy();
+    expect(await screen.findByText('Bills and payments from 01 Nov 2024 on.')).toBeTruthy();
     leaveState();
     renderState(states.ready);
     await ready();

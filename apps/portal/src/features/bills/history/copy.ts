@@ -4,7 +4,7 @@ import { channelName } from '@portal/domain/history';
 import { type Cents, formatSgd, negateCents } from '@portal/domain/money';
 import {
   addMonths,
-  formatDayInWords,
+  formatDay,
   formatDayOfYear,
   formatMonth,
   formatTime,
@@ -78,10 +78,10 @@ export const copy = {
     const known = method === null ? undefined : refundMethods.get(method.toUpperCase());
     return known ?? 'Refund';
   },
-  day: (day: SgDay) => formatDayInWords(day),
-  dayAndTime: (day: SgDay, at: number) => `${formatDayInWords(day)}, ${formatTime(at)}`,
+  day: (day: SgDay) => formatDay(day),
+  dayAndTime: (day: SgDay, at: number) => `${formatDay(day)}, ${formatTime(at)}`,
   /** Below a list that begins where older rows are left out. */
-  since: (day: SgDay) => `Bills and payments from ${formatDayInWords(day)} on.`,
+  since: (day: SgDay) => `Bills and payments from ${formatDay(day)} on.`,
   isNew: 'New',
   /** Stays with the word that it marks. */
   star: '\u00a0*',
@@ -101,7 +101,7 @@ export const copy = {
   checkingWhy: 'we are finding out what it is for',
   sentBack: 'Sent back',
   sentBackWhy: ({ on, reason }: Returned) =>
-    `sent back to you on ${formatDayInWords(on)}: ${sentBackReasons[reason]}`,
+    `sent back to you on ${formatDay(on)}: ${sentBackReasons[reason]}`,
   refunded: 'REFUNDED',
   pending: 'PENDING',
   mayChange: 'you can still change the method',
@@ -122,7 +122,7 @@ export const copy = {
     setUpEgiro: 'Set up eGIRO',
     requestRefund: 'Request for Refund',
     lastPayment: (amount: Cents, channel: string, on: SgDay) =>
-      `Last payment ${formatSgd(amount)} by ${channelName(channel)}, received ${formatDayInWords(on)}.`,
+      `Last payment ${formatSgd(amount)} by ${channelName(channel)}, received ${formatDay(on)}.`,
     byGiro: statementCopy.collectedBy.giro,
     byCard: statementCopy.collectedBy.card,
     deducted: statementCopy.deducted,
@@ -170,7 +170,7 @@ export const copy = {
         : `${monthName(month)} to ${monthName(until)}`,
     used: (month: SgMonth) => `${monthName(month)} bill`,
     left: 'Left',
-    expires: (day: SgDay) => `Not used by ${formatDayInWords(day)}: it goes back to the government.`,
+    expires: (day: SgDay) => `Not used by ${formatDay(day)}: it goes back to the government.`,
   },
 } as const;
 

@@ -30,7 +30,7 @@ describe('what is owed', () => {
     renderState(state);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(
-      screen.getByText('This amount will be deducted on 3 Dec 2026. Paying now may charge you twice.'),
+      screen.getByText('This amount will be deducted on 03 Dec 2026. Paying now may charge you twice.'),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay by PayNow QR' })).toBeTruthy();
   });
