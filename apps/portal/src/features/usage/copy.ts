@@ -101,7 +101,7 @@ export const copy = {
   /** readings §9. */
   empty: 'No data for this period',
   emptyNote: (isToday: boolean) =>
-    isToday ? 'The first half hours of today have not come in yet.' : 'Your meter sent nothing for this day.',
+    isToday ? 'Today’s first readings have not arrived yet.' : 'Your meter sent no readings for this day.',
   notApplicable: {
     title: 'No half-hourly usage here',
     inactive: 'The electricity account of this premises is inactive.',
@@ -109,5 +109,8 @@ export const copy = {
     noElectricity:
       'This premises has no electricity account. Water and gas are not measured by the half hour.',
     tooMany: 'This premises has too many electricity accounts to add up by the half hour.',
+    instead: 'Each bill says what you used that month.',
+    /** S1 §2. */
+    bills: 'View Bills and Payment History',
   },
 } as const;

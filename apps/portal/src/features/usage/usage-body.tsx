@@ -1,14 +1,14 @@
 /** One day of the usage card in each of its states: loading, failed, unavailable, empty, answered. */
 import { addDays, type SgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { MessageTile, RetryAct } from '../../ui/error-card.tsx';
 import { useCardQuery } from '../../ui/use-card-query.ts';
 import { copy } from './copy.ts';
 import { DayNavigator } from './day-navigator.tsx';
-import { hourlyQuery } from './hourly.query.ts';
+import { type HourlySeries, hourlyQuery } from './hourly.query.ts';
 import { UsageAnswer } from './usage-answer.tsx';
 import styles from './usage-card.module.css';
 import { UsageSkeleton } from './usage-skeleton.tsx';
@@ -20,12 +20,18 @@ interface UsageBodyProps {
   readonly day: SgDay;
   readonly today: SgDay;
   onDay(day: SgDay): void;
+  /** Of today nothing has come yet, and nobody has chosen the day. */
+  readonly onNothingYet?: (() => void) | undefined;
 }
 
-export function UsageBody({ accountNos, day, today, onDay }: UsageBodyProps) {
+export function UsageBody({ accountNos, day, today, onDay, onNothingYet }: UsageBodyProps) {
   const query = useQuery(hourlyQuery(accountNos, day));
   const [chosen, setChosen] = useState(0);
   const { frame, retry, waiting, isOutOfDate } = useCardQuery(query);
+  const hasNothingYet = day === today && query.data !== undefined && query.data.series.every(isUnmeasured);
+  useLayoutEffect(() => {
+    if (hasNothingYet) onNothingYet?.();
+  }, [hasNothingYet, onNothingYet]);
   const navigator = <DayNavigator day={day} today={today} onMove={onDay} />;
   const utilities = query.data?.series.map(({ utility }) => utility) ?? ['electricity'];
   const series = query.data?.series[chosen] ?? query.data?.series[0];
@@ -72,6 +78,9 @@ export function UsageBody({ accountNos, day, today, onDay }: UsageBodyProps) {
     );
   }
 }
+
+const isUnmeasured = ({ consumption }: HourlySeries): boolean =>
+  consumption.every(({ current }) => current === null);
 
 /** The utility has nothing to show here: no failure, so trying again is pointless. */
 function isNoData(error: Error | null): boolean {

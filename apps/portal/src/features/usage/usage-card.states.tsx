@@ -45,8 +45,15 @@ export const states = statesOf({
   retailer: { about: 'a retailer sets the price: no cost', answers: answer({ rateE4: null }), render },
   reading: { about: 'a half hour being read by keyboard', answers: answer(), render, act: readByKeys },
   table: { about: 'the table with the same numbers', answers: answer(), render, act: openTable },
+  justAfterMidnight: {
+    about: 'twenty past midnight: yesterday',
+    answers: answer({}, 0),
+    now: '2026-11-19T16:20:00.000Z',
+    render,
+  },
+  nothingYet: { about: 'nothing has come for today: yesterday', answers: answer({}, 0), render },
   empty: {
-    about: 'nothing has come for today',
+    about: 'nothing has come for two days',
     answers: answer({ consumption: mockSlots(0), dataTo: null }, 0),
     render,
   },

@@ -11,9 +11,10 @@ describe('the usage card of today', () => {
   it('answers first: normal, how much, compared with what', async () => {
     renderState(states.normal);
     expect(await screen.findByText('Normal so far today')).toBeTruthy();
-    expect(screen.getByText(/^6\.55 kWh by 3 PM, \d% under a usual Friday\.$/)).toBeTruthy();
+    const { textContent: card } = screen.getByRole('region', { name: 'Usage' });
+    expect(card).toMatch(/6\.55 kWh by 3 PM, \d% under a usual Friday\./);
     expect(screen.getByText('S$2.04')).toBeTruthy();
-    expect(screen.getByText('at 31.16 c/kWh with GST')).toBeTruthy();
+    expect(card).toContain('at 31.16 c/kWh with GST');
     expect(screen.getByText('always on, about S$2.24 a day')).toBeTruthy();
   });
 
@@ -61,6 +62,22 @@ describe('the usage card of today', () => {
     await screen.findByText(/usual Thursday/, {}, { timeout: 3000 });
     fireEvent.click(screen.getByRole('button', { name: 'Next day' }));
     expect(await screen.findByText('Normal so far today')).toBeTruthy();
+  });
+});
+
+describe('the usage card of a day that has just begun', () => {
+  it.each([
+    ['at 00:20, before any half hour is over', states.justAfterMidnight],
+    ['while the readings of today are late', states.nothingYet],
+  ])('shows yesterday %s, and today on request', async (_, state) => {
+    renderState(state);
+    expect(await screen.findByText('Yesterday, 19 Nov')).toBeTruthy();
+    expect(await screen.findByText('A normal Thursday')).toBeTruthy();
+    expect(screen.getByText('kWh per half hour')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Next day' }));
+    expect(await screen.findByText('Today’s first readings have not arrived yet.')).toBeTruthy();
+    expect(screen.getByText('Today, 20 Nov')).toBeTruthy();
+    expect(screen.queryByText('kWh per half hour'), 'no legend for bars that are not there').toBeNull();
   });
 });
 

@@ -2,11 +2,13 @@
  * The usage card: today in half hours beside the usual day, one day at a time. Asks for its own data and
  * fails alone; the frame and the day navigator stand still whatever happens inside.
  */
-import { type SgDay, sgDayOf } from '@portal/domain/sg-time';
-import { useEffect, useMemo, useState } from 'react';
+import { addDays, type SgDay, sgDayOf, slotOf } from '@portal/domain/sg-time';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { now } from '../../lib/clock.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NotApplicablePanel } from '../../ui/error-card.tsx';
+import { PlaceLink } from '../../ui/place-link.tsx';
 import { copy } from './copy.ts';
 import { halfHourlyOf, type MeteredAccount } from './electricity-of.ts';
 import { preloadDayChart } from './lazy-day-chart.tsx';
@@ -20,16 +22,40 @@ interface UsageCardProps {
 
 export function UsageCard({ accounts }: UsageCardProps) {
   const today = sgDayOf(now());
-  const [day, setDay] = useState<SgDay>(today);
+  const yesterday = addDays(today, -1);
+  // Before half past midnight no half hour of today is over.
+  const [day, setDay] = useState<SgDay>(() => (slotOf(now()) === 0 ? yesterday : today));
+  const [isChosen, setChosen] = useState(false);
+  const showYesterday = useCallback(() => setDay(yesterday), [yesterday]);
   const halfHourly = useMemo(() => (accounts === null ? null : halfHourlyOf(accounts)), [accounts]);
   useEffect(preloadDayChart, []);
 
   if (halfHourly && 'reason' in halfHourly) {
     return (
-      <Card title={copy.title} titleRole="hidden" className={styles.card}>
-        <NotApplicablePanel heading={copy.notApplicable.title} text={copy.notApplicable[halfHourly.reason]} />
+      <Card title={copy.title} titleRole="hidden">
+        <NotApplicablePanel
+          heading={copy.notApplicable.title}
+          text={copy.notApplicable[halfHourly.reason]}
+          note={copy.notApplicable.instead}
+        />
+        <div className={styles.instead}>
+          <PlaceLink place="bills" className={buttonClass({ kind: 'second' })}>
+            {copy.notApplicable.bills}
+          </PlaceLink>
+        </div>
       </Card>
     );
   }
-  return <UsageBody accountNos={halfHourly?.accountNos ?? null} day={day} today={today} onDay={setDay} />;
+  return (
+    <UsageBody
+      accountNos={halfHourly?.accountNos ?? null}
+      day={day}
+      today={today}
+      onDay={(next) => {
+        setChosen(true);
+        setDay(next);
+      }}
+      onNothingYet={isChosen ? undefined : showYesterday}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 /** Three facts beside the chart: what it cost, the busiest half hour, what is always on. */
 import { formatSgd } from '@portal/domain/money';
 import { formatSlot } from '@portal/domain/sg-time';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { amountOf, copy } from './copy.ts';
 import type { UsageDay } from './usage-day-view.ts';
 import styles from './usage-facts.module.css';
@@ -11,8 +12,8 @@ export function UsageFacts({ day, isToday }: { readonly day: UsageDay; readonly 
       {factsOf(day, isToday).map(({ name, value, note }) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
-          <dd className={styles.note}>{note}</dd>
+          <dd className={styles.value}>{unbroken(value)}</dd>
+          <dd className={styles.note}>{unbroken(note)}</dd>
         </div>
       ))}
     </dl>

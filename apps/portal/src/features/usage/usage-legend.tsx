@@ -8,14 +8,17 @@ import styles from './usage-legend.module.css';
 
 export function UsageLegend({ day, date }: { readonly day: UsageDay; readonly date: SgDay }) {
   const hatch = useId();
+  const hasBars = day.summary.dataToSlot !== null;
   return (
     <ul className={styles.legend}>
-      <li>
-        <svg width="14" height="14" className={`of-${day.utility}`} aria-hidden="true" focusable="false">
-          <rect width="14" height="14" rx="3" fill="currentColor" />
-        </svg>
-        {copy.legendBars(day.unit)}
-      </li>
+      {hasBars && (
+        <li>
+          <svg width="14" height="14" className={`of-${day.utility}`} aria-hidden="true" focusable="false">
+            <rect width="14" height="14" rx="3" fill="currentColor" />
+          </svg>
+          {copy.legendBars(day.unit)}
+        </li>
+      )}
       {day.hasEstimates && (
         <li>
           <svg width="16" height="16" className={`of-${day.utility}`} aria-hidden="true" focusable="false">

@@ -1,5 +1,6 @@
 /** The places of the card's head, the same in every state: verdict on the left, the day on the right. */
 import type { ReactNode } from 'react';
+import { unbroken } from '../../ui/unbroken.tsx';
 import styles from './usage-card.module.css';
 
 interface VerdictRowProps {
@@ -13,7 +14,7 @@ export function VerdictRow({ heading, sentence, navigator }: VerdictRowProps) {
     <div className={styles.verdictRow}>
       <div className={styles.verdict}>
         <h3 className={styles.heading}>{heading}</h3>
-        <p className={styles.sentence}>{sentence}</p>
+        <p className={styles.sentence}>{unbroken(sentence)}</p>
       </div>
       {navigator}
     </div>
