@@ -1,11 +1,13 @@
 /** The answer: open or closed, which meters, from when to when, and the way to send readings. Follows the clock. */
 import { type ShownWindow, shownWindow } from '@portal/domain/meter-window';
 import { Fragment, type ReactNode, useEffect } from 'react';
+import { useAvailability } from '../../lib/availability.ts';
 import { now } from '../../lib/clock.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { PlaceLink } from '../../ui/place-link.tsx';
+import { telephoneLink, useHelpline } from '../../ui/use-helpline.ts';
 import { copy } from './copy.ts';
 import styles from './meter-card.module.css';
 import { isOldAt, type MetersAnswer } from './meters.query.ts';
@@ -51,8 +53,25 @@ export function MeterAnswer({ answer, window, refreshAct }: MeterAnswerProps) {
         <PlaceLink place="meter-readings" className={buttonClass({ wide: true })}>
           {copy.submit}
         </PlaceLink>
+        {window.phase === 'open' && window.metersToRead > 0 && <ByTelephone />}
       </div>
     </div>
+  );
+}
+
+/** How a reading is sent while the portal has no page for it. */
+function ByTelephone() {
+  const helpline = useHelpline();
+  const hasPage = useAvailability()('meter-readings') === 'open';
+  if (hasPage) return null;
+  return (
+    <>
+      <p className={styles.how}>{copy.byTelephone}</p>
+      <a href={telephoneLink(helpline)} className={buttonClass({ kind: 'second', wide: true })}>
+        <Icon name="phone" size={18} />
+        <span className="unbroken">{copy.call(helpline)}</span>
+      </a>
+    </>
   );
 }
 
