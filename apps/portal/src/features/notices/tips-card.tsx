@@ -1,4 +1,5 @@
-/** One tip to save with, and the way to all of them. The tip helps by itself; the link waits for its page. */
+/** Tips to save with: one beside the way to all of them, two while there is no such page. */
+import { useAvailability } from '../../lib/availability.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PlaceLink } from '../../ui/place-link.tsx';
@@ -9,15 +10,27 @@ import styles from './tips-card.module.css';
 const airConditioner = { tabId: 'results-tips.air-conditioner' };
 
 export function TipsCard() {
+  const hasPage = useAvailability()('conservation-tips') === 'open';
   return (
     <Card title={copy.tips.name} titleRole="hidden" className={styles.card}>
       <Icon name="bulb" size={24} className={styles.icon} />
-      <h3>{copy.tips.title}</h3>
-      <p className="second">{copy.tips.text}</p>
+      <div className={styles.tips}>
+        <Tip {...copy.tips.first} />
+        {!hasPage && <Tip {...copy.tips.second} />}
+      </div>
       <PlaceLink place="conservation-tips" search={airConditioner} className={`text-link ${styles.link}`}>
         {copy.tips.link}
         <Icon name="chevronRight" size={18} />
       </PlaceLink>
     </Card>
+  );
+}
+
+function Tip({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p className="second">{text}</p>
+    </div>
   );
 }
