@@ -8,7 +8,11 @@ export const copy = {
   alertTitle: 'Error',
   /** S1 §6, for an answer that could not be had at all. */
   accountsFailed: 'An unexpected error has occured. Please try again.',
+  yourAccounts: 'Your accounts',
+  failedTitle: 'We cannot show your accounts just now',
+  safe: 'Your accounts, bills and payments are safe.',
   tryAgain: 'Try Again',
+  stillFailing: 'Tried again just now, without success.',
   close: 'Close',
   loading: 'Loading your premises',
   changePremises: (address: string) => `${address}, choose another premises`,

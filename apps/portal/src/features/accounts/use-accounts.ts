@@ -34,7 +34,7 @@ export interface AccountsState extends PremisesDirectory {
 
 export type AccountsResult =
   | { readonly status: 'loading' }
-  | { readonly status: 'fail'; readonly error: Error; retry(): void }
+  | { readonly status: 'fail'; readonly error: Error; retry(): Promise<boolean> }
   | ({ readonly status: 'success' } & AccountsState);
 
 /** @param accountInAddress the 'account' query parameter, in any spelling */
@@ -72,7 +72,7 @@ function useAccountState(query: UseQueryResult<AccountsAnswer>, accountInAddress
 
 function failure(query: UseQueryResult): AccountsResult {
   const error = query.error ?? new Error('accounts');
-  return { status: 'fail', error, retry: () => void query.refetch() };
+  return { status: 'fail', error, retry: async () => (await query.refetch()).isSuccess };
 }
 
 /** A premises named by the address is selected once per address; a later choice of the person stays. */
