@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './error-card.module.css';
 import { Icon } from './icons.tsx';
+import { unbroken } from './unbroken.tsx';
 import type { Retry } from './use-retry.ts';
 
 interface MessageProps {
@@ -67,8 +68,10 @@ function Message({ icon, heading, text, note }: MessageProps & { icon: 'warning'
     <>
       <MessageTile icon={icon} />
       <h3 className={styles.heading}>{heading}</h3>
-      <p className={styles.text}>{text}</p>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <p className={styles.text}>{unbroken(text)}</p>
+      {note !== undefined && (
+        <p className={styles.note}>{typeof note === 'string' ? unbroken(note) : note}</p>
+      )}
     </>
   );
 }

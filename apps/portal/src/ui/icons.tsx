@@ -8,8 +8,8 @@ export function Icon(props: { name: IconName; size?: number; className?: string 
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

@@ -1,13 +1,8 @@
 /** An address that breaks between words, never inside '#14-06'. */
+import { unbroken } from '../../ui/unbroken.tsx';
 
 export function Address({ text }: { readonly text: string }) {
-  const { street, unit } = splitAddress(text);
-  return (
-    <>
-      {street}
-      {unit !== '' && <span className="unbroken">{unit}</span>}
-    </>
-  );
+  return <>{unbroken(text)}</>;
 }
 
 /** 'Blk 145 Lorong 2 Toa Payoh ' and '#08-21'; an address without a unit is all street. */

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { PlaceLink } from '../../ui/place-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSkeletonPhase } from '../../ui/skeleton-timing.ts';
+import { AccountsFailed } from './accounts-failed.tsx';
 import { Address } from './address.tsx';
 import { copy } from './copy.ts';
 import styles from './premises-bar.module.css';
@@ -36,11 +37,12 @@ interface PremisesBarProps {
 export function PremisesBar({ accounts, onChosen, isTitle = true, handle }: PremisesBarProps) {
   const phase = useSkeletonPhase(accounts.status === 'loading');
   const Title = isTitle ? 'h1' : 'p';
+  if (accounts.status === 'fail' && isTitle) return <AccountsFailed retry={accounts.retry} />;
   if (accounts.status === 'fail') {
     return (
       <div className={styles.failed} role="alert">
         <Title className={styles.title}>{copy.accountsFailed}</Title>
-        <Button kind="second" small onClick={accounts.retry}>
+        <Button kind="second" small onClick={() => void accounts.retry()}>
           <Icon name="refresh" size={18} />
           {copy.tryAgain}
         </Button>
@@ -111,7 +113,7 @@ function LoadedBar({ accounts, onChosen, Title, handle }: LoadedBarProps) {
         <Address text={premises.address.address} />
         {several && <Icon name={open ? 'chevronUp' : 'chevronDown'} size={20} className={styles.chevron} />}
       </Title>
-      <p className={styles.line}>
+      <p className={`dotted ${styles.line}`}>
         <PremisesLine premises={premises} accounts={accounts.selectedAccount} place={place} />
       </p>
       {several && (

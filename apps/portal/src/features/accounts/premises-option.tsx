@@ -43,7 +43,7 @@ export function PremisesOption(props: PremisesOptionProps) {
           <MarkedAddress text={address} typed={typed} />
           {selected && <Icon name="check" size={18} className={styles.tick} />}
         </span>
-        <span className={styles.line}>
+        <span className={`dotted ${styles.line}`}>
           <span>
             <Marked text={premises.accounts.join(', ')} typed={typed} />
           </span>

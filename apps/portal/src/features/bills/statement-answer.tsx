@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { Composition } from './composition.tsx';
 import { copy } from './copy.ts';
 import type { Statement } from './statement.ts';
@@ -113,5 +114,5 @@ function Around({ statement }: { readonly statement: Statement }) {
   const next = nextBillAround && copy.nextBill(nextBillAround);
   const words =
     kind === 'credit' ? copy.creditTakenOff(nextBillAround) : [paid, next].filter(Boolean).join(' ');
-  return words === '' ? null : <p>{words}</p>;
+  return words === '' ? null : <p>{unbroken(words)}</p>;
 }

@@ -83,9 +83,9 @@ describe('the statement of somebody who owes nothing', () => {
   it('says so, how it was paid and when to look again', async () => {
     renderState(states.nothing);
     expect(await screen.findByText('Nothing to pay.')).toBeTruthy();
-    expect(
-      screen.getByText('Last payment S$132.10 by PAYNOW on 02 Nov 2026. Your next bill comes around 18 Dec.'),
-    ).toBeTruthy();
+    expect(screen.getByText(/^Last payment/).textContent).toBe(
+      'Last payment S$132.10 by PAYNOW on 02 Nov 2026. Your next bill comes around 18 Dec.',
+    );
   });
 
   it('shows a credit with its minus', async () => {

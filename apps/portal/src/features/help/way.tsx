@@ -1,6 +1,7 @@
 /** One way to get an answer: what it is called, what it is for, where it leads. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icons.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import styles from './way.module.css';
 
 interface WayProps {
@@ -19,7 +20,7 @@ export function Way({ icon, name, children, isOutside = false }: WayProps) {
     <>
       <Icon name={icon} />
       <span className={styles.words}>
-        <strong>{name}</strong>
+        <strong>{unbroken(name)}</strong>
         <span className="small second">{children}</span>
       </span>
       <Icon name={isOutside ? 'external' : 'chevronRight'} size={20} />

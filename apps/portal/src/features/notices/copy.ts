@@ -4,15 +4,26 @@ export const copy = {
     name: 'Scam advisory',
     /** One text, its first sentence drawn bold. */
     warning: 'Beware of scams.',
-    advice:
-      'We never ask for one-time codes or card numbers by SMS. Our QR codes appear only in this portal and on your bill.',
+    /** Every second part is heard everywhere, but seen only where it has room. */
+    advice: [
+      'We never ask for one-time codes',
+      ' or card numbers',
+      ' by SMS.',
+      ' Our QR codes appear only in this portal and on your bill.',
+    ],
     close: 'Close the scam advisory',
     closed: 'Scam advisory closed.',
   },
   tips: {
-    name: 'Conservation tip',
-    title: 'Set the air-con to 25°C',
-    text: 'Each degree higher saves a typical flat about S$4 a month.',
+    name: 'Conservation tips',
+    first: {
+      title: 'Set the air-con to 25°C',
+      text: 'Each degree higher saves a typical flat about S$4 a month.',
+    },
+    second: {
+      title: 'Wash full loads',
+      text: 'One full load uses less water and electricity than two half loads.',
+    },
     /** S1 §2. */
     link: 'Conservation Tips',
   },

@@ -47,7 +47,12 @@ function Strip({ isHeld = false, onClose }: { isHeld?: boolean; onClose?: () => 
     >
       <Icon name="shield" className={styles.icon} />
       <p>
-        <strong>{copy.scam.warning}</strong> {copy.scam.advice}
+        <strong>{copy.scam.warning}</strong>{' '}
+        {copy.scam.advice.map((part, index) => (
+          <span key={part} className={index % 2 === 1 ? styles.rest : undefined}>
+            {part}
+          </span>
+        ))}
       </p>
       <IconButton label={copy.scam.close} className={styles.close} onClick={onClose}>
         <Icon name="close" />
