@@ -102,7 +102,9 @@ describe('a premises of version v2 that cannot be fetched', () => {
 describe('accounts that cannot be had', () => {
   it('say so and can be asked for again', async () => {
     const { bodies } = renderState(states.failed);
-    expect(await screen.findByRole('heading', { name: 'We cannot show your accounts just now' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'We cannot show your accounts just now' }),
+    ).toBeTruthy();
     expect(screen.getByText('An unexpected error has occured. Please try again.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(bodies).toHaveLength(2));
