@@ -10,6 +10,8 @@ const owed = (accountNo: string, amount: number, more: object = {}) =>
     accountNo,
     amount,
     due: '2026-12-03',
+    checking: 0,
+    toPay: amount,
     isGiroEnable: false,
     isRecurringEnable: false,
     ...more,
@@ -40,6 +42,13 @@ describe('what a customer may pay', () => {
     expect(payAccounts(accounts, { outstandingPayments })).toMatchObject([
       { isGiroEnabled: true, isRecurringEnabled: false, due: '2026-12-03' },
       { amount: -2_500, due: null },
+    ]);
+  });
+
+  it('says what of it is being checked, and what is still to pay', () => {
+    const outstandingPayments = [owed('8920020017', 83_679, { checking: 6_001, toPay: 77_678 })];
+    expect(payAccounts([account('8920020017', 'Electricity')], { outstandingPayments })).toMatchObject([
+      { amount: 83_679, checking: 6_001, toPay: 77_678 },
     ]);
   });
 

@@ -22,6 +22,8 @@ export function payAccounts(
       label: account.utilities_label,
       amount: cents(owed.amount),
       due: owed.due === null ? null : sgDay(owed.due),
+      checking: cents(owed.checking),
+      toPay: cents(owed.toPay),
       isGiroEnabled: owed.isGiroEnable,
       isRecurringEnabled: owed.isRecurringEnable,
     };

@@ -4,18 +4,34 @@ import { operation } from '../operation.ts';
 import { cents, day, partError, utility } from '../values.ts';
 import { billedAccount } from './billed-account.ts';
 
+/** A share of what is owed, by the day to pay by; null: it has none. Payments settle the earliest first. */
+export const dueShare = z.strictObject({ due: z.nullable(day), amount: cents });
+
+/** Money that has come for the accounts and that nobody could match yet: no amount is lowered by it. */
+export const beingChecked = z.strictObject({
+  amount: cents,
+  /** Of that, each payment that nobody could divide between its accounts: no account's own has it. */
+  undivided: z.array(z.strictObject({ amount: cents, accounts: z.int() })),
+});
+
 export const outstandingPayment = z.strictObject({
   accountNo: z.string(),
   amount: cents,
-  /** The day by which it must be paid; null when nothing is due. */
+  /** The earliest day by which something of it must be paid; null when nothing is due. */
   due: z.nullable(day),
+  /** The amount by due day, the earliest first; none of a credit. */
+  dues: z.array(dueShare),
+  /** What has come for this account alone and is being checked; the amount is not lowered by it. */
+  checking: cents,
+  /** The amount less what is being checked, never negative. */
+  toPay: cents,
   isGiroEnable: z.boolean(),
   isRecurringEnable: z.boolean(),
 });
 
 /**
- * What the amount is made of: the newest bill's charges per utility, rebates, what was left from before, and late
- * payment charges that are still to be paid, which are on no bill.
+ * What the amount is made of: the newest bill's charges per utility, its rebates and what was paid of it ('payment'),
+ * what is left of earlier bills, and late payment charges that are still to be paid, which are on no bill.
  */
 export const chargePart = z.strictObject({
   kind: z.enum(['utility', 'rebate', 'earlier', 'late', 'payment']),
@@ -37,6 +53,9 @@ export const outstanding = operation({
       data: z.optional(
         z.strictObject({
           total: cents,
+          checking: beingChecked,
+          /** The total less what is being checked, never negative. */
+          toPay: cents,
           outstandingPayments: z.array(outstandingPayment),
           composition: z.array(chargePart),
           /** Newest bill of the accounts: when the next one is expected. */
@@ -58,11 +77,16 @@ export const outstanding = operation({
         outstanding: {
           data: {
             total: 12845,
+            checking: { amount: 0, undivided: [] },
+            toPay: 12845,
             outstandingPayments: [
               {
                 accountNo: '8934521670',
                 amount: 12845,
                 due: '2026-12-03',
+                dues: [{ due: '2026-12-03', amount: 12845 }],
+                checking: 0,
+                toPay: 12845,
                 isGiroEnable: false,
                 isRecurringEnable: false,
               },

@@ -1,7 +1,7 @@
 /** What the payments service answers about histories and dues (S2 §3, §7): the same truth as the keyed calls. */
 import * as z from 'zod/mini';
 import { cents, day, instant } from '../values.ts';
-import { chargePart } from './bills.contract.ts';
+import { beingChecked, chargePart, dueShare } from './bills.contract.ts';
 import {
   completeSince,
   historyStatus,
@@ -41,12 +41,20 @@ export type HistoryReply = z.output<typeof historyReply>;
 /** GET /v2/payables?account_numbers=…: every account asked for; negative is a credit. */
 export const payablesReply = z.strictObject({
   /** What they come to together. */
-  own: z.strictObject({ amount: cents }),
+  own: z.strictObject({
+    amount: cents,
+    checking: beingChecked,
+    /** The amount less what is being checked, never negative. */
+    to_pay: cents,
+  }),
   utilities: z.array(
     z.strictObject({
       account_number: paymentNumber,
       amount: cents,
       due: z.nullable(day),
+      dues: z.array(dueShare),
+      checking: cents,
+      to_pay: cents,
       giro_enabled: z.boolean(),
       recurring_enabled: z.boolean(),
     }),

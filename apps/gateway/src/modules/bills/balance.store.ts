@@ -1,9 +1,10 @@
 /** Sums the ledger: what each account owes, since when, and how much of it is late. The total comes from here. */
 import { WAIVER_MONTHS } from '@portal/domain/eligibility';
-import { type Cents, cents } from '@portal/domain/money';
+import { addCents, type Cents, cents } from '@portal/domain/money';
 import { addMonths, firstDayOf, monthOf, type SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { type Charged, openOfEach } from './open-bills.rules.ts';
 
 export interface Payment {
   readonly amount: Cents;
@@ -14,12 +15,26 @@ export interface Payment {
   readonly orderId: string | null;
 }
 
+/** A bill, or a late charge, that is not settled. */
+export interface OpenCharge {
+  /** null: a late charge. */
+  readonly billId: string | null;
+  /** The day to pay by. */
+  readonly due: SgDay;
+  /** Of it, what is still to be paid; positive. */
+  readonly open: Cents;
+}
+
 export interface Balance {
   /** Sum of the ledger; negative is a credit. */
   readonly outstanding: Cents;
-  /** Of that, what belongs to bills whose due day has passed. Payments settle the oldest bill first. */
+  /** What it is owed for, the earliest due day first; payments settle that one first. */
+  readonly charges: readonly OpenCharge[];
+  /** What is owed beside them, without a due day. */
+  readonly undated: Cents;
+  /** What is owed for charges whose due day has passed, and without one. */
   readonly overdue: Cents;
-  /** The due day of the oldest bill not settled; null when nothing is owed. */
+  /** The earliest due day; null when nothing is owed. */
   readonly due: SgDay | null;
   /** Late payment charges of the past 3 months. */
   readonly lateCharges: Cents;
@@ -33,6 +48,8 @@ export interface Balance {
 
 export const nothingOwed: Balance = {
   outstanding: cents(0),
+  charges: [],
+  undated: cents(0),
   overdue: cents(0),
   due: null,
   lateCharges: cents(0),
@@ -45,10 +62,8 @@ export const nothingOwed: Balance = {
 interface Row {
   readonly account_id: number;
   readonly outstanding: number;
-  readonly not_yet_due: number;
-  readonly due: SgDay | null;
+  readonly charges: readonly (Charged & { readonly due: SgDay })[];
   readonly late_charges: number;
-  readonly late_left: number;
   readonly paid_cents: number | null;
   readonly paid_on: SgDay | null;
   readonly paid_at: Date | null;
@@ -76,19 +91,20 @@ with entry as materialized (
       union all
       select account_id, null, case when kind = 'adjustment' then due_on end, amount_cents
       from entry where kind not in ('bill', 'rebate') or bill_id is null
-    ), newest_first as (
-      select account_id, bill_id, due_on, amount, sum(amount) over (partition by account_id) as outstanding,
-        sum(amount) over (partition by account_id order by due_on desc nulls last) as up_to_here,
-        coalesce(sum(amount) over (partition by account_id order by due_on desc nulls last, bill_id desc nulls first
+    ), latest_first as (
+      select account_id, bill_id, due_on, amount, amount > 0 and due_on is not null as is_charge,
+        sum(amount) over (partition by account_id) as outstanding,
+        coalesce(sum(amount) filter (where amount > 0) over (
+          partition by account_id order by due_on desc nulls last, bill_id desc nulls first
           rows between unbounded preceding and 1 preceding), 0) as later
       from charged
-    ), due as (
-      select account_id, max(outstanding) as outstanding,
-        sum(amount) filter (where due_on >= ${today}) as not_yet_due,
-        max(due_on) filter (where up_to_here >= outstanding and outstanding > 0) as due,
-        sum(greatest(0, least(outstanding - later, amount))) filter (where bill_id is null and due_on is not null)
-          as late_left
-      from newest_first group by account_id
+    ), owed as (
+      -- what later charges leave nothing for is settled: the rule need not see it
+      select account_id, max(outstanding) as outstanding, jsonb_agg(
+          jsonb_build_object('billId', bill_id, 'amountCents', amount, 'due', due_on)
+          order by due_on desc, bill_id desc nulls first
+        ) filter (where is_charge and later < outstanding) as charges
+      from latest_first group by account_id
     ), late as (
       select account_id, sum(amount_cents) as late_charges
       from entry where (kind = 'adjustment' and due_on is not null or kind = 'waiver') and effective_on >= ${lateSince}
@@ -102,25 +118,38 @@ with entry as materialized (
       select account_id, bool_or(kind in ('EGIRO', 'PAPER_GIRO')) as giro, bool_or(kind = 'RECURRING_CARD') as card
       from direct_debit where account_id = any(${accountIds}::bigint[]) and status = 'ACTIVE' group by account_id
     )
-    select account_id, coalesce(outstanding, 0)::bigint as outstanding, coalesce(not_yet_due, 0)::bigint as not_yet_due,
-      due, greatest(0, coalesce(late_charges, 0))::bigint as late_charges, coalesce(late_left, 0)::bigint as late_left,
+    select account_id, coalesce(outstanding, 0)::bigint as outstanding, coalesce(charges, '[]') as charges,
+      greatest(0, coalesce(late_charges, 0))::bigint as late_charges,
       paid_cents, paid_on, paid_at, paid_channel, paid_order, coalesce(giro, false) as giro, coalesce(card, false) as card
-    from account left join due using (account_id) left join late using (account_id)
+    from account left join owed using (account_id) left join late using (account_id)
       left join last_payment using (account_id) left join automatic using (account_id)
     where account_id = any(${accountIds}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.account_id, balanceOf(row)]));
+  return new Map(rows.map((row) => [row.account_id, balanceOf(row, today)]));
 }
 
-const balanceOf = (row: Row): Balance => ({
-  outstanding: cents(row.outstanding),
-  overdue: cents(Math.max(0, row.outstanding - row.not_yet_due)),
-  due: row.due,
-  lateCharges: cents(row.late_charges),
-  lateLeft: cents(row.late_left),
-  lastPayment: paymentOf(row),
-  paidByGiro: row.giro,
-  paidByCard: row.card,
-});
+function balanceOf(row: Row, today: SgDay): Balance {
+  const { each, rest } = openOfEach(row.outstanding, row.charges);
+  const charges = each
+    .flatMap(({ charge: { billId, due }, open }) => (open > 0 ? { billId, due, open: cents(open) } : []))
+    .reverse();
+  const openOf = (counts: (charge: OpenCharge) => boolean): Cents =>
+    addCents(cents(0), ...charges.filter(counts).map(({ open }) => open));
+  return {
+    outstanding: cents(row.outstanding),
+    charges,
+    undated: cents(rest),
+    overdue: addCents(
+      openOf(({ due }) => due < today),
+      cents(rest),
+    ),
+    due: charges[0]?.due ?? null,
+    lateCharges: cents(row.late_charges),
+    lateLeft: openOf(({ billId }) => billId === null),
+    lastPayment: paymentOf(row),
+    paidByGiro: row.giro,
+    paidByCard: row.card,
+  };
+}
 
 const paymentOf = ({ paid_cents, paid_on, paid_at, paid_channel, paid_order }: Row): Payment | null =>
   paid_cents === null || paid_on === null || paid_at === null

@@ -6,7 +6,7 @@ import { codeOf, dataOf } from '../../test/answers.ts';
 import { failingOn } from '../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { postPayment } from './post-payment.ts';
-import { idOfAccount } from './test/parked-money.ts';
+import { idOfAccount, park } from './test/parked-money.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -35,12 +35,15 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 describe('what is owed', () => {
   test('is the newest bill, with its due day and what it is made of', async () => {
     const owed = await outstandingOf('meilin');
-    expect(owed).toMatchObject({ total: 12_845, nextBillAround: '2026-12-18' });
+    expect(owed).toMatchObject({ total: 12_845, toPay: 12_845, nextBillAround: '2026-12-18' });
     expect(owed.outstandingPayments).toEqual([
       {
         accountNo: '8934521670',
         amount: 12_845,
         due: '2026-12-03',
+        dues: [{ due: '2026-12-03', amount: 12_845 }],
+        checking: 0,
+        toPay: 12_845,
         isGiroEnable: false,
         isRecurringEnable: false,
       },
@@ -67,6 +70,18 @@ describe('what is owed', () => {
     expect(composition.find(({ kind }) => kind === 'earlier')?.amount).toBeGreaterThan(0);
   });
 
+  test('says by account which part is due by when, the earliest first, adding up to what it owes', async () => {
+    for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'kopi', 'estate', 'iobr']) {
+      for (const { amount, due, dues } of (await outstandingOf(who)).outstandingPayments) {
+        expect(sum(dues.map((share) => share.amount)), who).toBe(Math.max(0, amount));
+        expect(dues[0]?.due ?? null, who).toBe(due);
+        expect(dues.map((share) => share.due)).toEqual(dues.map((share) => share.due).toSorted());
+      }
+    }
+    const [chitra] = (await outstandingOf('chitra')).outstandingPayments;
+    expect(chitra?.dues.length).toBeGreaterThan(2);
+  });
+
   test('may be a credit, which has no due day', async () => {
     const { total, outstandingPayments } = await outstandingOf('dewi');
     expect(total).toBeLessThan(0);
@@ -85,7 +100,71 @@ describe('what is owed', () => {
   });
 });
 
+describe('money that is being checked', () => {
+  test('lowers what is still to pay and nothing else, for its account or for the total', async () => {
+    const before = await outstandingOf('kopi');
+    const [first, second] = before.outstandingPayments.filter(({ amount }) => amount > 100);
+    if (!first) throw new Error('Kopi owes nothing');
+    expect(before).toMatchObject({ checking: { amount: 0, undivided: [] }, toPay: before.total });
+    await park(world.db, { amount: 67, asked: [[first.accountNo, 99]], orderId: 'PN-2611-300001' });
+    const after = await outstandingOf('kopi');
+    expect(after).toMatchObject({
+      total: before.total,
+      checking: { amount: 67, undivided: [] },
+      toPay: before.total - 67,
+    });
+    expect(after.outstandingPayments.find(({ accountNo }) => accountNo === first.accountNo)).toEqual({
+      ...first,
+      checking: 67,
+      toPay: first.amount - 67,
+    });
+    if (!second) throw new Error('Kopi owes for one account');
+    const asked = [first, second].map(({ accountNo }) => [accountNo, 40] as const);
+    await park(world.db, { amount: 71, asked, orderId: 'PN-2611-300002' });
+    const undivided = await outstandingOf('kopi');
+    expect(undivided).toMatchObject({
+      checking: { amount: 138, undivided: [{ amount: 71, accounts: 2 }] },
+      toPay: before.total - 138,
+    });
+    expect(undivided.outstandingPayments).toEqual(after.outstandingPayments);
+  });
+});
+
 describe('a payment', () => {
+  test('of a part lowers the composition where it pays, and raises nothing', async () => {
+    const amountsOf = async () => {
+      const { composition, outstandingPayments } = await outstandingOf('chitra');
+      const of = (kind: string) =>
+        sum(composition.filter((part) => part.kind === kind).map(({ amount }) => amount));
+      return {
+        accountNo: outstandingPayments[0]?.accountNo ?? '',
+        total: sum(outstandingPayments.map(({ amount }) => amount)),
+        parts: { earlier: of('earlier'), late: of('late'), payment: of('payment'), utility: of('utility') },
+      };
+    };
+    const before = await amountsOf();
+    expect(before.parts.late).toBeGreaterThan(0);
+    const paid = 23_457;
+    const accountId = await idOfAccount(world.db, before.accountNo);
+    await withTransaction(world.db, (tx) =>
+      postPayment(tx, {
+        orderId: 'PN-2611-000090',
+        channel: 'PAYNOW',
+        method: 'PAYNOW',
+        referenceId: null,
+        sourceRef: 'test:PN-2611-000090',
+        paidAt: world.clock.now(),
+        recordedAt: world.clock.now(),
+        parts: [{ accountId, amount: cents(paid) }],
+      }),
+    );
+    const after = await amountsOf();
+    expect(after.total).toBe(before.total - paid);
+    expect(sum(Object.values(after.parts))).toBe(sum(Object.values(before.parts)) - paid);
+    for (const kind of ['earlier', 'late', 'payment', 'utility'] as const)
+      expect(after.parts[kind], kind).toBeLessThanOrEqual(before.parts[kind]);
+  });
+
   test('for several accounts came in last as the whole that was paid, also where one was paid later that day', async () => {
     const { outstandingPayments } = await outstandingOf('kopi');
     const ids = await Promise.all(

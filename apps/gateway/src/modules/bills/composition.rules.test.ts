@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BilledLine, compositionOf } from './composition.rules.ts';
+import { type BilledLine, compositionOf, type Part } from './composition.rules.ts';
+import { openOfEach } from './open-bills.rules.ts';
 
 const line = (given: Partial<BilledLine>): BilledLine => ({
-  accountId: 1,
-  sinceCents: 0,
+  billId: 'Nov',
+  earlierCents: 0,
   kind: 'charge',
   item: 'energy',
   utility: 'electricity',
@@ -28,9 +29,43 @@ const newestBill = [
   line({ kind: 'rebate', item: 'u-save', utility: null, amountCents: -4_644 }),
 ];
 
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+interface Owing {
+  readonly late?: number;
+  /** Of the newest bill; left out: all of it. */
+  readonly open?: number;
+  readonly earlierCents?: number;
+}
+
+/** Parts of what the customer owes who has that bill. */
+function owing(outstanding: number, { late = 0, open = 11_474, earlierCents = 0 }: Owing = {}): Part[] {
+  return compositionOf([
+    {
+      outstanding,
+      charges: [
+        { billId: 'Nov', open },
+        { billId: null, open: late },
+      ],
+      lines: newestBill.map((each) => ({ ...each, earlierCents })),
+    },
+  ]);
+}
+
+function kindsOf(parts: readonly Part[]): Record<Part['kind'], number> {
+  const of = (kind: Part['kind']) => sum(parts.map((part) => (part.kind === kind ? part.amount : 0)));
+  return {
+    utility: of('utility'),
+    rebate: of('rebate'),
+    earlier: of('earlier'),
+    late: of('late'),
+    payment: of('payment'),
+  };
+}
+
 describe('what a customer owes is explained by parts that add up', () => {
   test('utilities with their quantities, water counted once, then the rebate', () => {
-    expect(compositionOf(11_474, newestBill, 0)).toEqual([
+    expect(owing(11_474)).toEqual([
       {
         kind: 'utility',
         utility: 'electricity',
@@ -52,38 +87,48 @@ describe('what a customer owes is explained by parts that add up', () => {
   });
 
   test('what the newest bill does not explain was owed before', () => {
-    expect(compositionOf(13_000, newestBill, 0).at(-1)).toMatchObject({ kind: 'earlier', amount: 1_526 });
+    expect(owing(13_000).at(-1)).toMatchObject({ kind: 'earlier', amount: 1_526 });
   });
 
   test('of that, late payment charges that are still to be paid are a part of their own', () => {
-    const parts = compositionOf(13_000, newestBill, 526);
-    expect(parts.slice(-2)).toMatchObject([
+    expect(owing(13_000, { late: 526 }).slice(-2)).toMatchObject([
       { kind: 'earlier', amount: 1_000 },
       { kind: 'late', amount: 526 },
     ]);
-    expect(compositionOf(12_000, newestBill, 526).at(-1)).toMatchObject({ kind: 'late', amount: 526 });
-    expect(compositionOf(12_000, newestBill, 526).some(({ kind }) => kind === 'earlier')).toBe(false);
+    expect(kindsOf(owing(12_000, { late: 526 }))).toMatchObject({ earlier: 0, late: 526 });
   });
 
-  test('a payment since the bill is a part of its own, counted once an account', () => {
-    const paid = newestBill.map((each) => ({ ...each, sinceCents: -11_474 }));
-    expect(compositionOf(0, paid, 0).at(-1)).toMatchObject({ kind: 'payment', amount: -11_474 });
-    expect(compositionOf(0, paid, 0).some(({ kind }) => kind === 'earlier')).toBe(false);
+  test('what was paid of the newest bill is a part of its own, counted once an account', () => {
+    expect(kindsOf(owing(0, { open: 0 }))).toMatchObject({ payment: -11_474, earlier: 0 });
+    expect(kindsOf(owing(1_474, { open: 1_474 }))).toMatchObject({ payment: -10_000, earlier: 0 });
+  });
+
+  test('a credit that the newest bill found is an earlier balance, also once the rest of it is paid', () => {
+    const credited = { earlierCents: -474 };
+    expect(kindsOf(owing(11_000, { open: 11_000, ...credited }))).toMatchObject({
+      payment: 0,
+      earlier: -474,
+    });
+    expect(kindsOf(owing(1_000, { open: 1_000, ...credited }))).toMatchObject({
+      payment: -10_000,
+      earlier: -474,
+    });
   });
 
   test('a charge that belongs to no utility, such as a late charge, counts with what was owed before', () => {
     const late = line({ item: 'late-payment-charge', utility: null, amountCents: 300 });
-    expect(compositionOf(11_774, [...newestBill, late], 0).at(-1)).toMatchObject({
-      kind: 'earlier',
-      amount: 300,
-    });
+    expect(
+      compositionOf([
+        { outstanding: 11_774, charges: [{ billId: 'Nov', open: 11_774 }], lines: [...newestBill, late] },
+      ]).at(-1),
+    ).toMatchObject({ kind: 'earlier', amount: 300 });
   });
 
   test('whatever the lines, the parts add up to the amount', () => {
     const anyLine = fc
       .record({
-        accountId: fc.nat(3),
-        sinceCents: fc.constant(-50),
+        billId: fc.constantFrom('Nov', 'Oct'),
+        earlierCents: fc.integer({ min: -1e6, max: 1e6 }),
         kind: fc.constantFrom('charge' as const, 'rebate' as const),
         item: fc.constantFrom('energy', 'water-tariff', 'waterborne-tax', 'late-payment-charge'),
         utility: fc.constantFrom('electricity' as const, 'water' as const, 'gas' as const, null),
@@ -92,16 +137,73 @@ describe('what a customer owes is explained by parts that add up', () => {
         estimated: fc.boolean(),
       })
       .map((each) => ({ ...each, utility: each.kind === 'rebate' ? null : each.utility }));
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -1e9, max: 1e9 }),
-        fc.array(anyLine),
-        fc.nat(1e6),
-        (total, lines, late) => {
-          const parts = compositionOf(total, lines, late);
-          expect(parts.reduce((added, { amount }) => added + amount, 0)).toBe(total);
-        },
+    const account = fc.record({
+      outstanding: fc.integer({ min: -1e9, max: 1e9 }),
+      charges: fc.array(
+        fc.record({ billId: fc.constantFrom('Nov', 'Oct', null), open: fc.integer({ min: 1, max: 1e6 }) }),
       ),
+      lines: fc.array(anyLine),
+    });
+    fc.assert(
+      fc.property(fc.array(account, { maxLength: 4 }), (accounts) => {
+        expect(sum(compositionOf(accounts).map(({ amount }) => amount))).toBe(
+          sum(accounts.map(({ outstanding }) => outstanding)),
+        );
+      }),
+    );
+  });
+});
+
+describe('a payment of X', () => {
+  /** Latest first by due day; the newest bill stands anywhere among them. */
+  const charged = fc
+    .array(fc.record({ isLate: fc.boolean(), amount: fc.integer({ min: -5_000, max: 20_000 }) }), {
+      minLength: 1,
+      maxLength: 8,
+    })
+    .map((given) =>
+      given.map(({ isLate, amount }, index) => ({
+        billId: isLate ? null : `B${index}`,
+        amountCents: isLate ? Math.abs(amount) + 1 : amount,
+      })),
+    );
+  const scene = fc.record({
+    charged,
+    newest: fc.nat(7),
+    credit: fc.nat(3_000),
+    paidBefore: fc.nat(60_000),
+    undated: fc.nat(900),
+    paid: fc.integer({ min: 1, max: 60_000 }),
+  });
+
+  test('lowers what it pays by X and raises nothing, in the order in which bills are settled', () => {
+    fc.assert(
+      fc.property(scene, ({ charged, newest, credit, paidBefore, undated, paid }) => {
+        const bills = charged.filter(({ billId }) => billId !== null);
+        const bill = bills[newest % Math.max(1, bills.length)];
+        const lines = bill
+          ? [line({ billId: String(bill.billId), amountCents: bill.amountCents, earlierCents: -credit })]
+          : [];
+        const owed = sum(charged.map(({ amountCents }) => amountCents)) + undated - paidBefore;
+        const at = (outstanding: number) => {
+          const { each } = openOfEach(outstanding, charged);
+          const charges = each.flatMap(({ charge: { billId }, open }) => (open > 0 ? { billId, open } : []));
+          return { charges, parts: kindsOf(compositionOf([{ outstanding, charges, lines }])) };
+        };
+        const [before, after] = [at(owed), at(owed - paid)];
+        const lowered = (kind: keyof typeof before.parts) => before.parts[kind] - after.parts[kind];
+        const openLowered = (of: (billId: string | null) => boolean) =>
+          sum(before.charges.map(({ billId, open }) => (of(billId) ? open : 0))) -
+          sum(after.charges.map(({ billId, open }) => (of(billId) ? open : 0)));
+        expect(lowered('late')).toBe(openLowered((billId) => billId === null));
+        expect(lowered('utility')).toBe(0);
+        if (bill)
+          expect(lowered('payment')).toBeLessThanOrEqual(openLowered((billId) => billId === bill.billId));
+        for (const kind of ['earlier', 'late', 'payment'] as const)
+          expect(lowered(kind), kind).toBeGreaterThanOrEqual(0);
+        expect(lowered('earlier') + lowered('late') + lowered('payment')).toBe(paid);
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

@@ -1,6 +1,7 @@
 /**
- * What an amount owed is made of, in parts that add up to it. The parts come from the newest bills; what they
- * do not explain was owed before. Pure.
+ * What an amount owed is made of, in parts that add up to it: the newest bills, what was paid of them, what is left of
+ * earlier ones and of late charges. Each is what the rule of open bills leaves of it, so that a payment of X lowers by X
+ * what it pays, and raises nothing. Pure.
  */
 import type { Output } from '@portal/contract';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
@@ -10,8 +11,9 @@ export type Part = NonNullable<
 >['composition'][number];
 
 export interface BilledLine {
-  readonly accountId: number;
-  readonly sinceCents: number;
+  readonly billId: string;
+  /** What was left of earlier bills when this one came; negative: a credit. */
+  readonly earlierCents: number;
   readonly kind: 'charge' | 'rebate';
   readonly item: string;
   readonly utility: Utility | null;
@@ -25,15 +27,21 @@ const items: ReadonlySet<string> = new Set(['energy', 'water-tariff', 'gas']);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/**
- * @param total what is owed now, in cents, negative for a credit
- * @param late how much of it is late payment charges
- */
-export function compositionOf(total: number, lines: readonly BilledLine[], late: number): Part[] {
+export interface OwedAccount {
+  readonly outstanding: number;
+  readonly charges: readonly { readonly billId: string | null; readonly open: number }[];
+  /** Of its newest bill; none where it was never billed. */
+  readonly lines: readonly BilledLine[];
+}
+
+export function compositionOf(accounts: readonly OwedAccount[]): Part[] {
+  const lines = accounts.flatMap((account) => account.lines);
   const charges = utilities.flatMap((utility) => utilityPart(utility, lines));
-  const rebate = sum(lines.filter(({ kind }) => kind === 'rebate').map(({ amountCents }) => amountCents));
-  const paid = sum([...new Map(lines.map(({ accountId, sinceCents }) => [accountId, sinceCents])).values()]);
-  const earlier = total - sum(charges.map(({ amount }) => amount)) - rebate - paid - late;
+  const rebate = amountOf(lines.filter(({ kind }) => kind === 'rebate'));
+  const late = sum(accounts.map((account) => openOf(account, null)));
+  const paid = -sum(accounts.map(paidOfNewest));
+  const total = sum(accounts.map(({ outstanding }) => outstanding));
+  const earlier = total - sum(charges.map(({ amount }) => amount)) - rebate - late - paid;
   return [
     ...charges,
     ...plain('rebate', rebate),
@@ -41,6 +49,19 @@ export function compositionOf(total: number, lines: readonly BilledLine[], late:
     ...plain('late', late),
     ...plain('payment', paid),
   ];
+}
+
+const amountOf = (lines: readonly BilledLine[]): number => sum(lines.map(({ amountCents }) => amountCents));
+
+const openOf = ({ charges }: OwedAccount, of: string | null): number =>
+  sum(charges.filter(({ billId }) => billId === of).map(({ open }) => open));
+
+/** What settled the newest bill, beside a credit that it found when it came: that is an earlier balance. */
+function paidOfNewest(account: OwedAccount): number {
+  const [first] = account.lines;
+  if (first === undefined) return 0;
+  const settled = Math.max(0, amountOf(account.lines) - openOf(account, first.billId));
+  return settled - Math.min(settled, Math.max(0, -first.earlierCents));
 }
 
 function utilityPart(utility: Utility, lines: readonly BilledLine[]): Part[] {
@@ -53,7 +74,7 @@ function utilityPart(utility: Utility, lines: readonly BilledLine[]): Part[] {
       utility,
       quantityMilli: used.length > 0 ? sum(used) : null,
       unit: unitOf[utility],
-      amount: sum(own.map(({ amountCents }) => amountCents)),
+      amount: amountOf(own),
       estimated: own.some(({ estimated }) => estimated),
     },
   ];

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { withDeadline } from '../../wire/deadline.ts';
 import { admitRest } from '../../wire/rest-write.ts';
 import type { Wire } from '../../wire/wire.ts';
-import type { PaymentSources } from './payment-history.ts';
+import type { PaymentSources } from './being-checked.ts';
 import { historyOf, type NumbersAsked, numbersAsked, ownNumbers, payablesOf } from './payments-service.ts';
 
 /** An office shares one address. */
@@ -38,6 +38,6 @@ export const historiesRest =
 
     app.get(restPaths.payables, options, async (request) => {
       const { context, accounts } = await asking(wire, request, BALANCES_PER_UNIT);
-      return withDeadline(readMilliseconds, payablesOf(context, accounts));
+      return withDeadline(readMilliseconds, payablesOf(context, sources, accounts));
     });
   };

@@ -16,6 +16,7 @@ import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
 import { partOrError } from '../../wire/unexpected.ts';
+import { type Balance, balancesOf } from './balance.store.ts';
 import { billReferenceOf } from './bill-reference.ts';
 import { accountsWith } from './featured-accounts.ts';
 import { type BillRow, billsOf, refundsFrom } from './history.store.ts';
@@ -55,7 +56,8 @@ async function bills(context: SubjectContext, accounts: readonly OwnedAccount[])
   const { db, clock } = context;
   const today = sgDayOf(clock.now());
   const asked = firstDayShown(today);
-  const found = await billsOf(db, idsOf(accounts), asked);
+  const ids = idsOf(accounts);
+  const [found, balances] = await Promise.all([billsOf(db, ids, asked), balancesOf(db, ids, today)]);
   if (found.length === 0) throw new Refusal('SK_BILL_3002');
   const { rows, since } = wholeSpans(found, ({ issuedOn }) => issuedOn, months, asked);
   const billRow = async (row: BillRow, account: OwnedAccount): Promise<Bills['bills'][number]> => ({
@@ -67,7 +69,7 @@ async function bills(context: SubjectContext, accounts: readonly OwnedAccount[])
     amount: row.totalCents,
     payable: row.totalCents + row.earlierCents,
     due: row.dueOn,
-    open: row.openCents,
+    open: openOf(balances.get(row.accountId), row.billId),
     estimated: row.estimated,
     isNew: isNew(row.issuedOn, today),
     encryptedUrl: await billReferenceOf(context, account, row.billId),
@@ -85,6 +87,9 @@ async function bills(context: SubjectContext, accounts: readonly OwnedAccount[])
     ),
   };
 }
+
+const openOf = (balance: Balance | undefined, bill: string): number =>
+  balance?.charges.find(({ billId }) => billId === bill)?.open ?? 0;
 
 const monthsFrom = (oldest: SgMonth, newest: SgMonth): number =>
   (Number(newest.slice(0, 4)) - Number(oldest.slice(0, 4))) * 12 +

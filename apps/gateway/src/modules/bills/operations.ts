@@ -6,10 +6,11 @@ import { billHistory, paymentHistory, refundHistory, uSave } from '@portal/contr
 import type { AccountNo } from '@portal/domain/account-number';
 import { account, type Claim, namesNothing } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
+import type { PaymentSources } from './being-checked.ts';
 import { billDetailOf } from './detail.ts';
 import { billFile, inBase64 } from './documents.ts';
 import { billHistoryOf, refundHistoryOf } from './histories.ts';
-import { type PaymentSources, paymentHistoryOf } from './payment-history.ts';
+import { paymentHistoryOf } from './payment-history.ts';
 import { receiptOf } from './receipts.ts';
 import { outstandingOf } from './service.ts';
 import { uSaveHistoryOf } from './u-save.ts';
@@ -34,7 +35,7 @@ export const billsOperations = (sources: PaymentSources) => [
     access: 'holder',
     owns: theAccounts,
     cost: ({ accounts }) => 4 + Math.ceil(accounts.length / 100),
-    handle: (context, input) => outstandingOf(context, numbersOf(input)),
+    handle: (context, input) => outstandingOf(context, sources, numbersOf(input)),
   }),
   defineOperation(billHistory, {
     access: 'holder',

@@ -1,27 +1,18 @@
 /** Payments to accounts: those that were posted, and money that came and is being checked or was sent back. */
 import type { Output } from '@portal/contract';
-import { MOST_PARTS_OF_ROW } from '@portal/contract/bills/histories.contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { channelCode, isNew } from '@portal/domain/history';
 import { addDays, type SgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import { dateAt } from '../../clock.ts';
-import type { Db } from '../../db/database.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
 import { partOrError } from '../../wire/unexpected.ts';
-import { type CheckedRow, type Returned, rowsBeingChecked, type Unmatched } from './being-checked.rules.ts';
+import type { CheckedRow, Returned } from './being-checked.rules.ts';
+import { checkedRows, type PaymentSources, sentBackRows } from './being-checked.ts';
 import { firstDayShown, idsOf, ownOf } from './histories.ts';
-import { MOST_ROWS, type Span, wholeSpans } from './history-cut.rules.ts';
+import { type Span, wholeSpans } from './history-cut.rules.ts';
 import { type PaidOrder, type PaymentRow, paidOrders, paymentsTo } from './payment-history.store.ts';
-
-/** What this area is told by another, which knows it: payments know bills, so bills cannot ask them. */
-export interface PaymentSources {
-  /** Whatever may be for one of the accounts, newest first. */
-  beingChecked(db: Db, accountIds: readonly number[]): Promise<readonly Unmatched[]>;
-  /** What staff have sent back of it. @param since when its payer sent it, at the earliest */
-  sentBack(db: Db, accountIds: readonly number[], since: number): Promise<readonly Returned[]>;
-}
 
 type History = NonNullable<Output<'bills:paymentHistory'>['payment_history']['data']>;
 type Payment = History['payments'][number];
@@ -47,28 +38,22 @@ export async function paymentHistoryOf(
 
 /** What both the keyed call and GET /v1/history tell. What is being checked is told however old it is. */
 export async function paymentsOf(
-  { db, clock, subject }: SubjectContext,
-  { beingChecked, sentBack }: PaymentSources,
+  context: SubjectContext,
+  sources: PaymentSources,
   accounts: readonly OwnedAccount[],
 ): Promise<History> {
+  const { db, clock, subject } = context;
   const today = sgDayOf(clock.now());
   const [listed, visible] = [idsOf(accounts), idsOf(subject.accounts)];
   const asked = firstDayShown(today);
-  const [found, unmatched, returned] = await Promise.all([
+  const [found, checked, back] = await Promise.all([
     paymentsTo(db, listed, asked),
-    beingChecked(db, listed),
-    sentBack(db, listed, startOfSgDay(asked)),
+    checkedRows(context, sources, accounts),
+    sentBackRows(context, sources, accounts, startOfSgDay(asked)),
   ]);
   const { rows, since } = wholeSpans(found, ({ paidOn }) => paidOn, days, asked);
   const orders = await paidOrders(db, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))], visible);
-  const reader = { listed: new Set(listed), visible: new Set(visible) };
   const numberOf = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
-  const checked = unmatched
-    .flatMap((money) => rowsBeingChecked(money, reader, MOST_PARTS_OF_ROW))
-    .slice(0, MOST_ROWS);
-  const back = returned.flatMap((money) =>
-    rowsBeingChecked(money, reader, MOST_PARTS_OF_ROW).map((row) => ({ ...row, money })),
-  );
   return {
     payments: [
       ...checked.map((row) => unmatchedPayment(row, numberOf, today)),

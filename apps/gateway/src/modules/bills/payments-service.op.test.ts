@@ -78,11 +78,14 @@ describe('the payments service and the keyed calls', () => {
       const keyed = present(data);
       const payables = (await get(who, `/v2/payables?account_numbers=${await listed(who)}`)).json();
       expect(payables, who).toEqual({
-        own: { amount: keyed.total },
+        own: { amount: keyed.total, checking: keyed.checking, to_pay: keyed.toPay },
         utilities: keyed.outstandingPayments.map((each) => ({
           account_number: `00${each.accountNo}`,
           amount: each.amount,
           due: each.due,
+          dues: each.dues,
+          checking: each.checking,
+          to_pay: each.toPay,
           giro_enabled: each.isGiroEnable,
           recurring_enabled: each.isRecurringEnable,
         })),

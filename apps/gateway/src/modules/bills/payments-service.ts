@@ -14,10 +14,10 @@ import { Refusal } from '../../wire/refusal.ts';
 import { refusedFields } from '../../wire/refused-fields.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
 import { balancesOf, nothingOwed } from './balance.store.ts';
+import type { PaymentSources } from './being-checked.ts';
 import { idsOf, ownOf } from './histories.ts';
-import { type PaymentSources, paymentsOf } from './payment-history.ts';
-import { partsOf } from './service.ts';
-import { newestBillLines } from './store.ts';
+import { paymentsOf } from './payment-history.ts';
+import { owedBy } from './service.ts';
 
 const MOST_NUMBERS = 500;
 
@@ -88,27 +88,27 @@ function timeOf({ date, created_at }: { readonly date: string; readonly created_
 
 export async function payablesOf(
   context: SubjectContext,
+  sources: PaymentSources,
   accounts: readonly OwnedAccount[],
 ): Promise<PayablesReply> {
-  const [balances, lines] = await Promise.all([
-    balancesAt(context, accounts),
-    newestBillLines(context.db, idsOf(accounts)),
-  ]);
-  const utilities = accounts.map((account) => {
-    const { outstanding, due, paidByGiro, paidByCard } = balances(account);
-    return {
-      account_number: paymentSpelling12(account.accountNo),
-      amount: outstanding,
-      due,
-      giro_enabled: paidByGiro,
-      recurring_enabled: paidByCard,
-    };
-  });
-  const total = utilities.reduce((sum, { amount }) => sum + amount, 0);
+  const { total, checking, toPay, outstandingPayments, composition } = await owedBy(
+    context,
+    sources,
+    accounts,
+  );
   return payablesReply.parse({
-    own: { amount: total },
-    utilities,
-    composition: partsOf(lines, accounts.map(balances)),
+    own: { amount: total, checking, to_pay: toPay },
+    utilities: outstandingPayments.map((payment) => ({
+      account_number: paymentSpelling12(payment.accountNo),
+      amount: payment.amount,
+      due: payment.due,
+      dues: payment.dues,
+      checking: payment.checking,
+      to_pay: payment.toPay,
+      giro_enabled: payment.isGiroEnable,
+      recurring_enabled: payment.isRecurringEnable,
+    })),
+    composition,
   });
 }
 

@@ -1,12 +1,16 @@
 /** What the accounts owe. Gathers balance, newest bills and arrangements; the rules are pure, the SQL is the stores'. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
+import { addCents, cents } from '@portal/domain/money';
 import { sgDayOf } from '@portal/domain/sg-time';
+import { stillToPay, stillToPayInAll } from '@portal/domain/still-to-pay';
 import type { SubjectContext } from '../../wire/context.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
 import { partOrError } from '../../wire/unexpected.ts';
 import { type Balance, balancesOf, nothingOwed } from './balance.store.ts';
-import { type BilledLine, compositionOf, type Part } from './composition.rules.ts';
+import { type Checking, checkingOf, type PaymentSources } from './being-checked.ts';
+import { compositionOf } from './composition.rules.ts';
+import { idsOf, ownOf } from './histories.ts';
 import { lastPaymentOf } from './last-payment.rules.ts';
 import { nextBillAround } from './next-bill.rules.ts';
 import { newestBillLines } from './store.ts';
@@ -17,49 +21,66 @@ type Outstanding = NonNullable<Reply['outstanding']['data']>;
 /** The balance may fail alone: the card shows its error panel, the page stands. */
 export async function outstandingOf(
   context: SubjectContext,
+  sources: PaymentSources,
   accountNos: readonly AccountNo[],
 ): Promise<Reply> {
-  const accounts = [...new Set(accountNos.map((accountNo) => context.subject.own(accountNo)))];
-  return {
-    outstanding: await partOrError(() => owedBy(context, accounts), context.log, 'bills:outstandingPayment'),
-  };
+  const accounts = ownOf(context, accountNos);
+  const work = () => owedBy(context, sources, accounts);
+  return { outstanding: await partOrError(work, context.log, 'bills:outstandingPayment') };
 }
 
-async function owedBy(
-  { db, clock }: SubjectContext,
+/** What both the keyed call and GET /v2/payables tell. */
+export async function owedBy(
+  context: SubjectContext,
+  sources: PaymentSources,
   accounts: readonly OwnedAccount[],
 ): Promise<Outstanding> {
-  const ids = accounts.map(({ accountId }) => accountId);
+  const { db, clock } = context;
+  const ids = idsOf(accounts);
   const today = sgDayOf(clock.now());
-  const [balances, lines] = await Promise.all([balancesOf(db, ids, today), newestBillLines(db, ids)]);
+  const [balances, lines, checking] = await Promise.all([
+    balancesOf(db, ids, today),
+    newestBillLines(db, ids),
+    checkingOf(context, sources, accounts),
+  ]);
   const balanceOf = (id: number) => balances.get(id) ?? nothingOwed;
-  const total = ids.reduce((sum, id) => sum + balanceOf(id).outstanding, 0);
+  const outstandingPayments = accounts.map((account) =>
+    paymentOf(account, balanceOf(account.accountId), checking),
+  );
+  const undivided = addCents(cents(0), ...checking.undivided.map(({ amount }) => amount));
   const newest = lines
     .map(({ issuedOn }) => issuedOn)
     .sort()
     .at(-1);
   const last = lastPaymentOf(ids.map((id) => balanceOf(id).lastPayment));
+  const linesOf = Map.groupBy(lines, ({ accountId }) => accountId);
   return {
-    total,
-    outstandingPayments: accounts.map(({ accountId, accountNo }) => ({
-      accountNo,
-      amount: balanceOf(accountId).outstanding,
-      due: balanceOf(accountId).due,
-      isGiroEnable: balanceOf(accountId).paidByGiro,
-      isRecurringEnable: balanceOf(accountId).paidByCard,
-    })),
-    composition: partsOf(lines, ids.map(balanceOf)),
+    total: addCents(cents(0), ...outstandingPayments.map(({ amount }) => amount)),
+    checking: {
+      amount: addCents(undivided, ...outstandingPayments.map((payment) => payment.checking)),
+      undivided: [...checking.undivided],
+    },
+    toPay: stillToPayInAll(outstandingPayments, undivided),
+    outstandingPayments,
+    composition: compositionOf(ids.map((id) => ({ ...balanceOf(id), lines: linesOf.get(id) ?? [] }))),
     nextBillAround: newest === undefined ? null : nextBillAround(newest, today),
     lastPayment: last && { amount: last.amount, paidOn: last.paidOn, channel: last.channel },
   };
 }
 
-/** What the balances come to together, in the parts that the newest bills and the late charges explain. */
-export function partsOf(lines: readonly BilledLine[], balances: readonly Balance[]): Part[] {
-  const sumOf = (of: (balance: Balance) => number) => balances.reduce((sum, each) => sum + of(each), 0);
-  return compositionOf(
-    sumOf(({ outstanding }) => outstanding),
-    lines,
-    sumOf(({ lateLeft }) => lateLeft),
-  );
+function paymentOf({ accountId, accountNo }: OwnedAccount, balance: Balance, { ofAccount }: Checking) {
+  const { outstanding: amount, charges, undated, due, paidByGiro, paidByCard } = balance;
+  const checking = ofAccount.get(accountId) ?? cents(0);
+  const days = Map.groupBy(charges, (charge) => charge.due);
+  const dated = [...days].map(([on, own]) => ({ due: on, amount: addCents(...own.map(({ open }) => open)) }));
+  return {
+    accountNo,
+    amount,
+    due,
+    dues: undated > 0 ? [{ due: null, amount: undated }, ...dated] : dated,
+    checking,
+    toPay: stillToPay({ amount, checking }),
+    isGiroEnable: paidByGiro,
+    isRecurringEnable: paidByCard,
+  };
 }

@@ -16,6 +16,10 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`bills:outstandingPayment`, in `outstanding.data`: what the total is made of',
   ],
   [
+    '`dues[]` (`due`, `amount`), `checking`, `toPay`; `checking.undivided[]`; `to_pay` of `GET /v2/payables`',
+    '`bills:outstandingPayment`, in `outstanding.data`: which part is due by when, what has come and is being checked, and what is still to pay without it',
+  ],
+  [
     '`nextBillAround`, `lastPayment` (`amount`, `paidOn`, `channel`)',
     '`bills:outstandingPayment`, in `outstanding.data`: what is said when nothing is owed',
   ],

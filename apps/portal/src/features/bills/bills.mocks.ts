@@ -38,25 +38,43 @@ export const novemberBill: readonly Part[] = [
 
 export const mockParts = { charge, plain };
 
-export function mockOutstanding(over: Partial<Outstanding> = {}): { outstanding: { data: Outstanding } } {
+type OwedPayment = Outstanding['outstandingPayments'][number];
+type MockPayment = Partial<OwedPayment> & Pick<OwedPayment, 'amount' | 'due'>;
+type MockOwed = Omit<Partial<Outstanding>, 'outstandingPayments'> & {
+  readonly outstandingPayments?: readonly MockPayment[];
+};
+
+/** An account that owes by one day; what is being checked is none unless it is given. */
+export function mockOwed({ amount, due, ...over }: MockPayment): OwedPayment {
+  return {
+    accountNo: '8934521670',
+    amount,
+    due,
+    dues: amount > 0 ? [{ due, amount }] : [],
+    checking: 0,
+    toPay: Math.max(0, amount - (over.checking ?? 0)),
+    isGiroEnable: false,
+    isRecurringEnable: false,
+    ...over,
+  };
+}
+
+export function mockOutstanding(over: MockOwed = {}): { outstanding: { data: Outstanding } } {
   const total = over.total ?? 12_845;
+  const payments = over.outstandingPayments ?? [{ amount: total, due: total > 0 ? '2026-12-03' : null }];
+  const outstandingPayments = payments.map(mockOwed);
+  const checking = outstandingPayments.reduce((sum, payment) => sum + payment.checking, 0);
   return {
     outstanding: {
       data: {
         total,
-        outstandingPayments: [
-          {
-            accountNo: '8934521670',
-            amount: total,
-            due: total > 0 ? '2026-12-03' : null,
-            isGiroEnable: false,
-            isRecurringEnable: false,
-          },
-        ],
+        checking: { amount: checking, undivided: [] },
+        toPay: Math.max(0, total - checking),
         composition: [...novemberBill],
         nextBillAround: '2026-12-18',
         lastPayment: { amount: 13_210, paidOn: '2026-11-02', channel: 'PAYNOW' },
         ...over,
+        outstandingPayments,
       },
     },
   };
@@ -64,10 +82,5 @@ export function mockOutstanding(over: Partial<Outstanding> = {}): { outstanding:
 
 /** One account that owes a sum by a day. */
 export function owing(amount: number, due: string): Pick<Outstanding, 'total' | 'outstandingPayments'> {
-  return {
-    total: amount,
-    outstandingPayments: [
-      { accountNo: '8934521670', amount, due, isGiroEnable: false, isRecurringEnable: false },
-    ],
-  };
+  return { total: amount, outstandingPayments: [mockOwed({ amount, due })] };
 }

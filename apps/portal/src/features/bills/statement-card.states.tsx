@@ -12,8 +12,9 @@ const answer = (...over: Parameters<typeof mockOutstanding>) => ({
   'bills:outstandingPayment': { data: mockOutstanding(...over) },
 });
 const { charge, plain } = mockParts;
-const collected = (over: Partial<Outstanding['outstandingPayments'][number]>) =>
-  owing(12_845, '2026-12-03').outstandingPayments.map((payment) => ({ ...payment, ...over }));
+const collected = (over: Partial<Outstanding['outstandingPayments'][number]>) => [
+  { amount: 12_845, due: '2026-12-03', ...over },
+];
 
 export const states = statesOf({
   due: { about: '128.45 due in 13 days', answers: answer(), render },

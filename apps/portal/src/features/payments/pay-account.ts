@@ -1,4 +1,5 @@
 /** An account as somebody pays for it: what it owes, by when, and whether the sum is collected anyway. */
+import type { Cents } from '@portal/domain/money';
 import type { AccountDue } from '@portal/domain/payment-parts';
 import type { SgDay } from '@portal/domain/sg-time';
 
@@ -9,6 +10,10 @@ export interface PayAccount extends AccountDue {
   readonly label: string;
   /** null: nothing is due. */
   readonly due: SgDay | null;
+  /** What has come for it and is being checked: the amount is not lowered by it. */
+  readonly checking: Cents;
+  /** The amount less what is being checked, never negative. */
+  readonly toPay: Cents;
 }
 
 /** 'giro', 'card': the sum will be taken; null: it waits to be paid. */

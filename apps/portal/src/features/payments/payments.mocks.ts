@@ -12,6 +12,8 @@ export const mockOrderId = 'PN-2611-204817';
 export const mockExpiry = '2026-11-20T15:59:59.000Z';
 
 const account = (over: Partial<PayAccount>): PayAccount => ({
+  checking: cents(0),
+  toPay: over.amount ?? cents(12_845),
   account: '8934521670' as AccountNo,
   bpNo: '1000145021',
   system: 'EBS',

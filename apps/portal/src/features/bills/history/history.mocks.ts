@@ -152,12 +152,15 @@ export const mockServiceHistory = (payments: readonly WirePayment[] = mockPaymen
 });
 
 export const mockPayables = (amount = 12_845, due: string | null = '2026-12-03'): PayablesReply => ({
-  own: { amount },
+  own: { amount, checking: { amount: 0, undivided: [] }, to_pay: Math.max(0, amount) },
   utilities: [
     {
       account_number: paymentSpelling12(MEI_LIN),
       amount,
       due,
+      dues: amount > 0 ? [{ due, amount }] : [],
+      checking: 0,
+      to_pay: Math.max(0, amount),
       giro_enabled: false,
       recurring_enabled: false,
     },

@@ -24,10 +24,15 @@ async function owedBy(accounts: readonly BilledAccount[]): Promise<OutstandingAn
     asOf: now(),
     outstanding: {
       total: own.amount,
+      checking: own.checking,
+      toPay: own.to_pay,
       outstandingPayments: utilities.map((each) => ({
         accountNo: accountOf(each.account_number),
         amount: each.amount,
         due: each.due,
+        dues: each.dues,
+        checking: each.checking,
+        toPay: each.to_pay,
         isGiroEnable: each.giro_enabled,
         isRecurringEnable: each.recurring_enabled,
       })),
