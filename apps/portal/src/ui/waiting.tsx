@@ -4,7 +4,7 @@ import styles from './waiting.module.css';
 
 export function Waiting({ text, ready = false }: { text: string; ready?: boolean }) {
   return (
-    <div className={styles.waiting}>
+    <div className={styles.waiting} data-phase="shown">
       <svg
         viewBox="0 0 32 32"
         width="76"
