@@ -6,7 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { type FirstScreen, firstScreenScript, reloadMeasured, slowPhone } from '../e2e/support/first-screen.ts';
+import {
+  type FirstScreen,
+  firstScreenScript,
+  reloadMeasured,
+  slowPhone,
+} from '../e2e/support/first-screen.ts';
 import { comeIn } from '../e2e/support/people.ts';
 import { type Portal, startPortalOn } from '../e2e/support/portal.ts';
 import { findBrowser } from '../tooling/browser.ts';
@@ -74,7 +79,8 @@ try {
       console.log(
         `  ${visit.path.padEnd(24)} ${String(width).padStart(5)}  ${String(requests.length).padStart(8)} ${(bytes / 1000).toFixed(1).padStart(8)}  ${seconds(largestPaint)}  ${seconds(ready)}   ${shift.toFixed(3)}`,
       );
-      if (process.env.BENCH_DETAILS) console.log([...requests, ...moved].map((line) => `      ${line}`).join('\n'));
+      if (process.env.BENCH_DETAILS)
+        console.log([...requests, ...moved].map((line) => `      ${line}`).join('\n'));
     }
   }
 } finally {

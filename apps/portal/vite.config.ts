@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { codeSplitting } from './chunks.ts';
 import { pdfDecoders } from './pdf-decoders.plugin.ts';
 import { cssModules, lookInHead, prerenderPublicPages, rolldownBase } from './prerender.plugin.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         ...rolldownBase,
         input: isGallery ? 'gallery.html' : 'index.html',
+        ...(isGallery ? {} : { output: { codeSplitting } }),
       },
     },
   };

@@ -35,8 +35,10 @@ export async function reloadMeasured(page: Page, slow?: Slowness): Promise<First
   const requests: string[] = [];
   let bytes = 0;
   let lastNews = Date.now();
-  cdp.on('Network.requestWillBeSent', ({ request }) => {
+  cdp.on('Network.requestWillBeSent', ({ request, type }) => {
     lastNews = Date.now();
+    // Of the page before.
+    if (type === 'Document') requests.length = 0;
     if (/^https?:/.test(request.url)) requests.push(`${request.method} ${new URL(request.url).pathname}`);
   });
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {

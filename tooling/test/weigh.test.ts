@@ -22,8 +22,11 @@ function build({ shared = 10_000, charts = 9_000, fonts = 60_000 }): void {
     'index.html': { file: 'assets/index.js', imports: ['_shared.js'], css: ['assets/index.css'] },
     '_shared.js': { file: 'assets/shared.js' },
     '_session.js': { file: 'assets/session.js', imports: ['_shared.js'] },
-    'src/app/pages/signed-in.tsx': { file: 'assets/signed-in.js', imports: ['_session.js'] },
-    'src/app/pages/dashboard.tsx': { file: 'assets/dashboard.js', imports: ['index.html'] },
+    '_signed-in.js': { file: 'assets/signed-in.js', imports: ['_session.js'] },
+    'src/app/pages/dashboard.tsx': {
+      file: 'assets/dashboard.js',
+      imports: ['index.html', '_signed-in.js'],
+    },
     'src/charts/day.tsx': { file: 'assets/day.js', imports: ['_shared.js'] },
   };
   put('.vite/manifest.json', JSON.stringify(manifest));

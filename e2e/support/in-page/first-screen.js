@@ -25,7 +25,8 @@
     noted.moved.push(`${Math.round(shift.startTime)} ms ${shift.value.toFixed(4)}: ${what.join(' / ')}`);
   });
   const look = () => {
-    const isReady = document.querySelector('main') !== null && document.querySelector('[data-phase]') === null;
+    const isReady =
+      document.querySelector('main') !== null && document.querySelector('[data-phase]') === null;
     if (!isReady) noted.ready = 0;
     else if (noted.ready === 0) noted.ready = performance.now();
   };

@@ -16,7 +16,6 @@ import { loadSignedInHeader } from './shell/header.tsx';
 async function begin(): Promise<void> {
   takeRegistryReturn();
   takeModeFrom(new URLSearchParams(location.search));
-  if (hasStoredSession()) void loadSignedInHeader();
   const configured = loadConfig().catch(() => null);
   if (location.pathname === '/' && location.hash !== '') {
     const target = hashTarget(location.hash, await configured);
@@ -27,6 +26,7 @@ async function begin(): Promise<void> {
     history.replaceState(null, '', target ? target.path : `/${location.search}`);
   }
   const router = createRouter();
+  if (hasStoredSession()) loadCodeOf(router);
   focusHeadingOnNavigation(router);
   // The prerendered page stays on screen until the first page is complete.
   await router.load();
@@ -35,6 +35,13 @@ async function begin(): Promise<void> {
   const putFocusBack = rememberFocus(root);
   flushSync(() => createRoot(root).render(<RouterProvider router={router} />));
   putFocusBack();
+}
+
+/** Asks for all code of the page at once, while the router still finds out who is there. */
+function loadCodeOf(router: ReturnType<typeof createRouter>): void {
+  void loadSignedInHeader();
+  const [routes] = router.getMatchedRoutes(location.pathname);
+  for (const { options } of routes) void options.component?.preload?.();
 }
 
 void begin();

@@ -1,0 +1,45 @@
+/**
+ * What is downloaded together. Divided as finely as it can be, a page is a hundred files, and each costs a slow phone
+ * more than its bytes: shared modules therefore stand in the chunk of their area, and a page is four chunks with their
+ * styles. A module belongs to the first group that takes it; what one page alone needs stays with that page.
+ */
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+const source = (path: string): RegExp => new RegExp(`/apps/portal/src/(?:${path})`);
+
+/** Most wanted first. Taken with all it imports at once, but for what is in a group before. */
+const groups: readonly Group[] = [
+  // Public pages have nothing else.
+  { name: 'start', tags: ['$initial'] },
+  // On public pages as well, which must not carry what is behind the sign-in for it.
+  { name: 'arcade', test: source('ui/arcade') },
+  { name: 'fields', test: source('ui/(?:file-|text-|checkbox|field-frame|error-summary)'), minShareCount: 2 },
+  {
+    name: 'dialogs',
+    test: /\/apps\/portal\/src\/ui\/(?:dialog|sheet)\b|\/node_modules\/(?:react-aria|react-stately|@internationalized|@react-types)/,
+    minShareCount: 2,
+  },
+  // The frame behind the sign-in, and what pages build on.
+  {
+    name: 'signed-in',
+    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!upload|pdf-)|ui\/(?!rich-text|file-|text-))|\/packages\/(?:domain|contract|look)\//,
+  },
+  { name: 'forms', test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema|zod)\// },
+  { name: 'linking', test: source('features/linking/|app/link-'), minShareCount: 2 },
+  { name: 'staff', test: source('features/staff/'), minShareCount: 2 },
+  {
+    name: 'money',
+    test: source(
+      'features/(?:bills|contact-details|notification-banner)/|app/(?:billed|pay-accounts|paynow-notice|paynow-frame)\\.',
+    ),
+    minShareCount: 2,
+  },
+  { name: 'paying', test: source('features/payments/(?!how-)|app/paying-dialog') },
+  { name: 'slides', test: source('features/notices/(?:rects|use-swipe)') },
+];
+
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),
+};
