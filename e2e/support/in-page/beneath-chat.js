@@ -3,6 +3,8 @@
   const launcher = document.querySelector('[data-chat-launcher]');
   const panel = document.querySelector('[data-chat="shown"] section');
   if (!launcher?.checkVisibility()) return [];
+  // A dialog lies over the whole page, by design.
+  if (launcher.closest('[inert], [aria-hidden="true"]')) return [];
   // On a phone an open chat is the whole screen.
   if (panel && panel.getBoundingClientRect().left === 0) return [];
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

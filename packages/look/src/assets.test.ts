@@ -28,8 +28,11 @@ describe('what is served under /look', () => {
     for (const path of paths) expect(asset(path).byteLength, path).toBeGreaterThan(50);
   });
 
-  it('is the same set of sheets for the bundler and for server-rendered pages', () => {
+  it('has the sheets of the bundler for server-rendered pages, and one of their own before print', () => {
     const imported = [...here('look.css').matchAll(/@import "\.\/([^"]+)"/g)].map(([, name]) => name ?? '');
-    expect(asset('/look/look.css').toString()).toBe(imported.map((name) => here(name)).join(''));
+    const sheets = imported.flatMap((name) =>
+      name === 'parts/print.css' ? ['parts/server.css', name] : [name],
+    );
+    expect(asset('/look/look.css').toString()).toBe(sheets.map((name) => here(name)).join(''));
   });
 });

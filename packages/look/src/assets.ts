@@ -26,6 +26,7 @@ const sheets = [
   'parts/surfaces.css',
   'parts/page.css',
   'parts/steps.css',
+  'parts/server.css',
   'parts/print.css',
 ];
 

@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router';
 import { createContext, type Ref } from 'react';
 import { OutsideLink } from '../../ui/outside-link.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { telephoneLink, useHelpline } from '../../ui/use-helpline.ts';
 import { useLinks } from '../links.ts';
 import { copy } from './copy.ts';
@@ -21,7 +20,9 @@ export function Footer({ chatPlace }: { chatPlace: Ref<HTMLDivElement> }) {
           <span>{copy.footer}</span>
           <Link to="/tnc">{copy.terms}</Link>
           {contactUs !== null && <OutsideLink href={contactUs}>{copy.contactUs}</OutsideLink>}
-          <a href={telephoneLink(helpline)}>{unbroken(copy.helpline(helpline))}</a>
+          <a href={telephoneLink(helpline)} className="unbroken">
+            {copy.helpline(helpline)}
+          </a>
         </div>
         <div ref={chatPlace} className={styles.chatPlace} />
       </div>

@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PayAct } from '../../ui/pay-act.tsx';
 import { PlaceLink } from '../../ui/place-link.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { copy } from './copy.ts';
 import styles from './how-it-works.module.css';
 import { type HowItWorksPageProps, HowScreen, type HowScreenName } from './how-screen.tsx';
@@ -52,7 +53,7 @@ export function HowItWorksPage(props: HowItWorksPageProps) {
         <Icon name="shield" />
         <span>
           <strong>{how.ours}</strong>
-          {how.notOurs}
+          {unbroken(how.notOurs)}
         </span>
       </p>
       <section className={styles.know} aria-labelledby="good-to-know">

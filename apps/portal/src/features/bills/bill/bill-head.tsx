@@ -7,6 +7,7 @@ import { KeepingContext } from '../../../lib/keeping.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 import { billAddress } from '../history/bill-link.tsx';
 import { copy as historyCopy } from '../history/copy.ts';
 import type { Document, Documents } from '../history/use-documents.ts';
@@ -32,7 +33,9 @@ export function BillHead({ bill, pdf, heading }: BillHeadProps) {
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <p className="lead">{copy.issued(sgDay(bill.date), sgDay(bill.from), sgDay(bill.to), bill.days)}</p>
+          <p className="lead">
+            {unbroken(copy.issued(sgDay(bill.date), sgDay(bill.from), sgDay(bill.to), bill.days))}
+          </p>
         </div>
         <div className={styles.headActs}>
           <Neighbour bill={bill.previous} label={copy.previous} side="left" />

@@ -78,7 +78,7 @@ function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts } }: RowProps)
         ) : (
           <span>{title}</span>
         )}
-        <span className={styles.notes}>
+        <span className={`dotted ${styles.notes}`}>
           {notes.map((note) => (
             <span key={note}>{note}</span>
           ))}
