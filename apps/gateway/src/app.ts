@@ -24,6 +24,7 @@ import { health } from './plugins/health.ts';
 import { load } from './plugins/load.ts';
 import { MetricRegistry } from './plugins/metric-registry.ts';
 import { meterOf, metrics } from './plugins/metrics.ts';
+import { nulGuard } from './plugins/nul-guard.ts';
 import { portalFiles } from './plugins/portal-files.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { headersWithoutHooks, securityHeaders } from './plugins/security-headers.ts';
@@ -82,6 +83,7 @@ export async function buildApp(
 
   await app.register(failures);
   await app.register(bodyTime, bodyTimes);
+  await app.register(nulGuard);
   await app.register(requestLog);
   await app.register(metrics, { config, registry: metricRegistry });
   await app.register(securityHeaders, { config });

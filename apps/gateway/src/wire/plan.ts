@@ -12,6 +12,7 @@ import { hostNow } from './host-now.ts';
 import type { KeyedRequest } from './keyed-request.ts';
 import { subjectKey } from './limits/caller-key.ts';
 import type { GatewayOperation, PreparedCall } from './operation.ts';
+import { holdsNul } from './nul.ts';
 import { checkPlace } from './place-check.ts';
 import type { KeyedInput } from './read-body.ts';
 import { Refusal, wireErrorOf } from './refusal.ts';
@@ -81,6 +82,7 @@ async function planOne(
     if (operation.declaration.effect === 'write' && !mayWrite.has(key)) throw new Refusal('SK_GROUP_1001');
     const admission = await caller.admit(operation.access);
     if (!admission.ok) return { key, refused: admission.error };
+    if (holdsNul(input)) throw new Refusal('SK_INPUT_1001');
     const call = operation.prepare(input);
     const { token, subject } = admission;
     if (subject ? !ownsAll(subject, call.claims) : call.claims.length > 0)

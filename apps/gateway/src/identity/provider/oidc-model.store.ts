@@ -5,9 +5,10 @@
 
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
-import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Db } from '../../db/database.ts';
 import type { OidcModelTable } from '../../db/tables/identity.ts';
+import { holdsNul } from '../../wire/nul.ts';
 
 /**
  * A tab that was duplicated refreshes with the same token at the same moment: for so long a used refresh
@@ -61,6 +62,8 @@ export function oidcModelAdapter(
 
   return {
     async upsert(id, payload, expiresIn) {
+      // The library reads posted forms by itself, and keeps what they say.
+      if (holdsNul(payload)) throw new errors.InvalidRequest('a parameter holds a NUL');
       const isSignIn = model === 'Session' && payload.accountId !== undefined;
       const seconds = isSignIn ? Math.min(expiresIn ?? idleLife, idleLife) : expiresIn;
       const values = {
@@ -80,6 +83,7 @@ export function oidcModelAdapter(
         await prolongSignIn(db, sessionUid, idleLife);
     },
     async find(id) {
+      if (holdsNul(id)) return undefined;
       return payloadOf(await rows().where('id', '=', id).executeTakeFirst());
     },
     async findByUid(uid) {

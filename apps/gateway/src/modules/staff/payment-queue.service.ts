@@ -24,8 +24,7 @@ export async function paymentQueueOf(
 ): Promise<PaymentQueue> {
   onlyPaymentsStaff(context);
   const { db, clock } = context;
-  // A NUL is in no reference, and no engine takes it.
-  const search = typed.replaceAll('\u0000', '').trim();
+  const search = typed.trim();
   const waits = { state: 'waiting', search } as const;
   const today = { state: 'decided', search, since: startOfSgDay(sgDayOf(clock.now())) } as const;
   const [totals, decidedTotals] = await Promise.all([parkedTotals(db, waits), parkedTotals(db, today)]);

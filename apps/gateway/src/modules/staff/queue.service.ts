@@ -48,8 +48,7 @@ export async function queueOf(
 }
 
 function searchOf(typed: string): Search {
-  // A NUL is in no name, and no engine takes it.
-  const text = typed.replaceAll('\u0000', '').trim();
+  const text = typed.trim();
   const accountNo = canonicalAccountNo(text);
   return { text, digits: accountNo && accountDigits(accountNo) };
 }

@@ -1,0 +1,188 @@
+/** A NUL in every text that a caller can send: each is refused, and none breaks anything. */
+import { restPaths } from '@portal/contract/http';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testBrowser } from '../identity/test/test-browser.ts';
+import { operations } from '../wire/operations.ts';
+import { openTestWorld, type TestWorld } from './test-world.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const NUL = '\u0000';
+const readers = ['meilin@example.com', 'hui@example.com', 'staff@example.com', null];
+
+/** The value once for each text in it, that text with a NUL at its beginning, and once with such a key. */
+function* withNul(value: unknown): Generator<unknown> {
+  if (typeof value === 'string') yield `${NUL}${value}`;
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield { ...value, [`more${NUL}`]: 1, search: NUL };
+  for (const [key, inner] of Object.entries(value)) {
+    for (const changed of withNul(inner)) {
+      yield Array.isArray(value)
+        ? value.map((each, at) => (String(at) === key ? changed : each))
+        : { ...value, [key]: changed };
+    }
+  }
+}
+
+describe('an operation', () => {
+  test.each([...operations.values()])('$name refuses a NUL in any field', async ({ name, declaration }) => {
+    const examples = declaration.examples.map(({ input }) => input);
+    for (const input of examples.flatMap((example) => [...withNul(example)])) {
+      for (const reader of readers) {
+        const { answers } = await world.call(reader, { [name]: input });
+        const code = answers[name]?.error?.code;
+        expect([name, reader, code]).not.toContain('SK_UNKNOWN_1001');
+        expect(code, `${name} took ${JSON.stringify(input)}`).toBeDefined();
+      }
+    }
+  });
+
+  test('whose key has one is unknown, and its neighbour is answered', async () => {
+    const { answers } = await world.call('meilin@example.com', {
+      [`user:${NUL}`]: {},
+      'user:profileInfo': {},
+    });
+    expect(answers[`user:${NUL}`]?.error?.code).toBe('SK_OPERATION_1001');
+    expect(answers['user:profileInfo']?.data).toBeDefined();
+  });
+});
+
+/** Every way to put one into a request. */
+function requestsTo(path: string): InjectOptions[] {
+  const plain = path.replace(/:\w+/g, 'x');
+  const urls = [`${plain}?x=%00`, `${plain}?%00=x`, `${plain}%00`, path.replace(/:\w+/g, 'a%00b')];
+  const bodies = [
+    ['application/json', JSON.stringify({ a: { b: [NUL] } })],
+    ['application/json', JSON.stringify({ [NUL]: 1 })],
+    ['application/x-www-form-urlencoded', 'email=a%00%40example.com&code=%00'],
+  ] as const;
+  return [
+    ...urls.filter((url) => url.includes('%00')).map((url): InjectOptions => ({ method: 'GET', url })),
+    ...bodies.map(
+      ([type, payload]): InjectOptions => ({
+        method: 'POST',
+        url: plain,
+        payload,
+        headers: { 'content-type': type },
+      }),
+    ),
+  ];
+}
+
+const pages = [
+  '/interaction/:uid',
+  '/interaction/:uid/sign-in',
+  '/interaction/:uid/sign-up',
+  '/interaction/:uid/sign-up/again',
+  '/interaction/:uid/forgot-password',
+  '/idp/forgot-password',
+  '/idp/new-password',
+  '/idp/verify',
+  '/idp/verify-email-change',
+  '/idp/change-email',
+  '/idp/change-mobile',
+  '/idp/sign-out-everywhere',
+  '/idp/assets/:name',
+];
+const provider = [
+  '/oidc/auth',
+  '/oidc/auth/:uid',
+  '/oidc/token',
+  '/oidc/token/revocation',
+  '/oidc/token/introspection',
+  '/oidc/session/end',
+  '/oidc/session/end/confirm',
+  '/oidc/jwks',
+];
+const others = ['/', '/dashboard', '/callback', '/nothing/here'];
+
+describe('a request', () => {
+  // POST /api refuses key by key, as above; of a placement's body nothing is read.
+  const calls = Object.values(restPaths).filter(
+    (path) => path !== restPaths.api && path !== restPaths.placement,
+  );
+  test.each([...calls, ...pages, ...provider, ...others])(
+    'to %s with a NUL in it is refused',
+    async (path) => {
+      const token = await world.tokenFor('meilin@example.com');
+      for (const asked of requestsTo(path)) {
+        const headers = {
+          host: 'localhost:4000',
+          origin: 'http://localhost:4000',
+          authorization: `Bearer ${token}`,
+          ...asked.headers,
+        };
+        const { statusCode, body } = await world.app.inject({ ...asked, headers });
+        expect([asked.method, asked.url, statusCode >= 400 && statusCode < 500]).toEqual([
+          asked.method,
+          asked.url,
+          true,
+        ]);
+        expect(body).not.toContain('SK_UNKNOWN');
+      }
+    },
+  );
+
+  test('to the token endpoint names no client, code or token with a NUL in it', async () => {
+    const fields = {
+      client_id: 'portal',
+      grant_type: 'refresh_token',
+      refresh_token: 'x',
+      code: 'x',
+      token: 'x',
+    };
+    for (const path of ['/oidc/token', '/oidc/token/revocation']) {
+      for (const grant_type of ['refresh_token', 'authorization_code']) {
+        for (const name of Object.keys(fields)) {
+          const given = {
+            ...fields,
+            grant_type,
+            redirect_uri: 'http://localhost:4000/callback',
+            code_verifier: 'x',
+          };
+          const payload = new URLSearchParams({ ...given, [name]: `${NUL}x` }).toString();
+          const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+          const { statusCode } = await world.app.inject({ method: 'POST', url: path, payload, headers });
+          expect([path, name, statusCode]).not.toContain(500);
+        }
+      }
+    }
+    const authorization = `Basic ${Buffer.from('a%00b:c').toString('base64')}`;
+    const { statusCode } = await world.app.inject({
+      method: 'POST',
+      url: '/oidc/token',
+      headers: { authorization },
+    });
+    expect(statusCode).toBeLessThan(500);
+  });
+
+  test('to sign in, posted to the provider, keeps no NUL', async () => {
+    const browser = testBrowser(world.app, 'http://localhost:4000');
+    const query = {
+      client_id: 'portal',
+      response_type: 'code',
+      redirect_uri: 'http://localhost:4000/callback',
+      scope: 'openid',
+      code_challenge: 'x'.repeat(43),
+      code_challenge_method: 'S256',
+    };
+    for (const name of [
+      'state',
+      'nonce',
+      'login_hint',
+      'client_id',
+      'ui_locales',
+      'prompt',
+      'id_token_hint',
+    ]) {
+      const answer = await browser.post('/oidc/auth', { ...query, [name]: `a${NUL}b` });
+      expect([name, answer.statusCode]).not.toContain(500);
+      expect(answer.body).not.toContain('SK_UNKNOWN');
+    }
+  });
+});
