@@ -5,6 +5,9 @@ import { type ErrorCode, textOfError } from '@portal/contract/errors';
 /** No answer at all: the network, a proxy's page, a broken body. Passed on as errorCode. */
 export const NO_ANSWER = 'other';
 
+/** S1 §8: 'HTTP responses outside 200-399 are rejected.' */
+export const isAccepted = (status: number): boolean => status >= 200 && status < 400;
+
 export class ApiError extends Error {
   readonly code: ErrorCode | typeof NO_ANSWER | (string & {});
   /** Finds the log line; null where the gateway was not reached. */

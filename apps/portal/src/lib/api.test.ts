@@ -76,6 +76,29 @@ describe('reading', () => {
     await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code: 'other' });
   });
 
+  it.each([199, 400, 404, 500, 503])('takes no data for an answer under status %i', async (status) => {
+    const body = JSON.stringify({ 'user:profileInfo': { data: { email: 'a@example.com' } } });
+    const refused = { status, json: async () => JSON.parse(body) } as Response;
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(refused);
+    await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code: 'other', status });
+  });
+
+  it('takes the errors of the keys, and no data, under status 401', async () => {
+    answering(
+      () => ({
+        'user:profileInfo': { error: { code: 'SK_LOGOUT_1001', message: '' } },
+        'features:list': { data: {} },
+      }),
+      401,
+    );
+    const [profile, features] = await Promise.allSettled([
+      call('user:profileInfo', {}),
+      call('features:list', { accountNos: ['8934521670'] }),
+    ]);
+    expect(profile).toMatchObject({ status: 'rejected', reason: { code: 'SK_LOGOUT_1001' } });
+    expect(features).toMatchObject({ status: 'rejected', reason: { code: 'other' } });
+  });
+
   it('gives every call of a refused body the code of the body', async () => {
     answering(() => ({ error: { code: 'SK_LIMIT_1001', message: '' } }), 429);
     const both = await Promise.allSettled([call('user:profileInfo', {}), call('user:getAccounts', {})]);

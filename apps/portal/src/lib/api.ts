@@ -7,7 +7,7 @@ import type { Answer, Reply } from '@portal/contract/envelope';
 import { isSessionCode } from '@portal/contract/errors';
 import { replyKeysOf, restPaths } from '@portal/contract/http';
 import { type PendingCall, toBodies } from './api-batch.ts';
-import { ApiError, errorOf, isWireError, NO_ANSWER } from './api-error.ts';
+import { ApiError, errorOf, isAccepted, isWireError, NO_ANSWER } from './api-error.ts';
 import { wiring } from './api-wiring.ts';
 
 export { ApiError } from './api-error.ts';
@@ -77,12 +77,15 @@ async function post(
 ): Promise<{ reply: Reply; isNobody: boolean }> {
   const response = await fetch(restPaths.api, { method: 'POST', body, headers }).catch(() => null);
   const parsed: unknown = await response?.json().catch(() => null);
-  if (typeof parsed !== 'object' || parsed === null)
-    throw new ApiError(NO_ANSWER, undefined, null, [], response?.status ?? null);
+  const noAnswer = new ApiError(NO_ANSWER, undefined, null, [], response?.status ?? null);
+  if (!response || typeof parsed !== 'object' || parsed === null) throw noAnswer;
   // A body that is refused as a whole is answered with one error instead of the keys.
   const whole = (parsed as { error?: unknown }).error;
   if (isWireError(whole)) throw errorOf(whole);
-  return { reply: parsed as Reply, isNobody: response?.status === 401 };
+  // Of the refused bodies only that of a caller who is not signed in has an error for each key.
+  const isNobody = response.status === 401;
+  if (!isAccepted(response.status) && !isNobody) throw noAnswer;
+  return { reply: parsed as Reply, isNobody };
 }
 
 /** Under the operation's full name, or where another gateway puts it. */
@@ -92,7 +95,7 @@ function answerIn(reply: Reply, name: string): Answer | undefined {
 }
 
 function settle(pending: PendingCall, answer: Answer | undefined, isNobody: boolean): void {
-  if (answer && 'data' in answer) {
+  if (answer && 'data' in answer && !isNobody) {
     pending.resolve(answer.data);
     return;
   }

@@ -4,7 +4,7 @@
  */
 import { isSessionCode } from '@portal/contract/errors';
 import { headers as names } from '@portal/contract/http';
-import { ApiError, errorOf, isWireError, NO_ANSWER } from './api-error.ts';
+import { ApiError, errorOf, isAccepted, isWireError, NO_ANSWER } from './api-error.ts';
 import { wiring } from './api-wiring.ts';
 
 /** @throws ApiError for anything but a JSON answer of 200 to 399 (S1 §8) */
@@ -29,7 +29,7 @@ export async function privateHeaders(idempotencyKey: string): Promise<Record<str
 export function readPrivateAnswer(status: number, text: string): unknown {
   const answer = parsed(text);
   const refused = answer !== undefined && answer !== null ? (answer as { error?: unknown }).error : undefined;
-  if (status >= 200 && status < 400 && answer !== undefined && !isWireError(refused)) return answer;
+  if (isAccepted(status) && answer !== undefined && !isWireError(refused)) return answer;
   const error = isWireError(refused)
     ? errorOf(refused)
     : new ApiError(NO_ANSWER, undefined, null, [], status === 0 ? null : status);
