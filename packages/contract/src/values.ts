@@ -1,7 +1,8 @@
 /** Values that several areas share on the wire. Shapes only; the rules live in packages/domain. */
 import { accountNoProblem, canonicalAccountNo } from '@portal/domain/account-number';
+import { LENGTH_OF_ID_FRAGMENT, LENGTH_OF_POSTAL_CODE, LONGEST_UEN } from '@portal/domain/limits';
 import { type SgDay, sgDay } from '@portal/domain/sg-time';
-import { canonicalUen, LONGEST_UEN } from '@portal/domain/uen';
+import { canonicalUen } from '@portal/domain/uen';
 import * as z from 'zod/mini';
 import { fieldTexts } from './errors.ts';
 
@@ -37,12 +38,12 @@ const trimmed = (typed: string): string => typed.trim();
 export const postalCode = judged(trimmed, (value) => {
   if (value === '') return fieldTexts.postalRequired;
   if (/\D/.test(value)) return fieldTexts.postalNumeric;
-  return value.length === 6 ? null : fieldTexts.postalLength;
+  return value.length === LENGTH_OF_POSTAL_CODE ? null : fieldTexts.postalLength;
 });
 /** The last 4 characters of an ID, in capitals: any 4 pass, the gateway compares (readings §5). */
 export const idFragment = judged(
   (typed) => typed.trim().toUpperCase(),
-  (value) => ([...value].length === 4 ? null : fieldTexts.idFragment),
+  (value) => ([...value].length === LENGTH_OF_ID_FRAGMENT ? null : fieldTexts.idFragment),
 );
 /** A UEN: any text to 15 characters, in capitals; a wrong check letter is no reason to refuse (readings §5). */
 export const uenInput = judged(canonicalUen, (value) => {

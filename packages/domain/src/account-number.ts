@@ -2,6 +2,8 @@
  * One account number, many spellings: everything that is typed or received becomes the 10 characters here,
  * and every spelling that goes out is made here. Knows nothing of whose account it is.
  */
+import { LENGTH_OF_ACCOUNT_NO as LENGTH } from './limits.ts';
+
 declare const brand: unique symbol;
 
 /** The canonical number: exactly 10 characters, digits or hyphens; the hyphen is part of the number (S1 §5). */
@@ -10,7 +12,6 @@ export type AccountNo = string & { readonly [brand]: 'AccountNo' };
 /** What is wrong with a typed number; a wrong character is told before a wrong length (readings §1). */
 export type AccountNoProblem = 'characters' | 'length';
 
-const LENGTH = 10;
 const LONGEST_INPUT = 64;
 
 const bare = (spelling: string): string => {

@@ -4,9 +4,6 @@
  * Source: uen.gov.sg for the shapes; the check letters as published with the shapes' weights.
  */
 
-/** S1 §5: longest UEN that a form takes. */
-export const LONGEST_UEN = 15;
-
 /** As it is kept and compared: without blanks around, in capitals. */
 export const canonicalUen = (typed: string): string => typed.trim().toUpperCase();
 

@@ -1,5 +1,6 @@
 /** The registry's words about a company, made into ours. Knows neither version's shape. */
-import { canonicalUen, LONGEST_UEN } from '@portal/domain/uen';
+import { LONGEST_UEN } from '@portal/domain/limits';
+import { canonicalUen } from '@portal/domain/uen';
 import { type RegisteredCompany, RegistryError } from './port.ts';
 
 const LONGEST_NAME = 300;

@@ -1,5 +1,6 @@
 /** The UEN of a company. A wrong check letter is asked about when the field is left, and never refused (readings §5). */
-import { canonicalUen, isWellFormedUen, LONGEST_UEN } from '@portal/domain/uen';
+import { LONGEST_UEN } from '@portal/domain/limits';
+import { canonicalUen, isWellFormedUen } from '@portal/domain/uen';
 import { type FocusEvent, useState } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
