@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
+import { enterApp, fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -66,7 +66,7 @@ test('at a kiosk nothing is kept; PayNow rests only when its maintenance is perm
   const rest = { flag: true, type: 'permanent', message: 'Back on Monday.' };
   await context.route('**/checkFeature?*', (route) => route.fulfill({ json: rest }));
   await page.goto('/?mode=kiosk');
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await fillSignIn(page, 'meilin@example.com');
   await leaveTheDoor(page);
   const main = page.getByRole('main');
@@ -91,6 +91,7 @@ test('at a kiosk nothing is kept; PayNow rests only when its maintenance is perm
   await page.keyboard.press('Escape');
 
   rest.flag = false;
+  await enterApp(page);
   await page.goto('/paynow?mode=mobile');
   await expect(dialog.getByRole('button', { name: 'Save image' })).toBeVisible();
   await page.keyboard.press('Escape');

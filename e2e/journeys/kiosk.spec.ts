@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { expectNothingKept } from '../support/kept.ts';
-import { fillSignIn, leaveTheDoor } from '../support/people.ts';
+import { enterApp, fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 async function startAtKiosk(page: Page, origin: string): Promise<void> {
   await page.goto(`/?${new URLSearchParams({ mode: 'kiosk', redirect: `${origin}/sandbox/kiosk` })}`);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await fillSignIn(page, 'meilin@example.com');
   await leaveTheDoor(page);
   await expect(page.getByText('128.45').first()).toBeVisible();
@@ -52,7 +52,7 @@ test('End Session is within reach of finger and keyboard while a dialog lies ove
 }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
   await page.goto(`/?${new URLSearchParams({ mode: 'kiosk', redirect: `${portal.origin}/sandbox/kiosk` })}`);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await fillSignIn(page, 'grace@example.com');
   const dialog = page.getByRole('dialog', { name: 'Welcome' });
   await dialog.waitFor();
@@ -77,14 +77,24 @@ test('End Session is within reach of finger and keyboard while a dialog lies ove
 test('inside the app there is neither header nor footer, and the premises bar is the first line', async ({
   page,
 }) => {
+  await enterApp(page);
   await page.goto('/welcome?mode=mobile', { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('header:visible, footer:visible')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await fillSignIn(page, 'meilin@example.com');
   await leaveTheDoor(page);
   await expect(page.getByText('128.45').first()).toBeVisible();
   await expect(page.locator('header:visible, footer:visible')).toHaveCount(0);
   const first = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(first?.y).toBeLessThan(80);
+});
+
+test('a plain browser whose address says mobile keeps the navigation of the portal', async ({ page }) => {
+  await signIn(page, 'meilin@example.com');
+  await page.goto('/dashboard?mode=mobile');
+  await expect(page.getByText('128.45').first()).toBeVisible();
+  await expect(page.locator('header:visible, footer:visible')).toHaveCount(2);
+  await page.getByRole('banner').getByRole('link', { name: 'Bills' }).click();
+  await expect(page).toHaveURL(/\/bills\b/);
 });

@@ -19,7 +19,7 @@ export async function fillSignIn(page: Page, email: string, secret = password): 
 /** From the welcome page to wherever the portal leads; waits until that page stands. */
 export async function signIn(page: Page, email: string, door: Door = {}): Promise<void> {
   await page.goto(`${door.origin ?? ''}/welcome`);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await fillSignIn(page, email, door.password);
   await leaveTheDoor(page);
 }
@@ -68,4 +68,9 @@ export async function logOut(page: Page): Promise<void> {
   await openAccountMenu(page);
   await page.getByRole('link', { name: 'Logout', exact: true }).click();
   await expect(page).toHaveURL(/\/welcome$/);
+}
+
+/** From now on the pages of this tab run inside the app: its bridge is there. */
+export async function enterApp(page: Page): Promise<void> {
+  await page.addInitScript('window.servicesPortal = {}');
 }

@@ -2,8 +2,10 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { themeScript } from './theme.ts';
 
+const inApp = { servicesPortal: {} };
+
 /** Runs the script as a page of that address does. @returns what it told the styles, and what the tab keeps */
-function opened(search: string, before: Record<string, string> = {}) {
+function opened(search: string, before: Record<string, string> = {}, window: object = inApp) {
   const kept = new Map(Object.entries(before));
   const dataset: Record<string, string> = {};
   const storage = {
@@ -11,7 +13,7 @@ function opened(search: string, before: Record<string, string> = {}) {
     setItem: (name: string, value: string) => kept.set(name, value),
   };
   const document = { documentElement: { dataset } };
-  const globals = { document, location: { search }, localStorage: storage, sessionStorage: storage };
+  const globals = { window, document, location: { search }, localStorage: storage, sessionStorage: storage };
   runInNewContext(themeScript, { ...globals, URLSearchParams });
   return { ...dataset, kept: Object.fromEntries(kept) };
 }
@@ -22,6 +24,15 @@ describe('before the first paint', () => {
     const kept = { mode: 'mobile', redirect: 'https://kiosk.example/' };
     expect(opened(search)).toEqual({ mode: 'mobile', kept });
     expect(opened('', kept)).toEqual({ mode: 'mobile', kept });
+  });
+
+  it('a browser without the bridge of the app keeps the navigation of the web', () => {
+    const iPhone = { webkit: { messageHandlers: { servicesPortal: {} } } };
+    const kept = { mode: 'mobile' };
+    expect(opened('?mode=mobile', {}, {})).toEqual({ mode: 'web', kept });
+    expect(opened('?mode=mobile', {}, { webkit: {} })).toEqual({ mode: 'web', kept });
+    expect(opened('?mode=mobile', {}, iPhone)).toEqual({ mode: 'mobile', kept });
+    expect(opened('?mode=kiosk', {}, {})).toMatchObject({ mode: 'kiosk' });
   });
 
   it('an unknown mode changes nothing', () => {

@@ -13,6 +13,9 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 const MODE = 'mode';
 const REDIRECT = 'redirect';
 
+/** Where the app puts its bridge: on the window (Android), or among the web view's message handlers (iOS). */
+export const APP_BRIDGE = 'servicesPortal';
+
 export const themeScript = `(function () {
   var page = document.documentElement.dataset;
   try {
@@ -24,7 +27,9 @@ export const themeScript = `(function () {
     var search = new URLSearchParams(location.search);
     var asked = search.get('${MODE}');
     var mode = known.test(asked) ? asked : sessionStorage.getItem('${MODE}');
-    page.mode = known.test(mode) ? mode : 'web';
+    var handlers = window.webkit && window.webkit.messageHandlers;
+    var isInApp = Boolean(window.${APP_BRIDGE} || (handlers && handlers.${APP_BRIDGE}));
+    page.mode = !known.test(mode) || (mode === 'mobile' && !isInApp) ? 'web' : mode;
     if (known.test(asked)) sessionStorage.setItem('${MODE}', asked);
     var end = search.get('${REDIRECT}');
     if (end !== null) sessionStorage.setItem('${REDIRECT}', end);

@@ -5,16 +5,16 @@
 import { useContext } from 'react';
 import { useAccounts } from '../features/accounts/index.ts';
 import { LiveChat } from '../features/chat/index.ts';
-import { useMode } from '../lib/use-mode.ts';
+import { useShell } from '../lib/use-mode.ts';
 import { ChatPlaceContext } from './shell/footer.tsx';
 
 export function SelectedChat() {
   const accounts = useAccounts();
   const selected = accounts.status === 'success' && !accounts.selecting ? accounts.selectedAccount : [];
-  const mode = useMode();
+  const shell = useShell();
   const place = useContext(ChatPlaceContext);
-  if (mode === 'kiosk') return null;
-  const inApp = mode === 'mobile';
+  if (shell === 'kiosk') return null;
+  const inApp = shell === 'mobile';
   return (
     <LiveChat
       accountNo={selected[0]?.accountNo ?? null}

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-let { currentMode, modeOf, takeModeFrom, wantedEnd } = await import('./modes.ts');
+let { currentMode, currentShell, modeOf, takeModeFrom, wantedEnd } = await import('./modes.ts');
 // Without the configuration that another test has loaded.
 beforeEach(async () => {
   vi.resetModules();
-  ({ currentMode, modeOf, takeModeFrom, wantedEnd } = await import('./modes.ts'));
+  ({ currentMode, currentShell, modeOf, takeModeFrom, wantedEnd } = await import('./modes.ts'));
 });
 
 const open = (query: string) => takeModeFrom(new URLSearchParams(query));
@@ -44,8 +44,20 @@ describe('the mode of the portal', () => {
     expect(modeOf('kiosk', kept)).toBe('kiosk');
   });
 
-  it('is told to the styles', () => {
+  it('is drawn as on the web in a browser without the bridge of the app', () => {
     open('mode=mobile');
+    expect([currentMode(), currentShell()]).toEqual(['mobile', 'web']);
+    expect(document.documentElement.dataset.mode).toBe('web');
+  });
+
+  it.each([
+    ['an Android phone', { servicesPortal: {} }],
+    ['an iPhone', { webkit: { messageHandlers: { servicesPortal: {} } } }],
+  ])('is told to the styles in the app of %s', (_, bridge) => {
+    for (const [name, value] of Object.entries(bridge)) vi.stubGlobal(name, value);
+    open('mode=mobile');
+    expect(currentShell()).toBe('mobile');
     expect(document.documentElement.dataset.mode).toBe('mobile');
+    vi.unstubAllGlobals();
   });
 });

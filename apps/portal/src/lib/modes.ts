@@ -2,6 +2,7 @@
  * The mode the portal runs in: web, mobile (inside the app) or kiosk. The host's word, else the address's, kept for
  * this tab. A concern of the shells alone: it gives no right and features never ask for it.
  */
+import { hasAppBridge } from './app-bridge.ts';
 import { currentConfig, subscribeToConfig } from './config.ts';
 import { keep, kept, storageKeys } from './storage.ts';
 
@@ -30,6 +31,15 @@ export function modeOf(host: Mode | null, keptMode: string | null): Mode {
   return host ?? (isMode(keptMode) ? keptMode : 'web');
 }
 
+/**
+ * The mode in which the frame is drawn. The app draws header and navigation itself, so that a plain browser whose address
+ * says mobile keeps those of the web: nobody is locked in on a page without a way on.
+ */
+export function currentShell(): Mode {
+  const mode = currentMode();
+  return mode === 'mobile' && !hasAppBridge() ? 'web' : mode;
+}
+
 /** Where the address said that End Session leads; as it came, to be judged before use. */
 export function wantedEnd(): string | null {
   return kept('session', storageKeys.redirect);
@@ -40,9 +50,8 @@ export function wantedEnd(): string | null {
  * the script knows it on the next page.
  */
 function showMode(): void {
-  const mode = currentMode();
-  if (currentConfig()?.mode) keep('session', storageKeys.mode, mode);
-  document.documentElement.dataset.mode = mode;
+  if (currentConfig()?.mode) keep('session', storageKeys.mode, currentMode());
+  document.documentElement.dataset.mode = currentShell();
 }
 
 if (typeof document !== 'undefined') subscribeToConfig(showMode);

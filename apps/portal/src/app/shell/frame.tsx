@@ -1,12 +1,12 @@
 /**
  * The frame of every page: skip link, header, main, footer, toasts. Inside the app there is neither header nor
- * footer, on a kiosk a sidebar instead of both.
+ * footer, on a kiosk a sidebar instead of both; a plain browser in mobile mode has those of the web.
  */
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { KeepingContext } from '../../lib/keeping.ts';
 import type { Mode } from '../../lib/modes.ts';
-import { useMode } from '../../lib/use-mode.ts';
+import { useShell } from '../../lib/use-mode.ts';
 import { OutsideContext } from '../../ui/outside-link.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
@@ -21,19 +21,19 @@ const KioskFrame = lazy(async () => ({ default: (await import('./kiosk-frame.tsx
 
 export function Frame() {
   const matches = useMatches();
-  const mode = useMode();
+  const shell = useShell();
   const own = matches.at(-1)?.staticData;
   const page = { header: 'full' as const, ...Object.assign({}, ...matches.map((match) => match.staticData)) };
   const [chatPlace, setChatPlace] = useState<Element | null>(null);
   usePageTitle(own?.title, own?.ownTitle);
   return (
-    <OutsideContext value={mode !== 'kiosk'}>
-      <KeepingContext value={mode !== 'kiosk'}>
-        <div className={`page ${styles.page}`} data-shell={mode}>
+    <OutsideContext value={shell !== 'kiosk'}>
+      <KeepingContext value={shell !== 'kiosk'}>
+        <div className={`page ${styles.page}`} data-shell={shell}>
           <a className="skip-link" href="#main">
             {copy.skip}
           </a>
-          <Top mode={mode} form={page.header} onInk={page.onInk ?? false} />
+          <Top shell={shell} form={page.header} onInk={page.onInk ?? false} />
           <main id="main" tabIndex={-1} className={page.isWide ? 'grow' : 'site-main'}>
             <ChatPlaceContext value={chatPlace}>
               {page.isWide ? (
@@ -45,7 +45,7 @@ export function Frame() {
               )}
             </ChatPlaceContext>
           </main>
-          {mode === 'web' && <Footer chatPlace={setChatPlace} />}
+          {shell === 'web' && <Footer chatPlace={setChatPlace} />}
           <ToastRegion />
           <Ended />
         </div>
@@ -54,9 +54,9 @@ export function Frame() {
   );
 }
 
-function Top({ mode, form, onInk }: { mode: Mode; form: HeaderForm; onInk: boolean }) {
-  if (mode === 'web') return <Header form={form} onInk={onInk} />;
-  if (mode === 'mobile') return null;
+function Top({ shell, form, onInk }: { shell: Mode; form: HeaderForm; onInk: boolean }) {
+  if (shell === 'web') return <Header form={form} onInk={onInk} />;
+  if (shell === 'mobile') return null;
   return (
     <Suspense fallback={<div className={styles.sidebarPlace} />}>
       <KioskFrame form={form} />
