@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountOutcome } from '../features/session/index.ts';
+import { setSession } from '../lib/session.ts';
 import { isAllowedLinkPage, linkLead } from './link-lead.ts';
 
 const area = [
@@ -53,6 +54,16 @@ describe('in the area of linking', () => {
     ],
   ])('%j leads away from every page, the registry’s too, and takes no code along', (outcome, page) => {
     for (const at of area) expect(linkLead(outcome, at, 'web')).toEqual(page);
+  });
+
+  it('staff without accounts are led from every page to their own', () => {
+    setSession({ subject: 's', email: null, emailVerified: true, name: null, isInternal: true });
+    for (const at of area) {
+      expect(lead('not-linked', at)).toEqual({ to: '/internal' });
+      expect(lead('company-application', at)).toEqual({ to: '/internal' });
+      expect(isAllowedLinkPage({ kind: 'not-linked' }, at)).toBe(false);
+    }
+    setSession(null);
   });
 
   it('inside the app a failure is told in place', () => {

@@ -1,10 +1,10 @@
 /**
  * Who may stay on which page of the /link-account area (S1 §4, readings §4): not linked, on any; with an open
- * application, on its page only; everybody else goes where they belong. Staff are led as anybody: they may link too.
+ * application, on its page only; everybody else goes where they belong, staff without accounts to their own pages.
  * What the registry brings is of use to nobody who is led on, so that its page is no exception.
  */
 import { safeReturnPath } from '@portal/domain/redirect';
-import type { AccountOutcome } from '../features/session/index.ts';
+import { type AccountOutcome, STAFF_PAGE } from '../features/session/index.ts';
 import { currentMode, type Mode } from '../lib/modes.ts';
 import { landingOf, pageFor } from './account.ts';
 import type { Lead } from './account-door.tsx';
@@ -12,9 +12,11 @@ import type { Lead } from './account-door.tsx';
 export function linkLead(outcome: AccountOutcome, pathname: string, mode: Mode = currentMode()): Lead | null {
   // The address runs ahead of the page: whoever is leaving, as by Logout, is not called back.
   if (!isInArea(pathname)) return null;
-  const page = outcome.kind === 'ready' ? landingOf(outcome) : pageFor(outcome, mode, false);
+  const page = outcome.kind === 'ready' ? landingOf(outcome) : pageFor(outcome, mode);
   const at = pathname.replace(/\/+$/, '');
-  if (page === null || page.to === at || outcome.kind === 'not-linked') return null;
+  if (page === null || page.to === at) return null;
+  if (page.to === STAFF_PAGE) return page;
+  if (outcome.kind === 'not-linked') return null;
   return ledOn.has(outcome.kind) ? { ...page, keepsQuery: true } : page;
 }
 
