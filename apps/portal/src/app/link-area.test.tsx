@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mockAnswer } from '../features/accounts/accounts.mocks.ts';
 import { answeringFetch, bodyOf } from '../gallery/answer-calls.ts';
@@ -97,5 +97,16 @@ describe('the way back from the registry', () => {
     await comesTo('/link-account/company/manual?myInfoBizError=true');
     expect(asked.filter((name) => name === 'reg:companyDetails')).toHaveLength(1);
     expect(currentReturn()).toBeNull();
+  });
+});
+
+describe('the choice of ways', () => {
+  it.each([
+    ['Continue as an individual', '/link-account/individual?campaign=letter'],
+    ['Continue as a company', '/link-account/company?campaign=letter'],
+  ])('keeps the query of the address: %s', async (name, to) => {
+    const { comesTo } = await load('/link-account?campaign=letter', notLinked);
+    fireEvent.click(await screen.findByRole('link', { name }, { timeout: 10_000 }));
+    await comesTo(to);
   });
 });

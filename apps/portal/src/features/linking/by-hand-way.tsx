@@ -22,7 +22,7 @@ export function ByHandWay() {
         ))}
       </ul>
       <p className={`small second ${styles.note}`}>{words.note}</p>
-      <LinkButton to={'/link-account/company/manual' as string} kind="second" wide>
+      <LinkButton to={'/link-account/company/manual' as string} search kind="second" wide>
         {words.act}
       </LinkButton>
     </section>

@@ -32,7 +32,7 @@ export function ChoicePage() {
                   </li>
                 ))}
               </ul>
-              <LinkButton to={to} wide className={styles.act}>
+              <LinkButton to={to} search wide className={styles.act}>
                 {words.act}
               </LinkButton>
             </div>
