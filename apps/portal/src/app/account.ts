@@ -21,6 +21,7 @@ export async function fetchAccount(): Promise<AccountOutcome> {
   return await loadAccount({
     isVerifiedByToken: session.emailVerified,
     fetchProfile: () => client.fetchQuery({ ...profileQuery(), staleTime: 0 }),
+    prefetchProfile: () => client.prefetchQuery(profileQuery()),
     fetchAccounts: () => client.fetchQuery(accountsQuery()),
   });
 }

@@ -26,6 +26,7 @@ const profile = (emailVerified: boolean) => ({
 const sources = (over: Partial<AccountSources>): AccountSources => ({
   isVerifiedByToken: true,
   fetchProfile: async () => profile(false),
+  prefetchProfile: async () => {},
   fetchAccounts: async () => accounts('active'),
   ...over,
 });
@@ -41,6 +42,14 @@ describe('fetching the user', () => {
     const outcome = await loadAccount(sources({ isVerifiedByToken: false, fetchProfile }));
     expect(outcome).toEqual({ kind: 'ready' });
     expect(fetchProfile).toHaveBeenCalledOnce();
+  });
+
+  it('fetches the profile of a verified person beside the accounts, and is ready without it too', async () => {
+    const prefetchProfile = vi.fn(async () => {});
+    await loadAccount(sources({ prefetchProfile }));
+    expect(prefetchProfile).toHaveBeenCalledOnce();
+    const failing = sources({ prefetchProfile: () => Promise.reject(new ApiError('SK_UNKNOWN_1001')) });
+    expect(await loadAccount(failing)).toEqual({ kind: 'ready' });
   });
 
   it('sends an unverified person to verify, and fetches no account', async () => {

@@ -11,6 +11,8 @@ export interface AccountSources {
   /** What the identity token says. */
   readonly isVerifiedByToken: boolean;
   fetchProfile(): Promise<Output<'user:profileInfo'>>;
+  /** Has the profile ready for whoever shows it; what is there already is not asked for again. */
+  prefetchProfile(): Promise<void>;
   /** Answers 500 ms after the accounts came (S1 §9). */
   fetchAccounts(): Promise<Output<'user:getAccounts'>>;
 }
@@ -28,7 +30,11 @@ export async function loadAccount(sources: AccountSources): Promise<AccountOutco
     if (!sources.isVerifiedByToken && !(await sources.fetchProfile()).emailVerified) {
       return { kind: 'unverified' };
     }
-    const { status, linkType } = await sources.fetchAccounts();
+    // S1 §4: the profile comes with the accounts; menus name the person by it, and its failure keeps nobody out.
+    const [{ status, linkType }] = await Promise.all([
+      sources.fetchAccounts(),
+      sources.prefetchProfile().catch(() => {}),
+    ]);
     return outcomeOf({ status, type: linkType }, NO_ANSWER);
   } catch (error) {
     return byError(toApiError(error));
