@@ -82,7 +82,7 @@ export const states = statesOf({
     render,
   },
   checkFailed: {
-    about: 'the check failed: no dialog',
+    about: 'the check failed: its error in the page, no dialog',
     answers: { 'user:checkFirstLogin': { error: 'SK_UNKNOWN_1001' } },
     render,
   },

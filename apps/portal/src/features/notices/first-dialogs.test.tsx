@@ -139,9 +139,10 @@ describe('slides that cannot be had', () => {
     expect(seen(asked)).toEqual([]);
   });
 
-  it('open nothing when the check itself failed', async () => {
+  it('open nothing when the check itself failed: the page says so', async () => {
     renderState(states.checkFailed);
-    await settled();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('An unexpected issue has occurred. Please try again later.');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -2,8 +2,10 @@
  * What is said once, as dialogs over the dashboard: the onboarding on the first login, the news of eGIRO when it
  * has closed; never together (S1 §4). Mounted once the person may stay on the dashboard. Loaded when needed.
  */
+import { DEFAULT_TEXT } from '@portal/contract/errors';
 import { Suspense } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { useDismissal, useFirstLogin } from './first-login.query.ts';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
 import type { NoticedAccount } from './noticed-account.ts';
@@ -20,7 +22,9 @@ export function FirstDialogs({ accounts }: FirstDialogsProps) {
   const firstLogin = useFirstLogin();
   const { dismiss, setOnboardingAside } = useDismissal();
   const isNewsForThem = useAvailability()('egiro-news') === 'open';
-  if (!firstLogin.isKnown || accounts === null) return null;
+  if (firstLogin.isAwaited || accounts === null) return null;
+  // S1 §8: the check's own error, told in the page; no dialog opens (readings §6).
+  if (!firstLogin.isKnown) return <Notice isError>{DEFAULT_TEXT}</Notice>;
   if (firstLogin.isFirstLogin) {
     return (
       <Suspense fallback={null}>
