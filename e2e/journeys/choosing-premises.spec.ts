@@ -82,7 +82,7 @@ test.describe('at a kiosk', () => {
     await page.goto(
       `/?${new URLSearchParams({ mode: 'kiosk', redirect: `${portal.origin}/sandbox/kiosk` })}`,
     );
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).tap();
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap();
     await fillSignIn(page, 'kopi@example.com');
     await leaveTheDoor(page);
     await chooseEach(page, tap);

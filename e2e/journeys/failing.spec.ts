@@ -72,6 +72,6 @@ test('a gateway that cannot be reached before signing in leaves the person on th
   watch.allow(/ERR_FAILED|status of 503/);
   await page.route('**/skalbox/public/config', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/welcome');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
 });

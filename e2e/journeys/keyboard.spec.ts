@@ -10,7 +10,7 @@ test('Mei Lin needs no mouse: she signs in, reads her usage, changes the theme a
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, /^Log in$/);
+  await tabTo(page, /^Login$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible();
   await tabTo(page, /^Email address$/);

@@ -152,7 +152,7 @@ for (const { how, mode, fail, end } of [
   }) => {
     watch.allow(/status of (400|401|503)|net::ERR_FAILED/);
     await page.goto(`/welcome?mode=${mode}`);
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await fillSignIn(page, 'meilin@example.com');
     await leaveTheDoor(page);
     await expect(page.getByText('128.45').first()).toBeVisible();

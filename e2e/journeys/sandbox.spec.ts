@@ -80,7 +80,7 @@ test('a kiosk is opened from the sandbox, ends there, and knows nobody after tha
     page.waitForEvent('popup'),
     page.getByRole('link', { name: /^Open the kiosk/ }).click(),
   ]);
-  await kiosk.getByRole('button', { name: 'Log in', exact: true }).click();
+  await kiosk.getByRole('button', { name: 'Login', exact: true }).click();
   await fillSignIn(kiosk, 'farid@example.com');
   await leaveTheDoor(kiosk);
   await kiosk.getByRole('button', { name: 'End Session' }).click();

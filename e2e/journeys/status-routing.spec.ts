@@ -54,7 +54,7 @@ test('Noor, whose account has not begun, is logged out and told so; the code lea
   await popup.getByRole('button', { name: 'OK' }).click();
   await expect(popup).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/dashboard');
   await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();

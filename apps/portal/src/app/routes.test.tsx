@@ -28,7 +28,7 @@ describe('an anonymous visitor', () => {
   it('comes from / to the welcome page, the query kept', async () => {
     const router = await open('/?mode=mobile');
     await waitFor(() => expect(addressOf(router)).toBe('/welcome?mode=mobile'));
-    expect(screen.getByRole('button', { name: 'Log in' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Login' })).toBeDefined();
   });
 
   it('sees the popup of a code once, while the address lets go of it', async () => {

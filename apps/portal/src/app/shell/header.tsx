@@ -1,13 +1,9 @@
 /**
- * The header in its three forms: mark only; mark and account; full. Without a session only the mark shows, on the
- * welcome page with the way to the utility. What is for signed-in people is loaded when somebody is.
+ * The header in its three forms: mark only; mark and account; full. Without a session only the mark shows. What is for signed-in people is loaded when somebody is.
  */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../lib/use-session.ts';
-import { OutsideLink } from '../../ui/outside-link.tsx';
-import { useLinks } from '../links.ts';
 import { Brand } from './brand.tsx';
-import { copy } from './copy.ts';
 import styles from './header.module.css';
 import type { HeaderForm } from './header-form.ts';
 
@@ -23,7 +19,6 @@ export function Header({ form, onInk }: { form: HeaderForm; onInk: boolean }) {
           <SignedInHeader form={form} session={session} />
         </Suspense>
       )}
-      {onInk && <ContactUs />}
     </HeaderFrame>
   );
 }
@@ -36,17 +31,5 @@ export function HeaderFrame({ onInk = false, children }: { onInk?: boolean; chil
         {children}
       </div>
     </header>
-  );
-}
-
-function ContactUs() {
-  const address = useLinks()?.contactUs ?? null;
-  if (address === null) return null;
-  return (
-    <div className="header-end">
-      <OutsideLink href={address} className={styles.link}>
-        {copy.contactUs}
-      </OutsideLink>
-    </div>
   );
 }

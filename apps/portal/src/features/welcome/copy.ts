@@ -2,7 +2,8 @@
 export const copy = {
   promise: ['Know what you use.', 'Know what you owe.'],
   lead: 'One place for your electricity, water and gas: see every half hour, pay in a minute, send a meter reading on time.',
-  logIn: 'Log in',
+  /** S1 §2. */
+  logIn: 'Login',
   signUp: 'Sign up',
   graphic: 'A day in one flat, half hour by half hour',
   utilities: { electricity: 'Electricity', water: 'Water', gas: 'Gas' },
