@@ -10,7 +10,7 @@ import { useCardQuery } from '../ui/use-card-query.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { selectedAccounts, useBilledAccounts, useHistorySource } from './billed.ts';
 import { copy } from './copy.ts';
-import { payAccounts, premisesName } from './pay-accounts.ts';
+import { payAccounts, premisesName, undividedOf } from './pay-accounts.ts';
 
 export type PayingDialogProps = Required<Pick<PayDialogProps, 'onClose' | 'onPaid'>>;
 
@@ -24,6 +24,7 @@ export function PayingDialog({ onClose, onPaid }: PayingDialogProps) {
     return (
       <PayDialog
         accounts={payAccounts(selected, query.data.outstanding)}
+        undivided={undividedOf(query.data.outstanding)}
         premises={premisesName(accounts)}
         canKeep={canKeep}
         onClose={onClose}

@@ -1,5 +1,6 @@
 /** The calls of the payments service about PayNow (S2 §3 §7); their paths stand in http.ts. */
 import * as z from 'zod/mini';
+import { unmatchedReason } from '../bills/histories.contract.ts';
 import { fieldTexts } from '../errors.ts';
 import { accountNo, bpNo, cents, instant, system } from '../values.ts';
 
@@ -53,6 +54,23 @@ export type PaynowReply = z.output<typeof paynowReply>;
 export const orderStatus = z.enum(['PENDING', 'SUCCESS', 'EXPIRED', 'CHECKING']);
 
 /**
+ * Money that came for an order and was not what it asked for: its amount in minor units of its currency, when the payer
+ * sent it, and whether it is being checked or was sent back.
+ */
+export const unmatchedPayment = z.strictObject({
+  amount: z.int(),
+  currency: z.string(),
+  paid_at: instant,
+  status: z.enum(['CHECKING', 'RETURNED']),
+  reason: unmatchedReason,
+});
+export type UnmatchedPayment = z.output<typeof unmatchedPayment>;
+
+/** The newest so many of one order are told. */
+export const MOST_UNMATCHED = 20;
+const unmatchedPayments = z.array(unmatchedPayment).check(z.maxLength(MOST_UNMATCHED));
+
+/**
  * GET /v1/payments/{orderId}: an order, or any payment that the histories list. Where staff posted other than an order
  * asked for, `order_id` and all else are those of what was posted.
  */
@@ -79,14 +97,21 @@ export const paymentDetails = z.strictObject({
   utilities_internal_transactions: z.array(z.strictObject({ account_number: z.string(), amount: cents })),
   /** The code again, for as long as it may be paid. */
   qr_metadata: z.nullable(qrMetadata),
+  /** Newest first; none of a payment that is in the ledger alone. */
+  unmatched_payments: unmatchedPayments,
 });
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
 /**
  * GET /v1/payments/{orderId}/events, a stream of server-sent events: `event: payment` with this, at once and at each
- * change. It ends after the last state, or after some minutes: whoever still waits asks again.
+ * change. It ends once the order is paid, or after some minutes: a client that still waits asks again. The end of a code
+ * does not end it, as money may come late.
  */
-export const paymentEvent = z.strictObject({ order_id: z.string(), status: orderStatus });
+export const paymentEvent = z.strictObject({
+  order_id: z.string(),
+  status: orderStatus,
+  unmatched_payments: unmatchedPayments,
+});
 export type PaymentEvent = z.output<typeof paymentEvent>;
 
 /** GET {public-api}/checkFeature?feature=paynow: flag and 'permanent' disable, flag and any other type only tell. */

@@ -1,9 +1,11 @@
 /** An order as its customer sees it: the code while it may be paid, and what became of it. */
-import type {
-  PaymentDetails,
-  PaymentEvent,
-  PaynowReply,
-  QrMetadata,
+import {
+  MOST_UNMATCHED,
+  type PaymentDetails,
+  type PaymentEvent,
+  type PaynowReply,
+  type QrMetadata,
+  type UnmatchedPayment,
 } from '@portal/contract/payments/payments.rest';
 import { paymentSpelling12 } from '@portal/domain/account-number';
 import { hasExpired } from '@portal/domain/paynow-expiry';
@@ -55,11 +57,31 @@ export async function paymentDetailsOf(
   return detailsOf(order, now);
 }
 
-export const statusOf = (order: Order, now: number): PaymentEvent['status'] =>
-  orderStatus(order, order.hasParked, now);
+const statusOf = (order: Order, now: number): PaymentEvent['status'] =>
+  orderStatus(
+    order,
+    order.unmatched.some(({ isReturned }) => !isReturned),
+    now,
+  );
 
-/** Whether nothing that a customer can still do with the code would change the answer. */
-export function isFinal(order: Order, now: number): boolean {
+/** What is told of an order whenever it changes. */
+export const eventOf = (order: Order, now: number): PaymentEvent => ({
+  order_id: order.orderId,
+  status: statusOf(order, now),
+  unmatched_payments: unmatchedPaymentsOf(order),
+});
+
+const unmatchedPaymentsOf = ({ unmatched }: Order): UnmatchedPayment[] =>
+  unmatched.slice(0, MOST_UNMATCHED).map(({ amount, currency, paidAt, reason, isReturned }) => ({
+    amount,
+    currency,
+    paid_at: instant(paidAt),
+    status: isReturned ? 'RETURNED' : 'CHECKING',
+    reason,
+  }));
+
+/** Whether the code can no longer be paid. Money may still come for it. */
+export function isOver(order: Order, now: number): boolean {
   return order.paidBy !== null || order.closedAt !== null || hasExpired(order.expiredAt, now);
 }
 
@@ -95,6 +117,7 @@ async function detailsOf(order: Order, now: number): Promise<PaymentDetails> {
       account_number: paymentSpelling12(account),
       amount,
     })),
-    qr_metadata: isFinal(order, now) ? null : await qrOf(order),
+    qr_metadata: isOver(order, now) ? null : await qrOf(order),
+    unmatched_payments: unmatchedPaymentsOf(order),
   };
 }

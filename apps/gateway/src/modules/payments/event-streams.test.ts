@@ -10,7 +10,7 @@ const order = {
   expiredAt: now + 3_600_000,
   closedAt: null,
   paidBy: null,
-  hasParked: false,
+  unmatched: [],
   parts: [],
 } as unknown as Order;
 
@@ -43,7 +43,7 @@ test('a stream says now and then that it is still there, and ends with the token
   });
   await vi.advanceTimersByTimeAsync(31_000);
   expect(text.split('\n\n')).toEqual([
-    'event: payment\ndata: {"order_id":"PN-2611-200001","status":"PENDING"}',
+    'event: payment\ndata: {"order_id":"PN-2611-200001","status":"PENDING","unmatched_payments":[]}',
     ': still here',
     ': still here',
     '',

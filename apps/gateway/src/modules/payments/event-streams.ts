@@ -1,14 +1,14 @@
 /**
- * The open streams of those who wait for a payment: few for each person, each ended at the last state, when its
- * reader may no longer hear of it (signed out, token run out, account given up), and when the gateway stops. Knows no
- * request.
+ * The open streams of pages that wait for a payment: few for each person. Each ends when its order is paid, when its
+ * reader may no longer hear of it (signed out, token run out, account given up), and when the gateway stops; the end of
+ * a code does not end it, as money may come late. Knows no request.
  */
 import { PassThrough, type Readable } from 'node:stream';
 import { type PaymentEvent, paymentEvent } from '@portal/contract/payments/payments.rest';
 import type { Clock } from '@portal/domain/clock';
 import { reach } from '../../kill-point.ts';
 import { Refusal } from '../../wire/refusal.ts';
-import { isFinal, statusOf } from './details.ts';
+import { eventOf } from './details.ts';
 import type { Order } from './order.store.ts';
 import type { OrderWatch } from './order-watch.ts';
 
@@ -46,19 +46,18 @@ export class EventStreams {
     if (own >= MOST_OF_ONE) throw new Refusal('SK_LIMIT_1001');
     const stream = new PassThrough();
     this.#open.set(stream, customerId);
-    let told: PaymentEvent['status'] | null = null;
+    let told: string | null = null;
     const tell = (now: Order) => {
-      const status = statusOf(now, this.#clock.now());
-      if (status !== told) stream.write(eventText({ order_id: now.orderId, status }));
-      told = status;
-      if (status === 'SUCCESS') reach('payment-told');
-      if (isFinal(now, this.#clock.now())) stream.end();
+      const event = eventOf(now, this.#clock.now());
+      told = eventText(event);
+      stream.write(told);
+      if (event.status !== 'SUCCESS') return;
+      reach('payment-told');
+      stream.end();
     };
     const ask = whileAllowed(stream, mayHear);
-    const isNews = (now: Order) =>
-      statusOf(now, this.#clock.now()) !== told || isFinal(now, this.#clock.now());
     const unwatch = this.#watch.watch(order.orderId, (now) => {
-      if (isNews(now)) ask(() => tell(now));
+      if (eventText(eventOf(now, this.#clock.now())) !== told) ask(() => tell(now));
     });
     const asking = setInterval(() => ask(), ASK_AGAIN_MS);
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);

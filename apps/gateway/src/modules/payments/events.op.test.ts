@@ -1,4 +1,7 @@
+import type { PaymentEvent } from '@portal/contract/payments/payments.rest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withTransaction } from '../../db/transaction.ts';
+import { decideParked } from './decide-parked.ts';
 import { MOST_OF_ONE } from './event-streams.ts';
 import { MEI_LIN, openPaymentWorld, type PaymentWorld } from './test/payment-world.ts';
 
@@ -21,21 +24,20 @@ async function open(email: string | null, orderId: string, signal?: AbortSignal)
 }
 
 /** What it has said so far, and all of it when it ends. */
-function follow(stream: Response): { states: string[]; ended: Promise<string[]> } {
+function follow(stream: Response): { states: string[]; events: PaymentEvent[]; ended: Promise<string[]> } {
   const states: string[] = [];
+  const events: PaymentEvent[] = [];
   const read = async () => {
     let text = '';
     for await (const part of stream.body ?? []) {
       text += new TextDecoder().decode(part);
-      states.splice(
-        0,
-        states.length,
-        ...[...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '').status),
-      );
+      const said = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? ''));
+      events.splice(0, events.length, ...said);
+      states.splice(0, states.length, ...events.map(({ status }) => status));
     }
     return states;
   };
-  return { states, ended: read() };
+  return { states, events, ended: read() };
 }
 
 const statesIn = (stream: Response): Promise<string[]> => follow(stream).ended;
@@ -76,15 +78,36 @@ describe('a page that waits for a payment', () => {
     expect(await ended).toEqual(['PENDING', 'CHECKING', 'SUCCESS']);
   });
 
-  test('is told when its code ends, by the clock or by a newer one', async () => {
-    const first = await world.code(MEI_LIN, 100);
-    const reading = statesIn(await open(MEI_LIN, first.order_id));
-    const second = await world.code(MEI_LIN, 200);
-    expect(await reading).toEqual(['PENDING', 'EXPIRED']);
-    const ending = statesIn(await open(MEI_LIN, second.order_id));
+  test('is told when its code ends, by the clock or by a newer one, and of money that comes late', async () => {
+    const leaving = new AbortController();
+    const first = await world.code(MEI_LIN, 101);
+    const replaced = follow(await open(MEI_LIN, first.order_id, leaving.signal));
+    const second = await world.code(MEI_LIN, 203);
+    await vi.waitFor(() => expect(replaced.states).toEqual(['PENDING', 'EXPIRED']), PATIENCE);
+    const ended = follow(await open(MEI_LIN, second.order_id, leaving.signal));
     world.clock.shift(86_400_000);
-    expect(await ending).toEqual(['PENDING', 'EXPIRED']);
+    await vi.waitFor(() => expect(ended.states).toEqual(['PENDING', 'EXPIRED']), PATIENCE);
+    const late = await world.told(MEI_LIN, second.order_id);
+    await world.tell(await world.told(MEI_LIN, first.order_id));
+    await world.tell(late);
+    for (const { states } of [replaced, ended])
+      await vi.waitFor(() => expect(states).toEqual(['PENDING', 'EXPIRED', 'CHECKING']), PATIENCE);
+    await withTransaction(world.db, (tx) =>
+      decideParked(tx, { eventId: late.event_id, decision: { kind: 'return' }, clock: world.clock }),
+    );
+    await vi.waitFor(
+      () => expect(ended.states).toEqual(['PENDING', 'EXPIRED', 'CHECKING', 'EXPIRED']),
+      PATIENCE,
+    );
+    expect(ended.events.map(({ unmatched_payments }) => unmatched_payments)).toEqual([
+      [],
+      [],
+      [{ amount: 203, currency: 'SGD', paid_at: late.paid_at, status: 'CHECKING', reason: 'late' }],
+      [{ amount: 203, currency: 'SGD', paid_at: late.paid_at, status: 'RETURNED', reason: 'late' }],
+    ]);
     world.clock.shift(-86_400_000);
+    leaving.abort();
+    await Promise.allSettled([replaced.ended, ended.ended]);
   });
 
   test('hears nothing more once its sign-in has ended, not even that it is paid just then', async () => {

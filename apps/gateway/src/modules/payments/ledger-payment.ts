@@ -39,6 +39,7 @@ export async function postedDetails(
       amount,
     })),
     qr_metadata: null,
+    unmatched_payments: [],
   };
 }
 

@@ -2,7 +2,7 @@
 import type { AccountNo } from '@portal/domain/account-number';
 import { type Cents, cents } from '@portal/domain/money';
 import { readReference } from '@portal/domain/paynow-qr/reference';
-import type { PaynowOrder } from '@portal/domain/settlement.rules';
+import type { ParkedReason, PaynowOrder } from '@portal/domain/settlement.rules';
 import { sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -11,6 +11,16 @@ export interface OrderPart {
   readonly accountId: number;
   readonly account: AccountNo;
   readonly amount: Cents;
+}
+
+export interface Unmatched {
+  /** In minor units of its currency. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly paidAt: number;
+  readonly reason: ParkedReason;
+  /** Staff have sent it back; else it waits for them. */
+  readonly isReturned: boolean;
 }
 
 /** With what the rule of settlement asks for. */
@@ -23,8 +33,8 @@ export interface Order extends PaynowOrder {
   readonly issuedAt: number;
   readonly paidAt: number | null;
   readonly parts: readonly OrderPart[];
-  /** Whether money for it waits for staff. */
-  readonly hasParked: boolean;
+  /** What came for it and was not what it asked for, newest first. */
+  readonly unmatched: readonly Unmatched[];
   /** Under which staff posted what came for it, as that was not what it asked for; null: they did not. */
   readonly postedAs: string | null;
 }
@@ -122,14 +132,6 @@ export async function ordersById(db: Db, orderIds: readonly string[]): Promise<M
   const rows = await db
     .selectFrom('payment_order as o')
     .selectAll('o')
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('bank_notice as n')
-          .select('n.event_id')
-          .whereRef('n.order_id', '=', 'o.order_id')
-          .where('n.outcome', '=', 'parked'),
-      ).as('has_parked'),
-    )
     .where('o.order_id', 'in', orderIds)
     .execute();
   const parts = await db
@@ -139,6 +141,7 @@ export async function ordersById(db: Db, orderIds: readonly string[]): Promise<M
     .where('part.order_id', 'in', orderIds)
     .orderBy('part.account_id')
     .execute();
+  const unmatched = await unmatchedOf(db, orderIds);
   const partsByOrder = Map.groupBy(parts, (part) => part.order_id);
   return new Map(
     rows.map((row) => [
@@ -154,7 +157,7 @@ export async function ordersById(db: Db, orderIds: readonly string[]): Promise<M
         closedAt: row.closed_at?.getTime() ?? null,
         paidBy: row.paid_by,
         paidAt: row.paid_at?.getTime() ?? null,
-        hasParked: Boolean(row.has_parked),
+        unmatched: unmatched.get(row.order_id) ?? [],
         postedAs: row.posted_as,
         parts: (partsByOrder.get(row.order_id) ?? []).map((part) => ({
           accountId: part.account_id,
@@ -164,6 +167,35 @@ export async function ordersById(db: Db, orderIds: readonly string[]): Promise<M
       },
     ]),
   );
+}
+
+/** Two questions in one, as each outcome has its own index. */
+async function unmatchedOf(db: Db, orderIds: readonly string[]): Promise<Map<string, Unmatched[]>> {
+  const of = (outcome: 'parked' | 'returned') =>
+    db
+      .selectFrom('bank_notice')
+      .select(['order_id', 'amount_cents', 'currency', 'paid_at', 'reason', 'outcome', 'event_id'])
+      .where('outcome', '=', sql.lit(outcome))
+      .where('order_id', 'in', orderIds);
+  const rows = await of('parked')
+    .unionAll(of('returned'))
+    .orderBy('paid_at', 'desc')
+    .orderBy('event_id')
+    .execute();
+  const found = new Map<string, Unmatched[]>();
+  for (const { order_id, reason, ...row } of rows) {
+    if (order_id === null || reason === null) continue;
+    const of = found.get(order_id) ?? [];
+    of.push({
+      amount: row.amount_cents,
+      currency: row.currency,
+      paidAt: row.paid_at.getTime(),
+      reason,
+      isReturned: row.outcome === 'returned',
+    });
+    found.set(order_id, of);
+  }
+  return found;
 }
 
 export async function orderById(db: Db, orderId: string): Promise<Order | null> {

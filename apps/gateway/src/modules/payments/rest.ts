@@ -14,7 +14,7 @@ import { Refusal } from '../../wire/refusal.ts';
 import { refusedFields } from '../../wire/refused-fields.ts';
 import { admitRest, writeRest } from '../../wire/rest-write.ts';
 import type { Wire } from '../../wire/wire.ts';
-import { codeOf, isFinal, paymentDetailsOf } from './details.ts';
+import { codeOf, isOver, paymentDetailsOf } from './details.ts';
 import { orderById } from './order.store.ts';
 import { openPaynow, paynowMaintenance } from './paynow-state.ts';
 import { type Asked, makeOrder, partsAsked } from './request.ts';
@@ -65,7 +65,7 @@ async function requestCode(wire: Wire, request: FastifyRequest) {
   // A repeat under its key gets the same code, as the order has it, for as long as it can be paid.
   const order = await orderById(wire.db, order_id);
   if (order === null) throw new Error('an order was made and is not there');
-  if (isRepeat && isFinal(order, wire.clock.now())) throw new Refusal('SK_PAY_1003');
+  if (isRepeat && isOver(order, wire.clock.now())) throw new Refusal('SK_PAY_1003');
   return paynowReply.parse(await codeOf(order));
 }
 

@@ -115,10 +115,13 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'several accounts in one code; the code itself, and the order under which its payment is found',
   ],
   [
-    '`GET /v1/payments/{orderId}`: `status` (`PENDING`, `SUCCESS`, `EXPIRED`, `CHECKING`), `expired_at`, `paid_at`, `reference`',
+    '`GET /v1/payments/{orderId}`: `status` (`PENDING`, `SUCCESS`, `EXPIRED`, `CHECKING`), `expired_at`, `paid_at`, `reference`, `unmatched_payments`',
     'an order, beside the names that the specifications give a payment',
   ],
-  ['`GET /v1/payments/{orderId}/events`', 'the same status as it changes, as server-sent events'],
+  [
+    '`GET /v1/payments/{orderId}/events`',
+    'the same status and `unmatched_payments` as they change, as server-sent events',
+  ],
   ['`/skalbox/public/checkFeature?feature=paynow`', 'whether PayNow is under maintenance'],
   [
     '`POST /webhooks/paynow`, `x-webhook-timestamp`, `x-webhook-signature`',

@@ -69,7 +69,7 @@ const rest = `## REST
 | \`POST ${restPaths.linkCompanyManual}\` | a multipart body, \`file\` and \`params\` {\`uen\`, \`accountNo\`, \`postal\`, \`source\`} or these four fields: as above, with \`reference\` |
 | \`POST ${restPaths.paynowRequest}\` | {\`account_number\`, \`system_type\`, \`bp_number\`, \`amount\`, \`currency\`, \`channel\`} or \`accounts\` with these four each and the total: \`order_id\`, \`qr_metadata\`, \`expired_at\`; takes an \`Idempotency-Key\` |
 | \`GET ${restPaths.payment}\` | the order: \`status\`, its parts, what the bank calls its payment, the code again while it may be paid |
-| \`GET ${restPaths.paymentEvents}\` | server-sent events \`payment\` {\`order_id\`, \`status\`}, to the last state or for some minutes |
+| \`GET ${restPaths.paymentEvents}\` | server-sent events \`payment\` {\`order_id\`, \`status\`, \`unmatched_payments\`}, until it is paid or for some minutes |
 | \`GET ${restPaths.checkFeature}?feature=paynow\` | \`flag\`, \`type\`, \`message\`: flag with type 'permanent' disables |
 | \`POST ${restPaths.paynowWebhook}\` | for the bank: {\`event_id\`, \`transaction_id\`, \`reference\`, \`amount\`, \`currency\`, \`paid_at\`}, signed: \`${headers.webhookTimestamp}\` (seconds) and \`${headers.webhookSignature}\`, 'v1=' and the hex HMAC-SHA256 of timestamp, '.' and body |
 | \`GET ${restPaths.live}\`, \`${restPaths.ready}\`, \`${restPaths.started}\` | 200, or 503 when not |

@@ -43,6 +43,14 @@ export function AmountRowItem({ row, hasTick, id, touch }: AmountRowItemProps) {
         <p className={styles.owes}>{copy.amounts.owes(account.amount, account.due)}</p>
       </div>
       <div className={hasTick ? styles.indented : undefined}>
+        {account.checking > 0 && (
+          <p className={styles.collected}>
+            <Pill kind="outline" icon={<Icon name="clock" size={16} />}>
+              {copy.checking.pill}
+            </Pill>
+            <span>{copy.amounts.checking(account.checking, account.toPay)}</span>
+          </p>
+        )}
         <Collected account={account} />
         {isTicked && <AmountField row={row} id={`${id}-amount`} touch={touch} />}
       </div>
@@ -109,8 +117,12 @@ function AmountField({ row, id, touch }: Pick<AmountRowItemProps, 'row' | 'id' |
   );
 }
 
+/** A refusal stands alone: what the amount leaves is no news of an amount that cannot be paid. */
 function hintOf({ account, amount }: AmountRow, hasError: boolean): string {
   if (amount === null) return hasError ? copy.amounts.atMost(account.amount) : '';
-  const rest = addCents(account.amount, negateCents(amount));
-  return rest === 0 ? copy.amounts.full : copy.amounts.rest(rest);
+  if (hasError) return '';
+  const rest = addCents(account.toPay, negateCents(amount));
+  if (rest > 0) return copy.amounts.rest(rest);
+  if (rest < 0) return copy.amounts.again(negateCents(rest));
+  return account.toPay === account.amount ? copy.amounts.full : copy.amounts.allLeft;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PayDialog } from './pay-dialog.tsx';
 import { states } from './pay-dialogs.states.tsx';
@@ -89,6 +89,8 @@ describe('a refusal', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.value).toBe('50.00');
+    const row = within(field.closest('li') ?? document.body);
+    expect(row.queryByText(/still be due|Full amount/), 'a refusal stands alone').toBeNull();
     expect((await amountOf('8934520018')).getAttribute('aria-invalid')).toBeNull();
     fireEvent.change(field, { target: { value: '40.00' } });
     expect(field.getAttribute('aria-invalid')).toBeNull();

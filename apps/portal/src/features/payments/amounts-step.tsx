@@ -1,6 +1,7 @@
 /** Which accounts, and how much for each (visual 35). Judged on leaving a field; the sum counts what is valid. */
 import type { AccountNo } from '@portal/domain/account-number';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { Cents } from '@portal/domain/money';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -17,9 +18,11 @@ import type { Pay } from './use-pay.ts';
 interface AmountsStepProps {
   readonly pay: Pay;
   readonly maintenance: Maintenance;
+  /** What is being checked and cannot be divided between the accounts. */
+  readonly undivided: Cents;
 }
 
-export function AmountsStep({ pay, maintenance }: AmountsStepProps) {
+export function AmountsStep({ pay, maintenance, undivided }: AmountsStepProps) {
   const { rows, busy, failure } = pay;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -28,6 +31,14 @@ export function AmountsStep({ pay, maintenance }: AmountsStepProps) {
   const hasNone = rows.every(({ isTicked }) => !isTicked);
   const isNoneTold = hasNone && rows.every(({ isLeft }) => isLeft);
   useErrorTitle(isNoneTold || rows.some(isMarked));
+
+  const isChanging = pay.step.kind === 'amounts' && pay.step.isChanging === true;
+  useLayoutEffect(() => {
+    if (!isChanging) return;
+    const field = form.current?.querySelector<HTMLInputElement>('input[inputmode]');
+    field?.focus();
+    field?.select();
+  }, [isChanging]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, at the first row that it is about
   useEffect(() => {
@@ -51,6 +62,11 @@ export function AmountsStep({ pay, maintenance }: AmountsStepProps) {
       {failure && (
         <div className={styles.failure} key={failure.attempt}>
           <Notice isError>{failure.text}</Notice>
+        </div>
+      )}
+      {undivided > 0 && (
+        <div className={styles.failure}>
+          <Notice>{copy.amounts.undivided(undivided)}</Notice>
         </div>
       )}
       <ul className={styles.rows} aria-label={copy.amounts.list}>

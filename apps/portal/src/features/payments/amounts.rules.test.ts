@@ -1,6 +1,6 @@
 import { cents } from '@portal/domain/money';
 import { describe, expect, it } from 'vitest';
-import { firstProblem, isPlain, partsOf, rowsOf, sumOf } from './amounts.rules.ts';
+import { firstProblem, isPlain, owedBy, partsOf, paysAgain, rowsOf, sumOf } from './amounts.rules.ts';
 import { mockOne, mockSeveral } from './payments.mocks.ts';
 
 const [electricity, water, gas] = ['8934520018', '8934520026', '8934520034'];
@@ -23,8 +23,25 @@ describe('rows of amounts', () => {
     expect(partsOf(rows)).toEqual([{ account: electricity, amount: 9_620 }]);
   });
 
+  it('leave out what is being checked; an account that is covered by it starts unticked and empty', () => {
+    const [first, second] = mockSeveral();
+    if (!first || !second) throw new Error('no accounts');
+    const accounts = [
+      { ...first, checking: cents(3_105), toPay: cents(6_515) },
+      { ...second, checking: cents(6_105), toPay: cents(0) },
+    ];
+    const rows = rowsOf(accounts, {});
+    expect(rows.map(({ typed, isTicked }) => [typed, isTicked])).toEqual([
+      ['65.15', true],
+      ['', false],
+    ]);
+    expect(owedBy(rows)).toBe('something');
+    const pays = (amount: number) => paysAgain([{ account: first.account, amount: cents(amount) }], accounts);
+    expect([pays(6_515), pays(6_516)]).toEqual([false, true]);
+  });
+
   it('that nobody touched follow what is due by now; what was typed stays', () => {
-    const less = mockSeveral().map((each) => ({ ...each, amount: cents(5_000) }));
+    const less = mockSeveral().map((each) => ({ ...each, amount: cents(5_000), toPay: cents(5_000) }));
     const rows = rowsOf(less, { [water as never]: { typed: '61.05' } });
     expect(rows.map(({ typed }) => typed)).toEqual(['50.00', '61.05', '50.00']);
     expect(rows.map(({ problem }) => problem)).toEqual([null, 'exceeded', null]);

@@ -1,11 +1,12 @@
 /**
- * What stands in the rows of amounts, and what it comes to: every account that owes, ticked or not, with what was
- * typed for it. Only ticked and valid amounts count (visual 35). The rules of an amount are the domain's.
+ * What stands in the rows of amounts, and what it comes to: every account that owes, ticked or not, with what is still
+ * to pay or what was typed for it. Only ticked and valid amounts count (visual 35). The rules of an amount are the domain's.
  */
 import type { AccountNo } from '@portal/domain/account-number';
-import { type Cents, plainAmount } from '@portal/domain/money';
+import { addCents, type Cents, cents, plainAmount } from '@portal/domain/money';
 import { type PaymentPart, payablesOf, totalOf } from '@portal/domain/payment-parts';
 import { type AmountProblem, readAmount } from '@portal/domain/paynow-amount';
+import type { Owed } from './code-stage.rules.ts';
 import type { PayAccount } from './pay-account.ts';
 
 /** What somebody did to a row; what they left alone follows what is due. */
@@ -37,13 +38,13 @@ export function rowsOf(accounts: readonly PayAccount[], draft: Draft): AmountRow
     const startsTicked = starts.get(account.account);
     if (startsTicked === undefined) return [];
     const touched = draft[account.account] ?? {};
-    const typed = touched.typed ?? plainAmount(account.amount);
+    const typed = touched.typed ?? (account.toPay > 0 ? plainAmount(account.toPay) : '');
     const entry = readAmount(typed, account.amount);
     const isAmount = 'amount' in entry;
     return {
       account,
       // One account alone has no tick: it is what the dialog is about.
-      isTicked: starts.size === 1 || (touched.isTicked ?? startsTicked),
+      isTicked: starts.size === 1 || (touched.isTicked ?? (startsTicked && account.toPay > 0)),
       typed,
       amount: isAmount ? entry.amount : null,
       problem: isAmount ? null : entry.problem,
@@ -83,9 +84,25 @@ export function firstProblem(rows: readonly AmountRow[]): AccountNo | null {
   return rows.some(({ isTicked }) => isTicked) ? null : (rows[0]?.account.account ?? null);
 }
 
-/** Whether a code can be made at once: one account, owed in full, and nobody collects it. */
+/** What the rows come to: nothing owed, all of it covered by what is being checked, or something still to pay. */
+export function owedBy(rows: readonly AmountRow[]): Owed {
+  if (rows.length === 0) return 'nothing';
+  return rows.some(({ account }) => account.toPay > 0) ? 'something' : 'covered';
+}
+
+export const toPayOf = (accounts: readonly PayAccount[]): Cents =>
+  addCents(cents(0), ...accounts.map(({ toPay }) => toPay));
+
+/** Whether a part pays again what has come already and is being checked. */
+export const paysAgain = (parts: readonly PaymentPart[], accounts: readonly PayAccount[]): boolean =>
+  parts.some(({ account, amount }) =>
+    accounts.some((owing) => owing.account === account && amount > owing.toPay),
+  );
+
+/** Whether a code can be made at once: one account, nobody collects what it owes, and nothing of it is being checked. */
 export function isPlain(rows: readonly AmountRow[]): boolean {
   const [only, ...others] = rows;
   if (only === undefined || others.length > 0) return false;
-  return !only.account.isGiroEnabled && !only.account.isRecurringEnabled;
+  const { isGiroEnabled, isRecurringEnabled, amount, toPay } = only.account;
+  return !isGiroEnabled && !isRecurringEnabled && toPay === amount;
 }

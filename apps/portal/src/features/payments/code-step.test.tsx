@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PayDialog } from './pay-dialog.tsx';
 import { states } from './pay-dialogs.states.tsx';
-import { mockCode, mockEvent, mockOne, mockOrderId, mockPayment } from './payments.mocks.ts';
+import { mockCode, mockEvent, mockOne, mockOrderId, mockPayment, mockUnmatched } from './payments.mocks.ts';
 import { amountOf, code, draw, leave, patient } from './test/paying.tsx';
 
 afterEach(leave);
@@ -39,16 +39,18 @@ describe('a code', () => {
     expect(
       await screen.findByText(/It was valid once, until 11:59 PM yesterday\./, {}, patient),
     ).toBeTruthy();
-    expect(screen.queryByText(/Another code was made/)).toBeNull();
+    expect(screen.queryByText(/A newer code has replaced it/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Regenerate' }));
     await code();
     expect(screen.getByText('11:59 PM today')).toBeTruthy();
-    expect(screen.getByRole('timer').textContent).toMatch(/^(20:00:00|19:59:\d\d) left$/);
+    expect(screen.queryByRole('timer'), 'it counts down in the last hour only').toBeNull();
   });
 
   it('that ended before its time was replaced or closed', async () => {
     draw(states.replaced);
-    expect(await screen.findByText(/Another code was made for this account since/, {}, patient)).toBeTruthy();
+    expect(
+      await screen.findByText(/A newer code has replaced it, or its amount is no longer due\./, {}, patient),
+    ).toBeTruthy();
   });
 
   it('whose account was paid another way says that nothing more is due', async () => {
@@ -73,10 +75,20 @@ describe('a code', () => {
     expect(requests()).toHaveLength(1);
   });
 
+  it('whose bill was paid by its slip meanwhile, with money that is being checked, offers no other code', async () => {
+    const { requests } = draw(states.paidBySlip);
+    expect(await screen.findByText('It covers all that is due.', {}, patient)).toBeTruthy();
+    expect(screen.getByText('128 dollars 45 cents')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Pay another amount anyway' }));
+    expect((await amountOf('8934521670')).value).toBe('');
+    expect(requests()).toHaveLength(1);
+  });
+
   it('of which nobody can say why it ended claims no reason', async () => {
     draw(states.endedUntold);
     expect(await screen.findByText(/It can no longer be paid\./, {}, patient)).toBeTruthy();
-    expect(screen.queryByText(/Another code was made|It was valid once/)).toBeNull();
+    expect(screen.queryByText(/A newer code|It was valid once/)).toBeNull();
   });
 
   it('ends by itself at the second it names', async () => {
@@ -139,13 +151,55 @@ describe('a payment', () => {
   it('that must be looked at is told as being checked, with what happens next', async () => {
     draw(states.checking);
     expect(await screen.findByText('Your payment is being checked', {}, patient)).toBeTruthy();
+    expect(screen.getByText('128 dollars 45 cents'), 'what the code asked for').toBeTruthy();
+    expect(screen.getByText('60 dollars 5 cents'), 'what came').toBeTruthy();
+    expect(screen.getByText('It was S$68.40 less than the code asked for.')).toBeTruthy();
     const next = within(screen.getByRole('list', { name: 'What happens next' })).getAllByRole('listitem');
     expect(next.map(({ textContent }) => textContent)).toEqual([
-      'The money is safe. Do not pay again.',
-      'Our staff look at it, then add it to your account or send it back.',
-      'Until then it shows in Payments as being checked.',
+      'Your money is safe. Do not pay it again.',
+      'Our staff will add it to your account or send it back.',
+      'Until then, Payments shows it as being checked.',
     ]);
     expect(screen.queryByRole('img', { name: /^PayNow QR code/ })).toBeNull();
+  });
+
+  it('that comes after its code has ended turns the dialog to being checked, without another code', async () => {
+    const late = mockEvent('CHECKING', mockUnmatched({ amount: 12_845, reason: 'late' }));
+    const { requests } = draw(states.paidLate, {
+      // No stream: asked every three seconds, first when the code has just ended.
+      paymentEvents: { error: 'SK_BUSY_1001' },
+      payment: (count) => ({
+        data: mockPayment({
+          status: count === 1 ? 'EXPIRED' : 'CHECKING',
+          unmatched_payments: count === 1 ? [] : late.unmatched_payments,
+        }),
+      }),
+    });
+    expect(await screen.findByRole('button', { name: 'Regenerate' }, patient)).toBeTruthy();
+    expect(await screen.findByText('It was paid after the code had expired.', {}, patient)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay the other/ }), 'nothing else is owed').toBeNull();
+    expect(requests()).toHaveLength(1);
+  });
+
+  it('of a part leads to the rest, never to the full sum again', async () => {
+    const { requests } = draw(states.checking);
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay the other S$68.40' }, patient));
+    expect((await amountOf('8934521670')).value).toBe('68.40');
+    expect(screen.getByText('S$60.05 has come and is being checked. S$68.40 is still to pay.')).toBeTruthy();
+    expect(requests()).toHaveLength(1);
+  });
+
+  it('that staff send back is told with its reason, and the code can be paid again', async () => {
+    draw(states.sentBack);
+    expect(
+      await screen.findByText(
+        'We have sent S$60.05 back to you. It was S$68.40 less than the code asked for.',
+        {},
+        patient,
+      ),
+    ).toBeTruthy();
+    expect(await code()).toBeTruthy();
   });
 
   it('is learned of by asking where events do not come through', async () => {

@@ -45,15 +45,19 @@ export function CodeStep({ code, about, canKeep, isReached }: CodeStepProps) {
           <ValidUntil key={code.orderId} expiredAt={code.expiredAt} />
           {canKeep && <CodeActs code={code} />}
         </div>
+        <p className={styles.bank}>
+          <Icon name="shield" />
+          <span>
+            <strong>{copy.code.bankMust}</strong>
+            {copy.code.bankShows(payee)}{' '}
+            <span className={styles.reference}>
+              {copy.code.bankReference}
+              <strong>{reference}</strong>
+            </span>
+          </span>
+        </p>
         <CodeSteps canKeep={canKeep} />
       </div>
-      <p className={styles.bank}>
-        <Icon name="shield" />
-        <span>
-          <strong>{copy.code.bankMust}</strong>
-          {copy.code.bankShows(payee, reference)}
-        </span>
-      </p>
       <p className={styles.waiting} role="status">
         <span className={styles.spinner} aria-hidden="true" />
         {isReached ? copy.code.waiting : copy.code.unreached}

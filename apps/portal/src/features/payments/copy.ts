@@ -1,6 +1,7 @@
 /** Words of paying by PayNow. Fixed texts are the specification's (S2 §5, readings §7 and §8); the others ours. */
 import { fieldTexts } from '@portal/contract/errors';
-import { type Cents, formatSgd } from '@portal/domain/money';
+import type { UnmatchedPayment } from '@portal/contract/payments/payments.rest';
+import { type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money';
 import { numberInWords } from '@portal/domain/number-words';
 import type { AmountProblem } from '@portal/domain/paynow-amount';
 import { addDays, formatDay, formatDayOfYear, formatTime, type SgDay, sgDayOf } from '@portal/domain/sg-time';
@@ -12,6 +13,35 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 function dayWord(day: SgDay, today: SgDay): string {
   if (day === today) return 'today';
   return day === addDays(today, -1) ? 'yesterday' : formatDay(day);
+}
+
+/** 'S$60.05'; what is not in Singapore dollars with its currency, 'USD 60.05'. */
+const moneyOf = ({ amount, currency }: Pick<UnmatchedPayment, 'amount' | 'currency'>): string =>
+  currency === 'SGD' ? formatSgd(cents(amount)) : `${currency} ${formatAmount(cents(amount))}`;
+
+/** Why money was not simply taken for its code. @param asked what the code asked for */
+function whyUnmatched({ reason, amount, currency }: UnmatchedPayment, asked: Cents): string {
+  const off = formatSgd(cents(Math.abs(amount - asked)));
+  switch (reason) {
+    case 'short':
+      return `It was ${off} less than the code asked for.`;
+    case 'over':
+      return amount > asked
+        ? `It was ${off} more than the code asked for.`
+        : 'It was more than you still owed.';
+    case 'currency':
+      return `It came in ${currency}, not in Singapore dollars.`;
+    case 'early':
+      return 'The bank dated it before the code was made.';
+    case 'late':
+      return 'It was paid after the code had expired.';
+    case 'closed':
+      return 'It was paid after a newer code had replaced this one.';
+    case 'doubled':
+      return 'The code had already been paid.';
+    case 'unknown':
+      return 'Its reference was not one of ours.';
+  }
 }
 
 export const copy = {
@@ -30,7 +60,13 @@ export const copy = {
     field: (account: string) => `Amount for account ${account}`,
     currency: 'S$',
     full: 'Full amount due',
-    rest: (rest: Cents) => `Part; ${formatSgd(rest)} stays due`,
+    allLeft: 'All that is still to pay',
+    rest: (rest: Cents) => `${formatSgd(rest)} will still be due`,
+    again: (more: Cents) => `${formatSgd(more)} more than is still to pay`,
+    checking: (checking: Cents, toPay: Cents) =>
+      `${formatSgd(checking)} has come and is being checked. ${toPay > 0 ? `${formatSgd(toPay)} is still to pay.` : 'Nothing is still to pay.'}`,
+    undivided: (amount: Cents) =>
+      `${formatSgd(amount)} has come for these accounts together and is being checked. The amounts below leave it out.`,
     atMost: (due: Cents) => `At most ${formatSgd(due)}`,
     problems: {
       required: fieldTexts.amountRequired,
@@ -60,7 +96,7 @@ export const copy = {
     show: 'Show QR code',
     making: 'Making the code',
     nothing: 'Nothing to pay.',
-    nothingText: 'No account of this premises owes anything.',
+    nothingText: 'Nothing is owed for these premises.',
   },
   code: {
     amount: 'AMOUNT',
@@ -68,7 +104,8 @@ export const copy = {
       `PayNow QR code for ${formatSgd(amount)}, reference ${reference}`,
     ready: (amount: Cents) => `Your code for ${formatSgd(amount)} is ready.`,
     full: (due: SgDay | null) => (due === null ? 'Full amount.' : `Full amount due ${formatDay(due)}.`),
-    part: (rest: Cents) => `Part; ${formatSgd(rest)} stays due.`,
+    part: (rest: Cents) => `Part payment. ${formatSgd(rest)} will still be due.`,
+    allLeft: 'All that is still to pay.',
     several: (accounts: number) => `For ${numberInWords(accounts)} accounts.`,
     change: 'Change',
     validUntil: 'Valid once, until ',
@@ -96,45 +133,63 @@ export const copy = {
     onPhone: [
       'Save the image.',
       'Open your bank’s app, choose Scan, load the image.',
-      'Check the details below, then pay.',
+      'Check the details, then pay.',
     ],
     onShared: ['Open your bank’s app and choose Scan.', 'Scan this code.', 'Check the details, then pay.'],
     bankMust: 'Your bank must show ',
-    bankShows: ({ name, uen }: Payee, reference: string) => `${name}, UEN ${uen}, reference ${reference}.`,
+    bankShows: ({ name, uen }: Payee) => `${name}, UEN ${uen},`,
+    bankReference: 'reference ',
     waiting: 'Waiting for payment. This closes by itself once we have it.',
     unreached:
-      'We cannot reach the portal just now and keep trying. You can still pay: the receipt shows here later.',
+      'We cannot reach the portal just now, but keep trying. You can still pay: your receipt will show here later.',
   },
   expired: {
     heading: 'This code has expired',
     text: (expiredAt: number, now: number) =>
       `It was valid once, until ${formatTime(expiredAt)} ${dayWord(sgDayOf(expiredAt), sgDayOf(now))}.`,
-    replaced: 'Another code was made for this account since, or the payment was closed.',
+    replaced: 'A newer code has replaced it, or its amount is no longer due.',
     untold: 'It can no longer be paid.',
+    settled: 'What this code was for has been paid another way.',
     safe: 'Already paid with it? The money is safe: it shows as being checked.',
     regenerate: 'Regenerate',
   },
   checking: {
     heading: 'Your payment is being checked',
+    pill: 'Being checked',
     asked: 'AMOUNT OF THE CODE',
-    text: 'Money has come for this code, and it is not what we expected: more, less, twice, or after the code ended.',
+    came: 'RECEIVED',
+    money: moneyOf,
+    why: whyUnmatched,
+    unknown: 'We are finding out what it is for.',
+    covers: 'It covers all that is due.',
+    sentBack: (money: UnmatchedPayment, asked: Cents) =>
+      `We have sent ${moneyOf(money)} back to you. ${whyUnmatched(money, asked)}`,
     afterwards: 'What happens next',
     next: [
-      'The money is safe. Do not pay again.',
-      'Our staff look at it, then add it to your account or send it back.',
-      'Until then it shows in Payments as being checked.',
+      'Your money is safe. Do not pay it again.',
+      'Our staff will add it to your account or send it back.',
+      'Until then, Payments shows it as being checked.',
     ],
     order: 'Order',
+    payRest: (rest: Cents) => `Pay the other ${formatSgd(rest)}`,
+    payAnyway: 'Pay another amount anyway',
+  },
+  asking: {
+    heading: (checking: Cents) => `${formatSgd(checking)} has already come`,
+    text: (total: Cents, toPay: Cents) =>
+      `It is being checked. ${toPay > 0 ? `Only ${formatSgd(toPay)} is still to pay.` : 'Nothing is still to pay.'} If you pay ${formatSgd(total)} now, you pay part of it twice.`,
+    change: 'Change the amount',
+    insist: 'Show the code anyway',
   },
   /** For whoever has closed the dialog meanwhile. */
   news: {
     paid: (amount: Cents) => `Payment of ${formatSgd(amount)} received. The receipt is in Payments.`,
-    checking: 'Your payment has come and is being checked. See Payments.',
+    checking: 'Your payment has arrived and is being checked. See Payments.',
   },
   receipt: {
     received: 'Payment received',
     nothingMore: (balance: Cents) => `Nothing more to pay. Your balance is now ${formatSgd(balance)}.`,
-    stays: (balance: Cents) => `${formatSgd(balance)} stays due.`,
+    stays: (balance: Cents) => `${formatSgd(balance)} is still due.`,
     paid: 'Paid',
     at: (instant: number) => `${formatDay(sgDayOf(instant))}, ${formatTime(instant)}`,
     method: 'Method',

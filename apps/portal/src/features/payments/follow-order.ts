@@ -1,4 +1,4 @@
-/** Follows an order until nothing more can come of it: over its stream of events, else by asking (S2 §7, readings §8). */
+/** Follows an order until it is paid: over its stream of events, else by asking (S2 §7, readings §8). */
 import { restPaths } from '@portal/contract/http';
 import type { PaymentDetails, PaymentEvent } from '@portal/contract/payments/payments.rest';
 import type { StreamEvent } from '../../lib/event-stream.ts';
@@ -6,9 +6,10 @@ import { getPrivate } from '../../lib/get-private.ts';
 import { watch } from '../../lib/watch.ts';
 
 export type OrderStatus = PaymentEvent['status'];
+export type OrderNews = Pick<PaymentEvent, 'status' | 'unmatched_payments'>;
 
 interface OrderFollower {
-  onStatus(status: OrderStatus): void;
+  onNews(news: OrderNews): void;
   /** false: the portal does not answer just now, and is asked again. */
   onReach?(isReached: boolean): void;
 }
@@ -22,15 +23,15 @@ export async function paymentDetails(orderId: string): Promise<PaymentDetails> {
 }
 
 /** @returns stops it */
-export function followOrder(orderId: string, { onStatus, onReach }: OrderFollower): () => void {
-  return watch<PaymentEvent>({
+export function followOrder(orderId: string, { onNews, onReach }: OrderFollower): () => void {
+  return watch<OrderNews>({
     path: pathOf(restPaths.paymentEvents, orderId),
     read: readPaymentEvent,
     ask: () => paymentDetails(orderId),
-    onNews: ({ status }) => {
-      onStatus(status);
-      // Money that is being checked may still be found right.
-      return status === 'SUCCESS' || status === 'EXPIRED';
+    onNews: (news) => {
+      onNews(news);
+      // Money may come after the code has ended, and what is being checked may be posted or sent back.
+      return news.status === 'SUCCESS';
     },
     onReach: (isReached) => onReach?.(isReached),
   });

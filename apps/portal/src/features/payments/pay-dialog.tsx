@@ -2,13 +2,15 @@
  * Paying by PayNow: amounts, the code, and what becomes of it, until the receipt. Whose accounts these are, what they
  * owe and on which device it happens is the app's to know.
  */
-import { addCents, negateCents } from '@portal/domain/money';
+import { addCents, type Cents, cents, negateCents } from '@portal/domain/money';
 import { totalOf } from '@portal/domain/payment-parts';
 import { useEffect } from 'react';
 import { TextButton } from '../../ui/button.tsx';
+import { owedBy, toPayOf } from './amounts.rules.ts';
 import { AmountsStep } from './amounts-step.tsx';
-import { CheckingStep } from './checking-step.tsx';
+import { AskingStep, CheckingStep, CoveredStep, SentBack } from './checking-step.tsx';
 import { CodeOpening } from './code-opening.tsx';
+import { codeStage } from './code-stage.rules.ts';
 import { CodeStep } from './code-step.tsx';
 import { copy } from './copy.ts';
 import { ExpiredStep } from './expired-step.tsx';
@@ -23,11 +25,13 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { type OrderState, useOrder } from './use-order.ts';
 import { type Pay, usePay } from './use-pay.ts';
-import { useSettled } from './use-settled.ts';
+import { type Settled, useSettled } from './use-settled.ts';
 
 export interface PayDialogProps {
   /** All accounts of the premises as they are now, those with a credit too. */
   readonly accounts: readonly PayAccount[];
+  /** What is being checked and cannot be divided between the accounts: part of no account's `checking`. */
+  readonly undivided?: Cents;
   /** 'Blk 9 Jalan Rajah #03-02'. */
   readonly premises: string;
   /** false where the device is not one's own: nothing is saved or handed on. */
@@ -38,7 +42,8 @@ export interface PayDialogProps {
   onPaid?(orderId: string): void;
 }
 
-export function PayDialog({ accounts, premises, canKeep, onClose, onPaid }: PayDialogProps) {
+export function PayDialog({ undivided = NONE, ...props }: PayDialogProps) {
+  const { accounts, premises, canKeep, onClose, onPaid } = props;
   const maintenance = usePaynowMaintenance();
   const pay = usePay(accounts, maintenance);
   const code = pay.step.kind === 'code' ? pay.step.code : null;
@@ -55,13 +60,16 @@ export function PayDialog({ accounts, premises, canKeep, onClose, onPaid }: PayD
       <ReceiptDialog
         orderId={code.orderId}
         premises={premises}
-        balance={settled === code.orderId ? totalOf(accounts) : null}
+        balance={settled.isKnown ? totalOf(accounts) : null}
         canKeep={canKeep}
         onClose={onClose}
       />
     );
-  const isChoosing = pay.step.kind === 'amounts' && pay.rows.length > 0;
-  const stands = code ? `${code.orderId} ${order.status}` : pay.step.kind;
+  const checking = addCents(undivided, ...accounts.map((each) => each.checking));
+  const insists = pay.step.kind === 'amounts' && pay.step.insists === true;
+  const isCovered = pay.step.kind === 'amounts' && owedBy(pay.rows) === 'covered' && !insists;
+  const isChoosing = pay.step.kind === 'amounts' && pay.rows.length > 0 && !isCovered;
+  const stands = code ? `${code.orderId} ${order.status}` : `${pay.step.kind} ${isCovered}`;
   return (
     <PayFrame
       onClose={onClose}
@@ -74,11 +82,22 @@ export function PayDialog({ accounts, premises, canKeep, onClose, onPaid }: PayD
         </div>
       )}
       {code ? (
-        <Code {...{ code, order, pay, accounts, canKeep, onClose }} />
+        <Code {...{ code, order, settled, pay, accounts, checking, canKeep, onClose }} />
       ) : pay.rows.length === 0 ? (
-        <Nothing />
+        <Nothing text={copy.amounts.nothingText} />
+      ) : isCovered ? (
+        <CoveredStep checking={checking} onInsist={pay.insist} onClose={onClose} />
+      ) : pay.step.kind === 'asking' ? (
+        <AskingStep
+          total={totalOf(pay.step.parts)}
+          checking={checking}
+          toPay={toPayOf(accounts)}
+          busy={pay.busy}
+          onChange={pay.payRest}
+          onInsist={pay.insist}
+        />
       ) : pay.step.kind === 'amounts' ? (
-        <AmountsStep pay={pay} maintenance={maintenance} />
+        <AmountsStep pay={pay} maintenance={maintenance} undivided={undivided} />
       ) : maintenance.state === 'off' ? (
         <div className={styles.nothing}>
           <MaintenanceSentence message={maintenance.message} />
@@ -90,39 +109,76 @@ export function PayDialog({ accounts, premises, canKeep, onClose, onPaid }: PayD
   );
 }
 
-function Nothing() {
+function Nothing({ text }: { readonly text: string }) {
   return (
     <div className={styles.nothing} role="status">
       <p>
         <strong>{copy.amounts.nothing}</strong>
       </p>
-      <p className="second">{copy.amounts.nothingText}</p>
+      <p className="second">{text}</p>
     </div>
   );
 }
 
+const NONE = cents(0);
+
 interface CodeProps extends Pick<PayDialogProps, 'accounts' | 'canKeep' | 'onClose'> {
   readonly code: PaynowCode;
   readonly order: OrderState;
+  readonly settled: Settled;
   readonly pay: Pay;
+  readonly checking: Cents;
 }
 
-function Code({ code, order, pay, accounts, canKeep, onClose }: CodeProps) {
+function Code({ code, order, settled, pay, accounts, checking, canKeep, onClose }: CodeProps) {
   const { hasExpired } = useCountdown(code.expiredAt);
-  if (order.status === 'CHECKING')
-    return <CheckingStep orderId={code.orderId} amount={code.amount} onClose={onClose} />;
-  if (hasExpired || order.status === 'EXPIRED') {
-    // It was paid another way meanwhile, wholly or in part: no code for the same amount can be had.
-    if (pay.rows.length === 0) return <Nothing />;
-    const again = isStillOwed(code, accounts) ? () => pay.regenerate(code) : pay.change;
-    return <ExpiredStep key={code.orderId} code={code} busy={pay.busy} onRegenerate={again} />;
+  const toPay = toPayOf(accounts);
+  const stage = codeStage({ status: order.status, hasExpired, owed: owedBy(pay.rows) });
+  if (stage === 'checking')
+    return (
+      <CheckingStep
+        orderId={code.orderId}
+        amount={code.amount}
+        unmatched={order.unmatched}
+        rest={settled.isKnown && toPay > 0 ? { toPay, onPay: pay.payRest } : null}
+        onClose={onClose}
+      />
+    );
+  const sentBack = <SentBack unmatched={order.unmatched} asked={code.amount} />;
+  if (stage === 'covered') return <CoveredStep checking={checking} onInsist={pay.insist} onClose={onClose} />;
+  if (stage === 'settled')
+    return (
+      <>
+        {sentBack}
+        <Nothing text={copy.expired.settled} />
+      </>
+    );
+  if (stage === 'ended') {
+    // Part of it was paid another way meanwhile: no code for the same amount can be had.
+    const again = isStillOwed(code, accounts) ? () => pay.regenerate(code) : pay.payRest;
+    return (
+      <>
+        {sentBack}
+        <ExpiredStep
+          key={code.orderId}
+          code={code}
+          busy={pay.busy || settled.isAsking}
+          onRegenerate={again}
+        />
+      </>
+    );
   }
   const about = (
     <>
       {aboutOf(code, accounts)} <TextButton onClick={pay.change}>{copy.code.change}</TextButton>
     </>
   );
-  return <CodeStep code={code} about={about} canKeep={canKeep} isReached={order.isReached} />;
+  return (
+    <>
+      {sentBack}
+      <CodeStep code={code} about={about} canKeep={canKeep} isReached={order.isReached} />
+    </>
+  );
 }
 
 const isStillOwed = ({ parts }: PaynowCode, accounts: readonly PayAccount[]): boolean =>
@@ -136,6 +192,7 @@ function aboutOf({ parts }: PaynowCode, accounts: readonly PayAccount[]): string
   if (only === undefined || others.length > 0) return copy.code.several(parts.length);
   const owing = accounts.find(({ account }) => account === only.account);
   if (owing === undefined) return copy.code.full(null);
-  const rest = addCents(owing.amount, negateCents(only.amount));
-  return rest > 0 ? copy.code.part(rest) : copy.code.full(owing.due);
+  const rest = addCents(owing.toPay, negateCents(only.amount));
+  if (rest > 0) return copy.code.part(rest);
+  return only.amount < owing.amount ? copy.code.allLeft : copy.code.full(owing.due);
 }

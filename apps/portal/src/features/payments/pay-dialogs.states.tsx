@@ -6,7 +6,7 @@ import { appear, buttonNamed, type } from '../../gallery/acting.ts';
 import { PICTURED_NOW, type RestAnswers, statesOf } from '../../gallery/state.ts';
 import type { PayAccount } from './pay-account.ts';
 import { PayDialog, type PayDialogProps } from './pay-dialog.tsx';
-import { mockCode, mockEvent, mockOne, mockPayment, mockSeveral } from './payments.mocks.ts';
+import { mockCode, mockEvent, mockOne, mockPayment, mockSeveral, mockUnmatched } from './payments.mocks.ts';
 
 const dialog = (accounts: readonly PayAccount[], over: Partial<PayDialogProps> = {}) => (
   <PayDialog
@@ -21,13 +21,13 @@ const several = (over: Partial<PayDialogProps> = {}) =>
   dialog(mockSeveral(), { premises: 'Blk 9 Jalan Rajah #03-02', ...over });
 
 /** As the app has it: what is owed comes from a query, which is asked anew after the payment. */
-function Owing() {
+function Owing({ after }: { readonly after: readonly PayAccount[] }) {
   const asked = useRef(0);
   const { data } = useQuery({
     queryKey: ['bills:outstandingPayment', 'state'],
     queryFn: () => {
       asked.current += 1;
-      return asked.current === 1 ? mockOne() : mockOne({ amount: cents(0), due: null });
+      return asked.current === 1 ? mockOne() : after;
     },
   });
   return data ? dialog(data) : null;
@@ -206,7 +206,7 @@ export const states = statesOf({
     about: 'the account was paid another way: the code is closed, and nothing more is due',
     answers: {},
     rest: { ...waiting, paymentEvents: { events: [mockEvent('EXPIRED')] } },
-    render: () => <Owing />,
+    render: () => <Owing after={mockOne({ amount: cents(0), due: null })} />,
   },
   nextDay: {
     about: 'a code whose day ended while the page thought it the day before',
@@ -225,16 +225,94 @@ export const states = statesOf({
     render: () => dialog(mockOne()),
   },
   checking: {
-    about: 'money came that is not what was expected',
+    about: 'less came than the code asked for: both sums, and what is still to pay',
     answers: {},
-    rest: { ...waiting, paymentEvents: { events: [mockEvent('CHECKING')] } },
+    rest: { ...waiting, paymentEvents: { events: [mockEvent('CHECKING', mockUnmatched())] } },
+    render: () => <Owing after={mockOne({ checking: cents(6_005) })} />,
+  },
+  paidLate: {
+    about: 'a code had ended when its money came: no other code is offered',
+    answers: {},
+    rest: {
+      ...waiting,
+      paymentEvents: {
+        events: [
+          mockEvent('EXPIRED'),
+          mockEvent('CHECKING', mockUnmatched({ amount: 12_845, reason: 'late' })),
+        ],
+      },
+    },
+    render: () => <Owing after={mockOne({ checking: cents(12_845) })} />,
+  },
+  paidBySlip: {
+    about: 'the bill’s slip was paid meanwhile, and its money is being checked',
+    answers: {},
+    rest: { ...waiting, paymentEvents: { events: [mockEvent('EXPIRED')] } },
+    render: () => <Owing after={mockOne({ checking: cents(12_845) })} />,
+  },
+  checkingForeign: {
+    about: 'two payments came, one of them in another currency',
+    answers: {},
+    rest: {
+      ...waiting,
+      paymentEvents: {
+        events: [
+          mockEvent(
+            'CHECKING',
+            mockUnmatched({ currency: 'USD', reason: 'currency' }),
+            mockUnmatched({ paid_at: '2026-11-20T06:59:00.000Z' }),
+          ),
+        ],
+      },
+    },
     render: () => dialog(mockOne()),
+  },
+  sentBack: {
+    about: 'staff sent back what came for the code; it may still be paid',
+    answers: {},
+    rest: {
+      ...waiting,
+      paymentEvents: { events: [mockEvent('PENDING', mockUnmatched({ status: 'RETURNED' }))] },
+    },
+    render: () => dialog(mockOne()),
+  },
+  restToPay: {
+    about: 'opened while a part is being checked: the rest is filled in, and no code is made unasked',
+    answers: {},
+    rest: waiting,
+    render: () => dialog(mockOne({ checking: cents(6_005) })),
+  },
+  covered: {
+    about: 'opened while all that is owed is being checked',
+    answers: {},
+    rest: waiting,
+    render: () => dialog(mockOne({ checking: cents(12_845) })),
+  },
+  undivided: {
+    about: 'money for several accounts together is being checked',
+    answers: {},
+    rest: waiting,
+    render: () =>
+      several({
+        accounts: mockSeveral().map((each, index) => (index === 1 ? { ...each, toPay: cents(3_005) } : each)),
+        undivided: cents(3_100),
+      }),
+  },
+  askedAgain: {
+    about: 'more is asked for than is still to pay: a question first',
+    answers: {},
+    rest: waiting,
+    render: () => dialog(mockOne({ checking: cents(6_005) })),
+    act: async () => {
+      await enter('8934521670', '128.45');
+      await pressShow();
+    },
   },
   paid: {
     about: 'paid: the dialog has turned into the receipt',
     answers: {},
     rest: { ...waiting, paymentEvents: { events: [mockEvent('SUCCESS')] }, payment: { data: mockPayment() } },
-    render: () => <Owing />,
+    render: () => <Owing after={mockOne({ amount: cents(0), due: null })} />,
   },
   failed: {
     about: 'no code could be made; the amounts stay',

@@ -1,5 +1,10 @@
 /** Typed builders of the payments area for states and tests: the accounts and the code of the pictures. */
-import type { PaymentDetails, PaymentEvent, PaynowReply } from '@portal/contract/payments/payments.rest';
+import type {
+  PaymentDetails,
+  PaymentEvent,
+  PaynowReply,
+  UnmatchedPayment,
+} from '@portal/contract/payments/payments.rest';
 import type { AccountNo } from '@portal/domain/account-number';
 import { cents } from '@portal/domain/money';
 import { paynowPayload } from '@portal/domain/paynow-qr/build';
@@ -19,6 +24,8 @@ const account = (over: Partial<PayAccount>): PayAccount => ({
   system: 'EBS',
   label: 'Electricity, Water & Gas',
   amount: cents(12_845),
+  checking: cents(0),
+  toPay: cents(Math.max(0, (over.amount ?? 12_845) - (over.checking ?? 0))),
   due: sgDay('2026-12-03'),
   isGiroEnabled: false,
   isRecurringEnabled: false,
@@ -59,9 +66,19 @@ export function mockCode(amount = 12_845, over: Partial<PaynowReply> = {}): Payn
   };
 }
 
-export const mockEvent = (status: PaymentEvent['status']): PaymentEvent => ({
-  order_id: mockOrderId,
-  status,
+export const mockEvent = (
+  status: PaymentEvent['status'],
+  ...unmatched: readonly UnmatchedPayment[]
+): PaymentEvent => ({ order_id: mockOrderId, status, unmatched_payments: [...unmatched] });
+
+/** Money that came for the code and was not what it asked for. */
+export const mockUnmatched = (over: Partial<UnmatchedPayment> = {}): UnmatchedPayment => ({
+  amount: 6_005,
+  currency: 'SGD',
+  paid_at: '2026-11-20T07:01:00.000Z',
+  status: 'CHECKING',
+  reason: 'short',
+  ...over,
 });
 
 export function mockPayment(over: Partial<PaymentDetails> = {}): PaymentDetails {
@@ -80,6 +97,7 @@ export function mockPayment(over: Partial<PaymentDetails> = {}): PaymentDetails 
     method_options: { reference_id: '20261120154203771' },
     utilities_internal_transactions: [{ account_number: '008934521670', amount: 12_845 }],
     qr_metadata: null,
+    unmatched_payments: [],
     ...over,
   };
 }

@@ -33,7 +33,7 @@ describe('a receipt', () => {
     expect(await screen.findByText('146 dollars 20 cents', {}, patient)).toBeTruthy();
     expect(screen.getByText('Account 8934520018').nextElementSibling?.textContent).toBe('S$96.20');
     expect(screen.getByText('Account 8934520026').nextElementSibling?.textContent).toBe('S$50.00');
-    expect(screen.getByText('S$11.05 stays due.')).toBeTruthy();
+    expect(screen.getByText('S$11.05 is still due.')).toBeTruthy();
   });
 
   it('is saved under its own name, asked for in a body and not in an address', async () => {

@@ -9,7 +9,7 @@ import { FailurePanel } from '../../ui/error-card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCardQuery } from '../../ui/use-card-query.ts';
-import { CheckingStep } from './checking-step.tsx';
+import { CheckingStep, SentBack } from './checking-step.tsx';
 import { copy } from './copy.ts';
 import { PayFrame, PayOverlay } from './pay-frame.tsx';
 import { paymentQuery } from './payment.query.ts';
@@ -34,11 +34,19 @@ export function ReceiptDialog({ orderId, premises, balance, canKeep, onClose }: 
     return (
       <PayFrame onClose={onClose}>
         {payment.status === 'CHECKING' ? (
-          <CheckingStep orderId={orderId} amount={cents(payment.amount)} onClose={onClose} />
+          <CheckingStep
+            orderId={orderId}
+            amount={cents(payment.amount)}
+            unmatched={payment.unmatched_payments}
+            onClose={onClose}
+          />
         ) : (
-          <p className={styles.unpaid}>
-            <strong>{copy.receipt.unpaid}</strong> {copy.receipt.unpaidText}
-          </p>
+          <>
+            <SentBack unmatched={payment.unmatched_payments} asked={cents(payment.amount)} />
+            <p className={styles.unpaid}>
+              <strong>{copy.receipt.unpaid}</strong> {copy.receipt.unpaidText}
+            </p>
+          </>
         )}
       </PayFrame>
     );

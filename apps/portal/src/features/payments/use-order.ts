@@ -1,16 +1,23 @@
-/** What has come of an order so far; followed until it is over, the session ends, or nobody looks any more. */
+/** What has come of an order so far; followed until it is paid, the session ends, or the dialog closes. */
 import { useEffect, useState } from 'react';
 import { useSession, useSessionEnding } from '../../lib/use-session.ts';
-import { followOrder, type OrderStatus } from './follow-order.ts';
+import { followOrder, type OrderNews } from './follow-order.ts';
 
 export interface OrderState {
   readonly orderId: string | null;
-  readonly status: OrderStatus;
+  readonly status: OrderNews['status'];
+  /** What came and was not what its code asked for, newest first. */
+  readonly unmatched: OrderNews['unmatched_payments'];
   /** false: the portal does not answer just now, and is asked again. */
   readonly isReached: boolean;
 }
 
-const untold = (orderId: string | null): OrderState => ({ orderId, status: 'PENDING', isReached: true });
+const untold = (orderId: string | null): OrderState => ({
+  orderId,
+  status: 'PENDING',
+  unmatched: [],
+  isReached: true,
+});
 
 /** @param orderId null: there is none to follow */
 export function useOrder(orderId: string | null): OrderState {
@@ -27,7 +34,7 @@ export function useOrder(orderId: string | null): OrderState {
         ...part,
       }));
     return followOrder(orderId, {
-      onStatus: (status) => change({ status }),
+      onNews: ({ status, unmatched_payments }) => change({ status, unmatched: unmatched_payments }),
       onReach: (isReached) => change({ isReached }),
     });
   }, [orderId, subject, hasEnded]);

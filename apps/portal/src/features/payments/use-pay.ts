@@ -1,6 +1,7 @@
 /**
  * From amounts to a code: what was typed stays whatever fails, a press sends once. A code that may still be paid is
- * shown again rather than replaced: somebody may have scanned it already.
+ * shown again rather than replaced: somebody may have scanned it already. What is being checked is not asked for again
+ * without a question.
  */
 import { isSessionCode } from '@portal/contract/errors';
 import type { AccountNo } from '@portal/domain/account-number';
@@ -16,6 +17,7 @@ import {
   firstProblem,
   isPlain,
   partsOf,
+  paysAgain,
   rowsOf,
   type Touched,
 } from './amounts.rules.ts';
@@ -27,7 +29,15 @@ import { refusedRows } from './refused-rows.ts';
 import { useCodeAttempt } from './use-code-attempt.ts';
 
 export type PayStep =
-  | { readonly kind: 'amounts' }
+  | {
+      readonly kind: 'amounts';
+      /** Somebody wants another amount than the code's. */
+      readonly isChanging?: boolean;
+      /** Also where all that is owed is being checked. */
+      readonly insists?: boolean;
+    }
+  /** These parts would pay again what is being checked: asked first. */
+  | { readonly kind: 'asking'; readonly parts: readonly PaymentPart[] }
   /** The first code of a plain bill is on its way. */
   | { readonly kind: 'opening' }
   | { readonly kind: 'code'; readonly code: PaynowCode };
@@ -47,9 +57,13 @@ export interface Pay {
   touch(account: AccountNo, touched: Touched): void;
   /** Shows the code for what is ticked. @returns the account that keeps it from being made */
   show(): AccountNo | null;
-  /** Back to the amounts. */
+  /** Back to the amounts, to change one. */
   change(): void;
-  /** A new code for the same parts. */
+  /** To the amounts with what is still to pay, whatever was typed. */
+  payRest(): void;
+  /** The parts that were asked about are wanted all the same. */
+  insist(): void;
+  /** A new code for the same parts, as far as they are still to pay. */
   regenerate(code: PaynowCode): void;
 }
 
@@ -98,6 +112,11 @@ export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance
     else void make(parts);
   }
 
+  function payRest(): void {
+    setDraft({});
+    setStep({ kind: 'amounts', isChanging: true });
+  }
+
   const opens = step.kind === 'opening' && maintenance.isKnown && maintenance.state !== 'off';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
@@ -115,11 +134,20 @@ export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance
       setFailure(null);
       setDraft((before) => allLeft(before, rows));
       const problem = firstProblem(rows);
-      if (problem === null) showParts(partsOf(rows));
-      return problem;
+      if (problem !== null) return problem;
+      const parts = partsOf(rows);
+      if (paysAgain(parts, accounts)) setStep({ kind: 'asking', parts });
+      else showParts(parts);
+      return null;
     },
-    change: () => setStep({ kind: 'amounts' }),
+    change: () => setStep({ kind: 'amounts', isChanging: true }),
+    payRest,
+    insist: () => {
+      if (step.kind === 'asking') showParts(step.parts);
+      else setStep({ kind: 'amounts', insists: true });
+    },
     regenerate: ({ parts }) => {
+      if (paysAgain(parts, accounts)) return payRest();
       attempt.end();
       void make(parts);
     },

@@ -28,7 +28,7 @@ export function usePaymentNews(): void {
     let stop = () => {};
     void import('./follow-order.ts').then(({ followOrder }) => {
       if (isWanted)
-        stop = followOrder(left.orderId, { onStatus: (status) => tell(client, subject, left, status) });
+        stop = followOrder(left.orderId, { onNews: ({ status }) => tell(client, subject, left, status) });
     });
     return () => {
       isWanted = false;

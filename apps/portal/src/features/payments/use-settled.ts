@@ -6,20 +6,28 @@ import { afterPayment } from './after-payment.ts';
 import { forgetCode } from './kept-code.ts';
 import type { OrderState } from './use-order.ts';
 
-/** @returns the order whose payment all figures on the page know of */
-export function useSettled({ orderId, status }: OrderState): string | null {
+export interface Settled {
+  /** The figures on the page are being asked for anew. */
+  readonly isAsking: boolean;
+  /** They know of all that has come of the order. */
+  readonly isKnown: boolean;
+}
+
+export function useSettled({ orderId, status, unmatched }: OrderState): Settled {
   const client = useQueryClient();
   const subject = useSession()?.subject ?? null;
-  const [settled, setSettled] = useState<string | null>(null);
+  const news = `${orderId} ${status} ${unmatched.map((each) => each.status).join()}`;
+  const hasNews = orderId !== null && (status !== 'PENDING' || unmatched.length > 0);
+  const [asked, setAsked] = useState({ news: '', isKnown: false });
   useEffect(() => {
-    if (orderId === null || status === 'PENDING') return;
-    forgetCode(client, orderId);
-    // A code may have ended because less is owed by now, or after its money was given back. What could not be asked anew is not told as the balance
-    // after it; money that is being checked is in no balance.
+    if (!hasNews) return;
+    if (orderId !== null && status !== 'PENDING') forgetCode(client, orderId);
     void afterPayment(client, subject).then(
-      () => setSettled(status === 'SUCCESS' ? orderId : null),
-      () => {},
+      () => setAsked({ news, isKnown: true }),
+      // What could not be asked anew is not told as the balance after it.
+      () => setAsked({ news, isKnown: false }),
     );
-  }, [client, orderId, status, subject]);
-  return settled;
+  }, [client, subject, orderId, status, hasNews, news]);
+  const isAnswered = asked.news === news;
+  return { isAsking: hasNews && !isAnswered, isKnown: isAnswered && asked.isKnown };
 }

@@ -1,4 +1,4 @@
-/** Until when the code is good, and how long that is; spoken at a few steps near its end. */
+/** Until when the code is good; in its last hour how long that is, spoken at a few steps. */
 import { formatCountdown } from '@portal/domain/paynow-expiry';
 import { useRef } from 'react';
 import { now } from '../../lib/clock.ts';
@@ -8,7 +8,8 @@ import { copy } from './copy.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Seconds before the end: an hour, ten minutes, one minute, ten seconds. */
-const SPOKEN_AT = [3_600, 600, 60, 10] as const;
+const LAST_HOUR = 3_600;
+const SPOKEN_AT = [LAST_HOUR, 600, 60, 10] as const;
 
 export function ValidUntil({ expiredAt }: { readonly expiredAt: number }) {
   const { secondsLeft } = useCountdown(expiredAt);
@@ -24,9 +25,11 @@ export function ValidUntil({ expiredAt }: { readonly expiredAt: number }) {
           <strong>{copy.code.until(expiredAt, now())}</strong>
         </span>
       </p>
-      <p className={styles.left} role="timer" aria-live="off">
-        {copy.code.left(formatCountdown(secondsLeft))}
-      </p>
+      {secondsLeft <= LAST_HOUR && (
+        <p className={styles.left} role="timer" aria-live="off">
+          {copy.code.left(formatCountdown(secondsLeft))}
+        </p>
+      )}
       <p className="hidden-visually" role="status">
         {passed === undefined ? '' : copy.code.spokenLeft(passed)}
       </p>
