@@ -12,8 +12,6 @@ const owed = (accountNo: string, amount: number, more: object = {}) =>
     due: '2026-12-03',
     checking: 0,
     toPay: Math.max(0, amount),
-    checking: 0,
-    toPay: amount,
     isGiroEnable: false,
     isRecurringEnable: false,
     ...more,
@@ -51,9 +49,9 @@ describe('what a customer may pay', () => {
 
   it('says what of it is being checked, and what is still to pay', () => {
     const outstandingPayments = [owed('8920020017', 83_679, { checking: 6_001, toPay: 77_678 })];
-    expect(payAccounts([account('8920020017', 'Electricity')], { outstandingPayments, checking: none })).toMatchObject([
-      { amount: 83_679, checking: 6_001, toPay: 77_678 },
-    ]);
+    expect(
+      payAccounts([account('8920020017', 'Electricity')], { outstandingPayments, checking: none }),
+    ).toMatchObject([{ amount: 83_679, checking: 6_001, toPay: 77_678 }]);
   });
 
   it('leaves out what is being checked, also where nobody can divide it: together no more than is still to pay', () => {

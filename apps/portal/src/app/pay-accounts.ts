@@ -21,8 +21,6 @@ export function payAccounts(
       system: account.system,
       label: account.utilities_label,
       amount: cents(owed.amount),
-      checking: cents(owed.checking),
-      toPay: cents(owed.toPay),
       due: owed.due === null ? null : sgDay(owed.due),
       checking: cents(owed.checking),
       toPay: cents(owed.toPay),

@@ -8,10 +8,6 @@ export interface PayAccount extends AccountDue {
   readonly system: 'EBS' | 'MSSL';
   /** 'Electricity', 'Water & Gas': what it is for, in the words of the accounts. */
   readonly label: string;
-  /** What has come for it and is being checked: not taken off `amount` yet. */
-  readonly checking: Cents;
-  /** What is owed less what is being checked; never negative. */
-  readonly toPay: Cents;
   /** null: nothing is due. */
   readonly due: SgDay | null;
   /** What has come for it and is being checked: the amount is not lowered by it. */

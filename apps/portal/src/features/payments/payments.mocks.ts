@@ -18,13 +18,11 @@ export const mockExpiry = '2026-11-20T15:59:59.000Z';
 
 const account = (over: Partial<PayAccount>): PayAccount => ({
   checking: cents(0),
-  toPay: over.amount ?? cents(12_845),
   account: '8934521670' as AccountNo,
   bpNo: '1000145021',
   system: 'EBS',
   label: 'Electricity, Water & Gas',
   amount: cents(12_845),
-  checking: cents(0),
   toPay: cents(Math.max(0, (over.amount ?? 12_845) - (over.checking ?? 0))),
   due: sgDay('2026-12-03'),
   isGiroEnabled: false,
