@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balanceState, byYear, channelCode, channelName, historyAmount, isNew } from './history.ts';
+import { balanceState, byYear, historyAmount, isNew } from './history.ts';
 import { cents, formatAmount } from './money.ts';
 import { addDays, sgDay, sgDayOf } from './sg-time.ts';
 
@@ -20,28 +20,6 @@ describe('a payment of 17 November', () => {
   it('is new to the end of the 20th in Singapore, not in UTC', () => {
     expect(isNew(day, sgDayOf(Date.parse('2026-11-20T23:59:59+08:00')))).toBe(true);
     expect(isNew(day, sgDayOf(Date.parse('2026-11-21T00:00:00+08:00')))).toBe(false);
-  });
-});
-
-describe('the channel of a payment', () => {
-  it.each([
-    ['PPMS_7_ELEVEN', '7-Eleven'],
-    ['PPMS_SP_COUNTER', 'COUNTER'],
-    ['PPMS_PAYNOW', 'PAYNOW'],
-    ['7-Eleven', '7-Eleven'],
-    ['EGIRO', 'EGIRO'],
-    ['constructor', 'constructor'],
-  ])('%s reads %s', (code, name) => {
-    expect(channelName(code)).toBe(name);
-  });
-
-  it('travels by its code, where it has one', () => {
-    expect(['7-Eleven', 'COUNTER', 'PAYNOW', 'EGIRO'].map(channelCode)).toEqual([
-      'PPMS_7_ELEVEN',
-      'PPMS_SP_COUNTER',
-      'PPMS_PAYNOW',
-      'EGIRO',
-    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * How rows of the histories read: what is new, through which channel money came, which sign an amount has, and
- * under which year a row stands (S2 §2, §3, §9; readings §1, §7; visual 04, 37).
+ * How rows of the histories read: what is new, which sign an amount has, and under which year a row stands
+ * (S2 §2, §3, §9; readings §1, §7; visual 04, 37).
  */
 import { type Cents, cents } from './money.ts';
 import { daysBetween, type SgDay } from './sg-time.ts';
@@ -11,23 +11,6 @@ const NEW_DAYS = 3;
 export function isNew(on: SgDay, today: SgDay): boolean {
   const age = daysBetween(on, today);
   return age >= 0 && age <= NEW_DAYS;
-}
-
-const channels: ReadonlyMap<string, string> = new Map([
-  ['PPMS_7_ELEVEN', '7-Eleven'],
-  ['PPMS_SP_COUNTER', 'COUNTER'],
-  ['PPMS_PAYNOW', 'PAYNOW'],
-]);
-
-/** The name of a payment channel (S2 §3); one without a name here is shown as it came. */
-export function channelName(channel: string): string {
-  return channels.get(channel) ?? channel;
-}
-
-/** The code that travels for a channel as the ledger calls it; one without a code travels as it is. */
-export function channelCode(name: string): string {
-  for (const [code, known] of channels) if (known === name) return code;
-  return name;
 }
 
 export type HistoryKind = 'bill' | 'payment' | 'u-save' | 'refund';

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, cents, day, documentNo, instant, utility } from '../values.ts';
+import { beingChecked } from './bills.contract.ts';
 import { documentReference } from './histories.contract.ts';
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
@@ -106,6 +107,10 @@ export const billDetail = operation({
       /** The earliest day to pay by of that; null: nothing is left of it, or it has no such day. */
       earlierDue: z.nullable(day),
     }),
+    /** What has come for the account and is being checked: nothing here is lowered by it. */
+    checking: beingChecked,
+    /** `stillOwed.total` less what is being checked, never negative. */
+    toPay: cents,
     /** When what is owed is taken without the customer; null: it is not, nothing is owed, or the day is over. */
     deduction: z.nullable(z.strictObject({ way: z.enum(['giro', 'card']), on: day })),
     /** By which payments it was settled, oldest first; together at most what the bill charged. */
@@ -168,6 +173,8 @@ export const billDetail = operation({
         payable: 10970,
         open: 0,
         stillOwed: { total: 0, earlier: 0, earlierDue: null },
+        checking: { amount: 0, undivided: [] },
+        toPay: 0,
         deduction: null,
         settledBy: [
           { date: '2026-11-27', amount: 10970, channel: 'PPMS_PAYNOW', order_id: 'PN-2611-10100101' },

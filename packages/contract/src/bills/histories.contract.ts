@@ -94,9 +94,10 @@ export const transactionPart = z.strictObject({ account_number: z.string(), amou
 
 /**
  * 'SUCCESS': posted to its accounts. 'CHECKING': it has come, nobody could match it yet, and it is counted nowhere as
- * paid. 'RETURNED': staff have sent it back, and it paid nothing.
+ * paid. 'RETURNED': staff have sent it back, and it paid nothing. 'PENDING' and 'FAILED' (of another
+ * payments service): it has not come yet, or never will.
  */
-export const historyStatus = z.enum(['SUCCESS', 'CHECKING', 'RETURNED']);
+export const historyStatus = z.enum(['SUCCESS', 'CHECKING', 'RETURNED', 'PENDING', 'FAILED']);
 
 /** Why money was not what its code or bill asked for. 'unknown': its reference names neither. */
 export const unmatchedReason = z.enum([

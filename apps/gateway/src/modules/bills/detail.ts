@@ -2,11 +2,14 @@
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { filePeriod } from '@portal/domain/file-names';
-import { channelCode } from '@portal/domain/history';
 import { meterDigits } from '@portal/domain/meter-digits';
+import { addCents, type Cents, cents } from '@portal/domain/money';
+import { channelCode } from '@portal/domain/payment-channel';
 import { instantText, monthOf } from '@portal/domain/sg-time';
+import { stillToPayInAll } from '@portal/domain/still-to-pay';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
+import { type Checking, checkingOf, type PaymentSources } from './being-checked.ts';
 import { accountWithBill, type ReadingPair } from './bill.store.ts';
 import { type BillFacts, billFactsOf, type FactLine, payableOf } from './bill-facts.ts';
 import { billOwedOf } from './bill-owed.ts';
@@ -24,13 +27,18 @@ interface AskedBill {
 }
 
 /** @throws Refusal SK_ACCESS_1001 for a bill that the account, or none of the caller's, has */
-export async function billDetailOf(context: SubjectContext, asked: AskedBill): Promise<Detail> {
+export async function billDetailOf(
+  context: SubjectContext,
+  sources: PaymentSources,
+  asked: AskedBill,
+): Promise<Detail> {
   const account = await accountOf(context, asked);
   const facts = await billFactsOf(context.db, account.accountId, asked.billId);
   if (facts === null) throw new Refusal('SK_ACCESS_1001');
   const { bill, month, checked, previous, next } = facts;
-  const [{ settlement, owed, deduction }, sendReadings, encryptedUrl] = await Promise.all([
+  const [{ settlement, owed, deduction }, checking, sendReadings, encryptedUrl] = await Promise.all([
     billOwedOf(context, account, facts),
+    checkingOf(context, sources, [account]),
     sendReadingsOf(context, account, facts),
     billReferenceOf(context, account, bill.billId),
   ]);
@@ -53,6 +61,7 @@ export async function billDetailOf(context: SubjectContext, asked: AskedBill): P
     payable: facts.payable,
     open: owed.open,
     stillOwed: { total: owed.total, earlier: owed.earlier, earlierDue: owed.earlierDue },
+    ...checkedOf(cents(owed.total), account.accountId, checking),
     deduction,
     settledBy: paymentsOf(bill.billId, settlement),
     agrees: checked.agrees,
@@ -77,6 +86,16 @@ export async function billDetailOf(context: SubjectContext, asked: AskedBill): P
       payable: next.payableCents,
     },
     encryptedUrl,
+  };
+}
+
+/** What is being checked for the account settles its earliest bills first, as any payment does. */
+function checkedOf(total: Cents, accountId: number, checking: Checking): Pick<Detail, 'checking' | 'toPay'> {
+  const own = checking.ofAccount.get(accountId) ?? cents(0);
+  const undivided = addCents(cents(0), ...checking.undivided.map(({ amount }) => amount));
+  return {
+    checking: { amount: addCents(own, undivided), undivided: [...checking.undivided] },
+    toPay: stillToPayInAll([{ amount: total, checking: own }], undivided),
   };
 }
 

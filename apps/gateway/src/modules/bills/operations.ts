@@ -65,7 +65,7 @@ export const billsOperations = (sources: PaymentSources) => [
     access: 'holder',
     owns: ({ accountNo }) => (accountNo === undefined ? [] : [account(accountNo)]),
     cost: 8,
-    handle: billDetailOf,
+    handle: (context, input) => billDetailOf(context, sources, input),
   }),
   defineOperation(downloadBill, {
     access: 'holder',

@@ -1,7 +1,8 @@
 /** Payments to accounts: those that were posted, and money that came and is being checked or was sent back. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { channelCode, isNew } from '@portal/domain/history';
+import { isNew } from '@portal/domain/history';
+import { channelCode } from '@portal/domain/payment-channel';
 import { addDays, type SgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import { dateAt } from '../../clock.ts';
 import type { SubjectContext } from '../../wire/context.ts';

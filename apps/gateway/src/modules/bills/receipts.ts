@@ -1,8 +1,8 @@
 /** The receipt of an order: told to whoever has an account that it paid, as far as it paid their accounts. */
 import type { Output } from '@portal/contract';
 import { receiptFileName } from '@portal/domain/file-names';
-import { channelCode } from '@portal/domain/history';
 import { cents } from '@portal/domain/money';
+import { channelCode } from '@portal/domain/payment-channel';
 import { sgDayOf } from '@portal/domain/sg-time';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';

@@ -1,7 +1,7 @@
 /** A payment that no code asked for, or another sum than a code did: told as the ledger has it, of the reader's accounts. */
 import type { PaymentDetails } from '@portal/contract/payments/payments.rest';
 import { paymentSpelling12 } from '@portal/domain/account-number';
-import { channelCode } from '@portal/domain/history';
+import { channelCode } from '@portal/domain/payment-channel';
 import { sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import { dateAt } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';

@@ -17,7 +17,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
   ],
   [
     '`dues[]` (`due`, `amount`), `checking`, `toPay`; `checking.undivided[]`; `to_pay` of `GET /v2/payables`',
-    '`bills:outstandingPayment`, in `outstanding.data`: which part is due by when, what has come and is being checked, and what is still to pay without it',
+    '`bills:outstandingPayment`, in `outstanding.data`, and `bills:detail`: which part is due by when, what has come and is being checked, and what is still to pay without it',
   ],
   [
     '`nextBillAround`, `lastPayment` (`amount`, `paidOn`, `channel`)',

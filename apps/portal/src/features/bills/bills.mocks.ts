@@ -80,6 +80,28 @@ export function mockOutstanding(over: MockOwed = {}): { outstanding: { data: Out
   };
 }
 
+/** 200.00 of 328.45 overdue, the rest due. */
+export const mockPartlyOverdue: MockOwed = {
+  total: 32_845,
+  outstandingPayments: [
+    {
+      amount: 32_845,
+      due: '2026-11-03',
+      dues: [
+        { due: '2026-11-03', amount: 20_000 },
+        { due: '2026-12-03', amount: 12_845 },
+      ],
+    },
+  ],
+  composition: [...novemberBill, plain('earlier', 20_000)],
+};
+
+/** As much of what is owed by that day has come and is being checked. */
+export const mockBeingChecked = (checking: number, total = 12_845): MockOwed => ({
+  total,
+  outstandingPayments: [{ amount: total, due: '2026-12-03', checking }],
+});
+
 /** One account that owes a sum by a day. */
 export function owing(amount: number, due: string): Pick<Outstanding, 'total' | 'outstandingPayments'> {
   return { total: amount, outstandingPayments: [mockOwed({ amount, due })] };

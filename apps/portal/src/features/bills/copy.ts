@@ -1,6 +1,7 @@
 /** Words of the bills area. Fixed texts are the specification's. */
 import { DEFAULT_TEXT } from '@portal/contract/errors';
 import { type Cents, formatSgd } from '@portal/domain/money';
+import { channelPhrase } from '@portal/domain/payment-channel';
 import { formatDay, formatDayOfYear, type SgDay } from '@portal/domain/sg-time';
 
 export const copy = {
@@ -14,10 +15,23 @@ export const copy = {
     return days === 1 ? '1 day left' : `${days} days left`;
   },
   overdue: 'Overdue',
+  dueAmount: (amount: Cents) => formatSgd(amount),
+  /** 'S$396.58 overdue since 21 Sep 2026' */
+  dueParts: { overdue: 'overdue since', due: 'due', later: 'due later, by' },
+  checking: {
+    title: 'Being checked',
+    received: (amount: Cents) =>
+      `We have received ${formatSgd(amount)} and are checking what it is for. It is not taken off this amount yet.`,
+    undivided: (accounts: number) => `It is one payment for ${accounts} accounts.`,
+    undividedPart: (amount: Cents, accounts: number) =>
+      `${formatSgd(amount)} of it is one payment for ${accounts} accounts.`,
+    toPay: (amount: Cents) => `Still to pay: ${formatSgd(amount)}.`,
+    nothingToPay: 'Do not pay again.',
+  },
   nothingToPay: 'Nothing to pay.',
   credit: 'You have a credit. Nothing to pay.',
   lastPayment: (amount: Cents, channel: string, paidOn: SgDay) =>
-    `Last payment ${formatSgd(amount)} by ${channel} on ${formatDay(paidOn)}.`,
+    `${['Last payment', formatSgd(amount), channelPhrase(channel), 'on', formatDay(paidOn)].filter(Boolean).join(' ')}.`,
   nextBill: (day: SgDay) => `Your next bill comes around ${formatDayOfYear(day)}.`,
   creditTakenOff: (day: SgDay | null) =>
     day === null
@@ -46,7 +60,7 @@ export const copy = {
     rebate: 'U-Save rebate',
     earlier: 'Earlier balance',
     late: 'Late payment charges',
-    payment: 'Payments received',
+    payment: 'Payments and credits',
     other: 'Other charges',
   },
   estimatedNote: '* Estimated',

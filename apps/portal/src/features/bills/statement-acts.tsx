@@ -10,8 +10,8 @@ import styles from './statement-card.module.css';
 export function StatementActs({ statement }: { readonly statement: Statement }) {
   return (
     <div className={styles.acts}>
-      {'lines' in statement && (
-        <PayAct className={buttonClass({ kind: 'act' })}>{copy.pay(statement.total)}</PayAct>
+      {statement.toPay > 0 && (
+        <PayAct className={buttonClass({ kind: 'act' })}>{copy.pay(statement.toPay)}</PayAct>
       )}
       {statement.kind === 'credit' && (
         <PlaceLink place="request-refund" className={`text-link ${styles.refund}`}>

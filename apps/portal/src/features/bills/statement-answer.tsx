@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Pill } from '../../ui/pill.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { Composition } from './composition.tsx';
 import { copy } from './copy.ts';
+import { BeingChecked, DueLine, Settled } from './owed.tsx';
 import type { Statement } from './statement.ts';
 import { StatementActs } from './statement-acts.tsx';
 import styles from './statement-card.module.css';
@@ -30,6 +30,7 @@ export function StatementAnswer({ statement, outOfDate }: StatementAnswerProps) 
         ) : (
           <Settled kind={statement.kind} since={outOfDate?.since} />
         )}
+        <BeingChecked checking={statement.checking} toPay={statement.toPay} />
       </div>
       <div className={styles.around}>{outOfDate?.act ?? <Around statement={statement} />}</div>
       <StatementActs statement={statement} />
@@ -39,45 +40,6 @@ export function StatementAnswer({ statement, outOfDate }: StatementAnswerProps) 
         </div>
       )}
     </div>
-  );
-}
-
-interface SinceProps {
-  readonly since: string | undefined;
-}
-
-/** How old the figures are comes before how many days are left: that may have changed too. */
-function Since({ since }: { readonly since: string }) {
-  return (
-    <Pill kind="strong" icon={<Icon name="clock" />}>
-      {since}
-    </Pill>
-  );
-}
-
-export function DueLine({
-  statement,
-  since,
-}: SinceProps & { readonly statement: Extract<Statement, { lines: unknown }> }) {
-  const { due, daysLeft } = statement;
-  if (due === null || daysLeft === null) return since ? <Since since={since} /> : null;
-  return (
-    <p className={styles.due}>
-      <span>
-        {copy.due} <strong>{copy.dueDay(due)}</strong>
-      </span>
-      {since !== undefined ? (
-        <Since since={since} />
-      ) : statement.kind === 'overdue' ? (
-        <Pill kind="error" icon={<Icon name="warning" />}>
-          {copy.overdue}
-        </Pill>
-      ) : (
-        <Pill kind="strong" icon={<Icon name="clock" />}>
-          {copy.daysLeft(daysLeft)}
-        </Pill>
-      )}
-    </p>
   );
 }
 
@@ -95,16 +57,6 @@ function Deductions({ statement }: { readonly statement: Extract<Statement, { li
       </div>
     );
   });
-}
-
-export function Settled({ kind, since }: SinceProps & { readonly kind: 'nothing' | 'credit' }) {
-  return (
-    <p className={styles.settled}>
-      {kind === 'nothing' && <Icon name="check" size={20} />}
-      {kind === 'nothing' ? copy.nothingToPay : copy.credit}
-      {since !== undefined && <Since since={since} />}
-    </p>
-  );
 }
 
 /** What came before and what comes next. */

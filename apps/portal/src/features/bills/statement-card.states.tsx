@@ -2,7 +2,15 @@
 import { buttonNamed } from '../../gallery/acting.ts';
 import { Refreshed } from '../../gallery/refreshed.tsx';
 import { statesOf } from '../../gallery/state.ts';
-import { mockBilledAccounts, mockOutstanding, mockParts, novemberBill, owing } from './bills.mocks.ts';
+import {
+  mockBeingChecked,
+  mockBilledAccounts,
+  mockOutstanding,
+  mockPartlyOverdue,
+  mockParts,
+  novemberBill,
+  owing,
+} from './bills.mocks.ts';
 import { copy } from './copy.ts';
 import type { Outstanding } from './outstanding.query.ts';
 import { StatementCard } from './statement-card.tsx';
@@ -26,6 +34,21 @@ export const states = statesOf({
       ...owing(31_290, '2026-11-03'),
       composition: [...novemberBill, plain('earlier', 20_445), plain('payment', -2_000)],
     }),
+    render,
+  },
+  partlyOverdue: {
+    about: 'one bill overdue, another due',
+    answers: answer(mockPartlyOverdue),
+    render,
+  },
+  checking: {
+    about: 'part of it has come and is being checked',
+    answers: answer(mockBeingChecked(6_000)),
+    render,
+  },
+  checkingAll: {
+    about: 'all of it has come and is being checked',
+    answers: answer(mockBeingChecked(12_845)),
     render,
   },
   giro: {

@@ -44,6 +44,32 @@ describe('the statement of somebody who owes', () => {
   });
 });
 
+describe('the statement of several bills', () => {
+  it('says which part is overdue and since when, and when the rest is due', async () => {
+    renderState(states.partlyOverdue);
+    const overdue = (await screen.findByText('Overdue')).closest('p');
+    expect(overdue?.textContent).toContain('S$200.00 overdue since 03 Nov 2026');
+    expect(screen.getByText('S$128.45').closest('p')?.textContent).toBe('S$128.45 due 03 Dec 2026');
+  });
+});
+
+describe('the statement of somebody whose payment is being checked', () => {
+  it('asks for the rest alone', async () => {
+    renderState(states.checking);
+    expect(await screen.findByText('Still to pay: S$68.45.')).toBeTruthy();
+    expect(screen.getByText(/We have received S\$60.00/)).toBeTruthy();
+    expect(screen.getByText('128 dollars 45 cents')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay S$68.45' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay S$128.45' })).toBeNull();
+  });
+
+  it('asks for nothing where all of it has come', async () => {
+    renderState(states.checkingAll);
+    expect(await screen.findByText('Do not pay again.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+  });
+});
+
 describe('the statement of what is collected without the customer', () => {
   it('says when it is deducted, before it is paid twice', async () => {
     renderState(states.giro);
@@ -84,7 +110,7 @@ describe('the statement of somebody who owes nothing', () => {
     renderState(states.nothing);
     expect(await screen.findByText('Nothing to pay.')).toBeTruthy();
     expect(screen.getByText(/^Last payment/).textContent).toBe(
-      'Last payment S$132.10 by PAYNOW on 02 Nov 2026. Your next bill comes around 18 Dec.',
+      'Last payment S$132.10 by PayNow on 02 Nov 2026. Your next bill comes around 18 Dec.',
     );
   });
 

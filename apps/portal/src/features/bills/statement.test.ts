@@ -1,6 +1,6 @@
 import { sgDay } from '@portal/domain/sg-time';
 import { describe, expect, it } from 'vitest';
-import { mockOutstanding, novemberBill, owing } from './bills.mocks.ts';
+import { mockBeingChecked, mockOutstanding, mockPartlyOverdue, novemberBill, owing } from './bills.mocks.ts';
 import { statementOf } from './statement.ts';
 
 const today = sgDay('2026-11-20');
@@ -32,6 +32,42 @@ describe('the statement', () => {
       account('3', -200, '2026-11-01'),
     ];
     expect(statement({ total: 800, outstandingPayments })).toMatchObject({ due: '2026-12-03' });
+  });
+
+  it('says which part is overdue and since when, and when the rest is due', () => {
+    expect(statement(mockPartlyOverdue)).toMatchObject({
+      kind: 'overdue',
+      dueParts: [
+        { kind: 'overdue', amount: 20_000, day: '2026-11-03' },
+        { kind: 'due', amount: 12_845, day: '2026-12-03' },
+      ],
+    });
+    expect(statement()).toMatchObject({ dueParts: [] });
+  });
+
+  it('adds up the days of several accounts, whatever they are', () => {
+    const shares = [3_001, 1_999, 4_567, 433];
+    const days = ['2026-09-21', '2026-10-21', '2026-11-20', '2026-12-08'];
+    const outstandingPayments = shares.map((amount, index) => ({
+      accountNo: String(index),
+      amount,
+      due: days[index] ?? null,
+    }));
+    expect(statement({ total: 10_000, outstandingPayments })).toMatchObject({
+      dueParts: [
+        { kind: 'overdue', amount: 5_000, day: '2026-09-21' },
+        { kind: 'due', amount: 4_567, day: '2026-11-20' },
+        { kind: 'later', amount: 433, day: '2026-12-08' },
+      ],
+    });
+  });
+
+  it('says what is being checked, and what is still to pay', () => {
+    expect(statement(mockBeingChecked(6_000))).toMatchObject({
+      total: 12_845,
+      checking: { amount: 6_000 },
+      toPay: 6_845,
+    });
   });
 
   it('draws charges only into the bar, and rebates as lines', () => {

@@ -22,8 +22,19 @@ export interface Stretch {
   readonly amount: Cents;
 }
 
+export interface Checking {
+  /** 0: none. */
+  readonly amount: Cents;
+  /** Of that, each payment that nobody could divide between its accounts. */
+  readonly undivided: readonly { readonly amount: Cents; readonly accounts: number }[];
+}
+
 interface Whole {
   readonly total: Cents;
+  /** What has come and is being checked: the total is not lowered by it. */
+  readonly checking: Checking;
+  /** The total less what is being checked; nobody is asked for more. */
+  readonly toPay: Cents;
   readonly nextBillAround: SgDay | null;
   readonly lastPayment: { readonly amount: Cents; readonly paidOn: SgDay; readonly channel: string } | null;
 }
@@ -35,8 +46,18 @@ export interface Deduction {
   readonly days: readonly { readonly on: SgDay; readonly amount: Cents }[];
 }
 
+/** What is owed by several days, each part with its day. */
+export interface DuePart {
+  readonly kind: 'overdue' | 'due' | 'later';
+  readonly amount: Cents;
+  /** The earliest day of what is overdue, the day of what is due next, the last day of what is due later. */
+  readonly day: SgDay;
+}
+
 interface Due extends Whole {
   readonly kind: 'due' | 'overdue';
+  /** None where all of it is due by one day. */
+  readonly dueParts: readonly DuePart[];
   /** The earliest day by which something must be paid; null where the utility names none. */
   readonly due: SgDay | null;
   /** From today; 0 = today, negative = past. Null without a due day. */
@@ -57,21 +78,30 @@ export function statementOf(outstanding: Outstanding, today: SgDay): Statement {
   if (whole.total <= 0) return { ...whole, kind: whole.total < 0 ? 'credit' : 'nothing' };
   const due = earliestDue(outstanding);
   const daysLeft = due === null ? null : daysBetween(today, due);
+  const dueParts = duePartsOf(outstanding, today);
   const lines = outstanding.composition.map((part) => ({ ...part, amount: cents(part.amount) }));
   return {
     ...whole,
     kind: daysLeft !== null && daysLeft < 0 ? 'overdue' : 'due',
     due,
     daysLeft,
+    dueParts,
     lines,
     stretches: stretchesOf(lines),
     deductions: deductionsOf(outstanding),
   };
 }
 
-function wholeOf({ total, nextBillAround, lastPayment }: Outstanding): Whole {
+export const checkingOf = ({ checking }: Pick<Outstanding, 'checking'>): Checking => ({
+  amount: cents(checking.amount),
+  undivided: checking.undivided.map(({ amount, accounts }) => ({ amount: cents(amount), accounts })),
+});
+
+function wholeOf({ total, checking, toPay, nextBillAround, lastPayment }: Outstanding): Whole {
   return {
     total: cents(total),
+    checking: checkingOf({ checking }),
+    toPay: cents(toPay),
     nextBillAround: nextBillAround === null ? null : sgDay(nextBillAround),
     lastPayment: lastPayment && {
       amount: cents(lastPayment.amount),
@@ -85,6 +115,26 @@ function earliestDue({ outstandingPayments }: Outstanding): SgDay | null {
   const days = outstandingPayments.flatMap(({ amount, due }) => (amount > 0 && due !== null ? [due] : []));
   const [first] = days.sort();
   return first === undefined ? null : sgDay(first);
+}
+
+function duePartsOf({ outstandingPayments }: Outstanding, today: SgDay): DuePart[] {
+  const dated = outstandingPayments
+    .flatMap(({ dues }) => dues)
+    .flatMap(({ due, amount }) => (due === null ? [] : { day: sgDay(due), amount: cents(amount) }))
+    .sort((one, other) => daysBetween(other.day, one.day));
+  const next = dated.find(({ day }) => day >= today)?.day;
+  const part = (kind: DuePart['kind'], belongs: (day: SgDay) => boolean): DuePart[] => {
+    const own = dated.filter(({ day }) => belongs(day));
+    const day = (kind === 'later' ? own.at(-1) : own[0])?.day;
+    return day === undefined ? [] : [{ kind, day, amount: addCents(...own.map(({ amount }) => amount)) }];
+  };
+  const parts = [
+    ...part('overdue', (day) => day < today),
+    ...part('due', (day) => day === next),
+    ...part('later', (day) => next !== undefined && day > next),
+  ];
+  const isOneDay = dated.every(({ day }) => day === dated[0]?.day);
+  return isOneDay ? [] : parts;
 }
 
 /** How an account is collected without its customer; null: it is not. */

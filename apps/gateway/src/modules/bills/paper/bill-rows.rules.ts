@@ -2,12 +2,13 @@
 
 import { meterDigits } from '@portal/domain/meter-digits';
 import { addCents, type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money';
+import { channelPhrase } from '@portal/domain/payment-channel';
 import { groupedDigits, percentText, quantityText, rateText } from '@portal/domain/printed-figures';
 import { formatDay, formatDayOfYear } from '@portal/domain/sg-time';
 import { type Unit, type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import type { EntryBetween, ReadingPair } from '../bill.store.ts';
 import type { BillFacts } from '../bill-facts.ts';
-import { channelInWords, billCopy as copy, itemName, utilityNames } from './paper-copy.ts';
+import { billCopy as copy, itemName, utilityNames } from './paper-copy.ts';
 
 export type PaperRow =
   | {
@@ -122,7 +123,8 @@ function earlierRows({ previous, between, earlier }: BillFacts): PaperRow[] {
   const isExplained = addCents(last, ...between.map(({ amountCents }) => cents(amountCents))) === earlier;
   if (only === undefined || !isExplained) return left;
   const isPaid = only.kind === 'payment' && others.length === 0 && earlier === 0;
-  if (isPaid) return [plain(copy.lastPaid(last, formatDay(only.on), channelInWords(only.channel)), earlier)];
+  if (isPaid)
+    return [plain(copy.lastPaid(last, formatDay(only.on), channelPhrase(only.channel ?? '')), earlier)];
   return [plain(copy.lastAndSince(last, stepsOf(between)), earlier)];
 }
 

@@ -23,16 +23,6 @@ export function itemName(item: string): string {
   return itemNames.get(item) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const channelWords: ReadonlyMap<string, string> = new Map([
-  ['PAYNOW', 'by PayNow'],
-  ['7-Eleven', 'at 7-Eleven'],
-  ['COUNTER', 'at a counter'],
-  ['EGIRO', 'by eGIRO'],
-  ['GIRO', 'by GIRO'],
-]);
-export const channelInWords = (channel: string | null): string =>
-  channel === null || channel === '' ? '' : (channelWords.get(channel) ?? `by ${channel}`);
-
 type StepKind = 'payment' | 'late-charge' | 'adjustment' | 'waiver' | 'refund' | 'rebate';
 const stepWords: Readonly<Record<StepKind, readonly [added: string, takenOff: string]>> = {
   payment: ['paid back', 'paid since'],

@@ -1,11 +1,13 @@
 /** A receipt on paper: one page, what was paid with an order, and for which accounts. */
+
 import type { Readable } from 'node:stream';
 import { type Cents, formatAmount, formatSgd } from '@portal/domain/money';
+import { channelPhrase } from '@portal/domain/payment-channel';
 import { formatDay, formatTime, type SgDay, sgDayOf } from '@portal/domain/sg-time';
 import { PdfDocument } from '../../../pdf/pdf-document.ts';
 import { drawMark } from '../../../pdf/pdf-mark.ts';
 import type { Payee } from './bill-details.ts';
-import { billCopy, channelInWords, receiptCopy as copy } from './paper-copy.ts';
+import { billCopy, receiptCopy as copy } from './paper-copy.ts';
 import { cell, columnHead, dark, LEFT, PaperPage, POINT, RIGHT, rowHead } from './paper-page.ts';
 
 export interface ReceiptOnPaper {
@@ -49,7 +51,7 @@ function drawDetailsOf(page: PaperPage, receipt: ReceiptOnPaper, top: number): n
   const rows = [
     [copy.order, receipt.orderId],
     [copy.paidOn, `${formatDay(paidOn)}${time}`],
-    [copy.how, channelInWords(receipt.channel)],
+    [copy.how, channelPhrase(receipt.channel ?? '')],
     [copy.reference, receipt.reference ?? ''],
   ].filter(([, value]) => value !== '');
   const list = page.pdf.group(page.pdf.root, 'L');

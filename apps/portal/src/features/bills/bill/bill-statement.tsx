@@ -12,7 +12,9 @@ import { PlaceLink } from '../../../ui/place-link.tsx';
 import { copy as statementCopy } from '../copy.ts';
 import { copy as historyCopy } from '../history/copy.ts';
 import type { Documents } from '../history/use-documents.ts';
+import { BeingChecked, DaysLeft } from '../owed.tsx';
 import { type Part, PartsList } from '../parts-list.tsx';
+import { checkingOf } from '../statement.ts';
 import { chargesOf, otherChargesOf } from './bill-charges.ts';
 import type { BillDetail } from './bill-detail.query.ts';
 import styles from './bill-statement.module.css';
@@ -30,16 +32,19 @@ export function BillStatementCard({ bill, documents }: BillStatementCardProps) {
     <Card title={copy.payable} tone="statement" className={styles.card}>
       <BigNumber amount={payable} />
       <State bill={bill} />
+      <BeingChecked checking={checkingOf(bill)} toPay={cents(bill.toPay)} />
       <PaymentsOfBill bill={bill} documents={documents} />
       <Parts bill={bill} />
       <Before bill={bill} />
       <WillBeTaken bill={bill} />
       {bill.stillOwed.total > 0 && (
         <div className={styles.acts}>
-          <PayAct className={buttonClass({ kind: 'act' })}>
-            <Icon name="qr" size={20} />
-            {copy.payByPayNow}
-          </PayAct>
+          {bill.toPay > 0 && (
+            <PayAct className={buttonClass({ kind: 'act' })}>
+              <Icon name="qr" size={20} />
+              {copy.payByPayNow}
+            </PayAct>
+          )}
           <PlaceLink place="egiro-about" className={buttonClass({ kind: 'on-ink' })}>
             {copy.setUpEgiro}
           </PlaceLink>
@@ -71,9 +76,7 @@ function State({ bill }: { readonly bill: BillDetail }) {
             {statementCopy.overdue}
           </Pill>
         ) : (
-          <Pill kind="strong" icon={<Icon name="clock" />}>
-            {statementCopy.daysLeft(daysLeft)}
-          </Pill>
+          <DaysLeft days={daysLeft} />
         )}
       </p>
       <ToPay bill={bill} />

@@ -34,7 +34,7 @@ describe('somebody who hears the page of a bill', () => {
       '- Water, estimated 51 dollars 48 cents',
       '- Gas, estimated 13 dollars 71 cents',
       '- U-Save rebate minus 46 dollars 44 cents',
-      'Last payment S$126.80 by PAYNOW, received 28 Oct 2026. Nothing is carried over.',
+      'Last payment S$126.80 by PayNow, received 28 Oct 2026. Nothing is carried over.',
       'Pay by PayNow QR Set up eGIRO',
     ]);
     expect(lines.filter((line) => line.startsWith('## '))).toEqual([

@@ -118,6 +118,8 @@ export function mockBillDetail(over: Partial<BillDetail> = {}): BillDetail {
     payable: 12_845,
     open,
     stillOwed: { total: open, earlier: 0, earlierDue: null },
+    checking: { amount: 0, undivided: [] },
+    toPay: over.stillOwed?.total ?? open,
     deduction: null,
     settledBy: [],
     agrees: true,

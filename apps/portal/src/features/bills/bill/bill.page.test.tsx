@@ -31,7 +31,7 @@ describe('the page of a bill', () => {
     expect(screen.getAllByText('128 dollars 45 cents').length).toBeGreaterThan(0);
     expect(screen.getByText('13 days left')).toBeTruthy();
     expect(
-      screen.getByText('Last payment S$126.80 by PAYNOW, received 28 Oct 2026. Nothing is carried over.'),
+      screen.getByText('Last payment S$126.80 by PayNow, received 28 Oct 2026. Nothing is carried over.'),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Previous bill, October' }).getAttribute('href')).toBe(
       '/bills/B2610-100101',
@@ -133,7 +133,7 @@ describe('a bill', () => {
 
   it('that is paid says so, when and how, and asks for nothing', async () => {
     renderState(states.paid);
-    expect(await screen.findByText('Paid 28 Oct 2026 by PAYNOW.')).toBeTruthy();
+    expect(await screen.findByText('Paid 28 Oct 2026 by PayNow.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /PayNow|eGIRO/ })).toBeNull();
     expect(screen.queryByText('How to pay')).toBeNull();
     expect(screen.getByRole('link', { name: 'Next bill, November' })).toBeTruthy();
@@ -147,8 +147,8 @@ describe('a bill', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(words).toEqual([
-      'S$50.00 on 27 Aug 2026 by COUNTER.',
-      'S$88.92 on 29 Aug 2026 by 7-Eleven.Receipt',
+      'S$50.00 on 27 Aug 2026 at a counter.',
+      'S$88.92 on 29 Aug 2026 at 7-Eleven.Receipt',
     ]);
     expect(within(payments).getAllByRole('button')).toHaveLength(1);
     expect(asked.map(({ name }) => name)).toEqual(['bills:detail']);
@@ -160,14 +160,14 @@ describe('a bill', () => {
       render: () => <KeepingContext value={false}>{states.paidInParts.render()}</KeepingContext>,
     });
     await found();
-    expect(screen.getByText('S$88.92 on 29 Aug 2026 by 7-Eleven.')).toBeTruthy();
+    expect(screen.getByText('S$88.92 on 29 Aug 2026 at 7-Eleven.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('whose receipt cannot be had says so', async () => {
     renderState(states.receiptNotSaved);
     await found();
-    fireEvent.click(screen.getByRole('button', { name: /^Receipt, Paid 19 Nov 2026 by PAYNOW/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Receipt, Paid 19 Nov 2026 by PayNow/ }));
     const alert = await screen.findByRole('alertdialog', { name: 'Error' });
     expect(alert.textContent).toContain('An unexpected error has occured. Please try again later.');
   });
@@ -181,7 +181,7 @@ describe('a bill', () => {
 
   it('that is paid in part says what is left', async () => {
     renderState(states.partlyPaid);
-    expect(await screen.findByText('S$100.00 on 19 Nov 2026 by COUNTER.')).toBeTruthy();
+    expect(await screen.findByText('S$100.00 on 19 Nov 2026 at a counter.')).toBeTruthy();
     expect(await screen.findByText('S$28.45 of it is still to pay.')).toBeTruthy();
     expect(screen.getByText('Overdue')).toBeTruthy();
   });
@@ -197,7 +197,7 @@ describe('a bill', () => {
     expect(
       screen.getByText('588.24 + 10.90 late charge 12 Oct − 204.30 paid 23 Oct + 1.74 late charge 28 Oct'),
     ).toBeTruthy();
-    expect(screen.getByText('Last payment S$204.30 by COUNTER, received 23 Oct 2026.')).toBeTruthy();
+    expect(screen.getByText('Last payment S$204.30 at a counter, received 23 Oct 2026.')).toBeTruthy();
   });
 
   it('of which a part of the earlier debt was paid since says both parts of what is left', async () => {

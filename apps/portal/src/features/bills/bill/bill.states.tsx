@@ -52,6 +52,11 @@ export const states = statesOf({
     }),
     render,
   },
+  checking: {
+    about: 'part of it has come and is being checked',
+    answers: bill({ checking: { amount: 6_000, undivided: [] }, toPay: 6_845 }),
+    render,
+  },
   paidInParts: {
     about: 'an older bill, paid in two parts',
     answers: bill({

@@ -1,7 +1,7 @@
 /** Words of the page of one bill (S2 §2, visual 33). */
 import { DEFAULT_TEXT } from '@portal/contract/errors';
-import { channelName } from '@portal/domain/history';
 import { type Cents, cents, divideRounded, formatAmount, formatSgd, negateCents } from '@portal/domain/money';
+import { channelName, channelPhrase } from '@portal/domain/payment-channel';
 import {
   groupedDigits,
   percentText,
@@ -103,11 +103,12 @@ export const copy = {
   /** For screen readers: 'Receipt, Paid 28 Oct 2026 by PAYNOW.' */
   actOf: (act: string, payment: string) => `${act}, ${payment}`,
   partPaidBy: (amount: Cents, on: SgDay, channel: string) =>
-    `${formatSgd(amount)} on ${formatDay(on)} by ${channelName(channel)}.`,
-  paidBy: (on: SgDay, channel: string) => `Paid ${formatDay(on)} by ${channelName(channel)}.`,
+    `${[formatSgd(amount), 'on', formatDay(on), channelPhrase(channel)].filter(Boolean).join(' ')}.`,
+  paidBy: (on: SgDay, channel: string) =>
+    `${['Paid', formatDay(on), channelPhrase(channel)].filter(Boolean).join(' ')}.`,
   creditTakenOff: 'We take it off your next bill.',
   lastPayment: (amount: Cents, channel: string, on: SgDay) =>
-    `Last payment ${formatSgd(amount)} by ${channelName(channel)}, received ${formatDay(on)}.`,
+    `${['Last payment', formatSgd(amount), channelPhrase(channel)].filter(Boolean).join(' ')}, received ${formatDay(on)}.`,
   nothingCarried: 'Nothing is carried over.',
   toPay: (open: Cents) => `${formatSgd(open)} of it is still to pay.`,
   allToPay: 'All of it is still to pay.',
@@ -220,7 +221,7 @@ export const copy = {
         ? `The meter was not read for this bill, so your average day stands in for it: ${listed(aDay)}.`
         : `The meters were not read for this bill, so your average day stands in for them: ${listed(aDay)}.`,
     aDay: (milli: number, unit: string) => `${quantityText(milli)}\u00a0${unit.replace(' ', '\u00a0')}`,
-    next: 'The next reading puts it right. Too much comes back, too little is added.',
+    next: 'The next reading puts it right: if we charged too much we take it off your next bill, if too little we add it.',
     instead: 'Send a reading instead',
     openUntil: (instant: number) => `Open until ${formatWindowEdge(instant)}`,
     opens: (instant: number) => `Opens ${formatWindowEdge(instant)}`,

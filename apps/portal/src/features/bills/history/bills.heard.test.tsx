@@ -17,7 +17,7 @@ describe('somebody who hears the bills page', () => {
       '128 dollars 45 cents',
       'Due 03 Dec 2026 13 days left',
       'Pay by PayNow QR Set up eGIRO',
-      'Last payment S$126.80 by PAYNOW, received 28 Oct 2026.',
+      'Last payment S$126.80 by PayNow, received 28 Oct 2026.',
       '- Electricity 109 dollars 70 cents',
       '- Water, estimated 51 dollars 48 cents',
       '- Gas, estimated 13 dollars 71 cents',
@@ -62,7 +62,7 @@ describe('somebody who hears the bills page', () => {
     renderState(states.checking);
     const [row] = await screen.findAllByRole('row', { name: /Being checked/ });
     expect(row && heard(row)).toEqual([
-      'Payment, PAYNOW 20 Nov 2026, 9:12 AM we are finding out what it is for New',
+      'Payment, PayNow 20 Nov 2026, 9:12 AM we are checking what it is for New',
       'Being checked',
       '108 dollars 45 cents',
     ]);

@@ -30,7 +30,7 @@ describe('the bills page', () => {
     expect(entries[0]).toContain('November 2026 bill');
     expect(entries[0]).toContain('New');
     expect(entries[1]).toContain('Refund by cheque');
-    expect(entries[2]).toContain('Payment, PAYNOW');
+    expect(entries[2]).toContain('Payment, PayNow');
     expect(entries.at(-1)).toContain('December 2025 bill');
   });
 
@@ -39,7 +39,7 @@ describe('the bills page', () => {
     const rowOf = async (name: RegExp) => (await screen.findAllByRole('row', { name }))[0]?.textContent;
     expect(await rowOf(/November 2026 bill/)).toContain('Due 3 Dec128.45');
     expect(await rowOf(/October 2026 bill/)).toContain('Paid126.80');
-    expect(await rowOf(/Payment, PAYNOW/)).toContain('Received−126.80');
+    expect(await rowOf(/Payment, PayNow/)).toContain('Received−126.80');
     expect(await rowOf(/Payment, 7-Eleven/)).toContain('Received−88.92');
     expect(await rowOf(/U-Save rebate/)).toContain('CREDITED−150.00');
     expect(await rowOf(/Refund by cheque/)).toContain('PENDING64.15');
@@ -90,10 +90,22 @@ describe('a row', () => {
     );
   };
 
-  it('names the channel of a payment as people know it, and any other as it came', async () => {
-    expect(await titles(states.payments)).toEqual(['PAYNOW', 'PAYNOW', '7-Eleven', 'COUNTER', '7-Eleven']);
+  it('names the channel of a payment in words, never by a code', async () => {
+    expect(await titles(states.payments)).toEqual(['PayNow', 'PayNow', '7-Eleven', 'counter', '7-Eleven']);
     leaveState();
-    expect(await titles(states.longNames)).toEqual(['AUTOMATED CORPORATE BANKING TRANSFER']);
+    expect(await titles(states.longNames)).toEqual(['automated corporate banking transfer']);
+  });
+
+  it('reads Received only where it was, and leaves no comma where no channel is known', async () => {
+    renderState(states.notPaid);
+    const [pending, failed, received] = await screen.findAllByRole('row', { name: /Payment/ });
+    expect(pending?.textContent).toMatch(/Payment, AXS.*not received it yet.*Pending43.21/);
+    expect(failed?.textContent).toMatch(/Payment, PayNow.*did not go through.*Not received87.65/);
+    for (const row of [pending, failed]) {
+      expect(row?.textContent).not.toMatch(/Received\b/);
+      expect(row?.querySelector('button')).toBeNull();
+    }
+    expect(received?.textContent).toMatch(/^Payment18 Nov 2026, 9:12 AMReceived−13.57/);
   });
 
   it('is new on its day and the three after it', async () => {
@@ -138,7 +150,7 @@ describe('the chart', () => {
     expect(download.textContent).toMatch(/^Download(?! for)/);
     expect(download.getAttribute('href')).toBe('https://apps.example/iphone');
     expect(screen.queryByRole('heading', { name: /^Bills Last/ })).toBeNull();
-    expect((await screen.findAllByText('Payment, PAYNOW')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Payment, PayNow')).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('tab', { name: 'Bills' }));
     expect(screen.getByText('No bills yet. The first one shows here on the day it is issued.')).toBeTruthy();
   });
@@ -262,7 +274,7 @@ describe('histories that are not there', () => {
     const again = await screen.findByRole('button', { name: 'Try Again' });
     again.focus();
     fireEvent.click(again);
-    expect((await screen.findAllByText('Payment, PAYNOW')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Payment, PayNow')).length).toBeGreaterThan(0);
     expect(screen.queryByText('We cannot show your payments just now')).toBeNull();
     await waitFor(() => expect(screen.getByRole('tabpanel').contains(document.activeElement)).toBe(true));
   });
@@ -280,10 +292,10 @@ describe('the source of histories and dues', () => {
     ]);
     expect(names).not.toContain('bills:paymentHistory');
     expect(names).not.toContain('bills:outstandingPayment');
-    expect((await screen.findAllByRole('row', { name: /Payment, PAYNOW/ }))[0]?.textContent).toContain(
+    expect((await screen.findAllByRole('row', { name: /Payment, PayNow/ }))[0]?.textContent).toContain(
       'Received−126.80',
     );
-    expect(await screen.findByText('Last payment S$126.80 by PAYNOW, received 28 Oct 2026.')).toBeTruthy();
+    expect(await screen.findByText('Last payment S$126.80 by PayNow, received 28 Oct 2026.')).toBeTruthy();
     const parts = await screen.findByRole('list', { name: 'What it is made of' });
     expect(parts.textContent).toContain('Electricity109.70');
   });

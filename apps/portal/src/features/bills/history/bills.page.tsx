@@ -18,7 +18,7 @@ import { OutstandingCard } from './outstanding.tsx';
 import type { HistorySource } from './payment.ts';
 import { shownTabs, tabIdOf, tabOf } from './tab-ids.ts';
 import { useDocuments } from './use-documents.ts';
-import { checkingOf, type HistoryFeatures, hasNoRecords, useHistories } from './use-histories.ts';
+import { type HistoryFeatures, hasNoRecords, useHistories } from './use-histories.ts';
 
 export interface BillsPageProps {
   /** The accounts of the selected premises; null while that is not known. */
@@ -44,7 +44,7 @@ export function BillsPage({ accounts, source, features, tabId, onTab, app }: Bil
     <div className={styles.page}>
       <h1 className="hidden-visually">{copy.title}</h1>
       <div className={styles.top} data-alone={!hasAside || undefined}>
-        <OutstandingCard accounts={accounts} source={source} checking={checkingOf(histories)} />
+        <OutstandingCard accounts={accounts} source={source} />
         {hasChart ? <BillChartCard bills={histories.bills} /> : hasAside && <AppPromotionCard app={app} />}
       </div>
       {hasNoRecords(histories) ? (

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { appear } from '../../../gallery/acting.ts';
 import { type Answers, statesOf } from '../../../gallery/state.ts';
-import { mockBilledAccounts, mockOutstanding, owing } from '../bills.mocks.ts';
+import { mockBeingChecked, mockBilledAccounts, mockOutstanding, owing } from '../bills.mocks.ts';
 import { BillsPage, type BillsPageProps } from './bills.page.tsx';
 import { all, service, two } from './bills-page.mocks.ts';
 import {
@@ -11,6 +11,7 @@ import {
   mockBillHistory,
   mockBillRows,
   mockChecking,
+  mockPayables,
   mockPayment,
   mockPaymentRows,
   mockPayments,
@@ -102,6 +103,7 @@ export const states = statesOf({
     about: 'money has come that nobody could match yet',
     answers: {
       ...all,
+      'bills:outstandingPayment': { data: mockOutstanding(mockBeingChecked(12_845)) },
       'bills:paymentHistory': { data: mockPayments([...mockChecking, ...mockPaymentRows]) },
     },
     ...tab('payments'),
@@ -109,8 +111,25 @@ export const states = statesOf({
   checkingOfService: {
     about: 'the same, told by the payments service',
     answers: all,
-    rest: { ...service, history: { data: mockServiceHistory([...mockChecking, ...mockPaymentRows]) } },
+    rest: {
+      payables: { data: mockPayables(12_845, '2026-12-03', { amount: 12_845, undivided: [] }) },
+      history: { data: mockServiceHistory([...mockChecking, ...mockPaymentRows]) },
+    },
     ...page({ source: 'payments-service' }),
+  },
+  notPaid: {
+    about: 'one payment has not come yet, another has failed, one is of a channel that nobody named',
+    answers: {
+      ...all,
+      'bills:paymentHistory': {
+        data: mockPayments([
+          mockPayment('2026-11-20T01:12:00.000Z', 4_321, 'AXS', { status: 'PENDING' }),
+          mockPayment('2026-11-19T01:12:00.000Z', 8_765, 'PPMS_PAYNOW', { status: 'FAILED' }),
+          mockPayment('2026-11-18T01:12:00.000Z', 1_357, '', { order_id: null }),
+        ]),
+      },
+    },
+    ...tab('payments'),
   },
   returned: {
     about: 'staff have sent money back: it stays with the reason',

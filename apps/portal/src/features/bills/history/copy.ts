@@ -1,7 +1,7 @@
 /** Words of the bills page. Fixed texts are the specification's (S2 §2, §8); the others ours. */
 import { DEFAULT_TEXT } from '@portal/contract/errors';
-import { channelName } from '@portal/domain/history';
 import { type Cents, formatSgd, negateCents } from '@portal/domain/money';
+import { channelName, channelPhrase } from '@portal/domain/payment-channel';
 import {
   addMonths,
   formatDay,
@@ -67,7 +67,8 @@ export const copy = {
     change: 'Change of balance',
   },
   bill: (month: SgMonth) => `${formatMonth(month)} bill`,
-  payment: (channel: string) => `Payment, ${channelName(channel)}`,
+  /** 'Payment, PayNow' */
+  payment: (channel: string) => ['Payment', channelName(channel)].filter(Boolean).join(', '),
   uSaveCredit: 'U-Save rebate',
   uSave: (type: USaveType, month: SgMonth, on: SgDay) => {
     if (type === 'Utilised') return `${formatMonth(month)} bill`;
@@ -90,15 +91,21 @@ export const copy = {
   account: (accountNo: string) => `Account ${accountNo}`,
   toPay: (open: Cents) => `${formatSgd(open)} still to pay`,
   withEarlier: (payable: Cents, isMore: boolean) =>
-    `with earlier ${isMore ? 'balance' : 'credit'} ${formatSgd(payable)}`,
+    `total payable ${formatSgd(payable)}, with the earlier ${isMore ? 'balance' : 'credit'}`,
   due: (day: SgDay) => `Due ${formatDayOfYear(day)}`,
   overdue: 'Overdue',
   paid: 'Paid',
   credit: 'Credit',
   received: 'Received',
   checking: 'Being checked',
+  /** It has not come, or not yet. */
+  notPaid: { pending: 'Pending', failed: 'Not received' },
+  notPaidWhy: {
+    pending: 'we have not received it yet',
+    failed: 'it did not go through, and nothing was paid',
+  },
   onePaymentFor: (accounts: number) => `one payment for ${accounts} accounts`,
-  checkingWhy: 'we are finding out what it is for',
+  checkingWhy: 'we are checking what it is for',
   sentBack: 'Sent back',
   sentBackWhy: ({ on, reason }: Returned) =>
     `sent back to you on ${formatDay(on)}: ${sentBackReasons[reason]}`,
@@ -122,15 +129,11 @@ export const copy = {
     setUpEgiro: 'Set up eGIRO',
     requestRefund: 'Request for Refund',
     lastPayment: (amount: Cents, channel: string, on: SgDay) =>
-      `Last payment ${formatSgd(amount)} by ${channelName(channel)}, received ${formatDay(on)}.`,
+      `${['Last payment', formatSgd(amount), channelPhrase(channel)].filter(Boolean).join(' ')}, received ${formatDay(on)}.`,
     byGiro: statementCopy.collectedBy.giro,
     byCard: statementCopy.collectedBy.card,
     deducted: statementCopy.deducted,
     accounts: 'By account',
-    checking: (amount: Cents) => `${formatSgd(amount)} has come and is not taken off this sum yet.`,
-    undivided: (accounts: number) => `It is one payment for ${accounts} accounts.`,
-    undividedPart: (amount: Cents, accounts: number) =>
-      `${formatSgd(amount)} of it is one payment for ${accounts} accounts.`,
   },
   chart: {
     title: (months: number) => `Bills Last ${months} ${months === 1 ? 'Month' : 'Months'}`,

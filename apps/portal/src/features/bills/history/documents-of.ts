@@ -10,10 +10,8 @@ export function documentOf(
   refetchBills: () => Promise<{ readonly data?: BillHistory | null | undefined }>,
 ): Document | null {
   if (row.kind === 'payment') {
-    const { orderId, isChecking, returned } = row.payment;
-    return orderId === null || isChecking || returned !== null
-      ? null
-      : { kind: 'receipt', key: row.key, orderId };
+    const { orderId, state } = row.payment;
+    return orderId === null || state !== 'received' ? null : { kind: 'receipt', key: row.key, orderId };
   }
   if (row.kind !== 'bill') return null;
   const { billId, accountNo, period, encryptedUrl } = row.bill;

@@ -34,7 +34,7 @@ describe('bills and receipts', () => {
 
   it('that cannot be had are told in the words of the specification, and can be tried again', async () => {
     const { asked } = renderState(states.notSaved);
-    const [receipt] = await screen.findAllByRole('button', { name: /^Receipt, Payment, PAYNOW/ });
+    const [receipt] = await screen.findAllByRole('button', { name: /^Receipt, Payment, PayNow/ });
     if (receipt) fireEvent.click(receipt);
     const alert = await screen.findByRole('alertdialog', { name: 'Error' });
     expect(alert.textContent).toContain('An unexpected error has occured. Please try again later.');
@@ -69,7 +69,7 @@ describe('bills and receipts', () => {
 
   it('have no button where a payment has no receipt', async () => {
     renderState(states.longNames);
-    const row = await screen.findByRole('row', { name: /AUTOMATED CORPORATE/ });
+    const row = await screen.findByRole('row', { name: /automated corporate/ });
     expect(within(row).queryByRole('button')).toBeNull();
   });
 });

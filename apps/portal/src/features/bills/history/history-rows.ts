@@ -42,10 +42,7 @@ export const paymentRows = (payments: readonly Payment[]): PaymentRow[] =>
     on: payment.on,
     accountNo: payment.accountNo,
     // What is being checked, or was sent back, takes nothing from what is owed.
-    amount:
-      payment.isChecking || payment.returned !== null
-        ? payment.share
-        : historyAmount('payment', payment.share),
+    amount: payment.state !== 'received' ? payment.share : historyAmount('payment', payment.share),
     isNew: payment.isNew,
     payment,
   }));

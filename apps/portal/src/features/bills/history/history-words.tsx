@@ -8,6 +8,7 @@ import { Pill } from '../../../ui/pill.tsx';
 import type { HistoryBill } from './bill-history.query.ts';
 import { copy } from './copy.ts';
 import { billState, type HistoryRow } from './history-rows.ts';
+import type { PaymentState } from './payment.ts';
 
 export function titleOf(row: HistoryRow, isOwnTab: boolean): string {
   if (row.kind === 'bill') return copy.bill(sgMonth(row.bill.month));
@@ -41,7 +42,11 @@ export function notesOf(row: HistoryRow, hasSeveralAccounts: boolean, mayChange:
     if (open > 0 && open < amount) notes.push(copy.toPay(cents(open)));
     if (estimated) notes.push(copy.partEstimated);
   }
-  if (row.kind === 'payment' && row.payment.isChecking) notes.push(copy.checkingWhy);
+  if (row.kind === 'payment') {
+    const { state } = row.payment;
+    if (state === 'checking') notes.push(copy.checkingWhy);
+    if (state === 'pending' || state === 'failed') notes.push(copy.notPaidWhy[state]);
+  }
   if (row.kind === 'payment' && row.payment.returned !== null)
     notes.push(copy.sentBackWhy(row.payment.returned));
   if (row.kind === 'payment' && row.payment.undividedBetween !== null)
@@ -55,20 +60,7 @@ export const isRefunded = (status: string): boolean => status.toLowerCase() === 
 
 export function RowPill({ row, today }: { readonly row: HistoryRow; readonly today: SgDay }) {
   if (row.kind === 'bill') return <BillPill bill={row.bill} today={today} />;
-  if (row.kind === 'payment' && row.payment.returned !== null)
-    return (
-      <Pill kind="outline" icon={<Icon name="swap" />}>
-        {copy.sentBack}
-      </Pill>
-    );
-  if (row.kind === 'payment')
-    return row.payment.isChecking ? (
-      <Pill kind="outline" icon={<Icon name="clock" />}>
-        {copy.checking}
-      </Pill>
-    ) : (
-      <Done>{copy.received}</Done>
-    );
+  if (row.kind === 'payment') return <PaymentPill state={row.payment.state} />;
   if (row.kind === 'refund')
     return isRefunded(row.refund.status) ? (
       <Done>{copy.refunded}</Done>
@@ -84,6 +76,22 @@ export function RowPill({ row, today }: { readonly row: HistoryRow; readonly tod
     </Pill>
   ) : (
     <Done>{word}</Done>
+  );
+}
+
+function PaymentPill({ state }: { readonly state: PaymentState }) {
+  if (state === 'received') return <Done>{copy.received}</Done>;
+  if (state === 'failed')
+    return (
+      <Pill kind="error" icon={<Icon name="warning" />}>
+        {copy.notPaid.failed}
+      </Pill>
+    );
+  const word = { checking: copy.checking, returned: copy.sentBack, pending: copy.notPaid.pending }[state];
+  return (
+    <Pill kind="outline" icon={<Icon name={state === 'returned' ? 'swap' : 'clock'} />}>
+      {word}
+    </Pill>
   );
 }
 

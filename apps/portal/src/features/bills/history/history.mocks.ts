@@ -151,8 +151,12 @@ export const mockServiceHistory = (payments: readonly WirePayment[] = mockPaymen
   since: '2024-11-01',
 });
 
-export const mockPayables = (amount = 12_845, due: string | null = '2026-12-03'): PayablesReply => ({
-  own: { amount, checking: { amount: 0, undivided: [] }, to_pay: Math.max(0, amount) },
+export const mockPayables = (
+  amount = 12_845,
+  due: string | null = '2026-12-03',
+  checking: PayablesReply['own']['checking'] = { amount: 0, undivided: [] },
+): PayablesReply => ({
+  own: { amount, checking, to_pay: Math.max(0, amount - checking.amount) },
   utilities: [
     {
       account_number: paymentSpelling12(MEI_LIN),

@@ -7,23 +7,22 @@ import { PayAct } from '../../../ui/pay-act.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
 import { copy as statementCopy } from '../copy.ts';
 import type { Outstanding } from '../outstanding.query.ts';
+import { BeingChecked, DueLine, Settled } from '../owed.tsx';
 import type { Statement } from '../statement.ts';
-import { DueLine, Settled } from '../statement-answer.tsx';
+
 import { Collection } from './collection.tsx';
 import { copy } from './copy.ts';
 import styles from './outstanding.module.css';
 import { PartsLine } from './parts-line.tsx';
-import type { Checking } from './use-histories.ts';
 
 interface OutstandingAnswerProps {
   readonly statement: Statement;
   readonly payments: Outstanding['outstandingPayments'];
-  readonly checking: Checking;
   /** When the figures could not be refreshed: from when they are, and the act that tries again. */
   readonly outOfDate?: { readonly since: string; readonly act: ReactNode } | undefined;
 }
 
-export function OutstandingAnswer({ statement, payments, checking, outOfDate }: OutstandingAnswerProps) {
+export function OutstandingAnswer({ statement, payments, outOfDate }: OutstandingAnswerProps) {
   const isDue = 'lines' in statement;
   return (
     <div className={styles.columns}>
@@ -34,12 +33,12 @@ export function OutstandingAnswer({ statement, payments, checking, outOfDate }: 
         ) : (
           <Settled kind={statement.kind} since={outOfDate?.since} />
         )}
+        <BeingChecked checking={statement.checking} toPay={statement.toPay} />
       </div>
       <div className={styles.beside}>
         <Acts statement={statement} />
         {outOfDate?.act ?? <Around statement={statement} />}
       </div>
-      {checking.amount > 0 && <BeingChecked checking={checking} />}
       <Collection payments={payments} />
       {isDue && statement.lines.length > 0 && (
         <div className={styles.parts}>
@@ -50,33 +49,18 @@ export function OutstandingAnswer({ statement, payments, checking, outOfDate }: 
   );
 }
 
-/** Said beside the sum, so that nobody pays once more what is only not matched yet. */
-function BeingChecked({ checking: { amount, undivided } }: { readonly checking: Checking }) {
-  const words = undivided.map((each) =>
-    each.amount === amount
-      ? copy.outstanding.undivided(each.accounts)
-      : copy.outstanding.undividedPart(each.amount, each.accounts),
-  );
-  return (
-    <p className={`${styles.collection} ${styles.way}`}>
-      <Icon name="clock" size={20} />
-      <span>
-        <strong>{copy.checking}</strong> {[copy.outstanding.checking(amount), ...words].join(' ')}
-      </span>
-    </p>
-  );
-}
-
 /** Only what is owed can be paid (readings §1); each act only while its place is open. */
 function Acts({ statement }: { readonly statement: Statement }) {
   return (
     <div className={styles.acts}>
       {'lines' in statement && (
         <>
-          <PayAct className={buttonClass({ kind: 'act' })}>
-            <Icon name="qr" size={20} />
-            {copy.outstanding.payByPayNow}
-          </PayAct>
+          {statement.toPay > 0 && (
+            <PayAct className={buttonClass({ kind: 'act' })}>
+              <Icon name="qr" size={20} />
+              {copy.outstanding.payByPayNow}
+            </PayAct>
+          )}
           <PlaceLink place="egiro-about" className={buttonClass({ kind: 'on-ink' })}>
             {copy.outstanding.setUpEgiro}
           </PlaceLink>

@@ -39,7 +39,7 @@ describe('what is owed', () => {
     renderState(states.severalAccounts);
     expect(await screen.findByText('S$80.00')).toBeTruthy();
     expect((await screen.findAllByText('Account 8934521688')).length).toBeGreaterThan(0);
-    expect((await screen.findByRole('row', { name: /Payment, PAYNOW/ })).textContent).toContain('−126.80');
+    expect((await screen.findByRole('row', { name: /Payment, PayNow/ })).textContent).toContain('−126.80');
   });
 
   it.each([
@@ -69,9 +69,9 @@ describe('what is owed', () => {
     renderState(owed.lateCharges);
     const rowOf = async (month: string) =>
       (await screen.findByRole('row', { name: new RegExp(`${month} 2026 bill`) })).textContent;
-    expect(await rowOf('November')).toContain('with earlier balance S$561.10');
-    expect(await rowOf('September')).toContain('with earlier credit S$176.56');
-    expect(await rowOf('August')).not.toContain('with earlier');
+    expect(await rowOf('November')).toContain('total payable S$561.10, with the earlier balance');
+    expect(await rowOf('September')).toContain('total payable S$176.56, with the earlier credit');
+    expect(await rowOf('August')).not.toContain('with the earlier');
   });
 
   it('reads a bill that is a credit with its minus, and an overdue one as overdue', async () => {
@@ -89,7 +89,7 @@ describe('what is owed', () => {
 
 it('says the whole of the last payment, also where it was one for several accounts', async () => {
   renderState(owed.paidTogetherOfService);
-  expect(await screen.findByText('Last payment S$25.00 by PAYNOW, received 19 Nov 2026.')).toBeTruthy();
+  expect(await screen.findByText('Last payment S$25.00 by PayNow, received 19 Nov 2026.')).toBeTruthy();
 });
 
 describe('money that is being checked', () => {
@@ -99,12 +99,14 @@ describe('money that is being checked', () => {
   ])('is told as such by %s, takes nothing off and has no receipt', async (_source, state) => {
     renderState(state);
     const [row, nameless] = await screen.findAllByRole('row', { name: /Being checked/ });
-    expect(row?.textContent).toContain('we are finding out what it is for');
+    expect(row?.textContent).toContain('we are checking what it is for');
     expect(row?.textContent).toContain('Being checked108.45');
     expect(nameless?.textContent).toContain('Being checked20.00');
     for (const each of [row, nameless]) expect(each?.querySelector('button')).toBeNull();
     expect(screen.getAllByText('128 dollars 45 cents').length).toBeGreaterThan(0);
-    expect(screen.getByText('S$128.45 has come and is not taken off this sum yet.')).toBeTruthy();
+    expect(screen.getByText(/We have received S\$128.45 and are checking what it is for/)).toBeTruthy();
+    expect(screen.getByText('Do not pay again.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay by PayNow QR' })).toBeNull();
   });
 
   it('is one payment for all of its accounts where nobody can divide it, and counts once', async () => {
@@ -113,28 +115,27 @@ describe('money that is being checked', () => {
     expect(row.textContent).toContain('one payment for 2 accounts');
     expect(
       screen.getByText(
-        'S$55.00 has come and is not taken off this sum yet. It is one payment for 2 accounts.',
+        /received S\$55.00 .*not taken off this amount yet. It is one payment for 2 accounts./,
       ),
     ).toBeTruthy();
+    expect(screen.getByText('Still to pay: S$73.45.')).toBeTruthy();
     leaveState();
     renderState(owed.undividedOfService);
     await screen.findAllByRole('row', { name: /Being checked/ });
     expect(screen.getAllByText(/one payment for 2 accounts/)).toHaveLength(2);
     expect(
-      screen.getByText(
-        'S$183.45 has come and is not taken off this sum yet. S$55.00 of it is one payment for 2 accounts.',
-      ),
+      screen.getByText(/received S\$183.45 .* S\$55.00 of it is one payment for 2 accounts./),
     ).toBeTruthy();
   });
 
   it('is not the last payment', async () => {
     renderState(states.checkingOfService);
-    expect(await screen.findByText('Last payment S$126.80 by PAYNOW, received 28 Oct 2026.')).toBeTruthy();
+    expect(await screen.findByText('Last payment S$126.80 by PayNow, received 28 Oct 2026.')).toBeTruthy();
   });
 
   it('is not spoken of where there is none', async () => {
     renderState(states.ready);
     await screen.findByText('October 2026 bill');
-    expect(screen.queryByText(/Being checked|has come/)).toBeNull();
+    expect(screen.queryByText(/Being checked|have received/)).toBeNull();
   });
 });

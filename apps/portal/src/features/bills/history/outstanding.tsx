@@ -17,17 +17,15 @@ import styles from './outstanding.module.css';
 import { OutstandingAnswer } from './outstanding-answer.tsx';
 import { payablesQuery } from './payables.query.ts';
 import type { HistorySource } from './payment.ts';
-import type { Checking } from './use-histories.ts';
 import { useNewestPayment, withLastPayment } from './use-newest-payment.ts';
 
 interface OutstandingCardProps {
   /** The accounts of the selected premises; null while that is not known. */
   readonly accounts: readonly BilledAccount[] | null;
   readonly source: HistorySource;
-  readonly checking: Checking;
 }
 
-export function OutstandingCard({ accounts, source, checking }: OutstandingCardProps) {
+export function OutstandingCard({ accounts, source }: OutstandingCardProps) {
   const service = useQuery(payablesQuery(source === 'payments-service' ? accounts : null));
   const operation = useQuery(outstandingQuery(source === 'operations' ? accounts : null));
   const query = source === 'payments-service' ? service : operation;
@@ -65,7 +63,6 @@ export function OutstandingCard({ accounts, source, checking }: OutstandingCardP
       <OutstandingAnswer
         statement={statementOf(outstanding, sgDayOf(now()))}
         payments={outstanding.outstandingPayments}
-        checking={checking}
         outOfDate={isOutOfDate ? { since, act: <RefreshAct retry={retry} /> } : undefined}
       />
     </Card>

@@ -40,6 +40,12 @@ export const states = statesOf({
     about: 'one payment for two accounts is being checked, one account is looked at',
     answers: {
       ...all,
+      'bills:outstandingPayment': {
+        data: mockOutstanding({
+          checking: { amount: 5_500, undivided: [{ amount: 5_500, accounts: 2 }] },
+          toPay: 7_345,
+        }),
+      },
       'bills:paymentHistory': { data: mockPayments([mockUndivided, ...mockPaymentRows]) },
     },
     ...tab('payments'),
@@ -48,7 +54,12 @@ export const states = statesOf({
     about: 'the same beside other money, both accounts looked at, told by the payments service',
     answers: all,
     rest: {
-      ...service,
+      payables: {
+        data: mockPayables(30_000, '2026-12-03', {
+          amount: 18_345,
+          undivided: [{ amount: 5_500, accounts: 2 }],
+        }),
+      },
       history: { data: mockServiceHistory([mockUndivided, ...mockChecking, ...mockPaymentRows]) },
     },
     ...page({ source: 'payments-service', accounts: two }),

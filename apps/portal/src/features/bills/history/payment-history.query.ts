@@ -5,7 +5,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { BilledAccount } from '../outstanding.query.ts';
 import { partOf } from './part-of.ts';
-import { accountOf, type Payment, returnedOf, shareOn } from './payment.ts';
+import { accountOf, type Payment, paymentState, returnedOf, shareOn } from './payment.ts';
 
 export function paymentHistoryQuery(accounts: readonly BilledAccount[] | null) {
   return queryOptions({
@@ -29,7 +29,7 @@ async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly 
       orderId: row.order_id,
       share: shareOn(row.accountNo, row.amount, row.utilities_internal_transactions),
       isNew: row.isNew,
-      isChecking: row.status === 'CHECKING',
+      state: paymentState(row.status),
       returned: returnedOf(row.returned),
       undividedBetween: row.undivided_between,
     })) ?? null

@@ -24,13 +24,26 @@ export interface Payment {
   /** The part of this account where parts are given, else the whole; positive. */
   readonly share: Cents;
   readonly isNew: boolean;
-  /** It has come, but nobody could match it yet: it has no receipt and is not counted as paid. */
-  readonly isChecking: boolean;
+  /** Only what was received has a receipt and is counted as paid. */
+  readonly state: PaymentState;
   /** When and why it was sent back to its payer: it paid nothing and has no receipt; null: it was not. */
   readonly returned: Returned | null;
   /** Between how many accounts nobody could divide it: under each of them it is the same one; null: it is divided. */
   readonly undividedBetween: number | null;
 }
+
+/** 'checking': it has come, but nobody could match it yet. */
+export type PaymentState = 'received' | 'checking' | 'returned' | 'pending' | 'failed';
+
+const states: ReadonlyMap<string, PaymentState> = new Map([
+  ['SUCCESS', 'received'],
+  ['CHECKING', 'checking'],
+  ['RETURNED', 'returned'],
+  ['PENDING', 'pending'],
+]);
+
+/** From the answer of either source; a state that nobody named is nothing that was received. */
+export const paymentState = (status: string): PaymentState => states.get(status.toUpperCase()) ?? 'failed';
 
 export type UnmatchedReason = NonNullable<HistoryReply['transactions'][number]['returned']>['reason'];
 

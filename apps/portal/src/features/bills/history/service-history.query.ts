@@ -9,7 +9,7 @@ import { now } from '../../../lib/clock.ts';
 import { getPrivate } from '../../../lib/get-private.ts';
 import type { BilledAccount } from '../outstanding.query.ts';
 import { partOf } from './part-of.ts';
-import { accountOf, type Payment, returnedOf, shareOn } from './payment.ts';
+import { accountOf, type Payment, paymentState, returnedOf, shareOn } from './payment.ts';
 
 export function serviceHistoryQuery(accounts: readonly BilledAccount[] | null) {
   return queryOptions({
@@ -41,7 +41,7 @@ async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly 
       orderId: row.order_id,
       share: shareOn(row.account_number, row.amount, row.utilities_internal_transactions),
       isNew: isNew(sgDayOf(at), today),
-      isChecking: row.status === 'CHECKING',
+      state: paymentState(row.status),
       returned: returnedOf(row.returned),
       undividedBetween: row.undivided_between,
     };

@@ -1,5 +1,4 @@
 /** The four histories of the bills page, asked for side by side. */
-import { addCents, type Cents, cents } from '@portal/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import type { BilledAccount } from '../outstanding.query.ts';
 import { type BillHistory, billHistoryQuery } from './bill-history.query.ts';
@@ -52,24 +51,6 @@ export function usePayments(accounts: readonly BilledAccount[] | null, source: H
 }
 
 const isNone = (rows: readonly unknown[]): boolean => rows.length === 0;
-
-/** What has come and is not counted yet. */
-export interface Checking {
-  /** 0: none. */
-  readonly amount: Cents;
-  /** Of that, each payment that nobody could divide between its accounts. */
-  readonly undivided: readonly { readonly amount: Cents; readonly accounts: number }[];
-}
-
-export function checkingOf({ payments }: Pick<Histories, 'payments'>): Checking {
-  const checking = (payments.data ?? []).filter(({ isChecking }) => isChecking);
-  return {
-    amount: addCents(cents(0), ...checking.map(({ share }) => share)),
-    undivided: checking.flatMap(({ share, undividedBetween }) =>
-      undividedBetween === null ? [] : [{ amount: share, accounts: undividedBetween }],
-    ),
-  };
-}
 
 /** Readings §7: every history is absent, as far as this account has one. */
 export const hasNoRecords = (histories: Histories): boolean =>

@@ -15,7 +15,7 @@ export function useNewestPayment(
   source: HistorySource,
 ): LastPayment | null {
   const { data } = useQuery(serviceHistoryQuery(source === 'payments-service' ? accounts : null));
-  const paid = data?.filter(({ isChecking, returned }) => !isChecking && returned === null) ?? [];
+  const paid = data?.filter(({ state }) => state === 'received') ?? [];
   const [last] = paid;
   if (last === undefined) return null;
   const parts = last.orderId === null ? [last] : paid.filter(({ orderId }) => orderId === last.orderId);
