@@ -17,8 +17,11 @@ const FONTS = 70 * KB;
 /** What the first screen of someone who comes back signed in waits for; the frame behind the sign-in is part of it. */
 const FIRST_SCREEN = ['index.html', 'src/app/pages/dashboard.tsx'];
 
+/** Built as they wait for whoever is signed in. */
+const isWaitingPage = (name: string): boolean => /^(dashboard|bills|paynow|help)\.html$/.test(name);
+
 const isPublicPage = (name: string): boolean =>
-  name.endsWith('.html') && !/^(index|silent)\.html$/.test(name);
+  name.endsWith('.html') && !/^(index|silent)\.html$/.test(name) && !isWaitingPage(name);
 
 export function weights(dist: string): Weight[] {
   const manifest = readManifest(dist);
@@ -38,6 +41,11 @@ export function weights(dist: string): Weight[] {
     ...everything
       .filter(isPublicPage)
       .flatMap((page) => weigh(`public page ${page}`, filesOfPage(dist, page, manifest), PUBLIC)),
+    ...everything
+      .filter(isWaitingPage)
+      .flatMap((page) =>
+        weigh(`page behind the sign-in ${page}`, filesOfPage(dist, page, manifest), SIGNED_IN),
+      ),
     ...weigh('first screen of someone signed in', first, SIGNED_IN),
     ...weigh(
       'charts, loaded later',

@@ -21,6 +21,8 @@ interface AccountDoorProps {
   leadFrom(outcome: AccountOutcome): Lead | null;
   /** Asked again when it changes, in the background: what is known holds until then. */
   at?: string;
+  /** Drawn until it is known who may be here; else the mark of waiting. */
+  readonly meanwhile?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ interface Known {
   readonly outcome: AccountOutcome;
 }
 
-export function AccountDoor({ leadFrom, at, children }: AccountDoorProps) {
+export function AccountDoor({ leadFrom, at, meanwhile, children }: AccountDoorProps) {
   const subject = useSession()?.subject;
   const [known, setKnown] = useState<Known | null>(null);
   const navigate = useNavigate();
@@ -61,7 +63,7 @@ export function AccountDoor({ leadFrom, at, children }: AccountDoorProps) {
   if (subject !== undefined && outcome?.kind === 'failed' && currentMode() === 'mobile')
     return <AccountFailedPage onRetry={() => ask(subject, () => currentSession()?.subject !== subject)} />;
   if (subject === undefined || outcome === null || !isSettled(outcome) || leadFrom(outcome) !== null)
-    return <Waiting text={sessionCopy.wait} />;
+    return meanwhile ?? <Waiting text={sessionCopy.wait} />;
   return <QueryClientProvider client={queryClientOf(subject)}>{children}</QueryClientProvider>;
 }
 

@@ -1,5 +1,5 @@
 /** The user's account for whoever asks: the rules of the session area on the queries of the accounts area. */
-import { accountsQuery } from '../features/accounts/index.ts';
+import { type AccountsAnswer, accountsQuery } from '../features/accounts/index.ts';
 import {
   type AccountOutcome,
   type AccountPage,
@@ -12,17 +12,25 @@ import {
 import { currentMode, type Mode } from '../lib/modes.ts';
 import { queryClientOf } from '../lib/query-client.ts';
 import { currentSession } from '../lib/session.ts';
+import { askForDashboard } from './dashboard-ahead.ts';
+
+const DASHBOARD = '/dashboard';
 
 /** Fetched once per person; what is already there is not asked for again. */
 export async function fetchAccount(): Promise<AccountOutcome> {
   const session = currentSession();
   if (!session) return { kind: 'session-ended' };
-  const client = queryClientOf(session.subject);
+  const { subject } = session;
+  const client = queryClientOf(subject);
+  const askForPage = (answer: AccountsAnswer) => {
+    if (location.pathname !== DASHBOARD) return;
+    askForDashboard(client, subject, answer, new URLSearchParams(location.search));
+  };
   return await loadAccount({
     isVerifiedByToken: session.emailVerified,
     fetchProfile: () => client.fetchQuery({ ...profileQuery(), staleTime: 0 }),
     prefetchProfile: () => client.prefetchQuery(profileQuery()),
-    fetchAccounts: () => client.fetchQuery(accountsQuery()),
+    fetchAccounts: () => client.fetchQuery(accountsQuery(askForPage)),
   });
 }
 

@@ -40,7 +40,7 @@ export function DashboardScreen({ account, onChosen, mayInterrupt = true }: Dash
       premisesBar={premisesBar}
       notices={
         <>
-          <NotificationStrip location="dashboard" />
+          {accounts.status === 'success' && <NotificationStrip location="dashboard" />}
           <PayNowNotice />
           <ScamAdvisory isAwaited={areFeaturesAwaited(accounts)} />
           {mayInterrupt && <FirstDialogs accounts={selected} />}

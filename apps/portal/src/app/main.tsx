@@ -3,6 +3,7 @@ import '@portal/look/look.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { askAccountsAhead } from '../lib/asked-ahead.ts';
 import { loadConfig } from '../lib/config.ts';
 import { takeModeFrom } from '../lib/modes.ts';
 import { hasStoredSession } from '../lib/session.ts';
@@ -26,7 +27,7 @@ async function begin(): Promise<void> {
     history.replaceState(null, '', target ? target.path : `/${location.search}`);
   }
   const router = createRouter();
-  if (hasStoredSession()) loadCodeOf(router);
+  if (hasStoredSession()) askAhead(router);
   focusHeadingOnNavigation(router);
   // The prerendered page stays on screen until the first page is complete.
   await router.load();
@@ -37,10 +38,11 @@ async function begin(): Promise<void> {
   putFocusBack();
 }
 
-/** Asks for all code of the page at once, while the router still finds out who is there. */
-function loadCodeOf(router: ReturnType<typeof createRouter>): void {
+/** Asks for all code of the page and for whose it is at once, while the router still finds out who is there. */
+function askAhead(router: ReturnType<typeof createRouter>): void {
   void loadSignedInHeader();
   const [routes] = router.getMatchedRoutes(location.pathname);
+  if (routes.some(({ id }) => id === '/signed-in')) askAccountsAhead();
   for (const { options } of routes) void options.component?.preload?.();
 }
 

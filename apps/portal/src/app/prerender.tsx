@@ -10,6 +10,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { pageTitle } from '../ui/page-title.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { copy } from './copy.ts';
+import { Bills } from './pages/bills.tsx';
+import { Dashboard } from './pages/dashboard.tsx';
+import { Help } from './pages/help.tsx';
+import { PayNow } from './pages/paynow.tsx';
+import { SignedInMeanwhile } from './pages/signed-in.tsx';
 import { createRouter } from './router.ts';
 import { Frame } from './shell/frame.tsx';
 
@@ -50,6 +55,34 @@ const pages: readonly Omit<PrerenderedPage, 'html'>[] = [
   },
 ];
 
+/** Pages behind the sign-in, as they wait for whoever is there: nothing in them is about anybody. */
+const waitingPages = [
+  { path: '/dashboard', component: Dashboard, title: copy.titles.dashboard, premisesBar: 'own' },
+  { path: '/bills', component: Bills, title: copy.titles.bills },
+  { path: '/paynow', component: PayNow, title: copy.titles.payNow },
+  { path: '/help', component: Help, title: copy.titles.help },
+] as const;
+
+type WaitingPage = (typeof waitingPages)[number];
+
+async function prerenderWaiting({
+  path,
+  component,
+  title,
+  ...staticData
+}: WaitingPage): Promise<PrerenderedPage> {
+  const root = createRootRoute({ component: Frame });
+  const frame = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedInMeanwhile });
+  const page = createRoute({ getParentRoute: () => frame, path, component, staticData });
+  const router = createAnyRouter({
+    routeTree: root.addChildren([frame.addChildren([page])]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await router.load();
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  return { path, title: pageTitle(title), html, module: `src/app/pages${path}.tsx` };
+}
+
 export async function prerender(): Promise<PrerenderedPage[]> {
   const waiting = waitingRouter();
   await waiting.load();
@@ -57,6 +90,7 @@ export async function prerender(): Promise<PrerenderedPage[]> {
   return [
     { path: '/index', title: pageTitle(undefined), html },
     ...(await Promise.all(pages.map(prerenderPage))),
+    ...(await Promise.all(waitingPages.map(prerenderWaiting))),
   ];
 }
 

@@ -33,6 +33,8 @@ declare module '@tanstack/react-router' {
     isWide?: boolean;
     /** The place that the page is: gone, it ends on /404; not for the selected accounts, it says so. */
     place?: PlaceName;
+    /** Until it is known who is there the page waits as itself, cards as skeletons, instead of the mark of waiting. */
+    waitsAsItself?: boolean;
     /** Pages with the full header begin with the premises bar, unless they draw it themselves or have none. */
     premisesBar?: 'own' | 'none';
   }
@@ -159,7 +161,7 @@ const dashboard = createRoute({
   path: '/dashboard',
   validateSearch: optionalAccount,
   component: lazyRouteComponent(() => import('./pages/dashboard.tsx'), 'Dashboard'),
-  staticData: { title: copy.titles.dashboard, place: 'dashboard', premisesBar: 'own' },
+  staticData: { title: copy.titles.dashboard, place: 'dashboard', premisesBar: 'own', waitsAsItself: true },
 });
 
 const inSignedIn = <const P extends string>(path: P) => ({ getParentRoute: () => signedIn, path }) as const;
@@ -167,22 +169,27 @@ const bills = createRoute({
   ...inSignedIn('/bills'),
   validateSearch: optionalTab,
   component: lazyRouteComponent(() => import('./pages/bills.tsx'), 'Bills'),
-  staticData: { title: copy.titles.bills, place: 'bills' },
+  staticData: { title: copy.titles.bills, place: 'bills', waitsAsItself: true },
 });
 const bill = createRoute({
   ...inSignedIn('/bills/$billId'),
   component: lazyRouteComponent(() => import('./pages/bill.tsx'), 'Bill'),
-  staticData: { ownTitle: true, place: 'bills' },
+  staticData: { ownTitle: true, place: 'bills', waitsAsItself: true },
 });
 const payNow = createRoute({
   ...inSignedIn('/paynow'),
   component: lazyRouteComponent(() => import('./pages/paynow.tsx'), 'PayNow'),
-  staticData: { title: copy.titles.payNow, place: 'paynow' },
+  staticData: { title: copy.titles.payNow, place: 'paynow', waitsAsItself: true },
 });
 const howPayNowWorks = createRoute({
   ...inSignedIn('/paynow/how-it-works'),
   component: lazyRouteComponent(() => import('./pages/how-paynow-works.tsx'), 'HowPayNowWorks'),
-  staticData: { title: copy.titles.howPayNowWorks, place: 'paynow-how-it-works', premisesBar: 'none' },
+  staticData: {
+    title: copy.titles.howPayNowWorks,
+    place: 'paynow-how-it-works',
+    premisesBar: 'none',
+    waitsAsItself: true,
+  },
 });
 /** What was paid stays readable, whether or not more can be paid. */
 const receipt = createRoute({
@@ -195,7 +202,7 @@ const help = createRoute({
   getParentRoute: () => signedIn,
   path: '/help',
   component: lazyRouteComponent(() => import('./pages/help.tsx'), 'Help'),
-  staticData: { title: copy.titles.help, place: 'help' },
+  staticData: { title: copy.titles.help, place: 'help', waitsAsItself: true },
 });
 
 const contactDetails = createRoute({

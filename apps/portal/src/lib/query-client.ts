@@ -33,3 +33,14 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+/** For a page that is drawn before it is known whose it is: every query waits, none is asked. */
+export const unaskedQueries = createUnasked();
+
+function createUnasked(): QueryClient {
+  const client = new QueryClient();
+  const withDefaults = client.defaultQueryOptions.bind(client) as QueryClient['defaultQueryOptions'];
+  // Whatever a query says of itself.
+  client.defaultQueryOptions = (options) => ({ ...withDefaults(options), enabled: false });
+  return client;
+}

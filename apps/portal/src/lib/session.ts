@@ -70,7 +70,34 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+/** What the OIDC client keeps of a sign-in in this tab, as far as others may read it. */
+export interface StoredToken {
+  readonly subject: string;
+  readonly accessToken: string;
+}
+
 const STORED_USER = 'oidc.user:';
+/** One that runs out on its way would be refused. */
+const TOKEN_MARGIN_MS = 10_000;
+
+/** The token of a verified person that this tab holds and that still lasts; says nothing about the session. */
+export function storedToken(at: number): StoredToken | null {
+  try {
+    const [key, ...others] = Object.keys(sessionStorage).filter((each) => each.startsWith(STORED_USER));
+    if (key === undefined || others.length > 0) return null;
+    const user = JSON.parse(sessionStorage.getItem(key) ?? '') as {
+      access_token?: unknown;
+      expires_at?: unknown;
+      profile?: { sub?: unknown; email_verified?: unknown };
+    } | null;
+    const { sub, email_verified: isVerified } = user?.profile ?? {};
+    const lasts = Number(user?.expires_at) * 1000 > at + TOKEN_MARGIN_MS;
+    if (!lasts || isVerified !== true || typeof sub !== 'string') return null;
+    return typeof user?.access_token === 'string' ? { subject: sub, accessToken: user.access_token } : null;
+  } catch {
+    return null;
+  }
+}
 
 /** true when this tab has a sign-in to go on with; says nothing about whether it still holds. */
 export function hasStoredSession(): boolean {

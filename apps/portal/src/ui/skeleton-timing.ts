@@ -2,7 +2,7 @@
  * When a skeleton shows: not before 300 ms, then for at least 400 ms, so that a quick answer never
  * flashes. Until it shows, the same blocks keep the place unseen and nothing jumps.
  */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export const SKELETON_AFTER_MS = 300;
 export const SKELETON_AT_LEAST_MS = 400;
@@ -11,17 +11,26 @@ export const SKELETON_AT_LEAST_MS = 400;
 export type SkeletonPhase = 'held' | 'shown' | 'done';
 
 export function useSkeletonPhase(waiting: boolean): SkeletonPhase {
-  const [phase, setPhase] = useState<SkeletonPhase>(waiting ? 'held' : 'done');
+  const [phase, setPhase] = useState<SkeletonPhase>(() => (waiting ? firstPhase() : 'done'));
   const [lockedIn, setLockedIn] = useState(false);
+  const goesOn = useRef(phase === 'shown');
 
   useEffect(() => {
     if (!waiting) return;
-    setPhase('held');
+    if (goesOn.current) {
+      return () => {
+        goesOn.current = false;
+        setPhase('held');
+      };
+    }
     const show = setTimeout(() => {
       setPhase('shown');
       setLockedIn(true);
     }, SKELETON_AFTER_MS);
-    return () => clearTimeout(show);
+    return () => {
+      clearTimeout(show);
+      setPhase('held');
+    };
   }, [waiting]);
 
   useEffect(() => {
@@ -32,4 +41,10 @@ export function useSkeletonPhase(waiting: boolean): SkeletonPhase {
 
   if (waiting) return phase === 'done' ? 'held' : phase;
   return lockedIn ? 'shown' : 'done';
+}
+
+/** Where blocks are drawn already, as on a page that came with them, what takes their place goes on with them. */
+function firstPhase(): SkeletonPhase {
+  const isDrawn = typeof document === 'undefined' || document.querySelector('[data-phase="shown"]') !== null;
+  return isDrawn ? 'shown' : 'held';
 }

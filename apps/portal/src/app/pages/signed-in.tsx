@@ -1,5 +1,7 @@
 /** The gate before every signed-in page, with what all of them need: what is open, premises bar, chat. */
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { unaskedQueries } from '../../lib/query-client.ts';
 import { pageFor } from '../account.ts';
 import { AccountDoor } from '../account-door.tsx';
 import { PageBar } from '../page-bar.tsx';
@@ -11,9 +13,9 @@ import { SelectedChat } from '../selected-chat.tsx';
 export function SignedIn() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   return (
-    <AccountDoor leadFrom={pageFor}>
+    <AccountDoor leadFrom={pageFor} meanwhile={page?.waitsAsItself ? <SignedInMeanwhile /> : undefined}>
       <SelectedAvailability>
-        {page?.header === undefined && page?.premisesBar === undefined && <PageBar />}
+        <OwnBar />
         <Paying>
           <PlaceGate place={page?.place}>
             <Outlet />
@@ -23,4 +25,19 @@ export function SignedIn() {
       </SelectedAvailability>
     </AccountDoor>
   );
+}
+
+/** The page itself with nothing known yet: its cards stand in their places as skeletons. */
+export function SignedInMeanwhile() {
+  return (
+    <QueryClientProvider client={unaskedQueries}>
+      <OwnBar />
+      <Outlet />
+    </QueryClientProvider>
+  );
+}
+
+function OwnBar() {
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  return page?.header === undefined && page?.premisesBar === undefined ? <PageBar /> : null;
 }

@@ -2,21 +2,33 @@
 import type { Output } from '@portal/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { type AskedAhead, takeAccountsAhead } from '../../lib/asked-ahead.ts';
+import { deviceNow } from '../../lib/clock.ts';
+import { currentSession } from '../../lib/session.ts';
 
 export type AccountsAnswer = Output<'user:getAccounts'>;
 
 /** S1 §4: a successful answer counts 500 ms after it came. */
 export const ACCOUNT_READY_DELAY_MS = 500;
 
-export function accountsQuery() {
+/** @param onAnswer told of the answer when it comes, before it counts */
+export function accountsQuery(onAnswer?: (answer: AccountsAnswer) => void) {
   return queryOptions({
     queryKey: ['user:getAccounts', {}] as const,
     queryFn: async (): Promise<AccountsAnswer> => {
-      const answer = await call('user:getAccounts', {});
-      await new Promise((resolve) => setTimeout(resolve, ACCOUNT_READY_DELAY_MS));
+      const { answer, cameAt } =
+        (await takeAccountsAhead(currentSession()?.subject)) ?? (await askAccounts());
+      onAnswer?.(answer);
+      const passed = deviceNow() - cameAt;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, ACCOUNT_READY_DELAY_MS - passed)));
       return answer;
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
+}
+
+async function askAccounts(): Promise<AskedAhead> {
+  const answer = await call('user:getAccounts', {});
+  return { answer, cameAt: deviceNow() };
 }

@@ -6,7 +6,15 @@ import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack
 import { useCallback } from 'react';
 import { accountQuery, withFetchedPremises } from './get-account.query.ts';
 import { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
-import { directoryOf, mustFetchFirst, type Premises, premisesKey, premisesOfAccount } from './premises.ts';
+import {
+  type Account,
+  accountsOf,
+  directoryOf,
+  mustFetchFirst,
+  type Premises,
+  premisesKey,
+  premisesOfAccount,
+} from './premises.ts';
 
 /** What was chosen on this visit; empty until someone chooses. */
 export interface Choice {
@@ -42,6 +50,14 @@ export function selectedPremisesOf(
   if (choice.key !== null) return directory.premises.get(choice.key) ?? directory.defaultPremises;
   const named = accountInAddress === undefined ? null : premisesOfAccount(directory, accountInAddress);
   return named && !mustFetchFirst(answer, named) ? named : directory.defaultPremises;
+}
+
+/** The accounts of the premises that pages show before anybody has chosen one. */
+export function accountsAtFirst(
+  answer: AccountsAnswer,
+  accountInAddress: string | undefined,
+): readonly Account[] {
+  return accountsOf(directoryOf(answer), selectedPremisesOf(answer, NOTHING_CHOSEN, accountInAddress));
 }
 
 /**

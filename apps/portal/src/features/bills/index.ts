@@ -1,6 +1,6 @@
 /** The door of the bills area: the statement, the histories, and a bill to read. */
 export { BillPage } from './bill/bill.page.tsx';
 export { BillsPage } from './history/bills.page.tsx';
-export type { BilledAccount, Outstanding } from './outstanding.query.ts';
+export { type BilledAccount, type Outstanding, outstandingQuery } from './outstanding.query.ts';
 export { StatementCard } from './statement-card.tsx';
 export { useOutstanding } from './use-outstanding.ts';

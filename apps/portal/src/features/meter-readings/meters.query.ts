@@ -4,6 +4,7 @@ import type { WindowedMeter } from '@portal/domain/meter-window';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { now } from '../../lib/clock.ts';
+import { applicabilityOf, type MeteredAccount } from './applicability.ts';
 
 export type MeterItem = Output<'meter:retrieve'>['meterReadDataItemList'][number];
 
@@ -25,6 +26,12 @@ export function metersQuery(accountNos: readonly string[] | null) {
             return { meters: meterReadDataItemList.map(windowed), asOf: now() };
           },
   });
+}
+
+/** As the card asks about the accounts of a premises: not at all where reading does not concern them. */
+export function meteredQuery(accounts: readonly MeteredAccount[], isMaster: boolean) {
+  const isAsked = applicabilityOf(accounts, isMaster) === 'applicable';
+  return metersQuery(isAsked ? accounts.map(({ accountNo }) => accountNo) : null);
 }
 
 function windowed({ utilityType, smrdFromDate, smrdToDate, upperLimit }: MeterItem): WindowedMeter {

@@ -26,7 +26,7 @@ export interface FirstLogin {
   readonly dismissed: Dismissed;
 }
 
-function firstLoginQuery(subject: string | null) {
+export function firstLoginQuery(subject: string | null) {
   return queryOptions({
     queryKey: ['user:checkFirstLogin', { subject }] as const,
     queryFn: async (): Promise<FirstLogin> => {

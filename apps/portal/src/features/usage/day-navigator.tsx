@@ -1,5 +1,7 @@
 /** Previous and next day, from today back to the first of the last 500 days. */
+
 import { addDays, type SgDay } from '@portal/domain/sg-time';
+import { useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { copy } from './copy.ts';
@@ -16,6 +18,12 @@ interface DayNavigatorProps {
 
 export function DayNavigator({ day, today, onMove }: DayNavigatorProps) {
   const first = addDays(today, 1 - DAYS_BACK);
+  // A page that was drawn when it was built knows no day.
+  const words = useSyncExternalStore(
+    () => () => {},
+    () => copy.day(day, today, addDays(today, -1)),
+    () => '\u00a0',
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form control stands in it, so no fieldset
     <div className={styles.navigator} role="group" aria-label={copy.dayNavigator}>
@@ -26,7 +34,7 @@ export function DayNavigator({ day, today, onMove }: DayNavigatorProps) {
         onMove={onMove}
       />
       <span className={styles.day} aria-live="polite">
-        {copy.day(day, today, addDays(today, -1))}
+        {words}
       </span>
       <Move
         label={copy.nextDay}

@@ -1,8 +1,10 @@
 /** consumption:hourly: one day of half hours of the given accounts, with the usual same weekday. */
 import type { Output } from '@portal/contract';
-import type { SgDay } from '@portal/domain/sg-time';
+import { type SgDay, sgDayOf } from '@portal/domain/sg-time';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { now } from '../../lib/clock.ts';
+import { halfHourlyOf, type MeteredAccount } from './electricity-of.ts';
 
 export type HourlyAnswer = Output<'consumption:hourly'>;
 export type HourlySeries = HourlyAnswer['series'][number];
@@ -16,4 +18,10 @@ export function hourlyQuery(accountNos: readonly string[] | null, date: SgDay) {
         ? skipToken
         : (): Promise<HourlyAnswer> => call('consumption:hourly', { accountNos: [...accountNos], date }),
   });
+}
+
+/** As the card first asks about the accounts of a premises: not at all where there are no half hours. */
+export function todaysUsageQuery(accounts: readonly MeteredAccount[]) {
+  const halfHourly = halfHourlyOf(accounts);
+  return hourlyQuery('reason' in halfHourly ? null : halfHourly.accountNos, sgDayOf(now()));
 }

@@ -1,0 +1,66 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mockAnswer } from '../features/accounts/accounts.mocks.ts';
+import { answeringFetch, bodyOf } from '../gallery/answer-calls.ts';
+import type { Answers } from '../gallery/state.ts';
+import { wireApi } from '../lib/api.ts';
+import { clearQueries } from '../lib/query-client.ts';
+import { setSession } from '../lib/session.ts';
+import { createRouter } from './router.ts';
+
+const realFetch = globalThis.fetch;
+const here = location.href;
+afterEach(() => {
+  cleanup();
+  setSession(null);
+  clearQueries();
+  history.replaceState(null, '', here);
+  globalThis.fetch = realFetch;
+});
+
+/** The portal at an address, with the names of all it asks for, body by body. */
+async function open(address: string, answers: Answers) {
+  const bodies: string[][] = [];
+  const answer = answeringFetch(answers);
+  globalThis.fetch = (input, init) => {
+    if (String(input).endsWith('/api')) bodies.push(Object.keys((bodyOf(init) ?? {}) as object));
+    return answer(input, init);
+  };
+  wireApi({ credentials: async () => null, onSessionEnded: () => {} });
+  setSession({ subject: 's', email: 'a@b.example', emailVerified: true, name: 'A', isInternal: false });
+  history.replaceState(null, '', address);
+  const router = createRouter(createMemoryHistory({ initialEntries: [address] }));
+  await router.load();
+  render(<RouterProvider router={router} />);
+  return bodies;
+}
+
+describe('a page behind the sign-in', () => {
+  it('stands with its cards as skeletons until it is known who is there, and asks nothing of them', async () => {
+    const bodies = await open('/dashboard', { 'user:getAccounts': { delay: 'infinite' } });
+    expect(await screen.findByRole('region', { name: 'TOTAL AMOUNT PAYABLE' })).toBeTruthy();
+    expect(screen.queryByText('Please wait...')).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(bodies.flat().sort()).toEqual(['user:getAccounts', 'user:profileInfo']);
+  });
+
+  it('has what the cards of the dashboard ask for asked in one body as soon as the accounts have come', async () => {
+    const bodies = await open('/dashboard', {
+      'user:getAccounts': { data: mockAnswer() },
+      'features:list': { data: { features: [] } },
+    });
+    await waitFor(() => expect(bodies.length).toBeGreaterThan(1));
+    expect(bodies[1]).toEqual(
+      expect.arrayContaining([
+        'features:list',
+        'bills:outstandingPayment',
+        'meter:retrieve',
+        'consumption:hourly',
+        'user:checkFirstLogin',
+      ]),
+    );
+    // The accounts do not count yet: no card has asked.
+    expect(screen.getByText('Loading your premises')).toBeTruthy();
+  });
+});
