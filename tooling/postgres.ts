@@ -2,7 +2,7 @@
  * A PostgreSQL server to throw away after a test run: loopback only, on a free port, in a temporary
  * folder, without fsync. It ends and leaves nothing when it is stopped or when its owner dies.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -19,12 +19,20 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { familyOf } from './life/watched.ts';
 import { findPostgres, type PostgresPrograms } from './postgres/find-postgres.ts';
 
 export interface ThrowawayPostgres {
   /** postgres://…/postgres: a superuser who may create databases. */
   readonly url: string;
   readonly from: PostgresPrograms['from'];
+  /** Ends the server the way an operator does, and keeps its data. */
+  end(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again after `end`; resolves when it lets people in. */
+  begin(): Promise<void>;
+  /** Holds the server and all its sessions where they are, or lets them go on. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -83,7 +91,9 @@ async function untilReady(data: string, log: string, ended: () => boolean): Prom
     const pidFile = join(data, 'postmaster.pid');
     if (existsSync(pidFile) && readFileSync(pidFile, 'utf8').split('\n')[7]?.trim() === 'ready') return;
     const said = existsSync(log) ? readFileSync(log, 'utf8') : '';
-    if (ended() || /^\S.*FATAL:/m.test(said)) throw new Error(`PostgreSQL did not start: ${said.trim()}`);
+    // Who comes too early is told so, and it stands in the log.
+    if (ended() || /^\S.*FATAL: +(?!the database system is)/m.test(said))
+      throw new Error(`PostgreSQL did not start: ${said.trim()}`);
     await wait(25);
   }
   throw new Error('PostgreSQL did not start within 15 seconds.');
@@ -112,8 +122,24 @@ function initialise(bin: string, folder: string, owner: Owner): string {
   return password;
 }
 
-/** @throws Error in one sentence when no server can be found or started; nothing is left behind then */
-export async function startThrowawayPostgres(found = findPostgres()): Promise<ThrowawayPostgres> {
+async function endKeeper(keeper: ChildProcess): Promise<void> {
+  if (keeper.exitCode !== null) return;
+  const gone = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
+  keeper.ref();
+  keeper.stdin?.end();
+  await gone;
+}
+
+/** The server first: it would take a session that does not answer for one that died. */
+function signalFamily(server: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of familyOf(server)) process.kill(pid, signal);
+}
+
+/** @param more settings of the server, over the usual ones @throws Error in one sentence when no server can be found or started; nothing is left behind then */
+export async function startThrowawayPostgres(
+  found = findPostgres(),
+  more: readonly string[] = [],
+): Promise<ThrowawayPostgres> {
   if (found === null)
     throw new Error('There is no PostgreSQL 15 or newer here: install one and put it on PATH.');
   const owner = ownerOfServer();
@@ -125,30 +151,46 @@ export async function startThrowawayPostgres(found = findPostgres()): Promise<Th
     const data = join(folder, 'data');
     const port = await freePort();
     const where = [`listen_addresses=127.0.0.1`, `port=${port}`, 'unix_socket_directories='];
-    const settings = [...where, ...MAY_BE_LOST, ...SMALL].flatMap((setting) => ['-c', setting]);
+    const settings = [...where, ...MAY_BE_LOST, ...SMALL, ...more].flatMap((setting) => ['-c', setting]);
     const args = ['-c', KEEPER, 'keeper', folder, join(bin, 'postgres'), '-D', data, ...settings];
-    const keeper = spawn('/bin/sh', args, {
-      ...owner,
-      cwd: folder,
-      detached: true,
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
-    const gone = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
+    const keepers: ChildProcess[] = [];
+    const begin = async (): Promise<void> => {
+      // What the last server said of its end is no answer of this one.
+      rmSync(join(folder, 'log'), { force: true });
+      const keeper = spawn('/bin/sh', args, {
+        ...owner,
+        cwd: folder,
+        detached: true,
+        stdio: ['pipe', 'ignore', 'ignore'],
+      });
+      keepers.push(keeper);
+      keeper.unref();
+      await untilReady(data, join(folder, 'log'), () => keeper.exitCode !== null);
+    };
+    const server = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
     const stop = async (): Promise<void> => {
-      keeper.ref();
-      keeper.stdin?.end();
-      await gone;
+      await Promise.all(keepers.map(endKeeper));
       // The server's user may empty its folder; only we may be allowed to remove it.
       rmSync(folder, { recursive: true, force: true });
     };
-    keeper.unref();
     try {
-      await untilReady(data, join(folder, 'log'), () => keeper.exitCode !== null);
+      await begin();
     } catch (problem) {
       await stop();
       throw problem;
     }
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, from: found.from, stop };
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      from: found.from,
+      async end(mode) {
+        process.kill(server(), mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+        while (existsSync(join(data, 'postmaster.pid'))) await wait(10);
+      },
+      begin,
+      pause: () => signalFamily(server(), 'SIGSTOP'),
+      resume: () => signalFamily(server(), 'SIGCONT'),
+      stop,
+    };
   } catch (problem) {
     rmSync(folder, { recursive: true, force: true });
     throw problem;

@@ -34,7 +34,9 @@ onEnd(async () => {
 // By hand, for hours: more of everything that is drawn from a seed, and every place that a process can die at.
 const env: Record<string, string> = {
   TMPDIR: reports,
-  ...(full ? { FUZZ_RUNS: '2000', KILL_POINTS: 'all', PAYMENT_COPIES: '200', PAYMENT_NOTICES: '10000' } : {}),
+  ...(full
+    ? { FUZZ_RUNS: '2000', KILL_POINTS: 'all', PAYMENT_COPIES: '200', PAYMENT_NOTICES: '10000', OUTAGES: '5' }
+    : {}),
 };
 const options = { reports, env };
 const everything: readonly Stage[] = staticOnly

@@ -120,7 +120,18 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     const files = databaseFileStore(db, clock);
     const scanner = createScanner(config, log);
     const metrics = new MetricRegistry();
-    const deps = { config, db, clock, log, mailer, registry, files, scanner, metrics };
+    const deps = {
+      config,
+      db,
+      reachDatabase: database.reach,
+      clock,
+      log,
+      mailer,
+      registry,
+      files,
+      scanner,
+      metrics,
+    };
     const hasScanner = scanning.party !== null;
     const { app, handlers } = await serve(deps, clock, { world, registry: party, hasScanner });
     undo.push(() => app.close());

@@ -88,7 +88,7 @@ export async function buildApp(
   await app.register(metrics, { config, registry: metricRegistry });
   await app.register(securityHeaders, { config });
   await app.register(load, { config });
-  await app.register(health, { reachDatabase: () => reachDatabase(db) });
+  await app.register(health, { reachDatabase: deps.reachDatabase ?? (() => reachDatabase(db)) });
   await app.register(keyedEndpoint(wire));
   await app.register(sessionRest(deps, identity));
   await app.register(noticesRest(deps));

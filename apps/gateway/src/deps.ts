@@ -12,6 +12,8 @@ import type { MalwareScanner } from './ports/malware-scan/port.ts';
 export interface Deps {
   readonly config: Config;
   readonly db: Db;
+  /** Rejects while the database takes no requests; left out, it is asked as any request asks it. */
+  readonly reachDatabase?: () => Promise<void>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly mailer: Mailer;

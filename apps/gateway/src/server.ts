@@ -43,7 +43,18 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
     const files = databaseFileStore(db, clock);
     const scanner = createScanner(config, log);
     const metrics = new MetricRegistry();
-    const deps = { config, db, clock, log, mailer, registry, files, scanner, metrics };
+    const deps = {
+      config,
+      db,
+      reachDatabase: database.reach,
+      clock,
+      log,
+      mailer,
+      registry,
+      files,
+      scanner,
+      metrics,
+    };
     const identity = await createIdentity(deps);
     const app = await buildApp(deps, identity);
     undo.push(() => app.close());

@@ -1,17 +1,25 @@
 /** Kysely whose transactions are watched by the transaction guard. Knows no table and no engine. */
 import { Kysely, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely';
+import type { Slots } from './slots.ts';
 import type { TransactionGuard } from './transaction-guard.ts';
 
-export class GuardedKysely<Schema> extends Kysely<Schema> {
-  readonly #guard: TransactionGuard;
+/** How its transactions are run. */
+export interface TransactionRules {
+  readonly guard: TransactionGuard;
+  /** How many at a time, so that they leave connections to reads; left out: as many as there are connections. */
+  readonly slots?: Slots;
+}
 
-  constructor(config: KyselyConfig, guard: TransactionGuard) {
+export class GuardedKysely<Schema> extends Kysely<Schema> {
+  readonly #rules: TransactionRules;
+
+  constructor(config: KyselyConfig, rules: TransactionRules) {
     super(config);
-    this.#guard = guard;
+    this.#rules = rules;
   }
 
   override transaction(): TransactionBuilder<Schema> {
-    return watched(super.transaction(), this.#guard);
+    return watched(super.transaction(), this.#rules);
   }
 
   override startTransaction(): never {
@@ -23,20 +31,23 @@ type Callback<Schema> = (tx: Transaction<Schema>) => Promise<unknown>;
 
 function watched<Schema>(
   builder: TransactionBuilder<Schema>,
-  guard: TransactionGuard,
+  rules: TransactionRules,
 ): TransactionBuilder<Schema> {
   return new Proxy(builder, {
     get(target, property) {
       if (property === 'execute') {
-        return (work: Callback<Schema>) => target.execute((tx) => guard.within(() => work(tx)));
+        return (work: Callback<Schema>) => {
+          const run = () => target.execute((tx) => rules.guard.within(() => work(tx)));
+          return rules.slots ? rules.slots.within(run) : run();
+        };
       }
       if (property === 'setIsolationLevel') {
         return (...args: Parameters<typeof target.setIsolationLevel>) =>
-          watched(target.setIsolationLevel(...args), guard);
+          watched(target.setIsolationLevel(...args), rules);
       }
       if (property === 'setAccessMode') {
         return (...args: Parameters<typeof target.setAccessMode>) =>
-          watched(target.setAccessMode(...args), guard);
+          watched(target.setAccessMode(...args), rules);
       }
       return Reflect.get(target, property);
     },

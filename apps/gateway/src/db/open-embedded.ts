@@ -1,5 +1,6 @@
 /** Opens the embedded database in a data directory: locked, of our version, with room, migrated. */
 import { mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { sql } from 'kysely';
 import { databasePath, inspectDirectory, markReady, markUnfinished } from './data-version.ts';
 import type { Db } from './database.ts';
 import { lockDataDirectory } from './lock.ts';
@@ -13,6 +14,7 @@ import {
   isDiskFull,
 } from './open.errors.ts';
 import { pgliteDatabase, startPglite } from './pglite.ts';
+import { type Room, roomIn } from './room.ts';
 import type { RowLimits } from './row-cap.plugin.ts';
 
 /** A new database takes 40 MB and its demo world as much again; an old one needs room for what it writes. */
@@ -23,6 +25,8 @@ interface OpenDirectory {
   readonly db: Db;
   /** True when this call made the schema. */
   readonly fresh: boolean;
+  /** Rejects while it answers nothing, or has no room to write. */
+  reach(): Promise<void>;
   /** Gives the directory to others. Call it after `db.destroy()`. */
   unlock(): void;
 }
@@ -34,7 +38,13 @@ export async function openEmbedded(directory: string, limits: RowLimits): Promis
     mkdirSync(directory, { recursive: true });
     unlock = lockDataDirectory(directory);
     const fresh = prepare(directory);
-    return { db: await openFiles(directory, limits), fresh, unlock };
+    const room = roomIn(directory);
+    const db = await openFiles(directory, limits, room);
+    const reach = async () => {
+      room.check();
+      await sql`select 1`.execute(db);
+    };
+    return { db, fresh, reach, unlock };
   } catch (error) {
     unlock();
     throw explain(error, directory);
@@ -52,8 +62,8 @@ function prepare(directory: string): boolean {
   return state !== 'ready';
 }
 
-async function openFiles(directory: string, limits: RowLimits): Promise<Db> {
-  const db = pgliteDatabase(await startPglite({ dataDir: databasePath(directory) }), directory, limits);
+async function openFiles(directory: string, limits: RowLimits, room: Room): Promise<Db> {
+  const db = pgliteDatabase(await startPglite({ dataDir: databasePath(directory) }), directory, limits, room);
   try {
     await migrate(db);
     markReady(directory);

@@ -1,23 +1,64 @@
 /** Opens a PostgreSQL server, or says in one sentence why not. Never shows the password of its address. */
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { migrate } from './migrate.ts';
 import { codeOf, ServerTooOld, ServerUnreachable } from './open.errors.ts';
-import { postgresDatabase, postgresPool } from './postgres.ts';
+import { postgresDatabase } from './postgres.ts';
+import { PostgresConnections, type PostgresSettings, sessionSettings } from './postgres-connections.ts';
+import { DatabaseUnavailable } from './query-failed.ts';
 import type { RowLimits } from './row-cap.plugin.ts';
 
 const oldest = 15;
 
-/** @returns the database and whether this call made its schema */
-export async function openServer(url: string, limits: RowLimits): Promise<{ db: Db; fresh: boolean }> {
-  const db = postgresDatabase(postgresPool({ url, connections: 20, statementSeconds: 30 }), limits);
+/** Shorter than the wire's deadlines, so that a connection is free again when its caller has been answered. */
+const timeOuts = { statementSeconds: 30, lockSeconds: 3, connectSeconds: 3 };
+const connections = 20;
+const writers = { writers: 12, waitMilliseconds: 3_000 };
+
+/** A change of schema may take hours, and whoever starts beside it waits. */
+const unhurried = { statementSeconds: 0, lockSeconds: 0, connectSeconds: 10 };
+
+interface OpenServer {
+  readonly db: Db;
+  /** True when this call made the schema. */
+  readonly fresh: boolean;
+  reach(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openServer(url: string, limits: RowLimits): Promise<OpenServer> {
+  const fresh = await prepare(url, limits);
+  const settings: PostgresSettings = { url, connections, ...timeOuts };
+  const pool = new PostgresConnections(settings);
+  const heartbeat = startHeartbeat({
+    settings: sessionSettings(settings),
+    away: (isAway) => {
+      pool.isAway = isAway;
+    },
+    gone: () => pool.cut(),
+  });
+  const db = postgresDatabase(pool, limits, writers);
+  return {
+    db,
+    fresh,
+    async reach() {
+      if (!heartbeat.isUp) throw new DatabaseUnavailable('', 'the database does not answer');
+    },
+    close: () => db.destroy().finally(() => heartbeat.stop()),
+  };
+}
+
+/** @returns whether this call made the schema */
+async function prepare(url: string, limits: RowLimits): Promise<boolean> {
+  const pool = new PostgresConnections({ url, connections: 2, ...unhurried });
+  const db = postgresDatabase(pool, limits, writers);
   try {
     await checkVersion(db, nameOf(url));
     const ran = await migrate(db);
-    return { db, fresh: ran.some((name) => name.startsWith('001-')) };
-  } catch (error) {
+    return ran.some((name) => name.startsWith('001-'));
+  } finally {
     await db.destroy();
-    throw error;
   }
 }
 

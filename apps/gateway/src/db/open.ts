@@ -17,6 +17,8 @@ export interface OpenDatabase {
   readonly engine: Engine;
   /** True when this start made the schema: nothing is in it yet. */
   readonly fresh: boolean;
+  /** For readiness. Rejects while it cannot be asked or takes no writes. */
+  reach(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,9 +35,8 @@ export async function openDatabase(
     onLarge: (rows) => log?.warn({ rows }, 'a query returned very many rows'),
   };
   if (config.DATABASE_URL !== undefined) {
-    const { db, fresh } = await openServer(config.DATABASE_URL, limits);
-    return { db, engine: 'postgres', fresh, close: () => db.destroy() };
+    return { engine: 'postgres', ...(await openServer(config.DATABASE_URL, limits)) };
   }
-  const { db, fresh, unlock } = await openEmbedded(resolve(config.PORTAL_DATA), limits);
-  return { db, engine: 'pglite', fresh, close: () => db.destroy().finally(unlock) };
+  const { db, unlock, ...opened } = await openEmbedded(resolve(config.PORTAL_DATA), limits);
+  return { db, engine: 'pglite', ...opened, close: () => db.destroy().finally(unlock) };
 }

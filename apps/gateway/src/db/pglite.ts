@@ -16,6 +16,7 @@ import { GuardedKysely } from './guarded-kysely.ts';
 import { parsers } from './parsers.ts';
 import { guardedPglite } from './pglite-guard.ts';
 import { guardErrors } from './query-failed.ts';
+import { endlessRoom } from './room.ts';
 import { RowCapPlugin, type RowLimits } from './row-cap.plugin.ts';
 import type { Tables } from './tables.ts';
 import { type TransactionGuard, transactionGuard } from './transaction-guard.ts';
@@ -66,10 +67,13 @@ export async function startPglite(options: PGliteOptions): Promise<PGlite> {
 }
 
 /** Kysely over a started engine. `destroy()` closes it. @param place what to call it when its disk is full */
-export function pgliteDatabase(pglite: PGlite, place: string, limits: RowLimits): Db {
+export function pgliteDatabase(pglite: PGlite, place: string, limits: RowLimits, room = endlessRoom): Db {
   const guard = transactionGuard();
   return new GuardedKysely<Tables>(
-    { dialect: serialDialect(guardedPglite(pglite, place), guard), plugins: [new RowCapPlugin(limits)] },
-    guard,
+    {
+      dialect: serialDialect(guardedPglite(pglite, place, room), guard),
+      plugins: [new RowCapPlugin(limits)],
+    },
+    { guard },
   );
 }

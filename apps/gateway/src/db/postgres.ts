@@ -2,20 +2,25 @@
  * PostgreSQL 15 or newer through a pool of `pg`, with time-outs on every statement and the same types as the
  * embedded engine. Knows no table.
  */
-import { type DatabaseConnection, type Dialect, PostgresDialect, PostgresDriver } from 'kysely';
-import pg from 'pg';
+import {
+  type DatabaseConnection,
+  type Dialect,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+} from 'kysely';
 import type { Db } from './database.ts';
 import { GuardedKysely } from './guarded-kysely.ts';
-import { parsers } from './parsers.ts';
 import { guardErrors } from './query-failed.ts';
 import { RowCapPlugin, type RowLimits } from './row-cap.plugin.ts';
+import { slots } from './slots.ts';
 import type { Tables } from './tables.ts';
 import { type TransactionGuard, transactionGuard } from './transaction-guard.ts';
 
 class GuardedDriver extends PostgresDriver {
   readonly #guard: TransactionGuard;
 
-  constructor(pool: pg.Pool, guard: TransactionGuard) {
+  constructor(pool: PostgresPool, guard: TransactionGuard) {
     super({ pool });
     this.#guard = guard;
   }
@@ -26,7 +31,7 @@ class GuardedDriver extends PostgresDriver {
   }
 }
 
-function guardedDialect(pool: pg.Pool, guard: TransactionGuard): Dialect {
+function guardedDialect(pool: PostgresPool, guard: TransactionGuard): Dialect {
   const base = new PostgresDialect({ pool });
   return {
     createAdapter: () => base.createAdapter(),
@@ -36,36 +41,18 @@ function guardedDialect(pool: pg.Pool, guard: TransactionGuard): Dialect {
   };
 }
 
-export interface PostgresSettings {
-  readonly url: string;
-  readonly connections: number;
-  readonly statementSeconds: number;
-}
-
-/** A pool whose sessions speak UTC and whose statements end in time. */
-export function postgresPool(settings: PostgresSettings): pg.Pool {
-  const types = new pg.TypeOverrides();
-  for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(oid), parse);
-  const pool = new pg.Pool({
-    connectionString: settings.url,
-    max: settings.connections,
-    types,
-    application_name: 'services-portal',
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: settings.statementSeconds * 1000,
-    idle_in_transaction_session_timeout: 60_000,
-  });
-  // An idle connection that the server ends is replaced at the next query; without this it would end the process.
-  pool.on('error', () => {});
-  return pool;
+export interface WriterRules {
+  /** Transactions at a time; the other connections are for reads. */
+  readonly writers: number;
+  /** How long one more waits for its turn. */
+  readonly waitMilliseconds: number;
 }
 
 /** Kysely over a pool. `destroy()` ends the pool. */
-export function postgresDatabase(pool: pg.Pool, limits: RowLimits): Db {
+export function postgresDatabase(pool: PostgresPool, limits: RowLimits, rules: WriterRules): Db {
   const guard = transactionGuard();
   return new GuardedKysely<Tables>(
     { dialect: guardedDialect(pool, guard), plugins: [new RowCapPlugin(limits)] },
-    guard,
+    { guard, slots: slots(rules.writers, rules.waitMilliseconds) },
   );
 }

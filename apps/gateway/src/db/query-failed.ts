@@ -3,7 +3,7 @@
  * somebody typed. The engines put those into detail, context, parameters and some messages.
  */
 import type { DatabaseConnection } from 'kysely';
-import { codeOf } from './open.errors.ts';
+import { CannotOpenDatabase, codeOf } from './open.errors.ts';
 
 export class QueryFailed extends Error {
   override name = 'QueryFailed';
@@ -20,12 +20,44 @@ export class QueryFailed extends Error {
   }
 }
 
+/** The database cannot do it now: it is away, too busy, full, or somebody holds what is wanted. Later it may. */
+export class DatabaseUnavailable extends QueryFailed {
+  override name = 'DatabaseUnavailable';
+
+  /** @param code an SQLSTATE, a code of the network such as 'ECONNREFUSED', or '' */
+  constructor(code: string, message: string) {
+    super(code, message, null, null);
+  }
+}
+
+/** Seconds after which whoever was told that the database is unavailable may come again. */
+export const RETRY_AFTER_SECONDS = 1;
+
+/** Whether the same request may succeed a moment later. An error may be the cause of another one. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable || error instanceof CannotOpenDatabase) return true;
+  return error instanceof Error && error.cause !== undefined && isUnavailable(error.cause);
+}
+
+/**
+ * Connection lost, resources used up, ended or cancelled by an operator or a time-out, a lock not had in time, a
+ * server that only reads (it was the primary one until now).
+ */
+const passes = /^(08...|53...|57...|25P0[34]|55P03|25006)$/;
+
+/** Of these the session has ended with the statement. */
+const endsSession = /^(08...|57P0.|25P0[34])$/;
+
+/** Whether a server's error tells that its connection is of no use any more. */
+export const endsConnection = (error: unknown): boolean => endsSession.test(codeOf(error));
+
 /** Class 22, wrong data: the message quotes the value. */
 const quotesValues = /^22/;
 
 function withoutValues(error: unknown): unknown {
   const code = codeOf(error);
   if (!(error instanceof Error) || !('severity' in error) || !/^[0-9A-Z]{5}$/.test(code)) return error;
+  if (passes.test(code)) return new DatabaseUnavailable(code, error.message);
   const message = quotesValues.test(code) ? `the database refused a value (${code})` : error.message;
   return new QueryFailed(code, message, nameIn(error, 'constraint'), nameIn(error, 'table'));
 }

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Tx } from './database.ts';
 import { codeOf } from './open.errors.ts';
+import { DatabaseUnavailable } from './query-failed.ts';
 
 const crossed = new Set(['40001', '40P01']);
 const tries = 4;
@@ -17,7 +18,8 @@ export async function withTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (!hasCrossed(error) || attempt === tries) throw error;
+      if (!hasCrossed(error)) throw error;
+      if (attempt === tries) throw new DatabaseUnavailable(codeOf(error), 'writers kept crossing');
       await wait(5 * 2 ** attempt * (0.5 + Math.random()));
     }
   }

@@ -1,5 +1,6 @@
 /** What a failure of identity is logged as, and the status that its page carries. */
 import { errorCatalogue } from '@portal/contract/errors';
+import { isUnavailable } from '../db/query-failed.ts';
 
 /** Where it happened, without the message: a database's message may repeat an address. */
 export function traceOf(error: unknown): { failure: string; at: string[] } {
@@ -13,6 +14,7 @@ const propertyOf = (error: unknown, name: string): unknown =>
 
 /** The caller's own fault keeps its status, a refusal that of its code; anything else is ours. */
 export function statusOfFailure(error: unknown): number {
+  if (isUnavailable(error)) return 503;
   const status = propertyOf(error, 'statusCode');
   if (typeof status === 'number' && status >= 400 && status < 500) return status;
   const code = propertyOf(error, 'code');

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@portal/contract/errors';
 import { errorCatalogue } from '@portal/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isUnavailable, RETRY_AFTER_SECONDS } from '../db/query-failed.ts';
 import { Refusal, wireErrorOf, wireErrorOfRefusal } from '../wire/refusal.ts';
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
@@ -30,7 +31,9 @@ export function answerFailure(
     reply.code(errorCatalogue[error.code].status).send({ error: wireErrorOfRefusal(error) });
     return;
   }
-  const status = error.statusCode ?? 500;
+  const isAway = isUnavailable(error);
+  if (isAway) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const status = isAway ? 503 : (error.statusCode ?? 500);
   const code = codeOfStatus[status];
   if (code !== undefined) {
     reply.code(status).send({ error: wireErrorOf(code) });

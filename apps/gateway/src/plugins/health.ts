@@ -1,4 +1,5 @@
 /** For whoever runs the process: is it alive, has it started, may it be sent customers. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { restPaths } from '@portal/contract/http';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
@@ -9,6 +10,9 @@ declare module 'fastify' {
     drain(): void;
   }
 }
+
+/** Who asks has a second. */
+const ANSWER_WITHIN_MS = 800;
 
 export interface HealthParts {
   /** Rejects when the database cannot be asked. */
@@ -37,10 +41,13 @@ export const health = fp<HealthParts>(async (app, { reachDatabase }) => {
   app.get(restPaths.started, (_request, reply) => tell(reply, started, started ? 'ok' : 'starting'));
   app.get(restPaths.ready, async (_request, reply) => {
     if (draining) return tell(reply, false, 'draining');
-    const reached = await reachDatabase().then(
-      () => true,
-      () => false,
-    );
+    const reached = await Promise.race([
+      reachDatabase().then(
+        () => true,
+        () => false,
+      ),
+      wait(ANSWER_WITHIN_MS, false, { ref: false }),
+    ]);
     return tell(reply, reached, reached ? 'ok' : 'no database');
   });
 });

@@ -25,7 +25,7 @@ export async function answerBody(wire: Wire, request: KeyedRequest): Promise<Key
   const planned = await planCalls(wire, request, caller, inputs);
   const ended = await runCalls(wire, request, planned);
   return {
-    status: mustSignIn(planned) ? 401 : 200,
+    status: statusOf(planned, ended),
     body: writeReply(ended.map(({ key, answer }) => [key, answer])),
     outcomes: ended.map((each) => outcomeOf(wire, each)),
     subjectHash: hashOf(caller),
@@ -41,6 +41,13 @@ function wholeBody(status: 400 | 429, code: ErrorCode, caller: Caller): KeyedRep
     outcomes,
     subjectHash: hashOf(caller),
   };
+}
+
+/** 503 only when none of the keys could be had now, and all of them may be asked for again. */
+function statusOf(planned: readonly Planned[], ended: readonly Ended[]): 200 | 401 | 503 {
+  if (mustSignIn(planned)) return 401;
+  const isBusy = ended.length > 0 && ended.every(({ answer }) => answer.error?.code === 'SK_BUSY_1001');
+  return isBusy ? 503 : 200;
 }
 
 /** 401 only when no key may run and signing in would help. */

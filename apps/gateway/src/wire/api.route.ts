@@ -1,6 +1,7 @@
 /** POST /api: from HTTP to the wire and back. Owns headers and statuses, nothing of what is asked. */
 import { headers, restPaths } from '@portal/contract/http';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { RETRY_AFTER_SECONDS } from '../db/query-failed.ts';
 import { answerBody } from './answer-body.ts';
 import { bearerToken } from './bearer.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
@@ -30,6 +31,7 @@ export const keyedEndpoint =
         log: request.log,
       });
       request.told = answered;
+      if (answered.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
       return reply
         .code(answered.status)
         .header('cache-control', 'private, no-store')

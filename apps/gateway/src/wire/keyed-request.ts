@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 export interface KeyedReply {
-  readonly status: 200 | 400 | 401 | 429;
+  readonly status: 200 | 400 | 401 | 429 | 503;
   readonly body: string;
   readonly outcomes: readonly Outcome[];
   /** Who asked, as a hash; null for nobody. */

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { startThrowawayPostgres } from '../../../../../tooling/postgres.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Db } from '../database.ts';
-import { postgresDatabase, postgresPool } from '../postgres.ts';
+import { postgresDatabase } from '../postgres.ts';
+import { PostgresConnections } from '../postgres-connections.ts';
 import { defaultRowLimits } from '../row-cap.plugin.ts';
 
 let ownServer: Promise<string> | null = null;
@@ -81,8 +82,19 @@ async function makeTemplate(admin: pg.Client, name: string, fill: (db: Db) => Pr
   await admin.query(`alter database ${draft} rename to ${name}`);
 }
 
+/** As a gateway's, with patience for a machine that does other things too. */
 const open = (url: string) =>
-  postgresDatabase(postgresPool({ url, connections: 20, statementSeconds: 60 }), defaultRowLimits);
+  postgresDatabase(
+    new PostgresConnections({
+      url,
+      connections: 20,
+      statementSeconds: 60,
+      lockSeconds: 60,
+      connectSeconds: 30,
+    }),
+    defaultRowLimits,
+    { writers: 12, waitMilliseconds: 60_000 },
+  );
 
 async function urlOf(database: string): Promise<string> {
   const url = new URL(await serverUrl());

@@ -7,6 +7,7 @@ import type { JWK } from 'jose';
 import Provider, { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
+import { isUnavailable, RETRY_AFTER_SECONDS } from '../../db/query-failed.ts';
 import { findAccountBySubject, type IdpAccount, rolesOf } from '../accounts/idp-account.store.ts';
 import { loadExistingGrant } from './grants.ts';
 import { leadHome } from './lead-home.ts';
@@ -176,7 +177,12 @@ export function createProvider(parts: ProviderParts): Provider {
   // What is forwarded is what mount.ts sets, from the configuration.
   provider.proxy = true;
   provider.use(leadHome(provider, { ...parts, home: `${origin}/`, signedOut: pages.signedOut }));
-  provider.on('server_error', (_ctx, error) => parts.onFailure(error));
+  provider.on('server_error', (ctx, error) => {
+    parts.onFailure(error);
+    if (!isUnavailable(error)) return;
+    ctx.status = 503;
+    ctx.set('retry-after', String(RETRY_AFTER_SECONDS));
+  });
   provider.on('end_session.success', (ctx) => {
     const uid = ctx.oidc.session?.uid;
     if (uid) parts.onSignedOut(uid);

@@ -1,0 +1,169 @@
+/**
+ * Asks the server five times a second, on a connection of its own, whether it is there: the pool may be busy, and a
+ * server that hangs or a network that swallows everything closes no connection.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { codeOf } from './open.errors.ts';
+import { endsConnection } from './query-failed.ts';
+
+const EVERY_MS = 200;
+/** Silent for so long: nobody else is let in, and the gateway is not ready. */
+const SILENT_MS = 500;
+/** Silent for so long: it is given up, and with it whatever waits for its answer. */
+const GONE_MS = 2_000;
+/** A network that comes back has lost what was sent meanwhile: while the server is away, one attempt follows another. */
+const ATTEMPT_EVERY_MS = 400;
+const ATTEMPTS = 6;
+
+/**
+ * The server may not have heard that our connections are cut: what they have locked would stay locked until it thinks
+ * so too. A role may end sessions of its own.
+ */
+const endOwnSessions = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = current_setting('application_name') and pid <> pg_backend_pid()`;
+
+export interface HeartbeatParts {
+  readonly settings: pg.ClientConfig;
+  /** Told at each change. */
+  away(isAway: boolean): void;
+  /** Told again and again while the server does not answer: whatever is open leads nowhere. */
+  gone(): void;
+}
+
+export interface Heartbeat {
+  readonly isUp: boolean;
+  stop(): Promise<void>;
+}
+
+/** The server is there and lets us write, or says why it takes nobody more: then those that it has taken go on. */
+class Answered extends Error {
+  override name = 'Answered';
+}
+
+export function startHeartbeat({ settings, away, gone }: HeartbeatParts): Heartbeat {
+  const state = { isUp: true, isStopped: false, wasGone: false };
+  let client: pg.Client | null = null;
+  const tell = (isUp: boolean) => {
+    if (isUp === state.isUp) return;
+    state.isUp = isUp;
+    away(!isUp);
+  };
+
+  async function beat(): Promise<void> {
+    const silent = later(SILENT_MS, () => tell(false));
+    try {
+      client ??= await (state.isUp ? opened(settings) : openedSoonest(settings));
+      const { rows } = await answerOf(client, 'select pg_is_in_recovery() as "readsOnly"');
+      if (rows[0]?.readsOnly === true) throw new Error('The server takes no writes.');
+      silent.cancel();
+      if (state.wasGone) await answerOf(client, endOwnSessions);
+      state.wasGone = false;
+      tell(true);
+    } finally {
+      silent.cancel();
+    }
+  }
+
+  function drop(): void {
+    client?.connection.stream.destroy();
+    client = null;
+  }
+
+  /** One that was ended alone, by an operator, is made anew before anything is concluded from it. */
+  async function beatTwice(): Promise<void> {
+    const wasOpen = client !== null;
+    try {
+      await beat();
+    } catch (error) {
+      drop();
+      if (!wasOpen || error instanceof NoAnswer) throw error;
+      await beat();
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!state.isStopped) {
+      try {
+        await beatTwice();
+      } catch (error) {
+        drop();
+        if (!(error instanceof Answered)) {
+          tell(false);
+          state.wasGone = true;
+          gone();
+        }
+      }
+      await wait(EVERY_MS, undefined, { ref: false });
+    }
+    drop();
+  }
+
+  const ended = run();
+  return {
+    get isUp() {
+      return state.isUp;
+    },
+    stop() {
+      state.isStopped = true;
+      return ended;
+    },
+  };
+}
+
+class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
+async function opened(settings: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...settings, connectionTimeoutMillis: GONE_MS });
+  // What it means is judged from the next answer.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    client.connection.stream.destroy();
+    const isRefusal = /^[0-9A-Z]{5}$/.test(codeOf(error)) && error instanceof Error && 'severity' in error;
+    throw isRefusal && !endsConnection(error) ? new Answered('refused', { cause: error }) : error;
+  }
+}
+
+/** The first that is let in. */
+async function openedSoonest(settings: pg.ClientConfig): Promise<pg.Client> {
+  const { promise: won, resolve, reject } = Promise.withResolvers<pg.Client>();
+  const attempt = async (delay: number): Promise<void> => {
+    await wait(delay, undefined, { ref: false });
+    const client = await opened(settings);
+    resolve(client);
+    if ((await won) !== client) client.connection.stream.destroy();
+  };
+  const attempts = Array.from({ length: ATTEMPTS }, (_, index) => attempt(index * ATTEMPT_EVERY_MS));
+  void Promise.any(attempts).catch(({ errors }: AggregateError) => reject(errors.at(-1)));
+  return won;
+}
+
+async function answerOf(client: pg.Client, text: string): Promise<pg.QueryResult> {
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const timer = later(GONE_MS, () => reject(new NoAnswer('no answer')));
+  try {
+    return await Promise.race([client.query(text), silence]);
+  } finally {
+    timer.cancel();
+  }
+}
+
+/** Not before answers that have come are read: a process that was paused blames itself, not the server. */
+function later(milliseconds: number, act: () => void): { cancel(): void } {
+  let isCancelled = false;
+  const timer = setTimeout(() => {
+    setImmediate(() => setImmediate(() => isCancelled || act()));
+  }, milliseconds);
+  timer.unref();
+  return {
+    cancel() {
+      isCancelled = true;
+      clearTimeout(timer);
+    },
+  };
+}

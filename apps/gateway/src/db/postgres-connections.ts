@@ -1,0 +1,124 @@
+/**
+ * The connections of one gateway to its server. One that breaks fails the statement it was busy with and is not used
+ * again; the process lives. All of them can be cut at once when the server is silent.
+ */
+import { randomBytes } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import { codeOf } from './open.errors.ts';
+import { parsers } from './parsers.ts';
+import { DatabaseUnavailable, endsConnection } from './query-failed.ts';
+
+export interface PostgresSettings {
+  readonly url: string;
+  readonly connections: number;
+  /** A statement ends after this. 0: never. */
+  readonly statementSeconds: number;
+  /** Whoever waits longer for a lock gives up. 0: never. */
+  readonly lockSeconds: number;
+  /** For a connection of the pool, or a new one. */
+  readonly connectSeconds: number;
+}
+
+/** Somebody who has not said a word for so long in a transaction is gone: what it locked is free again. */
+const IDLE_IN_TRANSACTION_MS = 15_000;
+const KEEP_ALIVE_MS = 10_000;
+/** The server ends a statement first; this is for the server that cannot be heard. */
+const ANSWER_GRACE_MS = 3_000;
+
+const types = new pg.TypeOverrides();
+for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(oid), parse);
+
+/** One for each process, so that it finds its own sessions again. */
+const applicationName = `services-portal ${randomBytes(4).toString('hex')}`;
+
+/** What every session of ours is like: it speaks UTC, and its statements and waits end in time. */
+export const sessionSettings = (settings: PostgresSettings) => ({
+  connectionString: settings.url,
+  types,
+  application_name: applicationName,
+  options: '-c TimeZone=UTC -c DateStyle=ISO',
+  connectionTimeoutMillis: settings.connectSeconds * 1_000,
+  statement_timeout: settings.statementSeconds * 1_000,
+  lock_timeout: settings.lockSeconds * 1_000,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+});
+
+const lostConnection = (error: unknown) =>
+  new DatabaseUnavailable(codeOf(error), 'the connection to the database was lost');
+
+export class PostgresConnections implements PostgresPool {
+  /** Kysely reads it for queries that are cancelled; ours end by time-out. */
+  readonly options = {};
+  readonly #pool: pg.Pool;
+  readonly #open = new Set<pg.Client>();
+  readonly #broken = new WeakSet<pg.ClientBase>();
+  readonly #answerMs: number;
+  #isAway = false;
+
+  constructor(settings: PostgresSettings) {
+    const { connections, statementSeconds } = settings;
+    this.#answerMs = statementSeconds === 0 ? 0 : statementSeconds * 1_000 + ANSWER_GRACE_MS;
+    const [open, broken] = [this.#open, this.#broken];
+    class WatchedClient extends pg.Client {
+      constructor(config?: string | pg.ClientConfig) {
+        super(config);
+        open.add(this);
+        // Without a listener it would end the process, whoever has the connection.
+        this.on('error', () => broken.add(this));
+        this.on('end', () => open.delete(this));
+      }
+    }
+    this.#pool = new pg.Pool({ ...sessionSettings(settings), max: connections, Client: WatchedClient });
+    // An idle connection that the server ends is replaced at the next query.
+    this.#pool.on('error', () => {});
+  }
+
+  /** While the server is away nobody waits for it: who asks is refused at once. */
+  set isAway(away: boolean) {
+    this.#isAway = away;
+  }
+
+  /** Ends every connection where it stands, and fails what they are busy with. */
+  cut(): void {
+    for (const client of this.#open) client.connection.stream.destroy();
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    if (this.#isAway) throw new DatabaseUnavailable('', 'the database is away');
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      throw new DatabaseUnavailable(codeOf(error), `no connection to the database: ${reason}`);
+    });
+    return {
+      query: (sql: unknown, parameters?: readonly unknown[]) => this.#query(client, sql, parameters),
+      release: (destroy) => client.release(destroy === true || this.#broken.has(client)),
+    } as PostgresPoolClient;
+  }
+
+  async #query<R>(
+    client: pg.PoolClient,
+    sql: unknown,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> {
+    if (typeof sql !== 'string')
+      throw new TypeError('A cursor holds a connection for as long as its reader.');
+    if (this.#broken.has(client)) throw lostConnection(null);
+    const giveUp = () => client.connection.stream.destroy();
+    const timer = this.#answerMs === 0 ? undefined : setTimeout(giveUp, this.#answerMs);
+    try {
+      return (await client.query(sql, [...parameters])) as unknown as PostgresQueryResult<R>;
+    } catch (error) {
+      if (endsConnection(error)) this.#broken.add(client);
+      throw this.#broken.has(client) ? lostConnection(error) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}

@@ -1,0 +1,139 @@
+/** A gateway in this process on a database of its own, with a read and a write made for tests of what befalls it. */
+import { operation } from '@portal/contract/operation';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { buildApp } from '../../apps/gateway/src/app.ts';
+import { dateAt, systemClock } from '../../apps/gateway/src/clock.ts';
+import { readConfig } from '../../apps/gateway/src/config.ts';
+import type { Db } from '../../apps/gateway/src/db/database.ts';
+import { openDatabase } from '../../apps/gateway/src/db/open.ts';
+import { createIdentity } from '../../apps/gateway/src/identity/create-identity.ts';
+import { createTestTokens } from '../../apps/gateway/src/identity/test/test-tokens.ts';
+import { createLogger } from '../../apps/gateway/src/plugins/logger.ts';
+import { databaseFileStore } from '../../apps/gateway/src/ports/file-store/database-file-store.ts';
+import { createMailer } from '../../apps/gateway/src/ports/mail/create-mailer.ts';
+import { defineOperation } from '../../apps/gateway/src/wire/operation.ts';
+import { operations } from '../../apps/gateway/src/wire/operations.ts';
+import { addPerson, EMAIL } from './add-person.ts';
+
+const MARK = 'mark of a test';
+
+/** Each time it is done leaves a row of its own, so that twice is seen. */
+const leaveMark = defineOperation(
+  operation({
+    name: 'test:mark',
+    summary: 'Made for this test.',
+    effect: 'write',
+    input: z.strictObject({ word: z.string() }),
+    output: z.strictObject({ marked: z.string() }),
+    errors: [],
+    examples: [{ input: { word: 'x' }, output: { marked: 'x' } }],
+  }),
+  {
+    access: 'holder',
+    owns: () => [],
+    cost: 1,
+    async handle({ db }, { word }) {
+      const payload = JSON.stringify({ word });
+      const run_at = dateAt(systemClock.now());
+      await db
+        .insertInto('outbox')
+        .values({ kind: MARK, payload, run_at, dedupe: crypto.randomUUID() })
+        .execute();
+      return { marked: word };
+    },
+  },
+);
+
+const marked = z.object({ word: z.string() });
+
+const lookAround = defineOperation(
+  operation({
+    name: 'test:look',
+    summary: 'Made for this test.',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.strictObject({ accounts: z.number() }),
+    errors: [],
+    examples: [{ input: {}, output: { accounts: 1 } }],
+  }),
+  {
+    access: 'holder',
+    owns: () => [],
+    cost: 1,
+    async handle({ db }) {
+      return { accounts: (await db.selectFrom('account').select('account_id').execute()).length };
+    },
+  },
+);
+
+export interface Told {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly code: string;
+  readonly milliseconds: number;
+}
+
+export interface TrialGateway {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  isReady(): Promise<boolean>;
+  look(): Promise<Told>;
+  mark(word: string): Promise<Told>;
+  /** How often each word was written. */
+  marks(): Promise<ReadonlyMap<string, number>>;
+  close(): Promise<void>;
+}
+
+/** @param settings where its data is: DATABASE_URL, or PORTAL_DATA for the embedded engine */
+export async function trialGateway(settings: Record<string, string>): Promise<TrialGateway> {
+  const config = readConfig({ ...settings, LOG_LEVEL: 'silent', SANDBOX: 'true' });
+  const { db, fresh, reach, close } = await openDatabase(config);
+  if (fresh) await addPerson(db);
+  const clock = systemClock;
+  const log = createLogger(config);
+  const files = databaseFileStore(db, clock);
+  const scanner = { scan: async () => 'clean' as const };
+  const mailer = createMailer(config, db, clock);
+  const deps = { config, db, reachDatabase: reach, clock, log, mailer, registry: null, files, scanner };
+  const identity = await createIdentity(deps);
+  const roomy = { capacity: 1e9, refillPerSecond: 1e9 };
+  const app = await buildApp(deps, identity, {
+    limits: { subject: roomy, address: roomy },
+    operations: new Map([...operations, [leaveMark.name, leaveMark], [lookAround.name, lookAround]]),
+  });
+  await app.ready();
+  const token = await createTestTokens(deps).tokenFor(EMAIL);
+  const call = async (name: string, input: unknown, headers: Record<string, string> = {}): Promise<Told> => {
+    const begun = performance.now();
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+      payload: JSON.stringify({ [name]: input }),
+    });
+    const body = reply.json();
+    return {
+      status: reply.statusCode,
+      retryAfter: reply.headers['retry-after']?.toString(),
+      code: (body[name] ?? body).error?.code ?? 'ok',
+      milliseconds: performance.now() - begun,
+    };
+  };
+  return {
+    app,
+    db,
+    isReady: async () => (await app.inject('/readyz')).statusCode === 200,
+    look: () => call(lookAround.name, {}),
+    mark: (word) => call(leaveMark.name, { word }, { 'idempotency-key': `key-of-${word}` }),
+    async marks() {
+      const rows = await db.selectFrom('outbox').select('payload').where('kind', '=', MARK).execute();
+      const words = rows.map(({ payload }) => marked.parse(payload).word);
+      return new Map([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]));
+    },
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+}
