@@ -1,14 +1,12 @@
 /**
- * Whether the embedded engine may write: it does not survive a disk that fills under its log, so whoever writes is
- * refused before that. Looks a few times a second at most.
+ * Whether the embedded engine may write: when its log cannot be written it stands still, and the process with it, so
+ * whoever writes is refused before that.
  */
-import { rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, statfsSync } from 'node:fs';
 import { codeOf, DataDirectoryDenied, DiskFull } from './open.errors.ts';
 
 /** A segment of its log, and as much again for the tables. */
 const LEAST_BYTES = 32 * 1024 * 1024;
-const LOOKED_FOR_MS = 200;
 
 export interface Room {
   /** @throws DiskFull | DataDirectoryDenied while nothing can be written */
@@ -19,31 +17,16 @@ export interface Room {
 export const endlessRoom: Room = { check: () => {} };
 
 export function roomIn(directory: string): Room {
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let problem: Error | null = null;
   return {
     check() {
-      if (performance.now() - lookedAt > LOOKED_FOR_MS) {
-        problem = problemOf(directory);
-        lookedAt = performance.now();
+      try {
+        // Tells of a file system that was made read-only, to root as well.
+        accessSync(directory, constants.W_OK);
+      } catch (error) {
+        throw new DataDirectoryDenied(directory, codeOf(error));
       }
-      if (problem) throw problem;
+      const { bavail, bsize } = statfsSync(directory);
+      if (bavail * bsize < LEAST_BYTES) throw new DiskFull(directory);
     },
   };
-}
-
-function problemOf(directory: string): Error | null {
-  const probe = join(directory, 'room');
-  try {
-    const { bavail, bsize } = statfsSync(directory);
-    if (bavail * bsize < LEAST_BYTES) return new DiskFull(directory);
-    writeFileSync(probe, 'x');
-    rmSync(probe, { force: true });
-    return null;
-  } catch (error) {
-    const code = codeOf(error);
-    return code === 'EROFS' || code === 'EACCES'
-      ? new DataDirectoryDenied(directory, code)
-      : new DiskFull(directory, { cause: error });
-  }
 }

@@ -95,7 +95,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
   ['`SK_GROUP_1001`', 'a second write in one body, or a write whose other part failed'],
   [
     '`SK_IDEM_1001`, `SK_BUSY_1001`',
-    'the same idempotency key with another body; the same write still under way',
+    'the same idempotency key with another body; the same write still under way, or the database away',
   ],
   [
     '`SK_LIMIT_1001`, `SK_TIMEOUT_1001`, `SK_UNKNOWN_1001`',

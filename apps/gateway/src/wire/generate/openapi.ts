@@ -74,6 +74,7 @@ export function openApi(): Schema {
           responses: {
             200: { description: 'Each key by itself.', ...json(keyedReply()) },
             401: { description: 'No key may run without signing in.', ...json(keyedReply()) },
+            503: { description: 'Nothing of it could be done now; see Retry-After.', ...json(keyedReply()) },
             400: whole('The body cannot be taken apart.'),
             413: whole('The body is too large.'),
             415: whole('The body is no JSON.'),

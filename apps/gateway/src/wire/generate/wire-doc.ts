@@ -16,7 +16,8 @@ Generated from the operations table; change a declaration and run \`npm run gene
 keys, each \`{ "data": … }\` or \`{ "error": { "code", "message" } }\`; no key hurts another.
 
 - \`Authorization: Bearer <access token>\`. Without one, or with a bad one, a key that needs it is answered
-  \`SK_SEC_1000\` (after a logout elsewhere \`SK_LOGOUT_1001\`). The status is 401 only when no key may run, else 200.
+  \`SK_SEC_1000\` (after a logout elsewhere \`SK_LOGOUT_1001\`). The status is 401 only when no key may run, 503
+  with \`Retry-After\` when every key is \`SK_BUSY_1001\`, else 200.
 - A key that stands in the body twice, an unknown key and an extra property are refused, each for its own key. A body
   that is no JSON object, has no keys or more than ${MOST_KEYS}, is larger than 1 MB or no JSON is refused as a whole:
   400, 413 or 415 with one \`{ "error": … }\`.
