@@ -17,13 +17,26 @@ async function isRepeat(context: SubjectContext, request: FastifyRequest): Promi
   return (await lookUpWrite(context.db, write, '')) !== null;
 }
 
-/** @throws Refusal as it would come later; nothing that was said is judged here, and nothing is counted */
-export async function refuseUnread(context: SubjectContext, request: FastifyRequest): Promise<void> {
+/** A body so short holds no signed form: it is read all the same, to say that the form is missing. */
+const TOO_SHORT_FOR_FORM = 4_096;
+
+/**
+ * Nothing that was said is judged here, and nothing is counted.
+ * @returns why it is refused once it is known to hold a file; null when it may be read
+ * @throws Refusal as it would come later
+ */
+export async function refuseUnread(
+  context: SubjectContext,
+  request: FastifyRequest,
+): Promise<'SK_LINK_1001' | null> {
   const { customer } = context.subject;
   const open = customer ? await openApplicationOf(context.db, customer.customerId) : undefined;
   const isOpen = open !== undefined && !hasRunOut(open, context.clock.now());
   const refusal = isOpen ? refusalOfSending(open.status) : 'SK_LINK_1001';
-  if (refusal === null || (await isRepeat(context, request))) return;
+  if (refusal === null || (await isRepeat(context, request))) return null;
   if (customer?.linkStatus === 'active') throw new Refusal('SK_LINK_1002');
-  throw new Refusal(refusalBeforeDetails(customer) ?? refusal);
+  const code = refusalBeforeDetails(customer) ?? refusal;
+  const isShort = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) < TOO_SHORT_FOR_FORM;
+  if (code === 'SK_LINK_1001' && isShort) return code;
+  throw new Refusal(code);
 }

@@ -266,7 +266,7 @@ describe('the link of what was retrieved', () => {
 
   test('is refused for a company that has no account, which may be retrieved all the same', async () => {
     expect(codeOf(await retrieve(somebody, 'T08LL0001A'), 'reg:companyDetails')).toBeUndefined();
-    expect((await calls.byIdentity(somebody, { uen: 'T08LL0001A' })).code).toBe('SK_LINK_1001');
+    expect((await calls.byIdentity(somebody, { uen: 'T08LL0001A' })).code).toBe('SK_LINK_1004');
   });
 
   test('waits while no account of the company has begun', async () => {

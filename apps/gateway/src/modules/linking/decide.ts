@@ -87,4 +87,4 @@ async function linkApproved(tx: Tx, link: Parameters<typeof linkCompany>[1]): Pr
   }
 }
 
-const goneCodes: ReadonlySet<string> = new Set(['SK_LINK_1001', 'no_active_utilities_account']);
+const goneCodes: ReadonlySet<string> = new Set(['SK_LINK_1004', 'no_active_utilities_account']);

@@ -77,8 +77,8 @@ describe('a company whose form was approved', () => {
         (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
       );
     expect(await codeOf(1007, '201812345M')).toBe('SK_LINK_1002');
-    expect(await codeOf(kumar.id, 'T08LL0001A')).toBe('SK_LINK_1001');
-    expect(await codeOf(kumar.id, '845P')).toBe('SK_LINK_1001');
+    expect(await codeOf(kumar.id, 'T08LL0001A')).toBe('SK_LINK_1004');
+    expect(await codeOf(kumar.id, '845P')).toBe('SK_LINK_1004');
     expect(await calls.linkedTo(kumar.email)).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ export interface CompanyLink {
 
 /**
  * Links all accounts of a company. Logins that have them already keep them, and each is told of this one.
- * @throws Refusal SK_LINK_1002 when the customer is linked already, SK_LINK_1001 when no account has the UEN,
+ * @throws Refusal SK_LINK_1002 when the customer is linked already, SK_LINK_1004 when no account has the UEN,
  * no_active_utilities_account when none of them has begun
  */
 export async function linkCompany(tx: Tx, link: CompanyLink): Promise<LinkedAccounts> {
@@ -80,7 +80,7 @@ export async function linkCompany(tx: Tx, link: CompanyLink): Promise<LinkedAcco
   const bpNos = await lockedCompanyPartners(tx, uen);
   const holders = await otherHolders(tx, bpNos, customerId);
   const linked = await linkAccounts(tx, { ...link, bpNos });
-  if (linked.count === 0) throw new Refusal('SK_LINK_1001');
+  if (linked.count === 0) throw new Refusal('SK_LINK_1004');
   if (!linked.hasStarted) throw new Refusal('no_active_utilities_account');
   await activate(tx, customerId, { kind: 'C', uen, idFragment: null });
   await dropValidated(tx, customerId);

@@ -216,7 +216,7 @@ describe('a signed form', () => {
       { file: { name: 'form.pdf', bytes: Buffer.from(eicar) } },
       'SK_FILE_1001',
     ],
-    ['that is empty', { file: { name: 'form.pdf', bytes: Buffer.alloc(0) } }, 'SK_FILE_1003'],
+    ['that is empty', { file: { name: 'form.pdf', bytes: Buffer.alloc(0) } }, 'SK_FILE_1004'],
     [
       'that is one byte too large',
       {
@@ -258,6 +258,17 @@ describe('a signed form', () => {
     expect((await calls.send(who, { body })).status).toBe(200);
     const application = await calls.application(who);
     expect((await calls.open(application?.reference ?? '')).source).toBe('M');
+  });
+
+  test('that is missing is asked for, before step 1 too', async () => {
+    const text = 'Please upload the signed form';
+    expect((await calls.send(who, { file: null })).text).toContain(text);
+    await calls.validate(who);
+    expect((await calls.send(who, { file: null })).text).toContain(text);
+  });
+
+  test('of somebody who is linked already is answered with that', async () => {
+    expect((await calls.send('kopi@example.com')).text).toContain('This account is already linked.');
   });
 
   test('is not taken before step 1', async () => {

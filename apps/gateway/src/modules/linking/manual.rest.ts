@@ -4,9 +4,10 @@ import { restPaths } from '@portal/contract/http';
 import { linkReply } from '@portal/contract/linking/linking.rest';
 import type { FastifyPluginAsync } from 'fastify';
 import { subjectKey } from '../../wire/limits/caller-key.ts';
+import { Refusal } from '../../wire/refusal.ts';
 import { admitRest } from '../../wire/rest-write.ts';
 import type { Wire } from '../../wire/wire.ts';
-import { acceptUploads, documentHeaders, inUploadPlace, readUpload } from '../uploads/public.ts';
+import { acceptUploads, documentHeaders, inUploadPlace, missingFile, readUpload } from '../uploads/public.ts';
 import { refuseUnread } from './before-upload.ts';
 import { formOf } from './form-to-sign.ts';
 import { manualParams } from './manual-body.ts';
@@ -26,9 +27,14 @@ export const manualRest =
     app.post(restPaths.linkCompanyManual, { config: { rateLimit } }, async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const context = await admitRest(wire, request, 'verified', COST_OF_UPLOAD);
-      await refuseUnread(context, request);
+      const refusal = await refuseUnread(context, request);
       return inUploadPlace(request, subjectKey(context.token), async () => {
+        if (refusal !== null) {
+          const upload = await readUpload(request).catch(() => null);
+          throw upload?.file === null ? missingFile() : new Refusal(refusal);
+        }
         const { fields, file } = await readUpload(request);
+        if (file === null) throw missingFile();
         const sending = { params: manualParams(fields), file };
         return linkReply.parse(await sendApplication(wire, deps, request, context, sending));
       });

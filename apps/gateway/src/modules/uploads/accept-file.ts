@@ -20,6 +20,10 @@ export interface AcceptedFile extends FileContent {
 
 type Parts = Pick<Deps, 'files' | 'scanner'> & { readonly log: Pick<Deps['log'], 'warn'> };
 
+/** Of an upload without its file, in the words of the form. */
+export const missingFile = (): Refusal =>
+  new Refusal('SK_INPUT_1001', [{ field: 'file', message: fieldTexts.signedFormRequired }]);
+
 /** Without a verdict a file is refused like an infected one. */
 async function isClean({ scanner, log }: Parts, ...versions: Uint8Array[]): Promise<boolean> {
   try {
@@ -34,20 +38,18 @@ async function isClean({ scanner, log }: Parts, ...versions: Uint8Array[]): Prom
 
 /**
  * @param file as readUpload gave it
- * @throws Refusal SK_INPUT_1001 none, SK_FILE_1001 type, SK_FILE_1002 size, SK_FILE_1003 empty, broken, infected or
- * not scanned
+ * @throws Refusal SK_INPUT_1001 none, SK_FILE_1001 type, SK_FILE_1002 size, SK_FILE_1003 broken, infected or
+ * not scanned, SK_FILE_1004 empty
  */
 export async function acceptFile(
   deps: Parts,
   { customerId, file }: { readonly customerId: number; readonly file: UploadedFile | null },
 ): Promise<AcceptedFile> {
   reach('upload-received');
-  if (!file) {
-    throw new Refusal('SK_INPUT_1001', [{ field: 'file', message: fieldTexts.signedFormRequired }]);
-  }
+  if (!file) throw missingFile();
   const { bytes } = file;
   if (bytes.length > MOST_FILE_BYTES) throw new Refusal('SK_FILE_1002');
-  if (bytes.length === 0) throw new Refusal('SK_FILE_1003');
+  if (bytes.length === 0) throw new Refusal('SK_FILE_1004');
   const name = harmlessName(file.name);
   const type = typeOf(name, bytes);
   if (type === null) throw new Refusal('SK_FILE_1001');

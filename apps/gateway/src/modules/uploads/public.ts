@@ -2,7 +2,7 @@
  * Files that customers send: read with every byte counted, checked, quarantined, scanned. Knows no form and no
  * application: who asked for the file says in their own transaction that it is kept.
  */
-export { type AcceptedFile, acceptFile } from './accept-file.ts';
+export { type AcceptedFile, acceptFile, missingFile } from './accept-file.ts';
 export { documentHeaders } from './document-headers.ts';
 export { keepFile } from './keep-file.ts';
 export { acceptUploads, readUpload } from './read-upload.ts';

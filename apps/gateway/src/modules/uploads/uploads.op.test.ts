@@ -86,7 +86,7 @@ interface Bomb {
 const bombs: Record<string, Bomb> = {
   'one byte more than four million': { name: 'a.pdf', bytes: padded(pdf(), MOST + 1), code: 'SK_FILE_1002' },
   'seven million bytes': { name: 'a.pdf', bytes: padded(pdf(), 7_000_000), code: 'SK_FILE_1002' },
-  nothing: { name: 'a.pdf', bytes: Buffer.alloc(0), code: 'SK_FILE_1003' },
+  nothing: { name: 'a.pdf', bytes: Buffer.alloc(0), code: 'SK_FILE_1004' },
   'a picture of 50,000 by 50,000': { name: 'a.png', bytes: claimedPng(50_000, 50_000), code: 'SK_FILE_1003' },
   'streams packed in streams': {
     name: 'a.pdf',

@@ -107,7 +107,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'to the business registry and back: what its redirect brings beside the code, and what it said',
   ],
   [
-    '`SK_LINK_1001`, `SK_LINK_1002`, `SK_LINK_1003`',
+    '`SK_LINK_1001`, `SK_LINK_1002`, `SK_LINK_1003`, `SK_LINK_1004`',
     'details that are wrong; right ones of what is linked already; the business registry failed',
   ],
   [

@@ -91,7 +91,7 @@ export const restCalls: Readonly<Record<Exclude<RestName, 'api' | 'publicConfig'
     isWrite: true,
     body: [linkCompanyMyInfoRequest],
     reply: linkReply,
-    refusals: ['SK_INPUT_1001', 'SK_LINK_1001', 'SK_LINK_1002'],
+    refusals: ['SK_INPUT_1001', 'SK_LINK_1001', 'SK_LINK_1002', 'SK_LINK_1004'],
   },
   linkCompanyManual: {
     method: 'post',
@@ -107,6 +107,7 @@ export const restCalls: Readonly<Record<Exclude<RestName, 'api' | 'publicConfig'
       'SK_FILE_1001',
       'SK_FILE_1002',
       'SK_FILE_1003',
+      'SK_FILE_1004',
     ],
   },
   companyForm: {

@@ -18,7 +18,7 @@ describe('a signed form', () => {
   });
 
   it('may not be empty', () => {
-    expect(file('form.pdf', 0)).toBe('The file cannot be accepted. Please choose another file.');
+    expect(file('form.pdf', 0)).toBe('The file is empty. Please choose another file.');
   });
 
   it('is told its wrong type first', () => {

@@ -15,5 +15,5 @@ export function signedFormProblem({ name, size }: { name: string; size: number }
   const spelling = name.toLowerCase();
   if (!KINDS.some((kind) => spelling.endsWith(kind))) return errorCatalogue.SK_FILE_1001.text;
   if (size > MOST_FILE_BYTES) return errorCatalogue.SK_FILE_1002.text;
-  return size === 0 ? errorCatalogue.SK_FILE_1003.text : null;
+  return size === 0 ? errorCatalogue.SK_FILE_1004.text : null;
 }

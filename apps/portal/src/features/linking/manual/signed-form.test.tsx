@@ -112,7 +112,7 @@ describe('the signed form', () => {
   it.each([
     [mockForm('form.docx', 10), 'The file must be a .pdf, .jpg, .jpeg or .png'],
     [mockForm('form.pdf', 4_000_001), 'The file must not be larger than 4 MB'],
-    [mockForm('form.pdf', 0), 'The file cannot be accepted. Please choose another file.'],
+    [mockForm('form.pdf', 0), 'The file is empty. Please choose another file.'],
   ])('%o is refused when it is chosen, and never leaves', async (file, text) => {
     const { uploads } = open({ data: { status: 'Success' } });
     await choose(file);
