@@ -33,9 +33,12 @@ const judged = (canonical: (typed: string) => string, problem: (value: string) =
       return z.NEVER;
     }),
   );
-const trimmed = (typed: string): string => typed.trim();
+
+/** As letters and bills write it too: 'S310145', 'S(310145)', 'Singapore 310145', '310 145'. */
+const barePostalCode = (typed: string): string =>
+  typed.replace(/[\s()]/g, '').replace(/^s(?:ingapore)?(?=\d)/i, '');
 /** A wrong character is told before a wrong length (readings §1). */
-export const postalCode = judged(trimmed, (value) => {
+export const postalCode = judged(barePostalCode, (value) => {
   if (value === '') return fieldTexts.postalRequired;
   if (/\D/.test(value)) return fieldTexts.postalNumeric;
   return value.length === LENGTH_OF_POSTAL_CODE ? null : fieldTexts.postalLength;
