@@ -17,10 +17,13 @@ export function Verify() {
       email,
       isVerified,
       resend: async () => {
-        await write('user:sendEmailVerification', {}, { withIdToken: true }).catch((error: unknown) => {
+        try {
+          await write('user:sendEmailVerification', {}, { withIdToken: true });
+        } catch (error) {
           pushFailure('email_verification', error);
           throw error;
-        });
+        }
+        pushSuccess('email_verification');
       },
       goOn: () => {
         pushSuccess('email_verification');
