@@ -45,8 +45,8 @@ test('Aisyah, whom the registry cannot help, links her company by hand; her firs
   await page.goBack();
   await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
   await refuseToShare(page);
-  await expect(page).toHaveURL(/\/link-account\/company\/manual\?myInfoBizError=true$/);
-  const notice = page.getByText('An error has occured while using MyInfo Business. Please try again.');
+  await expect(page).toHaveURL(/\/link-account\/company\/manual\?myInfoBizError=cancelled$/);
+  const notice = page.getByText('You cancelled at MyInfo Business. Nothing was sent to us.');
   await expect(notice).toBeVisible();
   await expect(page.getByText('You can also enter your company details below.')).toBeVisible();
 
@@ -61,7 +61,7 @@ test('Aisyah, whom the registry cannot help, links her company by hand; her firs
   await page.goForward();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Upload the signed form', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('Error: Upload the signed form | Services Portal');
+  await expect(page).toHaveTitle('Upload the signed form | Services Portal');
   const [form] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download form' }).click(),

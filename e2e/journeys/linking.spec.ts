@@ -112,7 +112,7 @@ test('inside the app a refusal at the registry is told in place, and the end is 
   await refuseToShare(page);
   await expect(
     page.getByRole('heading', {
-      name: 'An error has occured while using MyInfo Business. Please try again.',
+      name: 'You cancelled at MyInfo Business. Nothing was sent to us.',
     }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -52,7 +52,7 @@ const optionalAccount = (search: Record<string, unknown>): { account?: string } 
 const optionalTab = (search: Record<string, unknown>): { tabId?: string } =>
   typeof search.tabId === 'string' ? { tabId: search.tabId } : {};
 
-/** After the registry has failed the way by hand says so (readings §5). */
+/** After the registry has failed ('true'), or was cancelled ('cancelled'), the way by hand says so (readings §5). */
 const optionalRegistryError = (search: Record<string, unknown>): { myInfoBizError?: string } =>
   typeof search.myInfoBizError === 'string' ? { myInfoBizError: search.myInfoBizError } : {};
 

@@ -21,11 +21,11 @@ export function LinkCompanyCallback() {
       void navigate({ to: '/link-account/company', replace: true });
     };
     return {
-      onRetrievalFailed() {
+      onRetrievalFailed(hasCancelled) {
         forgetReturn();
         void navigate({
           to: '/link-account/company/manual',
-          search: { myInfoBizError: 'true' },
+          search: { myInfoBizError: hasCancelled ? 'cancelled' : 'true' },
           replace: true,
         });
       },

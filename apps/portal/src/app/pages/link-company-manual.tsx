@@ -25,6 +25,7 @@ export function LinkCompanyManual() {
     <CompanyManualPage
       source={useLinkSource()}
       hasRegistryFailed={myInfoBizError === 'true'}
+      hasCancelledRegistry={myInfoBizError === 'cancelled'}
       canRetrieve={useConfig()?.businessRegistry ?? true}
       isAtDetails={isAtDetails}
       isReached={isReachedByNavigation}

@@ -8,6 +8,7 @@ import { states } from './company-callback.states.tsx';
 import { mockCompany, mockReturn } from './linking.mocks.ts';
 
 const FAILED = 'An error has occured while using MyInfo Business. Please try again.';
+const CANCELLED = 'You cancelled at MyInfo Business. Nothing was sent to us.';
 const found = { 'reg:companyDetails': { data: mockCompany() } } as const;
 const success = { linkCompanyMyInfo: { data: { status: 'Success' } } } as const;
 
@@ -91,7 +92,7 @@ describe('somebody who comes back from the registry', () => {
     ['no answer', { error: 'other' }],
   ])('goes on by hand when the company cannot be had: %s', async (_, answer) => {
     const { steps } = open({ 'reg:companyDetails': answer });
-    await waitFor(() => expect(steps.onRetrievalFailed).toHaveBeenCalled());
+    await waitFor(() => expect(steps.onRetrievalFailed).toHaveBeenCalledWith(false));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -107,7 +108,7 @@ describe('somebody who comes back from the registry', () => {
       {},
       { returned: { authCode: '', state: 'Jq3k', error: 'access_denied' } },
     );
-    await waitFor(() => expect(steps.onRetrievalFailed).toHaveBeenCalled());
+    await waitFor(() => expect(steps.onRetrievalFailed).toHaveBeenCalledWith(true));
     expect(asked[0]?.input).toEqual({ authCode: '', state: 'Jq3k', error: 'access_denied' });
   });
 
@@ -133,6 +134,13 @@ describe('somebody who comes back from the registry', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(steps.tryAgain).toHaveBeenCalledOnce();
     expect(steps.onRetrievalFailed).not.toHaveBeenCalled();
+  });
+
+  it('is told inside the app that they cancelled, which is no error', async () => {
+    const returned = { authCode: '', state: 'Jq3k', error: 'access_denied' };
+    open({ 'reg:companyDetails': { error: 'SK_LINK_1003' } }, {}, { isInApp: true, returned });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(CANCELLED);
+    expect(document.title).not.toContain('Error');
   });
 
   it('stays where they are when the session has ended, which is told elsewhere', async () => {
@@ -185,7 +193,7 @@ describe('the company that was retrieved', () => {
   });
 
   it.each([
-    ['SK_LINK_1001', 'Please ensure that the details provided are valid.'],
+    ['SK_LINK_1004', 'There is no utilities account for this UEN.'],
     ['SK_LINK_1002', 'This account is already linked.'],
     ['SK_LIMIT_1001', 'You have tried too many times. Please try again later.'],
     ['account_in_progress', 'An error occurred while linking your account. Please try again.'],

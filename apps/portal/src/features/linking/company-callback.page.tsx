@@ -28,8 +28,8 @@ export interface CompanyCallbackProps {
 }
 
 export interface CompanyCallbackSteps {
-  /** On to the way by hand, which says that this one failed. */
-  onRetrievalFailed(): void;
+  /** On to the way by hand, which says that this one failed, or that the person cancelled it. */
+  onRetrievalFailed(hasCancelled: boolean): void;
   tryAgain(): void;
   notMine(): void;
   onLinked(): void;
@@ -66,13 +66,21 @@ export function CompanyCallbackPage(props: CompanyCallbackProps) {
   usePageTitle(stage === 'linked' ? copy.registry.titleLinked : copy.registry.title);
 
   const { onRetrievalFailed } = steps;
+  // As OAuth names it: the person's own choice is no error.
+  const hasCancelled = returned?.error === 'access_denied';
   const leadsOn = stage === 'failed' && !isInApp;
   useEffect(() => {
-    if (leadsOn) onRetrievalFailed();
-  }, [leadsOn, onRetrievalFailed]);
+    if (leadsOn) onRetrievalFailed(hasCancelled);
+  }, [leadsOn, hasCancelled, onRetrievalFailed]);
 
   if (stage === 'failed' && isInApp)
-    return <RegistryFailed tryAgain={steps.tryAgain} isByHandOffered={props.isByHandOffered} />;
+    return (
+      <RegistryFailed
+        hasCancelled={hasCancelled}
+        tryAgain={steps.tryAgain}
+        isByHandOffered={props.isByHandOffered}
+      />
+    );
   if (company === null || stage === 'waiting' || stage === 'failed')
     return <Waiting text={copy.registry.wait} />;
   if (stage === 'linked')

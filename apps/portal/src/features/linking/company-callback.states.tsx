@@ -16,6 +16,7 @@ const steps = {
   goToDashboard: nothing,
   onElsewhere: nothing,
 };
+const refusedReturn = { authCode: '', state: 'Jq3k', error: 'access_denied' };
 /** What came back is one thing, however often the page is drawn. */
 function Page(over: Partial<CompanyCallbackProps>) {
   const [returned] = useState(() => mockReturn());
@@ -77,7 +78,7 @@ export const states = statesOf({
     render: () => page(),
     act: linkCompanyNow,
   },
-  refused: answered('no account is known by this UEN', { error: 'SK_LINK_1001' }),
+  refused: answered('the company has no account', { error: 'SK_LINK_1004' }),
   alreadyLinked: answered('this sign-in has accounts already', { error: 'SK_LINK_1002' }),
   tooOften: answered('tried too many times', { error: 'SK_LIMIT_1001' }),
   inProgress: answered('an application of a company is open', { error: 'account_in_progress' }),
@@ -98,6 +99,11 @@ export const states = statesOf({
     about: 'the company could not be had, inside the app',
     answers: { 'reg:companyDetails': { error: 'SK_LINK_1003' } },
     render: () => page({ isInApp: true }),
+  },
+  cancelledInApp: {
+    about: 'the person cancelled at the registry, inside the app',
+    answers: { 'reg:companyDetails': { error: 'SK_LINK_1003' } },
+    render: () => page({ isInApp: true, returned: refusedReturn }),
   },
   failedInAppWithoutHand: {
     about: 'the company could not be had, inside the app, and the way by hand is off',

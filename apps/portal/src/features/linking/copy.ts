@@ -50,9 +50,9 @@ export const copy = {
     submit: 'Link account',
     waits: {
       in_progress:
-        'Your application is in progress. You can still link your account here, with its number, the postal code and the end of your ID.',
-      pending_document:
-        'Another document is asked for with your application. You can still link your account here, with its number, the postal code and the end of your ID.',
+        'We are checking your application. You can also link your account here now, with the details below.',
+      pending_document: (helpline: string) =>
+        `We need one more document: your tenancy agreement, or another proof that you live at the premises. Reply to our e-mail with a copy of it, or call ${helpline}. You can also link your account here now, with the details below.`,
     },
   },
   bill: {
@@ -61,7 +61,7 @@ export const copy = {
     picture:
       'The account number stands at the top right of a bill, the postal code in the last line of the address at its left.',
     accountNo: 'Account number',
-    examplePostal: 'S 310145',
+    examplePostal: 'S 123456',
     assurance: 'We ask for the last 4 characters only, never for a full ID, a password or a one-time code.',
   },
   start: {
@@ -104,6 +104,7 @@ export const copy = {
     titleLinked: 'Account linked',
     wait: 'Please wait...',
     failed: 'An error has occured while using MyInfo Business. Please try again.',
+    cancelled: 'You cancelled at MyInfo Business. Nothing was sent to us.',
     tryAgain: 'Try Again',
     byHand: 'Enter manually',
   },

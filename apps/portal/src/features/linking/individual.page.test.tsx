@@ -113,8 +113,11 @@ describe('the end of the ID', () => {
 
 describe('somebody whose status leads them here', () => {
   it.each([
-    ['applicationWaits', /^Your application is in progress\. You can still link your account here/],
-    ['documentAsked', /^Another document is asked for with your application\. You can still link/],
+    ['applicationWaits', /^We are checking your application\. You can also link your account here now/],
+    [
+      'documentAsked',
+      /^We need one more document: your tenancy agreement.* Reply to our e-mail .* or call 1800-/,
+    ],
   ] as const)('is told why (%s), and sees no way that leads back here', (state, words) => {
     renderState(states[state]);
     expect(screen.getByText(words)).toBeTruthy();

@@ -1,6 +1,7 @@
 /** /link-account/individual: three fields, and a picture of where to find them. Knows no mode and no route behind it. */
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useHelpline } from '../../ui/use-helpline.ts';
 import form from './account-form.module.css';
 import { copy } from './copy.ts';
 import styles from './individual.module.css';
@@ -14,11 +15,16 @@ interface IndividualPageProps {
 }
 
 export function IndividualPage({ steps, waitsFor }: IndividualPageProps) {
+  const helpline = useHelpline();
   return (
     <>
       {waitsFor ? (
         <div className={styles.strip}>
-          <Notice>{copy.individual.waits[waitsFor]}</Notice>
+          <Notice>
+            {waitsFor === 'pending_document'
+              ? copy.individual.waits.pending_document(helpline)
+              : copy.individual.waits.in_progress}
+          </Notice>
         </div>
       ) : (
         <Breadcrumbs

@@ -1,4 +1,4 @@
-/** Inside the app: the registry's answer could not be had, with the way to try again and the one without it. */
+/** Inside the app: the registry sent no company, as it failed or the person cancelled; with the way to try again and the one without it. */
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -6,17 +6,19 @@ import { useErrorTitle } from '../../ui/page-title.ts';
 import { copy } from './copy.ts';
 
 interface RegistryFailedProps {
+  /** By the person's own choice: no error. */
+  readonly hasCancelled: boolean;
   readonly isByHandOffered: boolean;
   tryAgain(): void;
 }
 
-export function RegistryFailed({ isByHandOffered, tryAgain }: RegistryFailedProps) {
-  useErrorTitle(true);
+export function RegistryFailed({ hasCancelled, isByHandOffered, tryAgain }: RegistryFailedProps) {
+  useErrorTitle(!hasCancelled);
   return (
     <Message
-      icon="warning"
-      isError
-      heading={copy.registry.failed}
+      icon={hasCancelled ? 'info' : 'warning'}
+      isError={!hasCancelled}
+      heading={hasCancelled ? copy.registry.cancelled : copy.registry.failed}
       acts={
         <>
           <Button onClick={tryAgain}>{copy.registry.tryAgain}</Button>

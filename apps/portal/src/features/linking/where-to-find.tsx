@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './where-to-find.module.css';
 
-/** Not anybody's. */
-const EXAMPLE = '8934521670';
+/** No account of anybody: those of the demo world begin with 89. */
+const EXAMPLE = '1234567890';
 
 /** @param assurance what is never asked for */
 export function WhereToFind({ assurance = copy.bill.assurance }: { assurance?: string }) {

@@ -28,6 +28,8 @@ export interface CompanyManualProps {
   readonly source: LinkSource;
   /** The address says that the registry has failed (readings §5). */
   readonly hasRegistryFailed: boolean;
+  /** The address says that the person cancelled at the registry. */
+  readonly hasCancelledRegistry?: boolean;
   /** There is a registry to go back to. */
   readonly canRetrieve: boolean;
   /** Step 1 was shown on this entry of the history: it shows again, also when its details hold by now. */
@@ -58,7 +60,14 @@ export function CompanyManualPage(props: CompanyManualProps) {
   const isKnown = query.data !== undefined && card.waiting === null;
   // Whoever has gone on by hand has left the registry's failure behind.
   const [hasGoneOn, setHasGoneOn] = useState(false);
-  const { steps, hasRegistryFailed, canRetrieve, isAtDetails, isReached } = props;
+  const {
+    steps,
+    hasRegistryFailed,
+    hasCancelledRegistry = false,
+    canRetrieve,
+    isAtDetails,
+    isReached,
+  } = props;
   const view = isKnown ? viewOf(application, isAtDetails) : null;
   usePageTitle(copy.titles[view ?? 'details']);
   const place = useHeadingFocus(view, isReached);
@@ -75,8 +84,12 @@ export function CompanyManualPage(props: CompanyManualProps) {
       </div>
     );
   const isForced = application?.status === 'pending_document';
-  const registry = hasRegistryFailed && !hasGoneOn && !isForced && (
-    <RegistryNotice isAboveDetails={view !== 'document'} canRetrieve={canRetrieve} />
+  const registry = (hasRegistryFailed || hasCancelledRegistry) && !hasGoneOn && !isForced && (
+    <RegistryNotice
+      hasCancelled={hasCancelledRegistry}
+      isAboveDetails={view !== 'document'}
+      canRetrieve={canRetrieve}
+    />
   );
   return (
     <div ref={place}>

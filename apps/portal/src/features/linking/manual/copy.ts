@@ -1,5 +1,6 @@
 /** Texts of the way by hand. Fixed texts are the specification's (S1 §4) and the readings', to the letter. */
 import { errorCatalogue } from '@portal/contract/errors';
+import { copy as areaCopy } from '../copy.ts';
 
 export const copy = {
   titles: {
@@ -16,6 +17,7 @@ export const copy = {
   stillFailing: 'Tried again just now, without success.',
   registryFailed: errorCatalogue.SK_LINK_1003.text,
   registryFailedByHand: 'You can also enter your company details below.',
+  registryCancelled: areaCopy.registry.cancelled,
   registryAgain: 'Back to MyInfo Business',
   details: {
     title: 'Link your company’s account',

@@ -1,4 +1,4 @@
-/** The strips above the steps: the registry failed, or staff asked for another form. */
+/** The strips above the steps: the registry failed or was cancelled, or staff asked for another form. */
 import { Link } from '@tanstack/react-router';
 import { Notice } from '../../../ui/notice.tsx';
 import { useErrorTitle } from '../../../ui/page-title.ts';
@@ -6,18 +6,20 @@ import { copy } from './copy.ts';
 import styles from './manual.module.css';
 
 interface RegistryNoticeProps {
+  /** By the person's own choice: no error. */
+  readonly hasCancelled: boolean;
   /** Company details are asked for below. */
   readonly isAboveDetails: boolean;
   /** There is a registry to go back to. */
   readonly canRetrieve: boolean;
 }
 
-export function RegistryNotice({ isAboveDetails, canRetrieve }: RegistryNoticeProps) {
-  useErrorTitle(true);
+export function RegistryNotice({ hasCancelled, isAboveDetails, canRetrieve }: RegistryNoticeProps) {
+  useErrorTitle(!hasCancelled);
   return (
     <div className={styles.strip}>
-      <Notice isError>
-        {copy.registryFailed}
+      <Notice isError={!hasCancelled}>
+        {hasCancelled ? copy.registryCancelled : copy.registryFailed}
         {isAboveDetails && (
           <>
             <br />
