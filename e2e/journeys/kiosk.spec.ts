@@ -3,6 +3,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { expectNothingKept } from '../support/kept.ts';
 import { enterApp, fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { overflowing } from '../support/width.ts';
 
 async function startAtKiosk(page: Page, origin: string): Promise<void> {
   await page.goto(`/?${new URLSearchParams({ mode: 'kiosk', redirect: `${origin}/sandbox/kiosk` })}`);
@@ -72,6 +73,37 @@ test('End Session is within reach of finger and keyboard while a dialog lies ove
   await page.setViewportSize({ width: 1080, height: 1920 });
   await endSession(page).click();
   await expect(page).toHaveURL(`${portal.origin}/sandbox/kiosk`);
+});
+
+test('every page of a kiosk has the sizes of a standing screen and the way to end the session, and fits', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await page.goto(`/?${new URLSearchParams({ mode: 'kiosk', redirect: `${portal.origin}/sandbox/kiosk` })}`);
+  for (const path of [
+    '/welcome',
+    '/404',
+    '/nowhere',
+    '/callback?error=access_denied',
+    '/unsuccessful-login',
+    '/tnc',
+  ]) {
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1 }).first();
+    await expect(endSession(page)).toBeInViewport({ ratio: 1 });
+    expect(await overflowing(page), path).toEqual([]);
+    if (path !== '/welcome') await expect(title).toHaveCSS('font-size', '82px');
+    await expect(page.getByRole('main')).toHaveCSS('font-size', '26px');
+    for (const act of await page.getByRole('main').locator('.button:visible').all()) {
+      expect((await act.boundingBox())?.height, `${path}: ${await act.textContent()}`).toBeGreaterThanOrEqual(
+        84,
+      );
+    }
+    await expect(page.getByRole('button', { name: /^Live Chat/ })).toHaveCount(0);
+  }
 });
 
 test('inside the app there is neither header nor footer, and the premises bar is the first line', async ({

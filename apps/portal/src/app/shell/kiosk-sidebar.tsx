@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Brand } from './brand.tsx';
 import { copy } from './copy.ts';
 import styles from './kiosk-sidebar.module.css';
+import './kiosk-sizes.css';
 import { useStopOfDialogs } from './use-stop-of-dialogs.ts';
 
 interface KioskSidebarProps {

@@ -24,18 +24,18 @@ export function DashboardPage(props: DashboardPageProps) {
     <div className={styles.page}>
       {props.premisesBar}
       {props.notices}
-      <div className={styles.row}>
+      <div className={styles.row} data-columns="">
         {props.statementCard}
         {props.meterCard}
       </div>
       {premisesCard && (
-        <div className={styles.row}>
+        <div className={styles.row} data-columns="">
           {premisesCard}
           {promotionsCard}
         </div>
       )}
       {props.usageCard}
-      <div className={`${styles.row} ${styles.offers}`}>
+      <div className={`${styles.row} ${styles.offers}`} data-columns="">
         {!premisesCard && promotionsCard}
         {tipsCard}
       </div>

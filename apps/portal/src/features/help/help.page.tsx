@@ -22,7 +22,7 @@ export interface HelpProps {
 export function HelpPage({ helpline, chat, contactUs, hasLeakageAppeal }: HelpProps) {
   const hasInsights = useAvailability()('bill-insights') === 'open';
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-columns="">
       <div>
         <h1>{copy.title}</h1>
         <p className={`lead ${styles.lead}`}>{copy.lead}</p>
