@@ -1,5 +1,6 @@
 import { axeFindings } from '../support/axe.ts';
 import { beneathChat } from '../support/chat.ts';
+import { brokenLines } from '../support/lines.ts';
 import { pageList } from '../support/page-list.ts';
 import { expect, test } from '../support/test.ts';
 import { overflowing, widths } from '../support/width.ts';
@@ -19,6 +20,7 @@ for (const { name, open } of pageList) {
       await page.setViewportSize({ width, height: 900 });
       const over = await overflowing(page);
       if (over.length > 0) findings.push(`reaches beyond ${width} px: ${over.join(' ')}`);
+      findings.push(...(await brokenLines(page)).map((line) => `at ${width} px ${line}`));
       const beneath = await beneathChat(page);
       if (beneath.length > 0) findings.push(`lies under the chat at ${width} px: ${beneath.join(' ')}`);
     }

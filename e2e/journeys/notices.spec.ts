@@ -25,6 +25,18 @@ async function isLedThroughBy(page: Page, key: string): Promise<void> {
   expect(new Set(heights).size, 'heights at which Next stands').toBe(1);
 }
 
+test('on a phone the advisory takes two lines, and the first card with its act stands in the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'meilin@example.com');
+  await dashboardStands(page);
+  const text = advisory(page).locator('p');
+  // 0.9375rem by 1.5, with 10 px above and below.
+  expect((await text.boundingBox())?.height).toBeLessThanOrEqual(2 * 22.5 + 20 + 1);
+  await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('Grace is shown around once and warned once a day, whoever used the browser before', async ({
   page,
   ownPortal,

@@ -1,10 +1,11 @@
 /** The answer: open or closed, which meters, from when to when, and the way to send readings. Follows the clock. */
 import { type ShownWindow, shownWindow } from '@portal/domain/meter-window';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, use, useEffect } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
 import { now } from '../../lib/clock.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { OutsideContext } from '../../ui/outside-link.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { PlaceLink } from '../../ui/place-link.tsx';
 import { telephoneLink, useHelpline } from '../../ui/use-helpline.ts';
@@ -63,14 +64,19 @@ export function MeterAnswer({ answer, window, refreshAct }: MeterAnswerProps) {
 function ByTelephone() {
   const helpline = useHelpline();
   const hasPage = useAvailability()('meter-readings') === 'open';
+  const mayCall = use(OutsideContext);
   if (hasPage) return null;
   return (
     <>
-      <p className={styles.how}>{copy.byTelephone}</p>
-      <a href={telephoneLink(helpline)} className={buttonClass({ kind: 'second', wide: true })}>
-        <Icon name="phone" size={18} />
-        <span className="unbroken">{copy.call(helpline)}</span>
-      </a>
+      <p className={styles.how}>
+        {copy.byTelephone} {!mayCall && <strong className="unbroken">{helpline}</strong>}
+      </p>
+      {mayCall && (
+        <a href={telephoneLink(helpline)} className={buttonClass({ kind: 'second', wide: true })}>
+          <Icon name="phone" size={18} />
+          <span className="unbroken">{copy.call(helpline)}</span>
+        </a>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../../ui/icons.tsx';
 import { PayAct } from '../../../ui/pay-act.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 import { copy as statementCopy } from '../copy.ts';
 import { copy as historyCopy } from '../history/copy.ts';
 import type { Documents } from '../history/use-documents.ts';
@@ -118,7 +119,7 @@ function Before({ bill: { lastBill, earlier } }: { readonly bill: BillDetail }) 
   const last = lastBill?.entries.findLast(({ kind, amount }) => kind === 'payment' && amount < 0);
   if (!last) return null;
   const paid = copy.lastPayment(cents(-last.amount), last.channel, sgDay(last.date));
-  return <p className={styles.before}>{earlier === 0 ? `${paid} ${copy.nothingCarried}` : paid}</p>;
+  return <p className={styles.before}>{unbroken(earlier === 0 ? `${paid} ${copy.nothingCarried}` : paid)}</p>;
 }
 
 function partsOf(bill: BillDetail): Part[] {

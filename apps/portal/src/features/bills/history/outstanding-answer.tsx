@@ -5,6 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { PayAct } from '../../../ui/pay-act.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 import { copy as statementCopy } from '../copy.ts';
 import type { Outstanding } from '../outstanding.query.ts';
 import { BeingChecked, DueLine, Settled } from '../owed.tsx';
@@ -89,5 +90,5 @@ function Around({ statement: { kind, lastPayment, nextBillAround } }: { readonly
   }[kind]
     .filter(Boolean)
     .join(' ');
-  return words === '' ? null : <p className={styles.second}>{words}</p>;
+  return words === '' ? null : <p className={styles.second}>{unbroken(words)}</p>;
 }
