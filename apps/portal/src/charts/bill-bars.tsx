@@ -12,15 +12,17 @@ export interface MonthBar {
   readonly monthInFull: string;
   /** null: there was none. */
   readonly value: number | null;
-  /** '128.45', and '128' where there is no room. */
+  /** '128.45' */
   readonly amount: string;
-  readonly amountInShort: string;
   readonly amountSpoken: string;
   readonly hasLabel: boolean;
 }
 
-/** With more bars an amount has no room over its own: all stand in one line above, in short. */
+/** With more bars an amount has no room over its own: all stand in one line above. */
 const ROOMY = 6;
+/** Where the frame is narrow, amounts keep their cents, and fewer bars have one. */
+const MANY = 12;
+const LONGEST_CLOSE = '999.99'.length;
 
 interface BillBarsProps {
   readonly bars: readonly MonthBar[];
@@ -30,10 +32,17 @@ interface BillBarsProps {
 export function BillBars({ bars, words }: BillBarsProps) {
   const values = bars.map(({ value }) => value ?? 0);
   const [highest, lowest] = [Math.max(0, ...values), Math.min(0, ...values)];
+  const isLong = bars.some(({ amount }) => amount.length > LONGEST_CLOSE);
+  const spacing = bars.length > MANY ? 'sixth' : bars.length <= ROOMY && isLong ? 'second' : undefined;
   const reach = Math.max(1, highest - lowest);
   return (
     <div className={styles.frame}>
-      <div className={styles.bars} data-dense={bars.length > ROOMY || undefined} aria-hidden="true">
+      <div
+        className={styles.bars}
+        data-dense={bars.length > ROOMY || undefined}
+        data-amounts={spacing}
+        aria-hidden="true"
+      >
         {bars.map((bar, index) => (
           <div key={bar.key} className={styles.slot} data-newest={index === bars.length - 1 || undefined}>
             <span className={styles.month} data-month="">
@@ -79,12 +88,7 @@ export function BillBars({ bars, words }: BillBarsProps) {
 }
 
 function Amount({ bar }: { readonly bar: MonthBar }) {
-  return (
-    <span className={styles.amount}>
-      <span className={styles.long}>{bar.amount}</span>
-      <span className={styles.short}>{bar.amountInShort}</span>
-    </span>
-  );
+  return <span className={styles.amount}>{bar.amount}</span>;
 }
 
 /** A measured zero is a tick of one pixel. */

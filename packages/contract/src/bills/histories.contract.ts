@@ -49,8 +49,8 @@ export const billHistory = operation({
       data: z.optional(
         z.strictObject({
           bills: z.array(historyBill),
-          /** How many months the chart may show: from the oldest bill given to the newest. */
-          maximumMonths: z.int(),
+          /** How many months the chart may show: from the oldest bill given to the newest; left out: 6 (S2 §9). */
+          maximumMonths: z.optional(z.int()),
           since: completeSince,
         }),
       ),

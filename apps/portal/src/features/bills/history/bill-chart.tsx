@@ -1,6 +1,6 @@
 /** 'Bills Last N Months': what each month came to, and how the newest compares (S2 §2, §9, visual 04). */
 import { billBars, newestAgainstAverage } from '@portal/domain/bill-chart';
-import { type Cents, cents, divideRounded, formatAmount, spokenSgd } from '@portal/domain/money';
+import { cents, formatAmount, spokenSgd } from '@portal/domain/money';
 import { sgMonth } from '@portal/domain/sg-time';
 import { useState } from 'react';
 import { BillBars } from '../../../charts/bill-bars.tsx';
@@ -14,9 +14,6 @@ import { copy } from './copy.ts';
 import type { Section } from './use-section.ts';
 
 const USUAL_MONTHS = 6;
-/** '128', where there is no room for cents. */
-const wholeDollars = (amount: Cents): string =>
-  formatAmount(cents(divideRounded(amount, 100) * 100)).slice(0, -3);
 
 /** Without a bill there is no chart: then the page has something else in its place. */
 export function BillChartCard({ bills }: { readonly bills: Section<BillHistory> }) {
@@ -47,9 +44,11 @@ export function BillChartCard({ bills }: { readonly bills: Section<BillHistory> 
 
 function Chart({ history }: { readonly history: BillHistory }) {
   const [showsAll, setShowsAll] = useState(false);
+  // A service that leaves it out shows the usual months (S2 §9).
+  const maximum = history.maximumMonths ?? USUAL_MONTHS;
   const bills = history.bills.map(({ month, amount }) => ({ month: sgMonth(month), amount: cents(amount) }));
-  const all = billBars(bills, history.maximumMonths);
-  const bars = showsAll ? all : billBars(bills, Math.min(USUAL_MONTHS, history.maximumMonths));
+  const all = billBars(bills, maximum);
+  const bars = showsAll ? all : billBars(bills, Math.min(USUAL_MONTHS, maximum));
   const newest = bars.at(-1);
   const against = newestAgainstAverage(bars);
   return (
@@ -66,7 +65,6 @@ function Chart({ history }: { readonly history: BillHistory }) {
             monthInFull: copy.chart.longMonth(month),
             value: amount,
             amount: amount === null ? '' : formatAmount(amount),
-            amountInShort: amount === null ? '' : wholeDollars(amount),
             amountSpoken: amount === null ? copy.chart.none : spokenSgd(amount),
             hasLabel,
           }))}

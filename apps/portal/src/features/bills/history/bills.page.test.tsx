@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
 import { states } from './bills.states.tsx';
+import { manyBills } from './history.mocks.ts';
+import { states as owed } from './owed.states.tsx';
 
 afterEach(leaveState);
 
@@ -74,6 +76,13 @@ describe('the bills page', () => {
     expect(screen.getByRole('heading', { name: 'Bills Last 6 Months' })).toBeTruthy();
   });
 
+  it('draws six months where the answer leaves out how many it may draw', async () => {
+    const data = { bills_history: { data: { bills: manyBills(24), since: '2024-11-01' } } };
+    renderState({ ...states.ready, answers: { ...states.ready.answers, 'bills:billHistory': { data } } });
+    expect(await screen.findByRole('heading', { name: 'Bills Last 6 Months' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Show \d+ months/ })).toBeNull();
+  });
+
   it('has one month of one bill, and compares it with nothing', async () => {
     renderState(states.oneBill);
     expect(await screen.findByRole('heading', { name: 'Bills Last 1 Month' })).toBeTruthy();
@@ -97,7 +106,7 @@ describe('a row', () => {
   });
 
   it('reads Received only where it was, and leaves no comma where no channel is known', async () => {
-    renderState(states.notPaid);
+    renderState(owed.notPaid);
     const [pending, failed, received] = await screen.findAllByRole('row', { name: /Payment/ });
     expect(pending?.textContent).toMatch(/Payment, AXS.*not received it yet.*Pending43.21/);
     expect(failed?.textContent).toMatch(/Payment, PayNow.*did not go through.*Not received87.65/);
@@ -106,6 +115,12 @@ describe('a row', () => {
       expect(row?.querySelector('button')).toBeNull();
     }
     expect(received?.textContent).toMatch(/^Payment18 Nov 2026, 9:12 AMReceived−13.57/);
+  });
+
+  it('has the reference of a payment where payments stand alone', async () => {
+    renderState(owed.notPaid);
+    const row = await screen.findByRole('row', { name: /20 Nov 2026/ });
+    expect(row.textContent).toContain('reference\u00a0008934521670P2611004321');
   });
 
   it('is new on its day and the three after it', async () => {
@@ -119,6 +134,46 @@ describe('a row', () => {
 });
 
 describe('a long history', () => {
+  const years = () =>
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+      .filter((name) => /^\d{4}$/.test(name ?? ''));
+  const billsShown = () => rows().filter((row) => / bill/.test(row)).length;
+
+  it('opens with twelve months, and shows twelve more at each press, with the focus on the first of them', async () => {
+    renderState(owed.manyBillsAlone);
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    expect(billsShown()).toBe(12);
+    fireEvent.click(more);
+    expect(billsShown()).toBe(24);
+    expect(document.activeElement?.textContent).toContain('November 2025 bill');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('has its years as jumps: each opens the list down to its oldest row, with the focus on the year', async () => {
+    renderState(owed.manyBillsAlone);
+    const jumps = within(await screen.findByRole('navigation', { name: 'Years' }));
+    expect(jumps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '2026',
+      '2025',
+      '2024',
+    ]);
+    expect(years()).toEqual(['2026', '2025']);
+    fireEvent.click(jumps.getByRole('button', { name: '2025' }));
+    expect(rows().filter((row) => / 2025 bill/.test(row))).toHaveLength(12);
+    expect(document.activeElement?.textContent).toBe('2025');
+    fireEvent.click(jumps.getByRole('button', { name: '2024' }));
+    expect(years()).toEqual(['2026', '2025', '2024']);
+  });
+
+  it('needs no jumps while all of it is shown', async () => {
+    renderState(states.payments);
+    await screen.findByText(/28 Oct 2026, 8:14 PM/);
+    expect(screen.queryByRole('navigation', { name: 'Years' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   it('says from which day it is told, where it goes back that far', async () => {
     renderState(states.manyBills);
     expect(await screen.findByText('Bills and payments from 01 Nov 2024 on.')).toBeTruthy();

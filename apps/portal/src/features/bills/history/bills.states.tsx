@@ -117,20 +117,6 @@ export const states = statesOf({
     },
     ...page({ source: 'payments-service' }),
   },
-  notPaid: {
-    about: 'one payment has not come yet, another has failed, one is of a channel that nobody named',
-    answers: {
-      ...all,
-      'bills:paymentHistory': {
-        data: mockPayments([
-          mockPayment('2026-11-20T01:12:00.000Z', 4_321, 'AXS', { status: 'PENDING' }),
-          mockPayment('2026-11-19T01:12:00.000Z', 8_765, 'PPMS_PAYNOW', { status: 'FAILED' }),
-          mockPayment('2026-11-18T01:12:00.000Z', 1_357, '', { order_id: null }),
-        ]),
-      },
-    },
-    ...tab('payments'),
-  },
   returned: {
     about: 'staff have sent money back: it stays with the reason',
     answers: { ...all, 'bills:paymentHistory': { data: mockPayments([mockReturned, ...mockPaymentRows]) } },

@@ -57,6 +57,7 @@ export const copy = {
   safe: 'Your bills and payments are safe.',
   tryAgain: 'Try Again',
   stillFailing: 'Tried again just now, without success.',
+  years: { name: 'Years', more: 'Show more' },
   table: {
     year: (year: string) => `Bills and payments of ${year}`,
     entry: 'Entry',
@@ -83,6 +84,7 @@ export const copy = {
   dayAndTime: (day: SgDay, at: number) => `${formatDay(day)}, ${formatTime(at)}`,
   /** Below a list that begins where older rows are left out. */
   since: (day: SgDay) => `Bills and payments from ${formatDay(day)} on.`,
+  reference: (reference: string) => `reference\u00a0${reference}`,
   isNew: 'New',
   /** Stays with the word that it marks. */
   star: '\u00a0*',

@@ -29,9 +29,14 @@ interface RowProps {
   readonly context: RowContext;
 }
 
-export function HistoryTableRow({ row, context }: RowProps) {
+interface HistoryTableRowProps extends RowProps {
+  /** '2026-11': it is the first row of its month, where the focus goes that asked for more. */
+  readonly firstOf?: string | undefined;
+}
+
+export function HistoryTableRow({ row, context, firstOf }: HistoryTableRowProps) {
   return (
-    <tr className={styles.row}>
+    <tr className={styles.row} data-first-of={firstOf} tabIndex={firstOf === undefined ? undefined : -1}>
       <EntryCell row={row} context={context} />
       <td className={styles.state}>
         <RowPill row={row} today={context.today} />
@@ -63,7 +68,7 @@ function isCharge(row: HistoryRow, isOwnTab: boolean): boolean {
 function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts } }: RowProps) {
   const mayChange = useAvailability()('request-refund') === 'open';
   const title = titleOf(row, isOwnTab);
-  const notes = [dayWordsOf(row, isOwnTab), ...notesOf(row, hasSeveralAccounts, mayChange)];
+  const notes = [dayWordsOf(row, isOwnTab), ...notesOf(row, { isOwnTab, hasSeveralAccounts, mayChange })];
   return (
     <th scope="row" className={styles.entry}>
       {!isBalanceRow(row, isOwnTab) && <IconTile icon={iconOf(row)} size="large" />}

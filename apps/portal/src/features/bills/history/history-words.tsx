@@ -31,8 +31,17 @@ export const iconOf = (row: HistoryRow): IconName =>
 export const dayWordsOf = (row: HistoryRow, isOwnTab: boolean): string =>
   row.kind === 'payment' && isOwnTab ? copy.dayAndTime(row.on, row.payment.at) : copy.day(row.on);
 
-/** What follows the day. */
-export function notesOf(row: HistoryRow, hasSeveralAccounts: boolean, mayChange: boolean): string[] {
+export interface NotesContext {
+  readonly isOwnTab: boolean;
+  readonly hasSeveralAccounts: boolean;
+  readonly mayChange: boolean;
+}
+
+/** What follows the day. A payment has its reference where payments stand alone. */
+export function notesOf(
+  row: HistoryRow,
+  { isOwnTab, hasSeveralAccounts, mayChange }: NotesContext,
+): string[] {
   const notes: string[] = [];
   if (hasSeveralAccounts) notes.push(copy.account(row.accountNo));
   if (row.kind === 'bill') {
@@ -43,7 +52,8 @@ export function notesOf(row: HistoryRow, hasSeveralAccounts: boolean, mayChange:
     if (estimated) notes.push(copy.partEstimated);
   }
   if (row.kind === 'payment') {
-    const { state } = row.payment;
+    const { state, reference } = row.payment;
+    if (isOwnTab && reference !== null) notes.push(copy.reference(reference));
     if (state === 'checking') notes.push(copy.checkingWhy);
     if (state === 'pending' || state === 'failed') notes.push(copy.notPaidWhy[state]);
   }

@@ -1,13 +1,17 @@
-/** States of the bills page: what is owed and added up, money that nobody can divide, nothing owed by many accounts. */
+/**
+ * States of the bills page: what is owed and added up, money that nobody can divide, nothing owed by many accounts,
+ * what was never paid, a long list. */
 import { type Answers, statesOf } from '../../../gallery/state.ts';
 import { mockOutstanding, mockParts, owing } from '../bills.mocks.ts';
 import { page, tab } from './bills.states.tsx';
 import { all, service, two } from './bills-page.mocks.ts';
 import {
+  manyBills,
   mockBill,
   mockBillHistory,
   mockChecking,
   mockPayables,
+  mockPayment,
   mockPaymentRows,
   mockPayments,
   mockServiceHistory,
@@ -83,6 +87,28 @@ export const states = statesOf({
       payables: { data: { ...mockPayables(57_200, '2026-10-28'), composition: [...lateComposition] } },
     },
     ...page({ source: 'payments-service' }),
+  },
+  notPaid: {
+    about: 'one payment has not come yet, another has failed, one is of a channel that nobody named',
+    answers: {
+      ...all,
+      'bills:paymentHistory': {
+        data: mockPayments([
+          mockPayment('2026-11-20T01:12:00.000Z', 4_321, 'AXS', {
+            status: 'PENDING',
+            method_options: { reference_id: '008934521670P2611004321' },
+          }),
+          mockPayment('2026-11-19T01:12:00.000Z', 8_765, 'PPMS_PAYNOW', { status: 'FAILED' }),
+          mockPayment('2026-11-18T01:12:00.000Z', 1_357, '', { order_id: null }),
+        ]),
+      },
+    },
+    ...tab('payments'),
+  },
+  manyBillsAlone: {
+    about: 'two years of bills under their own tab',
+    answers: { ...all, 'bills:billHistory': { data: mockBillHistory(manyBills(24), 24) } },
+    ...tab('bills'),
   },
   nothingDueOfMany: {
     about: 'twelve accounts that owe nothing',

@@ -26,6 +26,7 @@ async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly 
       on: sgDay(row.date),
       at: Date.parse(row.created_at),
       channel: row.channel,
+      reference: row.method_options.reference_id,
       orderId: row.order_id,
       share: shareOn(row.accountNo, row.amount, row.utilities_internal_transactions),
       isNew: row.isNew,

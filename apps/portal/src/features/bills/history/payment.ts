@@ -19,6 +19,8 @@ export interface Payment {
   /** The instant at which it came. */
   readonly at: number;
   readonly channel: string;
+  /** What the bank calls it; null: nobody said. */
+  readonly reference: string | null;
   /** null: no receipt. */
   readonly orderId: string | null;
   /** The part of this account where parts are given, else the whole; positive. */

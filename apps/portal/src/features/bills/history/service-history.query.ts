@@ -38,6 +38,7 @@ async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly 
       on: sgDayOf(at),
       at,
       channel: row.channel,
+      reference: row.reference_id,
       orderId: row.order_id,
       share: shareOn(row.account_number, row.amount, row.utilities_internal_transactions),
       isNew: isNew(sgDayOf(at), today),

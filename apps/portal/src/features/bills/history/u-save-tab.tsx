@@ -1,4 +1,4 @@
-/** U-Save: the balance on ink with what has become of the newest credit, and every entry (visual 37). */
+/** U-Save: the balance (the one ink surface is the statement above it) with what has become of the newest credit, and every entry (visual 37). */
 import { addCents, type Cents, cents, formatAmount, formatChange, negateCents } from '@portal/domain/money';
 import { monthOf, type SgMonth, sgDay, sgDayOf, sgMonth } from '@portal/domain/sg-time';
 import { now } from '../../../lib/clock.ts';
@@ -58,7 +58,7 @@ function Balance({ uSave: { balance }, rows, nextBill }: Pick<USaveTabProps, 'uS
   // What ends before the next bill goes to none: then only its end is told.
   const isUsed = until === null || nextBill === null || nextBill <= until;
   return (
-    <Card title={copy.uSaveCard.title} tone="statement" className={styles.balance}>
+    <Card title={copy.uSaveCard.title} className={styles.balance}>
       <BigNumber amount={left} size="shown" />
       {left <= 0 && <p className={styles.second}>{copy.uSaveCard.nothingLeft}</p>}
       {left > 0 && isUsed && <p className={styles.second}>{copy.uSaveCard.next(nextBill)}</p>}
