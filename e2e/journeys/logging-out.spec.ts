@@ -178,3 +178,115 @@ for (const { how, mode, fail, end } of [
     await expect(next.getByLabel('Email address', { exact: true })).toBeVisible();
   });
 }
+
+const UNHEARD = 'You are not fully logged out yet.';
+
+test('logging out with gateway and provider unreachable says so, asks for the password, and is finished later', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/net::ERR_FAILED/);
+  await signIn(page, 'meilin@example.com');
+  await expect(page.getByText('128.45').first()).toBeVisible();
+  const away = /\/(oidc\/|api$|skalbox\/)/;
+  await context.route(away, (route) => route.abort());
+  await logOut(page);
+  await expect(page.getByRole('alert').filter({ hasText: UNHEARD })).toBeVisible();
+  await expectNothingKept(page);
+  await page.screenshot({ path: test.info().outputPath('unheard.png') });
+
+  await page.goto('about:blank');
+  await context.unroute(away);
+  await page.goto('/login');
+  await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+
+  const ended = page.waitForRequest(/\/oidc\/session\/end/);
+  await page.goto('/welcome');
+  await ended;
+  await expect(page).toHaveURL(/\/welcome$/);
+  await expect(page.getByText(UNHEARD)).toHaveCount(0);
+  expect(await page.evaluate<string | null>("localStorage.getItem('portal.unheardLogOut')")).toBeNull();
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+});
+
+test('End Session of a kiosk with the network away says so to the next one, and is finished later', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/net::ERR_FAILED/);
+  await page.goto('/welcome?mode=kiosk');
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await fillSignIn(page, 'meilin@example.com');
+  await leaveTheDoor(page);
+  const away = /\/(oidc\/|api$|skalbox\/)/;
+  await context.route(away, (route) => route.abort());
+  await page.getByRole('button', { name: 'End Session' }).click();
+  await expect(page).toHaveURL(/\/welcome\?mode=kiosk$/);
+  await expect(page.getByText(UNHEARD)).toBeVisible();
+  await context.unroute(away);
+  const ended = page.waitForRequest(/\/oidc\/session\/end/);
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await ended;
+  await expect(page.getByText(UNHEARD)).toHaveCount(0);
+});
+
+test('logging out where calls never answer leads on within seven seconds', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/net::ERR_/);
+  await signIn(page, 'meilin@example.com');
+  await expect(page.getByText('128.45').first()).toBeVisible();
+  await context.route(/\/(oidc\/|skalbox\/)/, () => {});
+  await openAccountMenu(page);
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page.getByText(UNHEARD)).toBeVisible({ timeout: 7_000 });
+});
+
+test('logging out without any network stays on a page that says so, and can be tried again', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, 'meilin@example.com');
+  await expect(page.getByText('128.45').first()).toBeVisible();
+  // The page of the logout itself has come before the network went.
+  await context.route('**/users/logout', async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await openAccountMenu(page);
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: UNHEARD })).toBeVisible();
+  await expectNothingKept(page);
+  await context.unroute('**/users/logout');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+});
+
+test('after a failed token exchange the way back logs out and ends on the welcome page', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  await page.route('**/oidc/token', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/welcome');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await fillSignIn(page, 'meilin@example.com');
+  await expect(page.getByRole('heading', { name: "Sorry, we can't process your request" })).toBeVisible();
+  const pushed = await page.evaluate<string>('JSON.stringify(window.dataLayer ?? [])');
+  expect(JSON.parse(pushed)).toMatchObject([{ event: 'login', result: 'Failure', code: 'other' }]);
+  await page.unroute('**/oidc/token');
+  await page.getByRole('button', { name: 'Back to welcome page' }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await page.goto('/login');
+  await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { fillSignIn, signIn } from '../support/people.ts';
+import { fillSignIn, password, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('Mei Lin signs in and sees what she owes, by when, and her half-hours of today', async ({ page }) => {
@@ -70,6 +70,28 @@ test('choosing a person in the sandbox fills the form and leaves pressing the bu
   await page.getByRole('button', { name: /Rasa Timur Kitchens/ }).click();
   await expect(page.getByLabel('Email address', { exact: true })).toHaveValue('kopi@example.com');
   await expect(page).toHaveURL(/\/interaction\//);
+  await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('behind an address with a hundred wrong passwords the page does a short check, and the right one goes through', async ({
+  page,
+  watch,
+  ownPortal,
+}) => {
+  watch.allow(/status of 4(00|29)/);
+  const { origin } = await ownPortal();
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  for (let n = 0; n < 100; n += 1) {
+    const form = { email: `nobody${n}@example.com`, password: 'Not-The-Password-1' };
+    await page.request.post(`${page.url()}/sign-in`, { form, headers: { origin } });
+  }
+  await fillSignIn(page, 'chitra@example.com');
+  await expect(page.getByRole('alert')).toContainText('We have not checked your password yet.');
+  await expect(page.locator('.puzzle')).toContainText(/short check|check is complete/);
+  await page.screenshot({ path: test.info().outputPath('puzzle.png') });
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -4,6 +4,7 @@ import { kioskEnd } from '../lib/kiosk-end.ts';
 import { currentMode } from '../lib/modes.ts';
 import { currentSession, hasStoredSession, type Session } from '../lib/session.ts';
 import { forgetEverything } from '../lib/storage.ts';
+import { isLogOutUnheard, rememberUnheardLogOut } from '../lib/unheard-log-out.ts';
 
 const load = () => import('../features/session/index.ts');
 
@@ -16,10 +17,18 @@ export async function restoreSession(): Promise<Session | null> {
   return await (await openSession()).restore();
 }
 
-/** Leaves for the provider's page. A kiosk belongs to everybody: it asks for the password, whoever was there before. */
+/**
+ * Leaves for the provider's page. The password is asked for, whoever was there before, at a kiosk, which belongs to
+ * everybody, and after a log-out that the provider has not heard.
+ */
 export async function signIn(options: { returnTo: string; signUp?: boolean }): Promise<void> {
   const session = await openSession();
-  await session.signIn({ ...options, freshLogin: currentMode() === 'kiosk' });
+  await session.signIn({ ...options, freshLogin: currentMode() === 'kiosk' || isLogOutUnheard() });
+}
+
+/** Leaves for the provider's logout that was not heard before; rejects while it cannot be reached. */
+export async function finishLogOut(): Promise<void> {
+  await (await openSession()).finishLogOut();
 }
 
 /**
@@ -33,6 +42,7 @@ export async function endSession({ to }: { to: string | null }): Promise<void> {
     await (await openSession()).endSession({ to });
   } catch {
     forgetEverything();
+    rememberUnheardLogOut();
     location.replace(address);
   }
 }

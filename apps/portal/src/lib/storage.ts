@@ -19,6 +19,8 @@ export const storageKeys = {
   lastSign: 'portal.lastSign',
   /** Session storage: Continue on /verify has reloaded the page. */
   verifyAsked: 'portal.verifyAsked',
+  /** Local storage, for all tabs: a log-out that the identity provider has not heard (unheard-log-out.ts). */
+  unheardLogOut: 'portal.unheardLogOut',
   /** Local storage, by subject: this login's copy of what was dismissed; a logout removes them. */
   onboardingPrefix: 'portal.onboarding.',
   dismissPrefix: 'portal.dismiss.',
@@ -34,6 +36,7 @@ const aboutNobody: ReadonlySet<string> = new Set([
   storageKeys.redirect,
   storageKeys.errorCode,
   storageKeys.endTo,
+  storageKeys.unheardLogOut,
   storageKeys.tab,
   storageKeys.lastSign,
   storageKeys.verifyAsked,

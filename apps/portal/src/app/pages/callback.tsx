@@ -15,7 +15,7 @@ export function Callback() {
     withMode,
     fromLogin: new URLSearchParams(location.search).get('fromLogin') === 'true',
     goTo: (path: string) => router.history.replace(path),
-    logOut: async () => (await openSession()).logOut({}),
+    logOut: async () => (await openSession()).logOut({ asked: true }),
   }));
   return <CallbackPage steps={steps} />;
 }

@@ -2,13 +2,15 @@
 import { availabilityOf } from '@portal/domain/availability/availability';
 import { usualSwitches } from '@portal/domain/availability/switches';
 import { useSearch } from '@tanstack/react-router';
-import { promotionFor, WelcomePage } from '../../features/welcome/index.ts';
+import { useSyncExternalStore } from 'react';
+import { promotionFor, UnheardLogOut, WelcomePage } from '../../features/welcome/index.ts';
 import { currentMode } from '../../lib/modes.ts';
+import { isLogOutUnheard, subscribeToUnheardLogOut } from '../../lib/unheard-log-out.ts';
 import { useConfig } from '../../lib/use-config.ts';
 import { appsOf } from '../apps-of.ts';
 import { useForgetSearch } from '../forget-search.ts';
 import { LoginNotice } from '../login-notice.tsx';
-import { signIn } from '../session-door.ts';
+import { finishLogOut, signIn } from '../session-door.ts';
 
 /** Inside the app the sign-up opens at once. */
 const signUp = () => signIn({ returnTo: '/home', signUp: true });
@@ -16,6 +18,7 @@ const signUp = () => signIn({ returnTo: '/home', signUp: true });
 export function Welcome() {
   const { errorCode } = useSearch({ from: '/welcome' });
   const forgetErrorCode = useForgetSearch('errorCode');
+  const isUnheard = useSyncExternalStore(subscribeToUnheardLogOut, isLogOutUnheard, () => false);
   const config = useConfig();
   // Until the configuration is here, what most installations have: so the card seldom changes under the eye.
   const switches = config?.switches ?? usualSwitches;
@@ -23,7 +26,12 @@ export function Welcome() {
     <WelcomePage
       errorCode={errorCode}
       forgetErrorCode={forgetErrorCode}
-      notice={<LoginNotice />}
+      notice={
+        <>
+          {isUnheard && <UnheardLogOut finish={finishLogOut} />}
+          <LoginNotice />
+        </>
+      }
       logIn={() => signIn({ returnTo: '/home' })}
       signUp={currentMode() === 'mobile' ? signUp : null}
       promotion={promotionFor((place) => availabilityOf(place, { switches }) === 'open')}

@@ -4,25 +4,33 @@ import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { copy } from './copy.ts';
+import { LogOutUnheard } from './session-control.ts';
+
+interface ActFailure {
+  readonly heading: string;
+  readonly lead: string;
+}
+const unreachable: ActFailure = { heading: copy.unreachable, lead: copy.unreachableLead };
+const unheard: ActFailure = { heading: copy.unheardHeading, lead: copy.unheardLead };
 
 /** @param act leaves this page; when it cannot, the page says so and offers to try again */
 export function ActOncePage({ act }: { act: () => Promise<void> }) {
   const [round, setRound] = useState(0);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<ActFailure | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per round
   useEffect(() => {
-    act().catch(() => setFailed(true));
+    act().catch((error: unknown) => setFailure(error instanceof LogOutUnheard ? unheard : unreachable));
   }, [round]);
-  if (!failed) return <Waiting text={copy.wait} />;
+  if (failure === null) return <Waiting text={copy.wait} />;
   return (
     <Message
       icon="warning"
       isError
-      heading={copy.unreachable}
+      heading={failure.heading}
       acts={
         <Button
           onClick={() => {
-            setFailed(false);
+            setFailure(null);
             setRound(round + 1);
           }}
         >
@@ -30,7 +38,7 @@ export function ActOncePage({ act }: { act: () => Promise<void> }) {
         </Button>
       }
     >
-      <p className="lead">{copy.unreachableLead}</p>
+      <p className="lead">{failure.lead}</p>
     </Message>
   );
 }

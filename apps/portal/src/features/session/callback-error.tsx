@@ -1,4 +1,5 @@
 /** The error page of /callback: nothing from outside is shown; its one button also logs out. */
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useErrorTitle, usePageTitle } from '../../ui/page-title.ts';
@@ -7,6 +8,11 @@ import { copy } from './copy.ts';
 
 export function CallbackError({ onBack }: { onBack: () => Promise<void> }) {
   const helpline = useHelpline();
+  const [isUnreachable, setUnreachable] = useState(false);
+  const goBack = () => {
+    setUnreachable(false);
+    onBack().catch(() => setUnreachable(true));
+  };
   usePageTitle(copy.titles.callbackError);
   useErrorTitle(true);
   return (
@@ -14,10 +20,11 @@ export function CallbackError({ onBack }: { onBack: () => Promise<void> }) {
       icon="warning"
       isError
       heading={copy.callbackError}
-      acts={<Button onClick={() => void onBack()}>{copy.backToWelcome}</Button>}
+      acts={<Button onClick={goBack}>{copy.backToWelcome}</Button>}
       foot={copy.call(helpline)}
     >
       <p className="lead">{copy.callbackErrorLead}</p>
+      <p role="alert">{isUnreachable && copy.unreachable}</p>
     </Message>
   );
 }

@@ -30,6 +30,9 @@ export const copy = {
   ok: 'OK',
   unreachable: 'The portal cannot be reached just now.',
   unreachableLead: 'Nothing has changed on your accounts.',
+  unheardHeading: 'You are not fully logged out yet.',
+  unheardLead:
+    'Your details are gone from this browser, but there is no connection to end your session. Please try again before you leave this device to others.',
   tryAgain: 'Try Again',
   accountFailed: 'An unexpected error has occured. Please try again.',
   failedAgain: 'It has failed again.',

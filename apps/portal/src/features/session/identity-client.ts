@@ -16,7 +16,7 @@ export interface SignedInUser {
   readonly fromLogin: boolean;
 }
 
-/** The provider has said no to somebody whom this portal had sent to it. */
+/** A log-in that this portal began has failed: the provider said no, refused its own code, or does not answer. */
 export class SignInRefused extends Error {}
 
 export interface SignInOptions {
@@ -31,7 +31,7 @@ export interface IdentityClient {
   signIn(options: SignInOptions): Promise<void>;
   /**
    * Takes the code that the provider sent to /callback.
-   * @throws SignInRefused when the provider refuses; anything else when nobody asked for it or it cannot be reached
+   * @throws SignInRefused when a log-in of this tab fails; anything else when nobody asked for one
    */
   completeSignIn(): Promise<SignedInUser>;
   stored(): Promise<SignedInUser | null>;

@@ -16,6 +16,6 @@ export {
 export { NotActivePage } from './not-active.page.tsx';
 export { openSession } from './open-session.ts';
 export { profileQuery } from './profile.query.ts';
-export type { SessionControl } from './session-control.ts';
+export { LogOutUnheard, type SessionControl } from './session-control.ts';
 export { SessionEnding } from './session-ending.tsx';
 export { VerifyPage } from './verify.page.tsx';

@@ -80,6 +80,16 @@ describe('our own logout', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  it('that never answers holds nobody for longer than two seconds', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise<never>(() => {}));
+    const ended = vi.fn();
+    endAtGateway('token').then(ended, ended);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(ended).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   it('is not asked where nobody is signed in', async () => {
     const fetch = answers(401);
     await endAtGateway(null);

@@ -29,15 +29,25 @@ export async function logOut(steps: LogOutSteps): Promise<void> {
   }
 }
 
-const PATIENCE_MS = 5_000;
+/** A call that never answers holds nobody: the way goes on, and the browser still delivers what was sent. */
+export const PATIENCE_MS = 2_000;
+
+/** @throws when there is no answer in time, or it is a failure */
+export function inTime<T>(wanted: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
+  });
+  return Promise.race([wanted, late]).finally(() => clearTimeout(timer));
+}
 
 /**
  * Asks twice, as a copied token lives until this is heard; our own provider, where the way then leads, does it too.
  * @param accessToken null: nobody is signed in any more, so there is nothing to end
  */
 export async function endAtGateway(accessToken: string | null): Promise<void> {
-  if (accessToken === null || (await isHeard(accessToken))) return;
-  await isHeard(accessToken);
+  if (accessToken === null) return;
+  await inTime(isHeard(accessToken).then((heard) => heard || isHeard(accessToken)));
 }
 
 /** A token that is refused opens nothing any more. */
@@ -46,7 +56,6 @@ function isHeard(accessToken: string): Promise<boolean> {
     method: 'POST',
     headers: { Authorization: `Bearer ${accessToken}` },
     keepalive: true,
-    signal: AbortSignal.timeout(PATIENCE_MS),
   }).then(
     ({ ok, status }) => ok || status === 401,
     () => false,

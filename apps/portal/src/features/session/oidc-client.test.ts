@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '../../lib/config.ts';
+import { SignInRefused } from './identity-client.ts';
 import { createOidcClient, oidcSettings } from './oidc-client.ts';
 
 const PORTAL = 'https://portal.example';
@@ -126,5 +127,50 @@ describe('what is asked of the provider', () => {
       monitorSession: false,
       revokeTokensOnSignout: false,
     });
+  });
+});
+
+describe('coming back from the provider', () => {
+  const authority = `${PORTAL}/oidc`;
+  const cameBack = (query: string, tokens: () => Promise<Response>) => {
+    sessionStorage.setItem(
+      'oidc.a-state',
+      JSON.stringify({
+        id: 'a-state',
+        created: Math.floor(Date.now() / 1000),
+        data: { returnTo: '/home', fromLogin: true },
+        request_type: 'si:r',
+        authority,
+        client_id: 'portal',
+        redirect_uri: `${PORTAL}/callback`,
+        scope: 'openid',
+        code_verifier: 'v'.repeat(43),
+      }),
+    );
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
+      String(address).includes('.well-known')
+        ? Response.json({ issuer: authority, token_endpoint: `${authority}/token` })
+        : tokens(),
+    );
+    history.replaceState(null, '', `/callback?${query}`);
+    return createOidcClient(identity(authority), PORTAL).completeSignIn();
+  };
+  const unused = async () => Response.json({});
+
+  it.each<[string, string, () => Promise<Response>]>([
+    ['the provider says no', 'state=a-state&error=access_denied', unused],
+    [
+      'it refuses its own code',
+      'state=a-state&code=x',
+      async () => Response.json({ error: 'invalid_grant' }, { status: 400 }),
+    ],
+    ['it breaks', 'state=a-state&code=x', async () => new Response('', { status: 500 })],
+    ['it does not answer', 'state=a-state&code=x', () => Promise.reject(new TypeError('cut'))],
+  ])('is a refused log-in when %s', async (_what, query, tokens) => {
+    await expect(cameBack(query, tokens)).rejects.toBeInstanceOf(SignInRefused);
+  });
+
+  it('is no log-in of this tab when the state is not its own', async () => {
+    await expect(cameBack('state=another&code=x', unused)).rejects.not.toBeInstanceOf(SignInRefused);
   });
 });

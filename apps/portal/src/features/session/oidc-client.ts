@@ -87,7 +87,9 @@ export function createOidcClient(
         },
       }),
     async completeSignIn() {
-      const user = signedIn(await manager.signinRedirectCallback().catch(refused));
+      // Read first: whatever fails from here on is the end of a log-in that began here, or of none.
+      const { state } = await client.readSigninResponseState(location.href);
+      const user = signedIn(await manager.signinRedirectCallback().catch(refusedOf(state.data)));
       if (!user) throw new Error('the provider sent no user');
       return user;
     },
@@ -130,11 +132,11 @@ function returnToAddress(identity: PublicConfig['identity'], origin: string): st
   return address.href;
 }
 
-/** Only an answer to a question of ours comes with what we had sent along. */
-function refused(error: unknown): never {
-  if (error instanceof ErrorResponse && isFromLogin(error.state)) throw new SignInRefused();
-  throw error;
-}
+/** The provider has said no, to the question or to the code that it gave for it, or does not answer. */
+const refusedOf = (asked: unknown) => (): never => {
+  if (isFromLogin(asked)) throw new SignInRefused();
+  throw new Error('no answer to a log-in of this tab');
+};
 
 function isFromLogin(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromLogin' in state && state.fromLogin === true;

@@ -20,6 +20,7 @@ export function openSession(): Promise<SessionControl> {
         limits: config.idle,
         clearData: clearQueries,
         goTo: (address) => location.replace(address),
+        isReachable: async () => (await fetch('/welcome', { method: 'HEAD', cache: 'no-store' })).ok,
         redirectOrigins: config.redirectOrigins,
       });
     },

@@ -8,9 +8,10 @@ import { deviceNow } from '../../lib/clock.ts';
 import { kioskEnd } from '../../lib/kiosk-end.ts';
 import { currentEnding, type Session, setEnding, setSession } from '../../lib/session.ts';
 import { forget, forgetEverything, keep, storageKeys } from '../../lib/storage.ts';
+import { forgetUnheardLogOut, isLogOutUnheard, rememberUnheardLogOut } from '../../lib/unheard-log-out.ts';
 import type { IdentityClient, SignedInUser, SignInOptions } from './identity-client.ts';
 import type { IdleLimits } from './idle.rules.ts';
-import { endAtGateway, forgetKept, keepErrorCode, logOut } from './log-out.ts';
+import { endAtGateway, forgetKept, inTime, keepErrorCode, logOut } from './log-out.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import { endedWhileAway, forgetSign, keptSign, type SessionIdle, startIdle } from './session-idle.ts';
 
@@ -20,10 +21,19 @@ export interface SessionControl {
   complete(): Promise<{ session: Session; returnTo: unknown; fromLogin: boolean }>;
   renew(): Promise<Session | null>;
   signIn(options: SignInOptions): Promise<void>;
-  logOut(options: { errorCode?: string | undefined }): Promise<void>;
+  /**
+   * @param asked somebody pressed for it here, also where nobody is signed in
+   * @throws LogOutUnheard when neither the provider nor the next page can be reached; this tab has forgotten the person
+   */
+  logOut(options: { errorCode?: string | undefined; asked?: boolean }): Promise<void>;
+  /** Leaves for the logout that the provider has not heard. @throws while it cannot be reached */
+  finishLogOut(): Promise<void>;
   /** End Session of a kiosk: logs out, forgets everything kept in the browser, then goes there, if it may. */
   endSession(options: { to: string | null }): Promise<void>;
 }
+
+/** The person is gone from this tab, but the provider does not know of it, and no other page can be had. */
+export class LogOutUnheard extends Error {}
 
 export interface SessionSurroundings {
   readonly identity: IdentityClient;
@@ -33,12 +43,14 @@ export interface SessionSurroundings {
   clearData(): void;
   /** Leaves this document. */
   goTo(address: string): void;
+  /** Whether a page of the portal can be had. */
+  isReachable(): Promise<boolean>;
   /** Origins outside to which a kiosk may be led. */
   readonly redirectOrigins: readonly string[];
 }
 
 export function createSessionControl(around: SessionSurroundings): SessionControl {
-  const { identity, tabs, limits, clearData, goTo, redirectOrigins } = around;
+  const { identity, tabs, limits, clearData, goTo, isReachable, redirectOrigins } = around;
   let user: SignedInUser | null = null;
   let idle: SessionIdle | null = null;
   let renewedAt = 0;
@@ -46,6 +58,8 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
   let isRunningOut = false;
   /** The code with which the gateway refused the token. */
   let refused: string | null = null;
+  /** Nobody comes back in this document by an answer that was late. */
+  let hasLeft = false;
 
   function accept(next: SignedInUser): Session {
     const { subject } = next.session;
@@ -96,7 +110,10 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
     },
   });
 
-  identity.onRenewed((renewed) => accept(renewed));
+  identity.onRenewed((renewed) => {
+    if (hasLeft) void identity.forget();
+    else accept(renewed);
+  });
   identity.onExpiring(() => {
     isRunningOut = true;
     if (idle && idle.watch.lastSign() > renewedAt) keepAlive();
@@ -121,7 +138,10 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
   /** A token that holds, to end the sign-in with; null where the gateway knows that it has ended. */
   async function tokenToLeaveWith(): Promise<string | null> {
     // The gateway ends a sign-in only for a token that holds.
-    if (user?.isExpired() || refused === 'SK_SEC_1000') await renew();
+    if (user?.isExpired() || refused === 'SK_SEC_1000') {
+      const renewed = await inTime(identity.renew()).catch(() => null);
+      if (renewed) accept(renewed);
+    }
     return user && refused === null && !user.isExpired() ? user.accessToken : null;
   }
 
@@ -138,26 +158,36 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
   async function leave({ asked, forgetKept, to, endTo }: Leaving): Promise<void> {
     const accessToken = await tokenToLeaveWith();
     if (user) tabs.tell({ kind: 'logged-out', subject: user.session.subject });
-    const stay = () => void identity.forget().finally(() => goTo(to));
+    let isLeaving = false;
     const ran = await tabs.alone(() =>
       logOut({
         endAtGateway: () => endAtGateway(accessToken),
-        async leaveToProvider() {
-          goTo(await identity.leave({ asked }));
-        },
+        leaveToProvider: () => leaveToProvider(asked),
         forgetKept,
         after({ leaving }) {
+          isLeaving = leaving;
           drop();
-          if (!leaving) return stay();
-          if (endTo !== undefined) keep('session', storageKeys.endTo, endTo);
+          if (leaving && endTo !== undefined) keep('session', storageKeys.endTo, endTo);
+          if (!leaving && asked) rememberUnheardLogOut();
         },
       }),
     );
-    if (ran) return;
-    // Another tab is just doing it for both.
-    forgetKept();
-    drop();
-    stay();
+    hasLeft = true;
+    if (isLeaving) return;
+    if (!ran) {
+      // Another tab is just doing it for both.
+      forgetKept();
+      drop();
+    }
+    await identity.forget().catch(() => {});
+    if (ran && !(await inTime(isReachable()).catch(() => false))) throw new LogOutUnheard();
+    goTo(to);
+  }
+
+  async function leaveToProvider(asked: boolean): Promise<void> {
+    const address = await inTime(identity.leave({ asked }));
+    forgetUnheardLogOut();
+    goTo(address);
   }
 
   return {
@@ -180,14 +210,20 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
       // Whoever has just signed in is there, whatever was kept, and no end of a session is on its way.
       forgetSign();
       forget('session', storageKeys.endTo);
+      hasLeft = false;
       const completed = await identity.completeSignIn();
       const session = accept(completed);
+      forgetUnheardLogOut();
       tabs.tell({ kind: 'signed-in', subject: session.subject });
       return { session, returnTo: completed.returnTo, fromLogin: completed.fromLogin };
     },
-    async logOut({ errorCode }) {
+    async logOut({ errorCode, asked = false }) {
       keepErrorCode(errorCode);
-      await leave({ asked: user !== null, forgetKept, to: '/' });
+      await leave({ asked: asked || user !== null || isLogOutUnheard(), forgetKept, to: '/' });
+    },
+    async finishLogOut() {
+      // Another tab may have finished it, or somebody may have signed in there.
+      if (isLogOutUnheard()) await leaveToProvider(true);
     },
     async endSession({ to }) {
       const endTo = kioskEnd(to, redirectOrigins);

@@ -2,6 +2,7 @@
 import type { PlaceName } from '@portal/domain/availability/places';
 import { statesOf } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
+import { UnheardLogOut } from './unheard-log-out.tsx';
 import { WelcomePage, type WelcomeProps } from './welcome.page.tsx';
 
 const both = {
@@ -46,6 +47,10 @@ export const states = statesOf({
   },
   otherCode: { about: 'any other code', ...page({ errorCode: 'SK_UNKNOWN_1001' }) },
   noCode: { about: 'what is no code', ...page({ errorCode: 'Call 9123 4567 now' }) },
+  unheardLogOut: {
+    about: 'the last log-out has not been heard',
+    ...page({ notice: <UnheardLogOut finish={() => Promise.reject(new Error('no network'))} /> }),
+  },
   inTheApp: { about: 'inside the app: sign up opens at once', ...page({ signUp: async () => {} }) },
   unreachable: {
     about: 'the login page cannot be reached',
