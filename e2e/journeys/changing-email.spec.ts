@@ -29,12 +29,12 @@ test('a new address counts once its link is opened; until then the old one logs 
   await mailTo(request, 'chitra@example.com', /./, origin);
   const mail = await mailTo(request, next, /verify your new email address/, origin);
   const tab = await followLink(page, mail, /Verify/, origin);
-  await expect(tab.getByRole('heading', { name: 'Your email address has been changed.' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Your e-mail address has been changed.' })).toBeVisible();
   await page.goto(`${origin}/dashboard`);
   await logOut(page);
   await page.goto(`${origin}/login`);
   await fillSignIn(page, 'chitra@example.com');
-  await expect(page.getByRole('alert')).toContainText('The email address or password is not correct');
+  await expect(page.getByRole('alert')).toContainText('The e-mail address or password is not correct');
   await fillSignIn(page, next);
   await leaveTheDoor(page);
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -12,7 +12,7 @@ test('contact details are verified once, with a way to change them and back', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Update Email Address' }).click();
-  await expect(page.getByRole('heading', { name: 'Change email address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Change e-mail address' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the portal' }).click();
   await expect(page).toHaveURL(`${origin}/consent-contact-detail`);
 

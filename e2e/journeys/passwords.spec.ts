@@ -36,7 +36,7 @@ test('a forgotten password: the mailed link sets a new one and logs the person o
 
   await tab.getByRole('link', { name: 'Log in' }).click();
   await fillSignIn(tab, 'chitra@example.com');
-  await expect(tab.getByRole('alert')).toContainText('The email address or password is not correct');
+  await expect(tab.getByRole('alert')).toContainText('The e-mail address or password is not correct');
   await fillSignIn(tab, 'chitra@example.com', fresh);
   await leaveTheDoor(tab);
   await expect(tab).toHaveURL(/\/dashboard$/);

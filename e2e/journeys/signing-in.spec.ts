@@ -33,7 +33,7 @@ test('a wrong password and an unknown address read the same; the e-mail stays, t
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     seen.push(((await page.locator('main').textContent()) ?? '').replaceAll(email, ''));
   }
-  expect(seen[0]).toContain('The email address or password is not correct');
+  expect(seen[0]).toContain('The e-mail address or password is not correct');
   expect(seen[1]).toBe(seen[0]);
 });
 

@@ -26,8 +26,8 @@ test('a newcomer signs up, opens the link in the mail, logs in, links an account
     page.getByText('Please verify your email address within 12 hours of signing up.'),
   ).toBeVisible();
   const mail = await mailTo(request, email, /verify your email address/);
-  const tab = await followLink(page, mail, /Verify email address/);
-  await expect(tab.getByRole('heading', { name: 'Your email address is verified.' })).toBeVisible();
+  const tab = await followLink(page, mail, /Verify e-mail address/);
+  await expect(tab.getByRole('heading', { name: 'Your e-mail address is verified.' })).toBeVisible();
   await tab.getByRole('link', { name: 'Continue' }).click();
   await fillSignIn(tab, email, secret);
   await leaveTheDoor(tab);
@@ -91,9 +91,9 @@ test('a verification link dies after twelve hours; the mailbox and the clock of 
   await page.goto(`${origin}/sandbox/clock`);
   await page.getByRole('button', { name: '12 hours' }).click();
   await expect(page.getByRole('status')).toHaveText('The clock has been moved.');
-  const tab = await followLink(page, mail, /Verify email address/, origin);
+  const tab = await followLink(page, mail, /Verify e-mail address/, origin);
   await expect(tab.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible();
-  await expect(tab.getByText('A link works once and for 12 hours.')).toBeVisible();
+  await expect(tab.getByText('Each link works once, within 12 hours.')).toBeVisible();
 });
 
 test('Hui is asked to verify; Continue looks again; resending is confirmed until its limit', async ({
@@ -124,8 +124,8 @@ test('verifying in a second tab moves the first one on', async ({ page, request,
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();
   const mail = await mailTo(request, 'hui@example.com', /verify/, origin);
   const mailbox = await page.context().newPage();
-  const tab = await followLink(mailbox, mail, /Verify email address/, origin);
-  await expect(tab.getByRole('heading', { name: 'Your email address is verified.' })).toBeVisible();
+  const tab = await followLink(mailbox, mail, /Verify e-mail address/, origin);
+  await expect(tab.getByRole('heading', { name: 'Your e-mail address is verified.' })).toBeVisible();
   await page.bringToFront();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/link-account$/);

@@ -20,5 +20,7 @@ test('a portal in production has no sandbox, no demo people and no demo words', 
   }
   await page.goto(`${origin}/login`);
   await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(/DEMO|Log in as someone|Portal-Demo-2026|Tan Mei Lin/);
+  await expect(page.locator('body')).not.toContainText(
+    /DEMO|Log in as a demo person|Portal-Demo-2026|Tan Mei Lin/,
+  );
 });

@@ -30,10 +30,10 @@ describe('a new address', () => {
       pendingEmail: 'new@example.com',
     });
     const [notice] = await world.mailsTo('old@example.com');
-    expect(notice?.subject).toBe('Your email address is about to change');
+    expect(notice?.subject).toBe('Your e-mail address is about to change');
     expect(notice?.text).not.toContain('new@example.com');
 
-    expect((await useLinkSentTo('new@example.com')).body).toContain('Your email address has been changed.');
+    expect((await useLinkSentTo('new@example.com')).body).toContain('Your e-mail address has been changed.');
     await expect(world.identity.admin.getUser(subject)).resolves.toMatchObject({
       email: 'new@example.com',
       emailVerified: true,
@@ -76,7 +76,7 @@ describe('a new address', () => {
     const free = await ask('new@example.com');
     expect(taken.body.replaceAll('own@', 'new@')).toBe(free.body);
     const [mail] = await world.mailsTo('own@example.com');
-    expect(mail?.subject).toBe('This address has a login already');
+    expect(mail?.subject).toBe('This address already has a login');
     expect(mail?.text).not.toContain('code=');
   });
 
@@ -98,7 +98,7 @@ describe('a new address', () => {
 
   it('needs somebody who is signed in', async () => {
     const page = await world.browser().get('/idp/change-email');
-    expect(page.body).toContain('Log in to change your email address.');
+    expect(page.body).toContain('Log in to change your e-mail address.');
   });
 
   it('leads back to the page of the portal that it was asked from, and nowhere else', async () => {

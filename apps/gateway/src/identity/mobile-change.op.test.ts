@@ -25,7 +25,7 @@ describe('a new mobile number', () => {
     expect(world.identity.publicIdentity.profileUrls.mobile).toBe(`http://portal.test${PATH}`);
     const { body } = await browser.get(PATH);
     expect(body).toContain('<h1>Change mobile number</h1>');
-    expect(body).toContain('ending <strong>4567</strong>');
+    expect(body).toContain('ends in <strong>4567</strong>');
     expect(body).not.toContain('91234567');
   });
 
@@ -56,7 +56,7 @@ describe('a new mobile number', () => {
       ['７６５４３２１０', 'Mobile Number must be 8 digits'],
       ['<script>alert(1)</script>', 'Mobile Number must be 8 digits'],
       ['71234567', 'Please enter valid mobile number'],
-      ['+65 9123 4567', 'This is the number we have already'],
+      ['+65 9123 4567', 'This is already your mobile number'],
     ] as const;
     for (const [mobile, text] of refused) {
       const answer = await ask(mobile);

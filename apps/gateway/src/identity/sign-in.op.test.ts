@@ -67,7 +67,7 @@ describe('a customer with a sign-in', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('<title>Error: Log in | Services Portal</title>');
-    expect(answer.body.match(/The email address or password is not correct/g)).toHaveLength(2);
+    expect(answer.body.match(/The e-mail address or password is not correct/g)).toHaveLength(2);
     expect(answer.body).toContain('value="meilin@example.com"');
     expect(answer.body).not.toContain('x'.repeat(12));
   });

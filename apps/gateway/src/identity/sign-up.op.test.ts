@@ -56,7 +56,7 @@ describe('a newcomer', () => {
     expect(mail?.subject).toBe('Please verify your email address');
     const { page, answer: verified } = await openLink(linkIn(mail));
     expect(page.statusCode).toBe(200);
-    expect(verified.body).toContain('Your email address is verified.');
+    expect(verified.body).toContain('Your e-mail address is verified.');
 
     const renewed = (await refresh(world, tokens.refresh_token)).json<Tokens>();
     expect(decodeJwt(renewed.id_token)).toMatchObject({ email_verified: true });

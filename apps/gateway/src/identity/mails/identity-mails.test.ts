@@ -42,7 +42,7 @@ describe.each(Object.entries(every))('the mail "%s"', (_name, mail) => {
 describe('a mailed link', () => {
   it('says until when it lives, in Singapore time', () => {
     expect(every.verify.text).toContain(
-      'The link works once and until Sat 21 Nov 2026, 3:40 AM, 12 hours after',
+      'The link works once, until Sat 21 Nov 2026, 3:40 AM, 12 hours after',
     );
     expect(instantWords(Date.parse('2026-11-20T04:05:00Z'))).toBe('Fri 20 Nov 2026, 12:05 PM');
     expect(instantWords(Date.parse('2026-11-19T16:00:00Z'))).toBe('Fri 20 Nov 2026, 12:00 AM');

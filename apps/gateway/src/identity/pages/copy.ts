@@ -18,8 +18,8 @@ export const labels = {
 } as const;
 
 export const hints = {
-  name: 'As on your bill. For a company, your own name.',
-  email: 'You log in with it, and bills come here.',
+  name: 'As it appears on your bill. For a company, enter your own name.',
+  email: 'You will log in with it, and we will send your bills to it.',
   password: 'At least 12 characters. A short sentence works well.',
   mobile: '8 digits, starting with 9, 8, 6 or 3.',
 } as const;
@@ -35,8 +35,8 @@ export const faults = {
   short: 'Password must be at least 12 characters',
   long: 'Password must be at most 200 characters',
   common: 'This password is easy to guess. Please choose another one',
-  sameEmail: 'This is the address you log in with already',
-  sameMobile: 'This is the number we have already',
+  sameEmail: 'You already log in with this address',
+  sameMobile: 'This is already your mobile number',
   wrongPassword: 'The password is not correct',
 } as const;
 
@@ -69,22 +69,22 @@ export const puzzle = {
 export const signIn = {
   title: 'Log in',
   submit: 'Log in',
-  wrong: 'The email address or password is not correct',
+  wrong: 'The e-mail address or password is not correct',
   forgotPassword: 'Forgot password?',
-  forgotEmail: 'Forgot which e-mail?',
+  forgotEmail: 'Forgot your e-mail?',
   lockedOut: 'Need to get in now? Choose “Forgot password?”: a new password lets you log in at once.',
   newHere: 'New here?',
   signUp: 'Sign up',
 } as const;
 
 export const people = {
-  title: 'Log in as someone',
+  title: 'Log in as a demo person',
   demo: 'DEMO',
-  lead: 'Sandbox only. Choose a person and the form fills itself. Every state of the portal has someone in it.',
+  lead: 'Sandbox only. Choose someone and the form is filled in for you. There is a person for every situation.',
   search: 'Name or state, like “refund”',
   filled: 'Filled in',
   all: (count: number): string => `Show all ${count} people`,
-  none: 'Nobody matches.',
+  none: 'No one matches your search.',
   password: 'One password for all:',
 } as const;
 
@@ -103,69 +103,70 @@ export const signUp = {
 export const checkMail = {
   title: 'Please verify your email address.',
   before: 'We have sent a verification email to ',
-  after: '. Open the link in it, then continue here.',
+  after: '. Open the link in that e-mail, then continue here.',
   submit: 'Continue',
 } as const;
 
 export const forgot = {
   title: 'Forgot password',
-  lead: 'Enter the e-mail address you log in with. We send you a link to set a new password.',
+  lead: 'Enter the e-mail address you log in with, and we will send you a link to choose a new password.',
   submit: 'Send the link',
 } as const;
 
 export const linkSent = {
   title: 'Please check your email to change your password.',
-  before: 'If an account uses ',
-  after: ', a link is on its way. It works once, for one hour.',
+  before: 'If there is a login with ',
+  after:
+    ', a link is on its way. It works once, within one hour. Not there after a few minutes? Check your spam folder; a link we sent you earlier this hour still works.',
 } as const;
 
 export const newPassword = {
   title: 'New password',
-  lead: 'You will be logged out everywhere, then you log in with the new password.',
+  lead: 'This logs you out on every device. Then log in with your new password.',
   submit: 'Change password',
   doneTitle: 'Your password has been changed.',
-  done: 'You are logged out everywhere. Log in with your new password.',
+  done: 'You are logged out on every device. Log in with your new password.',
 } as const;
 
 export const verify = {
-  title: 'Verify your email address',
-  lead: 'One press confirms that the address is yours.',
-  submit: 'Verify email address',
-  doneTitle: 'Your email address is verified.',
-  done: 'You can go on to your utilities accounts.',
+  title: 'Verify your e-mail address',
+  lead: 'Press the button to confirm that this address is yours.',
+  submit: 'Verify e-mail address',
+  doneTitle: 'Your e-mail address is verified.',
+  done: 'You can now continue to your utilities accounts.',
   continue: 'Continue',
 } as const;
 
 export const changeEmail = {
-  title: 'Change email address',
-  lead: 'We send a link to the new address. Until you open it you log in with the old one.',
-  now: 'You log in with ',
+  title: 'Change e-mail address',
+  lead: 'We will send a link to your new address. Until you open it, keep logging in with the old one.',
+  now: 'You currently log in with ',
   submit: 'Send the link',
   sentTitle: 'Please verify your new email address within 24 hours.',
   sentBefore: 'We have sent a link to ',
   sentAfter: '. Until you open it, nothing changes.',
   back: 'Back to the portal',
-  doneTitle: 'Your email address has been changed.',
-  done: 'You log in with the new address from now on.',
-  logInFirst: 'Log in to change your email address.',
+  doneTitle: 'Your e-mail address has been changed.',
+  done: 'From now on, log in with your new address.',
+  logInFirst: 'Log in to change your e-mail address.',
 } as const;
 
 export const changeMobile = {
   title: 'Change mobile number',
-  lead: 'The new one counts at once. We tell you by email that it has changed.',
-  now: 'We reach you at the number ending ',
+  lead: 'The change takes effect at once, and we will confirm it by e-mail.',
+  now: 'Your current number ends in ',
   submit: 'Change number',
   back: 'Back to the portal',
   doneTitle: 'Your mobile number has been changed.',
-  done: 'We have sent you an email about it.',
+  done: 'We have sent you an e-mail to confirm it.',
   logInFirst: 'Log in to change your mobile number.',
 } as const;
 
 export const deadLink = {
   title: 'This link no longer works.',
-  verify: 'A link works once and for 12 hours. Log in and ask for a new email.',
-  'change-email': 'A link works once and for 24 hours. Log in and enter the new address again.',
-  reset: 'A link works once and for one hour. Ask for a new one.',
+  verify: 'Each link works once, within 12 hours. Log in and ask for a new e-mail.',
+  'change-email': 'Each link works once, within 24 hours. Log in and enter your new address again.',
+  reset: 'Each link works once, within one hour. Ask for a new one.',
   askAgain: 'Ask for a new link',
 } as const;
 
@@ -175,13 +176,13 @@ export const logout = {
   submit: 'Log out',
   wait: 'Please wait...',
   doneTitle: 'You are logged out.',
-  done: 'To go on, log in again.',
+  done: 'Log in again to continue.',
 } as const;
 
 export const everywhere = {
   title: 'Log out everywhere',
   now: 'You are logged in with ',
-  lead: 'This logs you out in every browser and on every device, this one too. Your password stays as it is.',
+  lead: 'This logs you out of every browser and device, including this one. Your password does not change.',
   submit: 'Log out everywhere',
   back: 'Back to the portal',
   logInFirst: 'Log in to log out on your other devices.',
