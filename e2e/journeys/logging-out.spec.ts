@@ -218,7 +218,7 @@ test('End Session of a kiosk with the network away says so to the next one, and 
 }) => {
   watch.allow(/net::ERR_FAILED/);
   await page.goto('/welcome?mode=kiosk');
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await fillSignIn(page, 'meilin@example.com');
   await leaveTheDoor(page);
   const away = /\/(oidc\/|api$|skalbox\/)/;
@@ -228,7 +228,7 @@ test('End Session of a kiosk with the network away says so to the next one, and 
   await expect(page.getByText(UNHEARD)).toBeVisible();
   await context.unroute(away);
   const ended = page.waitForRequest(/\/oidc\/session\/end/);
-  await page.evaluate("dispatchEvent(new Event('online'))");
+  await page.evaluate("setTimeout(() => dispatchEvent(new Event('online')), 50)");
   await ended;
   await expect(page.getByText(UNHEARD)).toHaveCount(0);
 });
@@ -279,7 +279,7 @@ test('after a failed token exchange the way back logs out and ends on the welcom
   watch.allow(/status of 500/);
   await page.route('**/oidc/token', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/welcome');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await fillSignIn(page, 'meilin@example.com');
   await expect(page.getByRole('heading', { name: "Sorry, we can't process your request" })).toBeVisible();
   const pushed = await page.evaluate<string>('JSON.stringify(window.dataLayer ?? [])');
