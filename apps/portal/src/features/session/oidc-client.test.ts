@@ -137,7 +137,7 @@ describe('coming back from the provider', () => {
       'oidc.a-state',
       JSON.stringify({
         id: 'a-state',
-        created: Math.floor(Date.now() / 1000),
+        created: 1,
         data: { returnTo: '/home', fromLogin: true },
         request_type: 'si:r',
         authority,

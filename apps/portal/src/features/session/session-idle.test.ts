@@ -27,6 +27,7 @@ function openTab(over: Partial<IdentityClient> = {}, tabs: OtherTabs = twoTabs()
     limits: { warnAfter: 15 * MINUTE, logOutAfter: 5 * MINUTE },
     clearData() {},
     goTo: (address) => void went.push(address),
+    isReachable: async () => true,
     redirectOrigins: [],
   });
   controls.push(control);
