@@ -3,36 +3,49 @@ import { comeIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const MOST_REQUESTS = 25;
+const MOST_SHIFT = 0.02;
 
 /** Who comes back to which page. */
 const pages = [
   { path: '/welcome' },
+  { path: '/tnc' },
+  { path: '/signup-info' },
+  { path: '/404' },
   { path: '/dashboard', email: 'meilin@example.com' },
+  { path: '/dashboard', email: 'chitra@example.com' },
   { path: '/dashboard', email: 'farid@example.com' },
   { path: '/dashboard', email: 'kopi@example.com' },
   { path: '/bills', email: 'meilin@example.com' },
   { path: '/bills', email: 'chitra@example.com' },
+  { path: '/bills', email: 'kopi@example.com' },
   { path: '/paynow', email: 'meilin@example.com' },
   { path: '/paynow/how-it-works', email: 'meilin@example.com' },
   { path: '/help', email: 'meilin@example.com' },
+  { path: '/verify', email: 'hui@example.com' },
+  { path: '/not-active', email: 'lena@example.com' },
   { path: '/link-account', email: 'ivan@example.com' },
-  { path: '/link-account/individual', email: 'indra@example.com' },
+  { path: '/link-account/company', email: 'ivan@example.com' },
   { path: '/link-account/company/manual', email: 'ivan@example.com' },
+  { path: '/link-account/individual', email: 'indra@example.com' },
   { path: '/internal/applications', email: 'staff@example.com' },
   { path: '/internal/payments', email: 'finance@example.com' },
 ];
 
 for (const { path, email } of pages) {
-  test(`${path}${email ? ` of ${email}` : ''} comes with few requests`, async ({ page, portal }) => {
+  test(`${path}${email ? ` of ${email}` : ''} comes with few requests and nothing on it moves`, async ({
+    page,
+    portal,
+  }) => {
     await page.addInitScript({ path: firstScreenScript });
     if (email !== undefined) await comeIn(page, email, portal.origin);
+    await page.goto(`${portal.origin}${path}`);
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: width > 760 ? 900 : 844 });
-      await page.goto(`${portal.origin}${path}`);
-      const { requests } = await reloadMeasured(page);
+      const { requests, shift, moved } = await reloadMeasured(page);
       expect
         .soft(requests.length, `requests at ${width} px:\n${requests.join('\n')}`)
         .toBeLessThanOrEqual(MOST_REQUESTS);
+      expect.soft(shift, `what moves at ${width} px:\n${moved.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
     }
   });
 }

@@ -11,8 +11,8 @@ import { Way, wayClass } from './way.tsx';
 
 export interface HelpProps {
   readonly helpline: string;
-  /** null: there is no chat for these accounts. */
-  readonly chat: { open(): void; readonly inWindow: boolean } | null;
+  /** null: there is no chat for these accounts; awaited: it is not known yet, and its place is kept. */
+  readonly chat: { open(): void; readonly inWindow: boolean } | 'awaited' | null;
   /** The utility's page for messages; null: it has none. */
   readonly contactUs: string | null;
   /** Its menu item has a switch of its own, which does not count here. */
@@ -35,7 +35,16 @@ export function HelpPage({ helpline, chat, contactUs, hasLeakageAppeal }: HelpPr
             </Way>
           </a>
         </li>
-        {chat && (
+        {chat === 'awaited' && (
+          <li className={styles.held} aria-hidden="true">
+            <div className={wayClass}>
+              <Way icon="chat" name={copy.chat}>
+                {copy.chatOnPage}
+              </Way>
+            </div>
+          </li>
+        )}
+        {chat !== null && chat !== 'awaited' && (
           <li>
             <button type="button" className={wayClass} onClick={chat.open}>
               <Way icon="chat" name={copy.chat}>

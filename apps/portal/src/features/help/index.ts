@@ -1,2 +1,2 @@
 /** The door of the help page. */
-export { HelpPage } from './help.page.tsx';
+export { HelpPage, type HelpProps } from './help.page.tsx';

@@ -19,7 +19,7 @@ export function QueueTitle({ name, length }: QueueTitleProps) {
   return (
     <>
       <h1>{copy.queues[name]}</h1>
-      {length !== null && <p className="second">{length}</p>}
+      <p className="second">{length ?? '\u00a0'}</p>
       <QueueTabs name={name} />
     </>
   );
@@ -27,7 +27,10 @@ export function QueueTitle({ name, length }: QueueTitleProps) {
 
 /** Where there is no other queue no way leads to one; while they cannot be had, the page itself still works. */
 function QueueTabs({ name }: { name: QueueName }) {
-  const { queues = [] } = useQuery(queuesQuery()).data ?? {};
+  const { data, isPending } = useQuery(queuesQuery());
+  // Whether they take a row is not known: what stands below shows once it has its place.
+  if (isPending) return <span hidden data-awaited="" />;
+  const { queues = [] } = data ?? {};
   if (queues.every((queue) => queue.name === name)) return null;
   return (
     <nav className={styles.tabs} aria-label={copy.queuesMenu}>

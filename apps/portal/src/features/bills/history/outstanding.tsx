@@ -29,8 +29,10 @@ export function OutstandingCard({ accounts, source }: OutstandingCardProps) {
   const service = useQuery(payablesQuery(source === 'payments-service' ? accounts : null));
   const operation = useQuery(outstandingQuery(source === 'operations' ? accounts : null));
   const query = source === 'payments-service' ? service : operation;
-  const { frame: card, retry, waiting, isOutOfDate } = useCardQuery(query);
+  const { frame: card, retry, waiting: unanswered, isOutOfDate } = useCardQuery(query);
   const newest = useNewestPayment(accounts, source);
+  // What was paid last stands beside the sum from the first: nothing moves when it comes.
+  const waiting = unanswered ?? (query.data !== undefined && newest === undefined ? 'shown' : null);
   const frame = { title: statementCopy.title, ref: card, className: styles.card };
 
   if (waiting)
@@ -56,7 +58,7 @@ export function OutstandingCard({ accounts, source }: OutstandingCardProps) {
         />
       </Card>
     );
-  const outstanding = withLastPayment(query.data.outstanding, newest);
+  const outstanding = withLastPayment(query.data.outstanding, newest ?? null);
   const since = sinceOf(query.data.asOf);
   return (
     <Card {...frame} tone="statement">

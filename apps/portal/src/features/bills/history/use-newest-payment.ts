@@ -9,12 +9,16 @@ interface LastPayment extends Pick<Payment, 'on' | 'channel'> {
   readonly amount: Cents;
 }
 
-/** The whole of it, where it was one payment for several accounts; null: none, or the answer says so itself. */
+/**
+ * The whole of it, where it was one payment for several accounts; null: none, or the answer says so itself; undefined
+ * while nobody knows.
+ */
 export function useNewestPayment(
   accounts: readonly BilledAccount[] | null,
   source: HistorySource,
-): LastPayment | null {
-  const { data } = useQuery(serviceHistoryQuery(source === 'payments-service' ? accounts : null));
+): LastPayment | null | undefined {
+  const { data, isLoading } = useQuery(serviceHistoryQuery(source === 'payments-service' ? accounts : null));
+  if (isLoading) return undefined;
   const paid = data?.filter(({ state }) => state === 'received') ?? [];
   const [last] = paid;
   if (last === undefined) return null;
