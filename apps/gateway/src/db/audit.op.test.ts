@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dateAt } from '../clock.ts';
-import { appendAudit, verifyAudit } from './audit.store.ts';
+import { appendAudit, sealAudit, unsealedSince, verifyAudit } from './audit.store.ts';
 import { openTestDatabase, type TestDatabase } from './test/test-database.ts';
 import { withTransaction } from './transaction.ts';
 
@@ -11,16 +11,18 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
+const at = dateAt(Date.parse('2026-03-14T02:20:00.123Z'));
 const append = (object: string) =>
   withTransaction(database.db, (tx) =>
-    appendAudit(tx, {
-      at: dateAt(Date.parse('2026-03-14T02:20:00.123Z')),
-      actor: 'customer:7',
-      action: 'accounts:set-default',
-      object,
-      outcome: 'done',
-    }),
+    appendAudit(tx, { at, actor: 'customer:7', action: 'accounts:set-default', object, outcome: 'done' }),
   );
+const seal = () => sealAudit(database.db, at);
+const sealThree = async () => {
+  for (const object of ['account:1', 'account:2', 'account:3']) await append(object);
+  await seal();
+};
+const rowsOf = async (table: 'audit' | 'audit_event') =>
+  (await database.db.selectFrom(table).select('object').orderBy('seq').execute()).map(({ object }) => object);
 
 const withoutTrigger = async (change: string) => {
   await sql`alter table audit disable trigger audit_append_only`.execute(database.db);
@@ -28,28 +30,59 @@ const withoutTrigger = async (change: string) => {
 };
 
 test('an empty chain holds', async () => {
+  expect(await seal()).toBe(0);
   expect(await verifyAudit(database.db)).toEqual({ ok: true, events: 0 });
 });
 
-test('twenty writes at once make one chain without gaps', async () => {
-  const numbers = await Promise.all(Array.from({ length: 20 }, (_, n) => append(`account:${n}`)));
-  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+test('twenty writes at once, sealed by several gateways at once, make one chain without gaps', async () => {
+  const objects = Array.from({ length: 20 }, (_, n) => `account:${n}`);
+  await Promise.all(objects.flatMap((object) => [append(object), seal()]));
+  while ((await rowsOf('audit_event')).length > 0) await seal();
+  expect((await rowsOf('audit')).toSorted()).toEqual(objects.toSorted());
   expect(await verifyAudit(database.db)).toEqual({ ok: true, events: 20 });
 });
 
-test('a row cannot be changed or removed', async () => {
+test('what is written waits to be sealed, and how long it waits is known', async () => {
   await append('account:1');
-  await expect(sql`update audit set outcome = 'refused'`.execute(database.db)).rejects.toThrow('append-only');
-  await expect(sql`delete from audit`.execute(database.db)).rejects.toThrow('append-only');
-  await expect(sql`truncate audit`.execute(database.db)).rejects.toThrow('append-only');
+  expect([await rowsOf('audit_event'), await rowsOf('audit')]).toEqual([['account:1'], []]);
+  expect(await unsealedSince(database.db)).toEqual(at);
+  expect(await seal()).toBe(1);
+  expect([await rowsOf('audit_event'), await rowsOf('audit')]).toEqual([[], ['account:1']]);
+  expect(await unsealedSince(database.db)).toBeNull();
+});
+
+test('a sealed row cannot be changed or removed, nor can one that waits', async () => {
+  await append('account:1');
+  for (const change of [
+    "update audit_event set outcome = 'x'",
+    'delete from audit_event',
+    'truncate audit_event',
+  ])
+    await expect(sql.raw(change).execute(database.db)).rejects.toThrow('append-only');
+  await seal();
+  for (const change of [
+    "update audit set outcome = 'x'",
+    'delete from audit',
+    'truncate audit',
+    'delete from audit_seal',
+  ])
+    await expect(sql.raw(change).execute(database.db)).rejects.toThrow('append-only');
 });
 
 test.each([
-  ['changed', "update audit set outcome = 'refused' where seq = 2"],
-  ['removed', 'delete from audit where seq = 2'],
-  ['moved in time', "update audit set at = at + interval '1 second' where seq = 2"],
-])('a row that was %s behind our back shows', async (_what, change) => {
-  for (const object of ['account:1', 'account:2', 'account:3']) await append(object);
+  ['changed', "update audit set outcome = 'refused' where seq = 2", 2],
+  ['removed', 'delete from audit where seq = 2', 2],
+  ['moved in time', "update audit set at = at + interval '1 second' where seq = 2", 2],
+  ['said to be another event', 'update audit set event_seq = 99 where seq = 2', 2],
+  ['removed from the end', 'delete from audit where seq = 3', 3],
+  [
+    'inserted',
+    "insert into audit values (4, now(), 'customer:7', 'x', 'account:9', 'done', '0', '1', null)",
+    4,
+  ],
+])('a row that was %s behind our back shows', async (_what, change, brokenAt) => {
+  await sealThree();
+  expect(await verifyAudit(database.db)).toEqual({ ok: true, events: 3 });
   await withoutTrigger(change);
-  expect(await verifyAudit(database.db)).toEqual({ ok: false, brokenAt: 2 });
+  expect(await verifyAudit(database.db)).toEqual({ ok: false, brokenAt });
 });

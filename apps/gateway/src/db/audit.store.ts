@@ -1,11 +1,12 @@
 /**
- * Who did what, when: append-only, each row hashed with the one before, so that a changed, removed or
- * inserted row shows. Holds ids only, never a name, number or address.
+ * Who did what, when: written with the change itself, and chained a moment later, each row hashed with the one before,
+ * so that a changed, removed or inserted row shows. Holds ids only, never a name, number or address.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Db, Tx } from './database.ts';
+import { withTransaction } from './transaction.ts';
 
 export interface AuditEvent {
   readonly at: Date;
@@ -22,63 +23,135 @@ export interface AuditEvent {
 const page = 1000;
 const firstPrevious = '0'.repeat(64);
 
+/** Records one event with the change that it tells of. Waits for nobody: the job of sealing gives it its place. */
+export async function appendAudit(tx: Tx, event: AuditEvent): Promise<void> {
+  const { at, actor, action, object, outcome } = event;
+  await tx.insertInto('audit_event').values({ at, actor, action, object, outcome }).execute();
+}
+
+interface Link extends AuditEvent {
+  readonly seq: number;
+  /** Its number before it was sealed; null: an earlier release chained it by itself. */
+  readonly event_seq: number | null;
+}
+
+function hashOf({ seq, at, actor, action, object, outcome, event_seq }: Link, previous: string): string {
+  const fields = [seq, at.toISOString(), actor, action, object, outcome, previous];
+  const text = JSON.stringify(event_seq === null ? fields : [...fields, event_seq]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
 /**
- * Appends one event. The chain is held until the transaction ends: call it last in the transaction.
- * @returns the event's number, from 1 without gaps
+ * Moves what has been committed into the chain, at most a thousand events, in the order of their numbers. One gateway
+ * at a time: another one that is at it is not waited for.
+ * @returns how many; a full thousand means that there may be more
  */
-export async function appendAudit(tx: Tx, event: AuditEvent): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${advisoryLocks.auditChain})`.execute(tx);
+export async function sealAudit(db: Db, at: Date): Promise<number> {
+  return withTransaction(db, async (tx) => {
+    if (!(await tryChain(tx))) return 0;
+    const events = await tx.selectFrom('audit_event').selectAll().orderBy('seq').limit(page).execute();
+    if (events.length === 0) return 0;
+    const links = chained(events, await headOf(tx));
+    await insertLinks(tx, links);
+    await tx
+      .deleteFrom('audit_event')
+      .where(
+        'seq',
+        'in',
+        events.map(({ seq }) => seq),
+      )
+      .execute();
+    const head = links.at(-1);
+    if (head)
+      await tx.insertInto('audit_seal').values({ seq: head.seq, hash: head.hash, sealed_at: at }).execute();
+    return events.length;
+  });
+}
+
+export const SEALED_AT_ONCE = page;
+
+async function tryChain(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${advisoryLocks.auditChain}) as taken`.execute(tx);
+  return rows[0]?.taken === true;
+}
+
+interface Head {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+async function headOf(tx: Tx): Promise<Head> {
   const last = await tx
     .selectFrom('audit')
     .select(['seq', 'hash'])
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const seq = (last?.seq ?? 0) + 1;
-  const previous_hash = last?.hash ?? firstPrevious;
-  const { at, actor, action, object, outcome } = event;
-  const hash = hashOf(seq, event, previous_hash);
-  await tx
-    .insertInto('audit')
-    .values({ seq, at, actor, action, object, outcome, previous_hash, hash })
-    .execute();
-  return seq;
+  return last ?? { seq: 0, hash: firstPrevious };
 }
 
-function hashOf(seq: number, event: AuditEvent, previous: string): string {
-  const { at, actor, action, object, outcome } = event;
-  const text = JSON.stringify([seq, at.toISOString(), actor, action, object, outcome, previous]);
-  return createHash('sha256').update(text).digest('hex');
+type Sealed = Link & { readonly previous_hash: string; readonly hash: string };
+
+function chained(events: readonly (AuditEvent & { seq: number })[], head: Head): Sealed[] {
+  const links: Sealed[] = [];
+  let { seq, hash: previous_hash } = head;
+  for (const { seq: event_seq, at, actor, action, object, outcome } of events) {
+    seq += 1;
+    const link = { seq, at, actor, action, object, outcome, event_seq };
+    const hash = hashOf(link, previous_hash);
+    links.push({ ...link, previous_hash, hash });
+    previous_hash = hash;
+  }
+  return links;
+}
+
+async function insertLinks(tx: Tx, links: readonly Sealed[]): Promise<void> {
+  await sql`
+    insert into audit (seq, at, actor, action, object, outcome, previous_hash, hash, event_seq)
+    select seq, at, actor, action, object, outcome, previous_hash, hash, event_seq
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link(seq bigint, at timestamptz, actor text,
+      action text, object text, outcome text, previous_hash text, hash text, event_seq bigint)`.execute(tx);
+}
+
+/** Since when the oldest event waits to be sealed; null: none does. */
+export async function unsealedSince(db: Db): Promise<Date | null> {
+  const oldest = await db.selectFrom('audit_event').select('at').orderBy('seq').limit(1).executeTakeFirst();
+  return oldest?.at ?? null;
 }
 
 export type AuditVerdict =
   | { readonly ok: true; readonly events: number }
-  /** The first row that does not follow from the one before. */
+  /** The first row that does not follow from the one before, or that a seal knows and the chain does not. */
   | { readonly ok: false; readonly brokenAt: number };
 
-/** Reads the whole chain and checks every link. */
+/** Reads the whole chain and checks every link and every seal. What is not sealed yet is not looked at. */
 export async function verifyAudit(db: Db | Tx): Promise<AuditVerdict> {
   let seq = 0;
   let previous = firstPrevious;
   for (;;) {
     const rows = await db
       .selectFrom('audit')
-      .selectAll()
-      .where('seq', '>', seq)
-      .orderBy('seq')
+      .leftJoin('audit_seal', 'audit_seal.seq', 'audit.seq')
+      .selectAll('audit')
+      .select('audit_seal.hash as seal')
+      .where('audit.seq', '>', seq)
+      .orderBy('audit.seq')
       .limit(page)
       .execute();
     for (const row of rows) {
-      if (
-        row.seq !== seq + 1 ||
-        row.previous_hash !== previous ||
-        row.hash !== hashOf(row.seq, row, previous)
-      ) {
+      const follows = row.seq === seq + 1 && row.previous_hash === previous;
+      if (!follows || row.hash !== hashOf(row, previous) || (row.seal !== null && row.seal !== row.hash)) {
         return { ok: false, brokenAt: seq + 1 };
       }
       seq = row.seq;
       previous = row.hash;
     }
-    if (rows.length < page) return { ok: true, events: seq };
+    if (rows.length < page) break;
   }
+  const { last } = await db
+    .selectFrom('audit_seal')
+    .select(({ fn }) => fn.max<number | null>('seq').as('last'))
+    .executeTakeFirstOrThrow();
+  return last !== null && last > seq ? { ok: false, brokenAt: seq + 1 } : { ok: true, events: seq };
 }

@@ -20,6 +20,8 @@ const referenceTables = [
 /** The gateway's own and the identity provider's: not distributed. */
 const ownTables = [
   'audit',
+  'audit_event',
+  'audit_seal',
   'bank_notice',
   'detail_tries',
   'dev_mail',

@@ -40,6 +40,8 @@ export interface Tables {
   idempotency: writes.IdempotencyTable;
   outbox: writes.OutboxTable;
   audit: writes.AuditTable;
+  audit_event: writes.AuditEventTable;
+  audit_seal: writes.AuditSealTable;
   rate_counter: writes.RateCounterTable;
   idp_account: identity.IdpAccountTable;
   idp_link: identity.IdpLinkTable;

@@ -18,7 +18,7 @@ const PATH = '/idp/change-mobile';
 const ask = (mobile: string, more: Readonly<Record<string, string>> = {}) =>
   browser.post(PATH, { mobile, password: PASSWORD, ...more });
 const mobileNow = async () => (await world.identity.admin.getUser(subject))?.mobile;
-const auditRows = () => world.db.selectFrom('audit').selectAll().execute();
+const auditRows = () => world.db.selectFrom('audit_event').selectAll().execute();
 
 describe('a new mobile number', () => {
   it('is asked for where the portal is told to, with the old one by its last digits only', async () => {

@@ -1,6 +1,7 @@
 /** Every job of the gateway, started and stopped together. The wiring calls it once per process. */
 import { systemClock } from '../clock.ts';
 import type { Deps } from '../deps.ts';
+import { startAuditSealing } from './audit-sealing.ts';
 import { startBooksCheck } from './books-check.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Loop } from './loop.ts';
@@ -26,7 +27,8 @@ export function startJobs(
   const outbox = startOutboxWorker({ ...parts, handlers });
   const housekeeping = startHousekeeping({ ...parts, tokenClock: systemClock });
   const books = startBooksCheck(parts);
-  const loops = [outbox, housekeeping, books, ...areas.map((start) => start(parts))];
+  const sealing = startAuditSealing(parts);
+  const loops = [outbox, housekeeping, books, sealing, ...areas.map((start) => start(parts))];
   return {
     wakeOutbox: () => outbox.wake(),
     async stop() {

@@ -35,7 +35,7 @@ export function keptOf({ calls }: Write, outputs: Outputs): Outputs {
   return Object.fromEntries(told.map(({ key }) => [key, outputs[key]]));
 }
 
-/** The last thing in its transaction, as it holds the chain until that ends. */
+/** One row for each call, in the transaction of the write. */
 export async function audit(clock: Clock, tx: Tx, { calls, actor }: Write): Promise<void> {
   for (const { key, call, context } of calls) {
     const object = objectOf(call, context) ?? actor.name;

@@ -60,7 +60,7 @@ const mine = (word = 'x') => ({ accountNo: '8934521670', word });
 const effects = async () =>
   (await world.db.selectFrom('account_feature').select('account_id').where('account_id', '<', 0).execute())
     .length;
-const rowsOf = async (table: 'outbox' | 'audit') =>
+const rowsOf = async (table: 'outbox' | 'audit_event') =>
   (
     await world.db
       .selectFrom(table)
@@ -76,13 +76,16 @@ const key = () => {
 
 describe('one press', () => {
   test('happens once, with one row for whoever is to hear of it and one for the record', async () => {
-    const [outbox, audit] = [Number(await rowsOf('outbox')), Number(await rowsOf('audit'))];
+    const [outbox, audit] = [Number(await rowsOf('outbox')), Number(await rowsOf('audit_event'))];
     const reply = await world.call(MEI_LIN, { 'test:note': mine() }, key());
     expect(reply.answers['test:note']).toEqual({ data: { noted: 'x' } });
     expect(await effects()).toBe(1);
-    expect([Number(await rowsOf('outbox')), Number(await rowsOf('audit'))]).toEqual([outbox + 1, audit + 1]);
+    expect([Number(await rowsOf('outbox')), Number(await rowsOf('audit_event'))]).toEqual([
+      outbox + 1,
+      audit + 1,
+    ]);
     const last = await world.db
-      .selectFrom('audit')
+      .selectFrom('audit_event')
       .selectAll()
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow();
@@ -147,10 +150,10 @@ describe('one press', () => {
       ['break', 'SK_UNKNOWN_1001'],
     ] as const) {
       const again = key();
-      const [outbox, audit] = [await rowsOf('outbox'), await rowsOf('audit')];
+      const [outbox, audit] = [await rowsOf('outbox'), await rowsOf('audit_event')];
       expect(codeOf(await world.call(MEI_LIN, { 'test:note': mine(word) }, again), 'test:note')).toBe(code);
       expect(await effects()).toBe(0);
-      expect([await rowsOf('outbox'), await rowsOf('audit')]).toEqual([outbox, audit]);
+      expect([await rowsOf('outbox'), await rowsOf('audit_event')]).toEqual([outbox, audit]);
       expect(codeOf(await world.call(MEI_LIN, { 'test:note': mine() }, again), 'test:note')).toBeUndefined();
       await world.db.deleteFrom('account_feature').where('account_id', '<', 0).execute();
     }

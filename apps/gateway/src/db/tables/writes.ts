@@ -24,6 +24,24 @@ export interface OutboxTable {
   dead_at: InstantOrNull;
 }
 
+/** Waits to be sealed. */
+export interface AuditEventTable {
+  seq: GeneratedAlways<number>;
+  at: Instant;
+  actor: string;
+  action: string;
+  object: string;
+  outcome: string;
+}
+
+/** Where the chain stood when it was last sealed. */
+export interface AuditSealTable {
+  seq: Int8;
+  hash: string;
+  sealed_at: Instant;
+}
+
+/** The chain. */
 export interface AuditTable {
   seq: Int8;
   at: Instant;
@@ -33,6 +51,8 @@ export interface AuditTable {
   outcome: string;
   previous_hash: string;
   hash: string;
+  /** Its number before it was sealed; null: chained by an earlier release. */
+  event_seq: number | null;
 }
 
 export interface RateCounterTable {

@@ -21,7 +21,7 @@ async function traces() {
     .where('kind', '=', 'cusConsent:create')
     .execute();
   const audit = await world.db
-    .selectFrom('audit')
+    .selectFrom('audit_event')
     .select(['actor', 'action', 'object'])
     .where('action', '=', 'cusConsent:create')
     .execute();

@@ -87,7 +87,7 @@ describe('guessing the end of an ID', () => {
     const kept = JSON.stringify([
       await world.db.selectFrom('rate_counter').selectAll().execute(),
       await world.db.selectFrom('detail_tries').selectAll().execute(),
-      await world.db.selectFrom('audit').selectAll().execute(),
+      await world.db.selectFrom('audit_event').selectAll().execute(),
     ]);
     for (const word of ['203.0.113', '141088', fragment(1), 'ivan']) expect(kept).not.toContain(word);
   });

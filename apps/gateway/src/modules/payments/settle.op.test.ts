@@ -69,7 +69,7 @@ describe('a payment that is right', () => {
     });
     expect(dataOf(dashboard, 'bills:outstandingPayment').outstanding.data?.total).toBe(due - 1000);
     const record = await world.db
-      .selectFrom('audit')
+      .selectFrom('audit_event')
       .select(['actor', 'object', 'outcome'])
       .where('action', '=', 'paynow:notice')
       .where('object', '=', `order:${order_id}`)

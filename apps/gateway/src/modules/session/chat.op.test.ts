@@ -170,7 +170,7 @@ describe('the token', () => {
       await world.db.selectFrom('chat_token').selectAll().execute(),
       await world.db.selectFrom('idempotency').selectAll().execute(),
       await world.db.selectFrom('outbox').selectAll().execute(),
-      await world.db.selectFrom('audit').selectAll().execute(),
+      await world.db.selectFrom('audit_event').selectAll().execute(),
     ]);
     expect(rows).toContain(createHash('sha256').update(chatToken).digest('base64url'));
     expect(rows).not.toContain(chatToken);
@@ -184,7 +184,12 @@ describe('the token', () => {
 
   test('leaves a row when it is asked for and when it is exchanged, without a name in it', async () => {
     await exchange({ chatToken: await tokenOf() });
-    const rows = await world.db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(2).execute();
+    const rows = await world.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .orderBy('seq', 'desc')
+      .limit(2)
+      .execute();
     expect(rows.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
       'customer:1001 chat:context',
       'customer:1001 user:chatToken',

@@ -100,7 +100,7 @@ describe('changing the password', () => {
     expect(dataOf(reply, 'user:forgotPassword')).toEqual({ sent: true });
     expect(await mailsTo('meilin@example.com')).toHaveLength(1);
     const last = await world.db
-      .selectFrom('audit')
+      .selectFrom('audit_event')
       .selectAll()
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow();

@@ -276,7 +276,7 @@ describe('a decision about money', () => {
     const { event_id } = await world.paysUnknown();
     await world.open(event_id);
     await world.decide(event_id, { decision: 'return', note: 'Zebra crossing' });
-    for (const table of ['outbox', 'audit', 'idempotency'] as const) {
+    for (const table of ['outbox', 'audit_event', 'idempotency'] as const) {
       const rows = JSON.stringify(await world.db.selectFrom(table).selectAll().execute());
       expect(rows, table).not.toContain('Zebra');
     }

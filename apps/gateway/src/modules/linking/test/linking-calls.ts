@@ -86,7 +86,7 @@ export async function linkingCalls(world: TestWorld) {
         await db.updateTable('account').set({ opened_on }).where('account_id', '=', account_id).execute();
       }
       const { seq } = await db
-        .selectFrom('audit')
+        .selectFrom('audit_event')
         .select(({ fn }) => fn.max('seq').as('seq'))
         .executeTakeFirstOrThrow();
       toldBefore = seq ?? 0;
@@ -156,7 +156,7 @@ export async function linkingCalls(world: TestWorld) {
 
     async audit(action: string) {
       return db
-        .selectFrom('audit')
+        .selectFrom('audit_event')
         .select(['actor', 'object', 'outcome'])
         .where('action', '=', action)
         .where('seq', '>', toldBefore)

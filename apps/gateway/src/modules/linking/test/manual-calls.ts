@@ -202,7 +202,7 @@ export function manualCalls(world: TestWorld) {
 
     async audit(): Promise<string[]> {
       const rows = await world.db
-        .selectFrom('audit')
+        .selectFrom('audit_event')
         .select(['actor', 'action', 'object', 'outcome'])
         .orderBy('seq')
         .execute();

@@ -1,0 +1,45 @@
+/**
+ * Chains what was recorded, every second. Gateways do not wait for one another: whoever finds another one at it comes
+ * back later.
+ */
+import type { Clock } from '@portal/domain/clock';
+import type { Logger } from 'pino';
+import { dateAt } from '../clock.ts';
+import { SEALED_AT_ONCE, sealAudit, unsealedSince } from '../db/audit.store.ts';
+import type { Db } from '../db/database.ts';
+import type { MetricRegistry } from '../plugins/metric-registry.ts';
+import { type Loop, startLoop } from './loop.ts';
+
+const SECOND = 1_000;
+
+const unsealed = {
+  name: 'portal_audit_unsealed_seconds',
+  help: 'Age of the oldest event that is not in the chain yet; alert above 60 for five minutes. NaN: not looked yet',
+};
+const sealedAt = {
+  name: 'portal_audit_sealed_timestamp_seconds',
+  help: 'When this gateway last looked for events to chain; alert when older than five minutes',
+};
+
+export interface SealingParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error'>;
+  /** Left out: only the log is told. */
+  readonly metrics?: MetricRegistry | undefined;
+}
+
+export function startAuditSealing(parts: SealingParts): Loop {
+  const { db, clock, metrics, log } = parts;
+  const state = { unsealed: Number.NaN, sealedAt: 0 };
+  metrics?.gauge(unsealed, () => state.unsealed);
+  metrics?.gauge(sealedAt, () => state.sealedAt);
+  const work = async () => {
+    const sealed = await sealAudit(db, dateAt(clock.now()));
+    const oldest = sealed === 0 ? await unsealedSince(db) : null;
+    state.unsealed = oldest === null ? 0 : Math.max(0, clock.now() - oldest.getTime()) / SECOND;
+    state.sealedAt = clock.now() / SECOND;
+    return sealed === SEALED_AT_ONCE;
+  };
+  return startLoop('audit', SECOND, work, log);
+}
