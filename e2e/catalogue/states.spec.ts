@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
-import { type Gallery, serveGallery } from '../support/gallery.ts';
+import { familiesOf, type Gallery, serveGallery } from '../support/gallery.ts';
 import { expect, test } from '../support/test.ts';
 import { overflowing, widths } from '../support/width.ts';
 
@@ -19,11 +19,9 @@ const quiet = readFileSync(new URL('../support/in-page/quiet.js', import.meta.ur
 /** The states of a share, those of one part or page together. */
 async function shareOf(page: Page, share: number): Promise<string[][]> {
   await page.goto(`${gallery.origin}/gallery.html`);
-  const states = await page.evaluate<string[]>('[...window.__states]');
-  expect(states.length).toBeGreaterThan(20);
-  const families = Map.groupBy(states, (state) => state.slice(0, state.lastIndexOf('/')));
-  const largestFirst = [...families.values()].toSorted((a, b) => b.length - a.length);
-  return largestFirst.filter((_, index) => index % shares === share);
+  const families = await familiesOf(page);
+  expect(families.flat().length).toBeGreaterThan(20);
+  return families.filter((_, index) => index % shares === share);
 }
 
 async function findingsOf(page: Page, state: string): Promise<string[]> {

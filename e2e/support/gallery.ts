@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import type { Page } from '@playwright/test';
 import { contentPolicy } from '../../apps/gateway/src/plugins/security-headers.ts';
 
 const built = new URL('../../apps/portal/.cache/gallery/', import.meta.url).pathname;
@@ -43,4 +44,11 @@ export async function serveGallery(): Promise<Gallery> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** The addresses of all states, those of one part or page together; on a page of the gallery. */
+export async function familiesOf(page: Page): Promise<string[][]> {
+  const states = await page.evaluate<string[]>('[...window.__states]');
+  const families = Map.groupBy(states, (state) => state.slice(0, state.lastIndexOf('/')));
+  return [...families.values()].toSorted((a, b) => b.length - a.length);
 }

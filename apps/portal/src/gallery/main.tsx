@@ -6,6 +6,7 @@ import '@portal/look/look.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { setServerTime } from '../lib/clock.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { pause } from './acting.ts';
 import { answeringFetch } from './answer-calls.ts';
 import { answeringUploads } from './answer-uploads.ts';
 import { catalogue } from './catalogue.ts';
@@ -18,7 +19,7 @@ declare global {
     /** The addresses of all states, for tests that walk through them. */
     __states: readonly string[];
     /** Draws another state in place of the one that stands. */
-    __show(address: string): void;
+    __show(address: string): Promise<void>;
   }
 }
 
@@ -30,8 +31,10 @@ window.__states = [...catalogue.keys()];
 const page = document.getElementById('gallery') ?? document.body;
 let root: Root | null = null;
 
-function show(address: string): void {
+async function show(address: string): Promise<void> {
   root?.unmount();
+  // What the old state undoes when it goes, such as hiding the page behind its dialog, comes after this turn.
+  await pause(0);
   root = createRoot(page);
   const state = catalogue.get(address);
   if (!state) {
@@ -45,4 +48,4 @@ function show(address: string): void {
 }
 
 window.__show = show;
-show(asked.get('state') ?? '');
+void show(asked.get('state') ?? '');

@@ -1,4 +1,5 @@
 /** States of the frame around every page: header, services panel, account panel, phone drawer, kiosk. */
+
 import type { PlaceName } from '@portal/domain/availability/places';
 import type { ReactNode } from 'react';
 import { copy as words } from '../app/shell/copy.ts';
@@ -10,6 +11,7 @@ import { KioskSidebar } from '../app/shell/kiosk-sidebar.tsx';
 import { mockLinks, mockPages, mockSession } from '../app/shell/shell.mocks.ts';
 import { mockAnswer, mockCompany, mockMany } from '../features/accounts/accounts.mocks.ts';
 import { PremisesBar, useAccounts } from '../features/accounts/index.ts';
+import { hear } from '../gallery/hear.ts';
 import type { AvailabilityOfPlace } from '../lib/availability.ts';
 import { appear } from './acting.ts';
 import { type Answers, statesOf } from './state.ts';
@@ -80,7 +82,7 @@ const kioskMain = (
 );
 const kiosk = (menu: ReactNode, isEnding = false) => (
   <div className={`page ${frame.page}`} data-shell="kiosk">
-    <KioskSidebar isEnding={isEnding} onEnd={() => undefined}>
+    <KioskSidebar isEnding={isEnding} onEnd={hear}>
       {menu}
     </KioskSidebar>
     {kioskMain}

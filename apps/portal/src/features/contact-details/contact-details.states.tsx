@@ -1,5 +1,7 @@
 /** States of /consent-contact-detail: what is known, an address under way, long ones, loading, failed, not sent. */
+
 import { buttonNamed } from '../../gallery/acting.ts';
+import { hear } from '../../gallery/hear.ts';
 import { statesOf } from '../../gallery/state.ts';
 import { mockContactProfile } from './contact-details.mocks.ts';
 import { ContactDetailsPage, type ContactUpdates } from './contact-details.page.tsx';
@@ -7,7 +9,7 @@ import { copy } from './copy.ts';
 
 const updates: ContactUpdates = { email: '/idp/change-email', mobile: '/idp/change-mobile' };
 const page = (offered: ContactUpdates = updates) => (
-  <ContactDetailsPage source="W" updates={offered} mobileText={(number) => number} onDone={() => {}} />
+  <ContactDetailsPage source="W" updates={offered} mobileText={(number) => number} onDone={hear} />
 );
 const render = () => page();
 const knowing = (over: Parameters<typeof mockContactProfile>[0] = {}) => ({

@@ -1,4 +1,5 @@
 /** States of /help: everything there, and nothing but the helpline. */
+import { hear } from '../../gallery/hear.ts';
 import { statesOf } from '../../gallery/state.ts';
 import { HelpPage } from './help.page.tsx';
 
@@ -9,7 +10,7 @@ export const states = statesOf({
     render: () => (
       <HelpPage
         helpline="1800-2222-333"
-        chat={{ open: () => {}, inWindow: true }}
+        chat={{ open: hear, inWindow: true }}
         contactUs="https://utility.example/contact"
         hasLeakageAppeal
       />

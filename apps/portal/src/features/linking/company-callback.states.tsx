@@ -1,20 +1,21 @@
 /** States of /link-account/company/callback: waiting, the company, the tick missing, refused, linked, inside the app. */
+
 import { useState } from 'react';
 import { appear } from '../../gallery/acting.ts';
+import { hear } from '../../gallery/hear.ts';
 import { type RestAnswer, statesOf } from '../../gallery/state.ts';
 import { CompanyCallbackPage, type CompanyCallbackProps } from './company-callback.page.tsx';
 import { copy } from './copy.ts';
 import { agree, linkCompanyNow, pressNamed } from './linking.acts.ts';
 import { mockCompany, mockReturn } from './linking.mocks.ts';
 
-const nothing = () => {};
 const steps = {
-  onRetrievalFailed: nothing,
-  tryAgain: nothing,
-  notMine: nothing,
-  onLinked: nothing,
-  goToDashboard: nothing,
-  onElsewhere: nothing,
+  onRetrievalFailed: hear,
+  tryAgain: hear,
+  notMine: hear,
+  onLinked: hear,
+  goToDashboard: hear,
+  onElsewhere: hear,
 };
 const refusedReturn = { authCode: '', state: 'Jq3k', error: 'access_denied' };
 /** What came back is one thing, however often the page is drawn. */

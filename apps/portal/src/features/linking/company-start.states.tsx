@@ -1,4 +1,5 @@
 /** States of /link-account/company: both ways, either alone, none; the registry asked, refused, not reached. */
+import { hear } from '../../gallery/hear.ts';
 import { statesOf } from '../../gallery/state.ts';
 import { CompanyStartPage, type CompanyStartProps } from './company-start.page.tsx';
 import { copy } from './copy.ts';
@@ -9,8 +10,8 @@ const page = (over: Partial<CompanyStartProps> = {}) => (
     hasRegistry
     isByHandOffered
     helpline="1800-2222-333"
-    leaveFor={() => {}}
-    onElsewhere={() => {}}
+    leaveFor={hear}
+    onElsewhere={hear}
     {...over}
   />
 );

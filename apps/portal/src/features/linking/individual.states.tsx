@@ -1,10 +1,12 @@
 /** States of /link-account/individual: empty, refused here or by the gateway, under way, the network gone. */
+
 import { appear } from '../../gallery/acting.ts';
+import { hear } from '../../gallery/hear.ts';
 import { type RestAnswer, statesOf } from '../../gallery/state.ts';
 import { IndividualPage } from './individual.page.tsx';
 import { rightDetails, sendDetails, typeDetails } from './linking.acts.ts';
 
-const steps = { source: 'W', onLinked: () => {}, onElsewhere: () => {} } as const;
+const steps = { source: 'W', onLinked: hear, onElsewhere: hear } as const;
 const render = () => <IndividualPage steps={steps} waitsFor={null} />;
 
 const answered = (about: string, linkIndividual: RestAnswer) => ({

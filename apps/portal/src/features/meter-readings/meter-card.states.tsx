@@ -1,5 +1,7 @@
 /** States of the meter reading card: open, closed, nothing to read, not applicable, loading, failed, out of date. */
+
 import { appear, buttonNamed } from '../../gallery/acting.ts';
+import { hear } from '../../gallery/hear.ts';
 import { Refreshed } from '../../gallery/refreshed.tsx';
 import { type Answer, statesOf } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
@@ -80,7 +82,7 @@ export const states = statesOf({
       <MeterCard
         accounts={mockMetered.map((each) => ({ ...each, status: 'Inactive' }))}
         isMaster={false}
-        onChoosePremises={() => {}}
+        onChoosePremises={hear}
       />
     ),
   },

@@ -1,8 +1,10 @@
 /** States of paying: amounts of one account and of several, the code from its making to its end, what became of it. */
+
 import { cents } from '@portal/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { appear, buttonNamed, type } from '../../gallery/acting.ts';
+import { hear } from '../../gallery/hear.ts';
 import { PICTURED_NOW, type RestAnswers, statesOf } from '../../gallery/state.ts';
 import type { PayAccount } from './pay-account.ts';
 import { PayDialog, type PayDialogProps } from './pay-dialog.tsx';
@@ -13,7 +15,7 @@ const dialog = (accounts: readonly PayAccount[], over: Partial<PayDialogProps> =
     accounts={accounts}
     premises="Blk 145 Lorong 2 Toa Payoh #08-21"
     canKeep
-    onClose={() => {}}
+    onClose={hear}
     {...over}
   />
 );

@@ -1,6 +1,8 @@
 /** States of a receipt under its own address: of one account, of several, on its way, failed, not paid. */
+
 import { cents } from '@portal/domain/money';
 import { buttonNamed } from '../../gallery/acting.ts';
+import { hear } from '../../gallery/hear.ts';
 import { type RestAnswers, statesOf } from '../../gallery/state.ts';
 import { mockOrderId, mockPayment } from './payments.mocks.ts';
 import { ReceiptDialog, type ReceiptDialogProps } from './receipt-dialog.tsx';
@@ -11,7 +13,7 @@ const receipt = (over: Partial<ReceiptDialogProps> = {}) => (
     premises="Blk 145 Lorong 2 Toa Payoh #08-21"
     balance={cents(0)}
     canKeep
-    onClose={() => {}}
+    onClose={hear}
     {...over}
   />
 );

@@ -1,16 +1,16 @@
 /** States of /callback: waiting for the account, and what the provider refused. */
+import { hearForever } from '../../gallery/hear.ts';
 import { statesOf } from '../../gallery/state.ts';
 import { CallbackPage, type CallbackSteps } from './callback.page.tsx';
 
-const never = () => new Promise<never>(() => {});
 const steps: CallbackSteps = {
-  complete: never,
-  loadAccount: never,
+  complete: hearForever,
+  loadAccount: hearForever,
   pageOf: () => null,
   withMode: (path) => path,
   fromLogin: false,
   goTo() {},
-  logOut: never,
+  logOut: hearForever,
 };
 const refused: CallbackSteps = { ...steps, complete: () => Promise.reject(new Error('access_denied')) };
 

@@ -1,4 +1,5 @@
 /** States of the warning before a session ends: just come, in the middle, in its last seconds. */
+import { hear } from '../../gallery/hear.ts';
 import { statesOf } from '../../gallery/state.ts';
 import { deviceNow } from '../../lib/clock.ts';
 import { SessionExpired } from './session-expired.tsx';
@@ -13,7 +14,7 @@ const left = (seconds: number) => () => (
       logOutAfter: 300_000,
       stay() {},
     }}
-    logOut={() => {}}
+    logOut={hear}
   />
 );
 
@@ -24,6 +25,6 @@ export const states = statesOf({
   expired: {
     about: 'the session is over',
     answers: {},
-    render: () => <SessionExpired logOut={() => {}} />,
+    render: () => <SessionExpired logOut={hear} />,
   },
 });

@@ -1,4 +1,5 @@
 /** States of /verify: first look, still not verified after Continue, the mail could not be sent. */
+import { hear } from '../../gallery/hear.ts';
 import { statesOf } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
 import { VerifyPage, type VerifySteps } from './verify.page.tsx';
@@ -7,8 +8,8 @@ const steps: VerifySteps = {
   email: 'hui@example.com',
   isVerified: () => Promise.resolve(false),
   resend: () => Promise.resolve(),
-  goOn() {},
-  reload() {},
+  goOn: hear,
+  reload: hear,
   wasAsked: () => false,
 };
 const asked: VerifySteps = { ...steps, wasAsked: () => true };

@@ -1,5 +1,7 @@
 /** States of /signup-info: as it opens, and with a provider that cannot be reached. */
+
 import { buttonNamed } from '../../gallery/acting.ts';
+import { hearForever } from '../../gallery/hear.ts';
 import { statesOf } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
 import { SignUpInfoPage } from './sign-up-info.page.tsx';
@@ -7,7 +9,7 @@ import { SignUpInfoPage } from './sign-up-info.page.tsx';
 const page = (signUp: () => Promise<void>) => () => <SignUpInfoPage signUp={signUp} />;
 
 export const states = statesOf({
-  ready: { about: 'as it opens', answers: {}, render: page(() => new Promise<never>(() => {})) },
+  ready: { about: 'as it opens', answers: {}, render: page(hearForever) },
   unreachable: {
     about: 'the sign-up page cannot be reached',
     answers: {},

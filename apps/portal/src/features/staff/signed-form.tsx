@@ -57,7 +57,11 @@ export function SignedForm({ application }: { application: Pick<Application, 'it
             <IconButton label={copy.smaller} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
               <Icon name="minus" size={20} />
             </IconButton>
-            <TextButton className={styles.fit} onClick={() => setZoom(FIT)}>
+            <TextButton
+              className={styles.fit}
+              aria-disabled={zoom === FIT || undefined}
+              onClick={() => setZoom(FIT)}
+            >
               {copy.fit}
             </TextButton>
             <IconButton

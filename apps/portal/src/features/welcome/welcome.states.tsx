@@ -1,5 +1,7 @@
 /** States of the welcome page: its promotions, with and without apps, the popup of a code, no provider. */
+
 import type { PlaceName } from '@portal/domain/availability/places';
+import { hear, hearForever } from '../../gallery/hear.ts';
 import { statesOf } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
 import { UnheardLogOut } from './unheard-log-out.tsx';
@@ -15,8 +17,8 @@ const page = (props: Partial<WelcomeProps> = {}) => ({
   render: () => (
     <WelcomePage
       errorCode={undefined}
-      forgetErrorCode={() => {}}
-      logIn={() => new Promise<never>(() => {})}
+      forgetErrorCode={hear}
+      logIn={hearForever}
       signUp={null}
       promotion="egiro"
       apps={both}

@@ -1,5 +1,7 @@
 /** The page for states and tests: the history of the browser is a state of its own here. */
+
 import { useState } from 'react';
+import { hear } from '../../../gallery/hear.ts';
 import {
   CompanyManualPage,
   type CompanyManualProps,
@@ -27,7 +29,7 @@ export function Standing({ steps, isAtDetails: begins = false, ...props }: Stand
       isAtDetails={isAtDetails}
       steps={{
         onStatusChanged: () => {},
-        onLogOut: () => {},
+        onLogOut: hear,
         ...steps,
         onAtDetails: moving('onAtDetails'),
         onGoneOn: moving('onGoneOn'),
