@@ -66,6 +66,25 @@ test('rows can be pressed after scrolling, and typing goes on after a press on t
   await expect(title(page)).toContainText((words ?? '').slice(0, 12));
 });
 
+test('Siti’s premises is found by a long spelling of its account, and is still hers after a reload', async ({
+  page,
+  portal,
+}) => {
+  await comeIn(page, 'kopi@example.com', portal.origin);
+  await opener(page).click();
+  await expect(panel(page).getByRole('option').filter({ hasText: streets[0] })).toContainText('2 accounts');
+  await panel(page).getByRole('combobox').fill('0089 2002 0025');
+  await expect(panel(page).getByRole('option')).toHaveCount(1);
+  await expect(panel(page).getByRole('option').getByText('8920020025')).toBeVisible();
+  await panel(page).getByRole('combobox').fill('008920020041');
+  await panel(page).getByRole('option').click();
+  await expect(title(page)).toContainText('48 Pandan Loop');
+  await page.reload();
+  await expect(title(page)).toContainText('48 Pandan Loop');
+  await page.goto(`${portal.origin}/help`);
+  await expect(page.getByRole('main')).toContainText('48 Pandan Loop');
+});
+
 for (const width of [390, 820]) {
   test.describe(`with a finger at ${width} px`, () => {
     test.use({ hasTouch: true, viewport: { width, height: 844 } });

@@ -21,6 +21,8 @@ export const storageKeys = {
   verifyAsked: 'portal.verifyAsked',
   /** Local storage, for all tabs: a log-out that the identity provider has not heard (unheard-log-out.ts). */
   unheardLogOut: 'portal.unheardLogOut',
+  /** Session storage, by subject: a digest of the premises chosen in this tab; a logout removes it. */
+  premisesPrefix: 'portal.premises.',
   /** Local storage, by subject: this login's copy of what was dismissed; a logout removes them. */
   onboardingPrefix: 'portal.onboarding.',
   dismissPrefix: 'portal.dismiss.',

@@ -13,6 +13,9 @@ import { UtilityTiles } from './utility-tiles.tsx';
 /** The most premises that are listed beside one another. */
 export const FEW_PREMISES = 5;
 
+/** More account numbers than these are counted instead. */
+const MOST_NUMBERS = 2;
+
 /** Whether there is anything to choose from a list: neither one premises nor more than a few. */
 export function hasFewPremises(accounts: AccountsResult): boolean {
   return (
@@ -53,7 +56,11 @@ export function PremisesListCard({ accounts, onChosen }: PremisesListCardProps) 
               <span className={styles.address}>
                 <Address text={premises.address.address} />
               </span>
-              <span className={styles.line}>{premises.accounts.join(', ')}</span>
+              <span className={styles.line}>
+                {premises.accounts.length > MOST_NUMBERS
+                  ? copy.accounts(premises.accounts.length)
+                  : premises.accounts.join(', ')}
+              </span>
             </span>
             <UtilityTiles services={servicesAt(accountsOf(accounts, premises))} />
           </label>

@@ -5,7 +5,7 @@ import { splitAddress } from './address.tsx';
 import { copy } from './copy.ts';
 import { type Account, type Premises, servicesAt } from './premises.ts';
 import styles from './premises-option.module.css';
-import { markMatches } from './premises-search.ts';
+import { markMatches, matchedAccount } from './premises-search.ts';
 import { UtilityTiles } from './utility-tiles.tsx';
 
 interface PremisesOptionProps {
@@ -44,9 +44,7 @@ export function PremisesOption(props: PremisesOptionProps) {
           {selected && <Icon name="check" size={18} className={styles.tick} />}
         </span>
         <span className={`dotted ${styles.line}`}>
-          <span>
-            <Marked text={premises.accounts.join(', ')} typed={typed} />
-          </span>
+          <AccountsLine accounts={premises.accounts} typed={typed} />
           <span>
             <Marked text={copy.postal(country, postal_code)} typed={typed} />
           </span>
@@ -61,6 +59,23 @@ export function PremisesOption(props: PremisesOptionProps) {
         <UtilityTiles services={servicesAt(accounts)} />
       </span>
     </div>
+  );
+}
+
+/** The one account; of several their number, and the one that was found. */
+function AccountsLine({ accounts, typed }: { readonly accounts: readonly string[]; readonly typed: string }) {
+  const [first = ''] = accounts;
+  const isAlone = accounts.length === 1;
+  const shown = isAlone ? first : matchedAccount(accounts, typed);
+  return (
+    <>
+      {!isAlone && <span>{copy.accounts(accounts.length)}</span>}
+      {shown !== undefined && (
+        <span>
+          <Marked text={shown} typed={typed} />
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mockCompany, mockMany } from './accounts.mocks.ts';
-import { markMatches, searchPremises } from './premises-search.ts';
+import { markMatches, matchedAccount, searchPremises } from './premises-search.ts';
 
 const found = (typed: string) =>
   searchPremises(mockCompany().premises, typed).map(({ address }) => address.address);
@@ -13,6 +13,22 @@ describe('the search for premises', () => {
   it('finds by account number and by postal code', () => {
     expect(found('8920020033')).toEqual(['Blk 5 Changi Village Road #01-2021']);
     expect(found('128236')).toEqual(['48 Pandan Loop #03-10']);
+  });
+
+  it.each(['008920020033', '0089 2002 0033', '89 2002 0033', '00892002003', '0089200'])(
+    'finds by the account number spelt %s',
+    (typed) => expect(found(typed)).toContain('Blk 5 Changi Village Road #01-2021'),
+  );
+
+  it('finds an account number with a hyphen by its digits and as it is written', () => {
+    const [first] = mockCompany().premises;
+    if (!first) throw new Error('no premises');
+    const hyphened = [{ ...first, accounts: ['12345678-9'] }];
+    for (const typed of ['123456789', '12345678-9', '0012345678-9', '00123456789']) {
+      expect(searchPremises(hyphened, typed)).toHaveLength(1);
+      expect(matchedAccount(['8920020017', '12345678-9'], typed)).toBe('12345678-9');
+    }
+    expect(matchedAccount(['8920020017'], 'joo chiat')).toBeUndefined();
   });
 
   it('needs every word, in any order', () => {

@@ -7,19 +7,25 @@ export interface Piece {
   readonly match: boolean;
 }
 
-/** Premises in which every word typed occurs, in the address or in an account number. */
+/** Premises in which every word typed occurs, in the address or in an account number, which may be typed in any spelling. */
 export function searchPremises(all: readonly Premises[], typed: string): readonly Premises[] {
-  const words = wordsOf(typed);
-  if (words.length === 0) return all;
+  const readings = readingsOf(typed);
+  if (readings.length === 0) return all;
   return all.filter((premises) => {
     const text = searchText(premises);
-    return words.every((word) => text.includes(word));
+    return readings.some((words) => words.every((word) => text.includes(word)));
   });
+}
+
+/** The account of a premises that the search has found it by; undefined: it was found by its address. */
+export function matchedAccount(accounts: readonly string[], typed: string): string | undefined {
+  const words = readingsOf(typed).flat();
+  return accounts.find((account) => words.some((word) => spellings(account).includes(word)));
 }
 
 /** Cuts a text at the words typed: 'Blk 102 Bedok North' for 'bedok' into three pieces. */
 export function markMatches(text: string, typed: string): readonly Piece[] {
-  const words = wordsOf(typed);
+  const words = readingsOf(typed).flat();
   const lower = text.toLocaleLowerCase('en');
   // A letter whose lower case is longer would shift every place after it.
   if (words.length === 0 || lower.length !== text.length) return [{ text, match: false }];
@@ -40,9 +46,20 @@ export function markMatches(text: string, typed: string): readonly Piece[] {
   return pieces;
 }
 
-function wordsOf(typed: string): string[] {
-  return typed.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
+/**
+ * What was typed, as words; and, where it may be an account number in groups or with the two zeros of the long form,
+ * as that number.
+ */
+function readingsOf(typed: string): string[][] {
+  const words = typed.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const joined = words.join('');
+  const number = /^00[\d-]{3,10}$/.test(joined) ? joined.slice(2) : joined;
+  return /^[\d-]{3,}$/.test(number) && number !== words[0] ? [words, [number]] : [words];
 }
+
+/** As it is shown, and its digits alone. */
+const spellings = (account: string): string => `${account}\n${account.replaceAll('-', '')}`;
 
 /** Made once per premises: each letter typed looks through thousands of them. */
 const searchTexts = new WeakMap<Premises, string>();
@@ -51,7 +68,9 @@ function searchText(premises: Premises): string {
   const { address, address_text, postal_code } = premises.address;
   const text =
     searchTexts.get(premises) ??
-    [address, address_text, postal_code, ...premises.accounts].join('\n').toLocaleLowerCase('en');
+    [address, address_text, postal_code, ...premises.accounts.map(spellings)]
+      .join('\n')
+      .toLocaleLowerCase('en');
   searchTexts.set(premises, text);
   return text;
 }

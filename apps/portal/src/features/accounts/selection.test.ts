@@ -2,9 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answeringFetch } from '../../gallery/answer-calls.ts';
 import type { Answers } from '../../gallery/state.ts';
+import { setSession } from '../../lib/session.ts';
 import { mockAccount, mockAnswer, mockCompany, mockMany, mockPremises } from './accounts.mocks.ts';
 import { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
 import { premisesKey } from './premises.ts';
+import { rememberPremises } from './remembered-premises.ts';
 import { type Choice, selectedPremisesOf, selectPremises } from './selection.ts';
 
 const nothing: Choice = { key: null, pendingKey: null, failed: false };
@@ -47,6 +49,46 @@ describe('the selected premises', () => {
   it('is what somebody chose, whatever the address says', () => {
     const second = company.premises[1] ?? mockPremises();
     expect(selected({ ...nothing, key: premisesKey(second) }, '8920020041')).toBe('6100020012');
+  });
+});
+
+describe('a premises that was chosen', () => {
+  const company = mockCompany();
+  const third = company.premises[2] ?? mockPremises();
+  const grace = { subject: 'grace', email: null, emailVerified: true, name: null, isInternal: false };
+  const now = (answer = company, account?: string) => selectedPremisesOf(answer, nothing, account)?.premiseNo;
+  beforeEach(async () => {
+    setSession(grace);
+    await selectPremises(clientWith(company), premisesKey(third));
+  });
+  afterEach(() => {
+    sessionStorage.clear();
+    setSession(null);
+  });
+
+  it('is there again after a reload, and no number of it is kept', () => {
+    expect(now()).toBe(third.premiseNo);
+    const kept = JSON.stringify({ ...sessionStorage });
+    expect(kept).toContain('portal.premises.grace');
+    for (const number of [third.bp_no, ...third.accounts]) expect(kept).not.toContain(number);
+  });
+
+  it('gives way to the account of the address, also to one that is not theirs', () => {
+    expect(now(company, '8920020033')).toBe('6100020012');
+    expect(now(company, '1234567890')).toBe('6100020011');
+  });
+
+  it('that is gone, or was chosen by somebody else, leaves the default', () => {
+    expect(now(mockAnswer())).toBe(mockAnswer().premises[0]?.premiseNo);
+    setSession({ ...grace, subject: 'noor' });
+    expect(now()).toBe('6100020011');
+  });
+
+  it('is forgotten at a kiosk with the page', () => {
+    sessionStorage.clear();
+    sessionStorage.setItem('mode', 'kiosk');
+    rememberPremises(premisesKey(third));
+    expect(Object.keys(sessionStorage)).toEqual(['mode']);
   });
 });
 

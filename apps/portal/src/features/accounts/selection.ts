@@ -1,6 +1,6 @@
 /**
  * Which premises is selected, for every page. Lives in the query cache beside the accounts, so that it
- * goes when the person goes; never in the address, in storage or on the server.
+ * goes when the person goes; never in the address or on the server. A reload keeps it (remembered-premises.ts).
  */
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -15,6 +15,7 @@ import {
   premisesKey,
   premisesOfAccount,
 } from './premises.ts';
+import { rememberedPremises, rememberPremises } from './remembered-premises.ts';
 
 /** What was chosen on this visit; empty until someone chooses. */
 export interface Choice {
@@ -40,7 +41,7 @@ export function useChoice(): Choice {
   return data ?? NOTHING_CHOSEN;
 }
 
-/** The premises that pages show: the chosen one, else that of the address, else the default. */
+/** The premises that pages show: the chosen one, else that of the address, else that of before the reload, else the default. */
 export function selectedPremisesOf(
   answer: AccountsAnswer,
   choice: Choice,
@@ -48,7 +49,10 @@ export function selectedPremisesOf(
 ): Premises | null {
   const directory = directoryOf(answer);
   if (choice.key !== null) return directory.premises.get(choice.key) ?? directory.defaultPremises;
-  const named = accountInAddress === undefined ? null : premisesOfAccount(directory, accountInAddress);
+  const named =
+    accountInAddress === undefined
+      ? rememberedPremises(answer)
+      : premisesOfAccount(directory, accountInAddress);
   return named && !mustFetchFirst(answer, named) ? named : directory.defaultPremises;
 }
 
@@ -72,6 +76,7 @@ export async function selectPremises(client: QueryClient, key: string): Promise<
   const [firstAccount] = premises.accounts;
   if (!mustFetchFirst(answer, premises) || firstAccount === undefined) {
     client.setQueryData<Choice>(choiceKey, { key, pendingKey: null, failed: false });
+    rememberPremises(key);
     return;
   }
   client.setQueryData<Choice>(choiceKey, { ...before, pendingKey: key, failed: false });
@@ -81,11 +86,9 @@ export async function selectPremises(client: QueryClient, key: string): Promise<
     client.setQueryData(accountsQuery().queryKey, (now) => now && withFetchedPremises(now, fetched));
     // Somebody who chose again in the meantime gets the later choice.
     if (!isStillWanted()) return;
-    client.setQueryData<Choice>(choiceKey, {
-      key: premisesKey(fetched.premises),
-      pendingKey: null,
-      failed: false,
-    });
+    const fetchedKey = premisesKey(fetched.premises);
+    client.setQueryData<Choice>(choiceKey, { key: fetchedKey, pendingKey: null, failed: false });
+    rememberPremises(fetchedKey);
   } catch {
     if (isStillWanted()) {
       client.setQueryData<Choice>(choiceKey, { key: before.key, pendingKey: null, failed: true });

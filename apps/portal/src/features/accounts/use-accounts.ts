@@ -15,7 +15,8 @@ import {
   premisesKey,
   premisesOfAccount,
 } from './premises.ts';
-import { selectedPremisesOf, useChoice, useSelectPremises } from './selection.ts';
+import { rememberedPremises } from './remembered-premises.ts';
+import { type Choice, selectedPremisesOf, useChoice, useSelectPremises } from './selection.ts';
 
 export interface AccountsState extends PremisesDirectory {
   readonly selectedPremises: Premises | null;
@@ -53,7 +54,7 @@ function useAccountState(query: UseQueryResult<AccountsAnswer>, accountInAddress
   const directory = useMemo(() => answer && directoryOf(answer), [answer]);
   const selectedPremises = answer ? selectedPremisesOf(answer, choice, accountInAddress) : null;
   const features = useQuery(featuresQuery(choice.pendingKey ? [] : (selectedPremises?.accounts ?? [])));
-  useChoiceOfAddress(answer, accountInAddress);
+  useFirstChoice(answer, accountInAddress, choice);
 
   if (!answer || !directory) return query.isError ? failure(query) : { status: 'loading' };
   return {
@@ -75,14 +76,22 @@ function failure(query: UseQueryResult): AccountsResult {
   return { status: 'fail', error, retry: async () => (await query.refetch()).isSuccess };
 }
 
-/** A premises named by the address is selected once per address; a later choice of the person stays. */
-function useChoiceOfAddress(answer: AccountsAnswer | undefined, accountInAddress: string | undefined): void {
+/** What the address names, or what was chosen before a reload, is selected once; a later choice of the person stays. */
+function useFirstChoice(
+  answer: AccountsAnswer | undefined,
+  accountInAddress: string | undefined,
+  choice: Choice,
+): void {
   const select = useSelectPremises();
   const isReady = answer !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per address, not on each new answer
   useEffect(() => {
-    if (!answer || accountInAddress === undefined) return;
-    const named = premisesOfAccount(directoryOf(answer), accountInAddress);
+    if (!answer) return;
+    if (accountInAddress === undefined && choice.key !== null) return;
+    const named =
+      accountInAddress === undefined
+        ? rememberedPremises(answer)
+        : premisesOfAccount(directoryOf(answer), accountInAddress);
     if (named) void select(premisesKey(named));
   }, [accountInAddress, isReady, select]);
 }
