@@ -56,6 +56,7 @@ test('an error code travels over the logout to the welcome page, is shown once, 
   const popup = page.getByRole('dialog', { name: 'No Active Utilities Account' });
   await expect(popup).toContainText("you'll be able to log in on your move-in date.");
   await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,6 @@
 /** After a change of page the heading takes focus, so that keyboard and screen reader start where the page does. */
 import type { AnyRouter } from '@tanstack/react-router';
+import { focusHeading } from '../ui/focus-heading.ts';
 
 let hasNavigated = false;
 
@@ -11,11 +12,6 @@ export function focusHeadingOnNavigation(router: AnyRouter): () => void {
     // The first page of a visit keeps the browser's own start.
     if (!fromLocation || !pathChanged) return;
     hasNavigated = true;
-    const target =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    if (!target) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
+    if (focusHeading()) window.scrollTo(0, 0);
   });
 }

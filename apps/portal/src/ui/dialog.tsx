@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
+import { useHeadingAfterClose } from './focus-heading.ts';
 import { Icon } from './icons.tsx';
 import sheet from './sheet.module.css';
 
@@ -21,6 +22,7 @@ export interface DialogProps {
 }
 
 export function Dialog({ title, onClose, isDecision = false, closeLabel, children, acts }: DialogProps) {
+  useHeadingAfterClose();
   return (
     <ModalOverlay
       isOpen

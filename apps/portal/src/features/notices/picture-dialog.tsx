@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../../ui/button.tsx';
+import { useHeadingAfterClose } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/icons.tsx';
 import sheet from '../../ui/sheet.module.css';
 import styles from './picture-dialog.module.css';
@@ -20,6 +21,7 @@ interface PictureDialogProps {
 
 export function PictureDialog(props: PictureDialogProps) {
   const { picture, isPictureAside = false, closeLabel, swipe, onClose, children } = props;
+  useHeadingAfterClose();
   return (
     <ModalOverlay
       isOpen

@@ -28,6 +28,7 @@ export const copy = {
   secondsLeft: (seconds: number) => `${seconds} seconds left`,
   errorTitle: 'Error',
   ok: 'OK',
+  close: 'Close',
   unreachable: 'The portal cannot be reached just now.',
   unreachableLead: 'Nothing has changed on your accounts.',
   unheardHeading: 'You are not fully logged out yet.',

@@ -61,7 +61,7 @@ export function VerifyPage({ steps }: { steps: VerifySteps }) {
       {notSent && (
         <Dialog
           title={copy.errorTitle}
-          isDecision
+          closeLabel={copy.close}
           onClose={() => setNotSent(false)}
           acts={<Button onClick={() => setNotSent(false)}>{copy.ok}</Button>}
         >
