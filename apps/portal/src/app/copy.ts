@@ -39,5 +39,8 @@ export const copy = {
   crashed: 'This page has stopped working.',
   crashedLead: 'Nothing has changed on your accounts. Load the page again to go on.',
   reload: 'Load again',
+  notFetched: 'This page could not be loaded',
+  /** S1 §6. */
+  notFetchedLead: 'An unexpected error has occured. Please try again.',
   wait: 'Please wait...',
 } as const;

@@ -1,13 +1,18 @@
 /** Paying for the selected premises, over whatever page asks for it: one dialog behind the sign-in, and the act that opens it. */
 import { useLocation } from '@tanstack/react-router';
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { usePaymentNews, usePaynowMaintenance } from '../features/payments/index.ts';
 import { type PayActProps, PayingContext } from '../lib/paying.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { MaintenanceSentence } from './maintenance.tsx';
+import type { PayingDialogProps } from './paying-dialog.tsx';
 import { useReceiptAddress } from './receipt-address.ts';
 
 const loadDialog = () => import('./paying-dialog.tsx');
-const PayingDialog = lazy(async () => ({ default: (await loadDialog()).PayingDialog }));
+const PayingDialog = lazyPart<PayingDialogProps>(async () => (await loadDialog()).PayingDialog);
+
+/** Whether it comes is told when the dialog opens. */
+const preload = () => void loadDialog().catch(() => {});
 
 const OpenContext = createContext<() => void>(() => {});
 
@@ -29,11 +34,7 @@ export function Paying({ children }: { readonly children: ReactNode }) {
   return (
     <OpenContext value={open}>
       <PayingContext value={PayButton}>{children}</PayingContext>
-      {openAt === pathname && (
-        <Suspense fallback={null}>
-          <PayingDialog onClose={close} onPaid={show} />
-        </Suspense>
-      )}
+      {openAt === pathname && <PayingDialog onClose={close} onPaid={show} />}
     </OpenContext>
   );
 }
@@ -45,13 +46,7 @@ function PayButton({ className, children }: PayActProps) {
   if (state === 'off') return <MaintenanceSentence message={message} />;
   return (
     // Whoever reaches for it has the dialog's code on its way.
-    <button
-      type="button"
-      className={className}
-      onClick={open}
-      onFocus={() => void loadDialog()}
-      onPointerEnter={() => void loadDialog()}
-    >
+    <button type="button" className={className} onClick={open} onFocus={preload} onPointerEnter={preload}>
       {children}
     </button>
   );

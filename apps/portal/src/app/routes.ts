@@ -1,6 +1,6 @@
 /** Every route of the portal. Pages of signed-in people and of the sign-in itself are loaded when needed. */
 import type { PlaceName } from '@portal/domain/availability/places';
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { storageKeys, takeKept } from '../lib/storage.ts';
 import { copy } from './copy.ts';
 import {
@@ -11,6 +11,7 @@ import {
   requireSessionOrWelcome,
   requireStaff,
 } from './guards.ts';
+import { lazyPage } from './lazy-page.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
 import { refuseGone } from './place-guard.ts';
@@ -87,21 +88,21 @@ const welcome = createRoute({
 
 const callback = createRoute({
   ...at('/callback'),
-  component: lazyRouteComponent(() => import('./pages/callback.tsx'), 'Callback'),
+  component: lazyPage(() => import('./pages/callback.tsx'), 'Callback'),
   staticData: { title: copy.titles.callback, header: 'mark' },
 });
 
 const verify = createRoute({
   ...at('/verify'),
   beforeLoad: requireSessionOrWelcome,
-  component: lazyRouteComponent(() => import('./pages/verify.tsx'), 'Verify'),
+  component: lazyPage(() => import('./pages/verify.tsx'), 'Verify'),
   staticData: { title: copy.titles.verify, header: 'account' },
 });
 
 const notActive = createRoute({
   ...at('/not-active'),
   beforeLoad: requireSessionOrWelcome,
-  component: lazyRouteComponent(() => import('./pages/not-active.tsx'), 'NotActive'),
+  component: lazyPage(() => import('./pages/not-active.tsx'), 'NotActive'),
   staticData: { title: copy.titles.notActive, header: 'account' },
 });
 
@@ -109,12 +110,12 @@ const leave = () => import('./pages/leave.tsx');
 const logIn = createRoute({
   ...at('/login'),
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(leave, 'LogIn'),
+  component: lazyPage(leave, 'LogIn'),
   staticData: { title: copy.titles.login, header: 'account' },
 });
 const resetPassword = createRoute({
   ...at('/reset-password'),
-  component: lazyRouteComponent(leave, 'ResetPassword'),
+  component: lazyPage(leave, 'ResetPassword'),
   staticData: { title: copy.titles.resetPassword, header: 'account' },
 });
 const logOut = createRoute({
@@ -123,7 +124,7 @@ const logOut = createRoute({
   async beforeLoad() {
     await restoreSession();
   },
-  component: lazyRouteComponent(leave, 'LogOut'),
+  component: lazyPage(leave, 'LogOut'),
   staticData: { title: copy.titles.logout, header: 'mark' },
 });
 
@@ -132,18 +133,18 @@ const terms = createRoute({
   async beforeLoad() {
     await restoreSession();
   },
-  component: lazyRouteComponent(() => import('./pages/terms.tsx'), 'Terms'),
+  component: lazyPage(() => import('./pages/terms.tsx'), 'Terms'),
   staticData: { title: copy.titles.terms },
 });
 const signUpInfo = createRoute({
   ...at('/signup-info'),
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(() => import('./pages/sign-up-info.tsx'), 'SignUpInfo'),
+  component: lazyPage(() => import('./pages/sign-up-info.tsx'), 'SignUpInfo'),
   staticData: { title: copy.titles.signUpInfo, header: 'mark' },
 });
 const unsuccessfulLogin = createRoute({
   ...at('/unsuccessful-login'),
-  component: lazyRouteComponent(() => import('./pages/unsuccessful-login.tsx'), 'UnsuccessfulLogin'),
+  component: lazyPage(() => import('./pages/unsuccessful-login.tsx'), 'UnsuccessfulLogin'),
   staticData: { title: copy.titles.unsuccessfulLogin, header: 'mark', isWide: true },
 });
 
@@ -154,13 +155,13 @@ const signedIn = createRoute({
     await refuseGone(matches.at(-1)?.staticData.place);
     await requireSession(location.href);
   },
-  component: lazyRouteComponent(() => import('./pages/signed-in.tsx'), 'SignedIn'),
+  component: lazyPage(() => import('./pages/signed-in.tsx'), 'SignedIn'),
 });
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/dashboard',
   validateSearch: optionalAccount,
-  component: lazyRouteComponent(() => import('./pages/dashboard.tsx'), 'Dashboard'),
+  component: lazyPage(() => import('./pages/dashboard.tsx'), 'Dashboard'),
   staticData: { title: copy.titles.dashboard, place: 'dashboard', premisesBar: 'own', waitsAsItself: true },
 });
 
@@ -168,22 +169,22 @@ const inSignedIn = <const P extends string>(path: P) => ({ getParentRoute: () =>
 const bills = createRoute({
   ...inSignedIn('/bills'),
   validateSearch: optionalTab,
-  component: lazyRouteComponent(() => import('./pages/bills.tsx'), 'Bills'),
+  component: lazyPage(() => import('./pages/bills.tsx'), 'Bills'),
   staticData: { title: copy.titles.bills, place: 'bills', waitsAsItself: true },
 });
 const bill = createRoute({
   ...inSignedIn('/bills/$billId'),
-  component: lazyRouteComponent(() => import('./pages/bill.tsx'), 'Bill'),
+  component: lazyPage(() => import('./pages/bill.tsx'), 'Bill'),
   staticData: { ownTitle: true, place: 'bills', waitsAsItself: true },
 });
 const payNow = createRoute({
   ...inSignedIn('/paynow'),
-  component: lazyRouteComponent(() => import('./pages/paynow.tsx'), 'PayNow'),
+  component: lazyPage(() => import('./pages/paynow.tsx'), 'PayNow'),
   staticData: { title: copy.titles.payNow, place: 'paynow', waitsAsItself: true },
 });
 const howPayNowWorks = createRoute({
   ...inSignedIn('/paynow/how-it-works'),
-  component: lazyRouteComponent(() => import('./pages/how-paynow-works.tsx'), 'HowPayNowWorks'),
+  component: lazyPage(() => import('./pages/how-paynow-works.tsx'), 'HowPayNowWorks'),
   staticData: {
     title: copy.titles.howPayNowWorks,
     place: 'paynow-how-it-works',
@@ -194,21 +195,21 @@ const howPayNowWorks = createRoute({
 /** What was paid stays readable, whether or not more can be paid. */
 const receipt = createRoute({
   ...inSignedIn('/paynow/receipt/$orderId'),
-  component: lazyRouteComponent(() => import('./pages/receipt.tsx'), 'Receipt'),
+  component: lazyPage(() => import('./pages/receipt.tsx'), 'Receipt'),
   staticData: { title: copy.titles.receipt, place: 'bills' },
 });
 
 const help = createRoute({
   getParentRoute: () => signedIn,
   path: '/help',
-  component: lazyRouteComponent(() => import('./pages/help.tsx'), 'Help'),
+  component: lazyPage(() => import('./pages/help.tsx'), 'Help'),
   staticData: { title: copy.titles.help, place: 'help', waitsAsItself: true },
 });
 
 const contactDetails = createRoute({
   getParentRoute: () => signedIn,
   path: '/consent-contact-detail',
-  component: lazyRouteComponent(() => import('./pages/contact-details.tsx'), 'ContactDetails'),
+  component: lazyPage(() => import('./pages/contact-details.tsx'), 'ContactDetails'),
   staticData: { title: copy.titles.contactDetails, header: 'account', place: 'contact-details' },
 });
 
@@ -218,35 +219,35 @@ const linkArea = createRoute({
   beforeLoad: async ({ location }) => {
     await requireSession(keepableHref(location));
   },
-  component: lazyRouteComponent(() => import('./pages/link-area.tsx'), 'LinkArea'),
+  component: lazyPage(() => import('./pages/link-area.tsx'), 'LinkArea'),
   staticData: { header: 'account', place: 'link-account' },
 });
 
 const inLinkArea = <const P extends string>(path: P) => ({ getParentRoute: () => linkArea, path }) as const;
 const linkAccount = createRoute({
   ...inLinkArea('/link-account'),
-  component: lazyRouteComponent(() => import('./pages/link-account.tsx'), 'LinkAccount'),
+  component: lazyPage(() => import('./pages/link-account.tsx'), 'LinkAccount'),
   staticData: { title: copy.titles.linkAccount },
 });
 const linkIndividual = createRoute({
   ...inLinkArea('/link-account/individual'),
-  component: lazyRouteComponent(() => import('./pages/link-individual.tsx'), 'LinkIndividual'),
+  component: lazyPage(() => import('./pages/link-individual.tsx'), 'LinkIndividual'),
   staticData: { title: copy.titles.linkIndividual },
 });
 const linkCompany = createRoute({
   ...inLinkArea('/link-account/company'),
-  component: lazyRouteComponent(() => import('./pages/link-company.tsx'), 'LinkCompany'),
+  component: lazyPage(() => import('./pages/link-company.tsx'), 'LinkCompany'),
   staticData: { title: copy.titles.linkCompany },
 });
 const linkCompanyManual = createRoute({
   ...inLinkArea('/link-account/company/manual'),
   validateSearch: optionalRegistryError,
-  component: lazyRouteComponent(() => import('./pages/link-company-manual.tsx'), 'LinkCompanyManual'),
+  component: lazyPage(() => import('./pages/link-company-manual.tsx'), 'LinkCompanyManual'),
   staticData: { ownTitle: true },
 });
 const linkCompanyCallback = createRoute({
   ...inLinkArea('/link-account/company/callback'),
-  component: lazyRouteComponent(() => import('./pages/link-company-callback.tsx'), 'LinkCompanyCallback'),
+  component: lazyPage(() => import('./pages/link-company-callback.tsx'), 'LinkCompanyCallback'),
   staticData: { ownTitle: true },
 });
 
@@ -256,7 +257,7 @@ const staff = createRoute({
   beforeLoad: async ({ location }) => {
     await requireStaff(location.href);
   },
-  component: lazyRouteComponent(() => import('./pages/staff.tsx'), 'Staff'),
+  component: lazyPage(() => import('./pages/staff.tsx'), 'Staff'),
   staticData: { header: 'staff' },
 });
 const staffStart = createRoute({
@@ -274,7 +275,7 @@ const applications = createRoute({
   path: '/internal/applications',
   validateSearch: (search: Record<string, unknown>): { item?: string | undefined } =>
     typeof search.item === 'string' ? { item: search.item } : {},
-  component: lazyRouteComponent(() => import('./pages/applications.tsx'), 'Applications'),
+  component: lazyPage(() => import('./pages/applications.tsx'), 'Applications'),
   staticData: { title: copy.titles.linkApplications, place: 'internal-applications' },
 });
 const parkedPayments = createRoute({
@@ -282,7 +283,7 @@ const parkedPayments = createRoute({
   path: '/internal/payments',
   validateSearch: (search: Record<string, unknown>): { item?: string | undefined } =>
     typeof search.item === 'string' ? { item: search.item } : {},
-  component: lazyRouteComponent(() => import('./pages/parked-payments.tsx'), 'ParkedPayments'),
+  component: lazyPage(() => import('./pages/parked-payments.tsx'), 'ParkedPayments'),
   staticData: { title: copy.titles.parkedPayments, place: 'internal-payments' },
 });
 

@@ -3,6 +3,13 @@ export const copy = {
   newTab: ' (opens in a new tab)',
   breadcrumbs: 'Breadcrumb',
   problem: 'There is a problem',
+  /** S1 §6 and readings §1. */
+  notLoaded: {
+    title: 'Error',
+    text: 'An unexpected error has occured. Please try again.',
+    tryAgain: 'Try Again',
+    close: 'Close',
+  },
   steps: 'Steps',
   stepDone: ', done',
   /** 'Step 2 of 4: Transfer date', where the bars have no room for their names. */

@@ -1,13 +1,5 @@
 /** The dialog, its code loaded when the first one opens. */
-import { lazy, Suspense } from 'react';
 import type { DialogProps } from './dialog.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
-const Loaded = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
-
-export function Dialog(props: DialogProps) {
-  return (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const Dialog = lazyPart<DialogProps>(async () => (await import('./dialog.tsx')).Dialog);

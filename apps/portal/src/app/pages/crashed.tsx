@@ -1,11 +1,17 @@
-/** What shows when a page throws: never the error itself. */
+/** What shows when a page throws or its code cannot be fetched: never the error itself. */
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { isPortalReachable, PageNotFetched } from '../../lib/missing-code.ts';
 import { Button } from '../../ui/button.tsx';
+import { RetryAct } from '../../ui/error-card.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useErrorTitle } from '../../ui/page-title.ts';
+import { useRetry } from '../../ui/use-retry.ts';
 import { copy } from '../copy.ts';
 
-export function Crashed() {
+export function Crashed({ error }: ErrorComponentProps) {
   useErrorTitle(true);
+  if (error instanceof PageNotFetched) return <NotFetched />;
   return (
     <Message
       icon="warning"
@@ -14,6 +20,28 @@ export function Crashed() {
       acts={<Button onClick={() => location.reload()}>{copy.reload}</Button>}
     >
       <p className="lead">{copy.crashedLead}</p>
+    </Message>
+  );
+}
+
+/** Loads the document anew once the portal answers: off line the browser would show a page of its own. */
+function NotFetched() {
+  const retry = useRetry(
+    useCallback(async () => {
+      const isReachable = await isPortalReachable();
+      if (isReachable) location.reload();
+      return isReachable;
+    }, []),
+    useRef(null),
+  );
+  return (
+    <Message
+      icon="warning"
+      isError
+      heading={copy.notFetched}
+      acts={<RetryAct retry={retry} words={copy.payNow} />}
+    >
+      <p className="lead">{copy.notFetchedLead}</p>
     </Message>
   );
 }

@@ -1,13 +1,17 @@
 /** Opens the account panel. The panel's code is loaded when the pointer or the focus first comes near. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './account-button.module.css';
+import type { AccountPanelProps } from './account-panel.tsx';
 import { copy } from './copy.ts';
 import { initialsOf } from './initials.ts';
 import type { HeaderPerson } from './person.ts';
 
 const loadPanel = () => import('./account-panel.tsx');
-const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }));
+const AccountPanel = lazyPart<AccountPanelProps>(async () => (await loadPanel()).AccountPanel);
+/** Whether it comes is told when the panel opens. */
+const preload = () => void loadPanel().catch(() => {});
 
 /** The width of 'narrow' (readings §1), as in the styles. */
 const NARROW = '(max-width: 760px)';
@@ -43,8 +47,8 @@ export function AccountButton({ person, besideMenu, staysOnPhones = false }: Acc
           .join(' ')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpen(!open)}
       >
         <span className="avatar" aria-hidden="true">
@@ -56,11 +60,7 @@ export function AccountButton({ person, besideMenu, staysOnPhones = false }: Acc
         <span className="hidden-visually">{copy.accountMenu(called)}</span>
         <Icon name={open ? 'chevronUp' : 'chevronDown'} size={20} />
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <AccountPanel {...person} opener={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <AccountPanel {...person} opener={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import styles from './account-panel.module.css';
 import { copy } from './copy.ts';
 import type { HeaderPerson } from './person.ts';
 
-interface AccountPanelProps extends HeaderPerson {
+export interface AccountPanelProps extends HeaderPerson {
   readonly opener: RefObject<HTMLButtonElement | null>;
   onClose(): void;
 }

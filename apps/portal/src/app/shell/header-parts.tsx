@@ -1,19 +1,16 @@
 /** What the header shows to somebody signed in: menu, account, on phones the menu button. Draws what it is given. */
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useKnownAccounts } from '../../features/accounts/index.ts';
 import { useAvailability } from '../../lib/availability.ts';
 import type { PublicConfig } from '../../lib/config.ts';
 import type { Session } from '../../lib/session.ts';
 import { AccountButton } from './account-button.tsx';
 import type { HeaderForm } from './header-form.ts';
+import { ChangePassword } from './lazy-change-password.ts';
 import { MainNav } from './main-nav.tsx';
 import { shownMenu } from './menu.ts';
 import { MenuButton } from './menu-button.tsx';
 import type { HeaderPerson, ProfilePages } from './person.ts';
-
-const ChangePassword = lazy(async () => ({
-  default: (await import('./change-password.tsx')).ChangePassword,
-}));
 
 export interface HeaderPartsProps {
   readonly form: Extract<HeaderForm, 'account' | 'full'>;
@@ -43,11 +40,7 @@ export function HeaderParts({ form, session, pathname, links, pages }: HeaderPar
         <AccountButton person={person} besideMenu={isFull} />
         {isFull && <MenuButton menu={menu} person={person} />}
       </div>
-      {changingPassword && (
-        <Suspense fallback={null}>
-          <ChangePassword onClose={() => setChangingPassword(false)} />
-        </Suspense>
-      )}
+      {changingPassword && <ChangePassword onClose={() => setChangingPassword(false)} />}
     </>
   );
 }

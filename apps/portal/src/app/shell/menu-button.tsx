@@ -1,17 +1,21 @@
 /** Opens the drawer on phones. Its code is loaded when the pointer or the focus first comes near. */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { copy } from './copy.ts';
 import type { ShownMenu } from './menu.ts';
 import styles from './menu-button.module.css';
+import type { MenuDrawerProps } from './menu-drawer.tsx';
 import type { HeaderPerson } from './person.ts';
 
 const loadDrawer = () => import('./menu-drawer.tsx');
-const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
+const MenuDrawer = lazyPart<MenuDrawerProps>(async () => (await loadDrawer()).MenuDrawer);
+/** Whether it comes is told when the drawer opens. */
+const preload = () => void loadDrawer().catch(() => {});
 
 export function MenuButton({ menu, person }: { menu: ShownMenu; person: HeaderPerson }) {
   const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [openings, setOpenings] = useState(0);
   return (
     <>
       <button
@@ -20,20 +24,18 @@ export function MenuButton({ menu, person }: { menu: ShownMenu; person: HeaderPe
         aria-label={copy.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => {
-          setWasOpened(true);
+          setOpenings(openings + 1);
           setOpen(true);
         }}
       >
         <Icon name="menu" />
       </button>
       {/* Stays from then on, so that it can slide out. */}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <MenuDrawer isOpen={open} onClose={() => setOpen(false)} menu={menu} person={person} />
-        </Suspense>
+      {openings > 0 && (
+        <MenuDrawer key={openings} isOpen={open} onClose={() => setOpen(false)} menu={menu} person={person} />
       )}
     </>
   );

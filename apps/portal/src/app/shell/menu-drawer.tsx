@@ -14,7 +14,7 @@ import { MenuFold } from './menu-fold.tsx';
 import { MenuList } from './menu-list.tsx';
 import type { HeaderPerson } from './person.ts';
 
-interface MenuDrawerProps {
+export interface MenuDrawerProps {
   readonly isOpen: boolean;
   onClose(): void;
   readonly menu: ShownMenu;

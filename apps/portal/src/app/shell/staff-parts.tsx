@@ -1,20 +1,17 @@
 /** What the header shows on staff pages: that these are theirs, their menu, their account. Draws what it is given. */
 import { places } from '@portal/domain/availability/places';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Session } from '../../lib/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { AccountButton } from './account-button.tsx';
 import { copy } from './copy.ts';
+import { ChangePassword } from './lazy-change-password.ts';
 import nav from './main-nav.module.css';
 import { isCurrent, type ShownItem } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { ProfilePages } from './person.ts';
 import styles from './staff-parts.module.css';
-
-const ChangePassword = lazy(async () => ({
-  default: (await import('./change-password.tsx')).ChangePassword,
-}));
 
 /** Only what is there: an entry comes with its area. */
 const menu: readonly ShownItem[] = [
@@ -55,11 +52,7 @@ export function StaffParts({ session, pathname, pages }: StaffPartsProps) {
       <div className="header-end">
         <AccountButton person={person} besideMenu staysOnPhones />
       </div>
-      {changingPassword && (
-        <Suspense fallback={null}>
-          <ChangePassword onClose={() => setChangingPassword(false)} />
-        </Suspense>
-      )}
+      {changingPassword && <ChangePassword onClose={() => setChangingPassword(false)} />}
     </>
   );
 }
