@@ -119,7 +119,7 @@ export const pageList: readonly ListedPage[] = [
   asPerson('staff-payments', 'finance@example.com', async (page) => {
     await goTo(page, '/internal/payments');
     await page.getByRole('button', { name: /Underpaid/ }).click();
-    await page.getByRole('heading', { name: 'S$60.00 came' }).first().waitFor();
+    await page.getByRole('heading', { name: 'S$60.00 received' }).first().waitFor();
   }),
   asPerson('not-active', 'lena@example.com'),
   asPerson('change-email', 'meilin@example.com', async (page) => {

@@ -94,7 +94,7 @@ describe('the demo bank', () => {
     await post('code', { code: code().replace('128.45', '128.46') });
     const page = await show();
     expect(page).toContain('Field 63: the checksum is wrong.');
-    expect(page).toContain('Nothing of this code is paid');
+    expect(page).toContain('This code is faulty and cannot be paid');
     expect(page.match(/name="way" value="[a-z]+" disabled/g)).toHaveLength(7);
     expect(page).toMatch(/class="bk-field bk-field-wrong"><b>63<\/b>/);
     await post('pay', { way: 'right' });
@@ -104,7 +104,7 @@ describe('the demo bank', () => {
   it('pays nobody but the portal', async () => {
     await post('code', { code: code({ uen: '201999999K' }) });
     const page = await show();
-    expect(page).toContain('The money would go to somebody else');
+    expect(page).toContain('The money would go to someone else');
     expect(page).toContain('disabled');
     await post('pay', { way: 'right' });
     expect(heard).toEqual([]);
@@ -184,7 +184,7 @@ describe('a payment', () => {
     expect(heard[0]?.headers).toMatchObject({ 'x-webhook-timestamp': String(clock.now() / 1000) });
     const page = await show('/sandbox/bank?done=late');
     expect(page).toContain(
-      'Paid. The portal has been told. The sandbox’s clock now says 21 Nov 2026, 12:00 AM.',
+      'Paid. The portal has been told. The sandbox clock now says 21 Nov 2026, 12:00 AM.',
     );
     expect(page).toContain('12:00:59 AM');
   });

@@ -1,6 +1,5 @@
 /** Whether PayNow can be paid with now: settings, switches, and what staff say about it. */
 
-import { textOfError } from '@portal/contract/errors';
 import type { CheckFeatureReply } from '@portal/contract/payments/payments.rest';
 import { isSwitchedOn } from '@portal/domain/availability/availability';
 import { dateAt } from '../../clock.ts';
@@ -15,7 +14,7 @@ const DISABLES = 'permanent';
 /** An installation without a payee answers like one under permanent maintenance: nothing could be paid. */
 export async function paynowMaintenance({ db, clock, config }: Asker): Promise<CheckFeatureReply> {
   if (config.PAYNOW_UEN === undefined) {
-    return { flag: true, type: DISABLES, message: textOfError('SK_PAY_1002') };
+    return { flag: true, type: DISABLES, message: null };
   }
   const now = await maintenanceAt(db, 'paynow', dateAt(clock.now()));
   return now === null ? { flag: false, type: null, message: null } : { flag: true, ...now };

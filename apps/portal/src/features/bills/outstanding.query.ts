@@ -12,9 +12,20 @@ export interface OutstandingAnswer {
 }
 export type Outstanding = NonNullable<Output<'bills:outstandingPayment'>['outstanding']['data']>;
 
+const EVERY_MS = 60_000;
+const EVERY_MS_WHILE_CHECKING = 10_000;
+
+/** A payment on another device and a decision of staff show on an open page, sooner while one is awaited. */
+export const refetchesForNews = {
+  refetchInterval: ({ state }: { readonly state: { readonly data: OutstandingAnswer | undefined } }) =>
+    (state.data?.outstanding.checking.amount ?? 0) > 0 ? EVERY_MS_WHILE_CHECKING : EVERY_MS,
+  refetchOnWindowFocus: true,
+};
+
 /** @param accounts null while it is not known whose bills to ask for */
 export function outstandingQuery(accounts: readonly BilledAccount[] | null) {
   return queryOptions({
+    ...refetchesForNews,
     queryKey: ['bills:outstandingPayment', { accounts }] as const,
     queryFn:
       accounts === null

@@ -11,7 +11,9 @@ export function StatementActs({ statement }: { readonly statement: Statement }) 
   return (
     <div className={styles.acts}>
       {statement.toPay > 0 && (
-        <PayAct className={buttonClass({ kind: 'act' })}>{copy.pay(statement.toPay)}</PayAct>
+        <PayAct className={buttonClass({ kind: 'act' })} otherwise={<p>{copy.otherWays}</p>}>
+          {copy.pay(statement.toPay)}
+        </PayAct>
       )}
       {statement.kind === 'credit' && (
         <PlaceLink place="request-refund" className={`text-link ${styles.refund}`}>

@@ -29,6 +29,7 @@ describe('the statement of somebody who owes', () => {
     await screen.findByText('13 days left');
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('You can pay by GIRO, at 7-Eleven or at a counter.')).toBeTruthy();
   });
 
   it('says Overdue in a word once the day has passed', async () => {

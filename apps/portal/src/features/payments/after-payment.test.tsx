@@ -83,6 +83,23 @@ describe('a payment in another tab', () => {
   });
 });
 
+describe('an open page', () => {
+  it('follows a decision of staff: when what is owed has changed, its histories are asked for anew', async () => {
+    signIn(meiLin);
+    const client = openTab();
+    const key = ['bills:outstandingPayment', { accounts: [] }];
+    const tell = (checking: number) => client.setQueryData(key, { outstanding: { total: 12_845, checking } });
+    await screen.findByText('v1/history 1');
+    tell(6_005);
+    tell(6_005);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(screen.getByText('v1/history 1'), 'nothing has changed').toBeTruthy();
+    tell(0);
+    await screen.findByText('v1/history 2');
+    expect(screen.getByText('user:getAccounts 1')).toBeTruthy();
+  });
+});
+
 describe('figures after a payment', () => {
   it('are not called new when one of them could not be had', async () => {
     const client = createQueryClient();

@@ -150,7 +150,7 @@ export const copy = {
     replaced: 'A newer code has replaced it, or its amount is no longer due.',
     untold: 'It can no longer be paid.',
     settled: 'What this code was for has been paid another way.',
-    safe: 'Already paid with it? The money is safe: it shows as being checked.',
+    safe: 'Already paid with it? Your money is safe: it shows as being checked.',
     regenerate: 'Regenerate',
   },
   checking: {
@@ -202,7 +202,7 @@ export const copy = {
     save: 'Save receipt (PDF)',
     saving: 'Saving',
     saved: 'The receipt is saved.',
-    within: 'The payment shows in Payments within a minute, and stays there.',
+    within: 'The payment appears in Payments within a minute and stays there.',
     loading: 'Loading the receipt',
     failed: 'We cannot show the receipt just now',
     safe: 'Your payment is safe.',
@@ -246,7 +246,7 @@ export const copy = {
       },
       pay: {
         title: 'Pay, and you are done',
-        text: 'The portal shows the receipt by itself, within a minute. It stays in Payments.',
+        text: 'Your receipt appears here within a minute and stays in Payments.',
       },
     },
     ours: 'Our QR codes appear only in this portal and on your bill.',
@@ -259,25 +259,26 @@ export const copy = {
       },
       {
         question: 'Can I pay for several accounts at once?',
-        answer: 'Yes, all accounts of one premises. Tick them: one code pays them all, each its part.',
+        answer: 'Yes, all the accounts of one premises. Tick them, and one code pays them all.',
       },
       {
         question: 'I pay by GIRO or a recurring card.',
-        answer: 'Then the amount will be deducted on its day. Paying now may charge you twice.',
+        answer: 'Then the amount will be deducted on its due date. Paying now may charge you twice.',
       },
       {
         question: 'The bank took the money but I see no receipt.',
         answer:
-          'The money is safe. If the receipt does not show within a minute, the payment is being checked. Do not pay again.',
+          'Your money is safe. If no receipt appears within a minute, the payment is being checked. Do not pay again.',
       },
       {
         question: 'Can someone else pay my bill?',
         answer:
-          'Yes. Save the image and give it to somebody you trust. It shows them the amount and, for one account, its number.',
+          'Yes. Save the image and send it to someone you trust. It shows the amount and, for one account, its number.',
       },
     ],
   },
   maintenance: {
     heading: 'PayNow QR is not available just now',
+    otherWays: 'You can pay by GIRO, at 7-Eleven or at a counter.',
   },
 } as const;

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import styles from './maintenance-words.module.css';
 
 interface MaintenanceSentenceProps {
-  /** In the words of the staff; null: there are none. */
+  /** In the words of the staff; null: there are none, and how else to pay stands there. */
   readonly message: string | null;
 }
 
@@ -16,7 +16,7 @@ export function MaintenanceSentence({ message }: MaintenanceSentenceProps) {
       <Icon name="info" />
       <p>
         <strong>{copy.maintenance.heading}</strong>
-        {message !== null && <span>{message}</span>}
+        <span>{message ?? copy.maintenance.otherWays}</span>
       </p>
     </div>
   );

@@ -1,12 +1,12 @@
 /**
- * Mounted once behind the sign-in: a payment in another tab, or for a code whose dialog was closed while it waited,
- * shows in this one. What follows such a code is loaded when somebody leaves one.
+ * Mounted once behind the sign-in: a payment in another tab or on another device, a decision of staff, or a payment for
+ * a code whose dialog was closed while it waited, shows in this one. What follows such a code is loaded when somebody leaves one.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../lib/use-session.ts';
 import { showToast } from '../../ui/toast.ts';
-import { afterPayment, refreshLedger } from './after-payment.ts';
+import { afterPayment, followFigures, refreshLedger } from './after-payment.ts';
 import { copy } from './copy.ts';
 import type { OrderStatus } from './follow-order.ts';
 import { forgetCode } from './kept-code.ts';
@@ -18,7 +18,13 @@ export function usePaymentNews(): void {
   const subject = useSession()?.subject ?? null;
   useEffect(() => {
     if (subject === null) return;
-    return hearOtherTabs(subject, () => void refreshLedger(client).catch(() => {}));
+    const stops = [
+      hearOtherTabs(subject, () => void refreshLedger(client).catch(() => {})),
+      followFigures(client),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [client, subject]);
 
   const left = useLeftOrder();

@@ -50,7 +50,7 @@ export const copy = {
   laterPage: 'Earlier decisions',
   clearSearch: 'Clear search',
 
-  chooseNote: 'That you open it is recorded.',
+  chooseNote: 'Opening one is recorded.',
   failedText: DEFAULT_TEXT,
   tryAgain: 'Try Again',
   stillFailing: 'Tried again just now, without success.',

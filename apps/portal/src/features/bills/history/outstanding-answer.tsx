@@ -57,7 +57,7 @@ function Acts({ statement }: { readonly statement: Statement }) {
       {'lines' in statement && (
         <>
           {statement.toPay > 0 && (
-            <PayAct className={buttonClass({ kind: 'act' })}>
+            <PayAct className={buttonClass({ kind: 'act' })} otherwise={<p>{statementCopy.otherWays}</p>}>
               <Icon name="qr" size={20} />
               {copy.outstanding.payByPayNow}
             </PayAct>

@@ -4,12 +4,13 @@ import { restPaths } from '@portal/contract/http';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { now } from '../../../lib/clock.ts';
 import { getPrivate } from '../../../lib/get-private.ts';
-import type { BilledAccount, OutstandingAnswer } from '../outstanding.query.ts';
+import { type BilledAccount, type OutstandingAnswer, refetchesForNews } from '../outstanding.query.ts';
 import { accountOf } from './payment.ts';
 import { accountNumbers } from './service-history.query.ts';
 
 export function payablesQuery(accounts: readonly BilledAccount[] | null) {
   return queryOptions({
+    ...refetchesForNews,
     queryKey: ['v2/payables', { accounts }] as const,
     queryFn: accounts === null ? skipToken : () => owedBy(accounts),
   });

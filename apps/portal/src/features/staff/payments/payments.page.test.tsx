@@ -134,13 +134,13 @@ describe('the queue of payments', () => {
 
 describe('a payment', () => {
   it.each([
-    ['ready', 'S$8.45 less came than was asked for.'],
-    ['several', 'S$17.90 more came than was asked for.'],
-    ['unknown', 'No code and no slip of ours has this reference.'],
-    ['early', 'The bank says that it was paid before its code was made.'],
-    ['late', 'It was paid after the code had ended yesterday 11:59 PM.'],
-    ['closed', 'It was paid with a code that a newer one had replaced today 1:00 PM.'],
-    ['doubled', 'What was asked for had been paid already today 1:00 PM.'],
+    ['ready', 'The payer sent S$8.45 less than was asked for.'],
+    ['several', 'The payer sent S$17.90 more than was asked for.'],
+    ['unknown', 'None of our codes or slips has this reference.'],
+    ['early', 'The bank dates it before its code was made.'],
+    ['late', 'It was paid after the code had expired yesterday 11:59 PM.'],
+    ['closed', 'It was paid with a code that had been replaced today 1:00 PM.'],
+    ['doubled', 'It had already been paid today 1:00 PM.'],
     ['currency', 'It came in USD, not in Singapore dollars.'],
   ] as const)('says why it waits: %s', async (name, words) => {
     const { act: _, ...state } = states[name];
@@ -172,7 +172,7 @@ describe('a decision about money', () => {
   it('says what is missing where it is, from above, and sends nothing', async () => {
     const { asked } = draw();
     fireEvent.click(await button('Post S$120.00'));
-    expect(screen.getByText('Please choose what becomes of it.')).toBeTruthy();
+    expect(screen.getByText('Please choose a decision.')).toBeTruthy();
     expect((document.activeElement as HTMLInputElement).type).toBe('radio');
     await choose('Post to the account of the order');
     fireEvent.click(await button('Post S$120.00'));
@@ -227,7 +227,7 @@ describe('a decision about money', () => {
     if (!first || !second) throw new Error('no fields');
     expect([first.value, second.value]).toEqual(['312.00', '188.00']);
     fireEvent.change(second, { target: { value: '170.10' } });
-    expect(screen.getByText('S$17.90 is not given to any account yet.')).toBeTruthy();
+    expect(screen.getByText('S$17.90 is not assigned to an account yet.')).toBeTruthy();
     fireEvent.click(await button('Post S$500.00'));
     expect(document.activeElement).toBe(first);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -272,7 +272,7 @@ describe('a decision about money', () => {
     await choose('Post to another account');
     typeAccount('8934540017');
     fireEvent.click(await button('Check'));
-    expect(await screen.findByText(/This is an account of your own/)).toBeTruthy();
+    expect(await screen.findByText(/This is your own account/)).toBeTruthy();
     writeNote();
     fireEvent.click(await button('Post S$120.00'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
