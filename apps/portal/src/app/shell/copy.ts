@@ -40,7 +40,7 @@ export const copy = {
   servicesFor: (address: string) => `For ${address}. What you see here depends on the premises you choose.`,
   servicesDepend: 'What you see here depends on the premises you choose.',
   newTab: 'Opens in a new tab',
-  arrowKeys: 'Arrow keys move inside a column, Tab to the next one.',
+  arrowKeys: 'Use the arrow keys within a column and Tab to go to the next.',
   staff: 'Staff',
   staffMenu: 'Staff',
   staffItems: { queues: 'Queues' },

@@ -12,5 +12,5 @@ export const copy = {
   stillFailing: 'Tried again just now, without success.',
   /** In the pop-up until its page is there. */
   wait: 'Please wait...',
-  inWindow: 'Live Chat is open in a window of its own.',
+  inWindow: 'Live Chat is open in a separate window.',
 } as const;

@@ -181,7 +181,7 @@ describe('the chat in a window', () => {
     expect(chat.document.body.textContent).toBe('Please wait...');
     await waitFor(() => expect(tokenIn(chat.location.replace.mock.calls[0]?.[0])).toBe('token-1'));
     expect(frame()).toBeNull();
-    expect(await screen.findByText('Live Chat is open in a window of its own.')).toBeTruthy();
+    expect(await screen.findByText('Live Chat is open in a separate window.')).toBeTruthy();
   });
 
   it('comes to the front on a second press, and opens again once it was closed', async () => {

@@ -62,7 +62,7 @@ export const copy = {
   failedTitle: 'We cannot show your meters just now',
   /** S1 §8. */
   failed: (code: string) => `An occurred error ${code}`,
-  safe: 'Readings that you have sent are safe.',
+  safe: 'The readings you have sent are safe.',
   tryAgain: 'Try Again',
   stillFailing: 'Tried again just now, without success.',
   /** 'As of 9:10 AM', or the day if that was not today. */

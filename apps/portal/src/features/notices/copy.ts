@@ -44,8 +44,8 @@ export const copy = {
     text: 'Approve at your bank on this screen. Nothing to print, sign or post.',
     points: [
       'Approved in minutes instead of weeks',
-      'Deducted on the due date, never before',
-      'End it here whenever you like',
+      'Deducted on the due date, never earlier',
+      'Cancel here whenever you like',
     ],
     apply: 'Apply now',
     notNow: 'Not now',

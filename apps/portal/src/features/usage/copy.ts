@@ -15,13 +15,13 @@ const headings = {
     normal: () => 'Normal so far today',
     higher: () => 'More than usual so far today',
     lower: () => 'Less than usual so far today',
-    unknown: () => 'Your use so far today',
+    unknown: () => 'Your usage so far today',
   },
   past: {
     normal: (day: SgDay) => `A normal ${weekday(day)}`,
     higher: (day: SgDay) => `More than on a usual ${weekday(day)}`,
     lower: (day: SgDay) => `Less than on a usual ${weekday(day)}`,
-    unknown: (day: SgDay) => `Your use on ${weekday(day)}`,
+    unknown: (day: SgDay) => `Your usage on ${weekday(day)}`,
   },
 } as const;
 
@@ -96,7 +96,7 @@ export const copy = {
   failedTitle: 'We cannot show your usage just now',
   unavailableTitle: 'No usage to show yet',
   tryAgain: 'Try Again',
-  outOfDate: 'We could not refresh this. Newer half hours may be missing.',
+  outOfDate: 'We could not refresh this. The latest half hours may be missing.',
   stillFailing: 'Tried again just now, without success.',
   /** readings §9. */
   empty: 'No data for this period',
@@ -104,11 +104,11 @@ export const copy = {
     isToday ? 'Today’s first readings have not arrived yet.' : 'Your meter sent no readings for this day.',
   notApplicable: {
     title: 'No half-hourly usage here',
-    inactive: 'The electricity account of this premises is inactive.',
+    inactive: 'The electricity account at this premises is inactive.',
     prepaid: 'Prepaid electricity is not measured by the half hour.',
     noElectricity:
-      'This premises has no electricity account. Water and gas are not measured by the half hour.',
-    tooMany: 'This premises has too many electricity accounts to add up by the half hour.',
+      'There is no electricity account at this premises. Water and gas are not measured by the half hour.',
+    tooMany: 'There are too many electricity accounts at this premises to add up by the half hour.',
     instead: 'Each bill says what you used that month.',
     /** S1 §2. */
     bills: 'View Bills and Payment History',
