@@ -24,7 +24,7 @@ const groups: readonly Group[] = [
   // The frame behind the sign-in, and what pages build on.
   {
     name: 'signed-in',
-    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!upload|pdf-)|ui\/(?!rich-text|file-|text-))|\/packages\/(?:domain|contract|look)\//,
+    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!upload|pdf-)|ui\/(?!rich-text|file-|text-|step-bar|done-tick|page-tabs))|\/packages\/(?:domain|contract|look)\//,
   },
   { name: 'forms', test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema|zod)\// },
   { name: 'linking', test: source('features/linking/|app/link-'), minShareCount: 2 },
@@ -32,12 +32,11 @@ const groups: readonly Group[] = [
   {
     name: 'money',
     test: source(
-      'features/(?:bills|contact-details|notification-banner)/|app/(?:billed|pay-accounts|paynow-notice|paynow-frame)\\.',
+      'features/(?:bills|contact-details|notification-banner|notices/(?:rects|use-swipe))|app/(?:billed|pay-accounts|paynow-notice|paynow-frame)\\.',
     ),
     minShareCount: 2,
   },
   { name: 'paying', test: source('features/payments/(?!how-)|app/paying-dialog') },
-  { name: 'slides', test: source('features/notices/(?:rects|use-swipe)') },
 ];
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
