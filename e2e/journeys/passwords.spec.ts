@@ -54,7 +54,7 @@ test('asking for a link reads the same for an address that nobody has, and mails
     await page.goto('/idp/forgot-password');
     await page.getByLabel('Email address', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('It works once, for one hour.')).toBeVisible();
+    await expect(page.getByText('It works once, within one hour.')).toBeVisible();
     const words = (await page.getByRole('main').textContent()) ?? '';
     seen.push(words.replaceAll(email, '').replace(/in \d+ seconds/, ''));
   }

@@ -2,27 +2,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, wireApi } from '../../lib/api.ts';
 import { currentEnding, currentSession, setEnding, setSession } from '../../lib/session.ts';
 import { keep, kept, storageKeys } from '../../lib/storage.ts';
-import { isLogOutUnheard, rememberUnheardLogOut } from '../../lib/unheard-log-out.ts';
 import type { IdentityClient } from './identity-client.ts';
-import { createSessionControl, LogOutUnheard, type SessionControl } from './session-control.ts';
+import { createSessionControl, type SessionControl } from './session-control.ts';
 import { fakeIdentity, twoTabs, userNamed } from './test-session.ts';
 
 const went: string[] = [];
 const cleared = vi.fn();
 let controls: SessionControl[] = [];
 
-function tabOf(
-  identity: Partial<IdentityClient>,
-  tabs = twoTabs()[0],
-  isReachable: () => Promise<boolean> = async () => true,
-) {
+function tabOf(identity: Partial<IdentityClient>, tabs = twoTabs()[0]) {
   const control = createSessionControl({
     identity: fakeIdentity(identity),
     tabs,
     limits: { warnAfter: 900_000, logOutAfter: 300_000 },
     clearData: cleared,
     goTo: (address) => void went.push(address),
-    isReachable,
+    isReachable: async () => true,
     redirectOrigins: ['https://kiosk.example'],
   });
   controls.push(control);
@@ -43,7 +38,7 @@ beforeEach(() => {
 afterEach(async () => {
   answerAll();
   // Logging out stops what listens for signs of life.
-  for (const control of controls) await control.logOut({}).catch(() => {});
+  for (const control of controls) await control.logOut({});
   controls = [];
   vi.restoreAllMocks();
   setSession(null);
@@ -238,91 +233,6 @@ describe('logging out', () => {
     await tab.logOut({ errorCode: 'no_active_utilities_account' });
     await vi.waitFor(() => expect(went).toEqual(['/']), 10_000);
     expect(kept('session', storageKeys.errorCode)).toBe('no_active_utilities_account');
-  });
-});
-
-describe('a log-out that the provider has not heard', () => {
-  const offline = () => Promise.reject(new Error('offline'));
-  const never = () => new Promise<never>(() => {});
-
-  beforeEach(() => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(offline);
-  });
-
-  it('is remembered by every tab, without a word about the person', async () => {
-    const tab = tabOf({ stored: async () => userNamed('mei'), leave: offline });
-    await tab.restore();
-    await tab.logOut({});
-    expect(isLogOutUnheard()).toBe(true);
-    expect({ ...localStorage }).toEqual({ [storageKeys.unheardLogOut]: 'yes' });
-    expect(went).toEqual(['/']);
-  });
-
-  it('is remembered at a kiosk too, where nothing else is', async () => {
-    keep('session', storageKeys.mode, 'kiosk');
-    const tab = tabOf({ stored: async () => userNamed('mei'), leave: offline });
-    await tab.restore();
-    await tab.endSession({ to: null });
-    expect({ ...localStorage }).toEqual({ [storageKeys.unheardLogOut]: 'yes' });
-  });
-
-  it('is none where nobody was signed in and nobody pressed for it', async () => {
-    await tabOf({ leave: offline }).logOut({});
-    expect(isLogOutUnheard()).toBe(false);
-  });
-
-  it('stays on its page, which says so, when no other page can be had', async () => {
-    const tab = tabOf({ stored: async () => userNamed('mei'), leave: offline }, twoTabs()[0], offline);
-    await tab.restore();
-    await expect(tab.logOut({})).rejects.toBeInstanceOf(LogOutUnheard);
-    expect([went, isLogOutUnheard(), currentSession()]).toEqual([[], true, null]);
-  });
-
-  it('is finished at the provider, once it can be reached, and then forgotten', async () => {
-    rememberUnheardLogOut();
-    const leave = vi.fn(async (_options: { asked: boolean }) => '/out');
-    const tab = tabOf({ leave });
-    await tab.finishLogOut();
-    await tab.finishLogOut();
-    expect(leave.mock.calls).toEqual([[{ asked: true }]]);
-    expect([went, isLogOutUnheard()]).toEqual([['/out'], false]);
-  });
-
-  it('ends nothing of somebody who has signed in since', async () => {
-    rememberUnheardLogOut();
-    const leave = vi.fn(async () => '/out');
-    const tab = tabOf({ completeSignIn: async () => userNamed('kumar'), leave });
-    await tab.complete();
-    await tab.finishLogOut();
-    expect(leave).not.toHaveBeenCalled();
-    expect(isLogOutUnheard()).toBe(false);
-  });
-
-  it('takes six seconds at most where nothing ever answers', async () => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(never);
-    const tab = tabOf({ stored: async () => userNamed('mei'), leave: never }, twoTabs()[0], never);
-    await tab.restore();
-    vi.useFakeTimers();
-    const ended = vi.fn();
-    tab.logOut({}).catch(ended);
-    await vi.advanceTimersByTimeAsync(6_000);
-    vi.useRealTimers();
-    expect(ended).toHaveBeenCalledOnce();
-  });
-
-  it('brings nobody back by a renewal that was late', async () => {
-    let renewed: ((user: ReturnType<typeof userNamed>) => void) | undefined;
-    const forget = vi.fn(async () => {});
-    const onRenewed = (listener: typeof renewed) => {
-      renewed = listener;
-    };
-    const tab = tabOf({ stored: async () => userNamed('mei'), leave: offline, forget, onRenewed });
-    await tab.restore();
-    await tab.logOut({});
-    forget.mockClear();
-    renewed?.(userNamed('mei'));
-    expect(currentSession()).toBeNull();
-    expect(forget).toHaveBeenCalledOnce();
   });
 });
 
