@@ -39,6 +39,17 @@ export const historyBill = z.strictObject({
   encryptedUrl: documentReference,
 });
 
+/**
+ * What changed an account beside its bills, payments and refunds: late payment charges, waivers, credits. What raises
+ * what is owed is positive; a 'payment' here was taken back.
+ */
+export const otherEntry = z.strictObject({
+  accountNo: z.string(),
+  date: day,
+  kind: z.enum(['late-charge', 'adjustment', 'waiver', 'rebate', 'payment']),
+  amount: cents,
+});
+
 export const billHistory = operation({
   name: 'bills:billHistory',
   summary: 'Bills of the given accounts, newest first.',
@@ -49,6 +60,8 @@ export const billHistory = operation({
       data: z.optional(
         z.strictObject({
           bills: z.array(historyBill),
+          /** Newest first; with bills, payments and refunds they come to the change of the balance. */
+          others: z.array(otherEntry),
           /** How many months the chart may show: from the oldest bill given to the newest; left out: 6 (S2 §9). */
           maximumMonths: z.optional(z.int()),
           since: completeSince,
@@ -80,6 +93,7 @@ export const billHistory = operation({
                 encryptedUrl: '2611.c2VhbGVk',
               },
             ],
+            others: [{ accountNo: '8934521670', date: '2026-09-24', kind: 'late-charge', amount: 264 }],
             maximumMonths: 1,
             since: '2024-11-01',
           },

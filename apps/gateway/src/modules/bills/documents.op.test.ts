@@ -319,6 +319,8 @@ describe('the receipt of a payment', () => {
       'by PayNow',
       '008934521670P261010100101',
       '8934521670',
+      'Tan Mei Lin',
+      'Blk 145 Lorong 2 Toa Payoh #08-21, Singapore 310145',
     ])
       expect(texts).toContain(text);
   });

@@ -19,7 +19,7 @@ import { partOrError } from '../../wire/unexpected.ts';
 import { type Balance, balancesOf } from './balance.store.ts';
 import { billReferenceOf } from './bill-reference.ts';
 import { accountsWith } from './featured-accounts.ts';
-import { type BillRow, billsOf, refundsFrom } from './history.store.ts';
+import { type BillRow, billsOf, othersOf, refundsFrom } from './history.store.ts';
 import { type Span, wholeSpans } from './history-cut.rules.ts';
 
 type Bills = NonNullable<Output<'bills:billHistory'>['bills_history']['data']>;
@@ -57,7 +57,11 @@ async function bills(context: SubjectContext, accounts: readonly OwnedAccount[])
   const today = sgDayOf(clock.now());
   const asked = firstDayShown(today);
   const ids = idsOf(accounts);
-  const [found, balances] = await Promise.all([billsOf(db, ids, asked), balancesOf(db, ids, today)]);
+  const [found, balances, others] = await Promise.all([
+    billsOf(db, ids, asked),
+    balancesOf(db, ids, today),
+    othersOf(db, ids, asked),
+  ]);
   if (found.length === 0) throw new Refusal('SK_BILL_3002');
   const { rows, since } = wholeSpans(found, ({ issuedOn }) => issuedOn, months, asked);
   const billRow = async (row: BillRow, account: OwnedAccount): Promise<Bills['bills'][number]> => ({
@@ -79,6 +83,12 @@ async function bills(context: SubjectContext, accounts: readonly OwnedAccount[])
   return {
     maximumMonths: newest && oldest ? monthsFrom(monthOf(oldest.issuedOn), monthOf(newest.issuedOn)) : 0,
     since,
+    others: others.flatMap(({ accountId, on, kind, amountCents }) => {
+      const account = byId.get(accountId);
+      return account && on >= since
+        ? { accountNo: account.accountNo, date: on, kind, amount: amountCents }
+        : [];
+    }),
     bills: await Promise.all(
       rows.flatMap((row) => {
         const account = byId.get(row.accountId);

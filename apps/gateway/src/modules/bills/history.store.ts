@@ -28,6 +28,26 @@ export async function billsOf(db: Db, accountIds: readonly number[], since: SgDa
   return rows;
 }
 
+export interface OtherRow {
+  readonly accountId: number;
+  readonly on: SgDay;
+  readonly kind: 'late-charge' | 'adjustment' | 'waiver' | 'rebate' | 'payment';
+  readonly amountCents: number;
+}
+
+/** What is no bill, no payment that came and no refund. */
+export async function othersOf(db: Db, accountIds: readonly number[], since: SgDay): Promise<OtherRow[]> {
+  const { rows } = await sql<OtherRow>`
+    select account_id as "accountId", effective_on as "on", amount_cents as "amountCents",
+      case when kind = 'adjustment' and due_on is not null and amount_cents > 0 then 'late-charge' else kind end as kind
+    from ledger_entry
+    where account_id = any(${accountIds}::bigint[]) and effective_on >= ${since}
+      and (kind in ('adjustment', 'waiver') or kind = 'rebate' and bill_id is null
+        or kind = 'payment' and amount_cents >= 0)
+    order by effective_on desc, account_id, entry_no desc limit ${MOST_ROWS}`.execute(db);
+  return rows;
+}
+
 export interface RefundRow {
   readonly accountId: number;
   readonly refundedOn: SgDay;

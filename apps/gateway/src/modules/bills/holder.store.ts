@@ -7,7 +7,17 @@ export interface Holder extends PlaceLines {
 }
 
 export function holderOf(db: Db, accountId: number): Promise<Holder> {
-  return db
+  return holders(db).where('account.account_id', '=', accountId).executeTakeFirstOrThrow();
+}
+
+/** In the order of the accounts. */
+export async function holdersOf(db: Db, accountIds: readonly number[]): Promise<Holder[]> {
+  if (accountIds.length === 0) return [];
+  return holders(db).where('account.account_id', 'in', accountIds).orderBy('account.account_id').execute();
+}
+
+const holders = (db: Db) =>
+  db
     .selectFrom('account')
     .innerJoin('business_partner', 'business_partner.bp_no', 'account.bp_no')
     .innerJoin('premises', (join) =>
@@ -25,7 +35,4 @@ export function holderOf(db: Db, accountId: number): Promise<Holder> {
       'premises.country',
       'premises.postal_code',
       'premises.premise_type',
-    ])
-    .where('account.account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-}
+    ]);

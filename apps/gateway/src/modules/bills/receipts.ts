@@ -6,7 +6,9 @@ import { channelCode } from '@portal/domain/payment-channel';
 import { sgDayOf } from '@portal/domain/sg-time';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
+import { addressTitle } from '../accounts/public.ts';
 import { type PdfFile, payeeOf } from './documents.ts';
+import { type Holder, holdersOf } from './holder.store.ts';
 import { receiptPaper } from './paper/receipt-paper.ts';
 import { type PaidPart, partsOfOrder } from './receipts.store.ts';
 
@@ -15,7 +17,12 @@ type Receipt = Output<'bills:receipt'>['receipt'];
 interface Paid {
   readonly first: PaidPart;
   readonly receipt: Receipt;
+  /** The reader's, each once. */
+  readonly accountIds: readonly number[];
 }
+
+const addressLine = (holder: Holder): string =>
+  `${addressTitle(holder)}, ${holder.country} ${holder.postal_code}`;
 
 /** @throws Refusal SK_ACCESS_1001 for an order that paid none of the caller's accounts */
 async function paidWith({ db, subject }: SubjectContext, orderId: string): Promise<Paid> {
@@ -30,6 +37,7 @@ async function paidWith({ db, subject }: SubjectContext, orderId: string): Promi
   const name = first.channel ?? '';
   return {
     first,
+    accountIds: [...new Set(parts.map(({ accountId }) => accountId))].filter((id) => numberOf.has(id)),
     receipt: {
       order_id: orderId,
       amount: own.reduce((sum, { amount }) => sum + amount, 0),
@@ -57,7 +65,11 @@ export async function receiptFile(
   context: SubjectContext,
   { orderId }: { readonly orderId: string },
 ): Promise<PdfFile> {
-  const [{ first, receipt }, payee] = await Promise.all([paidWith(context, orderId), payeeOf(context)]);
+  const [{ first, receipt, accountIds }, payee] = await Promise.all([
+    paidWith(context, orderId),
+    payeeOf(context),
+  ]);
+  const holders = await holdersOf(context.db, accountIds);
   const content = receiptPaper({
     orderId,
     amount: cents(receipt.amount),
@@ -69,6 +81,8 @@ export async function receiptFile(
       account: account_number,
       amount: cents(amount),
     })),
+    payers: [...new Set(holders.map(({ name }) => name))],
+    premises: [...new Set(holders.map((holder) => addressLine(holder)))],
     payee,
     today: sgDayOf(context.clock.now()),
   });

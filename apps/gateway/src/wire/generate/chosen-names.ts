@@ -28,7 +28,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'operations, and the parts of their replies, that the specifications describe without a name',
   ],
   [
-    '`billId`, `month`, `due`, `open`, `payable`, `estimated`, `maximumMonths`',
+    '`others[]` (`kind`, `amount`), `billId`, `month`, `due`, `open`, `payable`, `estimated`, `maximumMonths`',
     '`bills:billHistory`: which bill, what is still to be paid of it, the total amount payable that it names, how far the chart may go back',
   ],
   [

@@ -138,6 +138,12 @@ export const receiptCopy = {
   title: (order: string) => `Receipt ${order}`,
   heading: 'Receipt',
   received: 'Payment received',
+  /** The customer whose account was paid. */
+  paidFor: 'Customer',
+  premises: (count: number) => (count > 1 ? `Premises (${count})` : 'Premises'),
+  /** The first, and how many more there are. */
+  listed: ([first = '', ...others]: readonly string[]) =>
+    others.length === 0 ? first : `${first} and ${others.length} more`,
   order: 'Order',
   paidOn: 'Paid on',
   how: 'How',

@@ -21,6 +21,10 @@ export interface ReceiptOnPaper {
   readonly reference: string | null;
   /** Of the reader's accounts; together the amount. */
   readonly parts: readonly { readonly account: string; readonly amount: Cents }[];
+  /** Whose accounts were paid, as the utility has the names. */
+  readonly payers: readonly string[];
+  /** 'Blk 145 Lorong 2 Toa Payoh #08-21, Singapore 310145', each once. */
+  readonly premises: readonly string[];
   readonly payee: Payee;
   readonly today: SgDay;
 }
@@ -49,6 +53,8 @@ function drawDetailsOf(page: PaperPage, receipt: ReceiptOnPaper, top: number): n
   const { paidOn, paidAt } = receipt;
   const time = sgDayOf(paidAt) === paidOn ? `, ${formatTime(paidAt)}` : '';
   const rows = [
+    [copy.paidFor, copy.listed(receipt.payers)],
+    [copy.premises(receipt.premises.length), copy.listed(receipt.premises)],
     [copy.order, receipt.orderId],
     [copy.paidOn, `${formatDay(paidOn)}${time}`],
     [copy.how, channelPhrase(receipt.channel ?? '')],
@@ -58,7 +64,12 @@ function drawDetailsOf(page: PaperPage, receipt: ReceiptOnPaper, top: number): n
   rows.forEach(([label = '', value = ''], index) => {
     const item = page.pdf.group(list, 'LI');
     page.write(item, 'Lbl', label, 'bodySecond', { x: LEFT, y: top + index * ROW, width: 180 });
-    page.write(item, 'LBody', value, 'strong', { x: 236, y: top + index * ROW });
+    page.write(item, 'LBody', value, 'strong', {
+      x: 236,
+      y: top + index * ROW,
+      width: RIGHT - 236,
+      fits: true,
+    });
   });
   return top + rows.length * ROW;
 }

@@ -88,6 +88,8 @@ export const sampleReceipt: ReceiptOnPaper = {
   channel: 'PAYNOW',
   reference: '0',
   parts: [{ account: '0000000000', amount: cents(100) }],
+  payers: ['A Customer'],
+  premises: ['Blk 1 Street 1 #01-01, Singapore 000000'],
   payee,
   today,
 };

@@ -7,6 +7,7 @@ import { partOf } from './part-of.ts';
 
 export type BillHistory = NonNullable<Output<'bills:billHistory'>['bills_history']['data']>;
 export type HistoryBill = BillHistory['bills'][number];
+export type OtherEntry = BillHistory['others'][number];
 
 export function billHistoryQuery(accounts: readonly BilledAccount[] | null) {
   return queryOptions({

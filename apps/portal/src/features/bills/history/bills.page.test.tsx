@@ -77,7 +77,7 @@ describe('the bills page', () => {
   });
 
   it('draws six months where the answer leaves out how many it may draw', async () => {
-    const data = { bills_history: { data: { bills: manyBills(24), since: '2024-11-01' } } };
+    const data = { bills_history: { data: { bills: manyBills(24), others: [], since: '2024-11-01' } } };
     renderState({ ...states.ready, answers: { ...states.ready.answers, 'bills:billHistory': { data } } });
     expect(await screen.findByRole('heading', { name: 'Bills Last 6 Months' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Show \d+ months/ })).toBeNull();

@@ -14,6 +14,7 @@ import {
 } from '@portal/domain/sg-time';
 import type { USaveType } from '@portal/domain/u-save-items';
 import { copy as statementCopy } from '../copy.ts';
+import type { OtherEntry } from './bill-history.query.ts';
 import type { Returned, UnmatchedReason } from './payment.ts';
 
 /** 'November', from '2026-11'. */
@@ -70,6 +71,8 @@ export const copy = {
   bill: (month: SgMonth) => `${formatMonth(month)} bill`,
   /** 'Payment, PayNow' */
   payment: (channel: string) => ['Payment', channelName(channel)].filter(Boolean).join(', '),
+  other: (kind: OtherEntry['kind'], amount: Cents) => otherNames[kind][amount > 0 ? 0 : 1],
+  otherState: (amount: Cents) => (amount > 0 ? 'Added' : 'Credited'),
   uSaveCredit: 'U-Save rebate',
   uSave: (type: USaveType, month: SgMonth, on: SgDay) => {
     if (type === 'Utilised') return `${formatMonth(month)} bill`;
@@ -179,6 +182,14 @@ export const copy = {
   },
 } as const;
 
+/** What was added, and what was taken off. */
+const otherNames: Readonly<Record<OtherEntry['kind'], readonly [added: string, takenOff: string]>> = {
+  'late-charge': ['Late payment charge', 'Late payment charge taken back'],
+  adjustment: ['Adjustment', 'Credit'],
+  waiver: ['Waiver taken back', 'Late payment charge waived'],
+  rebate: ['Rebate taken back', 'Rebate'],
+  payment: ['Payment taken back', 'Payment'],
+};
 const refundMethods: ReadonlyMap<string, string> = new Map([
   ['BANK', 'Refund to bank account'],
   ['CHEQUE', 'Refund by cheque'],

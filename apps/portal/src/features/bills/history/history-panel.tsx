@@ -11,6 +11,7 @@ import styles from './history-panel.module.css';
 import {
   billRows,
   type HistoryRow,
+  otherRows,
   paymentRows,
   refundRows,
   uSaveCredits,
@@ -77,7 +78,8 @@ function rowsOf(tab: HistoryTab, { bills, payments, usave, refund }: Histories):
     usave: uSaveCredits(usave.data?.items ?? []),
     refund: refundRows(refund.data ?? []),
   };
-  return tab === 'all' ? parts.flatMap((part) => rows[part]) : rows[tab];
+  if (tab !== 'all') return rows[tab];
+  return [...parts.flatMap((part) => rows[part]), ...otherRows(bills.data?.others ?? [])];
 }
 
 /** Where the list begins, if it goes back that far: older rows are not in the answer. */

@@ -6,7 +6,7 @@ import { byYear, historyAmount, type YearOf } from '@portal/domain/history';
 import { type Cents, cents } from '@portal/domain/money';
 import { daysBetween, type SgDay, sgDay } from '@portal/domain/sg-time';
 import { balanceChange, inUSaveOrder } from '@portal/domain/u-save-items';
-import type { HistoryBill } from './bill-history.query.ts';
+import type { HistoryBill, OtherEntry } from './bill-history.query.ts';
 import type { Payment } from './payment.ts';
 import type { HistoryRefund } from './refund-history.query.ts';
 import type { USaveEntry } from './u-save.query.ts';
@@ -22,7 +22,8 @@ export type BillRow = Common & { readonly kind: 'bill'; readonly bill: HistoryBi
 export type PaymentRow = Common & { readonly kind: 'payment'; readonly payment: Payment };
 export type USaveRow = Common & { readonly kind: 'u-save'; readonly entry: USaveEntry };
 export type RefundRow = Common & { readonly kind: 'refund'; readonly refund: HistoryRefund };
-export type HistoryRow = BillRow | PaymentRow | USaveRow | RefundRow;
+export type OtherRow = Common & { readonly kind: 'other'; readonly entry: OtherEntry };
+export type HistoryRow = OtherRow | BillRow | PaymentRow | USaveRow | RefundRow;
 
 export const billRows = (bills: readonly HistoryBill[]): BillRow[] =>
   bills.map((bill) => ({
@@ -33,6 +34,18 @@ export const billRows = (bills: readonly HistoryBill[]): BillRow[] =>
     amount: historyAmount('bill', cents(bill.amount)),
     isNew: bill.isNew,
     bill,
+  }));
+
+/** Late payment charges, waivers and credits: with the rest they come to the change of what is owed. */
+export const otherRows = (others: readonly OtherEntry[]): OtherRow[] =>
+  others.map((entry, index) => ({
+    kind: 'other',
+    key: `other ${index} ${entry.accountNo}`,
+    on: sgDay(entry.date),
+    accountNo: entry.accountNo,
+    amount: cents(entry.amount),
+    isNew: false,
+    entry,
   }));
 
 export const paymentRows = (payments: readonly Payment[]): PaymentRow[] =>

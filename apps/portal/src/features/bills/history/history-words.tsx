@@ -14,6 +14,7 @@ export function titleOf(row: HistoryRow, isOwnTab: boolean): string {
   if (row.kind === 'bill') return copy.bill(sgMonth(row.bill.month));
   if (row.kind === 'payment') return copy.payment(row.payment.channel);
   if (row.kind === 'refund') return copy.refund(row.refund.method);
+  if (row.kind === 'other') return copy.other(row.entry.kind, row.amount);
   const { type, month } = row.entry;
   return isOwnTab ? copy.uSave(type, sgMonth(month), row.on) : copy.uSaveCredit;
 }
@@ -22,6 +23,7 @@ const icons: Readonly<Record<HistoryRow['kind'], IconName>> = {
   bill: 'file',
   payment: 'card',
   'u-save': 'gift',
+  other: 'file',
   refund: 'card',
 };
 export const iconOf = (row: HistoryRow): IconName =>
@@ -79,6 +81,7 @@ export function RowPill({ row, today }: { readonly row: HistoryRow; readonly tod
         {copy.pending}
       </Pill>
     );
+  if (row.kind === 'other') return <Done>{copy.otherState(row.amount)}</Done>;
   const word = uSavePill(row.entry.type);
   return row.entry.type === 'Return to Govt' ? (
     <Pill kind="outline" icon={<Icon name="swap" />}>

@@ -52,8 +52,9 @@ export const manyBills = (count: number): HistoryBill[] =>
 export const mockBillHistory = (
   bills: readonly HistoryBill[] = mockBillRows,
   maximumMonths = 12,
+  others: BillHistory['others'] = [],
 ): Output<'bills:billHistory'> => {
-  const data: BillHistory = { bills: [...bills], maximumMonths, since: '2024-11-01' };
+  const data: BillHistory = { bills: [...bills], others: [...others], maximumMonths, since: '2024-11-01' };
   return { bills_history: { data } };
 };
 

@@ -59,6 +59,16 @@ describe('what is owed', () => {
     },
   );
 
+  it('has its late payment charges and waivers among all, and nowhere else', async () => {
+    renderState(owed.lateCharges);
+    expect(
+      (await screen.findByRole('row', { name: /^Late payment charge 10 Nov 2026/ })).textContent,
+    ).toContain('Added25.61');
+    expect(screen.getByRole('row', { name: /^Late payment charge waived/ }).textContent).toContain(
+      'Credited−10.90',
+    );
+  });
+
   it('has no list of accounts where none of them owes anything', async () => {
     renderState(owed.nothingDueOfMany);
     expect(await screen.findByText('Nothing to pay.')).toBeTruthy();

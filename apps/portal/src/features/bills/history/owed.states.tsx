@@ -6,6 +6,7 @@ import { mockOutstanding, mockParts, owing } from '../bills.mocks.ts';
 import { page, tab } from './bills.states.tsx';
 import { all, service, two } from './bills-page.mocks.ts';
 import {
+  MEI_LIN,
   manyBills,
   mockBill,
   mockBillHistory,
@@ -31,12 +32,19 @@ const lateAnswers: Answers = {
     data: mockOutstanding({ ...owing(57_200, '2026-10-28'), composition: lateComposition }),
   },
   'bills:billHistory': {
-    data: mockBillHistory([
-      mockBill('2026-11', 16_452, { open: 16_452, payable: 56_110 }),
-      mockBill('2026-10', 17_441, { open: 17_441, payable: 38_567 }),
-      mockBill('2026-09', 19_656, { open: 19_656, payable: 17_656 }),
-      mockBill('2026-08', 10_000),
-    ]),
+    data: mockBillHistory(
+      [
+        mockBill('2026-11', 16_452, { open: 16_452, payable: 56_110 }),
+        mockBill('2026-10', 17_441, { open: 17_441, payable: 38_567 }),
+        mockBill('2026-09', 19_656, { open: 19_656, payable: 17_656 }),
+        mockBill('2026-08', 10_000),
+      ],
+      12,
+      [
+        { accountNo: MEI_LIN, date: '2026-11-10', kind: 'late-charge', amount: 2_561 },
+        { accountNo: MEI_LIN, date: '2026-10-10', kind: 'waiver', amount: -1_090 },
+      ],
+    ),
   },
 };
 export const states = statesOf({
