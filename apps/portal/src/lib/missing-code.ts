@@ -16,7 +16,8 @@ export async function isPortalReachable(): Promise<boolean> {
 /** The bundler asks for each style sheet once; one that failed would stay away from what needs it. */
 export async function refetchMissingStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  await Promise.all(links.filter(({ sheet }) => sheet === null).map(replace));
+  // After a failure a browser has no sheet or an empty one.
+  await Promise.all(links.filter(({ sheet }) => !sheet || sheet.cssRules.length === 0).map(replace));
 }
 
 function replace(link: HTMLLinkElement): Promise<void> {

@@ -29,6 +29,7 @@ describe('the search for premises', () => {
       expect(matchedAccount(['8920020017', '12345678-9'], typed)).toBe('12345678-9');
     }
     expect(matchedAccount(['8920020017'], 'joo chiat')).toBeUndefined();
+    expect(matchedAccount(['8920020017', '8920020025'], '0089 2002 0025')).toBe('8920020025');
   });
 
   it('needs every word, in any order', () => {

@@ -19,8 +19,12 @@ export function searchPremises(all: readonly Premises[], typed: string): readonl
 
 /** The account of a premises that the search has found it by; undefined: it was found by its address. */
 export function matchedAccount(accounts: readonly string[], typed: string): string | undefined {
-  const words = readingsOf(typed).flat();
-  return accounts.find((account) => words.some((word) => spellings(account).includes(word)));
+  // As a whole number first: its groups may stand in other numbers too.
+  for (const words of readingsOf(typed).toReversed()) {
+    const found = accounts.find((account) => words.some((word) => spellings(account).includes(word)));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Cuts a text at the words typed: 'Blk 102 Bedok North' for 'bedok' into three pieces. */
