@@ -118,7 +118,7 @@ test('Aisyah, whom the registry cannot help, links her company by hand; her firs
   await expect(staff.getByRole('img', { name: 'Signed form' })).toBeVisible();
   for (const tick of await staff.getByRole('checkbox').all()) await tick.check();
   await decide(staff, 'Approve');
-  await expect(staff.getByText(`${company} is approved.`)).toBeVisible();
+  await expect(staff.getByText(`${company} has been approved.`)).toBeVisible();
   await mailTo(request, aisyah, /^Your company has been linked$/, origin);
 
   await logOut(page);

@@ -105,7 +105,7 @@ test('Hui is asked to verify; Continue looks again; resending is confirmed until
   await signIn(page, 'hui@example.com');
   await expect(page).toHaveURL(/\/verify$/);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Not verified yet. Open the link in the email first.')).toBeVisible();
+  await expect(page.getByText('Not verified yet. Please open the link in the e-mail first.')).toBeVisible();
   const resend = page.getByRole('button', { name: 'Resend Verification Email' });
   for (let sent = 1; sent <= 3; sent += 1) {
     await resend.click();

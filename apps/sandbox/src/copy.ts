@@ -47,7 +47,7 @@ export const copy = {
       what: 'Answers, and shows what it was told',
       open: 'Opens from the portal',
     },
-    app: { name: 'App shell', what: 'The portal inside a mobile app: no header', open: 'Open the app shell' },
+    app: { name: 'App shell', what: 'The portal in the mode of the mobile app', open: 'Open the app shell' },
     kiosk: {
       name: 'Kiosk',
       what: 'The portal on a public screen: a sidebar, End Session',
@@ -92,11 +92,11 @@ export const copy = {
   },
   reset: {
     title: 'Reset everything?',
-    lead: 'Everything that was done here is forgotten: sign-ups, changed passwords, e-mails and the moved clock. The people and their accounts are as on the first day. This cannot be undone.',
+    lead: 'Everything done here is lost: sign-ups, changed passwords, e-mails and the moved clock. The people and their accounts go back to the first day. This cannot be undone.',
     confirm: 'Reset everything',
     cancel: 'Keep everything',
     failedTitle: 'Nothing was reset',
-    failed: 'The demo world could not be made afresh, so everything is as it was. Please try again.',
+    failed: 'The demo world could not be rebuilt, so everything is as it was. Please try again.',
   },
   done: {
     clock: 'The clock has been moved.',
@@ -105,7 +105,7 @@ export const copy = {
   people: {
     nav: 'People',
     title: 'Who can log in',
-    lead: 'Every state of the portal has someone in it. Log in fills the form for you; whoever is logged in already has to log out first.',
+    lead: 'Each person shows another state of the portal. Log in fills in the form for you; if someone is logged in already, they have to log out first.',
     search: 'Name or state',
     find: 'Search',
     none: (text: string) => `Nobody matches '${text}'.`,

@@ -37,7 +37,7 @@ export const copy = {
   notFound: 'Page Not Found',
   notFoundLead: 'The address may be mistyped, or the page has moved.',
   crashed: 'This page has stopped working.',
-  crashedLead: 'Nothing has changed on your accounts. Load the page again to go on.',
+  crashedLead: 'Nothing has changed in your accounts. Load the page again to go on.',
   reload: 'Load again',
   notFetched: 'This page could not be loaded',
   /** S1 §6. */

@@ -13,7 +13,7 @@ export const chatCopy = {
     sub: 'Identity subject',
   },
   toldNothing: 'None',
-  prepared: 'The answers are prepared. Nobody reads along.',
+  prepared: 'These answers are prepared. Nobody reads this chat.',
   log: 'Conversation',
   typing: 'Aisha is typing',
   field: 'Write a message',

@@ -2,13 +2,13 @@
 export const copy = {
   app: {
     title: 'Inside the app',
-    lead: 'The app shows the portal in a window of its own and draws what is around it. Here it opens in a new tab that thinks it is inside the app.',
+    lead: 'The app shows the portal in a window of its own and draws what is around it. Here it opens in a new tab in the mode of the app.',
     expect: 'What is different',
     points: [
-      'There is no header and no footer: the app draws them from the title of the page.',
+      'The app draws header and navigation itself. This tab has no app around it, so the portal keeps its own.',
       'Sign up leads straight to the sign-up, without the page about what to have ready.',
       'The chat opens on the page, never in a window.',
-      'Somebody signed in who opens the welcome page is logged out.',
+      'Opening the welcome page while logged in logs you out.',
       'When an account cannot be read, there is a page with Try Again in place of a logout.',
     ],
     open: 'Open the app shell',
@@ -20,7 +20,7 @@ export const copy = {
     points: [
       'A sidebar takes the place of the header, with End Session always in view.',
       'End Session logs out, forgets everything in this browser and leads back to this page.',
-      'Nothing that somebody closed or typed is kept for the next person.',
+      'Nothing that one person closes or types is kept for the next.',
       'Nothing leads out of the portal.',
     ],
     open: 'Open the kiosk',

@@ -102,7 +102,7 @@ export const signUp = {
 
 export const checkMail = {
   title: 'Please verify your email address.',
-  before: 'We have sent a verification email to ',
+  before: 'We have sent a verification e-mail to ',
   after: '. Open the link in that e-mail, then continue here.',
   submit: 'Continue',
 } as const;

@@ -121,7 +121,7 @@ describe('details that cannot be had', () => {
         count === 1 ? { error: 'SK_UNKNOWN_1001' } : { data: mockContactProfile() },
     });
     const retry = await screen.findByRole('button', { name: copy.tryAgain });
-    expect(screen.getByText('Nothing about you has changed.')).toBeTruthy();
+    expect(screen.getByText('Your details have not changed.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     fireEvent.click(retry);
     expect(await screen.findByText('dewi@example.com')).toBeTruthy();

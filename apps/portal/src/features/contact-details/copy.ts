@@ -3,7 +3,7 @@ import { DEFAULT_TEXT } from '@portal/contract/errors';
 
 export const copy = {
   title: 'Verify Contact Details',
-  lead: 'This is how we reach you. Change what is no longer right, then submit.',
+  lead: 'This is how we reach you. Update anything that has changed, then submit.',
   details: 'Your contact details',
   loading: 'Loading your contact details',
   email: 'Email address',
@@ -16,7 +16,7 @@ export const copy = {
   submit: 'Submit',
   failedTitle: 'We cannot show your contact details just now',
   failedText: DEFAULT_TEXT,
-  safe: 'Nothing about you has changed.',
+  safe: 'Your details have not changed.',
   tryAgain: 'Try Again',
   stillFailing: 'Tried again just now, without success.',
   errorTitle: 'Error',

@@ -14,7 +14,7 @@ export const copy = {
   },
   choice: {
     title: 'Is the account yours, or a company’s?',
-    lead: 'We link it once. After that, bills and usage appear as soon as you log in.',
+    lead: 'You link it once. After that, your bills and usage are here whenever you log in.',
     haveReady: 'Have ready',
     individual: {
       title: 'Individual',
@@ -57,7 +57,7 @@ export const copy = {
   },
   bill: {
     title: 'Where to find them',
-    lead: 'Top of any bill, on paper or as PDF.',
+    lead: 'At the top of any bill, on paper or as a PDF.',
     picture:
       'The account number stands at the top right of a bill, the postal code in the last line of the address at its left.',
     accountNo: 'Account number',
@@ -67,7 +67,7 @@ export const copy = {
   start: {
     title: 'How should we get the company’s details?',
     leadRegistry: 'With MyInfo Business the account is linked at once.',
-    leadByHand: 'By hand, a person checks your signed form first.',
+    leadByHand: 'If you enter them yourself, we check your signed form first.',
     titleNone: 'Link a company',
     leadNone: 'A company cannot be linked online at present. Please call us:',
     registry: {
@@ -96,7 +96,7 @@ export const copy = {
     sends: {
       title: 'What MyInfo Business sends us',
       sent: ['Company name', 'UEN'],
-      notSent: 'Nothing on owners, staff or finances',
+      notSent: 'Nothing about owners, staff or finances',
     },
   },
   registry: {

@@ -99,7 +99,7 @@ export const mockPromotions: readonly Promotion[] = [
   banner('app', {
     overline: 'The utilities app',
     title: 'Your bills and meters in your pocket',
-    text: 'Everything in this portal, and a word from us when a bill is out.',
+    text: 'Everything in this portal, and a message from us when a bill is out.',
     actLabel: 'Get the app',
     href: '/sandbox/elsewhere/app',
   }),

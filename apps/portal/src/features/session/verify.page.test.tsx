@@ -24,7 +24,7 @@ describe('asking for the e-mail to be verified', () => {
   it('names the address', () => {
     render(<VerifyPage steps={steps()} />);
     expect(screen.getByRole('heading').textContent).toBe('Please verify your email address.');
-    expect(document.body.textContent).toContain('We have sent a verification email to hui@example.com.');
+    expect(document.body.textContent).toContain('We have sent a verification e-mail to hui@example.com.');
   });
 
   it('moves on at once when it has been verified meanwhile', async () => {
@@ -52,7 +52,7 @@ describe('asking for the e-mail to be verified', () => {
 
   it('says after Continue that it is still not verified, and only then', async () => {
     const { unmount } = render(<VerifyPage steps={steps({ wasAsked: () => true })} />);
-    expect(await screen.findByText('Not verified yet. Open the link in the email first.')).toBeDefined();
+    expect(await screen.findByText('Not verified yet. Please open the link in the e-mail first.')).toBeDefined();
     unmount();
     render(<VerifyPage steps={steps()} />);
     await new Promise((resolve) => setTimeout(resolve));

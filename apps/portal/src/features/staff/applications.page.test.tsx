@@ -116,7 +116,7 @@ describe('the queue', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Company, UEN or account' }), {
       target: { value: 'Bedok' },
     });
-    expect(await screen.findByText(/No application that waits matches 'Bedok'\./, {}, patient)).toBeTruthy();
+    expect(await screen.findByText(/No waiting application matches 'Bedok'\./, {}, patient)).toBeTruthy();
     expect(screen.queryByText(/Nothing is waiting/)).toBeNull();
     expect(screen.getByRole('button', { name: /Bedok Fishery/ })).toBeTruthy();
   });
@@ -168,7 +168,7 @@ describe('a decision', () => {
     expect(decisions(asked)).toEqual([
       { queue: 'linkApplications', itemId: 'LC-2611-0418', documentNo: 1, decision: 'approve' },
     ]);
-    expect(currentToast()?.text).toBe('Sin Ming Baking Supplies Pte Ltd is approved.');
+    expect(currentToast()?.text).toBe('Sin Ming Baking Supplies Pte Ltd has been approved.');
     const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox', {}, patient);
     expect(boxes.some(({ checked }) => checked)).toBe(false);
   });
@@ -206,7 +206,7 @@ describe('a decision', () => {
     await tickAll();
     fireEvent.click(await button('Approve'));
     await confirm('Approve');
-    expect(await screen.findByText('Somebody else has decided this meanwhile.', {}, patient)).toBeTruthy();
+    expect(await screen.findByText('Someone else has already decided this.', {}, patient)).toBeTruthy();
     expect(await screen.findByText('Approved today 3:53 PM.', {}, patient)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
     expect(decisions(asked)).toHaveLength(1);
@@ -230,11 +230,11 @@ describe('a decision', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /^Note/ }), { target: { value: 'Fine.' } });
     fireEvent.click(await button('Approve'));
     await confirm('Approve');
-    expect(await screen.findByText(/A new document has come/, {}, patient)).toBeTruthy();
+    expect(await screen.findByText(/A new document has arrived/, {}, patient)).toBeTruthy();
     expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
     expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveProperty('value', '');
     await tickAll();
-    expect(screen.queryByText(/A new document has come/)).toBeNull();
+    expect(screen.queryByText(/A new document has arrived/)).toBeNull();
     fireEvent.click(await button('Approve'));
     await confirm('Approve');
     await waitFor(() => expect(decisions(asked)).toHaveLength(2));
@@ -274,12 +274,12 @@ describe('a decision', () => {
 describe('an application', () => {
   it.each([
     ['Siti Rahmah', 'Siti Rahmah has had this open since 3:41 PM.'],
-    [null, 'Somebody else has had this open since 3:41 PM.'],
+    [null, 'Another officer has had this open since 3:41 PM.'],
   ])('says who else has it open: %s', async (name, words) => {
     const alsoOpenedBy = { name, at: '2026-11-20T07:41:00.000Z' };
     draw({ 'staff:linkApplication': { data: mockApplication({ ...byPhoto, alsoOpenedBy }) } });
     expect(await screen.findByText(words, {}, patient)).toBeTruthy();
-    expect(screen.getByText(/You opened this at 3:54 PM/)).toBeTruthy();
+    expect(screen.getByText(/You opened this link application at 3:54 PM/)).toBeTruthy();
   });
 
   it('has its form asked for in a body, so that its name stands in no address', async () => {
@@ -303,7 +303,7 @@ describe('an application', () => {
         count === 1 ? { error: 'SK_UNKNOWN_1001' } : { data: mockApplication(byPhoto) },
     });
     fireEvent.click(await button('Try Again'));
-    expect(await screen.findByText(/You opened this at 3:54 PM/, {}, patient)).toBeTruthy();
+    expect(await screen.findByText(/You opened this link application at 3:54 PM/, {}, patient)).toBeTruthy();
   });
 
   it('of somebody who comes to its address is opened, and closed again', async () => {

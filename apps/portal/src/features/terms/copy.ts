@@ -54,8 +54,8 @@ export const sections: readonly Section[] = [
     heading: 'Your e-account',
     body: [
       'There is one e-account per user. You may link several utilities accounts to it, but you may not hold a second e-account, share yours, or pass it on to somebody else. We may close or merge further e-accounts of the same person.',
-      'What you tell us when you sign up must be true and complete. Please keep your email address and mobile number up to date: we send notices there.',
-      'You must verify your email address within 12 hours of signing up, otherwise you need to ask for a new link. If you change your email address, the new one must be verified within 24 hours; until then the old one stays in use.',
+      'What you tell us when you sign up must be true and complete. Please keep your e-mail address and mobile number up to date: we send notices there.',
+      'You must verify your e-mail address within 12 hours of signing up, otherwise you need to ask for a new link. If you change your e-mail address, the new one must be verified within 24 hours; until then the old one stays in use.',
     ],
   },
   {
@@ -63,7 +63,7 @@ export const sections: readonly Section[] = [
     heading: 'Keeping it secure',
     body: [
       'Keep your password to yourself, choose one that you use nowhere else, and log out on a computer or kiosk that others use. For your protection we end a session that has not been used for some time.',
-      'We never ask for your password, bank password, card number or one-time code by telephone, SMS or email. If you believe that somebody else knows your password or has used your e-account, call our helpline at once and change your password.',
+      'We never ask for your password, bank password, card number or one-time code by telephone, SMS or e-mail. If you believe that somebody else knows your password or has used your e-account, call our helpline at once and change your password.',
       'We may rely on what is done with your login and password as done by you, until you have told us that they may be known to somebody else. This does not apply where the misuse is due to our own fault.',
     ],
   },
@@ -86,7 +86,7 @@ export const sections: readonly Section[] = [
     id: 'bills',
     heading: 'Electronic bills',
     body: [
-      'When you choose paperless billing, we stop posting bills. A bill counts as given to you when it is available in the portal and we have sent a notice to your email address, whether or not you open it. The due date on the bill applies in any case.',
+      'When you choose paperless billing, we stop posting bills. A bill counts as given to you when it is available in the portal and we have sent a notice to your e-mail address, whether or not you open it. The due date on the bill applies in any case.',
       'You may go back to paper bills at any time; the change takes effect with the next bill. Please keep copies of the bills that you need for longer than the portal shows them.',
       'If a bill seems wrong, tell us before its due date if you can. Please pay the part that you agree with while we look into the rest.',
     ],
@@ -158,7 +158,7 @@ export const sections: readonly Section[] = [
     id: 'changes',
     heading: 'Changes to these terms',
     body: [
-      'We may change these terms when the law, our services or their security require it. We announce a change in the portal or by email at least 30 days before it takes effect, unless the law or your security needs it sooner.',
+      'We may change these terms when the law, our services or their security require it. We announce a change in the portal or by e-mail at least 30 days before it takes effect, unless the law or your security needs it sooner.',
       'If you go on using the portal after that day, the new terms apply. If you do not agree with them, give notice before that day: until your e-account ends, the earlier terms apply to you.',
     ],
   },
@@ -168,7 +168,7 @@ export const sections: readonly Section[] = [
     body: [
       'These terms are governed by the law of Singapore, and the courts of Singapore have jurisdiction. Please talk to us first: we try to settle every complaint within 15 working days. You remain free to go to the Small Claims Tribunals or to mediation.',
       'If a part of these terms turns out not to be valid, the rest stays in force. If we do not use a right at once, we do not give it up. Nobody but you and we can enforce these terms under the Contracts (Rights of Third Parties) Act 2001.',
-      'Written notice may be given by post to the address on your bill, or by email from the address of your e-account. For anything else, please call us.',
+      'Written notice may be given by post to the address on your bill, or by e-mail from the address of your e-account. For anything else, please call us.',
     ],
   },
 ];

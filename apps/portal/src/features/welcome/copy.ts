@@ -15,7 +15,7 @@ export const copy = {
     egiro: {
       overline: 'eGIRO',
       title: 'Bills that pay themselves, on the due date',
-      text: 'Approve it once at your bank. Set up takes about five minutes.',
+      text: 'Approve it once at your bank. Setting it up takes about five minutes.',
       act: 'Apply for eGIRO',
     },
     paynow: {
@@ -27,12 +27,12 @@ export const copy = {
     usage: {
       overline: 'Usage',
       title: 'Your day, half hour by half hour',
-      text: 'See today beside a usual day of yours, and what it costs.',
+      text: 'See today next to your usual day, and what it costs.',
     },
   },
   apps: {
     title: 'On your phone',
-    text: 'Bills, usage and meter readings, with a reminder before each one closes.',
+    text: 'Bills, usage and meter readings, with a reminder before a submission window closes.',
     iphone: 'App for iPhone',
     android: 'App for Android',
   },

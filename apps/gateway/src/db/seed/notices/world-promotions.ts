@@ -53,7 +53,7 @@ export const worldPromotions: readonly WorldPromotion[] = [
     kind: 'app',
     overline: 'The utilities app',
     title: 'Your bills and meters in your pocket',
-    text: 'Everything in this portal, and a word from us when a bill is out.',
+    text: 'Everything in this portal, and a message from us when a bill is out.',
     actLabel: 'Get the app',
     href: elsewhere('app'),
     from: FIRST_USAGE_DAY,

@@ -211,7 +211,7 @@ describe('an upload', () => {
     expect(await screen.findByText('68% uploaded, about 4 seconds left')).toBeTruthy();
     expect(screen.getByText('2.6 of 3.8 MB')).toBeTruthy();
     expect(screen.getByText('50% uploaded', { selector: '[role="status"]' })).toBeTruthy();
-    expect(screen.getByText('The upload has to finish first.')).toBeTruthy();
+    expect(screen.getByText('Please wait for the upload to finish.')).toBeTruthy();
     expect(submitButton().getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -223,7 +223,7 @@ describe('an upload', () => {
     const stop = await screen.findByRole('button', { name: 'Stop uploading link-form-signed.pdf' });
     await screen.findByText(/^50% uploaded,/);
     fireEvent.click(stop);
-    expect(await screen.findByText('Stopped. Nothing was stored.')).toBeTruthy();
+    expect(await screen.findByText('Upload stopped. Nothing was saved.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     expect(window.dataLayer).toEqual([]);
     submit();

@@ -151,7 +151,7 @@ describe('a payment', () => {
   it('of an own account shows nothing to press', async () => {
     draw({ 'staff:parkedPayment': { data: mockPayment({ isOwn: true }) } });
     expect(
-      await screen.findByText('You cannot decide on money for an account of your own.', {}, patient),
+      await screen.findByText('You cannot decide on a payment to your own account.', {}, patient),
     ).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
