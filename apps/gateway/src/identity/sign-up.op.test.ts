@@ -47,7 +47,9 @@ describe('a newcomer', () => {
   it('signs up, opens the mailed link, and the next token says verified', async () => {
     const { answer } = await signUp('weijie@example.com');
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('We have sent a verification e-mail to <strong>weijie@example.com</strong>');
+    expect(answer.body).toContain(
+      'We have sent a verification e-mail to <strong>weijie@example.com</strong>',
+    );
 
     const { tokens } = await signInAs(world, 'weijie@example.com');
     expect(decodeJwt(tokens.id_token)).toMatchObject({ email_verified: false, name: 'Chen Wei Jie' });

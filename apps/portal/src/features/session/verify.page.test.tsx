@@ -52,7 +52,9 @@ describe('asking for the e-mail to be verified', () => {
 
   it('says after Continue that it is still not verified, and only then', async () => {
     const { unmount } = render(<VerifyPage steps={steps({ wasAsked: () => true })} />);
-    expect(await screen.findByText('Not verified yet. Please open the link in the e-mail first.')).toBeDefined();
+    expect(
+      await screen.findByText('Not verified yet. Please open the link in the e-mail first.'),
+    ).toBeDefined();
     unmount();
     render(<VerifyPage steps={steps()} />);
     await new Promise((resolve) => setTimeout(resolve));
