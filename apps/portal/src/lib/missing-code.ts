@@ -16,8 +16,16 @@ export async function isPortalReachable(): Promise<boolean> {
 /** The bundler asks for each style sheet once; one that failed would stay away from what needs it. */
 export async function refetchMissingStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  // After a failure a browser has no sheet or an empty one.
-  await Promise.all(links.filter(({ sheet }) => !sheet || sheet.cssRules.length === 0).map(replace));
+  await Promise.all(links.filter(isMissing).map(replace));
+}
+
+/** After a failure a browser has no sheet, or one whose rules it shows to nobody. */
+function isMissing({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet === null || sheet.cssRules.length === 0;
+  } catch {
+    return true;
+  }
 }
 
 function replace(link: HTMLLinkElement): Promise<void> {
