@@ -13,6 +13,8 @@ const displayFace = /var\(--(?:face-display|type-(?:welcome|h[123]))\)/;
 it('every rule in the display face opens its words by the same space, but for figures, which have none', () => {
   const close = sheets.flatMap((sheet) =>
     readFileSync(new URL(sheet, root), 'utf8')
+      // A sheet that defines a type token sets no words in it.
+      .replaceAll(/--[\w-]+:[^;]*;/g, '')
       .split('}')
       .filter((rule) => displayFace.test(rule) && !rule.includes('word-spacing: var(--word-display)'))
       .map((rule) => `${sheet}: ${rule.trim().split('\n').at(-1)}`),

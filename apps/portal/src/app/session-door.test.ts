@@ -20,6 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   control.openSession.mockReset();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 // The next file begins with modules that nobody has configured.
@@ -48,6 +49,15 @@ describe('where / leads after a session ended', () => {
 });
 
 describe('logging in', () => {
+  it('asks for the password after a log-out that the provider has not heard', async () => {
+    const asked = vi.fn(async () => {});
+    control.openSession.mockRejectedValueOnce(new Error('offline'));
+    await endSession({ to: null });
+    control.openSession.mockResolvedValue({ signIn: asked });
+    await signIn({ returnTo: '/home' });
+    expect(asked).toHaveBeenCalledWith({ returnTo: '/home', freshLogin: true });
+  });
+
   it.each([
     ['kiosk', true],
     ['web', false],
