@@ -44,6 +44,7 @@ export default defineConfig({
           setupFiles: [
             './apps/portal/src/gallery/test/no-network.setup.ts',
             './apps/portal/src/gallery/test/patience.setup.ts',
+            './apps/portal/src/gallery/test/unconfigured.setup.ts',
           ],
         },
       },
