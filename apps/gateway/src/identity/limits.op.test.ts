@@ -214,10 +214,9 @@ describe('a password reset by mail', () => {
     expect((await openResetLink(owner, 'rain on the void deck')).statusCode).toBe(200);
     await askForReset(world.browser('198.51.100.21'));
     const mails = await world.mailsTo('known@example.com');
-    expect(mails.map((mail) => mail.subject).slice(9)).toEqual([
-      'Your password has been changed',
-      'Change your password',
-    ]);
+    // Each is sent after its answer: which comes first is not fixed.
+    const subjects = mails.map((mail) => mail.subject).slice(9);
+    expect(subjects.sort()).toEqual(['Change your password', 'Your password has been changed']);
   }, 60_000);
 });
 

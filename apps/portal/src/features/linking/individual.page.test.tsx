@@ -146,7 +146,7 @@ describe('what is wrong with the three', () => {
     expect(await said()).toEqual([text]);
     expect(screen.getAllByText(text)).toHaveLength(2);
     expect(asked).toEqual([]);
-    expect(document.title.startsWith('Error: ')).toBe(true);
+    await waitFor(() => expect(document.title.startsWith('Error: ')).toBe(true));
   });
 
   it('is not judged while it is typed, also not again after a first try', async () => {
