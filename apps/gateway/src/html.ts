@@ -34,3 +34,11 @@ export function html(literals: TemplateStringsArray, ...parts: readonly HtmlPart
 
 /** Markup of our own making, such as the drawings of the look. Never for anything that came from outside. */
 export const ownMarkup = (markup: string): Html => new Html(markup);
+
+/** A sentence in an element, whose e-mail is not broken at its hyphen; markup of ours stays as it is. */
+export const unbroken = (words: HtmlPart): HtmlPart =>
+  typeof words !== 'string'
+    ? words
+    : words
+        .split(/(e-mails?\b)/i)
+        .map((part, at) => (at % 2 === 0 ? part : html`<span class="unbroken">${part}</span>`));

@@ -1,6 +1,6 @@
 /** A page with one message: tile, heading, one sentence, the way on. */
 import type { IconName } from '@portal/look/icons';
-import { type HtmlPart, html } from '../../html.ts';
+import { type HtmlPart, html, unbroken } from '../../html.ts';
 import { tile } from './icon.ts';
 import { type PageFrame, page } from './layout.ts';
 
@@ -18,7 +18,7 @@ export function messagePage(frame: PageFrame, message: Message): string {
   const main = html`
 <div class="message">
   ${tile(message.icon, message.error ? 'tile-error' : '')}
-  <div><h1>${message.title}</h1><p class="lead">${message.text}</p></div>
+  <div><h1>${unbroken(message.title)}</h1><p class="lead">${unbroken(message.text)}</p></div>
   <div class="button-row">${message.acts}</div>
   ${message.below}
 </div>`;

@@ -1,6 +1,6 @@
 /** The identity pages that say one thing: a mail is on its way, a link was used, it is done. */
 
-import { type Html, html } from '../../html.ts';
+import { type Html, html, unbroken } from '../../html.ts';
 import type { Puzzle } from '../limits/proof-of-work.ts';
 import type { LinkPurpose } from '../links/idp-link.store.ts';
 import * as copy from './copy.ts';
@@ -28,7 +28,7 @@ export const checkMailPage = (
   messagePage(frame, {
     icon: 'mail',
     title: copy.checkMail.title,
-    text: html`${copy.checkMail.before}<strong>${view.email}</strong>${copy.checkMail.after}`,
+    text: html`${unbroken(copy.checkMail.before)}<strong>${view.email}</strong>${unbroken(copy.checkMail.after)}`,
     acts: html`${button(`${view.base}/sign-in`, copy.checkMail.submit)}${sendAgain(`${view.base}/sign-up/again`, view.email, view.puzzle)}`,
     below: html`<p class="second">${copy.signUp.notice}</p>`,
     scripts: puzzleScripts(view.puzzle),

@@ -1,5 +1,5 @@
 /** The frame of the identity pages with one short form, and what such forms share. */
-import { type Html, type HtmlPart, html } from '../../html.ts';
+import { type Html, type HtmlPart, html, unbroken } from '../../html.ts';
 import type { Puzzle } from '../limits/proof-of-work.ts';
 import { icon } from './icon.ts';
 import { type PageFault, type PageFrame, page } from './layout.ts';
@@ -22,8 +22,8 @@ export interface ShortForm {
 export function shortFormPage(frame: PageFrame, form: ShortForm): string {
   const main = html`
 ${form.back}
-<h1>${form.title}</h1>
-<p class="lead">${form.lead}</p>
+<h1>${unbroken(form.title)}</h1>
+<p class="lead">${unbroken(form.lead)}</p>
 <form class="form" method="post" action="${form.action}" novalidate data-once${form.pressed && html` data-press`}>
   ${form.fields}
   ${puzzlePart(form.puzzle)}

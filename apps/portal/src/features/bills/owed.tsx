@@ -40,7 +40,7 @@ export function DueLine({
     return (
       <p className={styles.due}>
         <span>
-          {copy.due} <strong>{copy.dueDay(due)}</strong>
+          {copy.due} <strong className="unbroken">{copy.dueDay(due)}</strong>
         </span>
         {since === undefined ? left : <Since since={since} />}
       </p>
@@ -66,7 +66,8 @@ export function DueLine({
 function DuePartWords({ part: { kind, amount, day } }: { readonly part: DuePart }) {
   return (
     <span>
-      <strong>{copy.dueAmount(amount)}</strong> {copy.dueParts[kind]} {copy.dueDay(day)}
+      <strong>{copy.dueAmount(amount)}</strong> {copy.dueParts[kind]}{' '}
+      <span className="unbroken">{copy.dueDay(day)}</span>
     </span>
   );
 }

@@ -37,7 +37,9 @@ function Owing({ after }: { readonly after: readonly PayAccount[] }) {
 
 /** On a device that hands files on, as a telephone does. */
 function OnPhone() {
-  const [device] = useState(() => Object.assign(navigator, { share: async () => {}, canShare: () => true }));
+  const [device] = useState(() =>
+    Object.assign(navigator, { share: async () => hear(), canShare: () => true }),
+  );
   useEffect(
     () => () => {
       for (const ability of ['share', 'canShare']) Reflect.deleteProperty(device, ability);

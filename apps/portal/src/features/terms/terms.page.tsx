@@ -1,4 +1,5 @@
 /** /tnc: the full terms, with a list of contents that leads to each section. */
+import { unbroken } from '../../ui/unbroken.tsx';
 import { telephoneLink } from '../../ui/use-helpline.ts';
 import { copy, type Section, sections } from './copy.ts';
 import styles from './terms.module.css';
@@ -43,11 +44,11 @@ function TermsSection({ section, at }: { section: Section; at: number }) {
       <h2 id={`${section.id}-title`}>{copy.numbered(at, section.heading)}</h2>
       {section.body.map((part) =>
         typeof part === 'string' ? (
-          <p key={part}>{part}</p>
+          <p key={part}>{unbroken(part)}</p>
         ) : (
           <ul key={part[0]}>
             {part.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point}>{unbroken(point)}</li>
             ))}
           </ul>
         ),

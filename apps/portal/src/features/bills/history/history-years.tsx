@@ -36,8 +36,12 @@ export function HistoryYears({ rows, ...context }: HistoryYearsProps) {
   });
   const nextHidden = all.flatMap(({ rows: own }) => own).find((row) => !isShown(row))?.on;
   function show(next: number, focus: string): void {
-    goTo.current = focus;
-    setMonths(Math.max(months, next));
+    // What is shown already is there to be focused; the rest comes with the next drawing.
+    if (next <= months) list.current?.querySelector<HTMLElement>(focus)?.focus();
+    else {
+      goTo.current = focus;
+      setMonths(next);
+    }
   }
   /** Down to the oldest row of the year, so that its heading stands over all of it. */
   const showYear = (year: string, own: readonly HistoryRow[]) =>
