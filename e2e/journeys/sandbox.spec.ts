@@ -107,7 +107,7 @@ test('the demo bank reads a code from a picture, and pays it with the keyboard a
   await page
     .getByLabel('Load image')
     .setInputFiles({ name: 'none.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('No QR can be read in this picture.')).toBeVisible();
+  await expect(page.getByText('There is no readable QR code in this image.')).toBeVisible();
 });
 
 const pages = [

@@ -34,7 +34,7 @@ test('Siti asks for a staff page, signs in, and works through an application wit
   await expect(form).toBeVisible();
   await expect.poll(() => inkOf(form)).toBeGreaterThan(200);
 
-  for (const words of [/^Signed, and by/, /^Account and UEN/, /^Date within/]) {
+  for (const words of [/^Signed by/, /^Account and UEN/, /^Date within/]) {
     await tabTo(page, words);
     await page.keyboard.press('Space');
   }

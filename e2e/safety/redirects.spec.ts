@@ -50,7 +50,9 @@ for (const [index, targets] of halves.entries()) {
     watch,
   }) => {
     watch.allow(handedIn);
-    for (const target of targets) {
+    watch.allow(/status of 400|favicon/);
+    // A NUL is refused before any page; the others end on one.
+    for (const target of targets.toSorted((a, b) => Number(b.includes('\0')) - Number(a.includes('\0')))) {
       await page.goto(`/welcome?${new URLSearchParams({ redirect: target })}`, {
         waitUntil: 'domcontentloaded',
       });
@@ -63,7 +65,7 @@ for (const [index, targets] of halves.entries()) {
 
 test('a hostile path is a page that does not exist, on this origin', async ({ page, portal, watch }) => {
   watch.allow(handedIn);
-  watch.allow(/status of 404/);
+  watch.allow(/status of 40[04]/);
   const paths = hostileTargets.filter((target) => /^\/[\\/]|^\/(%|\.|;)|^\/[^a-zA-Z]/.test(target));
   expect(paths.length).toBeGreaterThan(20);
   for (const path of paths) {

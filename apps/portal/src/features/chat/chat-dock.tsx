@@ -32,7 +32,7 @@ export function ChatDock({ page, floats, hasLauncher, accountNo, place }: ChatDo
     offerChat(canOpen ? { open, inWindow: opensWindow } : null);
     return () => offerChat(null);
   }, [canOpen, open, opensWindow]);
-  useKeepClear(panel, { isActive: isShown, stepAside: close });
+  useKeepClear(panel, { isActive: isShown, launcher, stepAside: close });
 
   const dock = (
     <div className={styles.dock} data-chat={isShown ? 'shown' : undefined}>

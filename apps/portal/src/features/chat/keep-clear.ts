@@ -7,12 +7,14 @@ import { type RefObject, useEffect } from 'react';
 const GAP = 12;
 
 interface KeepClear {
-  readonly isActive?: boolean;
-  stepAside?(): void;
+  readonly isActive: boolean;
+  /** Opens and closes the cover itself: a press on it must find the cover as it was. */
+  readonly launcher: RefObject<HTMLElement | null>;
+  stepAside(): void;
 }
 
-export function useKeepClear(cover: RefObject<HTMLElement | null>, options: KeepClear = {}): void {
-  const { isActive = true, stepAside } = options;
+export function useKeepClear(cover: RefObject<HTMLElement | null>, options: KeepClear): void {
+  const { isActive, launcher, stepAside } = options;
   useEffect(() => {
     if (!isActive) return;
     let frame = 0;
@@ -21,7 +23,8 @@ export function useKeepClear(cover: RefObject<HTMLElement | null>, options: Keep
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const focused = document.activeElement;
-        if (cover.current && focused && !isFreed(focused, cover.current)) stepAside?.();
+        if (!cover.current || !focused || focused === launcher.current) return;
+        if (!isFreed(focused, cover.current)) stepAside();
       });
     };
     look();
@@ -31,7 +34,7 @@ export function useKeepClear(cover: RefObject<HTMLElement | null>, options: Keep
       document.removeEventListener('focusin', look);
       document.body.style.removeProperty('padding-bottom');
     };
-  }, [isActive, stepAside, cover]);
+  }, [isActive, launcher, stepAside, cover]);
 }
 
 /** Scrolls what the cover hides out from under it. @returns false when it stays hidden whole */
