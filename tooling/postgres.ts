@@ -91,7 +91,7 @@ async function untilReady(data: string, log: string, ended: () => boolean): Prom
     const pidFile = join(data, 'postmaster.pid');
     if (existsSync(pidFile) && readFileSync(pidFile, 'utf8').split('\n')[7]?.trim() === 'ready') return;
     const said = existsSync(log) ? readFileSync(log, 'utf8') : '';
-    // Who comes too early is told so, and it stands in the log.
+    // An early connection is refused, and the log says so.
     if (ended() || /^\S.*FATAL: +(?!the database system is)/m.test(said))
       throw new Error(`PostgreSQL did not start: ${said.trim()}`);
     await wait(25);
@@ -155,7 +155,7 @@ export async function startThrowawayPostgres(
     const args = ['-c', KEEPER, 'keeper', folder, join(bin, 'postgres'), '-D', data, ...settings];
     const keepers: ChildProcess[] = [];
     const begin = async (): Promise<void> => {
-      // What the last server said of its end is no answer of this one.
+      // The last server's shutdown message is no answer of this one.
       rmSync(join(folder, 'log'), { force: true });
       const keeper = spawn('/bin/sh', args, {
         ...owner,

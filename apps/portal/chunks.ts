@@ -1,5 +1,5 @@
 /**
- * What is downloaded together. Divided as finely as it can be, a page is a hundred files, and each costs a slow phone
+ * Modules that are downloaded together. Divided as finely as it can be, a page is a hundred files, and each costs a slow phone
  * more than its bytes: shared modules therefore stand in the chunk of their area, and a page is four chunks with their
  * styles. A module belongs to the first group that takes it; what one page alone needs stays with that page.
  */

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const MOST_REQUESTS = 25;
 const MOST_SHIFT = 0.02;
 
-/** Who comes back to which page. */
+/** Pages and the person who reloads each. */
 const pages = [
   { path: '/welcome' },
   { path: '/tnc' },

@@ -22,7 +22,7 @@ const ROWS = 3;
 interface Control {
   readonly kind: string;
   readonly name: string;
-  /** What the rows of a list have in common; null: no row. */
+  /** Common key of the rows of a list; null: no row. */
   readonly alike: string | null;
 }
 
@@ -74,7 +74,7 @@ async function press(page: Page, way: Way, index: number): Promise<string | null
   return hasMoved ? 'it moved while it was pressed' : await ask(page, 'outcome()');
 }
 
-/** What is to be pressed in one way: what no state of the family before has. */
+/** Controls to press in one way: those that no earlier state of the family has. */
 interface Job {
   readonly state: string;
   readonly index: number;

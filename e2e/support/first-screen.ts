@@ -57,7 +57,7 @@ export async function reloadMeasured(page: Page, slow?: Slowness): Promise<First
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
   }
   await page.reload();
-  // What a page loads for later is part of it; a stream that stays open is not waited for.
+  // Files loaded ahead count too; a stream that stays open is not waited for.
   do await page.waitForTimeout(100);
   while (Date.now() - lastNews < QUIET || !(await page.evaluate<boolean>('window.firstScreen.ready > 0')));
   const noted = await page.evaluate<Omit<FirstScreen, 'requests' | 'bytes'>>('window.firstScreen');

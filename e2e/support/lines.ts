@@ -1,4 +1,4 @@
-/** What belongs together stays on one line, and no separator hangs at the end of one. */
+/** Finds dates and the like broken over two lines, and separators hanging at the end of one. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 

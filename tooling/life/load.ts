@@ -5,7 +5,7 @@ import type { Told, TrialGateway } from './trial-gateway.ts';
 export interface Load {
   /** Everything that was answered. */
   readonly told: Told[];
-  /** What was said to have been done. */
+  /** Writes that were acknowledged. */
   readonly acknowledged: Set<string>;
   /** Resolves when everything that was begun has been answered with yes. */
   stop(): Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * What befalls a database while customers read and write: it stops, is killed, hangs, or the network to it is lost.
+ * Failures of a database while customers read and write: it stops, is killed, hangs, or the network to it is lost.
  * OUTAGES says how often each.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { type SwallowingProxy, startSwallowingProxy } from './swallowing-proxy.t
 import { type TrialGateway, trialGateway } from './trial-gateway.ts';
 
 const times = Number(process.env.OUTAGES ?? 1);
-/** What is promised within a second, on a machine that does other things too. */
+/** Bound of answers promised within a second, with slack for a busy machine. */
 const SECOND = 1_500;
 
 /** Long enough that it is given up and not only waited for. */
@@ -22,7 +22,7 @@ let server: ThrowawayPostgres;
 let network: SwallowingProxy;
 let gateway: TrialGateway;
 beforeAll(async () => {
-  // What it said yes to is written when it is killed.
+  // Acknowledged writes are on disk when it is killed.
   server = await startThrowawayPostgres(findPostgres(), ['synchronous_commit=on']);
   const url = new URL(server.url);
   network = await startSwallowingProxy({ host: url.hostname, port: Number(url.port) });

@@ -6,7 +6,7 @@ import { sealAudit, verifyAudit } from '../../apps/gateway/src/db/audit.store.ts
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../postgres.ts';
 import { type TrialGateway, trialGateway } from './trial-gateway.ts';
 
-/** What is promised within a second, on a machine that does other things too. */
+/** Bound of answers promised within a second, with slack for a busy machine. */
 const SECOND = 1_500;
 const now = new Date('2026-11-20T07:30:00Z');
 

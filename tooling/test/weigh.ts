@@ -14,7 +14,7 @@ const SIGNED_IN = { '.js': 230 * KB, '.css': 15 * KB };
 const CHARTS = 15 * KB;
 const FONTS = 70 * KB;
 
-/** What the first screen of someone who comes back signed in waits for; the frame behind the sign-in is part of it. */
+/** Files that the first signed-in screen waits for; the frame behind the sign-in is part of it. */
 const FIRST_SCREEN = ['index.html', 'src/app/pages/dashboard.tsx'];
 
 /** Built as they wait for whoever is signed in. */

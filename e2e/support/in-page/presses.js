@@ -72,7 +72,7 @@
       const hit = document.elementFromPoint(x, y);
       if (pressed.contains(hit) || hit?.closest('label')?.control === pressed) return { x, y, cover: null };
       if (hit?.closest('[role=dialog]')?.contains(pressed) === false) return null;
-      // What appears or goes may still be on its way.
+      // An animation may still be running.
       if (waited > 600) return { x, y, cover: `${hit?.localName}.${hit?.className}` };
       await pause(20);
     }
@@ -143,7 +143,7 @@
     }
     if (kind === 'checkbox')
       return isGone || pressed.checked !== before.isChecked ? null : 'it was not ticked';
-    // What is chosen already stays so.
+    // A chosen control stays chosen.
     if (kind === 'a' || pressed.ariaCurrent === 'true' || pressed.ariaPressed === 'true') return null;
     if (!isGone && pressed.hasAttribute('aria-expanded') && stateOf(pressed) === before.state)
       return 'nothing opened or closed';

@@ -18,17 +18,17 @@ describe('what is still to pay while money is being checked', () => {
     expect(stillToPay(account(-2_150))).toBe(0);
   });
 
-  test('of several accounts leaves out what came for one beyond its own due', () => {
+  test('several accounts leave out what came for one beyond its own due', () => {
     expect(stillToPayInAll([account(10_000, 15_000), account(5_003)], none)).toBe(5_003);
   });
 
-  test('of several accounts counts a credit as the total does, and money that nobody could divide', () => {
+  test('the sum of several accounts counts a credit as the total does, and money that nobody could divide', () => {
     expect(stillToPayInAll([account(10_000), account(-2_150)], none)).toBe(7_850);
     expect(stillToPayInAll([account(10_000), account(5_003)], cents(4_999))).toBe(10_004);
     expect(stillToPayInAll([account(10_000)], cents(10_001))).toBe(0);
   });
 
-  test('with nothing being checked is the total, and never less than nothing', () => {
+  test('the amount is the total while nothing is being checked, and never less than nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -100_000, max: 100_000 })), (amounts) => {
         const total = amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,5 +1,5 @@
 /**
- * What is still to pay while money that has come is being checked: staff will post it, so nobody is asked to pay it
+ * Amount still to pay while money is being checked: staff will post it, so nobody is asked to pay it
  * once more (S2 §3, readings §8). What is due stays what the ledger says.
  */
 import { addCents, type Cents, cents, negateCents } from './money.ts';

@@ -1,5 +1,5 @@
 /**
- * Who did what, when: written with the change itself, and chained a moment later, each row hashed with the one before,
+ * Record of each write, its actor and its time: written with the change itself, and chained a moment later, each row hashed with the one before,
  * so that a changed, removed or inserted row shows. Holds ids only, never a name, number or address.
  */
 import { createHash } from 'node:crypto';

@@ -117,7 +117,7 @@ class NoAnswer extends Error {
 
 async function opened(settings: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: GONE_MS });
-  // What it means is judged from the next answer.
+  // Its meaning is judged from the next answer.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -14,7 +14,7 @@ export interface PostgresSettings {
   readonly connections: number;
   /** A statement ends after this. 0: never. */
   readonly statementSeconds: number;
-  /** Whoever waits longer for a lock gives up. 0: never. */
+  /** Longest wait for a lock. 0: no limit. */
   readonly lockSeconds: number;
   /** For a connection of the pool, or a new one. */
   readonly connectSeconds: number;
@@ -32,7 +32,7 @@ for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(o
 /** One for each process, so that it finds its own sessions again. */
 const applicationName = `services-portal ${randomBytes(4).toString('hex')}`;
 
-/** What every session of ours is like: it speaks UTC, and its statements and waits end in time. */
+/** Settings of every session: UTC, bounded statements and waits. */
 export const sessionSettings = (settings: PostgresSettings) => ({
   connectionString: settings.url,
   types,

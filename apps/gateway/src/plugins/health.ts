@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who asks has a second. */
+/** A probe is answered within a second. */
 const ANSWER_WITHIN_MS = 800;
 
 export interface HealthParts {

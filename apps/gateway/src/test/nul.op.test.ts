@@ -42,7 +42,7 @@ describe('an operation', () => {
     }
   });
 
-  test('whose key has one is unknown, and its neighbour is answered', async () => {
+  test('an operation whose key has a NUL is unknown, and its neighbour is answered', async () => {
     const { answers } = await world.call('meilin@example.com', {
       [`user:${NUL}`]: {},
       'user:profileInfo': {},
@@ -128,7 +128,7 @@ describe('a request', () => {
     },
   );
 
-  test('to the token endpoint names no client, code or token with a NUL in it', async () => {
+  test('a request to the token endpoint names no client, code or token with a NUL in it', async () => {
     const fields = {
       client_id: 'portal',
       grant_type: 'refresh_token',
@@ -161,7 +161,7 @@ describe('a request', () => {
     expect(statusCode).toBeLessThan(500);
   });
 
-  test('to sign in, posted to the provider, keeps no NUL', async () => {
+  test('a sign-in posted to the provider keeps no NUL', async () => {
     const browser = testBrowser(world.app, 'http://localhost:4000');
     const query = {
       client_id: 'portal',

@@ -1,5 +1,5 @@
 /**
- * What the cards of the dashboard will ask for, asked as soon as the accounts have come: while they do not count yet
+ * The queries of the dashboard's cards, sent as soon as the accounts have come: while they do not count yet
  * (S1 §4) and the cards' own code may be on its way. A card whose question is missing here asks it by itself.
  */
 import { isSwitchedOn } from '@portal/domain/availability/availability';

@@ -31,7 +31,7 @@ export function payAccounts(
   return leaveOut(accounts, undividedOf({ checking })).toReversed();
 }
 
-/** What is being checked and is no account's own. */
+/** Money being checked that belongs to no single account. */
 export const undividedOf = ({ checking }: Pick<Outstanding, 'checking'>): Cents =>
   addCents(cents(0), ...checking.undivided.map(({ amount }) => cents(amount)));
 

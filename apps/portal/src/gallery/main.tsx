@@ -33,7 +33,7 @@ let root: Root | null = null;
 
 async function show(address: string): Promise<void> {
   root?.unmount();
-  // What the old state undoes when it goes, such as hiding the page behind its dialog, comes after this turn.
+  // Clean-up of the old state, such as hiding the page behind its dialog, comes after this turn.
   await pause(0);
   root = createRoot(page);
   const state = catalogue.get(address);

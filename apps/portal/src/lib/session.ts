@@ -70,7 +70,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** What the OIDC client keeps of a sign-in in this tab, as far as others may read it. */
+/** The OIDC client's record of a sign-in in this tab, as far as others may read it. */
 export interface StoredToken {
   readonly subject: string;
   readonly accessToken: string;

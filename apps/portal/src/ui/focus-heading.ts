@@ -22,7 +22,7 @@ function focusHeadingWhenFree(): void {
  */
 export function useHeadingAfterClose(): void {
   useEffect(() => {
-    // What was pressed gets it back within a frame; a dialog that follows has it by then.
+    // The pressed control gets it back within a frame; a dialog that follows has it by then.
     return () => {
       requestAnimationFrame(() => requestAnimationFrame(focusHeadingWhenFree));
     };

@@ -46,7 +46,7 @@ describe('the code of a panel', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be fetched shows an alert over the page, which stays', async () => {
+  it('a part that cannot be fetched shows an alert over the page, which stays', async () => {
     const { onClose } = open(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await alert()).textContent).toContain('An unexpected error has occured. Please try again.');
     expect(screen.getByText('Bills')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the code of a panel', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('that a release has replaced is had by loading the page anew', async () => {
+  it('a part that a release has replaced comes by loading the page anew', async () => {
     globalThis.fetch = async () => new Response('ok');
     open(() => Promise.reject(new TypeError('Failed to fetch')));
     await alert();

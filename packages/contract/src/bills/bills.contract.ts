@@ -21,7 +21,7 @@ export const outstandingPayment = z.strictObject({
   due: z.nullable(day),
   /** The amount by due day, the earliest first; none of a credit. */
   dues: z.array(dueShare),
-  /** What has come for this account alone and is being checked; the amount is not lowered by it. */
+  /** Money for this account alone that is being checked; the amount is not lowered by it. */
   checking: cents,
   /** The amount less what is being checked, never negative. */
   toPay: cents,
@@ -30,7 +30,7 @@ export const outstandingPayment = z.strictObject({
 });
 
 /**
- * What the amount is made of: the newest bill's charges per utility, its rebates and what was paid of it ('payment'),
+ * Composition of the amount: the newest bill's charges per utility, its rebates and what was paid of it ('payment'),
  * what is left of earlier bills, and late payment charges that are still to be paid, which are on no bill.
  */
 export const chargePart = z.strictObject({

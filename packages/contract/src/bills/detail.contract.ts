@@ -107,7 +107,7 @@ export const billDetail = operation({
       /** The earliest day to pay by of that; null: nothing is left of it, or it has no such day. */
       earlierDue: z.nullable(day),
     }),
-    /** What has come for the account and is being checked: nothing here is lowered by it. */
+    /** Money for the account that is being checked: nothing here is lowered by it. */
     checking: beingChecked,
     /** `stillOwed.total` less what is being checked, never negative. */
     toPay: cents,

@@ -40,7 +40,7 @@ export const historyBill = z.strictObject({
 });
 
 /**
- * What changed an account beside its bills, payments and refunds: late payment charges, waivers, credits. What raises
+ * Changes of an account beside its bills, payments and refunds: late payment charges, waivers, credits. What raises
  * what is owed is positive; a 'payment' here was taken back.
  */
 export const otherEntry = z.strictObject({

@@ -36,7 +36,7 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     throw new RangeError(`The demo world begins on ${FIRST_USAGE_DAY}, not on ${today}.`);
   return withTransaction(db, async (tx) => {
     // Two gateways that start together seed once.
-    // Whoever starts beside the one that makes it waits until it is made.
+    // A process that starts meanwhile waits until the world is made.
     await sql`set local lock_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${advisoryLocks.demoWorld})`.execute(tx);
     const reached = await lastDay(tx);

@@ -31,7 +31,7 @@ const MOST_DOUBLINGS = 2;
 
 export type MailKind = 'verify' | 'known-address' | 'finish-sign-up' | 'reset' | 'change-email';
 
-/** Who asks for a mail. The owner is known by a device or a sign-in; nobody else can spend the owner's budget. */
+/** The asker of a mail. The owner is known by a device or a sign-in; nobody else can spend the owner's budget. */
 export interface Asker {
   readonly key: string;
   readonly isOwner: boolean;

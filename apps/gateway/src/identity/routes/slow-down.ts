@@ -1,5 +1,5 @@
 /**
- * What a form costs from an address that has sent too many wrong passwords or too many forms: a puzzle that the
+ * Cost of a form from an address that has sent too many wrong passwords or too many forms: a puzzle that the
  * page's script solves, or twenty seconds of waiting. Nobody behind a shared address is locked out.
  */
 import type { FastifyRequest } from 'fastify';

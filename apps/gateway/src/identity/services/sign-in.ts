@@ -3,7 +3,7 @@ import { findAccountByEmail, type IdpAccount } from '../accounts/idp-account.sto
 import type { IdentityParts } from '../parts.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 
-/** What is known of the browser that sends a form. */
+/** The browser that sends a form. */
 export interface Browser {
   readonly ip: string;
   readonly cookies: string | undefined;

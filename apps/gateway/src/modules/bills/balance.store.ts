@@ -28,11 +28,11 @@ export interface OpenCharge {
 export interface Balance {
   /** Sum of the ledger; negative is a credit. */
   readonly outstanding: Cents;
-  /** What it is owed for, the earliest due day first; payments settle that one first. */
+  /** Open charges, the earliest due day first; payments settle that one first. */
   readonly charges: readonly OpenCharge[];
-  /** What is owed beside them, without a due day. */
+  /** Owed without a due day. */
   readonly undated: Cents;
-  /** What is owed for charges whose due day has passed, and without one. */
+  /** Owed for charges whose due day has passed, and for those without one. */
   readonly overdue: Cents;
   /** The earliest due day; null when nothing is owed. */
   readonly due: SgDay | null;

@@ -14,11 +14,11 @@ import {
 import { idsOf } from './histories.ts';
 import { MOST_ROWS } from './history-cut.rules.ts';
 
-/** What this area is told by another, which knows it: payments know bills, so bills cannot ask them. */
+/** Injected by the payments area: it imports bills, so bills cannot import it. */
 export interface PaymentSources {
   /** Whatever may be for one of the accounts, newest first. */
   beingChecked(db: Db, accountIds: readonly number[]): Promise<readonly Unmatched[]>;
-  /** What staff have sent back of it. @param since when its payer sent it, at the earliest */
+  /** Payments that staff have sent back. @param since when its payer sent it, at the earliest */
   sentBack(db: Db, accountIds: readonly number[], since: number): Promise<readonly Returned[]>;
 }
 

@@ -131,7 +131,7 @@ describe('money that is being checked', () => {
 });
 
 describe('a payment', () => {
-  test('of a part lowers the composition where it pays, and raises nothing', async () => {
+  test('a part payment lowers the composition where it pays, and raises nothing', async () => {
     const amountsOf = async () => {
       const { composition, outstandingPayments } = await outstandingOf('chitra');
       const of = (kind: string) =>

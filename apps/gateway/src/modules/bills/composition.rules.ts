@@ -1,5 +1,5 @@
 /**
- * What an amount owed is made of, in parts that add up to it: the newest bills, what was paid of them, what is left of
+ * Composition of an amount owed, in parts that add up to it: the newest bills, what was paid of them, what is left of
  * earlier ones and of late charges. Each is what the rule of open bills leaves of it, so that a payment of X lowers by X
  * what it pays, and raises nothing. Pure.
  */
@@ -12,7 +12,7 @@ export type Part = NonNullable<
 
 export interface BilledLine {
   readonly billId: string;
-  /** What was left of earlier bills when this one came; negative: a credit. */
+  /** Left of earlier bills when this one was issued; negative: a credit. */
   readonly earlierCents: number;
   readonly kind: 'charge' | 'rebate';
   readonly item: string;
@@ -56,7 +56,7 @@ const amountOf = (lines: readonly BilledLine[]): number => sum(lines.map(({ amou
 const openOf = ({ charges }: OwedAccount, of: string | null): number =>
   sum(charges.filter(({ billId }) => billId === of).map(({ open }) => open));
 
-/** What settled the newest bill, beside a credit that it found when it came: that is an earlier balance. */
+/** Amount that settled the newest bill, less the credit it was issued against: that is an earlier balance. */
 function paidOfNewest(account: OwedAccount): number {
   const [first] = account.lines;
   if (first === undefined) return 0;

@@ -89,7 +89,7 @@ export async function billDetailOf(
   };
 }
 
-/** What is being checked for the account settles its earliest bills first, as any payment does. */
+/** Money being checked for the account settles its earliest bills first, as any payment does. */
 function checkedOf(total: Cents, accountId: number, checking: Checking): Pick<Detail, 'checking' | 'toPay'> {
   const own = checking.ofAccount.get(accountId) ?? cents(0);
   const undivided = addCents(cents(0), ...checking.undivided.map(({ amount }) => amount));

@@ -35,7 +35,7 @@ export interface OtherRow {
   readonly amountCents: number;
 }
 
-/** What is no bill, no payment that came and no refund. */
+/** Entries that are no bill, payment or refund. */
 export async function othersOf(db: Db, accountIds: readonly number[], since: SgDay): Promise<OtherRow[]> {
   const { rows } = await sql<OtherRow>`
     select account_id as "accountId", effective_on as "on", amount_cents as "amountCents",

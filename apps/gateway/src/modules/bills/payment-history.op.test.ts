@@ -151,7 +151,7 @@ describe('money that nobody could match yet', () => {
     expect(told(await historyOf('grace'))).toEqual([[graces, 400, [[graces, 400]]]]);
   });
 
-  test('that staff sent back stays with the day and the reason, at each account that it named', async () => {
+  test('money that staff sent back stays with the day and the reason, at each account that it named', async () => {
     const [first, second] = await accountsOf(world, 'kopi');
     const names = [present(first).accountNo, present(second).accountNo] as const;
     await park(world.db, { amount: 33, names: names[0], isDecided: true });

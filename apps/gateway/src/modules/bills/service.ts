@@ -29,7 +29,7 @@ export async function outstandingOf(
   return { outstanding: await partOrError(work, context.log, 'bills:outstandingPayment') };
 }
 
-/** What both the keyed call and GET /v2/payables tell. */
+/** Reply of both the keyed call and GET /v2/payables. */
 export async function owedBy(
   context: SubjectContext,
   sources: PaymentSources,

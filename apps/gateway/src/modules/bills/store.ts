@@ -8,7 +8,7 @@ export interface NewestBillLine {
   readonly accountId: number;
   readonly issuedOn: SgDay;
   readonly billId: string;
-  /** What was left of earlier bills when it came; negative: a credit. */
+  /** Left of earlier bills when it was issued; negative: a credit. */
   readonly earlierCents: number;
   readonly kind: 'charge' | 'rebate';
   readonly item: string;

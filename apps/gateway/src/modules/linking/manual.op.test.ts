@@ -260,14 +260,14 @@ describe('a signed form', () => {
     expect((await calls.open(application?.reference ?? '')).source).toBe('M');
   });
 
-  test('that is missing is asked for, before step 1 too', async () => {
+  test('a missing form is asked for, before step 1 too', async () => {
     const text = 'Please upload the signed form';
     expect((await calls.send(who, { file: null })).text).toContain(text);
     await calls.validate(who);
     expect((await calls.send(who, { file: null })).text).toContain(text);
   });
 
-  test('of somebody who is linked already is answered with that', async () => {
+  test('a customer who is linked already is told so', async () => {
     expect((await calls.send('kopi@example.com')).text).toContain('This account is already linked.');
   });
 

@@ -64,7 +64,7 @@ const statusOf = (order: Order, now: number): PaymentEvent['status'] =>
     now,
   );
 
-/** What is told of an order whenever it changes. */
+/** State of an order, sent whenever it changes. */
 export const eventOf = (order: Order, now: number): PaymentEvent => ({
   order_id: order.orderId,
   status: statusOf(order, now),

@@ -33,7 +33,7 @@ export interface Order extends PaynowOrder {
   readonly issuedAt: number;
   readonly paidAt: number | null;
   readonly parts: readonly OrderPart[];
-  /** What came for it and was not what it asked for, newest first. */
+  /** Payments for it that did not match it, newest first. */
   readonly unmatched: readonly Unmatched[];
   /** Under which staff posted what came for it, as that was not what it asked for; null: they did not. */
   readonly postedAs: string | null;

@@ -1,4 +1,4 @@
-/** What shows when a page throws or its code cannot be fetched: never the error itself. */
+/** Shown when a page throws or its code cannot be fetched: never the error itself. */
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { isPortalReachable, PageNotFetched } from '../../lib/missing-code.ts';

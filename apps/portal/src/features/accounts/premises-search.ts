@@ -51,7 +51,7 @@ export function markMatches(text: string, typed: string): readonly Piece[] {
 }
 
 /**
- * What was typed, as words; and, where it may be an account number in groups or with the two zeros of the long form,
+ * The typed text, as words; and, where it may be an account number in groups or with the two zeros of the long form,
  * as that number.
  */
 function readingsOf(typed: string): string[][] {

@@ -78,7 +78,7 @@ describe('a premises that was chosen', () => {
     expect(now(company, '1234567890')).toBe('6100020011');
   });
 
-  it('that is gone, or was chosen by somebody else, leaves the default', () => {
+  it('a premises that is gone, or was chosen by somebody else, leaves the default', () => {
     expect(now(mockAnswer())).toBe(mockAnswer().premises[0]?.premiseNo);
     setSession({ ...grace, subject: 'noor' });
     expect(now()).toBe('6100020011');

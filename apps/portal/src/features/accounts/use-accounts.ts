@@ -76,7 +76,7 @@ function failure(query: UseQueryResult): AccountsResult {
   return { status: 'fail', error, retry: async () => (await query.refetch()).isSuccess };
 }
 
-/** What the address names, or what was chosen before a reload, is selected once; a later choice of the person stays. */
+/** The premises in the address, or the one chosen before a reload, is selected once; a later choice of the person stays. */
 function useFirstChoice(
   answer: AccountsAnswer | undefined,
   accountInAddress: string | undefined,

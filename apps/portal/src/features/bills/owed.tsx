@@ -1,5 +1,5 @@
 /**
- * What is due and by when, what of it has come and is being checked, and what is still to pay: the same on the
+ * Amount due with its day, money being checked, and amount still to pay: the same on the
  * dashboard, above the histories and on the page of a bill.
  */
 import type { Cents } from '@portal/domain/money';

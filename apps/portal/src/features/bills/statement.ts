@@ -31,7 +31,7 @@ export interface Checking {
 
 interface Whole {
   readonly total: Cents;
-  /** What has come and is being checked: the total is not lowered by it. */
+  /** Money being checked: the total is not lowered by it. */
   readonly checking: Checking;
   /** The total less what is being checked; nobody is asked for more. */
   readonly toPay: Cents;
@@ -46,7 +46,7 @@ export interface Deduction {
   readonly days: readonly { readonly on: SgDay; readonly amount: Cents }[];
 }
 
-/** What is owed by several days, each part with its day. */
+/** Parts of the amount owed, each with its due day. */
 export interface DuePart {
   readonly kind: 'overdue' | 'due' | 'later';
   readonly amount: Cents;

@@ -9,7 +9,7 @@ const isOfLedger = (name: unknown): boolean =>
   typeof name === 'string' &&
   (name.startsWith('bills:') || `/${name}` === restPaths.history || isFigures(name));
 
-/** What is owed and what of it is being checked; asked again now and then while a page shows it. */
+/** Amount owed and money being checked; polled while a page shows it. */
 const isFigures = (name: unknown): boolean =>
   name === 'bills:outstandingPayment' || `/${name}` === restPaths.payables;
 

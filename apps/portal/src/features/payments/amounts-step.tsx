@@ -18,7 +18,7 @@ import type { Pay } from './use-pay.ts';
 interface AmountsStepProps {
   readonly pay: Pay;
   readonly maintenance: Maintenance;
-  /** What is being checked and cannot be divided between the accounts. */
+  /** Money being checked that cannot be divided between the accounts. */
   readonly undivided: Cents;
 }
 

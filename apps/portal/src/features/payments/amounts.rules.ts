@@ -1,5 +1,5 @@
 /**
- * What stands in the rows of amounts, and what it comes to: every account that owes, ticked or not, with what is still
+ * Rows of amounts and their total: every account that owes, ticked or not, with what is still
  * to pay or what was typed for it. Only ticked and valid amounts count (visual 35). The rules of an amount are the domain's.
  */
 import type { AccountNo } from '@portal/domain/account-number';
@@ -84,7 +84,7 @@ export function firstProblem(rows: readonly AmountRow[]): AccountNo | null {
   return rows.some(({ isTicked }) => isTicked) ? null : (rows[0]?.account.account ?? null);
 }
 
-/** What the rows come to: nothing owed, all of it covered by what is being checked, or something still to pay. */
+/** Outcome of the rows: nothing owed, all of it covered by what is being checked, or something still to pay. */
 export function owedBy(rows: readonly AmountRow[]): Owed {
   if (rows.length === 0) return 'nothing';
   return rows.some(({ account }) => account.toPay > 0) ? 'something' : 'covered';

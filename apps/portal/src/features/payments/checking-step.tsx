@@ -12,10 +12,10 @@ type Unmatched = OrderState['unmatched'][number];
 
 interface CheckingStepProps {
   readonly orderId: string;
-  /** What the code asked for. */
+  /** Amount the code asked for. */
   readonly amount: Cents;
   readonly unmatched: readonly Unmatched[];
-  /** What is still to pay beside it; null: nothing, or that is not known here. */
+  /** Amount still to pay beside it; null: none, or unknown here. */
   readonly rest?: { readonly toPay: Cents; onPay(): void } | null;
   onClose(): void;
 }
@@ -111,7 +111,7 @@ function Told({ heading, text }: { readonly heading: string; readonly text: stri
 
 interface AskingStepProps {
   readonly total: Cents;
-  /** What is being checked of the accounts, and what is still to pay beside it. */
+  /** Money being checked of the accounts, and the amount still to pay beside it. */
   readonly checking: Cents;
   readonly toPay: Cents;
   readonly busy: boolean;
@@ -142,7 +142,7 @@ export function AskingStep({ total, checking, toPay, busy, onChange, onInsist }:
   );
 }
 
-/** What staff have sent back of money for this code. */
+/** Money for this code that staff have sent back. */
 export function SentBack({
   unmatched,
   asked,

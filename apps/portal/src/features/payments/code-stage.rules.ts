@@ -1,4 +1,4 @@
-/** What the dialog shows of a code: one state from what came for it, its end, and what is owed. Pure. */
+/** State of a code in the dialog, from its payments, its end and the amount owed. Pure. */
 import type { OrderStatus } from './follow-order.ts';
 
 export type CodeStage =

@@ -75,7 +75,7 @@ describe('a code', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('whose bill was paid by its slip meanwhile, with money that is being checked, offers no other code', async () => {
+  it('a code whose bill was paid by its slip meanwhile, with money that is being checked, offers no other code', async () => {
     const { requests } = draw(states.paidBySlip);
     expect(await screen.findByText('It covers all that is due.', {}, patient)).toBeTruthy();
     expect(screen.getByText('128 dollars 45 cents')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('a payment', () => {
     expect(screen.queryByRole('img', { name: /^PayNow QR code/ })).toBeNull();
   });
 
-  it('that comes after its code has ended turns the dialog to being checked, without another code', async () => {
+  it('money that comes after its code has ended turns the dialog to being checked, without another code', async () => {
     const late = mockEvent('CHECKING', mockUnmatched({ amount: 12_845, reason: 'late' }));
     const { requests } = draw(states.paidLate, {
       // No stream: asked every three seconds, first when the code has just ended.
@@ -182,7 +182,7 @@ describe('a payment', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('of a part leads to the rest, never to the full sum again', async () => {
+  it('money for a part leads to the rest, never to the full sum again', async () => {
     const { requests } = draw(states.checking);
     fireEvent.click(await screen.findByRole('button', { name: 'Pay the other S$68.40' }, patient));
     expect((await amountOf('8934521670')).value).toBe('68.40');
@@ -190,7 +190,7 @@ describe('a payment', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('that staff send back is told with its reason, and the code can be paid again', async () => {
+  it('money that staff send back is shown with its reason, and the code can be paid again', async () => {
     draw(states.sentBack);
     expect(
       await screen.findByText(

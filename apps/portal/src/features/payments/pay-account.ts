@@ -10,7 +10,7 @@ export interface PayAccount extends AccountDue {
   readonly label: string;
   /** null: nothing is due. */
   readonly due: SgDay | null;
-  /** What has come for it and is being checked: the amount is not lowered by it. */
+  /** Money for it that is being checked: the amount is not lowered by it. */
   readonly checking: Cents;
   /** The amount less what is being checked, never negative. */
   readonly toPay: Cents;

@@ -30,7 +30,7 @@ import { type Settled, useSettled } from './use-settled.ts';
 export interface PayDialogProps {
   /** All accounts of the premises as they are now, those with a credit too. */
   readonly accounts: readonly PayAccount[];
-  /** What is being checked and cannot be divided between the accounts: part of no account's `checking`. */
+  /** Money being checked that cannot be divided between the accounts: part of no account's `checking`. */
   readonly undivided?: Cents;
   /** 'Blk 9 Jalan Rajah #03-02'. */
   readonly premises: string;

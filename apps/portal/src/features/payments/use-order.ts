@@ -1,4 +1,4 @@
-/** What has come of an order so far; followed until it is paid, the session ends, or the dialog closes. */
+/** Progress of an order; followed until it is paid, the session ends, or the dialog closes. */
 import { useEffect, useState } from 'react';
 import { useSession, useSessionEnding } from '../../lib/use-session.ts';
 import { followOrder, type OrderNews } from './follow-order.ts';
@@ -6,7 +6,7 @@ import { followOrder, type OrderNews } from './follow-order.ts';
 export interface OrderState {
   readonly orderId: string | null;
   readonly status: OrderNews['status'];
-  /** What came and was not what its code asked for, newest first. */
+  /** Payments that did not match the code, newest first. */
   readonly unmatched: OrderNews['unmatched_payments'];
   /** false: the portal does not answer just now, and is asked again. */
   readonly isReached: boolean;

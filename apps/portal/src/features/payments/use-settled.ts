@@ -24,7 +24,7 @@ export function useSettled({ orderId, status, unmatched }: OrderState): Settled 
     if (orderId !== null && status !== 'PENDING') forgetCode(client, orderId);
     void afterPayment(client, subject).then(
       () => setAsked({ news, isKnown: true }),
-      // What could not be asked anew is not told as the balance after it.
+      // A balance that could not be refreshed is not shown as the balance after the payment.
       () => setAsked({ news, isKnown: false }),
     );
   }, [client, subject, orderId, status, hasNews, news]);

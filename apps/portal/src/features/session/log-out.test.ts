@@ -80,7 +80,7 @@ describe('our own logout', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('that never answers holds nobody for longer than two seconds', async () => {
+  it('a call that never answers holds nobody for longer than two seconds', async () => {
     vi.useFakeTimers();
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise<never>(() => {}));
     const ended = vi.fn();

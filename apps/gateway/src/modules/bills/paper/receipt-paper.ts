@@ -21,7 +21,7 @@ export interface ReceiptOnPaper {
   readonly reference: string | null;
   /** Of the reader's accounts; together the amount. */
   readonly parts: readonly { readonly account: string; readonly amount: Cents }[];
-  /** Whose accounts were paid, as the utility has the names. */
+  /** Holders of the accounts that were paid, as the utility has the names. */
   readonly payers: readonly string[];
   /** 'Blk 145 Lorong 2 Toa Payoh #08-21, Singapore 310145', each once. */
   readonly premises: readonly string[];

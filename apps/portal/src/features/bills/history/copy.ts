@@ -182,7 +182,7 @@ export const copy = {
   },
 } as const;
 
-/** What was added, and what was taken off. */
+/** Charges added and credits taken off. */
 const otherNames: Readonly<Record<OtherEntry['kind'], readonly [added: string, takenOff: string]>> = {
   'late-charge': ['Late payment charge', 'Late payment charge taken back'],
   adjustment: ['Adjustment', 'Credit'],

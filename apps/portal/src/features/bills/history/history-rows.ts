@@ -54,7 +54,7 @@ export const paymentRows = (payments: readonly Payment[]): PaymentRow[] =>
     key: `payment ${index} ${payment.accountNo}`,
     on: payment.on,
     accountNo: payment.accountNo,
-    // What is being checked, or was sent back, takes nothing from what is owed.
+    // Money being checked or sent back does not lower the amount owed.
     amount: payment.state !== 'received' ? payment.share : historyAmount('payment', payment.share),
     isNew: payment.isNew,
     payment,

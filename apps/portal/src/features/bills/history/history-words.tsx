@@ -39,7 +39,7 @@ export interface NotesContext {
   readonly mayChange: boolean;
 }
 
-/** What follows the day. A payment has its reference where payments stand alone. */
+/** Words after the day. A payment has its reference where payments stand alone. */
 export function notesOf(
   row: HistoryRow,
   { isOwnTab, hasSeveralAccounts, mayChange }: NotesContext,

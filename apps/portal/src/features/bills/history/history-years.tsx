@@ -36,7 +36,7 @@ export function HistoryYears({ rows, ...context }: HistoryYearsProps) {
   });
   const nextHidden = all.flatMap(({ rows: own }) => own).find((row) => !isShown(row))?.on;
   function show(next: number, focus: string): void {
-    // What is shown already is there to be focused; the rest comes with the next drawing.
+    // A row that is shown already can take the focus now; others can after the next render.
     if (next <= months) list.current?.querySelector<HTMLElement>(focus)?.focus();
     else {
       goTo.current = focus;

@@ -31,7 +31,7 @@ export function OutstandingCard({ accounts, source }: OutstandingCardProps) {
   const query = source === 'payments-service' ? service : operation;
   const { frame: card, retry, waiting: unanswered, isOutOfDate } = useCardQuery(query);
   const newest = useNewestPayment(accounts, source);
-  // What was paid last stands beside the sum from the first: nothing moves when it comes.
+  // The last payment is drawn together with the sum, so that nothing moves later.
   const waiting = unanswered ?? (query.data !== undefined && newest === undefined ? 'shown' : null);
   const frame = { title: statementCopy.title, ref: card, className: styles.card };
 

@@ -19,7 +19,7 @@ export interface Payment {
   /** The instant at which it came. */
   readonly at: number;
   readonly channel: string;
-  /** What the bank calls it; null: nobody said. */
+  /** The bank's name for it; null: not given. */
   readonly reference: string | null;
   /** null: no receipt. */
   readonly orderId: string | null;
