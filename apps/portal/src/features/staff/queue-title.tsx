@@ -19,7 +19,7 @@ export function QueueTitle({ name, length }: QueueTitleProps) {
   return (
     <>
       <h1>{copy.queues[name]}</h1>
-      <p className="second">{length ?? '\u00a0'}</p>
+      <p className={`second ${styles.length}`}>{length ?? '\u00a0'}</p>
       <QueueTabs name={name} />
     </>
   );
