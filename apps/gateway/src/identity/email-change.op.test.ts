@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TestBrowser } from './test/test-browser.ts';
+import { type TestBrowser, wordsOf } from './test/test-browser.ts';
 import { linkIn, openTestIdentity, PASSWORD, type TestIdentity } from './test/test-identity.ts';
 import { signInAs } from './test/test-portal.ts';
 
@@ -98,7 +98,7 @@ describe('a new address', () => {
 
   it('needs somebody who is signed in', async () => {
     const page = await world.browser().get('/idp/change-email');
-    expect(page.body).toContain('Log in to change your e-mail address.');
+    expect(wordsOf(page)).toContain('Log in to change your e-mail address.');
   });
 
   it('leads back to the page of the portal that it was asked from, and nowhere else', async () => {

@@ -24,6 +24,9 @@ export interface TestBrowser {
   readonly jar: Map<string, Cookie>;
 }
 
+/** The words of a page as its reader sees them, without the markup between. */
+export const wordsOf = ({ body }: LightMyRequestResponse): string => body.replaceAll(/<[^>]*>/g, '');
+
 /** @param remoteAddress the network address that it comes from */
 export function testBrowser(app: FastifyInstance, origin: string, remoteAddress = '127.0.0.1'): TestBrowser {
   const jar = new Map<string, Cookie>();
