@@ -2,7 +2,7 @@
 import { WAIVER_MONTHS } from '@portal/domain/eligibility';
 import { addCents, type Cents, cents } from '@portal/domain/money';
 import { addMonths, firstDayOf, monthOf, type SgDay } from '@portal/domain/sg-time';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Charged, openOfEach } from './open-bills.rules.ts';
 
@@ -59,7 +59,7 @@ export const nothingOwed: Balance = {
   paidByCard: false,
 };
 
-interface Row {
+export interface BalanceRow {
   readonly account_id: number;
   readonly outstanding: number;
   readonly charges: readonly (Charged & { readonly due: SgDay })[];
@@ -80,9 +80,15 @@ export async function balancesOf(
   today: SgDay,
 ): Promise<Map<number, Balance>> {
   if (accountIds.length === 0) return new Map();
+  const { rows } = await balanceRows(accountIds, today).execute(db);
+  return new Map(rows.map((row) => [row.account_id, balanceOf(row, today)]));
+}
+
+/** The statement behind it, for a query that reads more of the same accounts. */
+export function balanceRows(accountIds: readonly number[], today: SgDay): RawBuilder<BalanceRow> {
   const lateSince = firstDayOf(addMonths(monthOf(today), -WAIVER_MONTHS));
-  const { rows } = await sql<Row>`
-with entry as materialized (
+  return sql<BalanceRow>`
+    with entry as materialized (
       select * from ledger_entry where account_id = any(${accountIds}::bigint[])
     ), charged as (
       -- a bill counts less its own rebate; a late charge has a due day of its own; what has none settles both
@@ -123,11 +129,10 @@ with entry as materialized (
       paid_cents, paid_on, paid_at, paid_channel, paid_order, coalesce(giro, false) as giro, coalesce(card, false) as card
     from account left join owed using (account_id) left join late using (account_id)
       left join last_payment using (account_id) left join automatic using (account_id)
-    where account_id = any(${accountIds}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.account_id, balanceOf(row, today)]));
+    where account_id = any(${accountIds}::bigint[])`;
 }
 
-function balanceOf(row: Row, today: SgDay): Balance {
+export function balanceOf(row: BalanceRow, today: SgDay): Balance {
   const { each, rest } = openOfEach(row.outstanding, row.charges);
   const charges = each
     .flatMap(({ charge: { billId, due }, open }) => (open > 0 ? { billId, due, open: cents(open) } : []))
@@ -151,7 +156,7 @@ function balanceOf(row: Row, today: SgDay): Balance {
   };
 }
 
-const paymentOf = ({ paid_cents, paid_on, paid_at, paid_channel, paid_order }: Row): Payment | null =>
+const paymentOf = ({ paid_cents, paid_on, paid_at, paid_channel, paid_order }: BalanceRow): Payment | null =>
   paid_cents === null || paid_on === null || paid_at === null
     ? null
     : {

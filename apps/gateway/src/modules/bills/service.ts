@@ -7,13 +7,13 @@ import { stillToPay, stillToPayInAll } from '@portal/domain/still-to-pay';
 import type { SubjectContext } from '../../wire/context.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
 import { partOrError } from '../../wire/unexpected.ts';
-import { type Balance, balancesOf, nothingOwed } from './balance.store.ts';
+import { type Balance, nothingOwed } from './balance.store.ts';
 import { type Checking, checkingOf, type PaymentSources } from './being-checked.ts';
 import { compositionOf } from './composition.rules.ts';
 import { idsOf, ownOf } from './histories.ts';
 import { lastPaymentOf } from './last-payment.rules.ts';
 import { nextBillAround } from './next-bill.rules.ts';
-import { newestBillLines } from './store.ts';
+import { balancesAndNewestBills } from './store.ts';
 
 type Reply = Output<'bills:outstandingPayment'>;
 type Outstanding = NonNullable<Reply['outstanding']['data']>;
@@ -38,9 +38,8 @@ export async function owedBy(
   const { db, clock } = context;
   const ids = idsOf(accounts);
   const today = sgDayOf(clock.now());
-  const [balances, lines, checking] = await Promise.all([
-    balancesOf(db, ids, today),
-    newestBillLines(db, ids),
+  const [{ balances, lines }, checking] = await Promise.all([
+    balancesAndNewestBills(db, ids, today),
     checkingOf(context, sources, accounts),
   ]);
   const balanceOf = (id: number) => balances.get(id) ?? nothingOwed;

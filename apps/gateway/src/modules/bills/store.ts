@@ -1,8 +1,9 @@
-/** Reads bills. Whose accounts they are was settled before. */
+/** Reads the dashboard's figures. Whose accounts they are was settled before. */
 import type { SgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { type Balance, type BalanceRow, balanceOf, balanceRows } from './balance.store.ts';
 
 export interface NewestBillLine {
   readonly accountId: number;
@@ -20,19 +21,32 @@ export interface NewestBillLine {
   readonly estimated: boolean;
 }
 
-/** The lines of each account's newest bill. */
-export async function newestBillLines(db: Db, accountIds: readonly number[]): Promise<NewestBillLine[]> {
-  const { rows } = await sql<NewestBillLine>`
+/** Every dashboard asks both, so one statement reads them. @returns balances by account id, and the lines of each newest bill */
+export async function balancesAndNewestBills(
+  db: Db,
+  accountIds: readonly number[],
+  today: SgDay,
+): Promise<{ readonly balances: Map<number, Balance>; readonly lines: readonly NewestBillLine[] }> {
+  if (accountIds.length === 0) return { balances: new Map(), lines: [] };
+  const { rows } = await sql<BalanceRow & { readonly lines: readonly NewestBillLine[] }>`
     with newest as (
       select distinct on (account_id) account_id, bill_id, issued_on, earlier_cents
       from bill where account_id = any(${accountIds}::bigint[]) order by account_id, issued_on desc, bill_id desc
+    ), newest_line as (
+      select line.account_id, jsonb_agg(jsonb_build_object(
+          'accountId', line.account_id, 'issuedOn', newest.issued_on, 'billId', newest.bill_id,
+          'earlierCents', newest.earlier_cents, 'kind', line.kind, 'item', line.item, 'utility', line.utility,
+          'quantityMilli', line.quantity_milli, 'unit', line.unit,
+          'amountCents', line.amount_cents + line.gst_cents, 'estimated', line.estimated
+        ) order by line.line_no) as lines
+      from newest
+      join bill_line line on line.account_id = newest.account_id and line.bill_id = newest.bill_id
+      group by line.account_id
     )
-    select line.account_id as "accountId", newest.issued_on as "issuedOn", newest.bill_id as "billId",
-      newest.earlier_cents as "earlierCents",
-      line.kind, line.item, line.utility, line.quantity_milli as "quantityMilli", line.unit,
-      line.amount_cents + line.gst_cents as "amountCents", line.estimated
-    from newest
-    join bill_line line on line.account_id = newest.account_id and line.bill_id = newest.bill_id
-    order by line.account_id, line.line_no`.execute(db);
-  return rows;
+    select balance.*, coalesce(newest_line.lines, '[]') as lines
+    from (${balanceRows(accountIds, today)}) balance left join newest_line using (account_id)`.execute(db);
+  return {
+    balances: new Map(rows.map((row) => [row.account_id, balanceOf(row, today)])),
+    lines: rows.flatMap(({ lines }) => lines),
+  };
 }
