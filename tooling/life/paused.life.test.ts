@@ -1,9 +1,13 @@
 /** One gateway stands still in the middle of a write, with all that it has locked: what the others do meanwhile. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../../apps/gateway/src/clock.ts';
 import { advisoryLocks } from '../../apps/gateway/src/db/advisory-locks.ts';
 import { sealAudit, verifyAudit } from '../../apps/gateway/src/db/audit.store.ts';
+import { createTestTokens } from '../../apps/gateway/src/identity/test/test-tokens.ts';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../postgres.ts';
+import { EMAIL, named } from './add-person.ts';
+import { killableGateway } from './killable-gateway.ts';
 import { type TrialGateway, trialGateway } from './trial-gateway.ts';
 
 /** Bound of answers promised within a second, with slack for a busy machine. */
@@ -60,4 +64,44 @@ it('holding what every write needs, it leaves reads and readiness alone, and wri
   expect(Math.max(...told.map(({ milliseconds }) => milliseconds))).toBeLessThan(6_500 + SECOND);
   await paused.query('rollback');
   expect((await gateway.mark('behind-0')).code).toBe('ok');
+});
+
+it('as a process that stands still while customers ask for payment codes, it leaves the others alone', async () => {
+  const other = await killableGateway({ DATABASE_URL: server.url });
+  try {
+    const { child } = await other.start();
+    const tokens = createTestTokens({ config: other.config, db: gateway.db, clock: systemClock });
+    const token = await tokens.tokenFor(EMAIL);
+    let answered = 0;
+    let isOver = false;
+    const askForCodes = async () => {
+      while (!isOver) {
+        const reply = await fetch(`${other.config.publicOrigin}/v1/payments/paynow/request`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ ...named, amount: 1_237 }),
+        });
+        await reply.text();
+        if (reply.ok) answered += 1;
+      }
+    };
+    const customers = Promise.all(Array.from({ length: 8 }, askForCodes));
+    await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(8);
+
+    child.kill('SIGSTOP');
+    const beside = await Promise.all([
+      ...Array.from({ length: 40 }, (_, n) => gateway.mark(`while-it-stands-${n}`)),
+      ...Array.from({ length: 20 }, () => gateway.look()),
+    ]);
+    expect(beside.filter(({ code, milliseconds }) => code !== 'ok' || milliseconds > 2 * SECOND)).toEqual([]);
+    expect(await gateway.isReady()).toBe(true);
+
+    const before = answered;
+    child.kill('SIGCONT');
+    await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(before);
+    isOver = true;
+    await customers;
+  } finally {
+    await other.remove();
+  }
 });
