@@ -1,9 +1,14 @@
-/** How many writes a second one gateway takes from twenty customers at once, alone and while another one stands still. */
+/**
+ * How many writes a second one gateway takes from many customers at once: on a disk that costs nothing, while another
+ * gateway stands still, and on a disk that takes ten milliseconds to confirm, where only connections side by side help.
+ */
 import pg from 'pg';
 import { type TrialGateway, trialGateway } from '../tooling/life/trial-gateway.ts';
+import { findPostgres } from '../tooling/postgres/find-postgres.ts';
 import { startThrowawayPostgres } from '../tooling/postgres.ts';
 
 const SECONDS = 5;
+const SLOW_DISK = ['fsync=on', 'synchronous_commit=on', 'commit_delay=10000', 'commit_siblings=0'];
 
 async function writesPerSecond(gateway: TrialGateway, writers: number, name: string): Promise<number> {
   const end = performance.now() + SECONDS * 1_000;
@@ -18,23 +23,37 @@ async function writesPerSecond(gateway: TrialGateway, writers: number, name: str
   return done / SECONDS;
 }
 
-const server = await startThrowawayPostgres();
-const gateway = await trialGateway({ DATABASE_URL: server.url });
-const paused = new pg.Client({ connectionString: server.url });
-try {
-  await writesPerSecond(gateway, 4, 'warm');
-  for (const writers of [1, 5, 20]) {
-    const rate = await writesPerSecond(gateway, writers, `alone-${writers}`);
-    console.log(`  ${`${writers} at once`.padEnd(36)} ${rate.toFixed(0)} writes/s`);
+async function measure(gateway: TrialGateway, writers: number, what: string): Promise<void> {
+  const rate = await writesPerSecond(gateway, writers, what);
+  console.log(`  ${`${what}, ${writers} at once`.padEnd(40)} ${rate.toFixed(0).padStart(4)} writes/s`);
+}
+
+/** On a server of its own. */
+async function withGateway(
+  settings: readonly string[],
+  work: (gateway: TrialGateway, url: string) => Promise<void>,
+): Promise<void> {
+  const server = await startThrowawayPostgres(findPostgres(), settings);
+  const gateway = await trialGateway({ DATABASE_URL: server.url });
+  try {
+    await writesPerSecond(gateway, 4, 'warm');
+    await work(gateway, server.url);
+  } finally {
+    await gateway.close();
+    await server.stop();
   }
+}
+
+await withGateway([], async (gateway, url) => {
+  for (const writers of [1, 5, 10, 20]) await measure(gateway, writers, 'alone');
+  const paused = new pg.Client({ connectionString: url });
   await paused.connect();
   await paused.query('begin');
   await paused.query(`insert into audit_event (at, actor, action, object, outcome)
     values (now(), 'customer:9', 'x', 'customer:9', 'done')`);
-  const beside = await writesPerSecond(gateway, 20, 'beside');
-  console.log(`  ${'20 at once, another one stands still'.padEnd(36)} ${beside.toFixed(0)} writes/s`);
-} finally {
+  await measure(gateway, 20, 'another one stands still');
   await paused.end();
-  await gateway.close();
-  await server.stop();
-}
+});
+await withGateway(SLOW_DISK, async (gateway) => {
+  for (const writers of [1, 5, 10, 20]) await measure(gateway, writers, 'a disk of 10 ms');
+});
