@@ -17,6 +17,7 @@ async function writesPerSecond(gateway: TrialGateway, writers: number, name: str
     for (let count = 0; performance.now() < end; count += 1) {
       const { code } = await gateway.mark(`${name}-${writer}-${count}`);
       if (code === 'ok') done += 1;
+      else if (code !== 'SK_BUSY_1001') throw new Error(`a write was refused: ${code}`);
     }
   };
   await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
@@ -24,7 +25,7 @@ async function writesPerSecond(gateway: TrialGateway, writers: number, name: str
 }
 
 async function measure(gateway: TrialGateway, writers: number, what: string): Promise<void> {
-  const rate = await writesPerSecond(gateway, writers, what);
+  const rate = await writesPerSecond(gateway, writers, `${what.replaceAll(' ', '-')}-${writers}`);
   console.log(`  ${`${what}, ${writers} at once`.padEnd(40)} ${rate.toFixed(0).padStart(4)} writes/s`);
 }
 
