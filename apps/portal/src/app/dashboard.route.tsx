@@ -2,7 +2,7 @@
  * /dashboard: hands the cards of the areas to the dashboard, all about the one selected premises. Where an
  * account comes from and what leaves the address is the router's business.
  */
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import {
   type AccountsResult,
   hasFewPremises,
@@ -32,6 +32,7 @@ interface DashboardScreenProps {
 export function DashboardScreen({ account, onChosen, mayInterrupt = true }: DashboardScreenProps) {
   const accounts = useAccounts(account);
   const selected = selectedAccounts(accounts);
+  const usageKey = useKeyOfPremises(accounts);
   const bar = useRef<PremisesBarHandle>(null);
   const premisesBar = <PremisesBar accounts={accounts} onChosen={onChosen} handle={bar} />;
   if (accounts.status === 'fail') return premisesBar;
@@ -58,7 +59,7 @@ export function DashboardScreen({ account, onChosen, mayInterrupt = true }: Dash
         hasFewPremises(accounts) ? <PremisesListCard accounts={accounts} onChosen={onChosen} /> : undefined
       }
       promotionsCard={<PromotionsCard accounts={selected} />}
-      usageCard={<UsageCard key={premisesOf(accounts)} accounts={selected} />}
+      usageCard={<UsageCard key={usageKey} accounts={selected} />}
       tipsCard={<TipsCard />}
     />
   );
@@ -74,6 +75,10 @@ function hasSeveralPremises(accounts: AccountsResult): boolean {
   return accounts.status === 'success' && accounts.premises.size > 1;
 }
 
-function premisesOf(accounts: AccountsResult): string | null {
-  return accounts.status === 'success' ? accounts.selectedKey : null;
+/** Another premises begins anew; the first that becomes known keeps what was chosen before it was. */
+function useKeyOfPremises(accounts: AccountsResult): string | null {
+  const known = accounts.status === 'success' ? accounts.selectedKey : null;
+  const [first, setFirst] = useState(known);
+  if (first === null && known !== null) setFirst(known);
+  return known === first ? null : known;
 }

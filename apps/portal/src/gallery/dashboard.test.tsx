@@ -34,6 +34,13 @@ describe('the dashboard', () => {
     expect(await screen.findByText('13 days left')).toBeTruthy();
   });
 
+  it('keeps the day that was chosen before anybody knew the premises', async () => {
+    renderState(states.ready);
+    fireEvent.click(await screen.findByRole('button', { name: 'Previous day' }));
+    expect(await screen.findByText(/usual Thursday/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(screen.getByText('Yesterday, 19 Nov')).toBeTruthy();
+  });
+
   it('is about the premises that the address names, until somebody chooses another', async () => {
     renderState({ ...states.company, render: () => <DashboardScreen account="00 8920020041" /> });
     const title = () => screen.findByRole('heading', { level: 1, name: /#/ }, { timeout: 3000 });

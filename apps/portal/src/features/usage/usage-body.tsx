@@ -1,19 +1,20 @@
 /** One day of the usage card in each of its states: loading, failed, unavailable, empty, answered. */
 import { addDays, type SgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { MessageTile, RetryAct } from '../../ui/error-card.tsx';
 import { useCardQuery } from '../../ui/use-card-query.ts';
-import { copy } from './copy.ts';
+import { amountOf, copy } from './copy.ts';
 import { DayNavigator } from './day-navigator.tsx';
 import { type HourlySeries, hourlyQuery } from './hourly.query.ts';
 import { UsageAnswer } from './usage-answer.tsx';
 import styles from './usage-card.module.css';
-import { UsageSkeleton } from './usage-skeleton.tsx';
+import { type UsageDay, usageDayOf } from './usage-day-view.ts';
+import { UsageSkeleton, VerdictSkeleton } from './usage-skeleton.tsx';
 import { UtilityHead } from './utility-head.tsx';
-import { VerdictRow } from './verdict-row.tsx';
+import { Verdict, VerdictRow } from './verdict-row.tsx';
 
 interface UsageBodyProps {
   readonly accountNos: readonly string[] | null;
@@ -32,29 +33,36 @@ export function UsageBody({ accountNos, day, today, onDay, onNothingYet }: Usage
   useLayoutEffect(() => {
     if (hasNothingYet) onNothingYet?.();
   }, [hasNothingYet, onNothingYet]);
-  const navigator = <DayNavigator day={day} today={today} onMove={onDay} />;
   const utilities = query.data?.series.map(({ utility }) => utility) ?? ['electricity'];
   const series = query.data?.series[chosen] ?? query.data?.series[0];
+  const measured = series && usageDayOf(series, day);
+  const hasNone = query.data !== undefined || (isNoData(query.error) && !retry.busy);
 
   return (
     <Card title={copy.title} titleRole="hidden" className={styles.card} ref={frame} busy={waiting !== null}>
       <UtilityHead utilities={utilities} chosen={chosen} onChoose={setChosen} />
-      {inside()}
+      <VerdictRow navigator={<DayNavigator day={day} today={today} onMove={onDay} />}>
+        {waiting ? <VerdictSkeleton phase={waiting} /> : <Verdict {...verdict()} />}
+      </VerdictRow>
+      {below()}
     </Card>
   );
 
-  function inside(): ReactNode {
-    if (waiting) return <UsageSkeleton phase={waiting} navigator={navigator} />;
-    if (series) {
-      const dayName = copy.day(day, today, addDays(today, -1));
+  function verdict(): ComponentProps<typeof Verdict> {
+    if (measured) return verdictOf(measured, day, day === today);
+    return { heading: hasNone ? copy.unavailableTitle : copy.failedTitle, sentence: copy.unavailable };
+  }
+
+  function below(): ReactNode {
+    if (waiting) return <UsageSkeleton phase={waiting} />;
+    if (measured)
       return (
         <>
           <UsageAnswer
-            series={series}
+            day={measured}
             date={day}
             isToday={day === today}
-            dayName={dayName}
-            navigator={navigator}
+            dayName={copy.day(day, today, addDays(today, -1))}
           />
           {isOutOfDate && (
             <div className={styles.outOfDate}>
@@ -64,12 +72,8 @@ export function UsageBody({ accountNos, day, today, onDay, onNothingYet }: Usage
           )}
         </>
       );
-    }
-    const hasNone = query.data !== undefined || (isNoData(query.error) && !retry.busy);
-    const heading = hasNone ? copy.unavailableTitle : copy.failedTitle;
     return (
       <>
-        <VerdictRow heading={heading} sentence={copy.unavailable} navigator={navigator} />
         <div className={styles.tile}>
           <MessageTile icon={hasNone ? 'info' : 'warning'} />
         </div>
@@ -77,6 +81,20 @@ export function UsageBody({ accountNos, day, today, onDay, onNothingYet }: Usage
       </>
     );
   }
+}
+
+function verdictOf(measured: UsageDay, date: SgDay, isToday: boolean): ComponentProps<typeof Verdict> {
+  const { summary, unit, measuredTo } = measured;
+  if (summary.dataToSlot === null) return { heading: copy.empty, sentence: copy.emptyNote(isToday) };
+  return {
+    heading: copy.heading(summary.verdict, date, isToday),
+    sentence: copy.sentence(
+      amountOf(summary.totalWh / 1000, unit),
+      measuredTo,
+      summary.percentFromUsual,
+      date,
+    ),
+  };
 }
 
 const isUnmeasured = ({ consumption }: HourlySeries): boolean =>

@@ -65,6 +65,19 @@ describe('the usage card of today', () => {
   });
 });
 
+describe('the day navigator', () => {
+  it('keeps its buttons and the focus while a day loads and when its answer comes', async () => {
+    renderState(states.normal);
+    const previous = screen.getByRole('button', { name: 'Previous day' });
+    previous.focus();
+    await screen.findByText('Normal so far today');
+    expect(document.activeElement).toBe(previous);
+    fireEvent.click(previous);
+    await screen.findByText(/usual Thursday/, {}, { timeout: 3000 });
+    expect(document.activeElement).toBe(previous);
+  });
+});
+
 describe('the usage card of a day that has just begun', () => {
   it.each([
     ['at 00:20, before any half hour is over', states.justAfterMidnight],

@@ -1,5 +1,4 @@
 /** The usage card while a day loads: verdict, plot and facts in their places. */
-import type { ReactNode } from 'react';
 import { ChartPlace } from '../../charts/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { SkeletonPhase } from '../../ui/skeleton-timing.ts';
@@ -8,18 +7,15 @@ import styles from './usage-card.module.css';
 
 interface UsageSkeletonProps {
   readonly phase: Exclude<SkeletonPhase, 'done'>;
-  readonly navigator: ReactNode;
 }
 
-export function UsageSkeleton({ phase, navigator }: UsageSkeletonProps) {
+export function VerdictSkeleton({ phase }: UsageSkeletonProps) {
+  return <Skeleton phase={phase} label={copy.loading} blocks={[styles.headingBlock, styles.sentenceBlock]} />;
+}
+
+export function UsageSkeleton({ phase }: UsageSkeletonProps) {
   return (
     <>
-      <div className={styles.verdictRow}>
-        <div className={styles.verdict}>
-          <Skeleton phase={phase} label={copy.loading} blocks={[styles.headingBlock, styles.sentenceBlock]} />
-        </div>
-        {navigator}
-      </div>
       <div className={styles.columns}>
         <ChartPlace>
           <Skeleton phase={phase} blocks={[styles.plotBlock]} />

@@ -1,0 +1,37 @@
+/** The ways in which people press: a mouse on a wide screen, a finger on a phone and on a tablet. */
+import { type Locator, type Page, test } from '@playwright/test';
+
+export interface Hand {
+  readonly width: 1280 | 390 | 820;
+  press(target: Locator): Promise<void>;
+  /** At a point of the window. */
+  pressAt(page: Page, x: number, y: number): Promise<void>;
+  /** Into the field, as a person does: pressed first, then typed. */
+  type(field: Locator, text: string): Promise<void>;
+}
+
+const click = (target: Locator) => target.click();
+const tap = (target: Locator) => target.tap();
+
+const handOf = (width: Hand['width'], press: Hand['press']): Hand => ({
+  width,
+  press,
+  pressAt: (page, x, y) => (press === tap ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+  async type(field, text) {
+    await press(field);
+    await field.press('ControlOrMeta+a');
+    await field.pressSequentially(text);
+  },
+});
+
+const hands: readonly Hand[] = [handOf(1280, click), handOf(390, tap), handOf(820, tap)];
+
+/** Does the same by each hand in turn, on one page; its context needs `hasTouch`. */
+export async function byEachHand(page: Page, act: (hand: Hand) => Promise<void>): Promise<void> {
+  for (const hand of hands) {
+    await test.step(`${hand.press === tap ? 'a finger' : 'a mouse'} at ${hand.width} px`, async () => {
+      await page.setViewportSize({ width: hand.width, height: hand.width === 390 ? 844 : 900 });
+      await act(hand);
+    });
+  }
+}
