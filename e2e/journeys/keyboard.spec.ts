@@ -36,6 +36,12 @@ test('Mei Lin needs no mouse: she signs in, reads her usage, changes the theme a
   await tabTo(page, /account menu$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();
+  const paper = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+  const asBefore = await paper();
+  await tabTo(page, /^Dark$/);
+  await page.keyboard.press('Space');
+  await expect(panel.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await paper(), 'the theme has changed').not.toBe(asBefore);
   await tabTo(page, /^Logout$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/welcome$/);

@@ -1,5 +1,5 @@
 /** The ways in which people press: a mouse on a wide screen, a finger on a phone and on a tablet. */
-import { type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 export interface Hand {
   readonly width: 1280 | 390 | 820;
@@ -34,4 +34,26 @@ export async function byEachHand(page: Page, act: (hand: Hand) => Promise<void>)
       await act(hand);
     });
   }
+}
+
+/** Opens what holds the menu at this width: on phones the drawer; elsewhere the header shows it already. */
+export async function openMenu(page: Page, { width, press }: Hand): Promise<Locator> {
+  if (width !== 390) return page.getByRole('navigation', { name: 'Main' });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await press(page.getByRole('button', { name: 'Menu', exact: true }));
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+/** Opens the way to what one changes about oneself: a panel of the header, on phones a fold of the drawer. */
+export async function openAccount(page: Page, hand: Hand): Promise<Locator> {
+  if (hand.width === 390) {
+    const drawer = await openMenu(page, hand);
+    await hand.press(drawer.getByRole('button', { name: /Profile/ }));
+    return drawer;
+  }
+  const panel = page.getByRole('dialog', { name: 'Account', exact: true });
+  await hand.press(page.getByRole('button', { name: /account menu/ }));
+  await expect(panel).toBeVisible();
+  return panel;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { byEachHand, type Hand } from '../../support/hands.ts';
-import { comeIn, openAccountMenu } from '../../support/people.ts';
+import { byEachHand, openAccount, openMenu } from '../../support/hands.ts';
+import { comeIn } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ hasTouch: true });
@@ -8,27 +8,8 @@ test.use({ hasTouch: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const background = (page: Page) => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
-
-/** The place that holds the menu at this width, opened: the header, or the drawer of phones. */
-async function openMenu(page: Page, { width, press }: Hand) {
-  if (width !== 390) return page.getByRole('navigation', { name: 'Main' });
-  await press(page.getByRole('button', { name: 'Menu', exact: true }));
-  await expect(drawer(page)).toBeVisible();
-  return drawer(page);
-}
-
-/** What changes the account, opened: a panel of the header, or a fold of the drawer. */
-async function openAccount(page: Page, hand: Hand) {
-  if (hand.width !== 390) {
-    await hand.press(page.getByRole('button', { name: /account menu/ }));
-    await expect(dialog(page, 'Account')).toBeVisible();
-    return dialog(page, 'Account');
-  }
-  const menu = await openMenu(page, hand);
-  await hand.press(menu.getByRole('button', { name: /Profile/ }));
-  return menu;
-}
+const background = (page: Page) =>
+  page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
 
 test('Mei Lin goes through her menus with a mouse and with a finger', async ({ page, portal }) => {
   await comeIn(page, 'meilin@example.com', portal.origin);
@@ -61,7 +42,7 @@ test('Mei Lin goes through her menus with a mouse and with a finger', async ({ p
   });
 });
 
-test('Mei Lin chooses the look, and leaves, with a mouse and with a finger', async ({ page, portal }) => {
+test('Mei Lin chooses how the portal looks with a mouse and with a finger', async ({ page, portal }) => {
   await comeIn(page, 'meilin@example.com', portal.origin);
   await byEachHand(page, async (hand) => {
     const account = await openAccount(page, hand);

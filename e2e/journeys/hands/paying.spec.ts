@@ -23,13 +23,22 @@ test('Siti chooses what to pay, changes it and makes a newer code, with a mouse 
     await press(ticks.first());
     await expect(ticks.first()).not.toBeChecked();
     // By its words.
-    await press(dialog(page).locator('label').filter({ hasText: /^\d{10}/ }).first());
+    await press(
+      dialog(page)
+        .locator('label')
+        .filter({ hasText: /^\d{10}/ })
+        .first(),
+    );
     await expect(ticks.first()).toBeChecked();
     await press(ticks.first());
     await type(dialog(page).getByLabel(/^Amount for/), '12.35');
     await press(dialog(page).getByRole('button', { name: 'Show QR code' }));
     await expect(waiting(page)).toBeVisible();
-    await expect(dialog(page).getByText(/12 dollars 35 cents/).first()).toBeAttached();
+    await expect(
+      dialog(page)
+        .getByText(/12 dollars 35 cents/)
+        .first(),
+    ).toBeAttached();
 
     await press(dialog(page).getByRole('button', { name: 'Change', exact: true }));
     await type(dialog(page).getByLabel(/^Amount for/), '7.05');
