@@ -34,11 +34,16 @@ describe('the dashboard', () => {
     expect(await screen.findByText('13 days left')).toBeTruthy();
   });
 
-  it('keeps the day that was chosen before anybody knew the premises', async () => {
+  it('offers another day once it knows whose, on the buttons that stood there before', async () => {
     renderState(states.ready);
-    fireEvent.click(await screen.findByRole('button', { name: 'Previous day' }));
-    expect(await screen.findByText(/usual Thursday/, {}, { timeout: 3000 })).toBeTruthy();
-    expect(screen.getByText('Yesterday, 19 Nov')).toBeTruthy();
+    const previous = await screen.findByRole('button', { name: 'Previous day' });
+    expect(previous.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(previous);
+    expect(screen.getByText('Today, 20 Nov')).toBeTruthy();
+    await screen.findByText('Normal so far today', {}, { timeout: 3000 });
+    expect(previous.getAttribute('aria-disabled')).toBeNull();
+    fireEvent.click(previous);
+    expect(await screen.findByText('Yesterday, 19 Nov')).toBeTruthy();
   });
 
   it('is about the premises that the address names, until somebody chooses another', async () => {

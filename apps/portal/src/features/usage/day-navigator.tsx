@@ -13,7 +13,8 @@ export const DAYS_BACK = 500;
 interface DayNavigatorProps {
   readonly day: SgDay;
   readonly today: SgDay;
-  onMove(day: SgDay): void;
+  /** null while nobody knows whose days these are: a page that stands for the one to come loses what is chosen on it. */
+  readonly onMove: ((day: SgDay) => void) | null;
 }
 
 export function DayNavigator({ day, today, onMove }: DayNavigatorProps) {
@@ -30,7 +31,7 @@ export function DayNavigator({ day, today, onMove }: DayNavigatorProps) {
       <Move
         label={copy.previousDay}
         icon="chevronLeft"
-        to={day > first ? addDays(day, -1) : null}
+        to={onMove && day > first ? addDays(day, -1) : null}
         onMove={onMove}
       />
       <span className={styles.day} aria-live="polite">
@@ -39,7 +40,7 @@ export function DayNavigator({ day, today, onMove }: DayNavigatorProps) {
       <Move
         label={copy.nextDay}
         icon="chevronRight"
-        to={day < today ? addDays(day, 1) : null}
+        to={onMove && day < today ? addDays(day, 1) : null}
         onMove={onMove}
       />
     </div>
@@ -49,9 +50,9 @@ export function DayNavigator({ day, today, onMove }: DayNavigatorProps) {
 interface MoveProps {
   readonly label: string;
   readonly icon: 'chevronLeft' | 'chevronRight';
-  /** null at the end of the range: the button keeps the focus but does nothing. */
+  /** null at the end of the range and before it is known: the button keeps the focus but does nothing. */
   readonly to: SgDay | null;
-  onMove(day: SgDay): void;
+  readonly onMove: ((day: SgDay) => void) | null;
 }
 
 function Move({ label, icon, to, onMove }: MoveProps) {
@@ -60,7 +61,7 @@ function Move({ label, icon, to, onMove }: MoveProps) {
       label={label}
       className={styles.move}
       aria-disabled={to === null || undefined}
-      onClick={() => to !== null && onMove(to)}
+      onClick={() => to !== null && onMove?.(to)}
     >
       <Icon name={icon} size={20} />
     </IconButton>

@@ -41,7 +41,7 @@ export function UsageBody({ accountNos, day, today, onDay, onNothingYet }: Usage
   return (
     <Card title={copy.title} titleRole="hidden" className={styles.card} ref={frame} busy={waiting !== null}>
       <UtilityHead utilities={utilities} chosen={chosen} onChoose={setChosen} />
-      <VerdictRow navigator={<DayNavigator day={day} today={today} onMove={onDay} />}>
+      <VerdictRow navigator={<DayNavigator day={day} today={today} onMove={accountNos && onDay} />}>
         {waiting ? <VerdictSkeleton phase={waiting} /> : <Verdict {...verdict()} />}
       </VerdictRow>
       {below()}
