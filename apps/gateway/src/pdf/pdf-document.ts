@@ -1,10 +1,10 @@
 /**
- * A document of the portal: A4, in English, with a title, its faces embedded, and every part of it tagged for those who
+ * A document of the portal: A4, in English but for passages that name their language, with a title, its faces embedded, and every part of it tagged for those who
  * have it read to them. Knows no bill and no form.
  */
 
 import { type SgDay, startOfSgDay } from '@portal/domain/sg-time';
-import type { EmbeddedFace, FaceSubset } from '@portal/look/embedded-faces';
+import type { EmbeddedFace, FaceSubset, ScriptSubset } from '@portal/look/embedded-faces';
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { dateAt } from '../clock.ts';
@@ -22,6 +22,15 @@ export const inks = {
   accent: '#FFBF3C',
 } as const;
 
+/** Of a passage that is not in English. */
+export type Language = 'zh-SG' | 'ms' | 'ta';
+
+const scriptOf: Readonly<Record<Language, ScriptSubset | undefined>> = {
+  'zh-SG': 'chinese-simplified',
+  ms: undefined,
+  ta: 'tamil',
+};
+
 export interface TextStyle {
   readonly face: EmbeddedFace;
   readonly size: number;
@@ -29,6 +38,7 @@ export interface TextStyle {
   readonly lineGap?: number;
   /** Between letters. */
   readonly spacing?: number;
+  readonly language?: Language;
 }
 
 /** A cell of a table: what it is the head of, and how many columns it takes. */
@@ -65,6 +75,8 @@ const attributesOf = ({ scope, columns }: CellTag): Readonly<Record<string, stri
   ...(scope ? { Scope: scope } : {}),
   ...(columns ? { ColSpan: columns } : {}),
 });
+
+const belowLine = ({ descent, lineGap, unitsPerEm }: Font): number => (lineGap - descent) / unitsPerEm;
 
 /** The library knows it; the types of it do not. */
 const ACCESSIBLE: string = 'PDF/UA';
@@ -109,10 +121,16 @@ export class PdfDocument {
     style: TextStyle,
     place: Place,
   ): number | null {
-    const runs = runsOf(text);
+    const { language } = style;
+    const runs = runsOf(text, language && scriptOf[language]);
     if (runs === null) return null;
     const type = typeof tag === 'string' ? tag : tag.type;
-    const element = this.doc.struct(type, {}, () => this.#write(runs, style, place));
+    const element = this.doc.struct(type, language ? { lang: language } : {}, () => {
+      // Its vowels stand before the consonants that they follow: copied as they stand, words would be wrong.
+      if (language === 'ta') this.doc.markContent('Span', { actual: text });
+      this.#write(runs, style, place);
+      if (language === 'ta') this.doc.endMarkedContent();
+    });
     if (typeof tag !== 'string') element.dictionary.data.A = attributesOf(tag);
     parent.add(element);
     return this.doc.y;
@@ -173,12 +191,17 @@ export class PdfDocument {
     const { doc } = this;
     const { face, size, colour = inks.ink, lineGap = 0, spacing = 0 } = style;
     doc.fillColor(colour).fontSize(size);
+    // Pieces in different faces stand on one line, which is as high as the highest of them needs.
+    const faces = runs.map(({ subset }) => faceOf(face, subset));
+    const above = size * Math.max(...faces.map(({ ascent, unitsPerEm }) => ascent / unitsPerEm));
+    const below = size * Math.max(...faces.map(belowLine));
     runs.forEach(({ subset, text }, index) => {
       this.#use(face, subset);
       const options = {
         width: place.width,
         align: place.align ?? 'left',
-        lineGap,
+        baseline: -above,
+        lineGap: lineGap + above + below - doc.currentLineHeight(true),
         characterSpacing: spacing,
         continued: index < runs.length - 1,
       };

@@ -24,6 +24,20 @@ test('a mark that we do not have goes; a name in other letters is left to be wri
   for (const name of ['陈美玲', 'தன்', 'Mei 玲', 'a\u0000b', 'a\nb']) expect(runsOf(name), name).toBeNull();
 });
 
+test('a passage in another script is written from its own face, Latin words in it from ours', () => {
+  expect(runsOf('请致电 1800，谢谢。', 'chinese-simplified')).toEqual([
+    { subset: 'chinese-simplified', text: '请致电 ' },
+    { subset: 'latin', text: '1800' },
+    { subset: 'chinese-simplified', text: '，谢谢。' },
+  ]);
+  expect(runsOf('நாள் 1: Due date என்பது', 'tamil')).toEqual([
+    { subset: 'tamil', text: 'நாள் ' },
+    { subset: 'latin', text: '1: Due date ' },
+    { subset: 'tamil', text: 'என்பது' },
+  ]);
+  expect(runsOf('தமிழ்', 'chinese-simplified')).toBeNull();
+});
+
 test('whatever is written is in the file that it is said to be in', () => {
   for (const face of ['text', 'strong'] as const) {
     for (let code = 0x20; code < 0x2300; code += 1) {

@@ -6,12 +6,16 @@ import { percentText, rateText } from '@portal/domain/printed-figures';
 import { unitOf } from '@portal/domain/utility-names';
 import type { BillOnPaper } from './bill-details.ts';
 import { shownOn } from './bill-rows.rules.ts';
+import { helpCopy } from './help-copy.ts';
 import { billCopy as copy, itemName, utilityNames } from './paper-copy.ts';
 import { sendSentence, spanOf } from './paper-days.ts';
 import { cell, columnHead, dark, LEFT, LINE, type PaperPage, RIGHT, rowHead } from './paper-page.ts';
 
 const COLUMNS = [LEFT, 266, 424, 566] as const;
 const ROW = 24;
+const HELP_LEFT = LEFT + 132;
+/** Of the longest passage. */
+const HELP_HEIGHT = 140;
 
 /** @returns where the next part begins */
 export function drawLastPage(page: PaperPage, bill: BillOnPaper, top: number): void {
@@ -21,12 +25,23 @@ export function drawLastPage(page: PaperPage, bill: BillOnPaper, top: number): v
   const send = sendSentence(bill.sendReadings);
   if (send !== '') y = page.write(page.pdf.root, 'P', send, 'strong', { x: LEFT, y: y + 2 }) + 12;
   y = drawTable(page, copy.tariffs, copy.tariffHead, tariffRows(bill), y + 12);
-  for (const [heading, text] of [
-    [copy.rounding, copy.roundingText],
-    [copy.help, copy.helpText(bill.payee.helpline)],
-  ] as const) {
-    y = page.write(page.pdf.root, 'H2', heading, 'heading', { x: LEFT, y: page.place(y + 16, 90) }) + 6;
-    y = page.write(page.pdf.root, 'P', text, 'body', { x: LEFT, y, width: 600 });
+  y = drawHeading(page, copy.rounding, y + 16);
+  y = page.write(page.pdf.root, 'P', copy.roundingText, 'body', { x: LEFT, y, width: 600 });
+  drawHelp(page, bill, y + 16);
+}
+
+const drawHeading = (page: PaperPage, heading: string, top: number): number =>
+  page.write(page.pdf.root, 'H2', heading, 'heading', { x: LEFT, y: page.place(top, 90) }) + 6;
+
+/** The same help in the four languages of the country, each under its own name for itself. */
+function drawHelp(page: PaperPage, { facts, payee }: BillOnPaper, top: number): void {
+  let y = drawHeading(page, copy.help, top);
+  for (const { language, name, owed, nothingOwed } of helpCopy) {
+    const section = page.pdf.group(page.pdf.root, 'Sect');
+    y = page.place(y, HELP_HEIGHT);
+    page.write(section, 'H3', name, 'strong', { x: LEFT, y, language });
+    const text = (facts.payable > 0 ? owed : nothingOwed)(payee.helpline);
+    y = page.write(section, 'P', text, 'note', { x: HELP_LEFT, y, language }) + 8;
   }
 }
 

@@ -110,8 +110,6 @@ export const billCopy = {
   roundingText:
     'Each amount is rounded to the cent, then its GST, then they are added. Meters are read every two months; in between, a bill is estimated from the average day between the last two readings.',
   help: 'Help',
-  helpText: (number: string) =>
-    `Call ${number}, or sign in to the portal: it shows every line of this bill, what changed and your payments.`,
 } as const;
 
 export const changeCopy = {

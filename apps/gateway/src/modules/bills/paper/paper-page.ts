@@ -2,6 +2,7 @@
 import {
   type CellTag,
   inks,
+  type Language,
   type PdfDocument,
   type PdfElement,
   type TextStyle,
@@ -45,6 +46,8 @@ export interface Spot {
   readonly align?: 'left' | 'right';
   /** On one line, smaller where there is no room: figures, names of their own. */
   readonly fits?: boolean;
+  /** English where none is named. */
+  readonly language?: Language | undefined;
 }
 
 /** Of a table: the name of a column, of a row, and what stands under and beside them. */
@@ -65,12 +68,13 @@ export class PaperPage {
 
   /** @returns where the next line begins, in pixels */
   write(parent: PdfElement, tag: string | CellTag, text: string, style: StyleName, spot: Spot): number {
-    const { x, y, width = RIGHT - x, align = 'left', fits = false } = spot;
+    const { x, y, width = RIGHT - x, align = 'left', fits = false, language } = spot;
     const wide = fits ? this.widthOf(text, style) : 0;
     const size = styles[style].size * (wide > width ? (width / wide) * 0.99 : 1);
     const left = align === 'right' ? x - width : x;
     const place = { x: pt(left), y: pt(y), width: pt(width), align };
-    const below = this.pdf.text(parent, tag, text, { ...styles[style], size }, place);
+    const written = { ...styles[style], size, ...(language && { language }) };
+    const below = this.pdf.text(parent, tag, text, written, place);
     return below === null ? y + styles[style].size / POINT : below / POINT;
   }
 

@@ -17,6 +17,10 @@ export async function warmPapers(): Promise<void> {
     faceOf(face, 'latin').layout('0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz');
     await next();
   }
+  for (const script of ['chinese-simplified', 'tamil'] as const) {
+    faceOf('text', script);
+    await next();
+  }
   for (let time = 0; time < TIMES; time += 1) {
     await buffer(billPaper(sampleBill()));
     await next();
