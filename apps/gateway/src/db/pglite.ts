@@ -67,7 +67,12 @@ export async function startPglite(options: PGliteOptions): Promise<PGlite> {
 }
 
 /** Kysely over a started engine. `destroy()` closes it. @param place what to call it when its disk is full */
-export function pgliteDatabase(pglite: PGlite, place: string, limits: RowLimits, room = endlessRoom): Db {
+export function pgliteDatabase(
+  pglite: KyselyPGlite,
+  place: string,
+  limits: RowLimits,
+  room = endlessRoom,
+): Db {
   const guard = transactionGuard();
   return new GuardedKysely<Tables>(
     {

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import { migrate, migrationNames } from './migrate.ts';
 import { currentChecksums, recordedChecksums, restoreRelease } from './releases/release-states.ts';
 import { describeKeys, describeSchema } from './schema-description.ts';
-import { openBlankDatabase, openTestDatabase, type TestDatabase } from './test/test-database.ts';
+import { openBlankDatabase, openPlainDatabase, type TestDatabase } from './test/test-database.ts';
 
 /** A copy on every node: small, the same for everybody. */
 const referenceTables = [
@@ -65,7 +65,7 @@ test('a migration that a release carried is never changed: its checksum is recor
 test.each(migrationNames())(
   'a database of release %s ends where a new one does, with its rows',
   async (last) => {
-    const fresh = await keep(openTestDatabase());
+    const fresh = await keep(openPlainDatabase());
     const old = await keep(openBlankDatabase());
     await restoreRelease(old, last);
     const before = await rowsOf(old);
@@ -77,15 +77,15 @@ test.each(migrationNames())(
 );
 
 test('the schema is the same on both engines', async () => {
-  const embedded = await keep(openTestDatabase('pglite'));
-  const server = await keep(openTestDatabase('postgres'));
+  const embedded = await keep(openPlainDatabase('pglite'));
+  const server = await keep(openPlainDatabase('postgres'));
   const lines = await describeSchema(embedded);
   expect(lines.length).toBeGreaterThan(150);
   expect(lines).toEqual(await describeSchema(server));
 });
 
 test('every key of a table that customers own holds the account, business partner or customer', async () => {
-  const db = await keep(openTestDatabase());
+  const db = await keep(openPlainDatabase());
   const owned = (await describeKeys(db)).filter(
     ({ table }) => ![...referenceTables, ...ownTables].includes(table),
   );
@@ -97,7 +97,7 @@ test('every key of a table that customers own holds the account, business partne
 });
 
 test('each table that is not distributed exists: the lists do not outlive their tables', async () => {
-  const tables = (await describeKeys(await keep(openTestDatabase()))).map(({ table }) => table);
+  const tables = (await describeKeys(await keep(openPlainDatabase()))).map(({ table }) => table);
   expect([...referenceTables, ...ownTables].filter((table) => !tables.includes(table))).toEqual([]);
 });
 

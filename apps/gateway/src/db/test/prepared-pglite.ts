@@ -1,22 +1,97 @@
 /** Test databases on the embedded engine: a dump in a file, opened in memory. */
 import { renameSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite as KyselyPGlite } from 'kysely';
 import type { Db } from '../database.ts';
 import { pgliteDatabase, startPglite } from '../pglite.ts';
 import { defaultRowLimits } from '../row-cap.plugin.ts';
 import { preparedFile } from './prepared.ts';
+import { RESTORE, SHAPE } from './reset.ts';
 
 const dumps = new Map<string, Promise<Blob>>();
 
 /** A copy of the database that `fill` makes of a new one. */
 export async function copyOfPglite(name: string, fill: (db: Db) => Promise<void>): Promise<Db> {
+  return databaseOn(await startCopy(name, fill));
+}
+
+interface Idle {
+  readonly name: string;
+  readonly pglite: PGlite;
+  readonly shape: string;
+}
+
+/** Each holds a database in memory. */
+const MOST_IDLE = 3;
+const idle: Idle[] = [];
+
+/** The same, which the next test uses again as it was. @param fill keeps its contents at the end */
+export async function reusedPglite(
+  name: string,
+  fill: (db: Db) => Promise<void>,
+): Promise<{ readonly db: Db; close(): Promise<void> }> {
+  const at = idle.findIndex((each) => each.name === name);
+  const [found] = at < 0 ? [] : idle.splice(at, 1);
+  const pglite = found?.pglite ?? (await startCopy(name, fill));
+  const shape = found?.shape ?? (await shapeOf(pglite));
+  const lease = lend(pglite);
+  const db = databaseOn(lease.pglite);
+  return {
+    db,
+    async close() {
+      await db.destroy();
+      lease.end();
+      await pglite.exec('rollback');
+      if ((await shapeOf(pglite)) !== shape) return pglite.close();
+      await pglite.query('select pg_advisory_unlock_all()');
+      await pglite.query(RESTORE);
+      idle.push({ name, pglite, shape });
+      if (idle.length > MOST_IDLE) await idle.shift()?.pglite.close();
+    },
+  };
+}
+
+async function shapeOf(pglite: PGlite): Promise<string> {
+  const { rows } = await pglite.query<{ shape: string }>(SHAPE);
+  return rows[0]?.shape ?? '';
+}
+
+/** What a test has left running must not reach the next one. */
+function lend(pglite: PGlite): { readonly pglite: KyselyPGlite; end(): void } {
+  let isOver = false;
+  const check = () => {
+    if (isOver) throw new Error('the test that used this database is over');
+  };
+  return {
+    pglite: {
+      closed: false,
+      ready: true,
+      waitReady: Promise.resolve(),
+      close: async () => {},
+      async query(...args) {
+        check();
+        return pglite.query(...args);
+      },
+      async transaction(work) {
+        check();
+        return pglite.transaction(work);
+      },
+    },
+    end: () => (isOver = true),
+  };
+}
+
+const databaseOn = (pglite: KyselyPGlite): Db => pgliteDatabase(pglite, 'memory', defaultRowLimits);
+
+async function startCopy(name: string, fill: (db: Db) => Promise<void>): Promise<PGlite> {
   const dump = dumps.get(name) ?? loadDump(name, fill);
   dumps.set(name, dump);
   const loadDataDir = await dump.catch((error: unknown) => {
     dumps.delete(name);
     throw error;
   });
-  return pgliteDatabase(await startPglite({ loadDataDir }), 'memory', defaultRowLimits);
+  return startPglite({ loadDataDir });
 }
 
 async function loadDump(name: string, fill: (db: Db) => Promise<void>): Promise<Blob> {

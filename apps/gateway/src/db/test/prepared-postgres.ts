@@ -7,6 +7,7 @@ import type { Db } from '../database.ts';
 import { postgresDatabase } from '../postgres.ts';
 import { PostgresConnections } from '../postgres-connections.ts';
 import { defaultRowLimits } from '../row-cap.plugin.ts';
+import { RESTORE, SHAPE } from './reset.ts';
 
 let ownServer: Promise<string> | null = null;
 
@@ -18,8 +19,8 @@ function serverUrl(): Promise<string> {
   return ownServer;
 }
 
-async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: await serverUrl() });
+async function asAdmin<T>(work: (client: pg.Client) => Promise<T>, url?: string): Promise<T> {
+  const client = new pg.Client({ connectionString: url ?? (await serverUrl()) });
   await client.connect();
   try {
     return await work(client);
@@ -44,17 +45,68 @@ export async function copyOfPostgres(
   return clone(template);
 }
 
+interface Idle {
+  readonly template: string;
+  readonly name: string;
+  readonly shape: string;
+}
+
+const idle: Idle[] = [];
+
+/** The same, which the next test uses again as it was. @param fill keeps its contents at the end */
+export async function reusedPostgres(
+  template: string,
+  fill: (db: Db) => Promise<void>,
+): Promise<CopiedDatabase> {
+  await ensureTemplate(template, fill);
+  const at = idle.findIndex((each) => each.template === template);
+  const [found] = at < 0 ? [] : idle.splice(at, 1);
+  const name = found?.name ?? (await createFrom(template));
+  const url = await urlOf(name);
+  const shape = found?.shape ?? (await asAdmin(shapeOf, url));
+  const db = open(url);
+  const close = async () => {
+    await db.destroy();
+    const isAsItWas = await asAdmin(async (admin) => {
+      await admin.query(END_OTHERS);
+      if ((await shapeOf(admin)) !== shape) return false;
+      await admin.query(RESTORE);
+      return true;
+    }, url);
+    if (isAsItWas) idle.push({ template, name, shape });
+    else await drop(name);
+  };
+  return { db, url, close };
+}
+
+async function shapeOf(admin: pg.Client): Promise<string> {
+  const { rows } = await admin.query<{ shape: string }>(SHAPE);
+  return rows[0]?.shape ?? '';
+}
+
+/** What a test has left running must not reach the next one. */
+const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
 async function clone(template: string): Promise<CopiedDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  const name = await createFrom(template);
   const url = await urlOf(name);
   const db = open(url);
   const close = async () => {
     await db.destroy();
-    await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+    await drop(name);
   };
   return { db, url, close };
 }
+
+async function createFrom(template: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  return name;
+}
+
+const drop = (name: string) =>
+  asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
 
 const made = new Map<string, Promise<void>>();
 

@@ -18,6 +18,7 @@ const week = 7 * 86_400_000;
 const shapeOfSchema = [
   'apps/gateway/src/db/migrations',
   'apps/gateway/src/db/migrate.ts',
+  'apps/gateway/src/db/test/reset.ts',
   'package-lock.json',
 ];
 const shapeOfWorld = [...shapeOfSchema, 'apps/gateway/src/db/seed', 'packages/domain/src'];

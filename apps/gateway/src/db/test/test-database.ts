@@ -7,8 +7,9 @@ import type { Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import type { Engine } from '../open.ts';
 import { blankName, schemaName, worldName } from './prepared.ts';
-import { copyOfPglite } from './prepared-pglite.ts';
-import { type CopiedDatabase, copyOfPostgres } from './prepared-postgres.ts';
+import { copyOfPglite, reusedPglite } from './prepared-pglite.ts';
+import { copyOfPostgres, reusedPostgres } from './prepared-postgres.ts';
+import { keepContents } from './reset.ts';
 
 export interface TestDatabase {
   readonly db: Db;
@@ -18,16 +19,16 @@ export interface TestDatabase {
 
 const engineOfRun = (): Engine => (process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite');
 
-/** Migrated, empty. Close it when the test is over. */
+/** Migrated, empty. Close it when the test is over: the next one uses it again. */
 export function openTestDatabase(engine = engineOfRun()): Promise<TestDatabase> {
-  return open(engine, schemaName(), async (db) => {
+  return reused(engine, schemaName(), async (db) => {
     await migrate(db);
   });
 }
 
 /** The demo world as it is at an instant. @param at like '2026-03-14T10:20:00+08:00' */
 export function openWorldDatabase(at: string, engine = engineOfRun()): Promise<TestDatabase> {
-  return open(engine, worldName(at), async (db) => {
+  return reused(engine, worldName(at), async (db) => {
     await migrate(db);
     // Read only when it is needed: most tests want an empty database.
     const { seedDemoWorld } = await import('../seed/demo-world.ts');
@@ -35,17 +36,31 @@ export function openWorldDatabase(at: string, engine = engineOfRun()): Promise<T
   });
 }
 
+/** Migrated and nothing else, and for one test alone: for tests of the schema. */
+export function openPlainDatabase(engine = engineOfRun()): Promise<TestDatabase> {
+  return copied(engine, `plain_${schemaName()}`, async (db) => {
+    await migrate(db);
+  });
+}
+
 /** Not even migrated: for tests of the migrations. */
 export function openBlankDatabase(engine = engineOfRun()): Promise<TestDatabase> {
-  return open(engine, blankName(), async () => {});
+  return copied(engine, blankName(), async () => {});
 }
 
-async function open(engine: Engine, name: string, fill: (db: Db) => Promise<void>): Promise<TestDatabase> {
-  return engine === 'postgres'
-    ? onServer(await copyOfPostgres(name, fill))
-    : embedded(await copyOfPglite(name, fill));
+type Fill = (db: Db) => Promise<void>;
+
+async function copied(engine: Engine, name: string, fill: Fill): Promise<TestDatabase> {
+  if (engine === 'postgres') return { engine, ...(await copyOfPostgres(name, fill)) };
+  const db = await copyOfPglite(name, fill);
+  return { engine, db, close: () => db.destroy() };
 }
 
-const onServer = ({ db, close }: CopiedDatabase): TestDatabase => ({ db, engine: 'postgres', close });
-
-const embedded = (db: Db): TestDatabase => ({ db, engine: 'pglite', close: () => db.destroy() });
+async function reused(engine: Engine, name: string, fill: Fill): Promise<TestDatabase> {
+  const fillAndKeep = async (db: Db) => {
+    await fill(db);
+    await keepContents(db);
+  };
+  const reuse = engine === 'postgres' ? reusedPostgres : reusedPglite;
+  return { engine, ...(await reuse(name, fillAndKeep)) };
+}
