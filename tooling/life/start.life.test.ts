@@ -85,7 +85,7 @@ describe('npm start', () => {
     await nothingLeft(watched, family);
   });
 
-  it('shows on the port of its metrics what its jobs found of the books and the payments', async () => {
+  it('shows on the port of its metrics what its jobs found of the books, the record and the payments', async () => {
     const reserved = await reservePort('127.0.0.1', 0);
     await reserved.release();
     const watched = npmStart({ METRICS_PORT: String(reserved.port) });
@@ -93,6 +93,7 @@ describe('npm start', () => {
     const page = await (await fetch(`http://127.0.0.1:${reserved.port}/metrics`)).text();
     for (const name of [
       'portal_books_violations',
+      'portal_audit_violations',
       'portal_bank_notices_waiting',
       'portal_payment_orders_overdue',
     ])

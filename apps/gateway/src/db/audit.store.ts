@@ -21,7 +21,6 @@ export interface AuditEvent {
 }
 
 const page = 1000;
-const firstPrevious = '0'.repeat(64);
 
 /** Records one event with the change that it tells of. Waits for nobody: the job of sealing gives it its place. */
 export async function appendAudit(tx: Tx, event: AuditEvent): Promise<void> {
@@ -76,24 +75,28 @@ async function tryChain(tx: Tx): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-interface Head {
+/** A row of the chain and what the next one must follow from. */
+export interface ChainPlace {
   readonly seq: number;
   readonly hash: string;
 }
 
-async function headOf(tx: Tx): Promise<Head> {
+/** Before the first row. */
+export const chainStart: ChainPlace = { seq: 0, hash: '0'.repeat(64) };
+
+async function headOf(tx: Tx): Promise<ChainPlace> {
   const last = await tx
     .selectFrom('audit')
     .select(['seq', 'hash'])
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ?? { seq: 0, hash: firstPrevious };
+  return last ?? chainStart;
 }
 
 type Sealed = Link & { readonly previous_hash: string; readonly hash: string };
 
-function chained(events: readonly (AuditEvent & { seq: number })[], head: Head): Sealed[] {
+function chained(events: readonly (AuditEvent & { seq: number })[], head: ChainPlace): Sealed[] {
   const links: Sealed[] = [];
   let { seq, hash: previous_hash } = head;
   for (const { seq: event_seq, at, actor, action, object, outcome } of events) {
@@ -127,31 +130,53 @@ export type AuditVerdict =
 
 /** Reads the whole chain and checks every link and every seal. What is not sealed yet is not looked at. */
 export async function verifyAudit(db: Db | Tx): Promise<AuditVerdict> {
-  let seq = 0;
-  let previous = firstPrevious;
+  let place = chainStart;
   for (;;) {
-    const rows = await db
-      .selectFrom('audit')
-      .leftJoin('audit_seal', 'audit_seal.seq', 'audit.seq')
-      .selectAll('audit')
-      .select('audit_seal.hash as seal')
-      .where('audit.seq', '>', seq)
-      .orderBy('audit.seq')
-      .limit(page)
-      .execute();
-    for (const row of rows) {
-      const follows = row.seq === seq + 1 && row.previous_hash === previous;
-      if (!follows || row.hash !== hashOf(row, previous) || (row.seal !== null && row.seal !== row.hash)) {
-        return { ok: false, brokenAt: seq + 1 };
-      }
-      seq = row.seq;
-      previous = row.hash;
-    }
-    if (rows.length < page) break;
+    const part = await verifyPage(db, place);
+    if (!part.ok) return part;
+    place = part.place;
+    if (part.isEnd) return { ok: true, events: place.seq };
   }
-  const { last } = await db
+}
+
+export type PageVerdict =
+  | { readonly ok: true; readonly place: ChainPlace; readonly isEnd: boolean }
+  | { readonly ok: false; readonly brokenAt: number };
+
+/**
+ * Checks the thousand rows after a place of the chain.
+ * @param from as an earlier check left it; its row must still be there as it was
+ */
+export async function verifyPage(db: Db | Tx, from: ChainPlace): Promise<PageVerdict> {
+  // Before the rows: what is sealed meanwhile is not missed.
+  const { sealed } = await db
     .selectFrom('audit_seal')
-    .select(({ fn }) => fn.max<number | null>('seq').as('last'))
+    .select(({ fn }) => fn.max<number | null>('seq').as('sealed'))
     .executeTakeFirstOrThrow();
-  return last !== null && last > seq ? { ok: false, brokenAt: seq + 1 } : { ok: true, events: seq };
+  const rows = await db
+    .selectFrom('audit')
+    .leftJoin('audit_seal', 'audit_seal.seq', 'audit.seq')
+    .selectAll('audit')
+    .select('audit_seal.hash as seal')
+    .where('audit.seq', '>=', from.seq)
+    .orderBy('audit.seq')
+    .limit(page + 1)
+    .execute();
+  let place = from;
+  if (from.seq > 0) {
+    const known = rows.shift();
+    const isAsItWas = known?.seq === from.seq && known.hash === from.hash;
+    if (!isAsItWas || known.hash !== hashOf(known, known.previous_hash))
+      return { ok: false, brokenAt: from.seq };
+  }
+  for (const row of rows.slice(0, page)) {
+    const follows = row.seq === place.seq + 1 && row.previous_hash === place.hash;
+    if (!follows || row.hash !== hashOf(row, place.hash) || (row.seal !== null && row.seal !== row.hash)) {
+      return { ok: false, brokenAt: place.seq + 1 };
+    }
+    place = { seq: row.seq, hash: row.hash };
+  }
+  const isEnd = rows.length < page;
+  if (isEnd && sealed !== null && sealed > place.seq) return { ok: false, brokenAt: place.seq + 1 };
+  return { ok: true, place, isEnd };
 }

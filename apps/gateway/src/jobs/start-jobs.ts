@@ -1,6 +1,7 @@
 /** Every job of the gateway, started and stopped together. The wiring calls it once per process. */
 import { systemClock } from '../clock.ts';
 import type { Deps } from '../deps.ts';
+import { startAuditCheck } from './audit-check.ts';
 import { startAuditSealing } from './audit-sealing.ts';
 import { startBooksCheck } from './books-check.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -28,7 +29,8 @@ export function startJobs(
   const housekeeping = startHousekeeping({ ...parts, tokenClock: systemClock });
   const books = startBooksCheck(parts);
   const sealing = startAuditSealing(parts);
-  const loops = [outbox, housekeeping, books, sealing, ...areas.map((start) => start(parts))];
+  const auditCheck = startAuditCheck(parts);
+  const loops = [outbox, housekeeping, books, sealing, auditCheck, ...areas.map((start) => start(parts))];
   return {
     wakeOutbox: () => outbox.wake(),
     async stop() {

@@ -39,7 +39,7 @@ function drawHelp(page: PaperPage, { facts, payee }: BillOnPaper, top: number): 
   for (const { language, name, owed, nothingOwed } of helpCopy) {
     const section = page.pdf.group(page.pdf.root, 'Sect');
     y = page.place(y, HELP_HEIGHT);
-    page.write(section, 'H3', name, 'strong', { x: LEFT, y, language });
+    page.write(section, 'H3', name, 'small', { x: LEFT, y, language });
     const text = (facts.payable > 0 ? owed : nothingOwed)(payee.helpline);
     y = page.write(section, 'P', text, 'note', { x: HELP_LEFT, y, language }) + 8;
   }

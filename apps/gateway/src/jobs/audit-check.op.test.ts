@@ -1,0 +1,115 @@
+import { fixedClock } from '@portal/domain/clock';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dateAt } from '../clock.ts';
+import { appendAudit, sealAudit } from '../db/audit.store.ts';
+import { openTestDatabase, type TestDatabase } from '../db/test/test-database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { MetricRegistry } from '../plugins/metric-registry.ts';
+import { checkAudit, startAuditCheck, unchecked } from './audit-check.ts';
+
+const now = '2026-11-20T15:30:00+08:00';
+const clock = fixedClock(now);
+const seconds = Date.parse(now) / 1_000;
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+async function record(count: number): Promise<void> {
+  const at = dateAt(clock.now());
+  await withTransaction(database.db, (tx) =>
+    sql`insert into audit_event (at, actor, action, object, outcome)
+      select ${at}, 'customer:7', 'accounts:set-default', 'account:' || n, 'done' from generate_series(1, ${count}) as n`.execute(
+      tx,
+    ),
+  );
+  while ((await sealAudit(database.db, at)) > 0);
+}
+
+async function change(statement: string): Promise<void> {
+  await sql`alter table audit disable trigger audit_append_only`.execute(database.db);
+  await sql.raw(statement).execute(database.db);
+  await sql`alter table audit enable trigger audit_append_only`.execute(database.db);
+}
+
+function looker(pages?: number) {
+  const told: unknown[] = [];
+  const log = { error: (fields: unknown) => void told.push(fields) };
+  const state = unchecked();
+  return { state, told, look: () => checkAudit({ db: database.db, clock, log }, state, pages) };
+}
+
+test('a chain that holds raises nothing, and the metrics say when it was followed to its end', async () => {
+  await record(3);
+  const metrics = new MetricRegistry();
+  const told: unknown[] = [];
+  const log = { error: (fields: unknown) => void told.push(fields) };
+  const job = startAuditCheck({ db: database.db, clock, log, metrics });
+  expect(metrics.render()).toContain('portal_audit_violations NaN');
+  await job.stop();
+  expect(metrics.render()).toContain('portal_audit_violations 0');
+  expect(metrics.render()).toContain(`portal_audit_checked_timestamp_seconds ${seconds}`);
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ['changed', "update audit set outcome = 'refused' where seq = 2", 2],
+  ['removed', 'delete from audit where seq = 2', 2],
+  ['removed from the end', 'delete from audit where seq = 3', 3],
+])('a row %s after it was looked at is found at the next look', async (_what, statement, seq) => {
+  await record(3);
+  const { look, state, told } = looker();
+  await look();
+  expect([state.violations, told]).toEqual([0, []]);
+  await change(statement);
+  await look();
+  expect(state.violations).toBeGreaterThan(0);
+  expect(told).toContainEqual({ event: 'audit', seq });
+  await look();
+  expect(state.violations).toBeGreaterThan(0);
+});
+
+test('a chain that was written anew from an old row on, every hash right, does not follow from what was seen', async () => {
+  await record(3);
+  const { look, state, told } = looker();
+  await look();
+  await change('delete from audit where seq > 1');
+  await sql`alter table audit_seal disable trigger all`.execute(database.db);
+  await sql`delete from audit_seal where seq > 1`.execute(database.db);
+  const at = dateAt(clock.now());
+  for (const object of ['account:8', 'account:9', 'account:10', 'account:11'])
+    await withTransaction(database.db, (tx) =>
+      appendAudit(tx, { at, actor: 'customer:7', action: 'accounts:set-default', object, outcome: 'done' }),
+    );
+  await sealAudit(database.db, at);
+  await look();
+  expect([state.violations, told]).toEqual([1, [{ event: 'audit', seq: 3 }]]);
+});
+
+test('a look reads no more than its share: new rows first, then older ones where it left off', async () => {
+  await record(2_500);
+  const { look, state } = looker(2);
+  await look();
+  expect([state.newest.seq, state.again.seq, state.checkedAt]).toEqual([2_000, 0, 0]);
+  await look();
+  expect([state.newest.seq, state.again.seq, state.checkedAt]).toEqual([2_500, 1_000, seconds]);
+  await look();
+  expect([state.newest.seq, state.again.seq]).toEqual([2_500, 2_000]);
+  await record(7);
+  await look();
+  expect([state.newest.seq, state.again.seq, state.violations]).toEqual([2_507, 0, 0]);
+});
+
+test('a chain that cannot be read leaves the age of the last look to tell', async () => {
+  const { state, told } = looker();
+  const db = new Proxy(database.db, {
+    get: () => {
+      throw new Error('broken');
+    },
+  });
+  const log = { error: (fields: unknown) => void told.push(fields) };
+  await expect(checkAudit({ db, clock, log }, state)).rejects.toThrow('broken');
+  expect(state).toEqual(unchecked());
+});
