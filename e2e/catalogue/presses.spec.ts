@@ -22,6 +22,8 @@ const ROWS = 3;
 interface Control {
   readonly kind: string;
   readonly name: string;
+  /** Which one of this kind and name. */
+  readonly nth: number;
   /** Common key of the rows of a list; null: no row. */
   readonly alike: string | null;
 }
@@ -32,69 +34,75 @@ const sizes = { wide: { width: 1280, height: 844 }, narrow: { width: 390, height
 const ask = <T>(page: Page, call: string) => page.evaluate<T>(`window.__presses.${call}`);
 
 async function draw(page: Page, state: string): Promise<void> {
-  const hasStarted = await page.evaluate('"__presses" in window').catch(() => false);
-  if (hasStarted) await page.evaluate(`window.__show(${JSON.stringify(state)})`);
-  if (hasStarted && (await isDrawn(page, 5_000))) return;
+  const isDrawn = await ask<boolean>(page, `draw(${JSON.stringify(state)})`).catch(() => false);
+  if (isDrawn) return;
   await page.goto(`${gallery.origin}/gallery.html?state=${encodeURIComponent(state)}`);
+  await page.locator('[data-acted]').waitFor({ timeout: 20_000 });
   await page.evaluate(presses);
-  expect(await isDrawn(page, 20_000), `${state} is drawn`).toBe(true);
 }
 
-const isDrawn = (page: Page, timeout: number): Promise<boolean> =>
-  page
-    .locator('[data-acted]')
-    .waitFor({ timeout })
-    .then(() => true)
-    .catch(() => false);
+interface Prepared {
+  /** null: the panel that it opens lies over it */
+  readonly place?: { readonly x: number; readonly y: number; readonly cover: string | null } | null;
+  /** null: it cannot be reached */
+  readonly keys?: readonly string[] | null;
+}
 
 /** @returns what is wrong with it; null: nothing */
-async function press(page: Page, way: Way, index: number): Promise<string | null> {
-  if (way === 'keys') {
-    const keys = await ask<string[] | null>(page, `keysTo(${index})`);
-    if (keys === null) return 'it cannot take the focus';
-    await ask(page, 'watch()');
-    for (const key of keys) await page.keyboard.press(key);
-    return await ask(page, 'outcome()');
+async function press(page: Page, way: Way, { place, keys }: Prepared): Promise<string | null> {
+  if (keys === null) return 'it cannot take the focus';
+  for (const key of keys ?? []) await page.keyboard.press(key);
+  if (place) {
+    const { x, y, cover } = place;
+    if (cover !== null) return `${cover} lies over it`;
+    if (way === 'finger') await page.touchscreen.tap(x, y);
+    else if (await clickMoves(page, x, y)) return 'it moved while it was pressed';
   }
-  const aimed = await ask<{ x: number; y: number; cover: string | null } | null>(page, `aim(${index})`);
-  if (aimed === null) return null;
-  const { x, y, cover } = aimed;
-  if (cover !== null) return `${cover} lies over it`;
-  if (way === 'finger') {
-    await ask(page, 'watch()');
-    await page.touchscreen.tap(x, y);
-    return await ask(page, 'outcome()');
-  }
+  return null;
+}
+
+/** A press of the mouse, coming from the last field of the form. @returns whether the control moved under it */
+async function clickMoves(page: Page, x: number, y: number): Promise<boolean> {
   await page.mouse.move(x, y);
-  if (await ask<boolean>(page, 'standInField()')) await page.keyboard.insertText('9');
-  await ask(page, 'watch()');
+  if (await ask<boolean>(page, 'standBefore()')) {
+    await page.keyboard.insertText('9');
+    await ask(page, 'watch()');
+  }
   await page.mouse.down();
   const hasMoved = await ask<boolean>(page, 'hasMoved()');
   await page.mouse.up();
-  return hasMoved ? 'it moved while it was pressed' : await ask(page, 'outcome()');
+  return hasMoved;
 }
 
 /** Controls to press in one way: those that no earlier state of the family has. */
 interface Job {
   readonly state: string;
-  readonly index: number;
   readonly control: Control;
 }
 
-async function jobsOf(page: Page, family: readonly string[]): Promise<Record<'wide' | 'narrow', Job[]>> {
+async function jobsOf(
+  page: Page,
+  family: readonly string[],
+  findings: string[],
+): Promise<Record<'wide' | 'narrow', Job[]>> {
   const jobs = { wide: [] as Job[], narrow: [] as Job[] };
   const known = { wide: new Map<string, number>(), narrow: new Map<string, number>() };
+  // Code that is loaded when first needed comes now.
+  await draw(page, family[0] ?? '');
   for (const state of family) {
     for (const width of ['wide', 'narrow'] as const) {
       await page.setViewportSize(sizes[width]);
       if (width === 'wide') await draw(page, state);
-      for (const [index, control] of (await ask<Control[]>(page, 'list()')).entries()) {
+      const controls = await ask<Control[]>(page, width === 'wide' ? 'list()' : 'list(40)');
+      for (const control of controls) {
         const key = control.alike ?? `${control.kind} ${control.name}`;
         const times = known[width].get(key) ?? 0;
         if (times >= (control.alike === null ? 1 : ROWS)) continue;
         known[width].set(key, times + 1);
-        jobs[width].push({ state, index, control });
+        jobs[width].push({ state, control });
       }
+      const unpressed = await ask<string[]>(page, 'unpressed()');
+      findings.push(...unpressed.map((what) => `${state}: ${what} is of a kind that is not pressed`));
     }
   }
   return jobs;
@@ -103,31 +111,44 @@ async function jobsOf(page: Page, family: readonly string[]): Promise<Record<'wi
 async function pressEach(page: Page, way: Way, jobs: readonly Job[]): Promise<string[]> {
   const findings: string[] = [];
   let standing: string | null = null;
-  for (const { state, index, control } of jobs) {
+  for (const { state, control } of jobs) {
     if (standing !== state) await draw(page, state);
-    const isBack = await ask<boolean>(page, `isBack(${index}, ${JSON.stringify(control.name)})`);
+    const prepared = await ask<Prepared | null>(page, `prepare(${JSON.stringify(control)}, '${way}')`);
     // Drawn wide and made narrow, a state may show what it does not on a phone.
-    if (!isBack && way === 'finger') continue;
-    const problem = isBack
-      ? await press(page, way, index).catch((error: Error) => leftThePage(error))
-      : 'it does not come back when the state is drawn again';
+    if (prepared === null && way === 'finger') continue;
+    if (prepared?.place === null) continue;
+    const { problem, isAsDrawn } =
+      prepared === null
+        ? { problem: 'it does not come back when the state is drawn again', isAsDrawn: false }
+        : await press(page, way, prepared)
+            .then((wrong) =>
+              wrong === null ? ask<Result>(page, 'result()') : { problem: wrong, isAsDrawn: false },
+            )
+            .catch((error: Error) => leftThePage(error));
     if (problem !== null) findings.push(`${state}, ${control.kind} ‘${control.name}’, ${way}: ${problem}`);
-    const isAsDrawn = await ask<boolean>(page, 'isAsDrawn()').catch(() => false);
     standing = isAsDrawn ? state : null;
   }
   return findings;
 }
 
+interface Result {
+  /** null: it did what its kind is for */
+  readonly problem: string | null;
+  /** The next control can be pressed without drawing the state again. */
+  readonly isAsDrawn: boolean;
+}
+
 /** A press that opens another document has done something. */
-function leftThePage(error: Error): null {
-  if (/context was destroyed|navigat|__presses/.test(error.message)) return null;
+function leftThePage(error: Error): Result {
+  if (/context was destroyed|navigat|__presses/.test(error.message))
+    return { problem: null, isAsDrawn: false };
   throw error;
 }
 
 async function pressThrough(page: Page, families: string[][], findings: string[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (let family = families.shift(); family; family = families.shift()) {
-    const { wide, narrow } = await jobsOf(page, family);
+    const { wide, narrow } = await jobsOf(page, family, findings);
     await page.setViewportSize(sizes.narrow);
     findings.push(...(await pressEach(page, 'finger', narrow)));
     await page.setViewportSize(sizes.wide);

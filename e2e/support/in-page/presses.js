@@ -1,13 +1,23 @@
 /** Defines what presses.ts asks of a page: its controls, where one is to be pressed, and what the press has done. */
 (() => {
   const pressable =
-    'a[href], button, summary, [role=option], [role=tab], [role=menuitem], input[type=radio], input[type=checkbox]';
+    'a[href], button, summary, input, textarea, [role=application], [role=option], [role=tab], [role=menuitem]';
+  /** Whatever takes the focus or acts: nothing of it may be of a kind that nobody presses. */
+  const interactive =
+    'area[href], select, audio[controls], video[controls], [contenteditable=true], [tabindex]:not([tabindex="-1"]), ' +
+    '[role=button], [role=checkbox], [role=combobox], [role=link], [role=menuitemcheckbox], [role=menuitemradio], ' +
+    '[role=radio], [role=searchbox], [role=slider], [role=spinbutton], [role=switch], [role=textbox]';
   /** They tell how the pointer stands, not what a press has done. */
   const passing =
     /^(data-(hovered|pressed|focus|focused|focus-visible|entering|exiting|react-aria.*)|tabindex)$/;
 
-  const kindOf = (element) =>
-    element.getAttribute('role') ?? (element.localName === 'input' ? element.type : element.localName);
+  /** A field takes the focus of a press, to be typed in. */
+  const isField = (element) =>
+    element.matches('textarea, input:not([type=radio], [type=checkbox], [type=file])');
+  const kindOf = (element) => {
+    if (isField(element)) return 'field';
+    return element.getAttribute('role') ?? (element.localName === 'input' ? element.type : element.localName);
+  };
   const nameOf = (element) =>
     (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent)
       .replace(/\s+/g, ' ')
@@ -23,32 +33,76 @@
     return box?.width > 4 && box.height > 4 && element.checkVisibility({ visibilityProperty: true });
   }
   const controls = () => [...document.querySelectorAll(pressable)].filter(isPressable);
+  /** It takes the focus for the keys that scroll it. */
+  const isScrolled = (element) => /auto|scroll/.test(getComputedStyle(element).overflow);
+  /** What somebody may want to press and no test does, by tag and class. */
+  const unpressed = () =>
+    [...document.querySelectorAll(interactive)]
+      .filter((element) => !element.matches(pressable) && isPressable(element) && !isScrolled(element))
+      .map((element) => `${element.localName}.${element.className} ‘${nameOf(element)}’`);
 
   /** Rows of one list are alike: a few of them stand for all. */
   const rowOf = (element) => element.closest('li, tr, [role=option]');
-  const described = () =>
-    controls().map((element) => ({
-      kind: kindOf(element),
-      name: nameOf(element),
-      alike: rowOf(element) ? `${kindOf(element)} ${element.className}` : null,
-    }));
+  const described = () => {
+    const times = new Map();
+    return controls().map((element) => {
+      const kind = kindOf(element);
+      const name = nameOf(element);
+      const key = `${kind} ${name}`;
+      const nth = times.get(key) ?? 0;
+      times.set(key, nth + 1);
+      return { kind, name, nth, alike: rowOf(element) ? `${kind} ${element.className}` : null };
+    });
+  };
 
-  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  /** The controls, once no more of them come. */
-  async function list() {
-    for (let last = ''; ; await pause(40)) {
-      const now = JSON.stringify(described());
-      if (now === last) return described();
-      last = now;
+  const setTimer = window.setTimeout.bind(window);
+  const pause = (ms) => new Promise((resolve) => setTimer(resolve, ms));
+  /** While a state is drawn its short waits, such as those of skeletons, pass fast; the long ones stay. */
+  const SHORT_MS = 700;
+  const HASTE = 20;
+  let isDrawing = false;
+  /** States whose skeletons stay: what they ask for never comes. */
+  const waitsForGood = new Set();
+  const LONGEST_WAIT_MS = 1_500;
+  window.setTimeout = (act, ms = 0, ...rest) =>
+    setTimer(act, isDrawing && ms <= SHORT_MS ? ms / HASTE : ms, ...rest);
+
+  /** Draws a state in place of the one that stands. @returns whether it has come */
+  async function draw(state) {
+    isDrawing = true;
+    await window.__show(state);
+    for (let waited = 0; !document.querySelector('[data-acted]'); waited += 10) {
+      if (waited > 5_000) break;
+      await pause(10);
     }
-  }
-  /** Whether a control stands in its place again, maybe after a moment. */
-  async function isBack(index, name) {
-    for (let waited = 0; waited < 6_000; waited += 20) {
-      if (described()[index]?.name === name) return true;
+    isDrawing = false;
+    for (let waited = 0; !waitsForGood.has(state) && document.querySelector('[data-phase]'); waited += 20) {
+      if (waited > LONGEST_WAIT_MS) waitsForGood.add(state);
       await pause(20);
     }
-    return false;
+    return document.querySelector('[data-acted]') !== null;
+  }
+
+  /** The controls, once for a while no more of them come. */
+  async function list(stillMs = 120) {
+    let last = '';
+    for (let still = 0; still < stillMs; await pause(20)) {
+      const now = JSON.stringify(described());
+      still = now === last ? still + 20 : 0;
+      last = now;
+    }
+    return described();
+  }
+  /** The control of this kind and name, the nth of them; maybe after a moment. */
+  async function find(wanted) {
+    for (let waited = 0; waited < 6_000; waited += 20) {
+      const index = described().findIndex(
+        ({ kind, name, nth }) => kind === wanted.kind && name === wanted.name && nth === wanted.nth,
+      );
+      if (index >= 0) return controls()[index];
+      await pause(20);
+    }
+    return null;
   }
 
   let pressed;
@@ -60,9 +114,26 @@
     ['aria-expanded', 'aria-pressed'].map((name) => element.getAttribute(name)).join() +
     (element.localName === 'summary' ? element.parentElement.open : '');
 
-  /** Brings a control into view. @returns where its middle is, and what lies over it; null: a panel is opened over it */
-  async function aim(index) {
-    pressed = controls()[index];
+  const isOfPressed = (target) =>
+    target instanceof Element && (pressed?.contains(target) || target.closest('label')?.control === pressed);
+
+  /** A link that is laid over its whole row or card is pressed anywhere on it. @returns what lies over it; null: nothing */
+  function holeOf(element) {
+    const { position, content, inset } = getComputedStyle(element, '::after');
+    if (content === 'none' || position !== 'absolute' || inset !== '0px') return null;
+    const { x, y, width, height } = element.offsetParent.getBoundingClientRect();
+    for (const across of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      for (const down of [0.2, 0.4, 0.6, 0.8]) {
+        const hit = document.elementFromPoint(x + across * width, y + down * height);
+        if (hit && !element.contains(hit) && !hit.closest(pressable) && element.offsetParent.contains(hit))
+          return `${hit.localName}.${hit.className}, a part of what the link is laid over,`;
+      }
+    }
+    return null;
+  }
+
+  /** Brings a control into view. @returns where its middle is, and what lies over it; null: the panel that it opens lies over it */
+  async function aim() {
     effects = new Set();
     for (let waited = 0; ; waited += 20) {
       pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -70,8 +141,9 @@
       const x = box.x + box.width / 2;
       const y = box.y + box.height / 2;
       const hit = document.elementFromPoint(x, y);
-      if (pressed.contains(hit) || hit?.closest('label')?.control === pressed) return { x, y, cover: null };
-      if (hit?.closest('[role=dialog]')?.contains(pressed) === false) return null;
+      if (isOfPressed(hit)) return { x, y, cover: holeOf(pressed) };
+      const isUnderPanel = hit?.closest('[role=dialog]')?.contains(pressed) === false;
+      if (isUnderPanel && pressed.ariaExpanded === 'true') return null;
       // An animation may still be running.
       if (waited > 600) return { x, y, cover: `${hit?.localName}.${hit?.className}` };
       await pause(20);
@@ -112,13 +184,11 @@
     return null;
   };
   window.print = noteEvent('printed');
-  const isOfPressed = ({ target }) =>
-    target instanceof Element && (pressed?.contains(target) || target.closest('label')?.control === pressed);
   addEventListener('click', (event) => {
-    if (!effects || !isOfPressed(event)) return;
+    if (!effects || !isOfPressed(event.target)) return;
     effects.add('clicked');
-    // Links lead somewhere: what stands there is for other tests.
-    if (pressed.localName === 'a') {
+    // Links lead somewhere, and a picker opens over the page: what stands there is for other tests.
+    if (pressed.localName === 'a' || pressed.type === 'file') {
       effects.add('followed');
       event.preventDefault();
     }
@@ -131,6 +201,7 @@
   function whyWrong() {
     const kind = kindOf(pressed);
     const isGone = !pressed.isConnected;
+    if (kind === 'field') return document.activeElement === pressed ? null : 'it did not take the focus';
     if (kind === 'radio') return isGone || pressed.checked ? null : 'it was not chosen';
     if (!effects.has('clicked') && !effects.has('keys')) return 'the press was not heard';
     if (kind === 'tab' || kind === 'option') {
@@ -144,7 +215,12 @@
     if (kind === 'checkbox')
       return isGone || pressed.checked !== before.isChecked ? null : 'it was not ticked';
     // A chosen control stays chosen.
-    if (kind === 'a' || pressed.ariaCurrent === 'true' || pressed.ariaPressed === 'true') return null;
+    if (
+      ['a', 'application', 'file'].includes(kind) ||
+      pressed.ariaCurrent === 'true' ||
+      pressed.ariaPressed === 'true'
+    )
+      return null;
     if (!isGone && pressed.hasAttribute('aria-expanded') && stateOf(pressed) === before.state)
       return 'nothing opened or closed';
     const active = document.activeElement;
@@ -165,8 +241,7 @@
   }
 
   /** Puts the focus where the keys begin. @returns the keys; null: it cannot be reached */
-  function keysTo(index) {
-    pressed = controls()[index];
+  function keysTo() {
     const kind = kindOf(pressed);
     if (kind === 'option') {
       const field = document.querySelector(`[aria-controls="${pressed.closest('[role=listbox]').id}"]`);
@@ -183,13 +258,39 @@
     }
     pressed.focus();
     if (document.activeElement !== pressed) return null;
-    return [kind === 'radio' || kind === 'checkbox' ? 'Space' : 'Enter'];
+    if (kind === 'field') return ['End'];
+    if (kind === 'application') return ['ArrowRight'];
+    return [kind === 'radio' || kind === 'checkbox' || kind === 'file' ? 'Space' : 'Enter'];
   }
   addEventListener(
     'keydown',
-    () => ['option', 'tab'].includes(pressed && kindOf(pressed)) && effects?.add('keys'),
+    () => ['application', 'option', 'tab'].includes(pressed && kindOf(pressed)) && effects?.add('keys'),
     true,
   );
 
-  window.__presses = { list, isBack, aim, standInField, watch, hasMoved, outcome, isAsDrawn, keysTo };
+  /** Makes everything ready for one press. @returns where or with which keys; null: the control has not come */
+  async function prepare(wanted, way) {
+    const found = await find(wanted);
+    if (found === null) return null;
+    pressed = found;
+    if (way !== 'keys') {
+      const place = await aim();
+      if (way === 'finger') watch();
+      return { place };
+    }
+    const keys = keysTo();
+    watch();
+    return { keys };
+  }
+
+  /** The mouse stands on it. @returns whether a field of its form waits for a letter, before the press is watched */
+  function standBefore() {
+    if (standInField()) return true;
+    watch();
+    return false;
+  }
+
+  const result = async () => ({ problem: await outcome(), isAsDrawn: isAsDrawn() });
+
+  window.__presses = { draw, list, unpressed, prepare, standBefore, watch, hasMoved, result, isAsDrawn };
 })();
