@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Identity } from './identity/identity.ts';
+import { wrongAddressPage } from './identity/pages/messages.ts';
 import { historiesRest } from './modules/bills/histories.rest.ts';
 import { billsRest } from './modules/bills/rest.ts';
 import { manualRest } from './modules/linking/manual.rest.ts';
@@ -19,7 +20,7 @@ import { sessionRest } from './modules/session/rest.ts';
 import { staffRest } from './modules/staff/rest.ts';
 import { bodyTime, bodyTimes } from './plugins/body-time.ts';
 import { reachDatabase } from './plugins/database-ping.store.ts';
-import { answerFailure, failures } from './plugins/failures.ts';
+import { failures } from './plugins/failures.ts';
 import { health } from './plugins/health.ts';
 import { load } from './plugins/load.ts';
 import { MetricRegistry } from './plugins/metric-registry.ts';
@@ -27,7 +28,8 @@ import { meterOf, metrics } from './plugins/metrics.ts';
 import { nulGuard } from './plugins/nul-guard.ts';
 import { portalFiles } from './plugins/portal-files.ts';
 import { requestLog } from './plugins/request-log.ts';
-import { headersWithoutHooks, securityHeaders } from './plugins/security-headers.ts';
+import { contentPolicyText, headersWithoutHooks, securityHeaders } from './plugins/security-headers.ts';
+import { answerBadAddress } from './plugins/wrong-address.ts';
 import { keyedEndpoint } from './wire/api.route.ts';
 import { createLimits, type LimitSizes } from './wire/limits/limits.ts';
 import type { GatewayOperation } from './wire/operation.ts';
@@ -52,6 +54,13 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, db, clock } = deps;
   const loggerInstance: FastifyBaseLogger = deps.log;
+  const wrongAddress = {
+    body: wrongAddressPage({
+      helpline: config.HELPLINE,
+      links: { terms: null, contact: null, forgotEmail: null },
+    }),
+    policy: contentPolicyText(config),
+  };
   const app = Fastify({
     loggerInstance,
     // One line of ours per request, instead of two that quote the URL.
@@ -63,7 +72,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // A URL that is none is refused before any hook of ours.
     frameworkErrors: (error, request, reply) =>
-      answerFailure(error, request, reply.headers(headersWithoutHooks)),
+      answerBadAddress(wrongAddress, error, request, reply.headers(headersWithoutHooks)),
   });
   const metricRegistry = deps.metrics ?? new MetricRegistry();
   const { limits, deadlines = defaultDeadlines, operations = everyOperation } = options;
@@ -83,7 +92,7 @@ export async function buildApp(
 
   await app.register(failures);
   await app.register(bodyTime, bodyTimes);
-  await app.register(nulGuard);
+  await app.register(nulGuard, { page: wrongAddress });
   await app.register(requestLog);
   await app.register(metrics, { config, registry: metricRegistry });
   await app.register(securityHeaders, { config });

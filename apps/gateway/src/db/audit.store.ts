@@ -75,7 +75,7 @@ async function tryChain(tx: Tx): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** A row of the chain and what the next one must follow from. */
+/** Position in the chain: a row and its hash. */
 export interface ChainPlace {
   readonly seq: number;
   readonly hash: string;
@@ -144,11 +144,11 @@ export type PageVerdict =
   | { readonly ok: false; readonly brokenAt: number };
 
 /**
- * Checks the thousand rows after a place of the chain.
- * @param from as an earlier check left it; its row must still be there as it was
+ * Verifies the thousand rows after a position in the chain.
+ * @param from position returned by an earlier call; its row must be unchanged
  */
 export async function verifyPage(db: Db | Tx, from: ChainPlace): Promise<PageVerdict> {
-  // Before the rows: what is sealed meanwhile is not missed.
+  // Read before the rows: a seal written in between would look like a missing tail.
   const { sealed } = await db
     .selectFrom('audit_seal')
     .select(({ fn }) => fn.max<number | null>('seq').as('sealed'))

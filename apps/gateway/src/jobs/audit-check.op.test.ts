@@ -41,7 +41,7 @@ function looker(pages?: number) {
   return { state, told, look: () => checkAudit({ db: database.db, clock, log }, state, pages) };
 }
 
-test('a chain that holds raises nothing, and the metrics say when it was followed to its end', async () => {
+test('an intact chain raises no alarm, and the metrics tell when it was verified', async () => {
   await record(3);
   const metrics = new MetricRegistry();
   const told: unknown[] = [];
@@ -58,7 +58,7 @@ test.each([
   ['changed', "update audit set outcome = 'refused' where seq = 2", 2],
   ['removed', 'delete from audit where seq = 2', 2],
   ['removed from the end', 'delete from audit where seq = 3', 3],
-])('a row %s after it was looked at is found at the next look', async (_what, statement, seq) => {
+])('a row %s after its verification is found by the next run', async (_what, statement, seq) => {
   await record(3);
   const { look, state, told } = looker();
   await look();
@@ -71,7 +71,7 @@ test.each([
   expect(state.violations).toBeGreaterThan(0);
 });
 
-test('a chain that was written anew from an old row on, every hash right, does not follow from what was seen', async () => {
+test('a chain rewritten from an old row on with valid hashes is detected', async () => {
   await record(3);
   const { look, state, told } = looker();
   await look();
@@ -88,7 +88,7 @@ test('a chain that was written anew from an old row on, every hash right, does n
   expect([state.violations, told]).toEqual([1, [{ event: 'audit', seq: 3 }]]);
 });
 
-test('a look reads no more than its share: new rows first, then older ones where it left off', async () => {
+test('a run reads at most its share: new rows first, then older ones in rotation', async () => {
   await record(2_500);
   const { look, state } = looker(2);
   await look();
@@ -102,7 +102,7 @@ test('a look reads no more than its share: new rows first, then older ones where
   expect([state.newest.seq, state.again.seq, state.violations]).toEqual([2_507, 0, 0]);
 });
 
-test('a chain that cannot be read leaves the age of the last look to tell', async () => {
+test('a failed read leaves the timestamp of the last complete run', async () => {
   const { state, told } = looker();
   const db = new Proxy(database.db, {
     get: () => {

@@ -1,7 +1,6 @@
 /**
- * Looks every hour whether the chain of what was recorded holds: what came since the last look, then some of the older
- * rows in turn, so that each of them is looked at again and again. Where it stands is remembered here and not in the
- * database, where somebody who rewrites the chain could rewrite it, too.
+ * Verifies the audit chain every hour: the rows since the last run, then a share of the older rows in rotation. The
+ * position is kept in memory and not in the database, so that a chain rewritten with valid hashes is detected.
  */
 import type { Clock } from '@portal/domain/clock';
 import type { Logger } from 'pino';
@@ -11,16 +10,16 @@ import type { MetricRegistry } from '../plugins/metric-registry.ts';
 import { type Loop, startLoop } from './loop.ts';
 
 const HOUR = 3_600_000;
-/** A hundred thousand rows: some seconds of reading, and more than an hour brings. */
+/** Pages of a thousand rows per run: some seconds of work, and more than an hour of writes. */
 const PAGES = 100;
 
 const violations = {
   name: 'portal_audit_violations',
-  help: 'Places where the audit chain has a gap or a change; alert above 0. NaN: not looked yet',
+  help: 'Gaps and changes found in the audit chain; alert above 0. NaN: not verified yet',
 };
 const checkedAt = {
   name: 'portal_audit_checked_timestamp_seconds',
-  help: 'When the audit chain was last followed to its end; alert when older than three hours',
+  help: 'When the audit chain was last verified to its end; alert when older than three hours',
 };
 
 export interface AuditCheckParts {
@@ -34,9 +33,9 @@ export interface AuditCheckParts {
 export interface AuditCheckState {
   violations: number;
   checkedAt: number;
-  /** Up to where the chain is known to hold. */
+  /** The last verified row. */
   newest: ChainPlace;
-  /** Up to where it was looked at once more. */
+  /** Position of the rotation through older rows. */
   again: ChainPlace;
 }
 
@@ -54,7 +53,7 @@ interface Walk {
   readonly pagesLeft: number;
 }
 
-/** Follows the chain for so many pages; where it breaks, it stands before the break, and finds it again next time. */
+/** Verifies up to the given number of pages and stops before a break, so that the next run reports it again. */
 async function follow(db: Db, from: ChainPlace, pages: number): Promise<Walk> {
   let place = from;
   for (let left = pages - 1; left >= 0; left -= 1) {
@@ -67,8 +66,9 @@ async function follow(db: Db, from: ChainPlace, pages: number): Promise<Walk> {
 }
 
 /**
- * Looks once, at no more than so many pages of a thousand rows.
- * @throws what the database throws; the state stays as far as it came, and its age tells
+ * Runs one verification.
+ * @param pages upper limit, a thousand rows each
+ * @throws database errors; the timestamp of the last complete run stays
  */
 export async function checkAudit(
   { db, clock, log }: AuditCheckParts,
@@ -82,7 +82,7 @@ export async function checkAudit(
   const broken = new Set([newest.brokenAt, again.brokenAt].filter((seq) => seq !== null));
   state.violations = broken.size;
   if (newest.isEnd) state.checkedAt = clock.now() / 1_000;
-  for (const seq of broken) log.error({ event: 'audit', seq }, 'the audit chain does not hold');
+  for (const seq of broken) log.error({ event: 'audit', seq }, 'audit chain verification failed');
 }
 
 export function startAuditCheck(parts: AuditCheckParts): Loop {

@@ -126,7 +126,7 @@ export class PdfDocument {
     if (runs === null) return null;
     const type = typeof tag === 'string' ? tag : tag.type;
     const element = this.doc.struct(type, language ? { lang: language } : {}, () => {
-      // Its vowels stand before the consonants that they follow: copied as they stand, words would be wrong.
+      // Tamil vowels are drawn before their consonants: without ActualText, copied words would be wrong.
       if (language === 'ta') this.doc.markContent('Span', { actual: text });
       this.#write(runs, style, place);
       if (language === 'ta') this.doc.endMarkedContent();
@@ -191,7 +191,7 @@ export class PdfDocument {
     const { doc } = this;
     const { face, size, colour = inks.ink, lineGap = 0, spacing = 0 } = style;
     doc.fillColor(colour).fontSize(size);
-    // Pieces in different faces stand on one line, which is as high as the highest of them needs.
+    // Runs in different faces share a baseline and one line height, the largest of theirs.
     const faces = runs.map(({ subset }) => faceOf(face, subset));
     const above = size * Math.max(...faces.map(({ ascent, unitsPerEm }) => ascent / unitsPerEm));
     const below = size * Math.max(...faces.map(belowLine));

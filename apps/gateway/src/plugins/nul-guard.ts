@@ -5,10 +5,16 @@
 import fp from 'fastify-plugin';
 import { addressHoldsNul, holdsNul } from '../wire/nul.ts';
 import { Refusal } from '../wire/refusal.ts';
+import { isNavigation, sendWrongAddress, type WrongAddressPage } from './wrong-address.ts';
 
-export const nulGuard = fp(async (app) => {
+/** @param options.page the error page for browser navigations */
+export const nulGuard = fp<{ page: WrongAddressPage }>(async (app, { page }) => {
   // After every onRequest hook, so that the refusal carries the headers of its route.
-  app.addHook('preValidation', async ({ raw, body }) => {
-    if (addressHoldsNul(raw.url ?? '') || holdsNul(body)) throw new Refusal('SK_INPUT_1001');
+  app.addHook('preValidation', async (request, reply) => {
+    const { raw, body } = request;
+    const isInAddress = addressHoldsNul(raw.url ?? '');
+    if (isInAddress && isNavigation(request)) return sendWrongAddress(reply, page);
+    if (isInAddress || holdsNul(body)) throw new Refusal('SK_INPUT_1001');
+    return undefined;
   });
 });

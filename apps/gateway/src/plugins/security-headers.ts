@@ -67,6 +67,12 @@ export const securityHeaders = fp<{ config: PolicyConfig }>(async (app, { config
   });
 });
 
+/** The content policy as text, for a page that is sent before any hook runs. */
+export const contentPolicyText = (config: PolicyConfig): string =>
+  Object.entries(contentPolicy(config))
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join(';');
+
 /** Route options for the one page that is framed. */
 export const framedBySelf = (config: PolicyConfig) => ({
   contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config, true) },

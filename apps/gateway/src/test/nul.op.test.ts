@@ -128,6 +128,37 @@ describe('a request', () => {
     },
   );
 
+  const broken = [
+    '/dashboard%00',
+    '/bills?x=%00',
+    '/idp/verify?token=%00',
+    '/%zz',
+    '/bills/%E0%A4%A',
+    '/api%00',
+  ];
+  test.each(broken)(
+    'a browser that navigates to %s gets an error page, an API call gets JSON',
+    async (url) => {
+      const ask = (accept: string) => world.app.inject({ method: 'GET', url, headers: { accept } });
+      const page = await ask('text/html,application/xhtml+xml,*/*;q=0.8');
+      expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+      expect(page.body).toContain('<h1>Page Not Found</h1>');
+      expect(page.body).not.toContain('SK_');
+      expect(page.headers['content-security-policy']).toContain("style-src 'self'");
+      expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(page.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+      for (const accept of ['application/json', '*/*']) {
+        const answer = await ask(accept);
+        expect(answer.statusCode).toBe(400);
+        if (url.startsWith('/idp')) continue;
+        expect(answer.json().error.code).toMatch(/^SK_(INPUT|BODY)_1001$/);
+      }
+    },
+  );
+
   test('a request to the token endpoint names no client, code or token with a NUL in it', async () => {
     const fields = {
       client_id: 'portal',

@@ -188,6 +188,12 @@ export const everywhere = {
   logInFirst: 'Log in to log out on your other devices.',
 } as const;
 
+/** An address that nothing can be at. */
+export const wrongAddress = {
+  title: 'Page Not Found',
+  lead: 'The address may be mistyped. Please check it, or start again from the welcome page.',
+} as const;
+
 export const failure = {
   title: "Sorry, we can't process your request",
   lead: 'You are not logged in, and nothing has changed on your accounts.',

@@ -115,6 +115,14 @@ export const signedOutPage = (frame: PageFrame): string =>
   });
 
 /** @param reference finds the log line; nothing else from inside is shown */
+export const wrongAddressPage = (frame: PageFrame): string =>
+  messagePage(frame, {
+    icon: 'warning',
+    title: copy.wrongAddress.title,
+    text: copy.wrongAddress.lead,
+    acts: button('/', copy.failure.back),
+  });
+
 export const failurePage = (frame: PageFrame, reference: string): string =>
   messagePage(frame, {
     icon: 'warning',
