@@ -49,7 +49,7 @@ test('off line, a page that cannot be fetched says so inside the portal and open
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('This page could not be loaded');
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Tried again just now, without success.')).toBeVisible();
+  await expect(page.getByText('Still not working. Please try again later.')).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(heading).toHaveText('Help');

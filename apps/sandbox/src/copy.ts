@@ -72,7 +72,7 @@ export const copy = {
   clock: {
     title: 'Move the clock',
     errorTitle: 'Error: Move the clock',
-    lead: 'Due dates, windows and the life of e-mailed links follow. Nobody is logged out by it.',
+    lead: 'Due dates, submission windows and e-mailed links follow. Nobody is logged out.',
     now: 'It is now',
     ahead: 'Ahead by',
     steps: [
@@ -105,7 +105,7 @@ export const copy = {
   people: {
     nav: 'People',
     title: 'Who can log in',
-    lead: 'Each person shows another state of the portal. Log in fills in the form for you; if someone is logged in already, they have to log out first.',
+    lead: 'Each person shows a different state of the portal. Log in fills in the form for you; if someone is logged in already, they have to log out first.',
     search: 'Name or state',
     find: 'Search',
     none: (text: string) => `Nobody matches '${text}'.`,
@@ -147,7 +147,7 @@ export const copy = {
   },
   emptying: {
     title: 'Empty the mailbox?',
-    lead: 'Every e-mail in it is deleted. Links that were sent keep working, but nobody can look them up any more.',
+    lead: 'Every e-mail in it is deleted. Links that were sent keep working, but they can no longer be looked up here.',
     confirm: 'Empty mailbox',
     cancel: 'Keep the e-mails',
   },

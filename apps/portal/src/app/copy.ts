@@ -29,7 +29,7 @@ export const copy = {
     failed: 'We cannot show what is due just now',
     safe: 'Your bills and payments are safe.',
     tryAgain: 'Try Again',
-    stillFailing: 'Tried again just now, without success.',
+    stillFailing: 'Still not working. Please try again later.',
   },
   close: 'Close',
   home: 'Home',
@@ -37,7 +37,7 @@ export const copy = {
   notFound: 'Page Not Found',
   notFoundLead: 'The address may be mistyped, or the page has moved.',
   crashed: 'This page has stopped working.',
-  crashedLead: 'Nothing has changed in your accounts. Load the page again to go on.',
+  crashedLead: 'Nothing has changed in your accounts. Please reload the page.',
   reload: 'Load again',
   notFetched: 'This page could not be loaded',
   /** S1 §6. */

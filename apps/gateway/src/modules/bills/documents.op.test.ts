@@ -77,6 +77,9 @@ describe('the bill of November as a PDF', () => {
       'HankenGrotesk-Regular',
       'HankenGrotesk-SemiBold',
       'InstrumentSans-SemiBold',
+      // Of the Chinese and the Tamil help.
+      'NotoSansSCThin-Regular',
+      'NotoSansTamil-Regular',
     ]);
     expect(faces.every((face) => /^[A-Z]{6}\+/.test(face ?? ''))).toBe(true);
     const [first, second] = pages;

@@ -7,7 +7,7 @@ const act = 'Log in';
 export const approved = (company: string, reference: string) => ({
   subject: 'Your company has been linked',
   title: 'Your company has been linked',
-  text: `We have approved your application ${reference}. The utilities accounts of ${company} are linked to your login now. Log in to see them.`,
+  text: `We have approved your application ${reference}. The utilities accounts of ${company} are now linked to your login. Log in to see them.`,
   act,
   reason,
 });
@@ -15,7 +15,7 @@ export const approved = (company: string, reference: string) => ({
 export const rejected = (company: string, reference: string) => ({
   subject: 'Your application was not approved',
   title: 'Your application was not approved',
-  text: `We could not approve your application ${reference} to link the utilities accounts of ${company}. Nothing was linked. You can log in and apply again.`,
+  text: `We could not approve your application ${reference} to link the utilities accounts of ${company}. No accounts have been linked. You can log in and apply again.`,
   act,
   reason,
 });
@@ -23,12 +23,12 @@ export const rejected = (company: string, reference: string) => ({
 export const documentAsked = (company: string, reference: string) => ({
   subject: 'Please send your signed form again',
   title: 'Please send your signed form again',
-  text: `We have looked at your application ${reference} to link the utilities accounts of ${company}, and need another signed form. Log in to send it.`,
+  text: `We have reviewed your application ${reference} to link the utilities accounts of ${company}, and need a new signed form. Log in to send it.`,
   act,
   reason,
 });
 
-export const note = 'What our staff wrote:';
+export const note = 'Message from our staff:';
 
 /** @param lastDigits of the account number @param when in words */
 export const othersLinked = (lastDigits: string, when: string) => ({
@@ -42,10 +42,10 @@ export const othersLinked = (lastDigits: string, when: string) => ({
 export const othersTried = (lastDigits: string, when: string) => ({
   subject: 'Someone tried to link your account',
   title: 'Someone tried to link your account',
-  text: `Someone else gave the right details of your utilities account ending with ${lastDigits} on ${when}, to link it to their login. It is linked to yours, so nothing was changed.`,
+  text: `Someone else entered the correct details of your utilities account ending with ${lastDigits} on ${when}, to link it to their login. The account is linked to your login, so nothing has changed.`,
   act,
   reason,
 });
 
 export const notExpected = (helpline: string): string =>
-  `Not expected? Call ${helpline} at once. We never ask for passwords, one-time codes or card numbers by e-mail.`;
+  `If you did not expect this, call ${helpline} immediately. We never ask for passwords, one-time codes or card numbers by e-mail.`;

@@ -62,7 +62,7 @@ describe('who applied for a company', () => {
     await deliver();
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: AISYAH, subject });
-    expect(mail?.text).toContain(`What our staff wrote:\n\n${note}`);
+    expect(mail?.text).toContain(`Message from our staff:\n\n${note}`);
     expect(mail?.html).toContain('Page 2 is missing.\n&lt;b&gt;Send&lt;/b&gt; both &amp; sign them.');
   });
 
@@ -121,7 +121,7 @@ describe('whoever holds an account already', () => {
 
   test.each([
     ['linked', 'Another login has been linked to your account', 'Your own login stays linked.'],
-    ['tried', 'Someone tried to link your account', 'nothing was changed'],
+    ['tried', 'Someone tried to link your account', 'nothing has changed'],
   ] as const)(
     'hears that somebody "%s" it, by its last digits, when, and whom to call',
     async (what, subject, words) => {
@@ -133,7 +133,7 @@ describe('whoever holds an account already', () => {
       expect(mail).toMatchObject({ recipient: 'meilin@example.com', subject });
       expect(mail?.text).toContain('ending with 1670 on Fri 20 Nov 2026, 3:30 PM');
       expect(mail?.text).toContain(words);
-      expect(mail?.text).toContain('Not expected? Call 1800-2222-333 at once.');
+      expect(mail?.text).toContain('If you did not expect this, call 1800-2222-333 immediately.');
       expect(mail?.text).not.toContain('8934521670');
     },
   );

@@ -12,7 +12,7 @@ export const copy = {
   failedTitle: 'We cannot show your accounts just now',
   safe: 'Your accounts, bills and payments are safe.',
   tryAgain: 'Try Again',
-  stillFailing: 'Tried again just now, without success.',
+  stillFailing: 'Still not working. Please try again later.',
   close: 'Close',
   loading: 'Loading your premises',
   changePremises: (address: string) => `${address}, choose another premises`,

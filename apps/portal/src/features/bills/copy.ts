@@ -75,7 +75,7 @@ export const copy = {
   failedText: DEFAULT_TEXT,
   safe: 'Your bills and payments are safe.',
   tryAgain: 'Try Again',
-  stillFailing: 'Tried again just now, without success.',
+  stillFailing: 'Still not working. Please try again later.',
   /** From '09:10:00' to 'As of 9:10 AM'. */
   asOfTime: (time: string) => `As of ${twelveHours(time)}`,
   asOfDay: (day: SgDay) => `As of ${formatDay(day)}`,

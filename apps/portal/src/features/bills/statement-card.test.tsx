@@ -157,7 +157,7 @@ describe('a balance that cannot be had', () => {
     button.focus();
     fireEvent.click(button);
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
-    await screen.findByText('Tried again just now, without success.');
+    await screen.findByText('Still not working. Please try again later.');
     expect(document.activeElement).toBe(button);
   });
 

@@ -9,7 +9,7 @@ export const copy = {
   notAvailable: 'Live Chat is not available just now.',
   call: 'Call',
   tryAgain: 'Try Again',
-  stillFailing: 'Tried again just now, without success.',
+  stillFailing: 'Still not working. Please try again later.',
   /** In the pop-up until its page is there. */
   wait: 'Please wait...',
   inWindow: 'Live Chat is open in a separate window.',

@@ -18,7 +18,7 @@ export const copy = {
   failedText: DEFAULT_TEXT,
   safe: 'Your details have not changed.',
   tryAgain: 'Try Again',
-  stillFailing: 'Tried again just now, without success.',
+  stillFailing: 'Still not working. Please try again later.',
   errorTitle: 'Error',
   ok: 'OK',
 } as const;

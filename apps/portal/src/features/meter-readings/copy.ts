@@ -64,7 +64,7 @@ export const copy = {
   failed: (code: string) => `An occurred error ${code}`,
   safe: 'The readings you have sent are safe.',
   tryAgain: 'Try Again',
-  stillFailing: 'Tried again just now, without success.',
+  stillFailing: 'Still not working. Please try again later.',
   /** 'As of 9:10 AM', or the day if that was not today. */
   asOf: (instant: number, now: number) =>
     `As of ${sgDayOf(instant) === sgDayOf(now) ? formatTime(instant) : formatDay(sgDayOf(instant))}`,

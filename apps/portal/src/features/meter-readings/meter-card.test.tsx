@@ -181,7 +181,7 @@ describe('meters that cannot be had', () => {
     const again = screen.getByRole('button', { name: 'Try Again' });
     again.focus();
     fireEvent.click(again);
-    await screen.findByText('Tried again just now, without success.');
+    await screen.findByText('Still not working. Please try again later.');
     expect(document.activeElement).toBe(again);
   });
 

@@ -74,8 +74,8 @@ const banner = (kind: Promotion['kind'], over: Partial<Promotion>): Promotion =>
 export const mockPromotions: readonly Promotion[] = [
   banner('egiro', {
     overline: 'eGIRO',
-    title: 'Never think about a due date again',
-    text: 'Approve once at your bank; we deduct on the day the bill is due.',
+    title: 'Never worry about a due date again',
+    text: 'Approve eGIRO once at your bank, and each bill is paid on its due date.',
     actLabel: 'Apply now',
   }),
   banner('sustainability', {
@@ -99,7 +99,7 @@ export const mockPromotions: readonly Promotion[] = [
   banner('app', {
     overline: 'The utilities app',
     title: 'Your bills and meters in your pocket',
-    text: 'Everything in this portal, and a message from us when a bill is out.',
+    text: 'Everything in this portal, plus a message when your bill is ready.',
     actLabel: 'Get the app',
     href: '/sandbox/elsewhere/app',
   }),
@@ -112,8 +112,8 @@ export const mockPromotions: readonly Promotion[] = [
   }),
   banner('home-insurance', {
     overline: 'Home insurance',
-    title: '[EXTERNAL] Cover for your home and what is in it',
-    text: 'An offer of our insurance partner to households with an account.',
+    title: '[EXTERNAL] Insurance for your home and its contents',
+    text: 'An offer from our insurance partner for our account holders.',
     actLabel: 'See the offer',
     href: 'https://insurance.example/offer',
   }),

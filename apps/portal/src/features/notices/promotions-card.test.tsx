@@ -21,7 +21,7 @@ describe('the carousel', () => {
   it('is asked for without a name, and starts with its first banner', async () => {
     const { asked } = renderState(states.ready);
     expect(
-      await screen.findByRole('heading', { name: 'Never think about a due date again' }, slow),
+      await screen.findByRole('heading', { name: 'Never worry about a due date again' }, slow),
     ).toBeTruthy();
     expect(asked).toContainEqual({ name: 'placement', input: {} });
     expect(position()).toBe('1 of 6');
@@ -48,7 +48,7 @@ describe('the carousel', () => {
     expect(title()).toBe('Save together with your block');
     fireEvent.click(button('Previous slide'));
     fireEvent.click(button('Previous slide'));
-    expect(title()).toBe('Cover for your home and what is in it');
+    expect(title()).toBe('Insurance for your home and its contents');
     expect(position()).toBe('6 of 6');
   });
 

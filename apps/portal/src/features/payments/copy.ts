@@ -141,7 +141,7 @@ export const copy = {
     bankReference: 'reference ',
     waiting: 'Waiting for payment. This closes by itself once we have it.',
     unreached:
-      'We cannot reach the portal just now, but keep trying. You can still pay: your receipt will show here later.',
+      'We cannot reach the portal just now, but we keep trying. You can still pay: your receipt will appear here later.',
   },
   expired: {
     heading: 'This code has expired',
@@ -207,7 +207,7 @@ export const copy = {
     failed: 'We cannot show the receipt just now',
     safe: 'Your payment is safe.',
     tryAgain: 'Try Again',
-    stillFailing: 'Tried again just now, without success.',
+    stillFailing: 'Still not working. Please try again later.',
     unpaid: 'Not paid yet',
     unpaidText: 'No payment has come for this code.',
     error: 'Error',

@@ -12,7 +12,7 @@ it('inside the app somebody whose account cannot be had is told, and asks again 
   fireEvent.click(again);
   fireEvent.click(again);
   expect(onRetry).toHaveBeenCalledOnce();
-  expect(await screen.findByText('It failed again.')).toBeDefined();
+  expect(await screen.findByText('Still not working. Please try again later.')).toBeDefined();
   fireEvent.click(again);
   expect(onRetry).toHaveBeenCalledTimes(2);
 });

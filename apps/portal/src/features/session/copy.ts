@@ -22,7 +22,7 @@ export const copy = {
   expired: 'Your session is expired.',
   warning: 'Your session is about to end',
   warningLead: (minutes: number) =>
-    `You have been inactive for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. To keep your account safe, we log you out when the time is up.`,
+    `You have been inactive for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. To keep your account safe, we will log you out when the time is up.`,
   stay: 'Stay signed in',
   minutesLeft: (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`,
   secondsLeft: (seconds: number) => `${seconds} seconds left`,
@@ -33,8 +33,8 @@ export const copy = {
   unreachableLead: 'Nothing has changed in your accounts.',
   unheardHeading: 'You are not fully logged out yet.',
   unheardLead:
-    'Your details are gone from this browser, but there is no connection to end your session. Please try again before you leave this device to others.',
+    'Your details have been removed from this browser, but we could not reach the portal to end your session. Please try again before anyone else uses this device.',
   tryAgain: 'Try Again',
   accountFailed: 'An unexpected error has occured. Please try again.',
-  failedAgain: 'It failed again.',
+  failedAgain: 'Still not working. Please try again later.',
 } as const;

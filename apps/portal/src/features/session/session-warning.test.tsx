@@ -29,7 +29,7 @@ describe('the warning before a session ends', () => {
     show();
     const dialog = screen.getByRole('alertdialog', { name: 'Your session is about to end' });
     expect(dialog.textContent).toContain(
-      'You have been inactive for 15 minutes. To keep your account safe, we log you out when the time is up.',
+      'You have been inactive for 15 minutes. To keep your account safe, we will log you out when the time is up.',
     );
     expect(time()).toBe('5:00');
     await pass(28_000);

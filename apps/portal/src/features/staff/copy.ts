@@ -53,7 +53,7 @@ export const copy = {
   chooseNote: 'Opening one is recorded.',
   failedText: DEFAULT_TEXT,
   tryAgain: 'Try Again',
-  stillFailing: 'Tried again just now, without success.',
+  stillFailing: 'Still not working. Please try again later.',
   sent: (reference: string, by: string, when: string) =>
     `${reference}, sent by ${by} ${when}. Terms accepted.`,
   sources: { W: 'web', M: 'app', K: 'kiosk' },

@@ -97,7 +97,7 @@ export const copy = {
   unavailableTitle: 'No usage to show yet',
   tryAgain: 'Try Again',
   outOfDate: 'We could not refresh this. The latest half hours may be missing.',
-  stillFailing: 'Tried again just now, without success.',
+  stillFailing: 'Still not working. Please try again later.',
   /** readings §9. */
   empty: 'No data for this period',
   emptyNote: (isToday: boolean) =>

@@ -39,7 +39,7 @@ export const copy = {
   unreachable: 'The login page cannot be reached just now. Please try again.',
   unheardLogOut: {
     title: 'You are not fully logged out yet.',
-    text: 'Your details are gone from this browser, but we could not reach our servers to end your session. Please stay on this page until this message goes. The next log-in asks for the password.',
+    text: 'Your details have been removed from this browser, but we could not reach our servers to end your session. Please stay on this page until this message goes. The next log-in asks for the password.',
   },
   errorTitle: 'Error',
   ok: 'OK',

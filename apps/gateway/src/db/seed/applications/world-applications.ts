@@ -34,7 +34,7 @@ export interface WorldApplication {
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-const unreadable = 'The signature cannot be read. Please sign the form again and send a clear scan of it.';
+const unreadable = 'We cannot read the signature. Please sign the form again and send a clear scan.';
 
 type Times = Pick<WorldApplication, 'minutesAgo'> &
   Partial<Pick<WorldApplication, 'documentNo' | 'source' | 'decision'>>;
@@ -117,7 +117,7 @@ export const worldApplications: readonly WorldApplication[] = [
       by: SITI,
       minutesAgo: 2 * DAY + 20,
       isToday: false,
-      note: 'Nobody can tell who signed. Please write the name and position of the person below the signature.',
+      note: 'We cannot tell who signed. Please write the name and position of the signatory below the signature.',
     },
   }),
   ...ofApplicants,

@@ -21,7 +21,7 @@ export const worldBanners: readonly WorldBanner[] = [
   {
     location: 'login',
     title: 'Logging in may be slow',
-    message: 'We are working on our login page on <b>Saturday 05 Dec 2026 from 10pm to 11pm</b>.',
+    message: 'We will be working on our login page on <b>Saturday 05 Dec 2026 from 10pm to 11pm</b>.',
     from: sgDay('2026-12-04'),
     to: sgDay('2026-12-05'),
   },

@@ -10,14 +10,14 @@ export const staff: readonly WorldPerson[] = [
   person(SITI, {
     email: 'staff@example.com',
     name: 'Siti Rahmah',
-    state: 'Staff. Decides applications of companies',
+    state: 'Staff. Decides on company applications',
     kind: 'staff',
     linkStatus: 'not_linked',
   }),
   person(AMELIA, {
     email: 'amelia@example.com',
     name: 'Amelia D’Souza',
-    state: 'Staff. A second officer, to see what the first has open; decides payments too',
+    state: 'Staff. A second officer, who sees what the first has open; also decides on payments',
     kind: 'staff',
     decidesPayments: true,
     linkStatus: 'not_linked',
@@ -25,7 +25,7 @@ export const staff: readonly WorldPerson[] = [
   person(ROSNAH, {
     email: 'finance@example.com',
     name: 'Rosnah Yusof',
-    state: 'Staff. Decides what becomes of payments that nobody could match',
+    state: 'Staff. Decides on payments that could not be matched',
     kind: 'staff',
     decidesPayments: true,
     linkStatus: 'not_linked',

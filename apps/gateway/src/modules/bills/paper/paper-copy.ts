@@ -26,11 +26,11 @@ export function itemName(item: string): string {
 type StepKind = 'payment' | 'late-charge' | 'adjustment' | 'waiver' | 'refund' | 'rebate';
 const stepWords: Readonly<Record<StepKind, readonly [added: string, takenOff: string]>> = {
   payment: ['paid back', 'paid since'],
-  'late-charge': ['late charges', 'late charges taken back'],
+  'late-charge': ['late charges', 'late charges reversed'],
   adjustment: ['added', 'credited'],
-  waiver: ['waiver taken back', 'waived'],
+  waiver: ['waiver reversed', 'waived'],
   refund: ['refunded', 'refund returned'],
-  rebate: ['rebate taken back', 'rebate'],
+  rebate: ['rebate reversed', 'rebate'],
 };
 const stepInWords = ({ kind, amount }: { readonly kind: StepKind; readonly amount: Cents }): string =>
   amount > 0
@@ -49,7 +49,7 @@ export const billCopy = {
   totalAmountPayable: 'Total amount payable',
   dueDate: 'Due date',
   since: (month: string) => `Since ${month}`,
-  firstBill: 'This is the first bill of the account.',
+  firstBill: 'This is the first bill for this account.',
   charges: 'Charges',
   quantity: 'Quantity × rate',
   amount: 'Amount',
@@ -69,7 +69,8 @@ export const billCopy = {
   lastAndSince: (amount: Cents, steps: readonly { readonly kind: StepKind; readonly amount: Cents }[]) =>
     [`Last bill ${formatAmount(amount)}`, ...steps.map(stepInWords)].join(' '),
   earlier: 'From earlier bills',
-  wrong: 'A line marked # differs from its arithmetic. Please call us; what is printed is what is owed.',
+  wrong:
+    'A line marked # does not add up as shown. Please call us about it. The amount printed is the amount you owe.',
   use: (from: string, to: string) => `Your use, ${from} to ${to}`,
   useOf: (month: string) => `Your use, ${month}`,
   star: '* Estimated from your average day; the next reading puts it right.',
@@ -99,16 +100,16 @@ export const billCopy = {
   meterHead: ['Meter', 'Reading before', 'Reading now', 'How it was read'] as const,
   meterActual: 'Actual reading',
   meterEstimated: 'Estimated',
-  noMeters: 'No meter readings belong to this bill.',
+  noMeters: 'This bill has no meter readings.',
   tariffs: 'Tariffs of this bill',
   tariffHead: ['Charge', 'Tariff before GST', 'With GST', 'Days'] as const,
   charge: (utility: string, item: string) =>
     item.startsWith(utility) ? item : `${utility}: ${item.toLowerCase()}`,
   ofTariff: (percent: string) => `${percent}% of the water tariff`,
-  perUnit: (rate: string, unit: string) => `S$${rate} a ${unit}`,
-  rounding: 'How it is added up',
+  perUnit: (rate: string, unit: string) => `S$${rate} per ${unit}`,
+  rounding: 'How this bill is worked out',
   roundingText:
-    'Each amount is rounded to the cent, then its GST, then they are added. Meters are read every two months; in between, a bill is estimated from the average day between the last two readings.',
+    'Each amount and its GST are rounded to the cent, then added up. Meters are read every two months. In between, bills are estimated from your average daily use between the last two readings.',
   help: 'Help',
 } as const;
 
@@ -144,9 +145,9 @@ export const receiptCopy = {
     others.length === 0 ? first : `${first} and ${others.length} more`,
   order: 'Order',
   paidOn: 'Paid on',
-  how: 'How',
+  how: 'Paid by',
   reference: 'Reference',
   partsHead: ['Account number', 'Amount'] as const,
   total: 'Total paid',
-  thanks: 'Thank you. This receipt was made by a computer and needs no signature.',
+  thanks: 'Thank you. This is a computer-generated receipt. No signature is required.',
 } as const;

@@ -75,7 +75,7 @@ test('a line whose arithmetic is wrong keeps its name, with a mark that is expla
     sampleBill({ bill: { ...sampleKept.bill, lines: [{ ...sampleLine(1, {}), ...wrong }, ...others] } }),
   );
   expect(texts).toContain('Usage #');
-  expect(texts.join(' ')).toContain('A line marked # differs from its arithmetic.');
+  expect(texts.join(' ')).toContain('A line marked # does not add up as shown.');
 });
 
 test('a credit has no day to pay by and no code; nor has a bill of nothing', async () => {
@@ -92,7 +92,7 @@ test('a credit has no day to pay by and no code; nor has a bill of nothing', asy
     );
     expect(texts).toContain(words);
     expect(texts.filter((text) => text === 'Due' || text === 'Due date')).toEqual([]);
-    expect(texts).toContain('No meter readings belong to this bill.');
+    expect(texts).toContain('This bill has no meter readings.');
     expect(pages[0]?.roles).not.toContain('Figure');
   }
 });

@@ -74,11 +74,11 @@ type StepKind = 'payment' | 'late-charge' | 'adjustment' | 'waiver' | 'refund' |
 /** What happened between two bills. */
 const stepWords: Readonly<Record<StepKind, readonly [added: string, takenOff: string]>> = {
   payment: ['paid back', 'paid'],
-  'late-charge': ['late charge', 'late charge taken back'],
+  'late-charge': ['late charge', 'late charge reversed'],
   adjustment: ['added', 'credited'],
-  waiver: ['waiver taken back', 'waived'],
+  waiver: ['waiver reversed', 'waived'],
   refund: ['refunded', 'refund returned'],
-  rebate: ['rebate taken back', 'rebate'],
+  rebate: ['rebate reversed', 'rebate'],
 };
 
 const isFirstOfQuarter = (month: SgMonth): boolean => Number(month.slice(5)) % 3 === 1;
@@ -96,7 +96,7 @@ export const copy = {
   failedText: DEFAULT_TEXT,
   safe: 'Your bills and payments are safe.',
   tryAgain: 'Try Again',
-  stillFailing: 'Tried again just now, without success.',
+  stillFailing: 'Still not working. Please try again later.',
   payable: 'TOTAL AMOUNT PAYABLE',
   paid: 'Paid',
   paidWith: 'Payments that settled it',

@@ -57,7 +57,7 @@ export const copy = {
   failedText: DEFAULT_TEXT,
   safe: 'Your bills and payments are safe.',
   tryAgain: 'Try Again',
-  stillFailing: 'Tried again just now, without success.',
+  stillFailing: 'Still not working. Please try again later.',
   years: { name: 'Years', more: 'Show more' },
   table: {
     year: (year: string) => `Bills and payments of ${year}`,
@@ -184,11 +184,11 @@ export const copy = {
 
 /** Charges added and credits taken off. */
 const otherNames: Readonly<Record<OtherEntry['kind'], readonly [added: string, takenOff: string]>> = {
-  'late-charge': ['Late payment charge', 'Late payment charge taken back'],
+  'late-charge': ['Late payment charge', 'Late payment charge reversed'],
   adjustment: ['Adjustment', 'Credit'],
-  waiver: ['Waiver taken back', 'Late payment charge waived'],
-  rebate: ['Rebate taken back', 'Rebate'],
-  payment: ['Payment taken back', 'Payment'],
+  waiver: ['Waiver reversed', 'Late payment charge waived'],
+  rebate: ['Rebate reversed', 'Rebate'],
+  payment: ['Payment reversed', 'Payment'],
 };
 const refundMethods: ReadonlyMap<string, string> = new Map([
   ['BANK', 'Refund to bank account'],
