@@ -55,6 +55,8 @@
     });
   };
 
+  /** Patience is no check: what is wrong alone takes so long. */
+  const PATIENCE_MS = 6_000;
   const setTimer = window.setTimeout.bind(window);
   const pause = (ms) => new Promise((resolve) => setTimer(resolve, ms));
   /** While a state is drawn its short waits, such as those of skeletons, pass fast; the long ones stay. */
@@ -72,7 +74,7 @@
     isDrawing = true;
     await window.__show(state);
     for (let waited = 0; !document.querySelector('[data-acted]'); waited += 10) {
-      if (waited > 5_000) break;
+      if (waited > PATIENCE_MS) break;
       await pause(10);
     }
     isDrawing = false;
@@ -95,7 +97,7 @@
   }
   /** The control of this kind and name, the nth of them; maybe after a moment. */
   async function find(wanted) {
-    for (let waited = 0; waited < 6_000; waited += 20) {
+    for (let waited = 0; waited < PATIENCE_MS; waited += 20) {
       const index = described().findIndex(
         ({ kind, name, nth }) => kind === wanted.kind && name === wanted.name && nth === wanted.nth,
       );
@@ -145,7 +147,7 @@
       const isUnderPanel = hit?.closest('[role=dialog]')?.contains(pressed) === false;
       if (isUnderPanel && pressed.ariaExpanded === 'true') return null;
       // An animation may still be running.
-      if (waited > 600) return { x, y, cover: `${hit?.localName}.${hit?.className}` };
+      if (waited > PATIENCE_MS) return { x, y, cover: `${hit?.localName}.${hit?.className}` };
       await pause(20);
     }
   }
@@ -235,7 +237,7 @@
   async function outcome() {
     for (let waited = 0; ; waited += 20) {
       const wrong = whyWrong();
-      if (wrong === null || waited > 1_000) return wrong;
+      if (wrong === null || waited > PATIENCE_MS) return wrong;
       await pause(20);
     }
   }
