@@ -2,12 +2,9 @@
  * Verifies the audit chain every hour: the rows since the last run, then a share of the older rows in rotation. The
  * position is kept in memory and not in the database, so that a chain rewritten with valid hashes is detected.
  */
-import type { Clock } from '@portal/domain/clock';
-import type { Logger } from 'pino';
 import { type ChainPlace, chainStart, verifyPage } from '../db/audit.store.ts';
 import type { Db } from '../db/database.ts';
-import type { MetricRegistry } from '../plugins/metric-registry.ts';
-import { type Loop, startLoop } from './loop.ts';
+import { type Loop, type MeasuredJobParts, startLoop } from './loop.ts';
 
 const HOUR = 3_600_000;
 /** Pages of a thousand rows per run: some seconds of work, and more than an hour of writes. */
@@ -21,14 +18,6 @@ const checkedAt = {
   name: 'portal_audit_checked_timestamp_seconds',
   help: 'When the audit chain was last verified to its end; alert when older than three hours',
 };
-
-export interface AuditCheckParts {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Pick<Logger, 'error'>;
-  /** Left out: only the log is told. */
-  readonly metrics?: MetricRegistry | undefined;
-}
 
 export interface AuditCheckState {
   violations: number;
@@ -71,7 +60,7 @@ async function follow(db: Db, from: ChainPlace, pages: number): Promise<Walk> {
  * @throws database errors; the timestamp of the last complete run stays
  */
 export async function checkAudit(
-  { db, clock, log }: AuditCheckParts,
+  { db, clock, log }: MeasuredJobParts,
   state: AuditCheckState,
   pages = PAGES,
 ): Promise<void> {
@@ -85,7 +74,7 @@ export async function checkAudit(
   for (const seq of broken) log.error({ event: 'audit', seq }, 'audit chain verification failed');
 }
 
-export function startAuditCheck(parts: AuditCheckParts): Loop {
+export function startAuditCheck(parts: MeasuredJobParts): Loop {
   const state = unchecked();
   parts.metrics?.gauge(violations, () => state.violations);
   parts.metrics?.gauge(checkedAt, () => state.checkedAt);

@@ -2,13 +2,9 @@
  * Chains what was recorded, every second. Gateways do not wait for one another: whoever finds another one at it comes
  * back later.
  */
-import type { Clock } from '@portal/domain/clock';
-import type { Logger } from 'pino';
 import { dateAt } from '../clock.ts';
 import { SEALED_AT_ONCE, sealAudit, unsealedSince } from '../db/audit.store.ts';
-import type { Db } from '../db/database.ts';
-import type { MetricRegistry } from '../plugins/metric-registry.ts';
-import { type Loop, startLoop } from './loop.ts';
+import { type Loop, type MeasuredJobParts, startLoop } from './loop.ts';
 
 const SECOND = 1_000;
 
@@ -21,15 +17,7 @@ const sealedAt = {
   help: 'When this gateway last looked for events to chain; alert when older than five minutes',
 };
 
-export interface SealingParts {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Pick<Logger, 'error'>;
-  /** Left out: only the log is told. */
-  readonly metrics?: MetricRegistry | undefined;
-}
-
-export function startAuditSealing(parts: SealingParts): Loop {
+export function startAuditSealing(parts: MeasuredJobParts): Loop {
   const { db, clock, metrics, log } = parts;
   const state = { unsealed: Number.NaN, sealedAt: 0 };
   metrics?.gauge(unsealed, () => state.unsealed);

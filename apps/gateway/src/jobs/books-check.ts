@@ -2,12 +2,8 @@
  * Looks every hour whether the books agree: bills with their lines and the ledger, each payment entered once, U-Save
  * with the bills that used it. What does not hold raises a metric to alert on; whose it is stays in the database.
  */
-import type { Clock } from '@portal/domain/clock';
-import type { Logger } from 'pino';
-import type { Db } from '../db/database.ts';
 import { findViolations, moneyRules } from '../db/invariants.ts';
-import type { MetricRegistry } from '../plugins/metric-registry.ts';
-import { type Loop, startLoop } from './loop.ts';
+import { type Loop, type MeasuredJobParts, startLoop } from './loop.ts';
 
 const HOUR = 3_600_000;
 
@@ -20,21 +16,13 @@ const checkedAt = {
   help: 'When the books were last looked through to the end; alert when older than three hours',
 };
 
-export interface BooksParts {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Pick<Logger, 'error'>;
-  /** Left out: only the log is told. */
-  readonly metrics?: MetricRegistry | undefined;
-}
-
 export interface BooksState {
   violations: number;
   checkedAt: number;
 }
 
 /** Looks once. A failure leaves the state as it was: its age tells. */
-export async function checkBooks({ db, clock, log }: BooksParts, state: BooksState): Promise<void> {
+export async function checkBooks({ db, clock, log }: MeasuredJobParts, state: BooksState): Promise<void> {
   const found = await findViolations(db, moneyRules, clock.now());
   state.violations = found.length;
   state.checkedAt = clock.now() / 1_000;
@@ -42,7 +30,7 @@ export async function checkBooks({ db, clock, log }: BooksParts, state: BooksSta
     log.error({ event: 'books', what: rule, count: broken.length }, 'the books do not agree');
 }
 
-export function startBooksCheck(parts: BooksParts): Loop {
+export function startBooksCheck(parts: MeasuredJobParts): Loop {
   const state: BooksState = { violations: Number.NaN, checkedAt: 0 };
   parts.metrics?.gauge(violations, () => state.violations);
   parts.metrics?.gauge(checkedAt, () => state.checkedAt);

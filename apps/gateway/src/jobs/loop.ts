@@ -1,5 +1,17 @@
 /** Runs a piece of work again and again, one run at a time, until it is stopped. Knows no job. */
+import type { Clock } from '@portal/domain/clock';
 import type { Logger } from 'pino';
+import type { Db } from '../db/database.ts';
+import type { MetricRegistry } from '../plugins/metric-registry.ts';
+
+/** Dependencies of a job that reports through metrics. */
+export interface MeasuredJobParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error'>;
+  /** Without it, the job reports to the log only. */
+  readonly metrics?: MetricRegistry | undefined;
+}
 
 export interface Loop {
   /** Runs at once instead of at the next beat. */
