@@ -63,9 +63,9 @@
   const SHORT_MS = 700;
   const HASTE = 20;
   let isDrawing = false;
-  /** States whose skeletons stay: what they ask for never comes. */
+  /** States whose skeletons stay, as what they ask for never comes: waited for once. */
   const waitsForGood = new Set();
-  const LONGEST_WAIT_MS = 1_500;
+  const LONGEST_WAIT_MS = 4_000;
   window.setTimeout = (act, ms = 0, ...rest) =>
     setTimer(act, isDrawing && ms <= SHORT_MS ? ms / HASTE : ms, ...rest);
 
