@@ -82,8 +82,16 @@ test('at a kiosk nothing is kept; PayNow rests only when its maintenance is perm
   await page.goto('/bills');
   await expect(main.getByText('Back on Monday.')).toBeVisible();
   await expect(main.getByRole('link', { name: /^November 2026 bill/ })).toBeVisible();
-  await expect(main.getByRole('button', { name: /Bill PDF|Receipt/ })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Bill PDF' })).toHaveCount(0);
   await expectNoAxeFindings(page);
+  await main
+    .getByRole('button', { name: /^Receipt/ })
+    .first()
+    .click();
+  const receipt = page.getByRole('dialog', { name: 'Payment received' });
+  await expect(receipt.getByRole('button', { name: /Save/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(receipt).toHaveCount(0);
   await pay.click();
   const dialog = page.getByRole('dialog', { name: 'Pay by PayNow QR' });
   await expect(dialog.getByText('Waiting for payment.')).toBeVisible();

@@ -36,13 +36,19 @@ test('Mei Lin reads her bills and payments with a mouse and with a finger', asyn
     expect((await saved).suggestedFilename()).toBe('8934521670-Nov-2026.pdf');
     await press(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Bills' }));
     await press(tab(page, 'Payments'));
-    const receipt = page.waitForEvent('download');
-    await press(
-      rows(page)
-        .getByRole('button', { name: /^Receipt/ })
-        .first(),
-    );
-    expect((await receipt).suggestedFilename()).toMatch(/^Receipt-.*\.pdf$/);
+    const opener = rows(page)
+      .getByRole('button', { name: /^Receipt/ })
+      .first();
+    await press(opener);
+    const receipt = page.getByRole('dialog', { name: 'Payment received' });
+    await expect(page).toHaveURL(/\/paynow\/receipt\/PN-[\d-]+$/);
+    const receiptPdf = page.waitForEvent('download');
+    await press(receipt.getByRole('button', { name: 'Save receipt (PDF)' }));
+    expect((await receiptPdf).suggestedFilename()).toMatch(/^Receipt-.*\.pdf$/);
+    await press(receipt.getByRole('button', { name: 'Done' }));
+    await expect(receipt).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(/\/bills\?tabId=history\.payments$/);
   });
 });
 

@@ -29,7 +29,6 @@ describe('an amount among the histories', () => {
     ['bill', -2_500, '−25.00'],
     ['payment', 12_680, '−126.80'],
     ['payment', -12_680, '−126.80'],
-    ['u-save', 15_000, '−150.00'],
     ['refund', 6_415, '64.15'],
     ['payment', 0, '0.00'],
   ] as const)('of a %s of %i cents reads %s', (kind, amount, text) => {

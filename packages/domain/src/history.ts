@@ -13,7 +13,7 @@ export function isNew(on: SgDay, today: SgDay): boolean {
   return age >= 0 && age <= NEW_DAYS;
 }
 
-export type HistoryKind = 'bill' | 'payment' | 'u-save' | 'refund';
+export type HistoryKind = 'bill' | 'payment' | 'refund';
 
 /**
  * What a row shows where histories stand together: money that lowers what is owed has a minus, whichever sign it

@@ -1,4 +1,4 @@
-/** How an act that pays is drawn behind the sign-in: whoever provides the dialog of paying, and whoever opens it, meet here. */
+/** The dialogs of paying and of receipts: the app provides them, the pages open them. */
 import { type ComponentType, createContext, type ReactNode } from 'react';
 
 export interface PayActProps {
@@ -8,3 +8,6 @@ export interface PayActProps {
 
 /** null: nobody provides the dialog; the act is then a link to its page. */
 export const PayingContext = createContext<ComponentType<PayActProps> | null>(null);
+
+/** Shows the receipt of an order over the page. null: nobody provides it; the act is then a link to its own page. */
+export const ReceiptContext = createContext<((orderId: string) => unknown) | null>(null);

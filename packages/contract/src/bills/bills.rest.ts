@@ -7,6 +7,7 @@ import {
   historyStatus,
   MOST_PARTS_OF_ROW,
   returnedPayment,
+  settledBill,
   transactionPart,
   undividedBetween,
 } from './histories.contract.ts';
@@ -32,6 +33,7 @@ export const historyReply = z.strictObject({
       utilities_internal_transactions: z.array(transactionPart).check(z.maxLength(MOST_PARTS_OF_ROW)),
       undivided_between: undividedBetween,
       returned: returnedPayment,
+      settled_bills: z.array(settledBill),
     }),
   ),
   since: completeSince,

@@ -137,6 +137,14 @@ export const MOST_PARTS_OF_ROW = 10;
  */
 export const undividedBetween = z.nullable(z.int());
 
+/** A bill that a payment went to, payments settling the oldest bill first. */
+export const settledBill = z.strictObject({
+  billId: z.string(),
+  month,
+  /** Whether the payment settled all of it; else a part. */
+  isWhole: z.boolean(),
+});
+
 /** One row for each account that got a part; money that nobody could divide between accounts is one row. */
 export const historyPayment = z.strictObject({
   accountNo: z.string(),
@@ -161,6 +169,8 @@ export const historyPayment = z.strictObject({
   isNew: z.boolean(),
   status: historyStatus,
   returned: returnedPayment,
+  /** The earliest first; none while it is not posted, and none for what it left as a credit. */
+  settled_bills: z.array(settledBill),
 });
 
 export const paymentHistory = operation({
@@ -197,6 +207,7 @@ export const paymentHistory = operation({
                 isNew: false,
                 status: 'SUCCESS',
                 returned: null,
+                settled_bills: [{ billId: 'B2610-100101', month: '2026-10', isWhole: true }],
               },
             ],
             since: '2024-11-01',

@@ -73,6 +73,7 @@ describe('money that nobody could match yet', () => {
       isNew: true,
       status: 'CHECKING',
       returned: null,
+      settled_bills: [],
     });
     expect(await owed('meilin')).toBe(before);
   });
@@ -230,4 +231,25 @@ test('a payment that was entered days later stands at the day on which it came, 
     headers: { authorization: `Bearer ${await world.tokenFor(emailOf('estate'))}` },
   });
   expect(response.json().transactions[0].txn_time).toBe('2026-11-14T16:00:00.000Z');
+});
+
+test('each payment names the bills that name it, and says whether it paid all of them', async () => {
+  for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'kopi']) {
+    const accounts = await accountsOf(world, who);
+    const reply = await world.call(emailOf(who), { 'bills:billHistory': { accounts } });
+    const { bills } = present(dataOf(reply, 'bills:billHistory').bills_history.data);
+    const told = (await historyOf(who)).flatMap(({ date, settled_bills }) =>
+      settled_bills.map(({ billId, month, isWhole }) => ({ date, billId, month, isWhole })),
+    );
+    const named = [];
+    for (const { billId, month, amount } of bills) {
+      const detail = dataOf(await world.call(emailOf(who), { 'bills:detail': { billId } }), 'bills:detail');
+      for (const payment of detail.settledBy)
+        named.push({ date: payment.date, billId, month, isWhole: payment.amount === amount });
+    }
+    const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+    const since = bills.map(({ billId }) => billId);
+    expect(named.length, who).toBeGreaterThan(0);
+    expect(inOrder(told.filter(({ billId }) => since.includes(billId))), who).toEqual(inOrder(named));
+  }
 });

@@ -7,6 +7,8 @@ import { MOST_ROWS } from './history-cut.rules.ts';
 
 export interface PaymentRow {
   readonly accountId: number;
+  /** Its number in the ledger of the account. */
+  readonly entryNo: number;
   readonly paidOn: SgDay;
   /** When it came; where nobody said, when it was entered. */
   readonly cameAt: Date;
@@ -21,7 +23,7 @@ export interface PaymentRow {
 /** @returns one more than may be told, where there are more */
 export async function paymentsTo(db: Db, accountIds: readonly number[], since: SgDay): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select account_id as "accountId", effective_on as "paidOn", coalesce(paid_at, recorded_at) as "cameAt", channel,
+    select account_id as "accountId", entry_no as "entryNo", effective_on as "paidOn", coalesce(paid_at, recorded_at) as "cameAt", channel,
       payment_method as method, order_id as "orderId", reference_id as "referenceId", -amount_cents as "amountCents"
     from ledger_entry
     where account_id = any(${accountIds}::bigint[]) and kind = 'payment' and amount_cents < 0

@@ -3,8 +3,9 @@ import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { isNew } from '@portal/domain/history';
 import { channelCode } from '@portal/domain/payment-channel';
-import { addDays, type SgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { addDays, monthOf, type SgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import { dateAt } from '../../clock.ts';
+import type { Db } from '../../db/database.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
@@ -14,6 +15,8 @@ import { checkedRows, type PaymentSources, sentBackRows } from './being-checked.
 import { firstDayShown, idsOf, ownOf } from './histories.ts';
 import { type Span, wholeSpans } from './history-cut.rules.ts';
 import { type PaidOrder, type PaymentRow, paidOrders, paymentsTo } from './payment-history.store.ts';
+import { settlements } from './settled-by.rules.ts';
+import { settlementsOf } from './settlement.store.ts';
 
 type History = NonNullable<Output<'bills:paymentHistory'>['payment_history']['data']>;
 type Payment = History['payments'][number];
@@ -53,7 +56,10 @@ export async function paymentsOf(
     sentBackRows(context, sources, accounts, startOfSgDay(asked)),
   ]);
   const { rows, since } = wholeSpans(found, ({ paidOn }) => paidOn, days, asked);
-  const orders = await paidOrders(db, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))], visible);
+  const [orders, settled] = await Promise.all([
+    paidOrders(db, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))], visible),
+    settledBills(db, [...new Set(rows.map(({ accountId }) => accountId))]),
+  ]);
   const numberOf = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
   return {
     payments: [
@@ -62,7 +68,12 @@ export async function paymentsOf(
         .filter(({ paidAt }) => sgDayOf(paidAt) >= since)
         .map(({ money, ...row }) => unmatchedPayment(row, numberOf, today, money)),
       ...rows.map((row) =>
-        paymentPosted(row, row.orderId === null ? undefined : orders.get(row.orderId), numberOf, today),
+        paymentPosted(row, {
+          order: row.orderId === null ? undefined : orders.get(row.orderId),
+          settled: settled(row),
+          numberOf,
+          today,
+        }),
       ),
     ].toSorted(newestFirst),
     since,
@@ -78,12 +89,15 @@ function newestFirst(one: Payment, other: Payment): number {
 
 type Numbers = ReadonlyMap<number, string>;
 
-function paymentPosted(
-  row: PaymentRow,
-  order: PaidOrder | undefined,
-  numberOf: Numbers,
-  today: SgDay,
-): Payment {
+interface Posted {
+  /** undefined: it was not asked for here. */
+  readonly order: PaidOrder | undefined;
+  readonly settled: Payment['settled_bills'];
+  readonly numberOf: Numbers;
+  readonly today: SgDay;
+}
+
+function paymentPosted(row: PaymentRow, { order, settled, numberOf, today }: Posted): Payment {
   const { accountId, channel, amountCents } = row;
   const name = channel ?? '';
   const parts = order?.parts ?? [{ accountId, amountCents }];
@@ -106,7 +120,25 @@ function paymentPosted(
     isNew: isNew(row.paidOn, today),
     status: 'SUCCESS',
     returned: null,
+    settled_bills: settled,
   };
+}
+
+/** @returns finds the bills that a payment to one of the accounts went to */
+async function settledBills(
+  db: Db,
+  accountIds: readonly number[],
+): Promise<(payment: PaymentRow) => Payment['settled_bills']> {
+  const found = new Map(
+    [...(await settlementsOf(db, accountIds))].map(([accountId, { charged, credits }]) => [
+      accountId,
+      Map.groupBy(settlements(charged, credits), ({ credit }) => credit.entryNo),
+    ]),
+  );
+  return ({ accountId, entryNo }) =>
+    (found.get(accountId)?.get(entryNo) ?? []).flatMap(({ charge: { billId, issuedOn }, isWhole }) =>
+      billId === null || issuedOn === null ? [] : [{ billId, month: monthOf(issuedOn), isWhole }],
+    );
 }
 
 /** @param returned null while it is being checked */
@@ -136,5 +168,6 @@ function unmatchedPayment(
     isNew: isNew(on, today),
     status: returned ? 'RETURNED' : 'CHECKING',
     returned: returned && { date: sgDayOf(returned.decidedAt), reason: returned.reason },
+    settled_bills: [],
   };
 }

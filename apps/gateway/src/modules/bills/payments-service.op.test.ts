@@ -63,6 +63,7 @@ describe('the payments service and the keyed calls', () => {
           })),
           undivided_between: payment.undivided_between,
           returned: payment.returned,
+          settled_bills: payment.settled_bills,
         })),
       );
     }

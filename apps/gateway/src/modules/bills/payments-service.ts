@@ -75,6 +75,7 @@ export async function historyOf(
       ),
       undivided_between: payment.undivided_between,
       returned: payment.returned,
+      settled_bills: payment.settled_bills,
     })),
     since,
   });

@@ -1,4 +1,4 @@
-/** Which payments settled a bill, when what had to be paid earliest is settled first. Pure. */
+/** Which payments settled which bills, when what had to be paid earliest is settled first. Pure. */
 
 /** What an account was charged with a day to pay by: a bill less its rebates, or a late charge. */
 export interface ToSettle {
@@ -14,26 +14,44 @@ export interface Credit {
   readonly amountCents: number;
 }
 
+/** What a credit gave to a charge; positive. */
+export interface Settled<L extends ToSettle, C extends Credit> {
+  readonly charge: L;
+  readonly credit: C;
+  readonly amountCents: number;
+  /** Whether it gave all of it. */
+  readonly isWhole: boolean;
+}
+
+/** @returns the parts that went from credits to charges, by charge, then by credit, in their order */
+export function settlements<L extends ToSettle, C extends Credit>(
+  earliestFirst: readonly L[],
+  credits: readonly C[],
+): Settled<L, C>[] {
+  const kept = keptOf(credits);
+  // Everything that is ever settled is one stretch: each charge and each credit has its part of it.
+  let charged = 0;
+  return earliestFirst.flatMap((charge) => {
+    const from = Math.max(0, charged);
+    charged += charge.amountCents;
+    const to = Math.max(from, charged);
+    let settled = 0;
+    return kept.flatMap(({ credit, left }) => {
+      const before = settled;
+      settled += left;
+      const amountCents = Math.min(settled, to) - Math.max(before, from);
+      return amountCents > 0 ? [{ charge, credit, amountCents, isWhole: amountCents === to - from }] : [];
+    });
+  });
+}
+
 /** @returns of each credit the part that went to the bill, in their order, without those that gave nothing */
-export function settledBy<C extends Credit>(
+export const settledBy = <C extends Credit>(
   billId: string,
   earliestFirst: readonly ToSettle[],
   credits: readonly C[],
-): { readonly credit: C; readonly amountCents: number }[] {
-  const at = earliestFirst.findIndex((each) => each.billId === billId);
-  const sum = (charged: readonly ToSettle[]) =>
-    charged.reduce((total, { amountCents }) => total + amountCents, 0);
-  // The stretch of all that is ever settled that is this bill's.
-  const from = Math.max(0, sum(earliestFirst.slice(0, at)));
-  const to = at < 0 ? from : Math.max(from, sum(earliestFirst.slice(0, at + 1)));
-  let settled = 0;
-  return keptOf(credits).flatMap(({ credit, left }) => {
-    const before = settled;
-    settled += left;
-    const amountCents = Math.min(settled, to) - Math.max(before, from);
-    return amountCents > 0 ? [{ credit, amountCents }] : [];
-  });
-}
+): Settled<ToSettle, C>[] =>
+  settlements(earliestFirst, credits).filter(({ charge }) => charge.billId === billId);
 
 /**
  * What is left of each credit after what went out again, in their order. A refund takes back what was credited, the

@@ -32,8 +32,8 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`bills:billHistory`: which bill, what is still to be paid of it, the total amount payable that it names, how far the chart may go back',
   ],
   [
-    '`since`; `status` of a payment: `SUCCESS`, `CHECKING` or `RETURNED`, and `returned` with its date and reason; `undivided_between`',
-    '`bills:billHistory`, `bills:paymentHistory`, `GET /v1/history`: from which day on nothing is left out, money that has come and is still being checked, and for how many accounts it is while nobody can divide it',
+    '`since`; `status` of a payment: `SUCCESS`, `CHECKING` or `RETURNED`, and `returned` with its date and reason; `undivided_between`; `settled_bills[]` (`billId`, `month`, `isWhole`)',
+    '`bills:billHistory`, `bills:paymentHistory`, `GET /v1/history`: from which day on nothing is left out, money that has come and is still being checked, for how many accounts it is while nobody can divide it, and which bills a payment went to',
   ],
   [
     '`balance.expiresOn`, `month`',

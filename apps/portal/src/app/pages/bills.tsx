@@ -1,9 +1,10 @@
 /** /bills: hands the page its accounts, what they have, and the tab that the address names. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useKnownAccounts } from '../../features/accounts/index.ts';
 import { BillsPage } from '../../features/bills/index.ts';
 import { useConfig } from '../../lib/use-config.ts';
 import { appsOf } from '../apps-of.ts';
-import { useBilledAccounts, useHistoryFeatures, useHistorySource } from '../billed.ts';
+import { selectedAccounts, useBilledAccounts, useHistoryFeatures, useHistorySource } from '../billed.ts';
 import { PayNowNotice } from '../paynow-notice.tsx';
 
 const nothingBeside = { uSave: false, refund: false };
@@ -13,12 +14,15 @@ export function Bills() {
   const { tabId } = useSearch({ from: '/signed-in/bills' });
   const accounts = useBilledAccounts();
   const features = useHistoryFeatures();
+  const selected = selectedAccounts(useKnownAccounts());
+  const utilities = new Map(selected?.map((account) => [account.accountNo, account.utilities_label]));
   return (
     <>
       <PayNowNotice />
       <BillsPage
         // Which tabs there are is known before anything is asked for, so that an address opens on its own tab.
         accounts={features && accounts}
+        utilities={utilities}
         source={useHistorySource()}
         features={features ?? nothingBeside}
         tabId={tabId}

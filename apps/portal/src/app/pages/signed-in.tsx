@@ -7,6 +7,7 @@ import { AccountDoor } from '../account-door.tsx';
 import { PageBar } from '../page-bar.tsx';
 import { Paying } from '../paying.tsx';
 import { PlaceGate } from '../place-gate.tsx';
+import { Receipts } from '../receipts.tsx';
 import { SelectedAvailability } from '../selected-availability.tsx';
 import { SelectedChat } from '../selected-chat.tsx';
 
@@ -17,9 +18,11 @@ export function SignedIn() {
       <SelectedAvailability>
         <OwnBar />
         <Paying>
-          <PlaceGate place={page?.place}>
-            <Outlet />
-          </PlaceGate>
+          <Receipts>
+            <PlaceGate place={page?.place}>
+              <Outlet />
+            </PlaceGate>
+          </Receipts>
         </Paying>
         <SelectedChat />
       </SelectedAvailability>

@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { PayDialogProps } from './pay-dialog.tsx';
 import type { ReceiptDialogProps } from './receipt-dialog.tsx';
 
-export const PayDialog = lazyPart<PayDialogProps>(async () => (await import('./pay-dialog.tsx')).PayDialog);
+export const PayDialog = lazyPart<PayDialogProps>(async () => (await import('./dialogs.ts')).PayDialog);
 export const ReceiptDialog = lazyPart<ReceiptDialogProps>(
-  async () => (await import('./receipt-dialog.tsx')).ReceiptDialog,
+  async () => (await import('./dialogs.ts')).ReceiptDialog,
 );

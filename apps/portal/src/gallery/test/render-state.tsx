@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { wireApi } from '../../lib/api.ts';
 import { AvailabilityContext } from '../../lib/availability.ts';
 import { setServerTime } from '../../lib/clock.ts';
+import { ReceiptContext } from '../../lib/paying.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { answeringFetch, bodyOf, restNameOf } from '../answer-calls.ts';
 import { answeringUploads } from '../answer-uploads.ts';
@@ -22,9 +23,18 @@ export interface Asked {
   readonly input: unknown;
 }
 
-export function renderState(state: GalleryState): { page: HTMLElement; bodies: Bodies; asked: Asked[] } {
+export interface Rendered {
+  readonly page: HTMLElement;
+  readonly bodies: Bodies;
+  readonly asked: Asked[];
+  /** The orders whose receipts the app was told to show. */
+  readonly receipts: string[];
+}
+
+export function renderState(state: GalleryState): Rendered {
   const bodies: Bodies = [];
   const asked: Asked[] = [];
+  const receipts: string[] = [];
   const answer = answeringFetch(state.answers, state.rest);
   globalThis.fetch = (input, init) => {
     const name = restNameOf(input);
@@ -44,11 +54,13 @@ export function renderState(state: GalleryState): { page: HTMLElement; bodies: B
   const { container } = render(
     <WithRouter>
       <AvailabilityContext value={state.availability ?? everythingOpen}>
-        <QueryClientProvider client={client}>{state.render()}</QueryClientProvider>
+        <ReceiptContext value={(orderId) => receipts.push(orderId)}>
+          <QueryClientProvider client={client}>{state.render()}</QueryClientProvider>
+        </ReceiptContext>
       </AvailabilityContext>
     </WithRouter>,
   );
-  return { page: container, bodies, asked };
+  return { page: container, bodies, asked, receipts };
 }
 
 /** After each test: the page is gone and the wire is back. */

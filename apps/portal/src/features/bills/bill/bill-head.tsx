@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { billAddress } from '../history/bill-link.tsx';
 import { copy as historyCopy } from '../history/copy.ts';
-import type { Document, Documents } from '../history/use-documents.ts';
+import type { BillDocument, Documents } from '../history/use-documents.ts';
 import styles from './bill.page.module.css';
 import type { BillDetail } from './bill-detail.query.ts';
 import { copy } from './copy.ts';
@@ -69,7 +69,7 @@ function Neighbour({ bill, label, side }: NeighbourProps) {
 }
 
 interface PdfButtonProps {
-  readonly document: Document;
+  readonly document: BillDocument;
   readonly documents: Documents;
   readonly look: 'button' | 'link';
 }

@@ -12,7 +12,6 @@ import { PlaceLink } from '../../../ui/place-link.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { copy as statementCopy } from '../copy.ts';
 import { copy as historyCopy } from '../history/copy.ts';
-import type { Documents } from '../history/use-documents.ts';
 import { BeingChecked, DaysLeft } from '../owed.tsx';
 import { type Part, PartsList } from '../parts-list.tsx';
 import { checkingOf } from '../statement.ts';
@@ -22,19 +21,14 @@ import styles from './bill-statement.module.css';
 import { copy } from './copy.ts';
 import { PaymentsOfBill } from './payments-of-bill.tsx';
 
-interface BillStatementCardProps {
-  readonly bill: BillDetail;
-  readonly documents: Documents;
-}
-
-export function BillStatementCard({ bill, documents }: BillStatementCardProps) {
+export function BillStatementCard({ bill }: { readonly bill: BillDetail }) {
   const payable = cents(bill.payable);
   return (
     <Card title={copy.payable} tone="statement" className={styles.card}>
       <BigNumber amount={payable} />
       <State bill={bill} />
       <BeingChecked checking={checkingOf(bill)} toPay={cents(bill.toPay)} />
-      <PaymentsOfBill bill={bill} documents={documents} />
+      <PaymentsOfBill bill={bill} />
       <Parts bill={bill} />
       <Before bill={bill} />
       <WillBeTaken bill={bill} />

@@ -9,7 +9,7 @@ import { FailurePanel } from '../../../ui/error-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCardQuery } from '../../../ui/use-card-query.ts';
 import { DocumentFailure } from '../history/document-failure.tsx';
-import { type Document, useDocuments } from '../history/use-documents.ts';
+import { type BillDocument, useDocuments } from '../history/use-documents.ts';
 import type { BilledAccount } from '../outstanding.query.ts';
 import styles from './bill.page.module.css';
 import { chargesOf } from './bill-charges.ts';
@@ -103,8 +103,7 @@ function Bill({ bill, isOnHeading, refetch }: BillProps) {
     if (isOnHeading.current) heading.current?.focus({ preventScroll: true });
     isOnHeading.current = false;
   }, [isOnHeading]);
-  const pdf: Document = {
-    kind: 'bill',
+  const pdf: BillDocument = {
     key: bill.billId,
     accountNo: bill.accountNo,
     period: bill.period,
@@ -120,7 +119,7 @@ function Bill({ bill, isOnHeading, refetch }: BillProps) {
         pdf={<PdfButton document={pdf} documents={documents} look="button" />}
       />
       <div className={styles.top} data-alone={bill.lastBill === null || undefined}>
-        <BillStatementCard bill={bill} documents={documents} />
+        <BillStatementCard bill={bill} />
         <ChangesCard bill={bill} />
       </div>
       <div className={styles.below}>

@@ -1,5 +1,4 @@
 /** States of the page of one bill: the pictured one, paid, first, a mismatch, a credit, long, loading, failed. */
-import { appear } from '../../../gallery/acting.ts';
 import { statesOf } from '../../../gallery/state.ts';
 import { mockBilledAccounts } from '../bills.mocks.ts';
 import { mockBillHistory } from '../history/history.mocks.ts';
@@ -85,16 +84,6 @@ export const states = statesOf({
       },
     }),
     render,
-  },
-  receiptNotSaved: {
-    about: 'the receipt of its payment could not be saved',
-    answers: bill({ open: 0, settledBy: [settled('2026-11-19', 12_845, 'PPMS_PAYNOW')] }),
-    rest: { receiptDownload: { error: 'SK_UNKNOWN_1001' } },
-    render,
-    act: async (place) => {
-      const button = await appear(() => place.querySelector<HTMLElement>('button[aria-label^="Receipt"]'));
-      button.click();
-    },
   },
   partlyPaid: {
     about: 'a part is still to pay, and it is late',

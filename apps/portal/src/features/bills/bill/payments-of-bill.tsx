@@ -1,21 +1,13 @@
 /** Which payments settled this bill, each with its receipt where it has one. */
 import { cents } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
-import { use } from 'react';
-import { KeepingContext } from '../../../lib/keeping.ts';
-import { TextButton } from '../../../ui/button.tsx';
+import { ReceiptAct } from '../../../ui/receipt-act.tsx';
 import { copy as historyCopy } from '../history/copy.ts';
-import type { Documents } from '../history/use-documents.ts';
 import type { BillDetail } from './bill-detail.query.ts';
 import styles from './bill-statement.module.css';
 import { copy } from './copy.ts';
 
-interface PaymentsOfBillProps {
-  readonly bill: BillDetail;
-  readonly documents: Documents;
-}
-
-export function PaymentsOfBill({ bill, documents }: PaymentsOfBillProps) {
+export function PaymentsOfBill({ bill }: { readonly bill: BillDetail }) {
   const { settledBy } = bill;
   if (settledBy.length === 0) return null;
   const isWhole = settledBy.length === 1 && bill.open <= 0;
@@ -29,34 +21,18 @@ export function PaymentsOfBill({ bill, documents }: PaymentsOfBillProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: payments come in the order in which they settled
           <li key={index}>
             <span>{words}</span>
-            {orderId !== null && <ReceiptAct orderId={orderId} words={words} documents={documents} />}
+            {orderId !== null && (
+              <ReceiptAct
+                orderId={orderId}
+                name={copy.actOf(historyCopy.receipt, words)}
+                className={styles.receipt}
+              >
+                {historyCopy.receipt}
+              </ReceiptAct>
+            )}
           </li>
         );
       })}
     </ul>
-  );
-}
-
-interface ReceiptActProps {
-  readonly orderId: string;
-  readonly words: string;
-  readonly documents: Documents;
-}
-
-function ReceiptAct({ orderId, words, documents }: ReceiptActProps) {
-  const canKeep = use(KeepingContext);
-  if (!canKeep) return null;
-  const receipt = { kind: 'receipt', key: `receipt ${orderId}`, orderId } as const;
-  const isSaving = documents.isSaving(receipt);
-  const name = isSaving ? historyCopy.savingOf(historyCopy.receipt) : historyCopy.receipt;
-  return (
-    <TextButton
-      className={styles.receipt}
-      aria-label={copy.actOf(name, words)}
-      aria-busy={isSaving || undefined}
-      onClick={() => documents.save(receipt)}
-    >
-      {isSaving ? historyCopy.saving : historyCopy.receipt}
-    </TextButton>
   );
 }

@@ -51,7 +51,7 @@ describe('somebody who hears the bills page', () => {
       'State',
       'Amount in Singapore dollars',
       'Document',
-      'November 2026 bill 18 Nov 2026 * part estimated New',
+      'November 2026 bill 18 Nov 2026 Electricity, Water & Gas * part estimated New',
       'Due 3 Dec',
       '128 dollars 45 cents',
       'Bill PDF, November 2026 bill, 18 Nov 2026',

@@ -36,17 +36,6 @@ describe('the bills page', () => {
     expect(entries.at(-1)).toContain('December 2025 bill');
   });
 
-  it('gives a bill its due day, an older one Paid, a payment its minus', async () => {
-    renderState(states.ready);
-    const rowOf = async (name: RegExp) => (await screen.findAllByRole('row', { name }))[0]?.textContent;
-    expect(await rowOf(/November 2026 bill/)).toContain('Due 3 Dec128.45');
-    expect(await rowOf(/October 2026 bill/)).toContain('Paid126.80');
-    expect(await rowOf(/Payment, PayNow/)).toContain('Received−126.80');
-    expect(await rowOf(/Payment, 7-Eleven/)).toContain('Received−88.92');
-    expect(await rowOf(/U-Save rebate/)).toContain('CREDITED−150.00');
-    expect(await rowOf(/Refund by cheque/)).toContain('PENDING64.15');
-  });
-
   it('leads to each bill, and nowhere while there is no page for them', async () => {
     renderState(states.ready);
     await ready();

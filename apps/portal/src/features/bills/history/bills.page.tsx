@@ -23,6 +23,8 @@ import { type HistoryFeatures, hasNoRecords, useHistories } from './use-historie
 export interface BillsPageProps {
   /** The accounts of the selected premises; null while that is not known. */
   readonly accounts: readonly BilledAccount[] | null;
+  /** 'Electricity, Water & Gas', by account number, as far as known. */
+  readonly utilities: ReadonlyMap<string, string>;
   readonly source: HistorySource;
   readonly features: HistoryFeatures;
   /** The query parameter 'tabId' (readings §7). */
@@ -32,7 +34,7 @@ export interface BillsPageProps {
   readonly app: AppAddresses;
 }
 
-export function BillsPage({ accounts, source, features, tabId, onTab, app }: BillsPageProps) {
+export function BillsPage({ accounts, utilities, source, features, tabId, onTab, app }: BillsPageProps) {
   const histories = useHistories(accounts, source, features);
   const { refetch } = useQuery(billHistoryQuery(accounts));
   const documents = useDocuments();
@@ -62,6 +64,7 @@ export function BillsPage({ accounts, source, features, tabId, onTab, app }: Bil
               histories={histories}
               documents={documents}
               documentOf={(row) => documentOf(row, refetch)}
+              utilitiesOf={(accountNo) => [utilities.get(accountNo) ?? []].flat()}
               hasSeveralAccounts={(accounts?.length ?? 0) > 1}
             />
           </PageTabs>

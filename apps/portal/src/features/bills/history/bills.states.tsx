@@ -6,6 +6,7 @@ import { mockBeingChecked, mockBilledAccounts, mockOutstanding, owing } from '..
 import { BillsPage, type BillsPageProps } from './bills.page.tsx';
 import { all, service, two } from './bills-page.mocks.ts';
 import {
+  MEI_LIN,
   manyBills,
   mockBill,
   mockBillHistory,
@@ -31,6 +32,7 @@ function Page(given: Given) {
   return (
     <BillsPage
       accounts={mockBilledAccounts}
+      utilities={new Map([[MEI_LIN, 'Electricity, Water & Gas']])}
       source="operations"
       features={{ uSave: true, refund: true }}
       app={{ iphone: 'https://apps.example/iphone', android: 'https://apps.example/android' }}
@@ -313,15 +315,6 @@ export const states = statesOf({
     rest: { billDownload: { delay: 'infinite' } },
     ...page(),
     act: press('Bill PDF'),
-  },
-  notSaved: {
-    about: 'a receipt could not be saved',
-    answers: all,
-    rest: {
-      receiptDownload: (count) => (count === 1 ? { error: 'SK_UNKNOWN_1001' } : { data: pdf }),
-    },
-    ...page(),
-    act: press('Receipt'),
   },
   billNotSaved: {
     about: 'a bill could not be saved',

@@ -9,16 +9,20 @@ import {
   formatMonth,
   formatTime,
   lastDayOf,
+  monthOf,
   type SgDay,
   type SgMonth,
 } from '@portal/domain/sg-time';
 import type { USaveType } from '@portal/domain/u-save-items';
 import { copy as statementCopy } from '../copy.ts';
 import type { OtherEntry } from './bill-history.query.ts';
-import type { Returned, UnmatchedReason } from './payment.ts';
+import type { Returned, SettledBill, UnmatchedReason } from './payment.ts';
 
 /** 'November', from '2026-11'. */
 export const monthName = (month: SgMonth): string => formatMonth(month).slice(0, -5);
+/** 'October', or 'October 2024' where that is a year away or more. */
+const monthNear = (month: SgMonth, on: SgDay): string =>
+  month > addMonths(monthOf(on), -12) ? monthName(month) : formatMonth(month);
 /** '30 September': the last day of the month before the one named. */
 const lastDayInWords = (month: SgMonth): string =>
   `${lastDayOf(month).slice(8).replace(/^0/, '')} ${monthName(month)}`;
@@ -88,6 +92,18 @@ export const copy = {
   /** Below a list that begins where older rows are left out. */
   since: (day: SgDay) => `Bills and payments from ${formatDay(day)} on.`,
   reference: (reference: string) => `reference\u00a0${reference}`,
+  /** 'October bill', 'August bill, part', 'August and September bills', '3 bills, August to October' */
+  settled: (bills: readonly SettledBill[], on: SgDay) => {
+    const [first, second] = bills;
+    const last = bills.at(-1);
+    if (first === undefined || last === undefined) return null;
+    if (second === undefined) return `${monthNear(first.month, on)} bill${first.isWhole ? '' : ', part'}`;
+    const ends = [monthNear(first.month, on), monthNear(last.month, on)];
+    return bills.length === 2 ? `${ends.join(' and ')} bills` : `${bills.length} bills, ${ends.join(' to ')}`;
+  },
+  /** U-Save lowers bills, and each bill is shown less its part: it changes nothing beside them. */
+  uSaveAdded: (amount: Cents) => `${formatSgd(amount)} to your U-Save balance, taken off your bills`,
+  inBills: 'No change of its own',
   isNew: 'New',
   /** Stays with the word that it marks. */
   star: '\u00a0*',
@@ -123,7 +139,7 @@ export const copy = {
   /** For screen readers and where the button is an icon: 'Bill PDF, November 2026 bill'. */
   documentOf: (document: string, title: string, day: string) => `${document}, ${title}, ${day}`,
   saving: 'Saving',
-  savingOf: (document: string) => `Saving ${document}`,
+  savingBill: 'Saving Bill PDF',
   saved: (document: string) => `${document} saved.`,
   /** S2 §8, readings §1: one alert for every failed download. */
   downloadFailed: 'Error',

@@ -1,14 +1,15 @@
-/** Saves a bill or receipt: a word beside its icon; on phones the icon alone, under the same name. */
+/** Saves a bill, or shows a receipt: a word beside its icon; on phones the icon alone, under the same name. */
 import { use } from 'react';
 import { KeepingContext } from '../../../lib/keeping.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { ReceiptAct } from '../../../ui/receipt-act.tsx';
 import { copy } from './copy.ts';
 import styles from './history-table.module.css';
-import type { Document, Documents } from './use-documents.ts';
+import type { BillDocument, Documents } from './use-documents.ts';
 
 interface DocumentButtonProps {
-  readonly document: Document;
+  readonly document: BillDocument;
   readonly documents: Documents;
   /** What it belongs to, for its name: 'November 2026 bill, 18 Nov 2026'. */
   readonly title: string;
@@ -18,17 +19,35 @@ interface DocumentButtonProps {
 export function DocumentButton({ document, documents, title, day }: DocumentButtonProps) {
   const canKeep = use(KeepingContext);
   if (!canKeep) return null;
-  const word = document.kind === 'bill' ? copy.billPdf : copy.receipt;
   const isSaving = documents.isSaving(document);
   return (
     <TextButton
       className={styles.document}
-      aria-label={copy.documentOf(isSaving ? copy.savingOf(word) : word, title, day)}
+      aria-label={copy.documentOf(isSaving ? copy.savingBill : copy.billPdf, title, day)}
       aria-busy={isSaving || undefined}
       onClick={() => documents.save(document)}
     >
       <Icon name={isSaving ? 'clock' : 'download'} size={20} />
-      <span className={styles.documentWord}>{isSaving ? copy.saving : word}</span>
+      <span className={styles.documentWord}>{isSaving ? copy.saving : copy.billPdf}</span>
     </TextButton>
+  );
+}
+
+interface ReceiptButtonProps {
+  readonly orderId: string;
+  readonly title: string;
+  readonly day: string;
+}
+
+export function ReceiptButton({ orderId, title, day }: ReceiptButtonProps) {
+  return (
+    <ReceiptAct
+      orderId={orderId}
+      name={copy.documentOf(copy.receipt, title, day)}
+      className={styles.document}
+    >
+      <Icon name="file" size={20} />
+      <span className={styles.documentWord}>{copy.receipt}</span>
+    </ReceiptAct>
   );
 }

@@ -1,23 +1,17 @@
-/** Which document a row of the histories has: a bill its PDF, a payment with an order its receipt once it is matched. */
+/** Which paper a row of the histories has: a bill its PDF, a payment with an order its receipt once it is matched. */
 
 import type { BillHistory } from './bill-history.query.ts';
-import type { HistoryRow } from './history-rows.ts';
-import type { Document } from './use-documents.ts';
+import type { BillRow, PaymentRow } from './history-rows.ts';
+import type { BillDocument } from './use-documents.ts';
 
 /** @param refetchBills asks for the bills once more: their references are short-lived */
 export function documentOf(
-  row: HistoryRow,
+  { key, bill }: BillRow,
   refetchBills: () => Promise<{ readonly data?: BillHistory | null | undefined }>,
-): Document | null {
-  if (row.kind === 'payment') {
-    const { orderId, state } = row.payment;
-    return orderId === null || state !== 'received' ? null : { kind: 'receipt', key: row.key, orderId };
-  }
-  if (row.kind !== 'bill') return null;
-  const { billId, accountNo, period, encryptedUrl } = row.bill;
+): BillDocument {
+  const { billId, accountNo, period, encryptedUrl } = bill;
   return {
-    kind: 'bill',
-    key: row.key,
+    key,
     accountNo,
     period,
     encryptedUrl,
@@ -27,3 +21,7 @@ export function documentOf(
     },
   };
 }
+
+/** null: it has no order, or has not been received. */
+export const receiptOf = ({ payment: { orderId, state } }: PaymentRow): string | null =>
+  state === 'received' ? orderId : null;

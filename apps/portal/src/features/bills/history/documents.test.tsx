@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { KeepingContext } from '../../../lib/keeping.ts';
 import { currentToast } from '../../../ui/toast.ts';
 import { states } from './bills.states.tsx';
 
@@ -32,18 +33,19 @@ describe('bills and receipts', () => {
     expect(asked.filter(({ name }) => name === 'bills:billHistory')).toHaveLength(2);
   });
 
-  it('that cannot be had are told in the words of the specification, and can be tried again', async () => {
-    const { asked } = renderState(states.notSaved);
-    const [receipt] = await screen.findAllByRole('button', { name: /^Receipt, Payment, PayNow/ });
-    if (receipt) fireEvent.click(receipt);
-    const alert = await screen.findByRole('alertdialog', { name: 'Error' });
-    expect(alert.textContent).toContain('An unexpected error has occured. Please try again later.');
-    fireEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(saved).toEqual(['Receipt-PN-2610-012680.pdf']));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(asked.find(({ name }) => name === 'receiptDownload')?.input).toEqual({
-      orderId: 'PN-2610-012680',
+  it('that were paid are shown over the page by Receipt, each under its own name', async () => {
+    const { receipts } = renderState(states.payments);
+    fireEvent.click(await screen.findByRole('button', { name: /^Receipt, Payment, 7-Eleven, 29 Aug 2026/ }));
+    expect(receipts).toEqual(['PN-2608-008892']);
+  });
+
+  it('have receipts on a kiosk too, where no bill is saved', async () => {
+    renderState({
+      ...states.ready,
+      render: () => <KeepingContext value={false}>{states.ready.render()}</KeepingContext>,
     });
+    expect((await screen.findAllByRole('button', { name: /^Receipt, Payment, PayNow/ })).length).toBe(2);
+    expect(screen.queryByRole('button', { name: /Bill PDF/ })).toBeNull();
   });
 
   it('asked for twice in a hurry are one request', async () => {

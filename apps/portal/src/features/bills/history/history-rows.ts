@@ -66,11 +66,9 @@ export const uSaveRows = (items: readonly USaveEntry[]): USaveRow[] =>
     uSaveRow(entry, index, balanceChange(item)),
   );
 
-/** Among all histories: a credit alone, as what was used is in its bill already; as it changes what is owed. */
+/** Among all histories: a credit alone. It changes no sum there, as each bill is shown less the part that it used. */
 export const uSaveCredits = (items: readonly USaveEntry[]): USaveRow[] =>
-  items
-    .filter(({ type }) => type === 'Credited')
-    .map((entry, index) => uSaveRow(entry, index, historyAmount('u-save', cents(entry.amount))));
+  items.filter(({ type }) => type === 'Credited').map((entry, index) => uSaveRow(entry, index, cents(0)));
 
 const itemOf = (entry: USaveEntry) => ({
   on: sgDay(entry.billDate),

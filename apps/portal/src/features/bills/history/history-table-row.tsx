@@ -8,16 +8,18 @@ import { PlaceLink } from '../../../ui/place-link.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
 import { BillLink } from './bill-link.tsx';
 import { copy } from './copy.ts';
-import { DocumentButton } from './document-button.tsx';
-import type { HistoryRow } from './history-rows.ts';
+import { DocumentButton, ReceiptButton } from './document-button.tsx';
+import { receiptOf } from './documents-of.ts';
+import type { BillRow, HistoryRow } from './history-rows.ts';
 import styles from './history-table.module.css';
 import { dayWordsOf, iconOf, isRefunded, notesOf, RowPill, titleOf } from './history-words.tsx';
-import type { Document, Documents } from './use-documents.ts';
+import type { BillDocument, Documents } from './use-documents.ts';
 
 export interface RowContext {
   readonly documents: Documents;
-  /** The document of a row; null: it has none. */
-  documentOf(row: HistoryRow): Document | null;
+  documentOf(row: BillRow): BillDocument;
+  /** 'Electricity, Water & Gas', in a list; none: not known. */
+  utilitiesOf(accountNo: string): readonly string[];
   /** Rows of one kind alone, under their own tab. */
   readonly isOwnTab: boolean;
   readonly hasSeveralAccounts: boolean;
@@ -42,10 +44,7 @@ export function HistoryTableRow({ row, context, firstOf }: HistoryTableRowProps)
         <RowPill row={row} today={context.today} />
       </td>
       <td className={styles.amount} data-weight={isCharge(row, context.isOwnTab) ? 'full' : 'light'}>
-        <Spoken
-          text={isBalanceRow(row, context.isOwnTab) ? formatChange(row.amount) : formatAmount(row.amount)}
-          spoken={spokenSgd(row.amount)}
-        />
+        <RowAmount row={row} isOwnTab={context.isOwnTab} />
       </td>
       {!isBalanceRow(row, context.isOwnTab) && (
         <td className={styles.act}>
@@ -65,10 +64,19 @@ function isCharge(row: HistoryRow, isOwnTab: boolean): boolean {
   return row.amount > 0 && (row.kind !== 'u-save' || isOwnTab);
 }
 
-function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts } }: RowProps) {
+function RowAmount({ row, isOwnTab }: { readonly row: HistoryRow; readonly isOwnTab: boolean }) {
+  if (row.kind === 'u-save' && !isOwnTab) return <span className="hidden-visually">{copy.inBills}</span>;
+  const format = isBalanceRow(row, isOwnTab) ? formatChange : formatAmount;
+  return <Spoken text={format(row.amount)} spoken={spokenSgd(row.amount)} />;
+}
+
+function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts, utilitiesOf } }: RowProps) {
   const mayChange = useAvailability()('request-refund') === 'open';
   const title = titleOf(row, isOwnTab);
-  const notes = [dayWordsOf(row, isOwnTab), ...notesOf(row, { isOwnTab, hasSeveralAccounts, mayChange })];
+  const notes = [
+    dayWordsOf(row, isOwnTab),
+    ...notesOf(row, { isOwnTab, hasSeveralAccounts, mayChange, utilitiesOf }),
+  ];
   return (
     <th scope="row" className={styles.entry}>
       {!isBalanceRow(row, isOwnTab) && <IconTile icon={iconOf(row)} size="large" />}
@@ -95,16 +103,13 @@ function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts } }: RowProps)
 }
 
 function RowAct({ row, context }: RowProps) {
-  const document = context.documentOf(row);
-  if (document)
-    return (
-      <DocumentButton
-        document={document}
-        documents={context.documents}
-        title={titleOf(row, context.isOwnTab)}
-        day={dayWordsOf(row, context.isOwnTab)}
-      />
-    );
+  const words = { title: titleOf(row, context.isOwnTab), day: dayWordsOf(row, context.isOwnTab) };
+  if (row.kind === 'bill')
+    return <DocumentButton document={context.documentOf(row)} documents={context.documents} {...words} />;
+  if (row.kind === 'payment') {
+    const orderId = receiptOf(row);
+    return orderId === null ? null : <ReceiptButton orderId={orderId} {...words} />;
+  }
   if (row.kind !== 'refund' || isRefunded(row.refund.status)) return null;
   return (
     <PlaceLink place="request-refund" className={`text-link ${styles.document}`}>

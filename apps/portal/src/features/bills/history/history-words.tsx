@@ -37,15 +37,19 @@ export interface NotesContext {
   readonly isOwnTab: boolean;
   readonly hasSeveralAccounts: boolean;
   readonly mayChange: boolean;
+  /** 'Electricity, Water & Gas'; none: not known. */
+  utilitiesOf(accountNo: string): readonly string[];
 }
 
 /** Words after the day. A payment has its reference where payments stand alone. */
 export function notesOf(
   row: HistoryRow,
-  { isOwnTab, hasSeveralAccounts, mayChange }: NotesContext,
+  { isOwnTab, hasSeveralAccounts, mayChange, utilitiesOf }: NotesContext,
 ): string[] {
   const notes: string[] = [];
   if (hasSeveralAccounts) notes.push(copy.account(row.accountNo));
+  if (!isOwnTab && (row.kind === 'bill' || row.kind === 'payment')) notes.push(...utilitiesOf(row.accountNo));
+  if (!isOwnTab && row.kind === 'u-save') notes.push(copy.uSaveAdded(cents(row.entry.amount)));
   if (row.kind === 'bill') {
     const { open, amount, payable, estimated } = row.bill;
     // The bill itself names this sum.
@@ -54,7 +58,9 @@ export function notesOf(
     if (estimated) notes.push(copy.partEstimated);
   }
   if (row.kind === 'payment') {
-    const { state, reference } = row.payment;
+    const { state, reference, settled } = row.payment;
+    const bills = isOwnTab ? copy.settled(settled, row.on) : null;
+    if (bills !== null) notes.push(bills);
     if (isOwnTab && reference !== null) notes.push(copy.reference(reference));
     if (state === 'checking') notes.push(copy.checkingWhy);
     if (state === 'pending' || state === 'failed') notes.push(copy.notPaidWhy[state]);

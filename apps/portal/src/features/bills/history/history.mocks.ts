@@ -77,17 +77,23 @@ export function mockPayment(at: string, amount: number, channel: string, over: P
     isNew: false,
     status: 'SUCCESS',
     returned: null,
+    settled_bills: [],
     ...over,
   };
   return row;
 }
 
+/** The bills that it went to. */
+export const settles = (months: readonly string[], isWhole = true): Pick<WirePayment, 'settled_bills'> => ({
+  settled_bills: months.map((month) => ({ billId: mockBill(month, 0).billId, month, isWhole })),
+});
+
 export const mockPaymentRows: readonly WirePayment[] = [
-  mockPayment('2026-10-28T12:14:00.000Z', 12_680, 'PPMS_PAYNOW'),
-  mockPayment('2026-09-30T04:51:00.000Z', 13_347, 'PPMS_PAYNOW'),
-  mockPayment('2026-08-29T10:22:00.000Z', 8_892, 'PPMS_7_ELEVEN'),
-  mockPayment('2026-08-27T03:05:00.000Z', 5_000, 'PPMS_SP_COUNTER'),
-  mockPayment('2025-12-29T03:05:00.000Z', 11_906, 'PPMS_7_ELEVEN'),
+  mockPayment('2026-10-28T12:14:00.000Z', 12_680, 'PPMS_PAYNOW', settles(['2026-10'])),
+  mockPayment('2026-09-30T04:51:00.000Z', 13_347, 'PPMS_PAYNOW', settles(['2026-09'])),
+  mockPayment('2026-08-29T10:22:00.000Z', 8_892, 'PPMS_7_ELEVEN', settles(['2026-08'], false)),
+  mockPayment('2026-08-27T03:05:00.000Z', 5_000, 'PPMS_SP_COUNTER', settles(['2026-08'], false)),
+  mockPayment('2025-12-29T03:05:00.000Z', 11_906, 'PPMS_7_ELEVEN', settles(['2025-12'])),
 ];
 
 /** Money of which nobody knows yet what it is for: with the order that it names, and with none. */
@@ -148,6 +154,7 @@ export const mockServiceHistory = (payments: readonly WirePayment[] = mockPaymen
       account_number: paymentSpelling12(part.account_number),
     })),
     undivided_between: row.undivided_between,
+    settled_bills: row.settled_bills,
   })),
   since: '2024-11-01',
 });

@@ -5,7 +5,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { BilledAccount } from '../outstanding.query.ts';
 import { partOf } from './part-of.ts';
-import { accountOf, type Payment, paymentState, returnedOf, shareOn } from './payment.ts';
+import { accountOf, type Payment, paymentState, returnedOf, settledOf, shareOn } from './payment.ts';
 
 export function paymentHistoryQuery(accounts: readonly BilledAccount[] | null) {
   return queryOptions({
@@ -32,6 +32,7 @@ async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly 
       isNew: row.isNew,
       state: paymentState(row.status),
       returned: returnedOf(row.returned),
+      settled: settledOf(row.settled_bills),
       undividedBetween: row.undivided_between,
     })) ?? null
   );

@@ -3,7 +3,7 @@ import type { HistoryReply } from '@portal/contract/bills/bills.rest';
 import { type AccountNo, canonicalAccountNo, displaySpelling } from '@portal/domain/account-number';
 import { type Cents, cents } from '@portal/domain/money';
 import { shareOf } from '@portal/domain/payment-parts';
-import { type SgDay, sgDay } from '@portal/domain/sg-time';
+import { type SgDay, type SgMonth, sgDay, sgMonth } from '@portal/domain/sg-time';
 
 export interface Returned {
   readonly on: SgDay;
@@ -30,6 +30,8 @@ export interface Payment {
   readonly state: PaymentState;
   /** When and why it was sent back to its payer: it paid nothing and has no receipt; null: it was not. */
   readonly returned: Returned | null;
+  /** The bills that it went to, the earliest first; none where it is not posted, or left a credit. */
+  readonly settled: readonly SettledBill[];
   /** Between how many accounts nobody could divide it: under each of them it is the same one; null: it is divided. */
   readonly undividedBetween: number | null;
 }
@@ -46,6 +48,16 @@ const states: ReadonlyMap<string, PaymentState> = new Map([
 
 /** From the answer of either source; a state that nobody named is nothing that was received. */
 export const paymentState = (status: string): PaymentState => states.get(status.toUpperCase()) ?? 'failed';
+
+export interface SettledBill {
+  readonly month: SgMonth;
+  /** It paid all of the bill; else a part. */
+  readonly isWhole: boolean;
+}
+
+/** From the answer of either source. */
+export const settledOf = (bills: HistoryReply['transactions'][number]['settled_bills']): SettledBill[] =>
+  bills.map(({ month, isWhole }) => ({ month: sgMonth(month), isWhole }));
 
 export type UnmatchedReason = NonNullable<HistoryReply['transactions'][number]['returned']>['reason'];
 

@@ -9,7 +9,7 @@ import { now } from '../../../lib/clock.ts';
 import { getPrivate } from '../../../lib/get-private.ts';
 import type { BilledAccount } from '../outstanding.query.ts';
 import { partOf } from './part-of.ts';
-import { accountOf, type Payment, paymentState, returnedOf, shareOn } from './payment.ts';
+import { accountOf, type Payment, paymentState, returnedOf, settledOf, shareOn } from './payment.ts';
 
 export function serviceHistoryQuery(accounts: readonly BilledAccount[] | null) {
   return queryOptions({
@@ -44,6 +44,7 @@ async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly 
       isNew: isNew(sgDayOf(at), today),
       state: paymentState(row.status),
       returned: returnedOf(row.returned),
+      settled: settledOf(row.settled_bills),
       undividedBetween: row.undivided_between,
     };
   });

@@ -1,11 +1,11 @@
 /**
- * Saving bills and receipts: each once at a time, with the alert of S2 §8 when one cannot be had, and another try. References
- * to bills are short-lived, so another try asks for a fresh one first.
+ * Saving bills: each once at a time, with the alert of S2 §8 when one cannot be had, and another try. References to bills
+ * are short-lived, so another try asks for a fresh one first.
  */
 
 import { isSessionCode } from '@portal/contract/errors';
 import { restPaths } from '@portal/contract/http';
-import { fileName, receiptFileName } from '@portal/domain/file-names';
+import { fileName } from '@portal/domain/file-names';
 import { useRef, useState } from 'react';
 import { toApiError } from '../../../lib/api-error.ts';
 import { download } from '../../../lib/download.ts';
@@ -13,7 +13,6 @@ import { showToast } from '../../../ui/toast.ts';
 import { copy } from './copy.ts';
 
 export interface BillDocument {
-  readonly kind: 'bill';
   /** What it is known by on this page. */
   readonly key: string;
   readonly accountNo: string;
@@ -22,35 +21,29 @@ export interface BillDocument {
   /** The reference once more, fresh; null: it cannot be had. */
   refreshed(): Promise<string | null>;
 }
-export interface ReceiptDocument {
-  readonly kind: 'receipt';
-  readonly key: string;
-  readonly orderId: string;
-}
-export type Document = BillDocument | ReceiptDocument;
 
 export interface Documents {
-  isSaving(document: Document): boolean;
+  isSaving(document: BillDocument): boolean;
   readonly hasFailed: boolean;
-  save(document: Document): void;
+  save(document: BillDocument): void;
   again(): void;
   dismiss(): void;
 }
 
 export function useDocuments(): Documents {
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
-  const [failed, setFailed] = useState<Document | null>(null);
+  const [failed, setFailed] = useState<BillDocument | null>(null);
   // Known at once, before the page is drawn again: two presses are one request.
   const running = useRef(new Set<string>());
 
-  async function run(document: Document, isAgain: boolean): Promise<void> {
+  async function run(document: BillDocument, isAgain: boolean): Promise<void> {
     if (running.current.has(document.key)) return;
     running.current.add(document.key);
     setFailed(null);
     setSaving(new Set(running.current));
     try {
       await fetchDocument(document, isAgain);
-      showToast(copy.saved(document.kind === 'bill' ? copy.billPdf : copy.receipt));
+      showToast(copy.saved(copy.billPdf));
     } catch (error) {
       // The end of the session is told by whoever ends it.
       if (!isSessionCode(toApiError(error).code)) setFailed(document);
@@ -73,11 +66,7 @@ export function useDocuments(): Documents {
   };
 }
 
-async function fetchDocument(document: Document, isAgain: boolean): Promise<void> {
-  if (document.kind === 'receipt') {
-    const { orderId } = document;
-    return download(restPaths.receiptDownload, receiptFileName(orderId), { orderId });
-  }
+async function fetchDocument(document: BillDocument, isAgain: boolean): Promise<void> {
   const { accountNo, period } = document;
   const fresh = isAgain ? await document.refreshed() : null;
   const body = { encryptedUrl: fresh ?? document.encryptedUrl, period, accountNo };
