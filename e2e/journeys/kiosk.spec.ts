@@ -47,6 +47,32 @@ test('End Session leaves also when no call gets through', async ({ page, portal,
   await expectNothingKept(page);
 });
 
+test('End Session on a page of the provider ends its sign-in as well and goes to the start of the kiosk', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await startAtKiosk(page, portal.origin);
+  await page.goto('/idp/change-mobile');
+  await page.getByLabel('New mobile number').waitFor();
+  await page.getByRole('link', { name: 'End Session' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/sandbox/kiosk`);
+  await expectNothingKept(page);
+  await page.goto('/idp/change-mobile');
+  await expect(page.getByLabel('New mobile number')).toHaveCount(0);
+});
+
+test('End Session before the log-in leads from the provider to the start of the kiosk', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`/?${new URLSearchParams({ mode: 'kiosk', redirect: `${portal.origin}/sandbox/kiosk` })}`);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('link', { name: 'End Session' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/sandbox/kiosk`);
+  await expectNothingKept(page);
+});
+
 test('End Session is within reach of finger and keyboard while a dialog lies over the kiosk', async ({
   page,
   portal,

@@ -41,6 +41,12 @@ const tick = (colour: string) => () =>
 export const lookAssets: readonly LookAsset[] = [
   { path: '/look/look.css', type: 'text/css; charset=utf-8', immutable: false, read: css },
   {
+    path: '/look/kiosk.css',
+    type: 'text/css; charset=utf-8',
+    immutable: false,
+    read: () => readFileSync(new URL('kiosk.css', import.meta.url)),
+  },
+  {
     path: '/look/theme.js',
     type: 'text/javascript; charset=utf-8',
     immutable: false,

@@ -2,6 +2,7 @@
 import { textOfError } from '@portal/contract/errors';
 
 export const product = 'Services Portal';
+export const endSession = 'End Session';
 export const problem = 'There is a problem';
 export const tooMany = textOfError('SK_LIMIT_1001');
 export const required = (label: string): string => `${label} is a required field`;

@@ -2,7 +2,7 @@
 import { serverPageHead } from '@portal/look/head';
 import { markSvg } from '@portal/look/mark';
 import { type Html, type HtmlPart, html, ownMarkup } from '../../html.ts';
-import { footer, problem, product } from './copy.ts';
+import { endSession, footer, problem, product } from './copy.ts';
 import { icon } from './icon.ts';
 
 /** What every page knows of the installation. A link that leads nowhere yet is null and not drawn. */
@@ -48,6 +48,16 @@ const footerOf = ({ helpline, links }: PageFrame): Html => html`
   <span>${footer.helpline(helpline)}</span>
 </div></footer>`;
 
+const brand = (): Html => html`<a class="brand" href="/">${ownMarkup(markSvg())} ${product}</a>`;
+
+/** On a kiosk it stands instead of header and footer: the mode of this tab, which /look/theme.js applies, decides. */
+const sidebar = (): Html => html`
+<header class="kiosk-sidebar">
+  <div class="kiosk-brand">${brand()}</div>
+  <div class="kiosk-menu"></div>
+  <a class="kiosk-end" href="/logout">${icon('logout', 28)}${endSession}</a>
+</header>`;
+
 export function page(frame: PageFrame, body: PageBody): string {
   const faults = body.faults ?? [];
   const title = `${faults.length > 0 ? 'Error: ' : ''}${body.title} | ${product}`;
@@ -57,11 +67,13 @@ export function page(frame: PageFrame, body: PageBody): string {
 <meta charset="utf-8">
 <title>${title}</title>
 ${ownMarkup(serverPageHead)}
+<link rel="stylesheet" href="/look/kiosk.css">
 <link rel="stylesheet" href="/idp/assets/identity.css">
 ${['identity.js', ...(body.scripts ?? [])].map((name) => html`<script src="/idp/assets/${name}" defer></script>`)}
 </head>
 <body class="page">
-<header class="site-header"><div class="wrap"><a class="brand" href="/">${ownMarkup(markSvg())} ${product}</a></div></header>
+<header class="site-header"><div class="wrap">${brand()}</div></header>
+${sidebar()}
 <main class="site-main" id="main"><div class="wrap"><div class="${body.column}">
 ${faults.length > 0 && summary(faults)}${body.main}
 </div></div></main>

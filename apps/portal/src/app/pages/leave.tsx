@@ -2,7 +2,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { ActOncePage, openSession } from '../../features/session/index.ts';
 import { loadConfig } from '../../lib/config.ts';
-import { signIn } from '../session-door.ts';
+import { currentMode, wantedEnd } from '../../lib/modes.ts';
+import { endSession, signIn } from '../session-door.ts';
 
 export function LogIn() {
   return <ActOncePage act={() => signIn({ returnTo: '/home' })} />;
@@ -22,5 +23,11 @@ export function ResetPassword() {
 
 export function LogOut() {
   const { errorCode } = useSearch({ strict: false });
-  return <ActOncePage act={async () => (await openSession()).logOut({ errorCode })} />;
+  return <ActOncePage act={() => logOut(errorCode)} />;
+}
+
+/** A log-out on a kiosk ends its session, also from the provider's pages; a failure is told on the welcome page. */
+async function logOut(errorCode: string | undefined): Promise<void> {
+  if (currentMode() === 'kiosk' && errorCode === undefined) await endSession({ to: wantedEnd() });
+  else await (await openSession()).logOut({ errorCode });
 }

@@ -6,8 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Brand } from './brand.tsx';
 import { copy } from './copy.ts';
-import styles from './kiosk-sidebar.module.css';
-import './kiosk-sizes.css';
+import '@portal/look/kiosk.css';
 import { useStopOfDialogs } from './use-stop-of-dialogs.ts';
 
 interface KioskSidebarProps {
@@ -21,17 +20,17 @@ export function KioskSidebar({ children, isEnding, onEnd }: KioskSidebarProps) {
   const button = useRef<HTMLButtonElement>(null);
   useStopOfDialogs(button);
   return (
-    <header className={styles.sidebar}>
-      <div className={styles.brand}>
+    <header className="kiosk-sidebar">
+      <div className="kiosk-brand">
         <Brand />
       </div>
-      <div className={styles.menu}>{children}</div>
+      <div className="kiosk-menu">{children}</div>
       {/* Dialogs make everything inert but what says that it lies on top. */}
       <button
         ref={button}
         type="button"
         data-react-aria-top-layer="true"
-        className={styles.end}
+        className="kiosk-end"
         aria-disabled={isEnding || undefined}
         onClick={isEnding ? undefined : onEnd}
       >

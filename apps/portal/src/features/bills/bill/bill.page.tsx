@@ -118,11 +118,11 @@ function Bill({ bill, isOnHeading, refetch }: BillProps) {
         heading={heading}
         pdf={<PdfButton document={pdf} documents={documents} look="button" />}
       />
-      <div className={styles.top} data-alone={bill.lastBill === null || undefined}>
+      <div className={styles.top} data-columns="" data-alone={bill.lastBill === null || undefined}>
         <BillStatementCard bill={bill} />
         <ChangesCard bill={bill} />
       </div>
-      <div className={styles.below}>
+      <div className={styles.below} data-columns="">
         <LinesCard bill={bill} />
         <div className={styles.asides}>
           {estimated.length > 0 && <EstimateCard bill={bill} charges={estimated} />}

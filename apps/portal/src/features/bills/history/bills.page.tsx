@@ -45,7 +45,7 @@ export function BillsPage({ accounts, utilities, source, features, tabId, onTab,
   return (
     <div className={styles.page}>
       <h1 className="hidden-visually">{copy.title}</h1>
-      <div className={styles.top} data-alone={!hasAside || undefined}>
+      <div className={styles.top} data-columns="" data-alone={!hasAside || undefined}>
         <OutstandingCard accounts={accounts} source={source} />
         {hasChart ? <BillChartCard bills={histories.bills} /> : hasAside && <AppPromotionCard app={app} />}
       </div>

@@ -26,7 +26,7 @@ interface OutstandingAnswerProps {
 export function OutstandingAnswer({ statement, payments, outOfDate }: OutstandingAnswerProps) {
   const isDue = 'lines' in statement;
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-columns="">
       <div>
         <BigNumber amount={statement.total} dated={outOfDate !== undefined} />
         {isDue ? (

@@ -22,7 +22,7 @@ interface USaveTabProps extends Omit<RowContext, 'today' | 'isOwnTab'> {
 export function USaveTab({ uSave, rows, nextBill, ...context }: USaveTabProps) {
   const today = sgDayOf(now());
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-columns="">
       <Balance uSave={uSave} rows={rows} nextBill={nextBill} />
       {rows.length > 0 && (
         <div className={`card ${table.list} ${styles.entries}`}>
