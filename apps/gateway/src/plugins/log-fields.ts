@@ -23,6 +23,7 @@ const allowed: ReadonlySet<string> = new Set([
   'job',
   'count',
   'rows',
+  'seq',
   'attempts',
   'seconds',
   'signal',
