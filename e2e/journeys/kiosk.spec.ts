@@ -47,30 +47,48 @@ test('End Session leaves also when no call gets through', async ({ page, portal,
   await expectNothingKept(page);
 });
 
-test('End Session on a page of the provider ends its sign-in as well and goes to the start of the kiosk', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 1080, height: 1920 });
-  await startAtKiosk(page, portal.origin);
-  await page.goto('/idp/change-mobile');
-  await page.getByLabel('New mobile number').waitFor();
-  await page.getByRole('link', { name: 'End Session' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/sandbox/kiosk`);
-  await expectNothingKept(page);
-  await page.goto('/idp/change-mobile');
-  await expect(page.getByLabel('New mobile number')).toHaveCount(0);
-});
+test.describe('on the pages of the identity provider', () => {
+  test.use({ hasTouch: true, viewport: { width: 1080, height: 1920 } });
 
-test('End Session before the log-in leads from the provider to the start of the kiosk', async ({
-  page,
-  portal,
-}) => {
-  await page.goto(`/?${new URLSearchParams({ mode: 'kiosk', redirect: `${portal.origin}/sandbox/kiosk` })}`);
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('link', { name: 'End Session' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/sandbox/kiosk`);
-  await expectNothingKept(page);
+  test('a finger finds End Session, which ends the sign-in and leads to the start of the kiosk', async ({
+    page,
+    portal,
+    watch,
+  }) => {
+    // The provider has ended the sign-in before the portal tells the gateway of it.
+    watch.allow(/status of 401 .*\/users\/logout/);
+    await startAtKiosk(page, portal.origin);
+    await page.goto('/idp/change-mobile');
+    await page.getByLabel('New mobile number').waitFor();
+    await endSession(page).tap();
+    await expect(page).toHaveURL(`${portal.origin}/sandbox/kiosk`);
+    await expectNothingKept(page);
+    await page.goto('/idp/change-mobile');
+    await expect(page.getByText('Log in to change your mobile number.')).toBeVisible();
+  });
+
+  test('a finger finds it before the log-in too, where the kiosk stays one', async ({ page, portal }) => {
+    await page.goto('/welcome?mode=kiosk');
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap();
+    await page.getByLabel('Email address', { exact: true }).fill('meilin@example.com');
+    await expectNoAxeFindings(page);
+    await endSession(page).tap();
+    await expect(page).toHaveURL(`${portal.origin}/welcome?mode=kiosk`);
+    await expect(endSession(page)).toBeVisible();
+  });
+
+  test('an address of the logout that says kiosk asks before it ends a sign-in of another tab', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await signIn(page, 'bernard@example.com');
+    const other = await context.newPage();
+    await other.goto(`${portal.origin}/logout?mode=kiosk`);
+    await expect(other.getByText('Do you want to log out?')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+  });
 });
 
 test('End Session is within reach of finger and keyboard while a dialog lies over the kiosk', async ({

@@ -9,6 +9,7 @@ import { mountProvider } from './provider/mount.ts';
 import { assetRoutes } from './routes/asset.routes.ts';
 import { changeEmailRoutes } from './routes/change-email.routes.ts';
 import { changeMobileRoutes } from './routes/change-mobile.routes.ts';
+import { endSessionRoutes } from './routes/end-session.routes.ts';
 import { forgotPasswordRoutes } from './routes/forgot-password.routes.ts';
 import { linkRoutes } from './routes/link.routes.ts';
 import { type PageRoutes, sendPage } from './routes/page-routes.ts';
@@ -53,6 +54,7 @@ function pageScope(routes: PageRoutes): FastifyPluginAsync {
     changeEmailRoutes(app, routes);
     changeMobileRoutes(app, routes);
     signOutEverywhereRoutes(app, routes);
+    endSessionRoutes(app, routes);
   };
 }
 

@@ -34,12 +34,19 @@ export async function finishLogOut(): Promise<void> {
 /**
  * End Session of a kiosk: logs out, forgets everything kept in this browser, then goes there, also if a call fails.
  * @param to as it came with the address of the kiosk: kiosk-end.ts judges it
+ * @param asked somebody pressed for it here, also where nobody is signed in
  */
-export async function endSession({ to }: { to: string | null }): Promise<void> {
+export async function endSession({
+  to,
+  asked = true,
+}: {
+  to: string | null;
+  asked?: boolean;
+}): Promise<void> {
   // Judged before anything is forgotten. Without the configuration nobody can say which other origin is allowed.
   const address = kioskEnd(to, currentConfig()?.redirectOrigins ?? []);
   try {
-    await (await openSession()).endSession({ to });
+    await (await openSession()).endSession({ to, asked });
   } catch {
     forgetEverything();
     rememberUnheardLogOut();

@@ -3,6 +3,11 @@
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   document.documentElement.classList.add('has-script');
 
+  // A new tab would know nothing of the kiosk, and have no End Session.
+  if (document.documentElement.dataset.mode === 'kiosk') {
+    for (const link of all('a[target]')) link.removeAttribute('target');
+  }
+
   // The summary takes focus, wherever the browser put it.
   document.querySelector('.error-summary')?.focus();
 

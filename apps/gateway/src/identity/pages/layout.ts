@@ -48,6 +48,9 @@ const footerOf = ({ helpline, links }: PageFrame): Html => html`
   <span>${footer.helpline(helpline)}</span>
 </div></footer>`;
 
+/** Where End Session of a kiosk posts to. */
+export const END_SESSION = '/idp/end-session';
+
 const brand = (): Html => html`<a class="brand" href="/">${ownMarkup(markSvg())} ${product}</a>`;
 
 /** On a kiosk it stands instead of header and footer: the mode of this tab, which /look/theme.js applies, decides. */
@@ -55,7 +58,9 @@ const sidebar = (): Html => html`
 <header class="kiosk-sidebar">
   <div class="kiosk-brand">${brand()}</div>
   <div class="kiosk-menu"></div>
-  <a class="kiosk-end" href="/logout">${icon('logout', 28)}${endSession}</a>
+  <form method="post" action="${END_SESSION}" data-once>
+    <button class="kiosk-end" type="submit">${icon('logout', 28)}${endSession}</button>
+  </form>
 </header>`;
 
 export function page(frame: PageFrame, body: PageBody): string {

@@ -3,12 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findAccountBySubject, type IdpAccount } from '../accounts/idp-account.store.ts';
 import type { PageRoutes } from './page-routes.ts';
 
+type Parts = Pick<PageRoutes, 'parts' | 'provider'>;
+
+export const providerSession = ({ provider }: Parts, { raw }: FastifyRequest, reply: FastifyReply) =>
+  provider.Session.get(provider.createContext(raw, reply.raw));
+
 export async function signedInAccount(
-  { parts, provider }: Pick<PageRoutes, 'parts' | 'provider'>,
+  routes: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<IdpAccount | null> {
-  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+  const { parts } = routes;
+  const session = await providerSession(routes, request, reply);
   const account = session.accountId ? await findAccountBySubject(parts.db, session.accountId) : undefined;
   return account ?? null;
 }

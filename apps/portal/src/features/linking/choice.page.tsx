@@ -16,7 +16,7 @@ export function ChoicePage() {
     <div className={styles.page}>
       <h1>{copy.choice.title}</h1>
       <p className={`lead ${styles.lead}`}>{copy.choice.lead}</p>
-      <div className={styles.ways}>
+      <div className={styles.ways} data-columns="">
         {ways.map(({ to, words, picture }) => (
           <section key={to} className={`picture-card ${styles.way}`}>
             <div className={styles.picture}>{picture}</div>

@@ -37,7 +37,7 @@ export function CompanyStartPage(props: CompanyStartProps) {
         ))}
         {lead.length === 0 && <Call helpline={helpline} />}
       </p>
-      <div className={styles.ways} data-ways={lead.length}>
+      <div className={styles.ways} data-columns="" data-ways={lead.length}>
         {hasRegistry && <RegistryWay leaveFor={leaveFor} onElsewhere={onElsewhere} />}
         {isByHandOffered && <ByHandWay />}
       </div>

@@ -29,7 +29,7 @@ export interface SessionControl {
   /** Leaves for the logout that the provider has not heard. @throws while it cannot be reached */
   finishLogOut(): Promise<void>;
   /** End Session of a kiosk: logs out, forgets everything kept in the browser, then goes there, if it may. */
-  endSession(options: { to: string | null }): Promise<void>;
+  endSession(options: { to: string | null; asked?: boolean }): Promise<void>;
 }
 
 /** The person is gone from this tab, but the provider does not know of it, and no other page can be had. */
@@ -184,6 +184,9 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
     goTo(to);
   }
 
+  /** Somebody signed in in this tab, or logged out at this computer before. */
+  const isKnownHere = (): boolean => user !== null || isLogOutUnheard();
+
   async function leaveToProvider(asked: boolean): Promise<void> {
     const address = await inTime(identity.leave({ asked }));
     forgetUnheardLogOut();
@@ -219,15 +222,15 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
     },
     async logOut({ errorCode, asked = false }) {
       keepErrorCode(errorCode);
-      await leave({ asked: asked || user !== null || isLogOutUnheard(), forgetKept, to: '/' });
+      await leave({ asked: asked || isKnownHere(), forgetKept, to: '/' });
     },
     async finishLogOut() {
       // Another tab may have finished it, or somebody may have signed in there.
       if (isLogOutUnheard()) await leaveToProvider(true);
     },
-    async endSession({ to }) {
+    async endSession({ to, asked = true }) {
       const endTo = kioskEnd(to, redirectOrigins);
-      await leave({ asked: true, forgetKept: forgetEverything, to: endTo, endTo });
+      await leave({ asked: asked || isKnownHere(), forgetKept: forgetEverything, to: endTo, endTo });
     },
   };
 }

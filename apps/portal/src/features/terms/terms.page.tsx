@@ -6,7 +6,7 @@ import styles from './terms.module.css';
 
 export function TermsPage({ helpline }: { helpline: string }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-columns="">
       <div className={styles.head}>
         <h1>{copy.title}</h1>
         <p className={`lead ${styles.lead}`}>{copy.lead}</p>
