@@ -5,7 +5,12 @@ import { themeScript } from './theme.ts';
 const inApp = { servicesPortal: {} };
 
 /** Runs the script as a page of that address does. @returns what it told the styles, and what the tab keeps */
-function opened(search: string, before: Record<string, string> = {}, window: object = inApp) {
+function opened(
+  search: string,
+  before: Record<string, string> = {},
+  window: object = inApp,
+  pathname = '/welcome',
+) {
   const kept = new Map(Object.entries(before));
   const dataset: Record<string, string> = {};
   const storage = {
@@ -13,7 +18,13 @@ function opened(search: string, before: Record<string, string> = {}, window: obj
     setItem: (name: string, value: string) => kept.set(name, value),
   };
   const document = { documentElement: { dataset } };
-  const globals = { window, document, location: { search }, localStorage: storage, sessionStorage: storage };
+  const globals = {
+    window,
+    document,
+    location: { search, pathname },
+    localStorage: storage,
+    sessionStorage: storage,
+  };
   runInNewContext(themeScript, { ...globals, URLSearchParams });
   return { ...dataset, kept: Object.fromEntries(kept) };
 }
@@ -24,6 +35,12 @@ describe('before the first paint', () => {
     const kept = { mode: 'mobile', redirect: 'https://kiosk.example/' };
     expect(opened(search)).toEqual({ mode: 'mobile', kept });
     expect(opened('', kept)).toEqual({ mode: 'mobile', kept });
+  });
+
+  it('the way back of a page of the provider does not replace the end of a session on a kiosk', () => {
+    const kept = { mode: 'kiosk', redirect: 'https://kiosk.example/' };
+    const search = '?redirect=/consent-contact-detail';
+    expect(opened(search, kept, inApp, '/idp/change-mobile')).toEqual({ mode: 'kiosk', kept });
   });
 
   it('a browser without the bridge of the app keeps the navigation of the web', () => {

@@ -8,7 +8,8 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /**
  * Query parameters and names in session storage (S1 §1); lib/modes.ts of the portal has the last word. They are kept
- * here already: whoever presses a button before the portal's own script has come takes them along.
+ * here already: whoever presses a button before the portal's own script has come takes them along. On pages of the identity
+ * provider 'redirect' names the way back instead.
  */
 const MODE = 'mode';
 const REDIRECT = 'redirect';
@@ -32,7 +33,8 @@ export const themeScript = `(function () {
     page.mode = !known.test(mode) || (mode === 'mobile' && !isInApp) ? 'web' : mode;
     if (known.test(asked)) sessionStorage.setItem('${MODE}', asked);
     var end = search.get('${REDIRECT}');
-    if (end !== null) sessionStorage.setItem('${REDIRECT}', end);
+    var isOfProvider = location.pathname.indexOf('/idp/') === 0;
+    if (end !== null && !isOfProvider) sessionStorage.setItem('${REDIRECT}', end);
   } catch (e) {}
 })();
 `;
