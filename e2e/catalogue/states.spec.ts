@@ -14,7 +14,10 @@ test.afterAll(() => gallery.close());
 /** The states are known only to the built gallery: each test takes its share of them, in several tabs at once. */
 const shares = 4;
 const tabs = 3;
-const quiet = readFileSync(new URL('../support/in-page/quiet.js', import.meta.url), 'utf8');
+const inPage = (name: string) =>
+  readFileSync(new URL(`../support/in-page/${name}.js`, import.meta.url), 'utf8');
+const quiet = inPage('quiet');
+const tooLoud = inPage('too-loud');
 
 /** The states of a share, those of one part or page together. */
 async function shareOf(page: Page, share: number): Promise<string[][]> {
@@ -33,6 +36,8 @@ async function findingsOf(page: Page, state: string): Promise<string[]> {
     await page.setViewportSize({ width, height: 844 });
     const over = await overflowing(page);
     if (over.length > 0) findings.push(`reaches beyond ${width} px: ${over.join(' ')}`);
+    const loud = await page.evaluate<string[]>(tooLoud);
+    findings.push(...loud.map((finding) => `shows at ${width} px ${finding}`));
   }
   // Menus of wide screens are not there on a phone.
   if (state.startsWith('shell/')) findings.push(...(await axeFindings(page, { isPart: true })));

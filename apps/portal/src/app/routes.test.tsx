@@ -61,6 +61,14 @@ describe('an anonymous visitor', () => {
     },
   );
 
+  it('sees no more than the mark in the header of the welcome page', async () => {
+    await open('/welcome');
+    const header = within(await screen.findByRole('banner'));
+    expect(header.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Services Portal']);
+    expect(header.queryByRole('button')).toBeNull();
+    expect(header.queryByRole('navigation')).toBeNull();
+  });
+
   it.each([
     ['/tnc', 'Terms and Conditions', 'Terms and Conditions'],
     ['/signup-info', 'Sign up', 'Sign up'],

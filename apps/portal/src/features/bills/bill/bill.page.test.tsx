@@ -131,6 +131,14 @@ describe('a bill', () => {
     expect(screen.getByText('October bill').nextSibling?.textContent).toBe('126.80');
   });
 
+  it('for which money is being checked says how much, and what is to pay without it', async () => {
+    renderState(states.checking);
+    await found();
+    const statement = screen.getByRole('heading', { name: 'TOTAL AMOUNT PAYABLE' }).closest('section');
+    expect(statement?.textContent).toContain('S$60.00');
+    expect(statement?.textContent).toContain('S$68.45');
+  });
+
   it('that is paid says so, when and how, and asks for nothing', async () => {
     renderState(states.paid);
     expect(await screen.findByText('Paid 28 Oct 2026 by PayNow.')).toBeTruthy();
