@@ -20,7 +20,7 @@ export function RefreshAct({ retry }: { readonly retry: Retry }) {
       <p role="status" className="hidden-visually">
         {retry.failures > 0 && !retry.busy ? copy.stillFailing : ''}
       </p>
-      <Button kind="act" busy={retry.busy} onClick={retry.press}>
+      <Button kind="on-ink" busy={retry.busy} onClick={retry.press}>
         <Icon name="refresh" size={18} />
         {copy.refresh}
       </Button>
