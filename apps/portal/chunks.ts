@@ -24,7 +24,7 @@ const groups: readonly Group[] = [
   // The frame behind the sign-in, and what pages build on.
   {
     name: 'signed-in',
-    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!upload|pdf-)|ui\/(?!rich-text|file-|text-|step-bar|done-tick|page-tabs))|\/packages\/(?:domain|contract|look)\//,
+    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!upload|pdf-)|ui\/(?!rich-text|file-|text-|step-bar|done-tick|page-tabs))|\/packages\/(?:domain|contract|look)\/(?!src\/kiosk)/,
   },
   { name: 'forms', test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema|zod)\// },
   { name: 'linking', test: source('features/linking/|app/link-'), minShareCount: 2 },
