@@ -97,9 +97,25 @@ function writePage(built: string, template: string, page: PrerenderedPage, manif
     .replace(/<title>.*<\/title>/, `<title>${page.title}</title>`)
     .replace('  </head>', `${page.module ? filesInHead(manifest, page.module, template) : ''}  </head>`)
     .replace('<div id="root"></div>', `<div id="root">${page.html}</div>`);
+  refuseUnstyled(built, page.path, html);
   const file = join(built, `${page.path}.html`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, html);
+}
+
+/** A style sheet that comes later moves what already stands on the screen. */
+function refuseUnstyled(built: string, path: string, html: string): void {
+  const sheets = [...html.matchAll(/href="\/([^"]+\.css)"/g)].map(([, file]) =>
+    readFileSync(join(built, file ?? ''), 'utf8'),
+  );
+  const classes = new Set(
+    [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names?.split(' ') ?? []),
+  );
+  const unstyled = [...classes].filter(
+    (name) => /^_.+_\d+$/.test(name) && !sheets.some((sheet) => sheet.includes(`.${name}`)),
+  );
+  if (unstyled.length > 0)
+    throw new Error(`${path} is prerendered without the styles of ${unstyled.join(', ')}`);
 }
 
 /** Styles of a page that is loaded only when needed must come with its markup; its script may as well. */

@@ -35,11 +35,13 @@ export async function reloadMeasured(page: Page, slow?: Slowness): Promise<First
   const requests: string[] = [];
   let bytes = 0;
   let lastNews = Date.now();
-  cdp.on('Network.requestWillBeSent', ({ request, type }) => {
+  let reloaded: string | undefined;
+  cdp.on('Network.requestWillBeSent', ({ request, type, loaderId }) => {
     lastNews = Date.now();
-    // Of the page before.
-    if (type === 'Document') requests.length = 0;
-    if (/^https?:/.test(request.url)) requests.push(`${request.method} ${new URL(request.url).pathname}`);
+    if (type === 'Document') reloaded = loaderId;
+    // The page before goes on asking until the answer of the reload has come.
+    if (loaderId === reloaded && /^https?:/.test(request.url))
+      requests.push(`${request.method} ${new URL(request.url).pathname}`);
   });
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
     lastNews = Date.now();

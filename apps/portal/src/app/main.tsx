@@ -1,5 +1,7 @@
 /** Where the portal starts in a browser. */
 import '@portal/look/look.css';
+// index.html waits with this mark before any script has come.
+import '../ui/waiting.module.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
