@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Local and session storage as one text. */
-export function keptText(page: Page): Promise<string> {
+function keptText(page: Page): Promise<string> {
   return page.evaluate<string>('JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })');
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The afternoon of the pictures: Friday 20 November 2026, 3:12 PM in Singapore. */
-export const afternoon = '2026-11-20T15:12:00+08:00';
+const afternoon = '2026-11-20T15:12:00+08:00';
 
 export interface Portal {
   readonly origin: string;

@@ -8,7 +8,7 @@ import { type TextRule, textRules } from './text-rules.ts';
 const PASSED_OVER = new Set(['node_modules', 'dist', 'generated', 'test-results']);
 
 /** @param except a pattern of paths that are not looked at */
-export function sourcesBelow(root: string, folder: string, except: RegExp): string[] {
+function sourcesBelow(root: string, folder: string, except: RegExp): string[] {
   return readdirSync(join(root, folder)).flatMap((name) => {
     const path = `${folder}/${name}`;
     if (PASSED_OVER.has(name) || except.test(path)) return [];

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-export const OLDEST_MAJOR = 15;
+const OLDEST_MAJOR = 15;
 
 export interface PostgresPrograms {
   readonly from: 'system' | 'npm';

@@ -1,4 +1,4 @@
-/** The steps that look at the sources: types, style, boundaries, generated files. */
+/** The steps that look at the sources: types, style, boundaries, unused exports, generated files. */
 import { boundaryBreaches } from '../boundaries/check.ts';
 import { printable } from '../boundaries/report.ts';
 import { ROOT, runNode } from '../program.ts';
@@ -29,6 +29,16 @@ async function boundaries(): Promise<Outcome> {
   return breaches.length === 0 ? fine : broken(breaches.map(printable).join('\n'));
 }
 
+/** Exports that no other file imports, files that nothing leads to, names exported twice: knip.json says where to begin. */
+async function unusedExports(): Promise<Outcome> {
+  const checked = await runNode([
+    'node_modules/knip/bin/knip.js',
+    '--include=exports,types,files,duplicates',
+    '--no-progress',
+  ]);
+  return checked.code === 0 ? fine : broken(checked.output);
+}
+
 /** Committed files that a program writes must be what it would write now. */
 async function generated(): Promise<Outcome> {
   const checked = await runNode(['tooling/generate.ts', '--check']);
@@ -39,5 +49,6 @@ export const staticStages: readonly Stage[] = [
   { name: 'types', runs: false, run: types },
   { name: 'style', runs: false, run: style },
   { name: 'boundaries', runs: false, run: boundaries },
+  { name: 'unused exports', runs: false, run: unusedExports },
   { name: 'generated files', runs: false, run: generated },
 ];

@@ -23,7 +23,7 @@ const hostSettings = z.strictObject({
     .array(z.string().refine((text) => URL.parse(text)?.origin === text, 'give an origin'))
     .default([]),
 });
-export type HostSettings = z.output<typeof hostSettings>;
+type HostSettings = z.output<typeof hostSettings>;
 
 /** As browsers and proxies name a host: its case means nothing, nor does a dot at its end. */
 const plainHost = (name: string): string => name.toLowerCase().replace(/\.$/, '');

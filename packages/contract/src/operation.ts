@@ -8,7 +8,7 @@ import type { ErrorCode } from './errors.ts';
 export type Effect = 'read' | 'write';
 
 /** One worked example of an operation: fills docs/wire.md, OpenAPI and the contract's own tests. */
-export interface Example<Input, Output> {
+interface Example<Input, Output> {
   readonly input: Input;
   readonly output: Output;
 }

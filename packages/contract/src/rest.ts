@@ -56,9 +56,9 @@ export const publicConfig = z.strictObject({
 export type PublicConfig = z.output<typeof publicConfig>;
 
 /** POST {public-api}/notificationBanners/getBannerFromLocation (S1 §7). */
-export const bannerLocation = z.enum(['login', 'dashboard', 'water-leakage-appeal']);
+const bannerLocation = z.enum(['login', 'dashboard', 'water-leakage-appeal']);
 export const bannerRequest = z.strictObject({ location: bannerLocation });
-export const notificationBanner = z.strictObject({
+const notificationBanner = z.strictObject({
   location: bannerLocation,
   title: z.string(),
   /** May hold b, br, p, ul, li and links; everything else is dropped before it is shown. */
@@ -68,7 +68,7 @@ export const bannerReply = z.strictObject({ banner: z.nullable(notificationBanne
 export type NotificationBanner = z.output<typeof notificationBanner>;
 
 /** The seven kinds of the ads carousel (S1 §2). */
-export const promotionKind = z.enum([
+const promotionKind = z.enum([
   'non-domestic',
   'egiro',
   'sustainability',
@@ -77,7 +77,7 @@ export const promotionKind = z.enum([
   'carbon-quiz',
   'home-insurance',
 ]);
-export const promotion = z.strictObject({
+const promotion = z.strictObject({
   kind: promotionKind,
   /** A leading '[EXTERNAL]' marks a banner that opens outside; it is cut off before showing. */
   title: z.string(),

@@ -20,7 +20,7 @@ export interface PrintedBill<Line extends PrintedLine = PrintedLine> {
   readonly total: Cents;
 }
 
-export interface CheckedLine<Line extends PrintedLine> {
+interface CheckedLine<Line extends PrintedLine> {
   readonly line: Line;
   readonly expected: Pick<BillLine, 'amount' | 'gst'>;
   readonly agrees: boolean;

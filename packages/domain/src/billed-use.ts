@@ -11,7 +11,7 @@ export interface UtilityLine extends PrintedLine {
   readonly isEstimated: boolean;
 }
 
-export interface TierUse {
+interface TierUse {
   /** Thousandths of the unit. */
   readonly milli: number;
   readonly total: Cents;

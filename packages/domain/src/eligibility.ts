@@ -29,7 +29,7 @@ export interface Eligibility {
 }
 
 /** A credit above 1,000 dollars is not refunded online; exactly 1,000.00 is (S2 §5, readings §1). */
-export const REFUND_LIMIT = cents(100_000);
+const REFUND_LIMIT = cents(100_000);
 /** Charges of so many months back may be waived (S2 §4). */
 export const WAIVER_MONTHS = 3;
 
@@ -44,17 +44,17 @@ export function mayEditAccount(account: AccountKind & Pick<EligibilityFacts, 'st
 }
 
 /** An overdue amount of an account that is not contestable, with no request under way (S2 §4 §8). */
-export function mayArrangePayment(facts: EligibilityFacts): boolean {
+function mayArrangePayment(facts: EligibilityFacts): boolean {
   return !isContestable(facts) && facts.overdue > 0 && facts.arrangementPending !== true;
 }
 
 /** A late charge of the past 3 months, on an account that is not contestable (S1 §5, S2 §4). */
-export function mayWaiveLateCharges(facts: EligibilityFacts): boolean {
+function mayWaiveLateCharges(facts: EligibilityFacts): boolean {
   return !isContestable(facts) && facts.lateCharges > 0;
 }
 
 /** A credit of up to 1,000 dollars on an EBS account, with no refund under way (S2 §5 §6). */
-export function mayRefund(facts: EligibilityFacts): boolean {
+function mayRefund(facts: EligibilityFacts): boolean {
   const credit = -facts.outstanding;
   return facts.system === 'EBS' && credit > 0 && credit <= REFUND_LIMIT && facts.refundPending !== true;
 }

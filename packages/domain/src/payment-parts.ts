@@ -21,7 +21,7 @@ export interface PaymentPart {
   readonly amount: Cents;
 }
 
-export interface Payable extends AccountDue {
+interface Payable extends AccountDue {
   /** Not for an account whose amount the bank or the card collects: paying now may charge twice. */
   readonly startsTicked: boolean;
 }
@@ -45,7 +45,7 @@ export function totalOf(parts: readonly Pick<PaymentPart, 'amount'>[]): Cents {
 }
 
 /** 'twice': the account is named a second time; 'unknown': it is none of those that owe. */
-export type PartProblem = 'positive' | 'exceeded' | 'twice' | 'unknown';
+type PartProblem = 'positive' | 'exceeded' | 'twice' | 'unknown';
 
 export interface JudgedPart {
   readonly account: AccountNo;

@@ -2,19 +2,19 @@
  * Reads PostgreSQL's text form of the types where the two drivers differ, so that both give the same:
  * int8 and whole numerics as safe integers, date as 'YYYY-MM-DD', bytea as Uint8Array.
  */
-export class UnsafeInteger extends RangeError {
+class UnsafeInteger extends RangeError {
   override name = 'UnsafeInteger';
 }
 
 /** @throws UnsafeInteger beyond 2^53 - 1: such a number would be shown wrong */
-export function readInteger(text: string): number {
+function readInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new UnsafeInteger('An int8 does not fit a safe integer.');
   return value;
 }
 
 /** A sum of int8 is a numeric. Fractions are refused: no floats in SQL, round or cast there. */
-export function readNumeric(text: string): number {
+function readNumeric(text: string): number {
   if (!/^-?\d+(\.0+)?$/.test(text))
     throw new UnsafeInteger('A numeric is not whole; round or cast it in SQL.');
   return readInteger(text);

@@ -3,7 +3,7 @@ import type { PGlite, PGliteTransaction } from 'kysely';
 import { DataDirectoryDenied, DiskFull, isDiskFull } from './open.errors.ts';
 import { endlessRoom, type Room } from './room.ts';
 
-export class CopyRefused extends Error {
+class CopyRefused extends Error {
   override name = 'CopyRefused';
   constructor() {
     super('COPY FROM STDIN would end the embedded database; insert from jsonb_to_recordset instead.');

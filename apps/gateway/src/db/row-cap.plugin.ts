@@ -20,7 +20,7 @@ export interface RowLimits {
 
 export const defaultRowLimits: RowLimits = { refuseAbove: 20_000, warnAbove: 5_000 };
 
-export class TooManyRows extends Error {
+class TooManyRows extends Error {
   override name = 'TooManyRows';
   constructor(rows: number, limit: number) {
     super(`A query returned ${rows} rows, more than ${limit}; read in pages or sum up in SQL.`);

@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export class QueryOutsideTransaction extends Error {
+class QueryOutsideTransaction extends Error {
   override name = 'QueryOutsideTransaction';
   constructor() {
     super('A query went to the pool from inside a transaction; hand the transaction on and query that.');

@@ -23,7 +23,7 @@ import { isRevoked } from './tokens/revoked-session.store.ts';
 import { createTokenCheck } from './tokens/token-check.ts';
 
 /** The name under which customers of the embedded issuer are kept, wherever it is reached. */
-export const EMBEDDED = 'embedded';
+const EMBEDDED = 'embedded';
 
 async function partsOf(deps: Deps): Promise<IdentityParts> {
   const { config, db, clock, log, mailer } = deps;

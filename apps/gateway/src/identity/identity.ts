@@ -33,7 +33,7 @@ export interface TokenCheck {
   verifyId(token: string): Promise<TokenVerdict>;
 }
 
-export interface IdentityUser {
+interface IdentityUser {
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;

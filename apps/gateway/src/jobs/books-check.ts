@@ -16,13 +16,13 @@ const checkedAt = {
   help: 'When the books were last looked through to the end; alert when older than three hours',
 };
 
-export interface BooksState {
+interface BooksState {
   violations: number;
   checkedAt: number;
 }
 
 /** Looks once. A failure leaves the state as it was: its age tells. */
-export async function checkBooks({ db, clock, log }: MeasuredJobParts, state: BooksState): Promise<void> {
+async function checkBooks({ db, clock, log }: MeasuredJobParts, state: BooksState): Promise<void> {
   const found = await findViolations(db, moneyRules, clock.now());
   state.violations = found.length;
   state.checkedAt = clock.now() / 1_000;

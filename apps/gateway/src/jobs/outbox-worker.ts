@@ -28,7 +28,7 @@ export interface OutboxWorkerParts {
 }
 
 export const MAX_ATTEMPTS = 10;
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 const BATCH = 20;
 const POLL_MS = 1000;
 

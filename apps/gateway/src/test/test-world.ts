@@ -23,7 +23,7 @@ import { createMailer } from '../ports/mail/create-mailer.ts';
 import type { MalwareScanner } from '../ports/malware-scan/port.ts';
 
 /** Friday afternoon, as in the pictures. */
-export const WORLD_AT = '2026-11-20T15:30:00+08:00';
+const WORLD_AT = '2026-11-20T15:30:00+08:00';
 
 export interface KeyedCallResult {
   readonly status: number;
@@ -32,7 +32,7 @@ export interface KeyedCallResult {
   readonly answers: Readonly<Record<string, Answer>>;
 }
 
-export type TestBody = Readonly<Record<string, unknown>> | string;
+type TestBody = Readonly<Record<string, unknown>> | string;
 
 export interface TestWorld {
   readonly app: FastifyInstance;

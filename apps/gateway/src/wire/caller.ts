@@ -13,7 +13,7 @@ import type { Subject } from './subject.ts';
 import { wireErrorOfThrown } from './unexpected.ts';
 import type { Wire } from './wire.ts';
 
-export type Admission =
+type Admission =
   | { readonly ok: true; readonly token: VerifiedToken | null; readonly subject: Subject | null }
   | { readonly ok: false; readonly error: WireError };
 

@@ -5,17 +5,13 @@
 import type { AccountNo } from '@portal/domain/account-number';
 import type { Subject } from './subject.ts';
 
-export type Claim =
-  | {
-      readonly kind: 'account';
-      readonly accountNo: AccountNo;
-      /** What the caller says about the account: each must be true of it. */
-      readonly bpNo?: string;
-      readonly premiseNo?: string;
-      readonly system?: string;
-    }
-  | { readonly kind: 'businessPartner'; readonly bpNo: string }
-  | { readonly kind: 'premises'; readonly premiseNo: string };
+export interface Claim {
+  readonly accountNo: AccountNo;
+  /** What the caller says about the account: each must be true of it. */
+  readonly bpNo?: string;
+  readonly premiseNo?: string;
+  readonly system?: string;
+}
 
 export type Owns<Input> = (input: Input) => readonly Claim[];
 
@@ -25,13 +21,10 @@ export const namesNothing = (): readonly Claim[] => [];
 export const account = (
   accountNo: AccountNo,
   said: { readonly bpNo?: string; readonly premiseNo?: string; readonly system?: string } = {},
-): Claim => ({ kind: 'account', accountNo, ...said });
+): Claim => ({ accountNo, ...said });
 
 export const accounts = (accountNos: readonly AccountNo[]): readonly Claim[] =>
   accountNos.map((accountNo) => account(accountNo));
-
-export const businessPartner = (bpNo: string): Claim => ({ kind: 'businessPartner', bpNo });
-export const premises = (premiseNo: string): Claim => ({ kind: 'premises', premiseNo });
 
 /** True when everything that is named belongs to the subject. */
 export function ownsAll(subject: Subject, claims: readonly Claim[]): boolean {
@@ -39,9 +32,6 @@ export function ownsAll(subject: Subject, claims: readonly Claim[]): boolean {
 }
 
 function ownsOne(subject: Subject, claim: Claim): boolean {
-  if (claim.kind === 'businessPartner') return subject.accounts.some(({ bpNo }) => bpNo === claim.bpNo);
-  if (claim.kind === 'premises')
-    return subject.accounts.some(({ premiseNo }) => premiseNo === claim.premiseNo);
   const owned = subject.find(claim.accountNo);
   return (
     owned !== undefined &&

@@ -1,7 +1,7 @@
 /** Checks that what the contract declares and what the gateway does are the same list. */
 import type { GatewayOperation } from './operation.ts';
 
-export class OperationsDiffer extends Error {
+class OperationsDiffer extends Error {
   override name = 'OperationsDiffer';
 }
 

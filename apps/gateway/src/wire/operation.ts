@@ -80,7 +80,7 @@ export interface GatewayOperation {
 }
 
 /** The reply of an operation broke its own declaration: a fault of ours, never of the caller. */
-export class OutputMismatch extends Error {
+class OutputMismatch extends Error {
   override name = 'OutputMismatch';
 }
 

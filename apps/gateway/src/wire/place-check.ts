@@ -22,9 +22,7 @@ export async function checkPlace(
     switches: await caller.switches(),
     isMaster: caller.subject?.customer?.master ?? false,
   };
-  const named = claims.flatMap((claim) =>
-    claim.kind === 'account' ? (caller.subject?.find(claim.accountNo)?.accountId ?? []) : [],
-  );
+  const named = claims.flatMap(({ accountNo }) => caller.subject?.find(accountNo)?.accountId ?? []);
   for (const features of await featureSets(db, place, named)) {
     if (availabilityOf(place, { ...circumstances, features }) !== 'open')
       throw new Refusal('SK_FEATURE_1001');

@@ -51,7 +51,7 @@ export async function audit(clock: Clock, tx: Tx, { calls, actor }: Write): Prom
 
 /** The account that was written to, by id; null when the write is about the person. */
 function objectOf(call: Runnable['call'], context: Runnable['context']): string | null {
-  const named = call.claims.find((claim) => claim.kind === 'account');
+  const [named] = call.claims;
   const owned = named && 'subject' in context ? context.subject.find(named.accountNo) : undefined;
   return owned ? `account:${owned.accountId}` : null;
 }

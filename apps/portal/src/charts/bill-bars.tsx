@@ -4,7 +4,7 @@
  */
 import styles from './bill-bars.module.css';
 
-export interface MonthBar {
+interface MonthBar {
   readonly key: string;
   /** 'Nov' */
   readonly month: string;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './change-waterfall.module.css';
 import { type Waterfall, type WaterfallBar, waterfall } from './waterfall.ts';
 
-export interface WaterfallStep {
+interface WaterfallStep {
   readonly key: string;
   readonly value: number;
   readonly tone: 'electricity' | 'water' | 'gas' | 'plain';

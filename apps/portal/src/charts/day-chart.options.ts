@@ -8,7 +8,7 @@ import { barPath } from './marks.ts';
 
 export const SLOTS_OF_A_DAY = 48;
 /** From this width on the hours are labelled every third, below every fourth. */
-export const WIDE_FROM_PX = 500;
+const WIDE_FROM_PX = 500;
 /** '12 AM' and the space after it. */
 const HOUR_LABEL_REM = 2.7;
 
@@ -30,7 +30,7 @@ export interface DayChartInput {
   readonly rem: number;
 }
 
-export interface Bar {
+interface Bar {
   readonly slot: number;
   readonly path: string;
   readonly centre: number;

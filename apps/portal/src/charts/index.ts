@@ -1,6 +1,6 @@
 /** The door to the charts. DayChart itself is loaded lazily: nothing on a first screen waits for it. */
 export { ChartPlace } from './chart-place.tsx';
-export type { DaySlot } from './day-chart.options.ts';
+
 export type { DayChartProps } from './day-chart.tsx';
 export type { SlotReading } from './day-chart.words.ts';
 export { EstimatedPattern } from './patterns.tsx';

@@ -19,7 +19,7 @@ export const analyticsEvents = [
 ] as const;
 export type AnalyticsEvent = (typeof analyticsEvents)[number];
 
-export type DataLayerEntry =
+type DataLayerEntry =
   | { readonly event: AnalyticsEvent; readonly result: 'Success' }
   | {
       readonly event: AnalyticsEvent;

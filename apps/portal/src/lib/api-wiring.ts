@@ -1,5 +1,5 @@
 /** What the session hands to whoever calls the gateway: a token, and an ear for its refusal. Knows no call. */
-export interface Credentials {
+interface Credentials {
   readonly accessToken: string;
   readonly idToken: string | null;
 }

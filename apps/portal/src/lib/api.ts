@@ -11,7 +11,7 @@ import { ApiError, errorOf, isAccepted, isWireError, NO_ANSWER } from './api-err
 import { wiring } from './api-wiring.ts';
 
 export { ApiError } from './api-error.ts';
-export { type Credentials, wireApi } from './api-wiring.ts';
+export { wireApi } from './api-wiring.ts';
 
 let waiting: PendingCall[] = [];
 

@@ -2,8 +2,6 @@
  * The portal's only clock: the server's time. The device's own is used for differences alone, as customers'
  * devices are wrong and the sandbox has a time of its own.
  */
-import type { Clock } from '@portal/domain/clock';
-
 let offset = 0;
 
 /** @param serverTime ISO instant of the gateway's clock, as of now */
@@ -24,5 +22,3 @@ export function now(): number {
 export function deviceNow(): number {
   return Date.now();
 }
-
-export const clock: Clock = { now };

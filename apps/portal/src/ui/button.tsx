@@ -1,7 +1,7 @@
 /** Buttons, and links that look like them. Native elements: the browser's own press, focus and form rules. */
 import type { ComponentProps } from 'react';
 
-export type ButtonKind = 'primary' | 'second' | 'destructive' | 'act' | 'on-ink';
+type ButtonKind = 'primary' | 'second' | 'destructive' | 'act' | 'on-ink';
 
 interface Shape {
   kind?: ButtonKind | undefined;

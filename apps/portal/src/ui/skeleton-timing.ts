@@ -4,8 +4,8 @@
  */
 import { useEffect, useRef, useState } from 'react';
 
-export const SKELETON_AFTER_MS = 300;
-export const SKELETON_AT_LEAST_MS = 400;
+const SKELETON_AFTER_MS = 300;
+const SKELETON_AT_LEAST_MS = 400;
 
 /** held: the place is kept unseen; shown: the blocks are drawn; done: the answer may be drawn. */
 export type SkeletonPhase = 'held' | 'shown' | 'done';

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { answers } from './copy.ts';
 import { replyTo, type Thread, type Told } from './replies.ts';
 
-export interface Message {
+interface Message {
   readonly from: 'chat' | 'person';
   readonly text: string;
 }

@@ -14,13 +14,13 @@ import { emptyMailboxPage, type MailView, mailAddress, mailboxPage } from './mai
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
-export function findMails(mails: readonly MailSummary[], search: string): readonly MailSummary[] {
+function findMails(mails: readonly MailSummary[], search: string): readonly MailSummary[] {
   const wanted = search.toLowerCase();
   return mails.filter(({ recipient, subject }) => `${recipient}\n${subject}`.toLowerCase().includes(wanted));
 }
 
 /** The mail's HTML with its links sent to a new tab; a mail is a whole document with a head, or a piece. */
-export function framedHtml(mail: string): string {
+function framedHtml(mail: string): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(mail) ? mail.replace(/<head[^>]*>/i, (head) => head + base) : base + mail;
 }

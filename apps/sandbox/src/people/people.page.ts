@@ -6,7 +6,7 @@ import { demoTag } from '../frame/page.ts';
 import type { SandboxPerson } from '../ports.ts';
 
 /** Two letters: of a person's last two words, as in 'Tan Mei Lin', and of a company's first two. */
-export function initials({ name, kind }: Pick<SandboxPerson, 'name' | 'kind'>): string {
+function initials({ name, kind }: Pick<SandboxPerson, 'name' | 'kind'>): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const shown = kind === 'company' ? words.slice(0, 2) : words.slice(-2);
   return shown.map((word) => word.slice(0, 1).toUpperCase()).join('');
@@ -21,7 +21,7 @@ export function logInLink({ name, email }: SandboxPerson, portalOrigin: string):
   return html`<a class="text-link" href="${portalOrigin}/login" data-person="${email}"><span>${copy.people.logIn}<span class="hidden-visually">${copy.people.as(name)}</span></span></a>`;
 }
 
-export function findPeople(people: readonly SandboxPerson[], search: string): readonly SandboxPerson[] {
+function findPeople(people: readonly SandboxPerson[], search: string): readonly SandboxPerson[] {
   const wanted = search.toLowerCase();
   return people.filter(({ name, state, email }) =>
     `${name}\n${state}\n${email}`.toLowerCase().includes(wanted),

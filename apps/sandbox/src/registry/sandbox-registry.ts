@@ -20,7 +20,7 @@ export interface RegistryOptions {
 }
 
 /** What a client is given: texts, as they would be in its files. */
-export interface V2Client {
+interface V2Client {
   readonly base: string;
   readonly issuer: string;
   readonly clientId: string;
@@ -29,7 +29,7 @@ export interface V2Client {
   readonly key: string;
   readonly cert: string;
 }
-export interface V3Client {
+interface V3Client {
   readonly issuer: string;
   readonly clientId: string;
   /** JWK Set. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, bpNo, premiseNo, service, system } from '../values.ts';
 
-export const address = z.strictObject({
+const address = z.strictObject({
   block: z.string(),
   unit: z.string(),
   floor: z.string(),
@@ -17,7 +17,7 @@ export const address = z.strictObject({
   address_text: z.string(),
 });
 
-export const account = z.strictObject({
+const account = z.strictObject({
   accountNo: z.string(),
   bpNo,
   premiseNo,
@@ -34,7 +34,7 @@ export const account = z.strictObject({
   }),
 });
 
-export const premises = z.strictObject({
+const premises = z.strictObject({
   premiseNo,
   address,
   accounts: z.array(z.string()),
@@ -49,7 +49,7 @@ export const premises = z.strictObject({
   fetched: z.boolean(),
 });
 
-export const linkStatus = z.enum(['active', 'in_progress', 'pending_document']);
+const linkStatus = z.enum(['active', 'in_progress', 'pending_document']);
 
 const meiLinPremises = {
   premiseNo: '6100145021',

@@ -14,7 +14,7 @@ export const beingChecked = z.strictObject({
   undivided: z.array(z.strictObject({ amount: cents, accounts: z.int() })),
 });
 
-export const outstandingPayment = z.strictObject({
+const outstandingPayment = z.strictObject({
   accountNo: z.string(),
   amount: cents,
   /** The earliest day by which something of it must be paid; null when nothing is due. */

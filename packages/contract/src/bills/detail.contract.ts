@@ -7,7 +7,7 @@ import { documentReference } from './histories.contract.ts';
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-export const detailLine = z.strictObject({
+const detailLine = z.strictObject({
   kind: z.enum(['charge', 'rebate']),
   /** 'energy', 'water-tariff', 'water-conservation-tax', 'waterborne-tax', 'gas', 'u-save' … */
   item: z.string(),
@@ -29,7 +29,7 @@ export const detailLine = z.strictObject({
   agrees: z.boolean(),
 });
 
-export const billChange = z.strictObject({
+const billChange = z.strictObject({
   cause: z.enum(['days', 'usage', 'tier', 'price', 'other', 'rebate', 'earlier']),
   utility: z.nullable(utility),
   amount: cents,
@@ -40,7 +40,7 @@ export const billChange = z.strictObject({
 });
 
 /** What a meter showed at the two ends of the period, as its register shows it: '1,217.4' is '1217.4'. */
-export const billReading = z.strictObject({
+const billReading = z.strictObject({
   utility,
   deviceNo: z.string(),
   before: z.string(),
@@ -49,7 +49,7 @@ export const billReading = z.strictObject({
 });
 
 /** What entered the account between two bills, as the ledger has it: what lowers what is owed is negative. */
-export const entryBetween = z.strictObject({
+const entryBetween = z.strictObject({
   kind: z.enum(['payment', 'late-charge', 'adjustment', 'waiver', 'refund', 'rebate']),
   date: day,
   amount: cents,
@@ -58,7 +58,7 @@ export const entryBetween = z.strictObject({
 });
 
 /** A payment as far as it settled the bill: payments settle what had to be paid earliest. */
-export const settlement = z.strictObject({
+const settlement = z.strictObject({
   date: day,
   amount: cents,
   channel: z.string(),

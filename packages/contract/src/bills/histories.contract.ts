@@ -17,7 +17,7 @@ const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 /** Nothing since that day is left out: two years and a month, or less where that would be very many rows. */
 export const completeSince = day;
 
-export const historyBill = z.strictObject({
+const historyBill = z.strictObject({
   billId: z.string(),
   accountNo: z.string(),
   /** The day on which it came. */
@@ -43,7 +43,7 @@ export const historyBill = z.strictObject({
  * Changes of an account beside its bills, payments and refunds: late payment charges, waivers, credits. What raises
  * what is owed is positive; a 'payment' here was taken back.
  */
-export const otherEntry = z.strictObject({
+const otherEntry = z.strictObject({
   accountNo: z.string(),
   date: day,
   kind: z.enum(['late-charge', 'adjustment', 'waiver', 'rebate', 'payment']),
@@ -146,7 +146,7 @@ export const settledBill = z.strictObject({
 });
 
 /** One row for each account that got a part; money that nobody could divide between accounts is one row. */
-export const historyPayment = z.strictObject({
+const historyPayment = z.strictObject({
   accountNo: z.string(),
   /** The day that counts, in Singapore. */
   date: day,
@@ -218,7 +218,7 @@ export const paymentHistory = operation({
   ],
 });
 
-export const uSaveItem = z.strictObject({
+const uSaveItem = z.strictObject({
   accountNo: z.string(),
   billDate: day,
   type: z.enum(uSaveTypes),
@@ -286,7 +286,7 @@ export const uSave = operation({
   ],
 });
 
-export const historyRefund = z.strictObject({
+const historyRefund = z.strictObject({
   accountNo: z.string(),
   date: day,
   /** What the customer gets, positive. */

@@ -81,7 +81,7 @@ export const validateCustomerDetails = operation({
  * The person's own application for a company. `validated`: step 1 is done, nothing was sent; `in_progress`: under
  * review; `pending_document`: another form is asked for.
  */
-export const companyApplicationOf = z.strictObject({
+const companyApplicationOf = z.strictObject({
   status: z.enum(['validated', 'in_progress', 'pending_document']),
   accountNo: z.string(),
   postalCode: z.string(),

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { accountNo, day, instant, utility } from '../values.ts';
 
 /** One meter with its submission window (S2 §3). Readings and limits are strings of digits with a point, as on the meter. */
-export const meterReadDataItem = z.strictObject({
+const meterReadDataItem = z.strictObject({
   utilityType: utility,
   deviceNo: z.string(),
   accountNo: z.string(),

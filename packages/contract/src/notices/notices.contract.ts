@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, day } from '../values.ts';
 
-export const notice = z.enum(['onboarding', 'egiroModal', 'scamAdvisory']);
+const notice = z.enum(['onboarding', 'egiroModal', 'scamAdvisory']);
 
 /** The day on which each notice was last dismissed by this person; null: never. */
-export const dismissed = z.strictObject({
+const dismissed = z.strictObject({
   onboarding: z.nullable(day),
   egiroModal: z.nullable(day),
   scamAdvisory: z.nullable(day),
@@ -47,7 +47,7 @@ export const dismissNotice = operation({
   ],
 });
 
-export const onboardingItem = z.strictObject({
+const onboardingItem = z.strictObject({
   /** Also says where the slide's link leads. */
   id: z.enum(['welcome', 'premises', 'bills', 'services', 'giro']),
   title: z.string(),

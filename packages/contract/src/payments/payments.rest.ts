@@ -5,10 +5,10 @@ import { fieldTexts } from '../errors.ts';
 import { accountNo, bpNo, cents, instant, system } from '../values.ts';
 
 /** At most so many accounts in one code. */
-export const MOST_PARTS = 100;
+const MOST_PARTS = 100;
 
 /** Of a part and of the whole, in cents: what a code can say, field 54 of 13 characters. */
-export const MOST_CENTS = 10 ** 12 - 1;
+const MOST_CENTS = 10 ** 12 - 1;
 
 const amount = z.int().check(
   z.refine((value) => value >= 1, fieldTexts.amountPositive),
@@ -39,7 +39,7 @@ export const paynowRequestOfSeveral = z.strictObject({
 export type PaynowRequestBody = z.input<typeof paynowRequestOfOne> | z.input<typeof paynowRequestOfSeveral>;
 
 /** The code to be shown: its text, and its picture, an SVG of 240 by 240 at level H. */
-export const qrMetadata = z.strictObject({ orderId: z.string(), payload: z.string(), svg: z.string() });
+const qrMetadata = z.strictObject({ orderId: z.string(), payload: z.string(), svg: z.string() });
 export type QrMetadata = z.output<typeof qrMetadata>;
 
 export const paynowReply = z.strictObject({
@@ -51,13 +51,13 @@ export const paynowReply = z.strictObject({
 export type PaynowReply = z.output<typeof paynowReply>;
 
 /** PENDING: may be paid. CHECKING: money came that staff must look at. SUCCESS: paid, or posted by staff as it came. EXPIRED: ended unpaid. */
-export const orderStatus = z.enum(['PENDING', 'SUCCESS', 'EXPIRED', 'CHECKING']);
+const orderStatus = z.enum(['PENDING', 'SUCCESS', 'EXPIRED', 'CHECKING']);
 
 /**
  * Money that came for an order and was not what it asked for: its amount in minor units of its currency, when the payer
  * sent it, and whether it is being checked or was sent back.
  */
-export const unmatchedPayment = z.strictObject({
+const unmatchedPayment = z.strictObject({
   amount: z.int(),
   currency: z.string(),
   paid_at: instant,
@@ -137,6 +137,5 @@ export const bankNotice = z.object({
   /** When the payer sent it. */
   paid_at: z.iso.datetime({ offset: true }),
 });
-export type BankNoticeBody = z.output<typeof bankNotice>;
 
 export const webhookReply = z.strictObject({ received: z.literal(true) });

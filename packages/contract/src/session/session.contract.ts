@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, instant } from '../values.ts';
 
-export const profile = z.strictObject({
+const profile = z.strictObject({
   email: z.string(),
   name: z.string(),
   contactNo: z.string(),

@@ -5,19 +5,10 @@ import { operation } from '../operation.ts';
 import { accountNo, cents, instant } from '../values.ts';
 
 /** Why nobody but a person can say whose it is; in the order in which they are judged. */
-export const parkedReason = z.enum([
-  'unknown',
-  'currency',
-  'short',
-  'over',
-  'early',
-  'late',
-  'closed',
-  'doubled',
-]);
+const parkedReason = z.enum(['unknown', 'currency', 'short', 'over', 'early', 'late', 'closed', 'doubled']);
 /** post: into the ledger of one account or several. return: the bank gives it back to whoever paid. */
-export const parkedDecision = z.enum(['post', 'return']);
-export const parkedStatus = z.enum(['waiting', 'posted', 'returned']);
+const parkedDecision = z.enum(['post', 'return']);
+const parkedStatus = z.enum(['waiting', 'posted', 'returned']);
 
 /** More than any payment: so that a hundred parts can be added up. */
 const MOST_CENTS = 10 ** 12;

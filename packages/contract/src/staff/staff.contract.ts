@@ -7,9 +7,9 @@ import { operation } from '../operation.ts';
 import { accountNo, instant } from '../values.ts';
 import { decideParkedInput, parkedQueue } from './parked-payments.contract.ts';
 
-export const queueName = z.enum(['linkApplications', 'parkedPayments']);
-export const applicationDecision = z.enum(['approve', 'reject', 'newDocument']);
-export const applicationStatus = z.enum(['in_progress', 'pending_document', 'approved', 'rejected']);
+const queueName = z.enum(['linkApplications', 'parkedPayments']);
+const applicationDecision = z.enum(['approve', 'reject', 'newDocument']);
+const applicationStatus = z.enum(['in_progress', 'pending_document', 'approved', 'rejected']);
 
 export { DECIDED_PER_PAGE } from '../http.ts';
 

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { accountNo, day, dayInput, instant, utility } from '../values.ts';
 
 /** One half hour. `current` and `usual` are in the unit of the series (kWh with three decimals, Cu M). */
-export const hourlySlot = z.strictObject({
+const hourlySlot = z.strictObject({
   /** Start of the half hour, 'HH:mm' in Singapore. */
   period: z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/)),
   /** null = not measured, which is not zero. */
@@ -13,7 +13,7 @@ export const hourlySlot = z.strictObject({
   usual: z.nullable(z.number()),
 });
 
-export const hourlySeries = z.strictObject({
+const hourlySeries = z.strictObject({
   utility,
   unit: z.enum(['kWh', 'Cu M']),
   consumption: z.array(hourlySlot).check(z.minLength(48), z.maxLength(48)),

@@ -6,7 +6,7 @@ import { type Cents, cents } from '../money.ts';
 import { type CodeFault, type DataObject, dataObjects, hasRightChecksum } from './data-objects.ts';
 import { readExpiry } from './read-expiry.ts';
 
-export interface PaynowCode {
+interface PaynowCode {
   /** Made for one payment; else it is a notice on a wall, for many. */
   readonly isForOnePayment: boolean;
   readonly proxy: 'mobile' | 'uen';

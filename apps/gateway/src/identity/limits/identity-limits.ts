@@ -43,7 +43,7 @@ export const customerOf = (subject: string): Asker => ({ key: `subject ${subject
 export const ownerOn = (device: string): Asker => ({ key: `device ${device}`, isOwner: true });
 export const ownerSignedIn: Asker = { key: 'signed in', isOwner: true };
 
-export interface PasswordTry {
+interface PasswordTry {
   readonly email: string;
   readonly ip: string;
   /** A device that has signed in to this account before, or null. */

@@ -24,7 +24,7 @@ export interface Puzzle {
   readonly bits: number;
 }
 
-export interface Answer {
+interface Answer {
   readonly challenge: string;
   /** The number that solves it; empty: the sender has waited. */
   readonly nonce: string;

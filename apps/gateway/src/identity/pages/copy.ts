@@ -54,7 +54,6 @@ export const again = 'Send it again';
 export const againIn = 'Send it again in # seconds';
 export const logIn = 'Log in';
 export const backToLogIn = 'Back to log in';
-export const skip = 'Skip to the form';
 
 /** Of a form from an address that has sent very many. */
 export const puzzle = {

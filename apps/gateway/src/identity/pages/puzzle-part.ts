@@ -3,7 +3,7 @@ import { type Html, html } from '../../html.ts';
 import { PUZZLE_ITERATIONS, type Puzzle, WAIT_SECONDS } from '../limits/proof-of-work.ts';
 import * as copy from './copy.ts';
 
-export const PUZZLE_SCRIPT = 'proof.js';
+const PUZZLE_SCRIPT = 'proof.js';
 
 export const puzzleScripts = (puzzle: Puzzle | null | undefined): readonly string[] =>
   puzzle ? [PUZZLE_SCRIPT] : [];

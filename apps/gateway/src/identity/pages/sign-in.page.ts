@@ -70,7 +70,7 @@ function card(frame: PageFrame, view: SignInView, faults: readonly PageFault[]):
 </div>`;
 }
 
-export const assurance = (): Html =>
+const assurance = (): Html =>
   html`<p class="assurance">${icon('shield', 20)}<span>${copy.assurance}</span></p>`;
 
 export function signInPage(frame: PageFrame, view: SignInView): string {

@@ -24,7 +24,7 @@ export interface SignUpView {
 
 const [here, ...later] = copy.signUp.steps;
 
-export const steps = (): Html => html`
+const steps = (): Html => html`
 <ol class="steps">
   <li aria-current="step"><span>${here}</span></li>
   ${later.map((name) => html`<li><span>${name}</span></li>`)}

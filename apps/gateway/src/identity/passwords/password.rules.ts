@@ -3,7 +3,7 @@ import { commonPasswords } from './common-passwords.ts';
 
 export const PASSWORD_MIN = 12;
 /** Longer input costs the server time and the customer nothing. */
-export const PASSWORD_MAX = 200;
+const PASSWORD_MAX = 200;
 
 export type PasswordFault = 'short' | 'long' | 'common';
 

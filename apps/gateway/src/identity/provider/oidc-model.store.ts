@@ -14,7 +14,7 @@ import { holdsNul } from '../../wire/nul.ts';
  * A tab that was duplicated refreshes with the same token at the same moment: for so long a used refresh
  * token still counts. After it, a second use is theft and ends the grant.
  */
-export const REFRESH_LEEWAY_SECONDS = 10;
+const REFRESH_LEEWAY_SECONDS = 10;
 
 type Row = Pick<Selectable<OidcModelTable>, 'payload'> & { readonly consumed: boolean };
 

@@ -14,7 +14,7 @@ import { leadHome } from './lead-home.ts';
 import { idleLifeOf, SIGN_IN_LIFE, signInLifeLeft } from './lives.ts';
 import { oidcModelAdapter } from './oidc-model.store.ts';
 
-export interface ProviderPages {
+interface ProviderPages {
   /** @param form the provider's form; @param atOnce the person is known to have asked for it */
   logout(form: string, atOnce: boolean): string;
   signedOut(): string;

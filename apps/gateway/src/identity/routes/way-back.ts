@@ -2,7 +2,7 @@
 import { safeReturnPath } from '@portal/domain/redirect';
 
 /** Name of the parameter in the address, and of the hidden field that carries it through a form. */
-export const WAY_BACK = 'redirect';
+const WAY_BACK = 'redirect';
 
 /** @param given the query or the posted fields. A path of this portal alone, never another site (T3) */
 export function wayBack(given: unknown): string {

@@ -1,7 +1,7 @@
 /** A browser for tests: cookies with their paths, redirects on demand, forms sent as a page would. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-export interface Cookie {
+interface Cookie {
   readonly value: string;
   readonly path: string;
   /** false: gone with the browser. */

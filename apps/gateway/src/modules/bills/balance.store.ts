@@ -16,7 +16,7 @@ export interface Payment {
 }
 
 /** A bill, or a late charge, that is not settled. */
-export interface OpenCharge {
+interface OpenCharge {
   /** null: a late charge. */
   readonly billId: string | null;
   /** The day to pay by. */

@@ -26,7 +26,7 @@ export interface Returned extends Unmatched {
   readonly decidedAt: number;
 }
 
-export interface Share {
+interface Share {
   readonly accountId: number;
   readonly amount: number;
 }

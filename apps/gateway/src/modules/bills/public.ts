@@ -3,4 +3,4 @@ export { type Balance, balancesOf, nothingOwed } from './balance.store.ts';
 export { billFactsOf } from './bill-facts.ts';
 export { importFile, refusedPath } from './import/import-file.ts';
 export { lockAccounts } from './ledger.store.ts';
-export { type PaymentToPost, postPayment } from './post-payment.ts';
+export { postPayment } from './post-payment.ts';

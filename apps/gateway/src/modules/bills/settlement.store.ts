@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { DatedCharge } from './bill-owed.rules.ts';
 import type { Credit } from './settled-by.rules.ts';
 
-export interface CreditEntry extends Credit {
+interface CreditEntry extends Credit {
   /** Its number in the ledger of the account. */
   readonly entryNo: number;
   readonly on: SgDay;
@@ -13,7 +13,7 @@ export interface CreditEntry extends Credit {
   readonly orderId: string | null;
 }
 
-export interface LedgerCharge extends DatedCharge {
+interface LedgerCharge extends DatedCharge {
   /** null: a late charge. */
   readonly issuedOn: SgDay | null;
 }

@@ -5,4 +5,3 @@
 export type { SaidDetails } from './details.rules.ts';
 export { judgeDetails, type ProvenAccount } from './judge.ts';
 export { liftLock, locksNow } from './locks.ts';
-export type { Lock } from './store.ts';

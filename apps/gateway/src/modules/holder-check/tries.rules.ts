@@ -2,7 +2,7 @@
 
 const HOUR = 3_600_000;
 
-export const MOST_WRONG_TRIES = 5;
+const MOST_WRONG_TRIES = 5;
 export const LOCK_MS = 24 * HOUR;
 /** Tries that are older than that are over, as a lock would be. */
 const TRIES_LIVE_MS = 24 * HOUR;

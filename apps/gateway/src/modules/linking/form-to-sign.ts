@@ -31,4 +31,4 @@ export async function formOf(context: SubjectContext): Promise<FormToSign> {
 }
 
 /** 'link-form-201900042H.pdf' */
-export const formFileName = (uen: string): string => `link-form-${uen.replace(/[^0-9A-Z]+/g, '-')}.pdf`;
+const formFileName = (uen: string): string => `link-form-${uen.replace(/[^0-9A-Z]+/g, '-')}.pdf`;

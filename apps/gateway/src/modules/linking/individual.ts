@@ -19,7 +19,7 @@ import { queueHolderNotice } from './mail-queue.ts';
 
 export type SaidByPerson = z.output<typeof linkIndividualRequest>;
 
-export const LINK_INDIVIDUAL = 'linkIndividual';
+const LINK_INDIVIDUAL = 'linkIndividual';
 
 export const individualLink = (context: SubjectContext, said: SaidByPerson): RestWrite<ProvenAccount> => ({
   name: LINK_INDIVIDUAL,

@@ -7,11 +7,7 @@ import { dateAt } from '../../clock.ts';
 import type { Tx } from '../../db/database.ts';
 import { enqueue } from '../../db/outbox.store.ts';
 
-export const applicationMailKinds = [
-  'mail:link-approved',
-  'mail:link-rejected',
-  'mail:link-document',
-] as const;
+const applicationMailKinds = ['mail:link-approved', 'mail:link-rejected', 'mail:link-document'] as const;
 export type ApplicationMailKind = (typeof applicationMailKinds)[number];
 
 export const applicationMail = z.strictObject({

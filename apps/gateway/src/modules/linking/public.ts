@@ -2,5 +2,5 @@
 export { applicationNoIn, type Decision, plainNote } from './application.rules.ts';
 export { type Application, applicationByNo } from './application.store.ts';
 export { decideApplication } from './decide.ts';
-export { hasUen, type LinkedAccounts } from './link.store.ts';
-export { type CompanyLink, linkCompany } from './link.ts';
+export { hasUen } from './link.store.ts';
+export { linkCompany } from './link.ts';

@@ -2,7 +2,7 @@
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
-export const RETRIEVED_LIVES_MS = 30 * 60_000;
+const RETRIEVED_LIVES_MS = 30 * 60_000;
 
 export interface RetrievedCompany {
   readonly customerId: number;

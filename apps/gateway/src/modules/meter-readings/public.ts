@@ -1,2 +1,2 @@
 /** What other areas may ask about meters. */
-export { type MeterRow, metersWithWindow } from './store.ts';
+export { metersWithWindow } from './store.ts';

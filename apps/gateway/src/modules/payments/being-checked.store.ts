@@ -19,7 +19,7 @@ export interface BeingChecked {
   readonly asked: readonly { readonly accountId: number; readonly amount: number }[];
 }
 
-export interface SentBack extends BeingChecked {
+interface SentBack extends BeingChecked {
   /** Why no rule could post it. */
   readonly reason: ParkedReason;
   readonly decidedAt: number;
@@ -34,11 +34,7 @@ export async function paymentsBeingChecked(db: Db, accountIds: readonly number[]
 }
 
 /** The same of what staff have sent back. @param since sent by the payer not before this instant */
-export async function paymentsSentBack(
-  db: Db,
-  accountIds: readonly number[],
-  since: number,
-): Promise<SentBack[]> {
+async function paymentsSentBack(db: Db, accountIds: readonly number[], since: number): Promise<SentBack[]> {
   const which = sql`n.outcome = 'returned' and n.paid_at >= ${dateAt(since)}`;
   const rows = await noticesTouching(db, accountIds, which);
   return rows.map(({ decidedAt, ...row }) => ({ ...row, decidedAt: decidedAt?.getTime() ?? row.paidAt }));

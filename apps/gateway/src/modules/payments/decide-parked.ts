@@ -21,7 +21,7 @@ import {
   sourceRefOf,
 } from './parked.store.ts';
 
-export interface DecidedPart {
+interface DecidedPart {
   readonly accountId: number;
   readonly amount: Cents;
 }

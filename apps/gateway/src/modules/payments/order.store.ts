@@ -13,7 +13,7 @@ export interface OrderPart {
   readonly amount: Cents;
 }
 
-export interface Unmatched {
+interface Unmatched {
   /** In minor units of its currency. */
   readonly amount: number;
   readonly currency: string;

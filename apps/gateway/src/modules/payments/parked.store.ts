@@ -6,7 +6,7 @@ import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Notice } from './notice.store.ts';
 
-export type ParkedState = 'waiting' | 'posted' | 'returned';
+type ParkedState = 'waiting' | 'posted' | 'returned';
 
 export interface ParkedRow extends Omit<Notice, 'outcome'> {
   readonly reason: ParkedReason;

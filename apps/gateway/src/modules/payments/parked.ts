@@ -12,7 +12,7 @@ import { type ParkedQuery, type ParkedRow, parkedRow, parkedRows, postedParts } 
 import { accountOfReference } from './slip.ts';
 
 /** What its reference names: an order, or the slip of a bill. */
-export interface AskedFor {
+interface AskedFor {
   /** null: a slip. */
   readonly orderId: string | null;
   readonly amount: Cents;

@@ -1,9 +1,8 @@
 /** What other areas may ask of payments. */
-export { type BeingChecked, paymentSources, paymentsBeingChecked } from './being-checked.store.ts';
-export { type Decided, decideParked, type ParkedDecision } from './decide-parked.ts';
-export { type ParkedQuery, type ParkedState, parkedTotals } from './parked.store.ts';
+export { paymentSources, paymentsBeingChecked } from './being-checked.store.ts';
+export { decideParked, type ParkedDecision } from './decide-parked.ts';
+export { parkedTotals } from './parked.store.ts';
 export {
-  type AskedFor,
   type ParkedPayment,
   type ParkedPaymentInFull,
   parkedPayment,

@@ -4,7 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export const WINDOW_SECONDS = 300;
+const WINDOW_SECONDS = 300;
 
 export interface SignedBody {
   /** Seconds since 1970, as the header has it. */

@@ -6,7 +6,7 @@ import { hasUen } from '../linking/public.ts';
 import type { Recorded, Said } from './records.rules.ts';
 
 /** At most so many that wait are shown: the longest waiting. */
-export const MOST_WAITING = 200;
+const MOST_WAITING = 200;
 
 export interface Search {
   /** Text as it was typed; '' finds all. */

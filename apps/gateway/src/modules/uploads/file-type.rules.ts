@@ -17,7 +17,7 @@ const signatures: readonly (readonly [FileType, Buffer])[] = [
 ];
 
 /** At its very first byte: readers that look further on are what makes a file two things at once. */
-export function sniffedType(bytes: Uint8Array): FileType | null {
+function sniffedType(bytes: Uint8Array): FileType | null {
   const found = signatures.find(([, start]) => start.equals(bytes.subarray(0, start.length)));
   return found?.[0] ?? null;
 }

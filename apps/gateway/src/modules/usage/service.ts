@@ -16,7 +16,7 @@ type Reply = Output<'consumption:hourly'>;
 type Series = Reply['series'][number];
 
 /** Half hours are kept for so many days, today included (S2 §9). */
-export const KEPT_DAYS = 500;
+const KEPT_DAYS = 500;
 const WEEK = 7;
 
 export async function hourlyOf(

@@ -2,7 +2,7 @@
 import type { RegisteredCompany, RegistryStart } from './port.ts';
 
 /** Kept until the answer comes. */
-export type FlowSecrets = Readonly<Record<string, unknown>>;
+type FlowSecrets = Readonly<Record<string, unknown>>;
 
 export interface RegistryAdapter {
   readonly protocol: 'v2' | 'v3';

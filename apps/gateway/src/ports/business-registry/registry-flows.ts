@@ -14,10 +14,10 @@ import {
 } from './registry-flow.store.ts';
 
 /** Ten minutes by the gateway's clock: time to log in there and to choose. */
-export const FLOW_LIFE = 10 * 60_000;
+const FLOW_LIFE = 10 * 60_000;
 
 /** More windows than anybody has open; of more the oldest ends. */
-export const MOST_OPEN = 5;
+const MOST_OPEN = 5;
 
 /** Far above what a registry sends; nothing longer is even hashed. */
 const LONGEST_STATE = 256;

@@ -4,7 +4,7 @@ import { dateAt } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { Mail } from './port.ts';
 
-export interface MailboxEntry {
+interface MailboxEntry {
   readonly id: number;
   readonly recipient: string;
   readonly subject: string;

@@ -20,7 +20,7 @@ interface PlaceItem {
 
 export type MenuItem = PlaceItem | { readonly label: string; readonly link: LinkName };
 
-export interface MenuGroup {
+interface MenuGroup {
   readonly label: string;
   readonly items: readonly MenuItem[];
 }

@@ -11,5 +11,3 @@ export interface HeaderPerson {
   readonly pathname: string;
   onChangePassword(): void;
 }
-
-export const noPages: ProfilePages = { email: null, mobile: null, password: null, sessions: null };

@@ -9,7 +9,7 @@ import { currentSession } from '../../lib/session.ts';
 export type AccountsAnswer = Output<'user:getAccounts'>;
 
 /** S1 §4: a successful answer counts 500 ms after it came. */
-export const ACCOUNT_READY_DELAY_MS = 500;
+const ACCOUNT_READY_DELAY_MS = 500;
 
 /** @param onAnswer told of the answer when it comes, before it counts */
 export function accountsQuery(onAnswer?: (answer: AccountsAnswer) => void) {

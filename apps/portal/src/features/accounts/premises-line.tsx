@@ -44,7 +44,7 @@ function Comma() {
 }
 
 /** Without spaces to the eye, in groups to the ear. */
-export function AccountNumber({ number }: { readonly number: string }) {
+function AccountNumber({ number }: { readonly number: string }) {
   const canonical = canonicalAccountNo(number);
   return (
     <>

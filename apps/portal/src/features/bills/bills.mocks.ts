@@ -45,7 +45,7 @@ type MockOwed = Omit<Partial<Outstanding>, 'outstandingPayments'> & {
 };
 
 /** An account that owes by one day; what is being checked is none unless it is given. */
-export function mockOwed({ amount, due, ...over }: MockPayment): OwedPayment {
+function mockOwed({ amount, due, ...over }: MockPayment): OwedPayment {
   return {
     accountNo: '8934521670',
     amount,

@@ -17,7 +17,7 @@ export interface StatementLine {
 }
 
 /** A stretch of the bar, as long as its amount among all charges. */
-export interface Stretch {
+interface Stretch {
   readonly utility: Utility;
   readonly amount: Cents;
 }

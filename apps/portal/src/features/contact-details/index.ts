@@ -1,3 +1,3 @@
 /** The door of the contact-details area: the page, and whether it is asked for. */
 export { consentQuery } from './consent.query.ts';
-export { ContactDetailsPage, type ContactUpdates } from './contact-details.page.tsx';
+export { ContactDetailsPage } from './contact-details.page.tsx';

@@ -9,7 +9,7 @@ import type { Company } from './retrieval.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** The redirect time constant (S1 §9), seconds. */
-export const REDIRECT_AFTER = 10;
+const REDIRECT_AFTER = 10;
 
 interface CompanyLinkedProps {
   readonly company: Company;

@@ -27,7 +27,7 @@ export function usePaynowMaintenance(): Maintenance {
   return { ...maintenanceOf(data), isKnown: !isPending };
 }
 
-export function maintenanceOf(reply: CheckFeatureReply | undefined): Pick<Maintenance, 'state' | 'message'> {
+function maintenanceOf(reply: CheckFeatureReply | undefined): Pick<Maintenance, 'state' | 'message'> {
   if (!reply?.flag) return { state: 'on', message: null };
   return { state: reply.type === DISABLES ? 'off' : 'told', message: reply.message };
 }

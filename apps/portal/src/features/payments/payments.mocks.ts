@@ -14,7 +14,7 @@ import { mockSvg } from './payments.mock-svg.ts';
 
 export const mockOrderId = 'PN-2611-204817';
 /** The end of the Friday of the pictures. */
-export const mockExpiry = '2026-11-20T15:59:59.000Z';
+const mockExpiry = '2026-11-20T15:59:59.000Z';
 
 const account = (over: Partial<PayAccount>): PayAccount => ({
   checking: cents(0),

@@ -28,7 +28,7 @@ import type { PaynowCode } from './paynow-code.ts';
 import { refusedRows } from './refused-rows.ts';
 import { useCodeAttempt } from './use-code-attempt.ts';
 
-export type PayStep =
+type PayStep =
   | {
       readonly kind: 'amounts';
       /** Somebody wants another amount than the code's. */
@@ -42,7 +42,7 @@ export type PayStep =
   | { readonly kind: 'opening' }
   | { readonly kind: 'code'; readonly code: PaynowCode };
 
-export interface Failure {
+interface Failure {
   readonly text: string;
   /** Counts, so that the same words are told again. */
   readonly attempt: number;

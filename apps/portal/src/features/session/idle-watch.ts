@@ -44,7 +44,7 @@ export interface IdleSurroundings {
 }
 
 /** Movements come by the hundred: one in a second is enough. */
-export const THROTTLE_MS = 1_000;
+const THROTTLE_MS = 1_000;
 /** Timers of hidden tabs and of computers that sleep are late: so often the clock is looked at while they run. */
 const LOOK_MS = 5_000;
 /** For so long the answers of other tabs are waited for: this one may have been frozen while they were used. */

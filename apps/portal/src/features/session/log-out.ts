@@ -30,7 +30,7 @@ export async function logOut(steps: LogOutSteps): Promise<void> {
 }
 
 /** A call that never answers holds nobody: the way goes on, and the browser still delivers what was sent. */
-export const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 2_000;
 
 /** @throws when there is no answer in time, or it is a failure */
 export function inTime<T>(wanted: Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 /** Where /callback leads: the path that was wanted, if it is one of this portal, else /home. */
 import { safeReturnPath } from '@portal/domain/redirect';
 
-export const HOME = '/home';
+const HOME = '/home';
 
 export function wantedPath(returnTo: unknown): string {
   const path = safeReturnPath(returnTo);

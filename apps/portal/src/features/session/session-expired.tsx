@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Dialog } from '../../ui/lazy-dialog.tsx';
 import { copy } from './copy.ts';
 
-export const EXPIRED_MS = 750;
+const EXPIRED_MS = 750;
 
 export function SessionExpired({ logOut }: { logOut: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the popup shows

@@ -10,7 +10,7 @@ export const MOST_PAGES = 20;
 /** Of one canvas: a page that claims to be a hall does not take the computer with it. */
 const MOST_PIXELS = 16_000_000;
 
-export interface Drawing {
+interface Drawing {
   readonly done: Promise<void>;
   stop(): void;
   isStopped(): boolean;

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import styles from './queue-title.module.css';
 import { queuesQuery } from './queues.query.ts';
 
-export type QueueName = 'linkApplications' | 'parkedPayments';
+type QueueName = 'linkApplications' | 'parkedPayments';
 
 const placeOf = { linkApplications: 'internal-applications', parkedPayments: 'internal-payments' } as const;
 

@@ -5,7 +5,6 @@ import { call } from '../../lib/api.ts';
 
 export type Queue = Extract<Output<'staff:queue'>, { name: 'linkApplications' }>;
 export type WaitingItem = Queue['waiting'][number];
-export type DecidedItem = Queue['decided'][number];
 
 export const queueKey = ['staff', 'queue', 'linkApplications'] as const;
 

@@ -7,7 +7,7 @@ import type { DaySummary } from '@portal/domain/usage-day';
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const twoDecimals = new Intl.NumberFormat('en-SG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-export const weekday = (day: SgDay): string => WEEKDAYS[dayOfWeek(day)] ?? '';
+const weekday = (day: SgDay): string => WEEKDAYS[dayOfWeek(day)] ?? '';
 export const amountOf = (value: number, unit: string): string => `${twoDecimals.format(value)} ${unit}`;
 
 const headings = {

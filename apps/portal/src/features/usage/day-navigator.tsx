@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 import styles from './day-navigator.module.css';
 
 /** Including today (S2 §9, readings §9). */
-export const DAYS_BACK = 500;
+const DAYS_BACK = 500;
 
 interface DayNavigatorProps {
   readonly day: SgDay;

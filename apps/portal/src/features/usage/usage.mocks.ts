@@ -1,5 +1,5 @@
 /** Typed builders of the usage area for states and tests: the Friday of the pictures. */
-import { addDays, type SgDay, sgDay, startOfSlot } from '@portal/domain/sg-time';
+import { type SgDay, sgDay, startOfSlot } from '@portal/domain/sg-time';
 import type { HourlyAnswer, HourlySeries } from './hourly.query.ts';
 
 type Slot = HourlySeries['consumption'][number];
@@ -53,5 +53,3 @@ export function mockHourly(over: Partial<HourlySeries> = {}, measured = 30) {
     return { date, series: [mockSeries(over, isToday ? measured : 48, day)] };
   };
 }
-
-export const dayBefore = addDays(picturedDay, -1);

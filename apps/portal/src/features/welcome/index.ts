@@ -1,4 +1,4 @@
 /** The door of the welcome page. */
-export { type Promotion, promotionFor } from './promotion.rules.ts';
+export { promotionFor } from './promotion.rules.ts';
 export { UnheardLogOut } from './unheard-log-out.tsx';
 export { WelcomePage } from './welcome.page.tsx';

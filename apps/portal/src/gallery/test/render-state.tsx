@@ -15,10 +15,10 @@ const realFetch = globalThis.fetch;
 const realUploads = globalThis.XMLHttpRequest;
 
 /** Operations in the order in which they were asked, one list for each body. */
-export type Bodies = string[][];
+type Bodies = string[][];
 
 /** One operation, or one REST call by the name of its path, with what it was asked. */
-export interface Asked {
+interface Asked {
   readonly name: string;
   readonly input: unknown;
 }

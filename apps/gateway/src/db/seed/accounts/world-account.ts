@@ -31,9 +31,9 @@ export interface WorldPremises {
  * How the bills of an account are paid: 'newest-open' leaves the newest bill to pay; 'early' some days after it
  * comes; 'at-once' on the day itself; 'direct-debit' on its due day; 'late' eleven weeks after it came.
  */
-export type Payer = 'newest-open' | 'early' | 'at-once' | 'direct-debit' | 'late';
+type Payer = 'newest-open' | 'early' | 'at-once' | 'direct-debit' | 'late';
 
-export interface WorldDebit {
+interface WorldDebit {
   readonly kind: 'EGIRO' | 'PAPER_GIRO' | 'RECURRING_CARD';
   readonly status: string;
   readonly bank: string;

@@ -7,7 +7,7 @@ import type { WorldAccount } from '../accounts/world-account.ts';
 import { AMELIA, SITI } from '../people/staff-people.ts';
 import { applicants } from './applicants.ts';
 
-export interface WorldDecision {
+interface WorldDecision {
   readonly kind: 'approve' | 'reject' | 'newDocument';
   readonly by: number;
   readonly minutesAgo: number;

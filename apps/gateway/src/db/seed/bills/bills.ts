@@ -42,8 +42,7 @@ export function billOf(account: WorldAccount, month: SgMonth): WorldBill | null 
 }
 
 /** 'B2611-100101': it stands in addresses, so no account number is in it. */
-export const billId = ({ id }: WorldAccount, month: SgMonth): string =>
-  `B${month.slice(2).replace('-', '')}-${id}`;
+const billId = ({ id }: WorldAccount, month: SgMonth): string => `B${month.slice(2).replace('-', '')}-${id}`;
 
 /** All bills that were out at an instant. */
 export function billsUntil(account: WorldAccount, now: number): WorldBill[] {

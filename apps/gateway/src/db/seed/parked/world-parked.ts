@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 /** Whose they are; all of it his, so that nobody else's pages change. He owes his newest bills on any day. */
 export const PAYER = 1009;
 export const FIRST_ACCOUNT = '8934580013';
-export const SECOND_ACCOUNT = '8934580021';
+const SECOND_ACCOUNT = '8934580021';
 
 export interface WorldParked {
   /** Last digits of its order and of the bank's numbers. */

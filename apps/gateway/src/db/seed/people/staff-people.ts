@@ -4,7 +4,7 @@ import { person } from './make-person.ts';
 
 export const SITI = 1017;
 export const AMELIA = 1018;
-export const ROSNAH = 1031;
+const ROSNAH = 1031;
 
 export const staff: readonly WorldPerson[] = [
   person(SITI, {

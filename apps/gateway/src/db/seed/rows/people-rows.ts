@@ -47,7 +47,7 @@ export function identityRows(people: readonly WorldPerson[]): Row[] {
   }));
 }
 
-export const roleOf = ({ kind, decidesPayments }: WorldPerson): 'customer' | 'staff' | 'payments' => {
+const roleOf = ({ kind, decidesPayments }: WorldPerson): 'customer' | 'staff' | 'payments' => {
   if (kind !== 'staff') return 'customer';
   return decidesPayments ? 'payments' : 'staff';
 };

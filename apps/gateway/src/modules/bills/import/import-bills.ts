@@ -12,7 +12,7 @@ import { type BillRecord, readRecord } from './bill-record.ts';
 import { accountIdsOf, addBill } from './import.store.ts';
 import { type CsvHead, csvBills, jsonBills, type RawBill } from './read-bills.ts';
 
-export interface Refused {
+interface Refused {
   /** 'bills.jsonl:12'. */
   readonly where: string;
   /** By fields, never by values. */

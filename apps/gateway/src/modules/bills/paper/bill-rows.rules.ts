@@ -38,7 +38,7 @@ export type PaperRow =
 type Checked = BillFacts['checked']['lines'][number];
 
 /** '1,217.4' from the digits of a register; its zeros in front stay where it has no point: '02,314'. */
-export const grouped = (digits: string, keepZeros: boolean): string =>
+const grouped = (digits: string, keepZeros: boolean): string =>
   groupedDigits(keepZeros ? digits : digits.replace(/^0+(?=\d)/, ''));
 
 /** Of water always one digit after the point, as its meter has: '14.6', '18.0'. @param milli thousandths */

@@ -11,8 +11,8 @@ export interface PictureHeader {
   readonly essential: Uint8Array;
 }
 
-export const MOST_SIDE = 12_000;
-export const MOST_PIXELS = 40_000_000;
+const MOST_SIDE = 12_000;
+const MOST_PIXELS = 40_000_000;
 
 export const isBearable = ({ width, height }: Pick<PictureHeader, 'width' | 'height'>): boolean =>
   width >= 1 && height >= 1 && width <= MOST_SIDE && height <= MOST_SIDE && width * height <= MOST_PIXELS;

@@ -24,11 +24,6 @@ export interface Answer {
   };
 }
 
-export interface DeskOptions {
-  readonly scanner?: MalwareScanner;
-  readonly pace?: Pace;
-}
-
 /** What is uploaded is kept at once, unless it is refused. */
 export async function openUploadDesk() {
   const database = await openTestDatabase();

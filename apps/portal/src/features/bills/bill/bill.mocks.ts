@@ -64,7 +64,7 @@ const change = (
   estimated = false,
 ): Change => ({ cause, utility, amount, before, now, estimated });
 
-export const mockChanges: readonly Change[] = [
+const mockChanges: readonly Change[] = [
   change('usage', 'electricity', -228, [359_000, 352_000]),
   change('price', 'electricity', -511, [3262, 3116]),
   change('usage', 'water', -213, [15_200, 14_600], true),

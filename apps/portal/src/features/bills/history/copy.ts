@@ -19,7 +19,7 @@ import type { OtherEntry } from './bill-history.query.ts';
 import type { Returned, SettledBill, UnmatchedReason } from './payment.ts';
 
 /** 'November', from '2026-11'. */
-export const monthName = (month: SgMonth): string => formatMonth(month).slice(0, -5);
+const monthName = (month: SgMonth): string => formatMonth(month).slice(0, -5);
 /** 'October', or 'October 2024' where that is a year away or more. */
 const monthNear = (month: SgMonth, on: SgDay): string =>
   month > addMonths(monthOf(on), -12) ? monthName(month) : formatMonth(month);

@@ -84,7 +84,7 @@ export function mockPayment(at: string, amount: number, channel: string, over: P
 }
 
 /** The bills that it went to. */
-export const settles = (months: readonly string[], isWhole = true): Pick<WirePayment, 'settled_bills'> => ({
+const settles = (months: readonly string[], isWhole = true): Pick<WirePayment, 'settled_bills'> => ({
   settled_bills: months.map((month) => ({ billId: mockBill(month, 0).billId, month, isWhole })),
 });
 
@@ -186,7 +186,7 @@ const uSaveItem = (
   amount: number,
 ): USave['items'][number] => ({ accountNo: MEI_LIN, billDate, type, amount, month: billDate.slice(0, 7) });
 
-export const mockUSaveItems: USave['items'] = [
+const mockUSaveItems: USave['items'] = [
   uSaveItem('2026-11-18', 'Utilised', -4_644),
   uSaveItem('2026-10-19', 'Utilised', -5_853),
   uSaveItem('2026-10-15', 'Credited', 15_000),
@@ -203,7 +203,7 @@ export const mockUSave = (over: Partial<USave> = {}): Output<'bills:uSave'> => (
   },
 });
 
-export const mockRefundRows: readonly HistoryRefund[] = [
+const mockRefundRows: readonly HistoryRefund[] = [
   {
     accountNo: MEI_LIN,
     date: '2026-11-16',

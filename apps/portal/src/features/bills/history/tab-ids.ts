@@ -1,7 +1,7 @@
 /** The tabs of the bills page and their names in the address (readings §7). */
 import type { Histories, HistoryFeatures } from './use-histories.ts';
 
-export const historyTabs = ['all', 'bills', 'payments', 'usave', 'refund'] as const;
+const historyTabs = ['all', 'bills', 'payments', 'usave', 'refund'] as const;
 export type HistoryTab = (typeof historyTabs)[number];
 
 /** 'history.all' */

@@ -44,7 +44,7 @@ export function useHistories(
 }
 
 /** One of the two sources is asked, the other rests. */
-export function usePayments(accounts: readonly BilledAccount[] | null, source: HistorySource) {
+function usePayments(accounts: readonly BilledAccount[] | null, source: HistorySource) {
   const service = useQuery(serviceHistoryQuery(source === 'payments-service' ? accounts : null));
   const operation = useQuery(paymentHistoryQuery(source === 'operations' ? accounts : null));
   return source === 'payments-service' ? service : operation;

@@ -4,7 +4,7 @@ import { agree, field, pressNamed, type TypedDetails, typeDetails } from '../lin
 import { copy } from './copy.ts';
 import { mockForm } from './manual.mocks.ts';
 
-export const rightDetails: TypedDetails = {
+const rightDetails: TypedDetails = {
   accountNo: '8920031174',
   postal: '573968',
   identification: '201900042h',
@@ -23,7 +23,7 @@ export async function leaveUen(page: HTMLElement): Promise<void> {
   (await field(page, 'identification')).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-export const fileInput = (page: HTMLElement): Promise<HTMLInputElement> =>
+const fileInput = (page: HTMLElement): Promise<HTMLInputElement> =>
   appear(() => page.querySelector<HTMLInputElement>('input[type="file"]'));
 
 export const chooseForm =

@@ -16,9 +16,7 @@ import { applicationQuery, type CompanyApplication } from './application.query.t
 import type { ChosenFile } from './draft.ts';
 import { sendApplication } from './send-application.ts';
 
-export type Outcome =
-  | { readonly kind: 'sent' | 'stopped' }
-  | { readonly kind: 'failed'; readonly error: unknown };
+type Outcome = { readonly kind: 'sent' | 'stopped' } | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface SendApplication {
   /** On its way; null: it is not. */

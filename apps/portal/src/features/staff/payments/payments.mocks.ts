@@ -17,7 +17,7 @@ const waits = (itemId: string, over: Partial<WaitingPayment>): WaitingPayment =>
 
 export const FIRST = 'EV-2611-0007';
 
-export const mockWaitingPayments: readonly WaitingPayment[] = [
+const mockWaitingPayments: readonly WaitingPayment[] = [
   waits(FIRST, {}),
   waits('EV-2611-0006', {
     reason: 'unknown',
