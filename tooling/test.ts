@@ -6,9 +6,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onEnd } from './ending.ts';
-import { endPrograms } from './program.ts';
+import { endPrograms, ROOT } from './program.ts';
 import { buildStages } from './test/build-stages.ts';
 import { programStages, testStages } from './test/runner-stages.ts';
+import { printableSizes, sourceFiles } from './test/sizes.ts';
 import { runStages, type Stage } from './test/stage.ts';
 import { staticStages } from './test/static-stages.ts';
 
@@ -48,5 +49,6 @@ const chosen =
 const sums = await runStages(chosen, console.log);
 rmSync(reports, { recursive: true, force: true });
 if (chosen.length === 0) sums.failed += 1;
+if (staticOnly) console.log(printableSizes(sourceFiles(ROOT)));
 process.exitCode = sums.failed > 0 ? 1 : 0;
 console.log(`${sums.passed} passed, ${sums.failed} failed`);
