@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Breach } from './report.ts';
 import { lineOf, nodesOf, readSource } from './source-file.ts';
-import { type TextRule, textRules } from './text-rules.ts';
+import type { TextRule } from './text-rules.ts';
 
 const PASSED_OVER = new Set(['node_modules', 'dist', 'generated', 'test-results']);
 
@@ -30,7 +30,12 @@ function breachesOf(root: string, path: string, rules: readonly TextRule[]): Bre
   return found;
 }
 
-export function textBreaches(root: string, folders: readonly string[], except: RegExp): Breach[] {
+export function textBreaches(
+  root: string,
+  folders: readonly string[],
+  rules: readonly TextRule[],
+  except: RegExp,
+): Breach[] {
   const paths = folders.flatMap((folder) => sourcesBelow(root, folder, except));
-  return paths.flatMap((path) => breachesOf(root, path, textRules));
+  return paths.flatMap((path) => breachesOf(root, path, rules));
 }

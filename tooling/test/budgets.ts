@@ -1,6 +1,6 @@
 /**
- * What a visitor downloads, from the build's own list of chunks: a page names its first files, each chunk
- * names what it imports at once. Compressed as the gateway sends it.
+ * The files that a visitor downloads, from the build's own list of chunks: a page names its first files, each chunk
+ * names those that it imports at once. Sizes are those after compression by the gateway.
  */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';

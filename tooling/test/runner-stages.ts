@@ -18,7 +18,7 @@ interface VitestRun {
   readonly below?: string;
 }
 
-/** What a customer sees must not depend on where the computer stands: rules in three zones, operations in two. */
+/** Results do not depend on the computer's time zone: rules are tested in three zones, operations in two. */
 const runs: readonly VitestRun[] = [
   { name: 'unit', project: 'unit' },
   { name: 'domain in Singapore', project: 'unit', zone: 'Asia/Singapore', below: 'packages/' },

@@ -1,7 +1,8 @@
-/** The steps that look at the sources: types, style, boundaries, unused exports, generated files. */
+/** The steps that look at the sources: types, style, boundaries, commits, unused exports, generated files. */
 import { boundaryBreaches } from '../boundaries/check.ts';
 import { printable } from '../boundaries/report.ts';
 import { ROOT, runNode } from '../program.ts';
+import { longSubjects, recentSubjects } from './commits.ts';
 import { broken, fine, type Outcome, type Stage } from './stage.ts';
 
 // Called by its path: under another alias `tsc` is silently TypeScript 6, six times as slow.
@@ -45,10 +46,16 @@ async function generated(): Promise<Outcome> {
   return checked.code === 0 ? fine : broken(checked.output);
 }
 
+async function commits(): Promise<Outcome> {
+  const problems = longSubjects(recentSubjects(ROOT));
+  return problems.length === 0 ? fine : broken(problems.join('\n'));
+}
+
 export const staticStages: readonly Stage[] = [
   { name: 'types', runs: false, run: types },
   { name: 'style', runs: false, run: style },
   { name: 'boundaries', runs: false, run: boundaries },
+  { name: 'commits', runs: false, run: commits },
   { name: 'unused exports', runs: false, run: unusedExports },
   { name: 'generated files', runs: false, run: generated },
 ];
