@@ -1,6 +1,6 @@
 /**
- * What a reader is told of money that has come and that nobody could match yet. Until it is matched it is nobody's:
- * whose part is whose is known only where what came is what was asked. Pure.
+ * How an unmatched payment shows in an account's history. Until it is matched it belongs to no account: the parts of
+ * an account are known only where the amount received is the amount requested. Pure.
  */
 import type { ParkedReason } from '@portal/domain/settlement.rules';
 
@@ -14,7 +14,7 @@ export interface Unmatched {
   readonly amount: number;
   readonly currency: string;
   readonly paidAt: number;
-  /** What the order asked of whose account, of whomever. */
+  /** Amounts requested by the order, by account, of every customer. */
   readonly asked: readonly Share[];
 }
 

@@ -16,7 +16,7 @@ import { MOST_ROWS } from './history-cut.rules.ts';
 
 /** Injected by the payments area: it imports bills, so bills cannot import it. */
 export interface PaymentSources {
-  /** Whatever may be for one of the accounts, newest first. */
+  /** Unmatched payments that may be for one of the accounts, newest first. */
   beingChecked(db: Db, accountIds: readonly number[]): Promise<readonly Unmatched[]>;
   /** Payments that staff have sent back. @param since when its payer sent it, at the earliest */
   sentBack(db: Db, accountIds: readonly number[], since: number): Promise<readonly Returned[]>;

@@ -38,11 +38,11 @@ export interface BillFacts {
   readonly days: number;
   readonly gstBasisPoints: number;
   readonly checked: CheckedBill<FactLine>;
-  /** What was left of earlier bills, and all together: the total amount payable. */
+  /** The balance of earlier bills, and the total amount payable with it. */
   readonly earlier: Cents;
   readonly payable: Cents;
   readonly previous: StoredBill | null;
-  /** What led from the bill before to what was left of it. */
+  /** Ledger entries between the bill before and the balance that was left of it. */
   readonly between: readonly EntryBetween[];
   readonly changes: readonly BillChange[] | null;
   readonly readings: readonly ReadingPair[];
@@ -55,7 +55,7 @@ export interface BillFacts {
 
 const MONTHS_OF_USE = 6;
 
-/** What the store knows of one bill. */
+/** One bill as the store keeps it. */
 export interface KeptOfBill {
   readonly bill: StoredBill;
   /** The bills before it, newest first. */

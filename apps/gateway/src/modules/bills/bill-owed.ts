@@ -1,4 +1,4 @@
-/** What is still to be paid of a bill, and whether that will be taken without the customer. */
+/** The open amount of a bill, and whether a direct debit will collect it. */
 import { type SgDay, sgDayOf } from '@portal/domain/sg-time';
 import type { SubjectContext } from '../../wire/context.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';

@@ -55,7 +55,7 @@ export async function billAndEarlier(
   return rows;
 }
 
-/** Whose bill it is, of these accounts; of two with one number the newer. null: none of them has it. */
+/** The account, among these, that has the bill; of two bills with one number the newer. null: none of them. */
 export async function accountWithBill(
   db: Db,
   accountIds: readonly number[],
@@ -99,7 +99,7 @@ export interface EntryBetween {
   readonly channel: string | null;
 }
 
-/** Whatever entered after one bill and before another and is a line of neither, oldest first. */
+/** Ledger entries after one bill and before another that are a line of neither, oldest first. */
 export async function enteredBetween(
   db: Db,
   accountId: number,
@@ -130,7 +130,7 @@ export interface ReadingPair {
   readonly estimated: boolean;
 }
 
-/** What each meter showed on the last day of the period before and on the last day of this one, where both are known. */
+/** Each meter's readings on the last day of the period before and of this one, where both are known. */
 export async function readingsAround(
   db: Db,
   accountId: number,

@@ -1,4 +1,4 @@
-/** Bills and receipts as files. What is read of the store is read before the first byte. */
+/** Bills and receipts as files. The store is read before the first byte is sent. */
 
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -60,7 +60,7 @@ export async function billFile(context: SubjectContext, asked: BillAsked): Promi
   return { name: billFileName(account.accountNo, facts.month), type: 'application/pdf', content };
 }
 
-/** Whom bills are from; a code only where the utility takes PayNow now. */
+/** The payee on bills; with a PayNow code only where the utility takes PayNow now. */
 export async function payeeOf({ config, switches }: SubjectContext): Promise<Payee> {
   const { PAYNOW_UEN: uen, PAYNOW_NAME, PROVIDER_NAME, HELPLINE } = config;
   const name = PROVIDER_NAME ?? PAYNOW_NAME ?? '';

@@ -33,7 +33,7 @@ describe('the accounts of a question', () => {
         (accountNo) => ({ ...account, accountNo }),
       ),
     );
-    // What a reference is sealed with differs from one answer to the next.
+    // The seal of a reference differs from one answer to the next.
     const told = (text: string) => text.replaceAll(/"encryptedUrl":"[^"]*"/g, '');
     for (const name of histories) {
       const plain = await world.call(emailOf('bernard'), { [name]: { accounts } });

@@ -1,4 +1,4 @@
-/** Reads bills and refunds for the histories, newest first. Whose accounts they are was settled before. */
+/** Reads bills and refunds for the histories, newest first. The caller has checked who owns the accounts. */
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -10,7 +10,7 @@ export interface BillRow {
   readonly issuedOn: SgDay;
   readonly dueOn: SgDay;
   readonly totalCents: number;
-  /** What was left of earlier bills when it came. */
+  /** The balance of earlier bills when this one was issued. */
   readonly earlierCents: number;
   readonly estimated: boolean;
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { LedgerEntryTable } from '../../db/tables/money.ts';
 
-/** Who enters into the same account waits; in one order, so that two never wait for each other. */
+/** Writers of the same account wait; locks are taken in one order, so that two never wait for each other. */
 export async function lockAccounts(tx: Tx, accountIds: readonly number[]): Promise<void> {
   await sql`select account_id from account where account_id = any(${accountIds}::bigint[])
     order by account_id for update`.execute(tx);

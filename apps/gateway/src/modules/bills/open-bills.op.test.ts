@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const start = sgDay('2024-11-10');
 
-/** What may happen to an account, in the order in which it does; the days between are part of it. */
+/** Events of an account in their order; the days between are part of it. */
 const happening = fc.oneof(
   fc.record({ kind: fc.constant('bill' as const), amount: fc.integer({ min: -3_000, max: 20_000 }) }),
   fc.record({ kind: fc.constant('rebate' as const), amount: fc.integer({ min: -5_000, max: -1 }) }),

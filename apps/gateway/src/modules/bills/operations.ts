@@ -75,7 +75,7 @@ export const billsOperations = (sources: PaymentSources) => [
   }),
   defineOperation(receipt, {
     access: 'holder',
-    // Whose an order is is asked of the accounts that it paid.
+    // The handler finds the owner by the accounts that the order paid.
     owns: namesNothing,
     cost: 4,
     handle: receiptOf,

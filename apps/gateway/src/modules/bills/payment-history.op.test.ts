@@ -11,7 +11,7 @@ import { idOfAccount, type Parked, park } from './test/parked-money.ts';
 let world: TestWorld;
 beforeAll(async () => {
   world = await openTestWorld();
-  // What waits in the demo world is not what this is about.
+  // Suspense payments of the demo world would be counted too.
   await world.db.deleteFrom('bank_notice').where('outcome', '=', 'parked').execute();
 });
 afterAll(() => world.close());

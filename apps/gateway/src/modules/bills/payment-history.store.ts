@@ -1,4 +1,4 @@
-/** Reads the payments of accounts, newest first. Whose accounts they are was settled before. */
+/** Reads the payments of accounts, newest first. The caller has checked who owns the accounts. */
 import { MOST_PARTS_OF_ROW } from '@portal/contract/bills/histories.contract';
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ export async function paymentsTo(db: Db, accountIds: readonly number[], since: S
   return rows;
 }
 
-/** What an order paid in those accounts that the reader may see. */
+/** Parts of an order in the accounts that the reader may see. */
 export interface PaidOrder {
   readonly orderId: string;
   readonly wholeCents: number;

@@ -21,7 +21,7 @@ import { settlementsOf } from './settlement.store.ts';
 type History = NonNullable<Output<'bills:paymentHistory'>['payment_history']['data']>;
 type Payment = History['payments'][number];
 
-/** Whatever the bank tells of comes by it. */
+/** The channel of every payment that the bank notifies. */
 const BANK_CHANNEL = 'PAYNOW';
 
 const days: Span = { startOf: (day) => day, after: (day) => addDays(day, 1) };
@@ -40,7 +40,7 @@ export async function paymentHistoryOf(
   return { payment_history: await partOrError(work, context.log, 'bills:paymentHistory') };
 }
 
-/** What both the keyed call and GET /v1/history tell. What is being checked is told however old it is. */
+/** Payments for the keyed call and GET /v1/history. Payments under review are listed whatever their age. */
 export async function paymentsOf(
   context: SubjectContext,
   sources: PaymentSources,

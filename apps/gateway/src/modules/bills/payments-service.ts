@@ -1,4 +1,4 @@
-/** What the payments service answers about histories and dues: the truth of the ledger, in its own names (S2 §3). */
+/** Histories and dues as the payments service answers them: from the ledger, in the service's own names (S2 §3). */
 import {
   type HistoryReply,
   historyReply,
@@ -35,7 +35,7 @@ const query = z.object({
 const texts = z.optional(z.union([z.string(), z.array(z.string())]));
 const lists = z.object({ account_numbers: texts, 'account_numbers[]': texts });
 
-/** What was asked, read and not yet judged: how much it is decides what it costs. */
+/** The parsed request before any check: the number of accounts decides its cost. */
 export function numbersAsked(given: unknown) {
   const { account_numbers: plain = [], 'account_numbers[]': bracketed = [] } = lists.parse(given);
   return query.safeParse({ numbers: [plain, bracketed].flat() });

@@ -10,9 +10,9 @@ export interface PaymentToPost {
   readonly orderId: string;
   /** 'PAYNOW', 'COUNTER' …: as the ledger has it. */
   readonly channel: string;
-  /** What it was paid with: 'PAYNOW'. */
+  /** Payment method: 'PAYNOW'. */
   readonly method: string;
-  /** What the bank calls it, for the receipt. */
+  /** The bank's reference, for the receipt. */
   readonly referenceId: string | null;
   /** The event that makes it, such as 'paynow:<id of the notice>': the same event never enters twice. */
   readonly sourceRef: string;

@@ -1,4 +1,4 @@
-/** What other areas may ask of the ledger, and enter into it. */
+/** The ledger as other modules may read it and write to it. */
 export { type Balance, balancesOf, nothingOwed } from './balance.store.ts';
 export { billFactsOf } from './bill-facts.ts';
 export { importFile, refusedPath } from './import/import-file.ts';

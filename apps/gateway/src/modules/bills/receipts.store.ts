@@ -1,4 +1,4 @@
-/** Reads what was paid with an order. Whose it is is asked of the accounts it paid. */
+/** Reads the payments of an order. Its owner follows from the accounts that it paid. */
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-/** What the accounts owe. Gathers balance, newest bills and arrangements; the rules are pure, the SQL is the stores'. */
+/** Amounts owed by accounts. Gathers balance, newest bills and arrangements; the rules are pure, the SQL is in stores. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { addCents, cents } from '@portal/domain/money';

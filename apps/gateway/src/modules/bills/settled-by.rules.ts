@@ -1,20 +1,20 @@
 /** Which payments settled which bills, when what had to be paid earliest is settled first. Pure. */
 
-/** What an account was charged with a day to pay by: a bill less its rebates, or a late charge. */
+/** A charge with a due date: a bill less its rebates, or a late charge. */
 export interface ToSettle {
   /** null: a late charge. */
   readonly billId: string | null;
   readonly amountCents: number;
 }
 
-/** What lowered the account, however: what is no payment takes its turn and is not told. */
+/** An entry that lowers the balance. One that is not a payment takes its turn and is not listed. */
 export interface Credit {
   readonly isPayment: boolean;
   /** Negative: it went out again. */
   readonly amountCents: number;
 }
 
-/** What a credit gave to a charge; positive. */
+/** The part of a credit that settles a charge; positive. */
 export interface Settled<L extends ToSettle, C extends Credit> {
   readonly charge: L;
   readonly credit: C;
@@ -54,8 +54,8 @@ export const settledBy = <C extends Credit>(
   settlements(earliestFirst, credits).filter(({ charge }) => charge.billId === billId);
 
 /**
- * What is left of each credit after what went out again, in their order. A refund takes back what was credited, the
- * latest first, and of payments only what credits do not cover; a payment that is taken back is the other way round.
+ * The remainder of each credit after refunds and reversals, in their order. A refund takes back credits, the latest
+ * first, and payments only for the part that credits do not cover; a reversed payment is the other way round.
  */
 function keptOf<C extends Credit>(credits: readonly C[]): { readonly credit: C; readonly left: number }[] {
   const kept: { credit: C; left: number }[] = [];

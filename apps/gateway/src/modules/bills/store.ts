@@ -1,4 +1,4 @@
-/** Reads the dashboard's figures. Whose accounts they are was settled before. */
+/** Reads the dashboard's figures. The caller has checked who owns the accounts. */
 import type { SgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import { sql } from 'kysely';

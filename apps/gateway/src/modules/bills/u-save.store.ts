@@ -1,4 +1,4 @@
-/** Reads the U-Save of accounts, newest first. Whose accounts they are was settled before. */
+/** Reads the U-Save entries of accounts, newest first. The caller has checked who owns the accounts. */
 import type { SgDay } from '@portal/domain/sg-time';
 import type { USaveType } from '@portal/domain/u-save-items';
 import { sql } from 'kysely';

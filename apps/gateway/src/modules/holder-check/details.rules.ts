@@ -11,7 +11,7 @@ export interface SaidDetails {
     | { readonly kind: 'C'; readonly uen: string };
 }
 
-/** What is on file about an account and the business partner that holds it. */
+/** Recorded details of an account and of the business partner that holds it. */
 export interface RecordedDetails {
   readonly bpType: '1' | '2';
   readonly postalCode: string;

@@ -60,7 +60,7 @@ export interface Decided {
   readonly mail: ApplicationMailKind;
 }
 
-/** What follows from a decision (readings §4). */
+/** Outcome of each decision (readings §4). */
 const outcomes: Readonly<Record<Decision, Decided>> = {
   approve: { status: 'approved', linkStatus: 'active', mail: 'mail:link-approved' },
   reject: { status: 'rejected', linkStatus: 'before', mail: 'mail:link-rejected' },
@@ -78,7 +78,7 @@ export interface Judged {
   readonly note: string | null;
 }
 
-/** What a decision makes of an application, or why it may not be made. */
+/** Outcome of a decision on an application, or the error that forbids it. */
 export function judgeDecision({ status, isOwn, hasSeen, decision, note }: Judged): Decided | ErrorCode {
   if (isOwn) return 'SK_STAFF_1002';
   // Decided once: also 'another document' takes it from the queue until that has come.

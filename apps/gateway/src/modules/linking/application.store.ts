@@ -76,7 +76,7 @@ const shaped = (row: Row): Application => ({
   note: row.note,
 });
 
-/** What the customer validated, or has open; one at most. */
+/** The customer's validated or open application; one at most. */
 export async function openApplicationOf(db: Db | Tx, customerId: number): Promise<Application | undefined> {
   const row = await applications(db)
     .where('app.customer_id', '=', customerId)
@@ -231,7 +231,7 @@ export interface LinkState {
   readonly uen: string | null;
 }
 
-/** How far the applicant is, as their next visit is led by it. What is linked is set by the link itself. */
+/** Sets the linking state, which directs the applicant's next visit. The link itself sets the linked accounts. */
 export async function setLinkState(tx: Tx, customerId: number, state: LinkState): Promise<void> {
   await tx
     .updateTable('customer')

@@ -19,7 +19,7 @@ export interface SaidCompany {
   readonly uen: string;
 }
 
-/** What a company says, in the shape in which it is judged. */
+/** A company's details in the shape for account verification. */
 export const detailsOf = ({ accountNo, postalCode, uen }: SaidCompany): SaidDetails => ({
   accountNo,
   postalCode,

@@ -1,4 +1,4 @@
-/** What is refused before a signed form is read: from somebody who cannot send one now, whatever is in it. */
+/** Checks before a signed form is read: a customer who cannot send one now is refused without reading the body. */
 import type { FastifyRequest } from 'fastify';
 import { lookUpWrite } from '../../db/idempotency.store.ts';
 import type { SubjectContext } from '../../wire/context.ts';

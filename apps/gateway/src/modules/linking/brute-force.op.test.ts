@@ -162,7 +162,7 @@ describe('whatever is wrong', () => {
 
   test('the answer is the same to the byte, for the same number of queries', async () => {
     const people = await calls.signUp(wrong.length);
-    // What is looked up once for all was looked up.
+    // Lookups that are cached have happened.
     await guess(IVAN, 1);
     const answers = [];
     for (const [n, [what, said]] of wrong.entries()) {

@@ -1,4 +1,4 @@
-/** What stands on the form that a company signs. */
+/** Texts of the form that a company signs. */
 export const formCopy = {
   portal: 'Services Portal',
   title: 'Authorisation to link utilities accounts',

@@ -61,7 +61,7 @@ export class FormPage {
     );
   }
 
-  /** What is not known, or cannot be written in our letters, is left to be written by hand. */
+  /** Unknown values, and those that the font cannot print, stay empty to be written by hand. */
   details(rows: readonly (readonly [label: string, value: string])[]): void {
     const list = this.pdf.group(this.pdf.root, 'L');
     for (const [label, value] of rows) {

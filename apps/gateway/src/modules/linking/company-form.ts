@@ -12,7 +12,7 @@ export interface CompanyFormDetails {
   readonly uen: string;
   readonly accountNo: string;
   readonly postalCode: string;
-  /** Who is authorised: whoever is signed in. */
+  /** The authorised person: the signed-in one. */
   readonly applicantName: string;
   readonly applicantEmail: string;
   /** When it is made; it is good for three months. */

@@ -1,6 +1,6 @@
 /**
  * Links a company by its identity (S1 §4): to the registry, back with a company, and the link of exactly that one.
- * What the registry's failures are is for the log; the person hears one text.
+ * Failures of the registry are logged; the person reads one text.
  */
 import type { Output } from '@portal/contract';
 import type { companyDetails } from '@portal/contract/linking/linking.contract';

@@ -47,7 +47,7 @@ export function decideApplication(
     const decided = judgeDecision({ status, isOwn, hasSeen: seen === documentNo, decision, note });
     if (typeof decided === 'string') throw new Refusal(decided);
     if (!customer) throw new Refusal('SK_STAFF_1005');
-    // Whatever has become of the person otherwise, no decision on an old application takes it from them.
+    // A decision on an old application never undoes what the person has linked since.
     if (customer.linkStatus !== 'in_progress') throw new Refusal('SK_STAFF_1001');
     await markDecided(tx, application, { status: decided.status, decision, note, staffId }, now);
     await setLinkStateOf(tx, application, decided, now);
@@ -70,7 +70,7 @@ async function setLinkStateOf(
   if (linkStatus === 'active') {
     await linkApproved(tx, { customerId, uen, provenAccountId: accountId, now });
   } else if (linkStatus === 'pending_document') {
-    // Whoever must send another document stays a company that waits.
+    // A company that must send another document stays in progress.
     await setLinkState(tx, customerId, { kind: 'C', linkStatus, uen });
   } else {
     await setLinkState(tx, customerId, { ...(before ?? nobody), uen: null });

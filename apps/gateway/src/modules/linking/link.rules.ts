@@ -1,4 +1,4 @@
-/** Who may link, and what a link makes of a customer (S1 §4, readings §4 and §5). Pure. */
+/** Permission to link, and a customer's state after a link (S1 §4, readings §4 and §5). Pure. */
 import type { ErrorCode } from '@portal/contract/errors';
 import type { Customer } from '../../wire/subject.ts';
 
@@ -7,7 +7,7 @@ export type LinkingCustomer = Pick<Customer, 'kind' | 'linkStatus'>;
 /** More premises than that are fetched one by one, when they are selected. */
 export const MOST_PREMISES_AT_ONCE = 20;
 
-/** What keeps somebody from linking, whatever they say about an account: said before any detail is judged. */
+/** The error of a customer who cannot link any account; found before any detail is checked. */
 export function refusalBeforeDetails(customer: LinkingCustomer | null): ErrorCode | null {
   if (customer?.linkStatus === 'not_found') return 'account_not_found';
   const { kind, linkStatus } = customer ?? {};
@@ -15,7 +15,7 @@ export function refusalBeforeDetails(customer: LinkingCustomer | null): ErrorCod
   return kind === 'C' && isOpen ? 'account_in_progress' : null;
 }
 
-/** What keeps who has said the right details from linking: told to nobody else. */
+/** The error of a customer whose details are right but who cannot link; sent to no one whose details are wrong. */
 export function refusalAfterDetails(
   customer: LinkingCustomer | null,
   account: { readonly hasStarted: boolean },

@@ -1,4 +1,4 @@
-/** Whose accounts there are to link, who has them already, and the rows of a link. */
+/** Accounts to link, customers who have them already, and the rows of a link. */
 import { type SgDay, sgDayOf } from '@portal/domain/sg-time';
 import { type RawBuilder, sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
@@ -69,7 +69,7 @@ export async function linkAccounts(
   },
 ): Promise<LinkedAccounts> {
   const { customerId, bpNos, provenAccountId, now } = link;
-  // Whatever is left of an earlier link is not part of this one.
+  // Accounts of an earlier link are not part of this one.
   await tx.deleteFrom('customer_account').where('customer_id', '=', customerId).execute();
   const today: SgDay = sgDayOf(now);
   const { rows } = await sql<LinkedAccounts>`

@@ -21,7 +21,7 @@ export type ApplicationMail = z.output<typeof applicationMail>;
 export const HOLDER_NOTICE = 'mail:link-holder-notice';
 
 export const holderNotice = z.strictObject({
-  /** Who is told: somebody to whom the account is linked. */
+  /** The recipient: a customer to whom the account is linked. */
   customerId: z.int(),
   accountId: z.int(),
   /** 'linked': another login has it too. 'tried': the right details were given, and refused. */

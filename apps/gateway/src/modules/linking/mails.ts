@@ -1,6 +1,6 @@
 /**
- * Delivers the mails of linking: looks up whom they go to and what they say when they leave, so that a queue holds
- * ids alone. What is told too late to be of use is not sent.
+ * Delivers the mails of linking: looks up recipient and content at sending time, so that a queue holds ids alone. A
+ * mail that is too late to be of use is not sent.
  */
 import type { ClaimedMessage } from '../../db/outbox.store.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,7 @@ export interface MailDeps extends Pick<Deps, 'config' | 'db' | 'mailer'> {
 }
 type Admin = Pick<IdentityAdmin, 'getUser'>;
 
-/** Who delivers which kind of outbox message. */
+/** Outbox handlers by kind of message. */
 export function linkMailHandlers(deps: MailDeps, admin: Admin): Readonly<Record<string, OutboxHandler>> {
   const application = (status: Application['status'], words: ApplicationWords): OutboxHandler => {
     return (message) => sendOfApplication(deps, admin, message, status, words);

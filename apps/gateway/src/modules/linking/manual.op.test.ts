@@ -13,7 +13,7 @@ const open = async (options: TestWorldOptions = {}) => {
   calls = manualCalls(world);
 };
 
-/** What there is of files and applications, whoever's. */
+/** Stored files and applications of all customers. */
 const before = () => calls.leftBehind();
 
 describe('a company by hand, from its details to its accounts', () => {

@@ -1,4 +1,4 @@
-/** Whom a mail of linking goes to, and which account it speaks of. */
+/** Recipient and account of a mail of linking. */
 import type { Db } from '../../db/database.ts';
 
 export interface SignIn {

@@ -1,4 +1,4 @@
-/** What other areas may do with linking: read and decide applications of companies, link one that was approved. */
+/** Linking for other modules: read and decide applications of companies, link one that was approved. */
 export { applicationNoIn, type Decision, plainNote } from './application.rules.ts';
 export { type Application, applicationByNo } from './application.store.ts';
 export { decideApplication } from './decide.ts';

@@ -43,7 +43,7 @@ function beforeOf({ kind, linkStatus }: LinkingCustomer): LinkBefore {
   return { kind, linkStatus };
 }
 
-/** What one call has brought into the store. */
+/** Files that one call has stored. */
 interface Held {
   file: FileKey | null;
   isKept: boolean;

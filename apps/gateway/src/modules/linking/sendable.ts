@@ -10,9 +10,9 @@ import { type LinkingCustomer, refusalAfterDetails, refusalBeforeDetails } from 
 import type { ManualParams } from './manual-body.ts';
 
 /**
- * Before anything is stored. Who was asked for another document says nothing new: the values of the application
- * count, and there is nothing to guess.
- * @param context outside any transaction: a wrong try is counted whatever follows
+ * Checks before anything is stored. A customer who was asked for another document repeats the values of the
+ * application, so there is nothing to guess.
+ * @param context outside any transaction: a failed attempt is counted whatever follows
  * @returns the customer who sends
  */
 export async function judgeSending(context: SubjectContext, params: ManualParams): Promise<number> {

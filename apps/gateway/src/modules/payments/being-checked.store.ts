@@ -15,7 +15,7 @@ export interface BeingChecked {
   readonly currency: string;
   /** When it came, for what is dated before it was asked for. */
   readonly paidAt: number;
-  /** What its order asked of whose account, of whomever: the reader is told their own. */
+  /** Amounts requested by its order, by account, of every customer: readers see their own. */
   readonly asked: readonly { readonly accountId: number; readonly amount: number }[];
 }
 

@@ -1,4 +1,4 @@
-/** What a reference was made for: the order that a customer asked for, or the slip of a bill. */
+/** The source of a reference: a customer's order, or the slip of a bill. */
 import type { PaynowOrder } from '@portal/domain/settlement.rules';
 import type { Db } from '../../db/database.ts';
 import { type Order, type OrderPart, ordersByReference } from './order.store.ts';

@@ -115,7 +115,7 @@ describe('money that staff post', () => {
       posted: [{ accountId, amount: 90 }],
       asked: { orderId: order_id },
     });
-    // Whoever asked for the code is told so, and where the receipt is.
+    // The customer who requested the code learns it, and where the receipt is.
     expect((await world.details(MEI_LIN, order_id)).body).toMatchObject({
       order_id: posted,
       status: 'SUCCESS',

@@ -1,6 +1,6 @@
 /**
- * What staff make of money that waits: into the ledger of the accounts that they name, or back to the payer. Once,
- * under the locks of settling, so that it never meets itself or a notice. Who may decide is not known here.
+ * Staff decisions on suspense payments: post to the accounts that staff name, or return to the payer. Once, under the
+ * settlement locks, so that it never races with itself or a notice. The staff module checks who may decide.
  */
 import type { Clock } from '@portal/domain/clock';
 import type { Cents } from '@portal/domain/money';
@@ -126,7 +126,7 @@ async function post(tx: Tx, row: ParkedRow, parts: readonly DecidedPart[], now: 
     parts,
   });
   if (isAsAsked) await markPaid(tx, order, row.transaction, paidAt);
-  // Whoever asked for it is told of what came, and does not pay its code a second time by mistake.
+  // The customer who requested the code learns of the payment, and does not pay a second time by mistake.
   else if (order?.parts.some((asked) => parts.some(({ accountId }) => accountId === asked.accountId)))
     await markPosted(tx, order, orderId, now);
   await closeOrdersAboveDue(

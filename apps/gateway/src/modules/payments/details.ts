@@ -43,8 +43,8 @@ async function orderIfOwn(
 }
 
 /**
- * What became of an order, or a payment without one, as the histories list it: where it was not paid as it asked, the
- * ledger answers. @throws Refusal SK_ACCESS_1001
+ * State of an order, or of a payment without one, as the histories list it: where it was not paid as requested, the
+ * ledger decides. @throws Refusal SK_ACCESS_1001
  */
 export async function paymentDetailsOf(
   context: { readonly db: Db; readonly subject: Subject },

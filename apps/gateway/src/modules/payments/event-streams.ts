@@ -17,7 +17,7 @@ export const MOST_OF_ONE = 6;
 const MOST_OF_ALL = 2_000;
 const HEARTBEAT_MS = 15_000;
 const LONGEST_MS = 300_000;
-/** Whoever has signed out does not stay for longer. */
+/** A stream outlives its reader's sign-in by at most this time. */
 const ASK_AGAIN_MS = 5_000;
 
 export interface Reader {

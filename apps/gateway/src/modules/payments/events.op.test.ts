@@ -12,7 +12,7 @@ beforeAll(async () => {
   origin = await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
-  // What the tests left half read; the last test sees that streams need no such help.
+  // Closes streams that tests left half read; the last test checks that streams close without this.
   world.app.server.closeAllConnections();
   await world.close();
 });
@@ -23,7 +23,7 @@ async function open(email: string | null, orderId: string, signal?: AbortSignal)
   return fetch(`${origin}/v1/payments/${orderId}/events`, { headers, ...(signal ? { signal } : {}) });
 }
 
-/** What it has said so far, and all of it when it ends. */
+/** Events so far, and all of them when the stream ends. */
 function follow(stream: Response): { states: string[]; events: PaymentEvent[]; ended: Promise<string[]> } {
   const states: string[] = [];
   const events: PaymentEvent[] = [];

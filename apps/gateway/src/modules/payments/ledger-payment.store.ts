@@ -1,4 +1,4 @@
-/** Payments as the ledger has them: by staff, by slips, by counters, of the years before. Whose they are is asked elsewhere. */
+/** Payments in the ledger: by staff, by slips, at counters, of the years before. The caller checks who owns them. */
 import type { AccountNo } from '@portal/domain/account-number';
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ export interface LedgerPart {
   readonly recordedAt: Date;
   readonly channel: string | null;
   readonly method: string | null;
-  /** What the bank calls it. */
+  /** The bank's reference. */
   readonly referenceId: string | null;
   /** As the bank told; null: it did not. */
   readonly reference: string | null;

@@ -19,7 +19,7 @@ export async function postedDetails(
   const own = parts.filter(({ accountId }) => owned.has(accountId));
   const [first] = own;
   if (first === undefined) throw new Refusal('SK_ACCESS_1001');
-  // What the bank calls a payment that is partly another's names the other's account.
+  // The bank's reference of a payment that is partly another customer's names that customer's account.
   const isWhole = own.length === parts.length;
   return {
     order_id: orderId,

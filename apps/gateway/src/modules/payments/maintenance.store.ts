@@ -1,4 +1,4 @@
-/** What staff say about a feature at an instant. */
+/** Maintenance that staff have set for a feature at an instant. */
 import type { Db } from '../../db/database.ts';
 
 export interface Maintenance {
@@ -6,7 +6,7 @@ export interface Maintenance {
   readonly message: string;
 }
 
-/** What disables comes before what only tells, then the newest. @returns null when all is as usual */
+/** Disabling maintenance comes before announcements, then the newest. @returns null when there is none */
 export async function maintenanceAt(db: Db, feature: 'paynow', at: Date): Promise<Maintenance | null> {
   const row = await db
     .selectFrom('maintenance')

@@ -1,4 +1,4 @@
-/** What the bank tells, kept once and as it came. */
+/** Bank notices, each stored once and unchanged. */
 import type { AccountNo } from '@portal/domain/account-number';
 import { type Cents, cents } from '@portal/domain/money';
 import type { ParkedReason } from '@portal/domain/settlement.rules';
@@ -137,7 +137,7 @@ export async function accountOfDigits(db: Db, digits: string): Promise<NamedAcco
   return row ? { accountId: row.account_id, account: row.account_no as AccountNo } : null;
 }
 
-/** What was posted of the payments whose reference names this account and ends like this, the first first. */
+/** Posted payments whose reference names this account and ends like this, oldest first. */
 export async function postedNotices(
   db: Db,
   { accountId, referenceEnd }: { readonly accountId: number; readonly referenceEnd: string },

@@ -53,7 +53,7 @@ export async function nextOrderNumber(tx: Tx): Promise<number> {
   return row.number;
 }
 
-/** Whoever closes holds the lock of these accounts. Orders of others for the same account are closed too. */
+/** The caller holds the lock of these accounts. Orders of other customers for the same account are closed too. */
 export async function closeOrdersOf(tx: Tx, accountIds: readonly number[], at: number): Promise<void> {
   await tx
     .updateTable('payment_order')

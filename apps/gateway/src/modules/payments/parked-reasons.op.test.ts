@@ -17,7 +17,7 @@ const { decide, park, checked } = deciding(() => world);
 
 describe('a customer whose money waits', () => {
   const DAY = 86_400_000;
-  /** What makes each of them, of an order that may be paid. */
+  /** The change to a payable order's notice that leads to each reason. */
   const waits: readonly (readonly [string, (right: Told) => Promise<Partial<Told>>])[] = [
     ['unknown', async ({ reference }) => ({ reference: `${reference.slice(0, 12)}P2611999998` })],
     ['currency', async () => ({ currency: 'USD' })],

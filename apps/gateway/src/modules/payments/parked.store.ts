@@ -15,7 +15,7 @@ export interface ParkedRow extends Omit<Notice, 'outcome'> {
   readonly decidedAt: number | null;
   /** Found by its reference; once it is posted, the one under which its receipt is found. */
   readonly orderId: string | null;
-  /** Whose number is in its reference, or the only one of its order. */
+  /** The account in its reference, or the only one of its order. */
   readonly accountId: number | null;
 }
 

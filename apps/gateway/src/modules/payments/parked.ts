@@ -1,6 +1,6 @@
 /**
- * Money that waits for staff, with all that tells whose it may be: what its reference names, and the accounts of that.
- * Who may see it and what is done with it is decided elsewhere.
+ * Suspense payments with everything that helps to find the account: the subject of the reference and its accounts.
+ * The staff module checks who may see and decide them.
  */
 import type { AccountNo } from '@portal/domain/account-number';
 import { type Cents, cents } from '@portal/domain/money';
@@ -11,7 +11,7 @@ import type { OrderPart } from './order.store.ts';
 import { type ParkedQuery, type ParkedRow, parkedRow, parkedRows, postedParts } from './parked.store.ts';
 import { accountOfReference } from './slip.ts';
 
-/** What its reference names: an order, or the slip of a bill. */
+/** The subject of its reference: an order, or the slip of a bill. */
 interface AskedFor {
   /** null: a slip. */
   readonly orderId: string | null;

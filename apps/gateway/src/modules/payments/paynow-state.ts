@@ -26,7 +26,7 @@ export interface Payee {
 }
 
 /**
- * Who is to be paid. @throws Refusal SK_FEATURE_1001 when the configuration has it switched off, SK_PAY_1002 with
+ * The payee. @throws Refusal SK_FEATURE_1001 when the configuration has it switched off, SK_PAY_1002 with
  * the message of the staff under maintenance of type 'permanent'
  */
 export async function openPaynow(context: Asker & Pick<PublicContext, 'switches'>): Promise<Payee> {

@@ -1,4 +1,4 @@
-/** What other areas may ask of payments. */
+/** Payments for other modules. */
 export { paymentSources, paymentsBeingChecked } from './being-checked.store.ts';
 export { decideParked, type ParkedDecision } from './decide-parked.ts';
 export { parkedTotals } from './parked.store.ts';

@@ -37,7 +37,7 @@ function read(body: unknown): Asked {
   return asked.data;
 }
 
-/** What cannot be the number of an order is like one that does not exist. */
+/** The order id in the path; a malformed one is answered like one that does not exist. */
 export function orderIdIn(request: FastifyRequest): string {
   const params = orderParams.safeParse(request.params);
   if (!params.success) throw new Refusal('SK_ACCESS_1001');

@@ -1,6 +1,6 @@
 /**
  * Settles one notice of the bank: posted to the accounts of its order once, or parked with the reason (T11, T13). May
- * be called for the same notice any number of times, by any process. What it is worth is the domain's rule.
+ * be called for the same notice any number of times, by any process. The outcome is a rule of the domain.
  */
 import { orderId as makeOrderId } from '@portal/domain/paynow-qr/reference';
 import { type ParkedReason, type Settlement, settlementOf } from '@portal/domain/settlement.rules';

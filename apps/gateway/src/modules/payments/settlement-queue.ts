@@ -55,7 +55,7 @@ export class SettlementQueue {
   }
 }
 
-/** Who settles what was told before the process ended, or could not be settled at once. */
+/** Outbox handlers that settle notices left by a process that ended, or that could not be settled at once. */
 export function paymentHandlers(parts: Pick<Deps, 'db' | 'clock'>): Readonly<Record<string, OutboxHandler>> {
   return {
     [NOTICE_MESSAGE]: async ({ payload }) => {

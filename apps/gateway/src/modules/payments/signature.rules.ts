@@ -16,7 +16,7 @@ export interface SignedBody {
 
 const VERSION = 'v1=';
 
-/** What a sender puts in the header. */
+/** The value of the sender's signature header. */
 export function signatureOf(secret: string, timestamp: string, body: Buffer | string): string {
   return VERSION + createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }

@@ -45,7 +45,7 @@ export async function slipOfReference(db: Db, reference: string): Promise<Slip |
   };
 }
 
-/** Whatever hyphens its payer typed: a slip is account and month, in any spelling. */
+/** A slip is account and month, with or without hyphens. */
 async function slipPayment(db: Db, { accountId, account }: NamedAccount, month: SgMonth) {
   const referenceEnd = billReference(account, month).slice(-'B2611'.length);
   const [first = null] = await postedNotices(db, { accountId, referenceEnd });

@@ -32,7 +32,7 @@ async function breakLedger(): Promise<() => Promise<unknown>> {
   return () => sql`drop function ledger_is_broken() cascade`.execute(world.db);
 }
 
-/** What the metrics page says after one look. */
+/** The metrics page after one run of the job. */
 async function metricsPage(): Promise<string> {
   const metrics = new MetricRegistry();
   await startPaymentSweep({ db: world.db, clock: world.clock, log, metrics }).stop();

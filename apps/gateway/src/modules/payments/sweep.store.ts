@@ -1,4 +1,4 @@
-/** What was left lying: notices that nobody has settled, orders whose time is over. Oldest first, a page at a time. */
+/** Unsettled notices and expired orders. Oldest first, a page at a time. */
 import { sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 /**
- * Lets the live chat know whom it talks to without a word of it in an address: a token for the browser, which
- * the chat exchanges once. What is wrong with a token is never said.
+ * Identifies the customer to the live chat without personal data in an address: a token for the browser, which the
+ * chat exchanges once. The reason why a token is refused is never sent.
  */
 import type { Output } from '@portal/contract';
 import type { ChatContext } from '@portal/contract/rest';
@@ -54,7 +54,7 @@ export async function chatContextOf(
   };
 }
 
-/** What leaves for somebody outside leaves a row in the record. */
+/** Data handed to an outside party leaves a row in the audit log. */
 function take(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   chatToken: string,

@@ -1,4 +1,4 @@
-/** Who is signed in, and the mails that the identity provider sends on request. Knows no account. */
+/** The signed-in person, and the mails that the identity provider sends on request. Knows no account. */
 import type { Output } from '@portal/contract';
 import { MailRefused } from '../../ports/mail/port.ts';
 import type { SignedInContext } from '../../wire/context.ts';

@@ -1,4 +1,4 @@
-/** What an officer makes of money that waits, in the one transaction of the call: once, with the reason, and not for themselves. */
+/** An officer's decision on a suspense payment, in the transaction of the call: once, with a reason, never their own. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { cents } from '@portal/domain/money';

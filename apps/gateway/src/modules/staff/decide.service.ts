@@ -26,7 +26,7 @@ export function decideOn(
     const { applicationNo } = application;
     const staffId = staffIdOf(context);
     const view = await lastView(tx, application, staffId);
-    // What was said to be seen counts if it was opened, which also found out whose it is.
+    // A document counts as seen only if it was opened, which also checked that it belongs to the application.
     const seen = view?.documentNo === documentNo ? documentNo : null;
     const said = { staffId, isOwn: view?.isOwn ?? false, documentNo: seen, decision, note };
     const status = await decideApplication({ db: tx, clock: context.clock }, applicationNo, said);

@@ -1,4 +1,4 @@
-/** Whose an account is, as officers for payments see it, and which sign-ins see it. */
+/** The holder of an account, as officers for payments see it, and the sign-ins that see the account. */
 import type { AccountNo } from '@portal/domain/account-number';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -55,7 +55,7 @@ export interface SignInOfAccount {
   readonly subject: string;
 }
 
-/** Who sees any of these accounts in the portal: linked to it, or to the master that is billed for it. */
+/** Sign-ins that see any of these accounts: linked to it, or to the master that is billed for it. */
 export function signInsOf(db: Db | Tx, accountIds: readonly number[]): Promise<SignInOfAccount[]> {
   return db
     .selectFrom('customer_account as link')

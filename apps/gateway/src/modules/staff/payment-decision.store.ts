@@ -1,4 +1,4 @@
-/** What officers decided about incoming money, with the reason. Kept for good. */
+/** Officers' decisions on incoming payments, with the reason. Never deleted. */
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 

@@ -1,4 +1,4 @@
-/** Who may see and decide what becomes of money: the queues are asked for by one call, so this is asked within it. */
+/** Permission to see and decide suspense payments: one call serves all queues, so it is checked within the call. */
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 

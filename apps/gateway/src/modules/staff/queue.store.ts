@@ -126,7 +126,7 @@ export interface DecidedItem {
   readonly decision: 'approve' | 'reject' | 'newDocument';
 }
 
-/** What was decided from an instant on, the newest first. */
+/** Items decided since an instant, newest first. */
 export async function decidedItems(
   db: Db,
   search: Search,

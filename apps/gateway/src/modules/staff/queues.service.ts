@@ -13,7 +13,7 @@ export async function queuesOf(context: SubjectContext): Promise<Output<'staff:q
   ]);
   return {
     queues: [
-      // Whoever has a role of their own for a queue begins with it; applications are open to all staff.
+      // Staff with a role for a queue begin with it; applications are open to all staff.
       ...(payments ? [{ name: 'parkedPayments' as const, waiting: payments.count }] : []),
       { name: 'linkApplications', waiting: applications.count },
     ],

@@ -4,7 +4,7 @@ import { canonicalUen } from '@portal/domain/uen';
 
 export type ComparedRecord = Output<'staff:linkApplication'>['records'][number];
 
-/** What the application says. */
+/** The details in the application. */
 export interface Said {
   readonly uen: string;
   readonly companyName: string;
@@ -14,7 +14,7 @@ export interface Said {
   readonly mobile: string;
 }
 
-/** What we have about the account that it names; null where there is nothing. */
+/** The recorded details of the account that it names; null where there is none. */
 export interface Recorded {
   readonly uen: string | null;
   readonly companyName: string | null;

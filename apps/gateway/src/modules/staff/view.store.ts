@@ -56,7 +56,7 @@ export async function recordView(
   return other ?? null;
 }
 
-/** What that member was shown last; undefined: nothing of it. */
+/** The last view by that staff member; undefined: none. */
 export const lastView = (tx: Tx, key: Key, staffId: number): Promise<View | undefined> =>
   tx
     .selectFrom('link_application_view')

@@ -59,7 +59,7 @@ export async function acceptFile(
   const fileId = await deps.files.quarantine(customerId, content);
   reach('upload-quarantined');
   try {
-    // What came, and what is kept of it: a picture is drawn anew.
+    // Scans both the upload and the stored content: a picture is re-encoded.
     if (!(await isClean(deps, bytes, content.bytes))) throw new Refusal('SK_FILE_1003');
   } catch (error) {
     await deps.files.drop({ customerId, fileId });

@@ -1,4 +1,4 @@
-/** What a file is: what its name promises and what its first bytes say must agree. */
+/** A file's type: its name and its first bytes must agree. */
 import type { FileType } from '../../ports/file-store/port.ts';
 import { extensionOf, hidesAnotherType } from './file-name.rules.ts';
 

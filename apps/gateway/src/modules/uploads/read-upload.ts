@@ -14,7 +14,7 @@ const LAST_WORD_MS = 1_000;
 
 /**
  * Lets the routes of this plugin take uploads and no other body; each reads its own, once it knows who is asking.
- * What is refused unread is not listened to.
+ * The body of a refused request is not read.
  */
 export function acceptUploads(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -24,7 +24,7 @@ export function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 }
 
-/** What is still on its way is not waited for. */
+/** Closes the connection without waiting for the rest of the body. */
 function hangUpSoon(raw: IncomingMessage): void {
   setTimeout(() => raw.destroy(), LAST_WORD_MS).unref();
 }

@@ -1,6 +1,6 @@
 /**
- * Who may send a file now. A place is held until the file is read, checked and stored: what is in memory stays small,
- * and neither a person nor an address keeps everybody else from sending.
+ * Limits concurrent uploads. A place is held until the file is read, checked and stored: memory stays small, and
+ * neither a person nor an address keeps the others from sending.
  */
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../wire/limits/caller-key.ts';

@@ -52,9 +52,9 @@ const record = z.strictObject({
   to: day,
   issued: day,
   due: day,
-  /** What was left of earlier bills, in cents. */
+  /** The balance of earlier bills, in cents. */
   earlier: z._default(amount, cents(0)),
-  /** What the lines come to, in cents: without what was left of earlier bills. */
+  /** Sum of the lines, in cents: without the balance of earlier bills. */
   total: amount,
   lines: z.array(line).check(z.minLength(1), z.maxLength(200)),
 });

@@ -1,4 +1,4 @@
-/** Writes bills that came in a file: the bill, its lines, its entries. What is there is compared and never changed. */
+/** Writes imported bills: the bill, its lines, its entries. Existing bills are compared and never changed. */
 import { type AccountNo, accountDigits } from '@portal/domain/account-number';
 import { billTotal } from '@portal/domain/bill-arithmetic';
 import { dateAt } from '../../../clock.ts';

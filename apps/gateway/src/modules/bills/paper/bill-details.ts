@@ -1,4 +1,4 @@
-/** What a bill on paper is made of. Types only. */
+/** Content of a printed bill. Types only. */
 import type { SgDay } from '@portal/domain/sg-time';
 import type { BillFacts } from '../bill-facts.ts';
 import type { Deduction } from '../bill-owed.ts';
@@ -17,7 +17,7 @@ export interface BillOnPaper {
   readonly holder: string;
   /** Lines of the address below the name. */
   readonly address: readonly string[];
-  /** What the payment slip tells to quote. */
+  /** Reference that the payment slip asks to quote. */
   readonly reference: string;
   readonly payee: Payee;
   /** When what it estimates may be sent instead. */

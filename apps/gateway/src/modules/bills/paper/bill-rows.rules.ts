@@ -84,7 +84,7 @@ function groupOf(utility: Utility | null, own: readonly Checked[], { readings }:
   return { kind: 'group', utility, name: utilityNames[utility], star, about: `, ${about.join(', ')}` };
 }
 
-/** What a register showed, as it is printed: '47,826', '1,219.5', '02,318'. @param milli thousandths */
+/** A register reading as printed: '47,826', '1,219.5', '02,318'. @param milli thousandths */
 export function shownOn({ utility, digitsBefore, digitsAfter }: ReadingPair, milli: number): string {
   return grouped(meterDigits(milli, { before: digitsBefore, after: digitsAfter }), utility === 'gas');
 }
@@ -114,7 +114,7 @@ function arithmeticOf({ item, quantityMilli, rateE4, stored }: Checked['line']):
   return copy.rate(quantityOf(quantityMilli, stored.unit), stored.unit ?? '', rateText(rateE4));
 }
 
-/** What was left of the bill before, and how it came about: said only where it comes to that to the cent. */
+/** The balance of the bill before and how it came about; printed only where it adds up to the cent. */
 function earlierRows({ previous, between, earlier }: BillFacts): PaperRow[] {
   const left = earlier === 0 ? [] : [plain(copy.earlier, earlier)];
   if (previous === null) return left;

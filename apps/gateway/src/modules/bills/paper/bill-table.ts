@@ -59,7 +59,7 @@ export function drawRow(
   y: number,
   heights: RowHeights,
 ): number {
-  // What follows a gap stands at its end.
+  // A row after a gap stands at the gap's end.
   const at = y + heights[row.kind] - rowHeights[row.kind];
   const tr = page.pdf.group(body, 'TR');
   if (row.kind === 'group') drawGroup(page, tr, row, at);

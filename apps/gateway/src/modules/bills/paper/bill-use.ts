@@ -1,4 +1,4 @@
-/** What was used in the months up to the bill, as bars beside one another; read out as one sentence each. */
+/** Use in the months up to the bill, as bars beside one another; each is read out as one sentence. */
 import { formatMonth, type SgMonth } from '@portal/domain/sg-time';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import { inks } from '../../../pdf/pdf-document.ts';

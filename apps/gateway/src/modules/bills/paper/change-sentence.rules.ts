@@ -18,7 +18,7 @@ export function changeSentence(difference: Cents, changes: readonly BillChange[]
   return [copy.difference(difference), sentence && `${sentence}.`].join(' ').trim();
 }
 
-/** Use and tariffs in one breath where they go the same way. What days bring is not use: then it is said a day. */
+/** Use and tariffs in one sentence where both rise or fall. More days are not more use: then it is use per day. */
 function consumption(days: Cents, use: Cents, price: Cents): string[] {
   const way = (amount: Cents): 'more' | 'less' => (amount > 0 ? 'more' : 'less');
   const used = days === 0 ? copy.used : copy.usedADay;

@@ -22,7 +22,7 @@ const bills = {
 const bytesOf = async (kind: keyof typeof bills) => new Uint8Array(await buffer(billPaper(bills[kind])));
 const joined = (texts: readonly string[]) => texts.join('').replace(/\s/g, '');
 
-/** What the pages draw, unpacked. */
+/** Content streams of the pages, unpacked. */
 function contentOf(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1');
   return [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]

@@ -7,7 +7,7 @@ import type { Language } from '../../../pdf/pdf-document.ts';
 export interface Help {
   /** Missing: English, as the document is. */
   readonly language?: Language;
-  /** What the language calls itself. */
+  /** The language's own name. */
   readonly name: string;
   readonly owed: (helpline: string) => string;
   readonly nothingOwed: (helpline: string) => string;

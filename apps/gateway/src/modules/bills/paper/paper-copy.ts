@@ -1,4 +1,4 @@
-/** What bills and receipts say on paper. */
+/** Texts of printed bills and receipts. */
 import { type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money';
 import type { Utility } from '@portal/domain/utility-names';
 

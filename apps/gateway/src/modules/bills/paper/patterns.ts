@@ -1,4 +1,4 @@
-/** What tells utilities apart on a black-and-white print: full, lines, dots; estimated is hatched (visual language §4). */
+/** Patterns of the utilities for a black-and-white print: full, lines, dots; estimated is hatched (visual language §4). */
 import type { Utility } from '@portal/domain/utility-names';
 import { POINT } from './paper-page.ts';
 

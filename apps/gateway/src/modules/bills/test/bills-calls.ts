@@ -1,4 +1,4 @@
-/** What the bills page asks for, in tests: all accounts of a person, by name. */
+/** Calls of the bills page, in tests: all accounts of a person, by name. */
 import { dataOf } from '../../../test/answers.ts';
 import type { TestWorld } from '../../../test/test-world.ts';
 

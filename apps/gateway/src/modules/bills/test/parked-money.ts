@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 
 export interface Parked {
   readonly amount: number;
-  /** What an order asked of whose account. */
+  /** Amounts requested by an order, by account. */
   readonly asked?: readonly (readonly [accountNo: string, amount: number])[];
   readonly orderId?: string;
   /** Without an order: the account that the reference names. */

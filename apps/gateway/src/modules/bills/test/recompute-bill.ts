@@ -73,7 +73,7 @@ function charged(item: string, milli: bigint, rateE4: bigint): Figures {
   return [item, milli, rateE4, cents, rounded(cents * GST_PERCENT, 100n)];
 }
 
-/** What went through a meter, over the end of its register if need be. */
+/** Consumption between two readings, also over the end of the register. */
 function throughMeter({ before, now }: AnsweredBill['readings'][number]): bigint {
   const milli = (shown: string): bigint => {
     const [whole = '', part = ''] = shown.split('.');

@@ -16,7 +16,7 @@ export interface CallOptions {
   readonly from?: string;
 }
 
-/** What Ivan Petrov types, who has linked nothing: his account, as he is its holder. */
+/** Details that Ivan Petrov types, who has linked nothing: of the account that he holds. */
 export const ivansHome = { accountNo: '8934601011', postal: '141088', nric: '845P', source: 'W' } as const;
 
 const left = [

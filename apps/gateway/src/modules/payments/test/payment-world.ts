@@ -45,7 +45,7 @@ export async function openPaymentWorld(options: TestWorldOptions = {}) {
     settings: { PAYNOW_WEBHOOK_SECRETS: `${SECRET} ${OLD_SECRET}`, ...options.settings },
   });
   const { app, db, clock } = world;
-  // What waits in the demo world already is told of elsewhere: here the bank begins anew.
+  // Suspense payments of the demo world have tests of their own: here the bank begins without any.
   await db.deleteFrom('bank_notice').where('event_id', 'like', 'EV-WORLD-%').execute();
   let addresses = 0;
   let events = 0;
@@ -61,7 +61,7 @@ export async function openPaymentWorld(options: TestWorldOptions = {}) {
   const bearer = async (email: string | null) =>
     email === null ? {} : { authorization: `Bearer ${await world.tokenFor(email)}` };
 
-  /** What a person owes, as the request for a code has it. */
+  /** A person's open amounts, as in a request for a code. */
   async function dues(email: string) {
     const rows = await db
       .selectFrom('customer_account as link')

@@ -1,4 +1,4 @@
-/** What officers for payments do, and money that waits for them. For operation tests. */
+/** Calls of officers for payments, and suspense payments for them. For operation tests. */
 import type { Output } from '@portal/contract';
 import { dataOf } from '../../../test/answers.ts';
 import { MEI_LIN, openPaymentWorld } from '../../payments/test/payment-world.ts';

@@ -9,7 +9,7 @@ import type { FileToCheck, Finding } from './finding.ts';
 
 export interface CheckLimits {
   readonly timeMs: number;
-  /** What a thread may hold outside of its heap: buffers into which something is unpacked. */
+  /** Limit of a thread's memory outside its heap: buffers for unpacked data. */
   readonly bufferBytes: number;
 }
 

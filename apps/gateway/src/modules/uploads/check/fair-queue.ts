@@ -18,7 +18,7 @@ export function fairQueue(most: number): FairQueue {
     });
   }
 
-  /** Who has had a turn comes behind all the others. */
+  /** After its turn a sender goes to the end of the queue. */
   function callNext(): void {
     const [next] = waiting;
     if (!next) return;

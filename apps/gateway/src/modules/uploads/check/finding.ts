@@ -1,4 +1,4 @@
-/** What passes between the gateway and the thread that looks into a file. */
+/** Messages between the gateway and the thread that checks a file. */
 import type { FileType } from '../../../ports/file-store/port.ts';
 
 export interface FileToCheck {

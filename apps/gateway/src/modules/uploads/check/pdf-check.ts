@@ -35,7 +35,7 @@ async function pagesAreHarmless(document: PdfDocument): Promise<boolean> {
 }
 
 interface Reading<T> {
-  /** What is sloppy on a page is no reason to refuse it; what is broken in the file is. */
+  /** Sloppy page content is no reason to refuse; a broken file structure is. */
   readonly isStrict: boolean;
   look(document: PdfDocument): Promise<T>;
 }

@@ -1,4 +1,4 @@
-/** What a reader says of a page's annotations and of a document's outline: marks and links may stay, nothing that acts. */
+/** Rules for a page's annotations and a document's outline: marks and links may stay, nothing that acts. */
 
 /** Of annotations that hold or play something. */
 const ACTING: ReadonlySet<unknown> = new Set([

@@ -1,6 +1,6 @@
 /**
- * What a PDF may not hold, looked for in its bytes and in whatever unpacks in it, however a reader would find its way
- * there: a reader is deceived by a table, a comment or a text more easily than a count of bytes.
+ * Searches a PDF's bytes, and everything that unpacks in it, for forbidden content, whether or not a reader would get
+ * there: a table, a comment or a text deceives a reader more easily than a scan of all bytes.
  */
 
 import {
@@ -13,7 +13,7 @@ import {
 import { isUnwantedObject, type Opening, openingOf, saysUnwanted } from './pdf-words.rules.ts';
 import { looksPacked, unpack } from './unpack.ts';
 
-/** What archives of files end with: a PDF that is one of them too. */
+/** End record of ZIP archives: finds a PDF that is an archive too. */
 const ARCHIVE_END = 'PK\x05\x06';
 const PAGE_OR_PROGRAM = /<(?:!doctype\s|html|head|body|script|iframe|svg|\?php)/i;
 

@@ -29,9 +29,9 @@ const kinds = ['Movie', 'Sound', 'Screen', '3D', 'U3D', 'PRC'].join('|');
 
 const unwanted = [
   `/(?:${names})${END}`,
-  // What an object is, said elsewhere: nobody does that but to hide it.
+  // An object's type given by a reference: only done to hide it.
   `/(?:S|Subtype)${END}${GAP}(?:/(?:${kinds})${END}|${REFERENCE})`,
-  // What happens at an object beside what is seen, and the files in it.
+  // Additional actions of an object, and embedded files.
   `/(?:AA|EF)${END}${GAP}(?:<<|${REFERENCE})`,
   // A form that is a program.
   `/XFA${END}${GAP}[[\\d]`,
@@ -52,7 +52,7 @@ export const isUnwantedObject = (text: string): boolean => saysUnwanted(text) ||
 /** One for each time that it was saved. */
 const MOST_OPENINGS = 100;
 
-/** What happens when it is opened: 'plain', a place in it or nothing; 'elsewhere', in another object; 'unwanted'. */
+/** The open action: 'plain', a destination or nothing; 'elsewhere', in another object; 'unwanted'. */
 export type Opening = 'plain' | 'elsewhere' | 'unwanted';
 
 function openingAt(text: string, at: number): Opening {

@@ -24,7 +24,7 @@ export interface Answer {
   };
 }
 
-/** What is uploaded is kept at once, unless it is refused. */
+/** Stores each accepted upload at once. */
 export async function openUploadDesk() {
   const database = await openTestDatabase();
   const { db } = database;
