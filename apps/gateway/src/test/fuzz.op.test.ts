@@ -209,7 +209,7 @@ describe('many operations in one body', time, () => {
     );
   });
 
-  test('that are no JSON at all are refused as a whole', async () => {
+  test('a body that is not JSON is refused as a whole', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), readers, async (text, reader) => {
         expect((await world.call(reader, text)).status).toBe(400);

@@ -54,7 +54,7 @@ describe('at the sizes that customers have', () => {
     return codes;
   }
 
-  test('whoever tries the account numbers of others runs dry', async () => {
+  test("tries of other customers' account numbers use up the limit", async () => {
     const numbered = (n: number) => ({ accountNo: String(8_999_000_000 + n) });
     const codes = await codesOf(600, 'user:getAccount', numbered);
     expect(codes[0]).toBe('SK_ACCESS_1001');
@@ -62,7 +62,7 @@ describe('at the sizes that customers have', () => {
     expect(codes.filter((code) => code === 'SK_ACCESS_1001').length).toBeLessThan(560);
   });
 
-  test('so does whoever asks what there is not, or what cannot be read', async () => {
+  test('unknown operations and unparsable bodies use up the limit too', async () => {
     expect((await codesOf(600, 'no:such', () => ({}))).at(-1)).toBe('SK_LIMIT_1001');
     expect(await codesOf(1, 'user:getAccount', () => ({ accountNo: [] }))).toEqual(['SK_LIMIT_1001']);
   });

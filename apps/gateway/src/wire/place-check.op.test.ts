@@ -53,7 +53,7 @@ describe('an operation of a place', () => {
     await world.db.deleteFrom('remote_toggle').execute();
   });
 
-  test('that is not built is refused to everybody', async () => {
+  test('an operation of a feature that is not built is refused to everybody', async () => {
     expect(await isRefused('sub-accounts', 'estate@example.com')).toBe(true);
   });
 });

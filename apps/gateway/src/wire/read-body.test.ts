@@ -31,7 +31,7 @@ test('twenty calls are taken, twenty-one and none are not', () => {
   expect(readBody('{}')).toBeNull();
 });
 
-test('what is not one JSON object is refused as a whole', () => {
+test('a body that is not one JSON object is refused as a whole', () => {
   const bodies = [
     '',
     'null',

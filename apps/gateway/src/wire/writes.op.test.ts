@@ -145,7 +145,7 @@ describe('one press', () => {
     expect([...codes].filter((code) => code !== 'ok' && code !== 'SK_BUSY_1001')).toEqual([]);
   });
 
-  test('that is refused or breaks leaves nothing, and may be tried again under its key', async () => {
+  test('a refused or failed write leaves nothing, and may be tried again under its key', async () => {
     for (const [word, code] of [
       ['refuse', 'SK_FEATURE_1001'],
       ['break', 'SK_UNKNOWN_1001'],
@@ -160,7 +160,7 @@ describe('one press', () => {
     }
   });
 
-  test('with a key that is no key is refused before anything happens', async () => {
+  test('a write with a malformed key is refused before anything happens', async () => {
     const reply = await world.call(MEI_LIN, { 'test:note': mine() }, { 'idempotency-key': 'a b' });
     expect(reply.status).toBe(400);
     expect(await effects()).toBe(0);
@@ -168,7 +168,7 @@ describe('one press', () => {
 });
 
 describe('several writes in one body', () => {
-  test('that do not belong together: only the first happens, reads are not troubled', async () => {
+  test('of writes that do not belong together only the first happens, and reads are answered', async () => {
     const reply = await world.call(
       MEI_LIN,
       { 'user:profileInfo': {}, 'test:note': mine(), 'test:other': mine() },

@@ -45,7 +45,7 @@ describe('someone with linked accounts', () => {
     ]);
   });
 
-  test('with data of version v2 gets details of the default premises only, the others when they are selected', async () => {
+  test('data of version v2 has details of the default premises only, of the others when they are selected', async () => {
     const { version, premises, accounts } = await accountsOf('bernard');
     expect(version).toBe('v2');
     expect(premises.map(({ fetched, default: isDefault }) => [isDefault, fetched])).toEqual([
@@ -151,7 +151,7 @@ describe('features', () => {
     expect(await featuresOf('kopi', '8920020017', '8920020025')).toMatchObject({ eLetter: true });
   });
 
-  test('that staff switched off for everybody are off', async () => {
+  test('features that staff switched off for everybody are off', async () => {
     await world.db.insertInto('remote_toggle').values({ key: 'giro', enabled: false }).execute();
     expect(await featuresOf('meilin', '8934521670')).toMatchObject({ giro: false, uSave: true });
     await world.db.deleteFrom('remote_toggle').execute();

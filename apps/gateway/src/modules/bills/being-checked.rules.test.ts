@@ -30,13 +30,13 @@ describe('money that is being checked', () => {
     expect(told(came(900, { [POWER]: 1_000 }))).toEqual([[POWER, 900, [[POWER, 900]]]]);
   });
 
-  test('without an order stands at the account that it names, and is divided by nobody', () => {
+  test('money without an order shows undivided at the account in its reference', () => {
     expect(told(came(900, {}, { orderId: null, accountId: WATER }))).toEqual([[WATER, 900, []]]);
     expect(told(came(900, {}, { orderId: null, accountId: null }))).toEqual([]);
     expect(told(came(900, {}, { orderId: null, accountId: OTHERS }))).toEqual([]);
   });
 
-  test('that is what several accounts were asked for shows at each of them, with its part', () => {
+  test('the exact amount of an order for several accounts shows at each account with its part', () => {
     const parts = [
       [POWER, 700],
       [WATER, 300],
@@ -49,7 +49,7 @@ describe('money that is being checked', () => {
     expect(told(came(1_000, { [POWER]: 700, [WATER]: 300 }), water)).toEqual([[WATER, 1_000, parts]]);
   });
 
-  test('that is more or less than several were asked for is one row, counted once', () => {
+  test('another amount than the order of several accounts is one row, counted once', () => {
     expect(told(came(900, { [POWER]: 700, [WATER]: 300 }))).toEqual([[POWER, 900, []]]);
     const water = { listed: new Set([WATER]), visible: all };
     expect(told(came(1_001, { [POWER]: 700, [WATER]: 300 }), water)).toEqual([[WATER, 1_001, []]]);

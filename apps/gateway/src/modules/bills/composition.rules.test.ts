@@ -86,7 +86,7 @@ describe('what a customer owes is explained by parts that add up', () => {
     ]);
   });
 
-  test('what the newest bill does not explain was owed before', () => {
+  test('an amount that the newest bill does not explain was owed before', () => {
     expect(owing(13_000).at(-1)).toMatchObject({ kind: 'earlier', amount: 1_526 });
   });
 
@@ -98,7 +98,7 @@ describe('what a customer owes is explained by parts that add up', () => {
     expect(kindsOf(owing(12_000, { late: 526 }))).toMatchObject({ earlier: 0, late: 526 });
   });
 
-  test('what was paid of the newest bill is a part of its own, counted once an account', () => {
+  test('the paid part of the newest bill is a part of its own, counted once an account', () => {
     expect(kindsOf(owing(0, { open: 0 }))).toMatchObject({ payment: -11_474, earlier: 0 });
     expect(kindsOf(owing(1_474, { open: 1_474 }))).toMatchObject({ payment: -10_000, earlier: 0 });
   });
@@ -124,7 +124,7 @@ describe('what a customer owes is explained by parts that add up', () => {
     ).toMatchObject({ kind: 'earlier', amount: 300 });
   });
 
-  test('whatever the lines, the parts add up to the amount', () => {
+  test('the parts add up to the amount for any lines', () => {
     const anyLine = fc
       .record({
         billId: fc.constantFrom('Nov', 'Oct'),

@@ -120,7 +120,7 @@ describe('what settled a bill', () => {
     ]);
   });
 
-  test('and what is open of it come to what it charged, for everybody', async () => {
+  test('payments and open amount of a bill add up to its charge, for every demo customer', async () => {
     for (const who of ['meilin', 'bernard', 'chitra', 'grace', 'farid', 'kopi', 'iobr']) {
       for (const row of (await billsOf(who)).filter((_, index) => index % 5 === 0)) {
         const bill = await detailOf(who, row.accountNo, row.billId);
@@ -193,7 +193,7 @@ test('credits and refunds between two bills are told as what they are', async ()
   expect(stillOwed.total).toBe(0);
 });
 
-test('what is still to pay of the newest bill of everybody is what they owe', async () => {
+test('the open amount of the newest bill is the amount owed, for every demo customer', async () => {
   for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr']) {
     const accounts = await accountsOf(world, who);
     const bills = await billsOf(who);
@@ -211,7 +211,7 @@ test('what is still to pay of the newest bill of everybody is what they owe', as
   }
 });
 
-test('what is taken by GIRO is told until its day, and not of what is paid or of who stopped it', async () => {
+test('a bill names its GIRO deduction until the deduction day, unless it is paid or GIRO has ended', async () => {
   const early = await openTestWorld({ at: '2026-11-10T09:00:00+08:00' });
   const reply = await early.call(emailOf('bernard'), {
     'bills:billHistory': { accounts: await accountsOf(early, 'bernard') },

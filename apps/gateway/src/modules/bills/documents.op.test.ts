@@ -122,13 +122,13 @@ describe('the bill of November as a PDF', () => {
   });
 });
 
-test('what was left of earlier bills is told with everything that led to it', async () => {
+test('the balance of earlier bills is printed with every entry that led to it', async () => {
   const { bytes } = await paperOf('chitra');
   const text = (await readPdf(bytes)).texts.join(' ').replace(/ +/g, ' ');
   expect(text).toContain('Last bill 588.24 + 12.64 late charges − 204.30 paid since 396.58');
 });
 
-test('who pays by GIRO is told before, not after, that it will be deducted', async () => {
+test('a GIRO deduction is announced on the bill before its day, not after', async () => {
   const early = await openTestWorld({ at: '2026-11-10T09:00:00+08:00' });
   const { bill, bytes } = await paperOf('bernard', 0, early);
   const text = (await readPdf(bytes)).texts.join(' ').replace(/ +/g, ' ');

@@ -99,7 +99,7 @@ describe('Mei Lin on 20 November', () => {
 describe('for everybody', () => {
   const people = ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr'];
 
-  test('what is open of the bills, with late charges, is what is owed', async () => {
+  test('open bills and late charges add up to the amount owed', async () => {
     for (const who of people) {
       const { outstanding, bills } = await partsOf(who);
       const open = sum(bills.data?.bills.map((bill) => bill.open) ?? []);
@@ -143,7 +143,7 @@ test('a credit that was paid out is a refund', async () => {
   expect(refunds.every(({ amount, status }) => amount > 0 && status === 'Refunded')).toBe(true);
 });
 
-test('who has no bills, payments or U-Save is told so by a code for each, and nothing else fails', async () => {
+test('a customer without bills, payments or U-Save gets a code for each, and nothing else fails', async () => {
   const sub = present((await accountsOf(world, 'estate')).at(-1));
   await setFeature(sub.accountNo, 'uSave', true);
   await setFeature(sub.accountNo, 'refund', true);

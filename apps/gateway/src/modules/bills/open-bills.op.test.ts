@@ -78,7 +78,7 @@ async function addAccounts(ids: readonly number[]): Promise<void> {
 
 const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum + amount, 0);
 
-test('whatever happens to an account, what is open of its charges is as the rule says', async () => {
+test('the SQL of open charges agrees with the rule on random ledgers', async () => {
   const ledgers = fc.sample(ledger, { numRuns: 300, seed: 20_261_120 }).map(entriesOf);
   const idOf = (index: number) => 7_000_001 + index;
   await addAccounts(ledgers.map((_, index) => idOf(index)));

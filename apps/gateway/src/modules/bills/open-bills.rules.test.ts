@@ -7,7 +7,7 @@ const bills = (...amounts: number[]) =>
 const open = (outstanding: number, ...amounts: number[]) =>
   openOfEach(outstanding, bills(...amounts)).each.map((each) => each.open);
 
-test('who owes the newest bill has paid the ones before', () => {
+test('a customer who owes the newest bill has paid the ones before', () => {
   expect(open(12_845, 12_845, 12_680, 13_347)).toEqual([12_845, 0, 0]);
 });
 
@@ -38,7 +38,7 @@ test('a late charge takes its share and is no bill', () => {
   ]);
 });
 
-test('whatever is charged and paid, the open parts and the rest add up to what is owed', () => {
+test('open parts and the rest add up to the amount owed, for any charges and payments', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -5_000, max: 5_000 }),

@@ -152,7 +152,7 @@ test('one number or a hundred, also the same one over and over, is one answer fo
   expect(many.utilities).toHaveLength(1);
 });
 
-test('what is no number, none at all, or too many is refused; so is who is not signed in, or has no account', async () => {
+test('malformed, missing and too many account numbers are refused, and so is a caller without sign-in or account', async () => {
   for (const query of [
     '',
     'account_numbers=',

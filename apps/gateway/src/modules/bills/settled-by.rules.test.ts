@@ -30,11 +30,11 @@ test('two payments settle one bill, and one settles two', () => {
   expect(parts('Nov', 4_000, 7_000, 9_000)).toEqual([[3, 1_500]]);
 });
 
-test('what was paid ahead settles the bill that came after it', () => {
+test('a payment in advance settles the next bill', () => {
   expect(parts('Nov', 50_000)).toEqual([[1, 9_000]]);
 });
 
-test('what was credited and paid out again settles nothing, and the payments around it what they came for', () => {
+test('a credit that was refunded settles nothing, and the payments around it settle their own bills', () => {
   const credit = (amountCents: number) => ({ amountCents, name: 0, isPayment: false });
   const [early, late] = paid(10_000, 8_500);
   if (!early || !late) throw new Error('two were paid');

@@ -70,7 +70,7 @@ describe('verifying contact details', () => {
     expect(codeOf(await submit('dewi', { source: 'M' }, key), 'cusConsent:create')).toBe('SK_IDEM_1001');
   });
 
-  test('with another source, or none, is refused and changes nothing', async () => {
+  test('another source, or none, is refused and changes nothing', async () => {
     for (const input of [{ source: 'K' }, { source: 'Z' }, { source: 'w' }, {}, { source: 'W', email: 'x' }])
       expect(codeOf(await submit('dewi', input), 'cusConsent:create')).toBe('SK_INPUT_1001');
     expect(await required('dewi')).toBe(true);

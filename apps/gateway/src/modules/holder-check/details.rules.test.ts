@@ -19,7 +19,7 @@ const company = (uen: string, postalCode = '417840'): SaidDetails => ({
 });
 
 describe('a person', () => {
-  test('who says postal code and end of the ID as we have them is right, in small letters too', () => {
+  test('a person with the recorded postal code and end of ID is verified, in small letters too', () => {
     expect(areRight(person('845P'), home)).toBe(true);
     expect(areRight(person('845p'), home)).toBe(true);
   });
@@ -38,7 +38,7 @@ describe('a person', () => {
 });
 
 describe('a company', () => {
-  test('that says its UEN is right, however its letters are written', () => {
+  test('a company with its UEN is verified, in capital or small letters', () => {
     expect(areRight(company('200711223E'), shop)).toBe(true);
     expect(areRight(company(' 200711223e '), shop)).toBe(true);
     expect(areRight(company('200711223E'), { ...shop, uen: ' 200711223e' })).toBe(true);

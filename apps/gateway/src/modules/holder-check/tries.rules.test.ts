@@ -11,7 +11,7 @@ function wrongTries(count: number, apart = 0, from = now): Tries | null {
 }
 
 describe('a number', () => {
-  test('that nobody has tried is open', () => {
+  test('a number without attempts is open', () => {
     expect(isLocked(null, now)).toBe(false);
   });
 

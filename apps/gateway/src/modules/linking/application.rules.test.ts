@@ -18,7 +18,7 @@ const waiting = {
 } as const;
 
 describe('a waiting application', () => {
-  it('that is approved makes the applicant active', () => {
+  it('approval makes the applicant active', () => {
     expect(judgeDecision({ ...waiting, decision: 'approve', note: null })).toEqual({
       status: 'approved',
       linkStatus: 'active',
@@ -26,14 +26,14 @@ describe('a waiting application', () => {
     });
   });
 
-  it('that is rejected leaves the applicant where they were before', () => {
+  it('rejection returns the applicant to the state before the application', () => {
     expect(judgeDecision({ ...waiting, decision: 'reject' })).toMatchObject({
       status: 'rejected',
       linkStatus: 'before',
     });
   });
 
-  it('whose document is bad waits for another one, and so does the applicant', () => {
+  it('a bad document makes application and applicant wait for another one', () => {
     expect(judgeDecision({ ...waiting, decision: 'newDocument' })).toMatchObject({
       status: 'pending_document',
       linkStatus: 'pending_document',

@@ -130,7 +130,7 @@ describe('a locked number', () => {
     expect((await calls.individual(IVAN)).code).toBeUndefined();
   });
 
-  test('that nobody has is locked and listed like any other', async () => {
+  test('an account number that does not exist is locked and listed like any other', async () => {
     const people = await calls.signUp(6);
     const accountNo = '8999999990';
     const codes = [];

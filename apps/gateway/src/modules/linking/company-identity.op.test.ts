@@ -93,7 +93,7 @@ describe('a company by its identity', () => {
     expect([master, premises.length]).toEqual([true, 1]);
   });
 
-  test('with more than twenty premises is told them one by one', async () => {
+  test('a company of 241 accounts without a master account is linked with all of them', async () => {
     const subs = world.db
       .updateTable('account')
       .where('account_id', '>', 210_001)
@@ -108,7 +108,7 @@ describe('a company by its identity', () => {
     expect([linked.length, linked[0]]).toEqual([241, '8920014410']);
   });
 
-  test('that other logins have is linked to this one too, and each of them is told', async () => {
+  test('a company of other logins is linked to this one too, and each of them gets a mail', async () => {
     for (const email of [somebody, another]) {
       await retrieve(email, '201812345M');
       expect(await calls.byIdentity(email, { uen: '201812345M' })).toEqual(success);
@@ -156,7 +156,7 @@ describe('the way to the registry', () => {
 });
 
 describe('what comes back from the registry', () => {
-  test('with a state of somebody else is refused, and their own still works', async () => {
+  test("a callback with another person's state is refused, and the own state still works", async () => {
     const [own, foreign] = [await stateOf(somebody), await stateOf(another)];
     const authCode = there.codeFor(BAKER);
     there.asked.count = 0;
@@ -175,7 +175,7 @@ describe('what comes back from the registry', () => {
     expect(await codeOfEnd(somebody, { authCode: there.codeFor(BAKER), state })).toBe('SK_LINK_1003');
   });
 
-  test('with a code that was stolen on its way is refused: it was brought before', async () => {
+  test('a code that was used before is refused', async () => {
     const authCode = there.codeFor(BAKER);
     expect(await codeOfEnd(somebody, { authCode, state: await stateOf(somebody) })).toBeUndefined();
     expect(await codeOfEnd(another, { authCode, state: await stateOf(another) })).toBe('SK_LINK_1003');
@@ -195,7 +195,7 @@ describe('what comes back from the registry', () => {
     ['a state that nobody has', { authCode: 'x', state: 'nobody’s' }],
     ['a state of 4,000 letters', { authCode: 'x', state: 'x'.repeat(4000) }],
     ['a refusal, and no state', { authCode: '', error: 'access_denied' }],
-  ])('with %s is refused, to who was never there too', async (_what, back) => {
+  ])('a callback with %s is refused, also without a started flow', async (_what, back) => {
     expect(await codeOfEnd(somebody, back)).toBe('SK_LINK_1003');
     await stateOf(somebody);
     expect(await codeOfEnd(somebody, back)).toBe('SK_LINK_1003');

@@ -60,7 +60,7 @@ describe('somebody who says the details of their own account', () => {
     expect(await calls.linkedTo(first)).toEqual(['8934530034', '8934530018', '8934530026']);
   });
 
-  test('who has just signed up becomes a customer, of whom nothing else is known', async () => {
+  test('a person who has just signed up becomes a customer without further details', async () => {
     const [somebody = ''] = await calls.signUp(1);
     expect(await calls.individual(somebody)).toEqual(success);
     expect(await calls.customerOf(somebody)).toMatchObject({
@@ -115,7 +115,7 @@ describe('somebody who sends the same twice', () => {
     expect(await calls.individual(IVAN, ivansHome, { key: 'one' })).toEqual(success);
   });
 
-  test('with other details under the same key is refused, and nothing is judged', async () => {
+  test('other details under the same key are refused without an attempt counted', async () => {
     await calls.individual(IVAN, ivansHome, { key: 'one' });
     const other = { ...ivansHome, nric: '000A' };
     expect((await calls.individual(IVAN, other, { key: 'one' })).code).toBe('SK_IDEM_1001');
@@ -214,7 +214,7 @@ describe('somebody who may not link now', () => {
     expect(await calls.linkedTo(email)).toEqual([]);
   });
 
-  test('who moves in next week hears that the account has not begun, which is no wrong try', async () => {
+  test('a customer who moves in next week gets the code for an account that has not begun, and no failed attempt', async () => {
     await world.db
       .updateTable('account')
       .set({ opened_on: sgDay('2026-11-21') })
@@ -275,7 +275,7 @@ describe('what is typed', () => {
   });
 });
 
-test('what was linked is theirs in every other call at once', async () => {
+test('a linked account belongs to the customer in every other call at once', async () => {
   expect(codeOf(await accountsOf(IVAN), 'user:getAccounts')).toBe('not_linked');
   await calls.individual(IVAN);
   const reply = await world.call(IVAN, { 'user:getAccount': { accountNo: '8934601011' } });

@@ -44,7 +44,7 @@ describe('a company whose form was approved', () => {
     });
   });
 
-  test('that named an account under its master account is shown the master account', async () => {
+  test('a company that named an account under its master account sees the master account', async () => {
     expect(await company(kumar.id, ESTATE, SUB)).toMatchObject({ count: 1, defaultAccountId: MASTER });
   });
 

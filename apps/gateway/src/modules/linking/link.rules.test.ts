@@ -35,7 +35,7 @@ describe('after right details', () => {
     expect(refusalAfterDetails(person('not_linked'), started)).toBeNull();
   });
 
-  test('who is linked hears that it is, also before the account begins', () => {
+  test('a linked customer gets the code for a linked account, also before the account begins', () => {
     expect(refusalAfterDetails(person('active'), started)).toBe('SK_LINK_1002');
     expect(refusalAfterDetails(company('active'), { hasStarted: false })).toBe('SK_LINK_1002');
   });

@@ -145,7 +145,7 @@ describe('whoever holds an account already', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('whom the provider does not tell us is left to the operators, without a name', async () => {
+  test('a holder whom the provider does not name is reported to operators, without a name', async () => {
     await notice('linked');
     await deliver({ knowsNobody: true });
     expect(await mails()).toEqual([]);

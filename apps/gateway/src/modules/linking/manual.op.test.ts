@@ -110,7 +110,7 @@ describe('a company by hand, from its details to its accounts', () => {
     }
   });
 
-  test('that is rejected leaves its person as somebody who has linked nothing, and who may begin again', async () => {
+  test('a rejected application leaves its person without links and free to begin again', async () => {
     const reference = await calls.apply(AISYAH);
     await calls.decide(reference, 'reject', 'The person who signed is not a director.');
     expect(await calls.visit(AISYAH)).toBe('not_linked');
@@ -118,7 +118,7 @@ describe('a company by hand, from its details to its accounts', () => {
     expect(await calls.apply(AISYAH)).toBe('LC-2611-1001');
   });
 
-  test('whose document is bad is asked for another, which takes the place of the first', async () => {
+  test('a bad document is requested again, and the new one replaces it', async () => {
     const reference = await calls.apply(AISYAH);
     const files = (await before()).files;
     await calls.decide(reference, 'newDocument', 'Page 2 is missing.\nSend both pages.');
@@ -161,7 +161,7 @@ describe('step 1 of a company', () => {
     ['another UEN', { uen: '53312345X' }],
     ['a number that is nobody’s', { accountNo: '8999999990' }],
     ['the account of a person', { accountNo: '8934601011', postal: '141088' }],
-  ])('with %s is refused like every other mistake, and nothing is remembered', async (_what, said) => {
+  ])('step 1 with %s is refused like every other mistake, and nothing is stored', async (_what, said) => {
     expect(codeOf(await calls.validate(who, said), 'reg:validateCustomerDetails')).toBe('SK_LINK_1001');
     expect(await calls.application(who)).toBeNull();
     expect((await calls.form(who)).statusCode).toBe(404);
@@ -288,7 +288,7 @@ describe('a signed form', () => {
     expect((await calls.send(who, { key: 'one-press' })).text).toBe(first.text);
   });
 
-  test('that a scanner finds something in, or cannot judge, is refused and deleted', async () => {
+  test('a form that the scanner rejects or cannot scan is refused and deleted', async () => {
     await calls.validate(who);
     const empty = await before();
     for (const scan of [async () => 'infected' as const, () => Promise.reject(new ScanFailed('slow'))]) {

@@ -81,7 +81,7 @@ describe('while a signed form is on its way', () => {
   );
 });
 
-test('whoever links otherwise is done with step 1 of the other way', async () => {
+test('a customer who links by another method ends step 1 of the application', async () => {
   await calls.validate(IVAN);
   await links.individual(IVAN);
   expect(await applicationsOf(IVAN)).toEqual([]);

@@ -67,7 +67,7 @@ test('guessing at details is counted and told, without a word of what was said o
     expect(told.join('')).not.toContain(word);
 });
 
-test('what is kept of an attempt tells nobody which details were said', async () => {
+test('the stored attempt does not reveal the details that were sent', async () => {
   world = await openTestWorld();
   const calls = await linkingCalls(world);
   const [somebody = ''] = await calls.signUp(1);

@@ -115,7 +115,7 @@ describe('meter reading does not concern', () => {
     expect(codeOf(await ask('grace', '8934560015'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
   });
 
-  test('and somebody else’s account is neither confirmed nor denied', async () => {
+  test("another customer's account is neither confirmed nor denied", async () => {
     const foreign = await ask('meilin', '8934530034');
     const unknown = await ask('meilin', '8999999990');
     expect(codeOf(foreign, 'meter:retrieve')).toBe('SK_ACCESS_1001');

@@ -86,7 +86,7 @@ describe('closing a notice', () => {
     expect(both.map(({ onboarding }) => onboarding)).toEqual(['2026-11-20', '2026-11-20']);
   });
 
-  test('that there is not, or by a day of the browser, is refused', async () => {
+  test('an unknown notice, and a day sent by the browser, are refused', async () => {
     for (const input of [{ notice: 'terms' }, {}, { notice: 'onboarding', day: '2020-01-01' }])
       expect(codeOf(await ask('meilin', 'user:dismissNotice', input), 'user:dismissNotice')).toBe(
         'SK_INPUT_1001',

@@ -53,7 +53,7 @@ const slides = async (body?: string | object, type?: string) => {
 };
 
 describe('a banner', () => {
-  test('that is not there is none, for whoever asks: the day of the pictures shows none', async () => {
+  test('no banner is shown when none is set, as on the day of the pictures', async () => {
     for (const location of ['login', 'dashboard', 'water-leakage-appeal'])
       expect(await bannerAt(location), location).toBeNull();
   });
@@ -72,13 +72,13 @@ describe('a banner', () => {
     expect(await bannerAt('dashboard')).toBeNull();
   });
 
-  test('without an end stays until it is taken back', async () => {
+  test('a banner without an end stays until it is withdrawn', async () => {
     await runBanner({ banner_id: 900 });
     goTo('2027-06-01T00:00:00+08:00');
     expect((await bannerAt('dashboard'))?.title).toBe('A title');
   });
 
-  test('that began later stands before the other, and lets it back when it ends', async () => {
+  test('the later banner replaces the earlier one until it ends', async () => {
     await runBanner({ banner_id: 900, title: 'Long' });
     await runBanner({
       banner_id: 901,
@@ -198,7 +198,7 @@ describe('the content of the carousel', () => {
   });
 });
 
-test('who asks too often is told to wait, and has said nothing about themselves', async () => {
+test('too many requests are answered with a time to wait, and store nothing about the visitor', async () => {
   const eager = await openTestWorld();
   const ask = () => eager.app.inject({ method: 'POST', url: restPaths.placement });
   for (let n = 0; n < 120; n += 1) expect((await ask()).statusCode).toBe(200);

@@ -151,7 +151,7 @@ describe('money that staff post', () => {
     expect(await statusOf(KOPI, body.order_id)).toBe('SUCCESS');
   });
 
-  test('that named nobody is found by the customer whose it is', async () => {
+  test('a payment with an unknown reference, once posted, lowers the balance and leaves the open code pending', async () => {
     const { accountId, order_id } = await world.code(MEI_LIN, 100);
     const right = await world.told(MEI_LIN, order_id);
     const rent = await park({ ...right, reference: 'MY ELECTRICITY' });

@@ -73,7 +73,7 @@ function heard(stream: NodeJS.ReadableStream) {
   return so;
 }
 
-test('who may no longer hear is told nothing more, at the next news or within seconds', async () => {
+test('a reader who loses access gets no more events, at the next event or within seconds', async () => {
   const streams = new EventStreams(watch, fixedClock(now));
   let may = true;
   const reader = { customerId: 1, tokenLeft: 1e9, mayHear: async () => may };

@@ -75,13 +75,13 @@ describe('whether PayNow can be used', () => {
 });
 
 describe('PayNow', () => {
-  test('that the configuration has switched off is not there for anybody', async () => {
+  test('PayNow that is switched off in the configuration is refused to every customer', async () => {
     const off = await openPaymentWorld({ settings: { HOSTS: '{"*":{"switches":{"paynow":false}}}' } });
     expect(await requested(off)).toMatchObject({ status: 403, code: 'SK_FEATURE_1001' });
     await off.close();
   });
 
-  test('that staff have switched off for everybody is not there either', async () => {
+  test('PayNow that staff have switched off is refused too', async () => {
     await world.db.insertInto('remote_toggle').values({ key: 'paynow', enabled: false }).execute();
     expect(await requested()).toMatchObject({ status: 403, code: 'SK_FEATURE_1001' });
     await world.db.deleteFrom('remote_toggle').where('key', '=', 'paynow').execute();

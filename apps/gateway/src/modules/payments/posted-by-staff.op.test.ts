@@ -48,7 +48,7 @@ describe('a customer whose short payment staff have posted', () => {
     expect((await world.details(KOPI, order_id)).body.status).toBe('PENDING');
   });
 
-  test('and the code that was given back ends as it would have', async () => {
+  test('a code whose payment was returned expires when another replaces it', async () => {
     const { order_id } = await world.code(MEI_LIN, 100);
     const notice = await park(await world.told(MEI_LIN, order_id, { amount: 90 }));
     await decide(notice.event_id, back);

@@ -183,7 +183,7 @@ describe('an order', () => {
 const copies = Number(process.env.PAYMENT_COPIES ?? 20);
 
 describe(`${copies} copies of a request at once`, () => {
-  test('with one key make one order', async () => {
+  test('copies with one key make one order', async () => {
     const { named } = await world.firstDue(MEI_LIN);
     const before = await orders();
     const replies = await Promise.all(
@@ -197,7 +197,7 @@ describe(`${copies} copies of a request at once`, () => {
     expect((await orders()) - before).toBe(1);
   });
 
-  test('with a key each leave one open code', async () => {
+  test('copies with a key each leave one open code', async () => {
     const { named } = await world.firstDue(MEI_LIN);
     const replies = await Promise.all(
       Array.from({ length: copies }, () => world.request(MEI_LIN, { ...named, amount: 800 })),
@@ -232,7 +232,7 @@ test('more money than there is, of one account or in the sum of several, is refu
   }
 });
 
-test('whatever stands in a request, it is answered and never a failure of ours', async () => {
+test('any request body is answered without an unexpected error', async () => {
   const { named, amount } = await world.firstDue(MEI_LIN);
   const fine = { ...named, amount };
   const deep = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`);

@@ -197,7 +197,7 @@ describe('money that does not fit', () => {
     expect(await world.owed(accountId)).toBe(owed - 100);
   });
 
-  test('without an order is found to the account that its reference names, or to nobody', async () => {
+  test('money without an order is assigned to the account in its reference, or to none', async () => {
     const { order_id, accountId } = await world.code(MEI_LIN, 500);
     const right = await world.told(MEI_LIN, order_id);
     const number = right.reference.slice(0, 12);
@@ -217,7 +217,7 @@ describe('money that does not fit', () => {
 });
 
 describe('two customers', () => {
-  test('whose references are swapped pay each other nothing', async () => {
+  test('two customers with swapped references pay nothing for each other', async () => {
     const [one, other] = [MEI_LIN, KOPI];
     const mine = await world.code(one, 400);
     const theirs = await world.code(other, 900);

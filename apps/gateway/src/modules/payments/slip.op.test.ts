@@ -79,7 +79,7 @@ describe('the slip of a bill', () => {
     expect(other).toMatchObject({ reason: 'doubled', account_id: accountId });
   });
 
-  test('that was mistyped is found to its account in any hyphenation, and so is a code', async () => {
+  test('a reference with wrong hyphens is matched to its account, that of a slip and that of a code', async () => {
     const { accountId, told } = await slipOf('kopi@example.com');
     const { account_number } = (await world.firstDue('kopi@example.com')).named;
     const spelt = `00${account_number.slice(0, 4)}-${account_number.slice(4, 7)}-${account_number.slice(7)}`;

@@ -150,7 +150,7 @@ describe('a code whose time is over', () => {
     world.clock.shift(-left - 1001);
   });
 
-  test('and which nobody could put away is told to operators', async () => {
+  test('an expired code that could not be closed raises an alarm', async () => {
     await world.code(MEI_LIN, 500);
     await sql`create function order_is_broken() returns trigger language plpgsql as
       $$ begin return null; end $$`.execute(world.db);

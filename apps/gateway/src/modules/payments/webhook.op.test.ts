@@ -90,7 +90,7 @@ describe('a notice', () => {
     expect(JSON.stringify(kept)).not.toMatch(/A NAME|OTHR/);
   });
 
-  test('with signs in its reference that no database takes is kept like any other', async () => {
+  test('a notice with characters that no database takes is stored like any other', async () => {
     const { order_id } = await world.code(MEI_LIN, 100);
     const notice = await world.told(MEI_LIN, order_id);
     const odd = {
@@ -106,7 +106,7 @@ describe('a notice', () => {
     expect(seen(await world.tell(torn))).toEqual(taken);
   });
 
-  test('that nobody could settle is settled when the bank tells it again', async () => {
+  test('a notice that could not be settled is settled when the bank repeats it', async () => {
     const { order_id } = await world.code(MEI_LIN, 100);
     const notice = await world.told(MEI_LIN, order_id);
     await world.keepUnsettled(notice);

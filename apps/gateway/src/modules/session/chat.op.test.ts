@@ -133,7 +133,7 @@ describe('the chat', () => {
     expect([reply.statusCode, reply.json()]).toEqual([401, refusal]);
   });
 
-  test('that asks too often is told to wait', async () => {
+  test('a chat that asks too often is told to wait', async () => {
     const eager = await openTestWorld();
     const ask = () =>
       eager.app.inject({ method: 'POST', url: '/skalbox/public/chat/context', payload: { chatToken: 'x' } });
@@ -211,7 +211,7 @@ describe('the token', () => {
     await without.close();
   });
 
-  test('that nobody used is swept away a day later', async () => {
+  test('an unused token is deleted a day later', async () => {
     await tokenOf();
     const parts = {
       db: world.db,

@@ -56,7 +56,7 @@ describe('the verification mail', () => {
     expect(await mailsTo('hui@example.com')).toHaveLength(before);
   });
 
-  test('that nobody would carry says so', async () => {
+  test('a mail that cannot be sent is answered with its error', async () => {
     const withoutMail = await openTestWorld({ settings: { SANDBOX: 'false' } });
     const reply = await withoutMail.call(
       'hui@example.com',

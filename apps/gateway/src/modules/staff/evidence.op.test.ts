@@ -32,7 +32,7 @@ const evidence = () =>
     .execute();
 
 describe('a decision covers what its officer has seen', () => {
-  test('and not a document that came after it', async () => {
+  test('a document that came after the view is not covered', async () => {
     const reference = await calls.apply(AISYAH);
     await calls.open(reference);
     await calls.decide(reference, 'newDocument', 'Please sign it.', AMELIA);
@@ -46,7 +46,7 @@ describe('a decision covers what its officer has seen', () => {
     expect(await codeOfDeciding(reference, 'approve', undefined, SITI, 2)).toBeUndefined();
   });
 
-  test('and names the document', async () => {
+  test('the decision records the document', async () => {
     const reference = await calls.apply(AISYAH);
     const said = { queue: 'linkApplications', itemId: reference, decision: 'approve' };
     for (const documentNo of [undefined, 0, 1.5, '1'])
@@ -159,7 +159,7 @@ describe('a document', () => {
       .orderBy('name')
       .execute();
 
-  test('that was replaced is read by nobody from that moment on, also if deleting it fails', async () => {
+  test('a replaced document is unreadable from that moment on, also if deleting it fails', async () => {
     const reference = await calls.apply(AISYAH, { file: pdfFile('one.pdf', 'One') });
     await calls.decide(reference, 'newDocument', 'Please sign it.');
     await sql`create function refuse_delete() returns trigger language plpgsql as

@@ -13,11 +13,11 @@ describe('a member of staff and an applicant', () => {
     ],
     ['another e-mail and another number', { email: 'other@example.com', mobile: '+6591234568' }, false],
     ['nothing that is known of them', { email: '', mobile: '' }, false],
-  ])('with %s', (_what, applicant, isSame) => {
+  ])('an applicant with %s is matched with staff by e-mail and mobile number', (_what, applicant, isSame) => {
     expect(isSamePerson(siti, applicant)).toBe(isSame);
   });
 
-  it('of whom nothing is known are not taken for one', () => {
+  it('staff and applicant without e-mail and mobile number do not match', () => {
     expect(isSamePerson({ email: '', mobile: '' }, { email: '', mobile: '' })).toBe(false);
     expect(isSamePerson({ email: ' ', mobile: '+65' }, { email: ' ', mobile: '+65' })).toBe(false);
   });

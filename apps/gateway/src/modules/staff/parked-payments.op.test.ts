@@ -248,7 +248,7 @@ describe('a decision about money', () => {
     expect(rows.filter((row) => row.event_id === event_id)).toHaveLength(1);
   });
 
-  test('that a colleague made earlier is told with their name and reason, also to who wants the same', async () => {
+  test("a colleague's earlier decision is answered with name and reason, also to the same decision", async () => {
     const { event_id } = await world.paysUnknown();
     for (const who of [ROSNAH, AMELIA]) await world.open(event_id, who);
     await world.decide(event_id, { decision: 'return', note: 'Somebody else’s rent.' }, AMELIA);
@@ -260,7 +260,7 @@ describe('a decision about money', () => {
     });
   });
 
-  test('whose answer was lost is repeated under its key without a second effect', async () => {
+  test('a decision whose answer was lost is repeated under its key without a second effect', async () => {
     const { event_id, amount, accountId, due } = await world.paysShort();
     await world.open(event_id);
     const parts = [{ accountNo: ACCOUNT, amount }];
@@ -286,7 +286,7 @@ describe('a decision about money', () => {
 });
 
 describe('an officer', () => {
-  test('without the role for payments is told what is told of things that do not exist', async () => {
+  test('an officer without the role for payments gets the answer for things that do not exist', async () => {
     const { event_id } = await world.paysShort();
     const calls = {
       'staff:queue': { name: 'parkedPayments' },
@@ -306,7 +306,7 @@ describe('an officer', () => {
     ['sees the account in the portal too', 'linked'],
     ['has the e-mail of somebody who sees it', 'email'],
     ['has the holder’s number on file', 'mobile'],
-  ])('who %s decides nothing about its money', async (_who, how) => {
+  ])('an officer who %s cannot decide about its money', async (_who, how) => {
     const { event_id, amount, accountId } = await world.paysShort();
     const { event_id: unknown } = await world.paysUnknown();
     if (how === 'linked')

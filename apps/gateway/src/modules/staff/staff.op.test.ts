@@ -91,7 +91,7 @@ describe('an open application', () => {
     },
   );
 
-  test('that nobody has sent yet is nobody’s business', async () => {
+  test('staff cannot see an application that was not submitted', async () => {
     await calls.validate(AISYAH);
     for (const itemId of ['LC-2611-1000', 'LC-0000-1000'])
       expect(codeOf(await calls.decide(itemId, 'approve'), 'staff:decide')).toBe('SK_ACCESS_1001');
@@ -260,7 +260,7 @@ describe('who is not staff', () => {
     await allRefused(await world.tokens.tokenFor(SITI, { roles: [] }));
   });
 
-  test('and has not signed in is asked to', async () => {
+  test('a visitor without a sign-in is asked to log in', async () => {
     const reply = await world.app.inject({
       method: 'POST',
       url: '/skalbox/private/staff/linkDocument',

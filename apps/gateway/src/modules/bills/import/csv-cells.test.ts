@@ -18,7 +18,7 @@ test.each(['"open', 'a"b,c', '"a"b,c', 'a,"b'])('%s is no row', (row) => {
   expect(csvCells(row)).toBeNull();
 });
 
-test('what was written is read back, whatever the cells hold', () => {
+test('written cells are read back unchanged, whatever they hold', () => {
   const cell = fc.string({ unit: fc.constantFrom(...'ab ,";é') });
   fc.assert(
     fc.property(fc.array(cell, { minLength: 1 }), (cells) => {

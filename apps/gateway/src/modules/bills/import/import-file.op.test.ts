@@ -176,7 +176,7 @@ describe('a file of bills', () => {
     expect(await take('same.jsonl', jsonOf(bill({ billId: 'C-1' })))).toMatchObject({ added: 0, known: 1 });
   });
 
-  test('that is interrupted is taken to its end the next time', async () => {
+  test('an interrupted import is completed by the next run', async () => {
     const many = Array.from({ length: 250 }, (_, index) => bill({ billId: `M-${index}` }));
     const calls = { count: 0 };
     const clock = {

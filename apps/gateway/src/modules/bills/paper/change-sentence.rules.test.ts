@@ -26,7 +26,7 @@ test('use and tariffs that go different ways are told apart', () => {
   );
 });
 
-test('with other days in the period, what they bring is not called use, and use is told a day', () => {
+test('a period of another length is compared by use per day', () => {
   expect(said(-535, change('days', -402), change('usage', -133))).toBe(
     'S$5.35 less. It is for fewer days (S$4.02 less); you used less a day (S$1.33 less).',
   );
@@ -35,7 +35,7 @@ test('with other days in the period, what they bring is not called use, and use 
   );
 });
 
-test('what comes from earlier bills, other charges and a larger rebate are said', () => {
+test('earlier bills, other charges and a larger rebate are named', () => {
   expect(said(0, change('rebate', -100), change('other', 40), change('earlier', 60))).toBe(
     'The same amount. The U-Save rebate is S$1.00 larger; other charges are S$0.40 more; S$0.60 more comes from earlier bills.',
   );

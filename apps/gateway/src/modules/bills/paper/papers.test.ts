@@ -113,7 +113,7 @@ test('until when readings may be sent is said beside the star and beside the met
   expect((await paperOf(sampleBill())).texts.join(' ')).not.toContain('Send yours');
 });
 
-test('what led to the earlier balance is told by kind, charges and credits apart, if it comes to it', async () => {
+test('entries behind the earlier balance are listed by kind, charges and credits apart, where they add up to it', async () => {
   const last = sampleStored('2025-12', 100_000);
   const entry = (kind: EntryBetween['kind'], amountCents: number): EntryBetween => ({
     kind,
