@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
 
-describe('every reply', () => {
+describe('replies', () => {
   const pages = [
     '/',
     '/welcome',
@@ -34,7 +34,7 @@ describe('every reply', () => {
     '/silent',
   ];
 
-  test('forbids inline script and style, foreign frames and referrers', async () => {
+  test('every reply forbids inline script and style, foreign frames and referrers', async () => {
     for (const page of pages) {
       const { headers } = await get(page);
       const policy = String(headers['content-security-policy']);
@@ -49,7 +49,7 @@ describe('every reply', () => {
     }
   });
 
-  test('stands in no frame, but for the page of silent renewal, in ours', async () => {
+  test('only the page of silent renewal can be framed, by the portal itself', async () => {
     for (const page of pages.slice(0, -1)) {
       const { headers } = await get(page);
       expect(headers['content-security-policy'], page).toContain("frame-ancestors 'none'");
@@ -60,7 +60,7 @@ describe('every reply', () => {
     expect(silent.headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  test('asks for https for good only where the portal is reached by https', async () => {
+  test('HSTS is sent only where the portal is reached by https', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
     const secure = await openTestWorld({ settings: { PUBLIC_ORIGIN: 'https://portal.example' } });
     const { headers } = await secure.app.inject('/livez');
@@ -69,8 +69,8 @@ describe('every reply', () => {
   });
 });
 
-describe('the pages', () => {
-  test('are the prerendered ones where there is one, else the application; none is kept', async () => {
+describe('portal files', () => {
+  test('a route gets its prerendered page, else the application, and no page is cached', async () => {
     for (const [url, title] of [
       ['/', 'Services Portal'],
       ['/welcome?errorCode=x', 'Welcome'],
@@ -84,7 +84,7 @@ describe('the pages', () => {
     }
   });
 
-  test('are never the answer to a path of the wire or a missing file', async () => {
+  test('an unknown API path or a missing file gets 404, not a page', async () => {
     for (const url of [
       '/api',
       '/api/x',
@@ -102,13 +102,13 @@ describe('the pages', () => {
     expect(posted.statusCode).toBe(404);
   });
 
-  test('do not tell how they were built', async () => {
+  test('files of the build itself are not served', async () => {
     for (const url of ['/.vite/manifest.json', '/..%2fpackage.json', '/assets/../../package.json']) {
       expect((await get(url)).body, url).not.toMatch(/"name"|^\{\}$/);
     }
   });
 
-  test('have files that are kept for ever when their name changes with them, packed for who takes that', async () => {
+  test('a file with a hash in its name is immutable, and compressed for clients that accept it', async () => {
     const script = await get('/assets/index-DWQEBVRE.js', { 'accept-encoding': 'gzip, br' });
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(script.headers['content-encoding']).toBe('br');
@@ -124,8 +124,8 @@ describe('the pages', () => {
   });
 });
 
-describe('whoever runs the gateway', () => {
-  test('reads how it does on a port of its own, in numbers that name nobody', async () => {
+describe('operating the gateway', () => {
+  test('metrics are on a port of their own and identify no customer', async () => {
     const port = 41_000 + (process.pid % 20_000);
     const one = await openTestWorld({ settings: { METRICS_PORT: String(port) } });
     await one.app.listen({ port: 0, host: '127.0.0.1' });
@@ -141,7 +141,7 @@ describe('whoever runs the gateway', () => {
     await one.close();
   });
 
-  test('is told that it lives, and that it is ready while the database answers and nobody stops it', async () => {
+  test('the gateway is ready until it drains, and alive also then', async () => {
     const one = await openTestWorld();
     expect((await one.app.inject('/livez')).json()).toEqual({ status: 'ok' });
     expect((await one.app.inject('/readyz')).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 /**
  * The gateway, wired: an explicit list in the order in which a request passes it. Nothing registers itself.
- * Knows every part and does nothing of its own.
+ * Knows every part and has no behaviour of its own.
  */
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -37,11 +37,11 @@ import { operations as everyOperation } from './wire/operations.ts';
 import { type Deadlines, defaultDeadlines, type Wire } from './wire/wire.ts';
 
 export interface AppOptions {
-  /** Parties beside the gateway on the same origin: the sandbox. */
+  /** Further applications on the same origin: the sandbox. */
   extend?(app: FastifyInstance): Promise<void>;
   readonly limits?: LimitSizes;
   readonly deadlines?: Deadlines;
-  /** For tests of the wire itself. */
+  /** For tests of the wire. */
   readonly operations?: ReadonlyMap<string, GatewayOperation>;
 }
 
@@ -63,14 +63,14 @@ export async function buildApp(
   };
   const app = Fastify({
     loggerInstance,
-    // One line of ours per request, instead of two that quote the URL.
+    // request-log.ts writes one line per request, instead of the framework's two that quote the URL.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     requestTimeout: bodyTimes.longestMs,
     forceCloseConnections: 'idle',
-    // A URL that is none is refused before any hook of ours.
+    // The framework rejects a malformed URL before any hook runs.
     frameworkErrors: (error, request, reply) =>
       answerBadAddress(wrongAddress, error, request, reply.headers(headersWithoutHooks)),
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-describe('the address of the portal', () => {
-  test('is an origin, however it is spelled', () => {
+describe('PUBLIC_ORIGIN', () => {
+  test('the address of the portal is normalised to an origin', () => {
     for (const [said, origin] of [
       ['https://portal.example', 'https://portal.example'],
       ['https://portal.example/', 'https://portal.example'],
@@ -14,11 +14,11 @@ describe('the address of the portal', () => {
     }
   });
 
-  test('is this machine where nobody says otherwise', () => {
+  test('the address of the portal is localhost by default', () => {
     expect(readConfig({ PORT: '4321' }).publicOrigin).toBe('http://localhost:4321');
   });
 
-  test('that is more or less than an origin stops the start with one sentence', () => {
+  test('an address that is not exactly an origin stops the start with one sentence', () => {
     for (const said of [
       'javascript:alert(1)',
       'ftp://portal.example',
@@ -40,13 +40,13 @@ describe('the address of the portal', () => {
   });
 });
 
-describe('a foreign issuer', () => {
-  test('is taken letter by letter, as its tokens name it', () => {
+describe('OIDC_ISSUER', () => {
+  test('a foreign issuer is kept letter by letter, as its tokens name it', () => {
     for (const said of ['https://tenant.example/', 'https://host.example/realms/portal'])
       expect(readConfig({ OIDC_ISSUER: said }).issuer).toBe(said);
   });
 
-  test('that is no web address stops the start with one sentence', () => {
+  test('an issuer that is not a web address stops the start with one sentence', () => {
     for (const said of ['javascript:alert(1)', 'urn:issuer', 'tenant', 'https://me:secret@tenant.example/'])
       expect(() => readConfig({ OIDC_ISSUER: said }), said).toThrow(
         new ConfigError(
@@ -56,8 +56,8 @@ describe('a foreign issuer', () => {
   });
 });
 
-describe('the scanner of uploads', () => {
-  test('is named by host and port', () => {
+describe('SCAN_URL', () => {
+  test('the malware scanner is given by host and port', () => {
     expect(readConfig({ SCAN_URL: 'tcp://127.0.0.1:3310' }).SCAN_URL).toBe('tcp://127.0.0.1:3310');
     for (const said of [
       'http://a:1',
@@ -75,7 +75,7 @@ describe('the scanner of uploads', () => {
   });
 });
 
-test('a place to end the process at is for the sandbox only, and one of those that there are', () => {
+test('a kill point is accepted in the sandbox only, and must be a known one', () => {
   expect(readConfig({ SANDBOX: 'true', KILL_AT: 'upload-scanned' }).KILL_AT).toBe('upload-scanned');
   expect(() => readConfig({ KILL_AT: 'upload-scanned' })).toThrow(ConfigError);
   expect(() => readConfig({ SANDBOX: 'true', KILL_AT: 'somewhere' })).toThrow(ConfigError);

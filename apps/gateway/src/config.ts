@@ -5,7 +5,7 @@ import { killPoints } from './kill-point.ts';
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
 
-/** Only what an origin has: anything else would be lost, or stand in every link. */
+/** An address without path, query and credentials: they would be lost, or stand in every link. */
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && isWeb(url) && url.pathname === '/' && !/[?#@]/.test(value) && url.port !== '0';
@@ -16,7 +16,7 @@ const origin = z
   .refine(isOrigin, 'give scheme, host and port alone, as in https://portal.example')
   .transform((value) => new URL(value).origin);
 
-/** As it stands in the tokens: with its slash, or without. */
+/** Kept exactly as in the tokens, with or without the final slash. */
 const issuer = z.string().refine((value) => {
   const url = URL.parse(value);
   return url !== null && isWeb(url) && !/[?#@]/.test(value);
@@ -29,7 +29,7 @@ const outside = z.string().refine((value) => {
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Secrets and companies travel there: plain http on this computer only. */
+/** Secrets and company details travel there: plain http on this computer only. */
 const registryAddress = z.string().refine((value) => {
   const url = URL.parse(value);
   if (url === null || /[?#@]/.test(value)) return false;
@@ -41,14 +41,14 @@ const registryOrigins = z
   .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
   .pipe(z.array(registryAddress.refine((origin) => URL.parse(origin)?.origin === origin, 'give origins')));
 
-/** Host and port alone: clamd has no names and no paths. */
+/** Host and port alone: clamd has no virtual hosts and no paths. */
 const scanAddress = z.string().refine((value) => {
   const url = URL.parse(value);
   if (url === null || url.protocol !== 'tcp:' || !/^tcp:\/\/[^/?#@]+$/.test(value)) return false;
   return url.hostname !== '' && Number(url.port) > 0;
 }, 'give host and port, as in tcp://127.0.0.1:3310');
 
-/** The newest first; two while the bank and the portal change from one to the other. */
+/** Newest first; two during a rotation. */
 const webhookSecrets = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((secret) => secret !== ''))
@@ -66,12 +66,12 @@ const settings = z.object({
   PORTAL_DATA: z.string().min(1).default('./.data'),
   /** Set: native PostgreSQL 15 or newer. Not set: the embedded database in PORTAL_DATA. */
   DATABASE_URL: z.url().optional(),
-  /** Where browsers reach the portal; default http://localhost:PORT. */
+  /** Public address of the portal; default http://localhost:PORT. */
   PUBLIC_ORIGIN: origin.optional(),
   /** Behind a proxy that overwrites X-Forwarded-*. */
   TRUST_PROXY: flag.default(false),
   PORTAL_DIST: z.string().optional(),
-  /** The sandbox parties, the demo world and the people on the sign-in page. Never in production. */
+  /** Sandbox parties, the demo world and the demo people on the sign-in page. Never in production. */
   SANDBOX: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   IDP_EMBEDDED: flag.default(true),
@@ -96,7 +96,7 @@ const settings = z.object({
   CLOSE_ACCOUNT_URL: outside.optional(),
   APP_IPHONE_URL: outside.optional(),
   APP_ANDROID_URL: outside.optional(),
-  /** The live chat's page; not set: no chat. */
+  /** Page of the live chat; not set: no chat. */
   CHAT_URL: outside.optional(),
   CHAT_DISPLAY: z.enum(['window', 'floating']).default('window'),
   /** Addresses '#/…' of the earlier portal are forwarded here. */
@@ -105,7 +105,7 @@ const settings = z.object({
   REGISTRY_VERSION: z.enum(['v2', 'v3', 'none']).optional(),
   /** v2: like https://api.myinfo.gov.sg/biz/v2. */
   REGISTRY_BASE: registryAddress.optional(),
-  /** v3: as discovery names it. v2: who must have issued an access token, where it is known. */
+  /** v3: as discovery names it. v2: the required issuer of access tokens, if known. */
   REGISTRY_ISSUER: registryAddress.optional(),
   /** v3: other origins that discovery may name. */
   REGISTRY_ORIGINS: registryOrigins.default([]),
@@ -118,24 +118,24 @@ const settings = z.object({
     .default(
       'openid entity.basic_profile.registration_number entity.basic_profile.name entity.basic_profile.status',
     ),
-  /** Who scans uploads, speaking clamd's protocol. Not set: no upload is taken (the sandbox has its own). */
+  /** Malware scanner with clamd's protocol. Not set: uploads are rejected (the sandbox has its own scanner). */
   SCAN_URL: scanAddress.optional(),
-  /** How the utility is called on bills and receipts. */
+  /** Name of the utility on bills and receipts. */
   PROVIDER_NAME: z.string().min(1).max(60).optional(),
-  /** Whom PayNow codes pay: 9 or 10 characters, with a suffix of three 12 or 13. Not set: no PayNow. */
+  /** UEN of the PayNow payee: 9 or 10 characters, with a suffix of three 12 or 13. Not set: no PayNow. */
   PAYNOW_UEN: z
     .string()
     .regex(/^[0-9A-Z]{9,10}([0-9A-Z]{3})?$/, 'give a UEN in capitals, with or without a suffix of three')
     .optional(),
-  /** How that payee is called in a bank's app; longer names are cut to 25 characters there. */
+  /** Name of the payee in a bank's app; longer names are cut to 25 characters there. */
   PAYNOW_NAME: z
     .string()
     .trim()
     .regex(/^[\x20-\x7e]+$/, 'use ASCII characters')
     .optional(),
-  /** What the bank signs its notices with: one, or two in rotation. */
+  /** Signing secrets of bank notices: one, or two in rotation. */
   PAYNOW_WEBHOOK_SECRETS: webhookSecrets.default([]),
-  /** For tests in the sandbox: where the process ends as by a power cut (kill-point.ts). */
+  /** For tests in the sandbox: the kill point at which the process ends as by a power cut (kill-point.ts). */
   KILL_AT: z.enum(killPoints).optional(),
   IDLE_WARN_SECONDS: z.coerce.number().int().min(30).max(3600).default(900),
   IDLE_LOGOUT_SECONDS: z.coerce.number().int().min(10).max(3600).default(300),
@@ -144,7 +144,7 @@ const settings = z.object({
 
 export interface Config extends z.output<typeof settings> {
   readonly publicOrigin: string;
-  /** The issuer whose tokens are taken. */
+  /** The accepted issuer of tokens. */
   readonly issuer: string;
   readonly hosts: HostTable;
 }
@@ -178,7 +178,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** A company that does not exist: what the demo bank is told to pay. */
+/** A company that does not exist, as payee of the demo bank. */
 const demoPayee = ({
   PAYNOW_UEN = '202400001N',
   PAYNOW_NAME = 'DEMO UTILITIES',

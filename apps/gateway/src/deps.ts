@@ -1,4 +1,4 @@
-/** What the wiring in app.ts hands to every part. Made once by the launcher, or by a test. */
+/** Dependencies that app.ts injects into every part. Created once by the launcher, or by a test. */
 import type { Clock } from '@portal/domain/clock';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -12,15 +12,15 @@ import type { MalwareScanner } from './ports/malware-scan/port.ts';
 export interface Deps {
   readonly config: Config;
   readonly db: Db;
-  /** Rejects while the database takes no requests; left out, it is asked as any request asks it. */
+  /** Rejects while the database takes no requests; by default, a query like that of any request. */
   readonly reachDatabase?: () => Promise<void>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly mailer: Mailer;
-  /** null: this installation has none, and companies are entered by hand. */
+  /** null: no registry is configured, and companies are entered by hand. */
   readonly registry: BusinessRegistry | null;
   readonly files: FileStore;
   readonly scanner: MalwareScanner;
-  /** What the port of METRICS_PORT shows; left out, app.ts makes one, and jobs have none. */
+  /** Metrics shown at METRICS_PORT; by default, app.ts creates a registry, and jobs have none. */
   readonly metrics?: MetricRegistry;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { settingsOfHost } from './host-settings.ts';
+import { findHostSettings } from './host-settings.ts';
 
 const tableOf = (hosts: unknown) => readConfig({ HOSTS: JSON.stringify(hosts) }).hosts;
 
-describe('an installation with several hosts', () => {
+describe('settings of several hosts', () => {
   const hosts = tableOf({
     '*': { switches: { egiro: false }, hide: ['neighbourPanel'] },
     'kiosk.example': {
@@ -14,29 +14,29 @@ describe('an installation with several hosts', () => {
     },
   });
 
-  test('gives each what all have and then its own', () => {
-    const kiosk = settingsOfHost(hosts, 'kiosk.example');
+  test('a host gets the settings of all hosts, overridden by its own', () => {
+    const kiosk = findHostSettings(hosts, 'kiosk.example');
     expect(kiosk).toMatchObject({ mode: 'kiosk', redirectOrigins: ['https://branch.example'] });
     expect([kiosk.switches.egiro, kiosk.switches['pink-waiver']]).toEqual([true, false]);
     expect(kiosk.components.hide).toEqual(['neighbourPanel']);
   });
 
-  test.each(['KIOSK.example', 'kiosk.example.'])('knows a host however it is spelled: %s', (name) => {
-    expect(settingsOfHost(hosts, name).mode).toBe('kiosk');
+  test.each(['KIOSK.example', 'kiosk.example.'])('a host is found in any spelling: %s', (name) => {
+    expect(findHostSettings(hosts, name).mode).toBe('kiosk');
   });
 
-  test.each(['__proto__', '*', ''])('gives one that is not named what all have, once: %s', (name) => {
-    expect(settingsOfHost(hosts, name).components.hide).toEqual(['neighbourPanel']);
+  test.each(['__proto__', '*', ''])('an unknown host gets the settings of all hosts once: %s', (name) => {
+    expect(findHostSettings(hosts, name).components.hide).toEqual(['neighbourPanel']);
   });
 
-  test('gives one that is not named what all have', () => {
-    const other = settingsOfHost(hosts, '__proto__');
+  test('an unknown host gets the settings of all hosts', () => {
+    const other = findHostSettings(hosts, '__proto__');
     expect(other).toMatchObject({ mode: null, redirectOrigins: [] });
     expect(other.switches.egiro).toBe(false);
   });
 });
 
-describe('settings by host that cannot be read', () => {
+describe('invalid settings of hosts', () => {
   test.each([
     ['not JSON', '{'],
     ['a switch that does not exist', '{"*":{"switches":{"payNow":true}}}'],
@@ -45,7 +45,7 @@ describe('settings by host that cannot be read', () => {
     ['a host with a port', '{"kiosk.example:8443":{}}'],
     ['a host with a dot at its end', '{"kiosk.example.":{}}'],
     ['a redirect that is no origin', '{"*":{"redirectOrigins":["https://a.example/b"]}}'],
-  ])('stop the start with one sentence: %s', (_what, text) => {
+  ])('an invalid setting stops the start with one sentence: %s', (_what, text) => {
     expect(() => readConfig({ HOSTS: text })).toThrow(ConfigError);
     expect(() => readConfig({ HOSTS: text })).toThrow(/HOSTS/);
   });

@@ -1,6 +1,6 @@
 /**
- * What an installation says by host: switches, parts of pages, the mode, where a kiosk may lead (S1 §6). One
- * JSON object keyed by host name; '*' stands for every host and is read first.
+ * Settings by host: switches, parts of pages, the mode, allowed redirect origins of a kiosk (S1 §6). One JSON
+ * object keyed by host name; '*' stands for every host and is read first.
  */
 import {
   type ComponentLists,
@@ -25,7 +25,7 @@ const hostSettings = z.strictObject({
 });
 type HostSettings = z.output<typeof hostSettings>;
 
-/** As browsers and proxies name a host: its case means nothing, nor does a dot at its end. */
+/** Normalises a host name: letter case and a final dot carry no meaning. */
 const plainHost = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 
 const isHostName = (name: string): boolean => /^[a-z0-9.-]+$/.test(name) && plainHost(name) === name;
@@ -60,8 +60,8 @@ export interface SettingsOfHost {
   readonly redirectOrigins: readonly string[];
 }
 
-/** @param hostName as the browser asked for it, without a port */
-export function settingsOfHost(table: HostTable, hostName: string): SettingsOfHost {
+/** @param hostName as in the request, without a port */
+export function findHostSettings(table: HostTable, hostName: string): SettingsOfHost {
   const name = plainHost(hostName);
   const own = name !== '*' && Object.hasOwn(table, name) ? table[name] : undefined;
   const said = [table['*'], own].filter((settings) => settings !== undefined);

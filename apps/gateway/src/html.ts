@@ -1,4 +1,4 @@
-/** HTML by template, escaped by construction: a value is text unless it was made by this template itself. */
+/** HTML templates, escaped by construction: a value is text unless a template made it. */
 
 export class Html {
   readonly markup: string;
@@ -19,22 +19,22 @@ const entities: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-function markupOf(part: HtmlPart): string {
+function renderPart(part: HtmlPart): string {
   if (part instanceof Html) return part.markup;
   if (part === false || part === null || part === undefined) return '';
   if (typeof part === 'string') return escapeHtml(part);
   if (typeof part === 'number') return String(part);
-  return part.map(markupOf).join('');
+  return part.map(renderPart).join('');
 }
 
 export function html(literals: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
-  return new Html(literals.reduce((made, literal, at) => made + markupOf(parts[at - 1]) + literal));
+  return new Html(literals.reduce((made, literal, at) => made + renderPart(parts[at - 1]) + literal));
 }
 
-/** Markup of our own making, such as the drawings of the look. Never for anything that came from outside. */
+/** Trusted markup, such as the drawings of the look. Never for input from outside. */
 export const ownMarkup = (markup: string): Html => new Html(markup);
 
-/** A sentence in an element, whose e-mail is not broken at its hyphen; markup of ours stays as it is. */
+/** Wraps 'e-mail' so that it is not broken at its hyphen; trusted markup stays as it is. */
 export const unbroken = (words: HtmlPart): HtmlPart =>
   typeof words !== 'string'
     ? words

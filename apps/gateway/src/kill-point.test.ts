@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a place ends the process only when it is the one that is armed, and only in the sandbox', () => {
+test('only the armed kill point ends the process, and only in the sandbox', () => {
   const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
   for (const point of killPoints) reach(point);
   armKillPoint({ SANDBOX: false, KILL_AT: 'upload-scanned' });

@@ -1,6 +1,6 @@
 /**
- * Places at which a test ends this process as a power cut would, to see that nothing is left half done. Outside of
- * such a test they do nothing: only the sandbox's settings can name one (config.ts).
+ * Points at which a test ends this process as a power cut would, to prove that no work is left half done. Outside of
+ * such a test they have no effect: only the sandbox's settings can name one (config.ts).
  */
 export const uploadKillPoints = [
   'upload-received',
@@ -23,7 +23,7 @@ export type KillPoint = (typeof killPoints)[number];
 
 let armed: KillPoint | undefined;
 
-/** Said once, by whoever starts the process. */
+/** Called once, at the start of the process. */
 export function armKillPoint({
   KILL_AT,
   SANDBOX,
@@ -34,7 +34,7 @@ export function armKillPoint({
   armed = SANDBOX ? KILL_AT : undefined;
 }
 
-/** No handler, no flush, no goodbye: SIGKILL. */
+/** SIGKILL: no handler runs and no buffer is flushed. */
 export function reach(point: KillPoint): void {
   if (point === armed) process.kill(process.pid, 'SIGKILL');
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run portal -- import bills <file>`: the gateway's commands at a terminal. Owns what is typed and said; what is
- * done is the areas'. Ends with 0 when all was taken, 1 when something was refused, 2 when nothing could be tried.
+ * `npm run portal -- import bills <file>`: the gateway's commands at a terminal. Owns arguments and output; the work
+ * belongs to the areas. Exit code 0: all imported, 1: some bills refused, 2: the import could not run.
  */
 import { existsSync } from 'node:fs';
 import { systemClock } from './clock.ts';
@@ -14,15 +14,15 @@ const USAGE = 'Usage: npm run portal -- import bills <file.jsonl or file.csv> (d
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 
-async function importBillsOf(path: string): Promise<number> {
+async function importBills(path: string): Promise<number> {
   const database = await openDatabase(readConfig());
   try {
     const { added, known, refused } = await importFile(
       { db: database.db, clock: systemClock, tell: complain },
       path,
     );
-    say(`${added} bills taken, ${known} were there already, ${refused} refused.`);
-    if (refused > 0) complain(`What was refused is in ${refusedPath(path)}.`);
+    say(`${added} bills imported, ${known} already present, ${refused} refused.`);
+    if (refused > 0) complain(`Refused bills: ${refusedPath(path)}`);
     return refused > 0 ? 1 : 0;
   } finally {
     await database.close();
@@ -36,10 +36,10 @@ async function main([command, kind, path = '', ...more]: readonly string[]): Pro
     return 2;
   }
   if (!existsSync(path)) {
-    complain(`There is no file ${path}.`);
+    complain(`File not found: ${path}`);
     return 2;
   }
-  return importBillsOf(path);
+  return importBills(path);
 }
 
 main(process.argv.slice(2)).then(
@@ -48,9 +48,9 @@ main(process.argv.slice(2)).then(
   },
   (problem: unknown) => {
     complain(
-      startSentence(problem) ?? `The import stopped: ${problem instanceof Error ? problem.name : 'unknown'}.`,
+      startSentence(problem) ?? `Import failed: ${problem instanceof Error ? problem.name : 'unknown'}.`,
     );
-    complain('Whatever was taken stays; take the file again.');
+    complain('Bills imported so far are kept; run the import again.');
     process.exitCode = 2;
   },
 );

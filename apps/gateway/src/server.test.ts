@@ -7,7 +7,7 @@ const start = (env: Record<string, string>) =>
 
 const slow = { timeout: 60_000 };
 
-test('a start without its database ends at once, with one sentence', slow, () => {
+test('a start without its database ends at once with one sentence', slow, () => {
   const { status, stdout, stderr } = start({ PORT: '0', DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toBe(
@@ -15,7 +15,7 @@ test('a start without its database ends at once, with one sentence', slow, () =>
   );
 });
 
-test('a start with a wrong setting says which', slow, () => {
+test('a start with a wrong setting names the setting', slow, () => {
   const { status, stdout, stderr } = start({ PUBLIC_ORIGIN: 'https://portal.example/portal' });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^A setting is wrong\. PUBLIC_ORIGIN: [^\n]+\n$/);

@@ -1,6 +1,6 @@
 /**
- * The gateway in production: settings from the environment, a database, an issuer, nobody's demo world. Owns
- * the order of starting and stopping; the launcher of `npm start` has its own.
+ * The gateway in production: settings from the environment, a database, an issuer, no demo world. Owns the order of
+ * starting and stopping; the launcher of `npm start` has its own.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +24,7 @@ import { createMailer } from './ports/mail/create-mailer.ts';
 import { createScanner } from './ports/malware-scan/create-scanner.ts';
 import { startSentence } from './start-sentence.ts';
 
-/** Whoever balances the load needs a moment to see that this one is no longer ready. */
+/** Time for the load balancer to see that this process is no longer ready. */
 const DRAIN_MS = 2_000;
 const STOP_WITHIN_MS = 15_000;
 
@@ -62,10 +62,10 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
     const jobs = startJobs(deps, handlers, [startPaymentSweep]);
     undo.push(() => jobs.stop());
     await app.listen({ host: config.HOST, port: config.PORT });
-    log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'the gateway answers');
+    log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'gateway started');
     return { app, undo };
   } catch (problem) {
-    // What was opened would keep the process alive.
+    // Open connections would keep the process alive.
     for (const step of undo.reverse()) await step().catch(() => undefined);
     throw problem;
   }
@@ -76,7 +76,7 @@ async function stop(
   { app, undo }: { app: FastifyInstance; undo: Undo[] },
   log: Logger,
 ): Promise<void> {
-  log.info({ event: 'stopping', signal }, 'the gateway stops');
+  log.info({ event: 'stopping', signal }, 'gateway stopping');
   app.drain();
   await wait(DRAIN_MS);
   for (const step of undo.reverse()) await step();
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // The second one means it: whoever waits has waited enough.
+      // A second signal ends the process at once.
       if (stopping) process.exit(1);
       stopping = true;
       setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();

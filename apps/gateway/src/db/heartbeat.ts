@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { codeOf } from './open.errors.ts';
+import { getErrorCode } from './open.errors.ts';
 import { endsConnection } from './query-failed.ts';
 
 const EVERY_MS = 200;
@@ -124,7 +124,8 @@ async function opened(settings: pg.ClientConfig): Promise<pg.Client> {
     return client;
   } catch (error) {
     client.connection.stream.destroy();
-    const isRefusal = /^[0-9A-Z]{5}$/.test(codeOf(error)) && error instanceof Error && 'severity' in error;
+    const isRefusal =
+      /^[0-9A-Z]{5}$/.test(getErrorCode(error)) && error instanceof Error && 'severity' in error;
     throw isRefusal && !endsConnection(error) ? new Answered('refused', { cause: error }) : error;
   }
 }

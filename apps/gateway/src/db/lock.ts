@@ -5,7 +5,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { codeOf, DataDirectoryInUse } from './open.errors.ts';
+import { DataDirectoryInUse, getErrorCode } from './open.errors.ts';
 
 interface Holder {
   readonly pid: number;
@@ -46,7 +46,7 @@ function create(path: string, content: string): boolean {
     linkSync(draft, path);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (getErrorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     unlinkSync(draft);
@@ -62,7 +62,7 @@ function removeIfDead(path: string, directory: string): void {
   try {
     renameSync(path, aside);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
+    if (getErrorCode(error) === 'ENOENT') return;
     throw error;
   }
   // Another process may have taken the dead one's place in between: give that back.
@@ -74,7 +74,7 @@ function read(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (getErrorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -99,7 +99,7 @@ function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return getErrorCode(error) === 'EPERM';
   }
   return holder.began === beginning(holder.pid);
 }

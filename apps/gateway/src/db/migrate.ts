@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
-import { codeOf } from './open.errors.ts';
+import { getErrorCode } from './open.errors.ts';
 import { splitStatements } from './split-statements.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -52,7 +52,7 @@ async function step(runner: Migrator): Promise<string | null> {
   for (let attempt = 1; ; attempt += 1) {
     const { error, results } = await runner.migrateUp();
     if (!error) return results?.[0]?.migrationName ?? null;
-    if (codeOf(error) !== lockNotAvailable || attempt === lockTries) throw error;
+    if (getErrorCode(error) !== lockNotAvailable || attempt === lockTries) throw error;
     await wait(200 * attempt);
   }
 }

@@ -7,9 +7,9 @@ import { lockDataDirectory } from './lock.ts';
 import { migrate } from './migrate.ts';
 import {
   CannotOpenDatabase,
-  codeOf,
   DataDirectoryDenied,
   DiskFull,
+  getErrorCode,
   isDenied,
   isDiskFull,
 } from './open.errors.ts';
@@ -77,7 +77,7 @@ async function openFiles(directory: string, limits: RowLimits, room: Room): Prom
 function explain(error: unknown, directory: string): unknown {
   if (error instanceof CannotOpenDatabase) return error;
   if (isDiskFull(error) || hasNoRoom(directory, 1)) return new DiskFull(directory, { cause: error });
-  if (isDenied(error)) return new DataDirectoryDenied(directory, codeOf(error));
+  if (isDenied(error)) return new DataDirectoryDenied(directory, getErrorCode(error));
   return error;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { migrate } from './migrate.ts';
-import { codeOf, ServerTooOld, ServerUnreachable } from './open.errors.ts';
+import { getErrorCode, ServerTooOld, ServerUnreachable } from './open.errors.ts';
 import { postgresDatabase } from './postgres.ts';
 import { PostgresConnections, type PostgresSettings, sessionSettings } from './postgres-connections.ts';
 import { DatabaseUnavailable } from './query-failed.ts';
@@ -78,6 +78,6 @@ async function serverVersion(db: Db, server: string): Promise<string> {
       select current_setting('server_version') as version`.execute(db);
     return rows[0]?.version ?? '';
   } catch (error) {
-    throw new ServerUnreachable(server, codeOf(error) || 'no answer', { cause: error });
+    throw new ServerUnreachable(server, getErrorCode(error) || 'no answer', { cause: error });
   }
 }

@@ -64,7 +64,7 @@ export class ServerTooOld extends CannotOpenDatabase {
 }
 
 /** The code of a system or database error ('ENOSPC', '53100'), or ''. */
-export function codeOf(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
@@ -74,11 +74,12 @@ const fullDiskSigns = /ENOSPC|EDQUOT|No space left on device|could not (extend|w
 /** Whether an error of the file system or of either engine means that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return (
-    error instanceof Error && (fullDiskCodes.includes(codeOf(error)) || fullDiskSigns.test(error.message))
+    error instanceof Error &&
+    (fullDiskCodes.includes(getErrorCode(error)) || fullDiskSigns.test(error.message))
   );
 }
 
 /** Whether an error of the file system means that we may not write there, or that it is no directory. */
 export function isDenied(error: unknown): boolean {
-  return ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'].includes(codeOf(error));
+  return ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'].includes(getErrorCode(error));
 }

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { codeOf } from './open.errors.ts';
+import { getErrorCode } from './open.errors.ts';
 import { parsers } from './parsers.ts';
 import { DatabaseUnavailable, endsConnection } from './query-failed.ts';
 
@@ -47,7 +47,7 @@ export const sessionSettings = (settings: PostgresSettings) => ({
 });
 
 const lostConnection = (error: unknown) =>
-  new DatabaseUnavailable(codeOf(error), 'the connection to the database was lost');
+  new DatabaseUnavailable(getErrorCode(error), 'the connection to the database was lost');
 
 export class PostgresConnections implements PostgresPool {
   /** Kysely reads it for queries that are cancelled; ours end by time-out. */
@@ -90,7 +90,7 @@ export class PostgresConnections implements PostgresPool {
     if (this.#isAway) throw new DatabaseUnavailable('', 'the database is away');
     const client = await this.#pool.connect().catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : 'unknown';
-      throw new DatabaseUnavailable(codeOf(error), `no connection to the database: ${reason}`);
+      throw new DatabaseUnavailable(getErrorCode(error), `no connection to the database: ${reason}`);
     });
     return {
       query: (sql: unknown, parameters?: readonly unknown[]) => this.#query(client, sql, parameters),

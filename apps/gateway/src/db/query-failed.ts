@@ -3,7 +3,7 @@
  * somebody typed. The engines put those into detail, context, parameters and some messages.
  */
 import type { DatabaseConnection } from 'kysely';
-import { CannotOpenDatabase, codeOf } from './open.errors.ts';
+import { CannotOpenDatabase, getErrorCode } from './open.errors.ts';
 
 export class QueryFailed extends Error {
   override name = 'QueryFailed';
@@ -49,13 +49,13 @@ const passes = /^(08...|53...|57...|25P0[34]|55P03|25006)$/;
 const endsSession = /^(08...|57P0.|25P0[34])$/;
 
 /** Whether a server's error tells that its connection is of no use any more. */
-export const endsConnection = (error: unknown): boolean => endsSession.test(codeOf(error));
+export const endsConnection = (error: unknown): boolean => endsSession.test(getErrorCode(error));
 
 /** Class 22, wrong data: the message quotes the value. */
 const quotesValues = /^22/;
 
 function withoutValues(error: unknown): unknown {
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   if (!(error instanceof Error) || !('severity' in error) || !/^[0-9A-Z]{5}$/.test(code)) return error;
   if (passes.test(code)) return new DatabaseUnavailable(code, error.message);
   const message = quotesValues.test(code) ? `the database refused a value (${code})` : error.message;

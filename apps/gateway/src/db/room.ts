@@ -3,7 +3,7 @@
  * whoever writes is refused before that.
  */
 import { accessSync, constants, statfsSync } from 'node:fs';
-import { codeOf, DataDirectoryDenied, DiskFull } from './open.errors.ts';
+import { DataDirectoryDenied, DiskFull, getErrorCode } from './open.errors.ts';
 
 /** A segment of its log, and as much again for the tables. */
 const LEAST_BYTES = 32 * 1024 * 1024;
@@ -23,7 +23,7 @@ export function roomIn(directory: string): Room {
         // Tells of a file system that was made read-only, to root as well.
         accessSync(directory, constants.W_OK);
       } catch (error) {
-        throw new DataDirectoryDenied(directory, codeOf(error));
+        throw new DataDirectoryDenied(directory, getErrorCode(error));
       }
       const { bavail, bsize } = statfsSync(directory);
       if (bavail * bsize < LEAST_BYTES) throw new DiskFull(directory);

@@ -1,7 +1,7 @@
 /** The one way to write: all or nothing, tried again when the engine says that two writers crossed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Tx } from './database.ts';
-import { codeOf } from './open.errors.ts';
+import { getErrorCode } from './open.errors.ts';
 import { DatabaseUnavailable } from './query-failed.ts';
 
 const crossed = new Set(['40001', '40P01']);
@@ -19,7 +19,7 @@ export async function withTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<
       return await db.transaction().execute(work);
     } catch (error) {
       if (!hasCrossed(error)) throw error;
-      if (attempt === tries) throw new DatabaseUnavailable(codeOf(error), 'writers kept crossing');
+      if (attempt === tries) throw new DatabaseUnavailable(getErrorCode(error), 'writers kept crossing');
       await wait(5 * 2 ** attempt * (0.5 + Math.random()));
     }
   }
@@ -27,7 +27,7 @@ export async function withTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<
 
 /** Callers may wrap what failed to say which part it was: the engine's word is then the cause. */
 function hasCrossed(error: unknown): boolean {
-  return crossed.has(codeOf(error)) || (error instanceof Error && hasCrossed(error.cause));
+  return crossed.has(getErrorCode(error)) || (error instanceof Error && hasCrossed(error.cause));
 }
 
 const isTransaction = (db: Db | Tx): db is Tx => db.isTransaction;

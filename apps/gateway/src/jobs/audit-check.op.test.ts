@@ -6,7 +6,7 @@ import { appendAudit, sealAudit } from '../db/audit.store.ts';
 import { openTestDatabase, type TestDatabase } from '../db/test/test-database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { MetricRegistry } from '../plugins/metric-registry.ts';
-import { checkAudit, startAuditCheck, unchecked } from './audit-check.ts';
+import { checkAudit, createAuditCheckState, startAuditCheck } from './audit-check.ts';
 
 const now = '2026-11-20T15:30:00+08:00';
 const clock = fixedClock(now);
@@ -37,11 +37,11 @@ async function change(statement: string): Promise<void> {
 function looker(pages?: number) {
   const told: unknown[] = [];
   const log = { error: (fields: unknown) => void told.push(fields) };
-  const state = unchecked();
+  const state = createAuditCheckState();
   return { state, told, look: () => checkAudit({ db: database.db, clock, log }, state, pages) };
 }
 
-test('an intact chain raises no alarm, and the metrics tell when it was verified', async () => {
+test('an intact chain raises no alarm, and the metrics show when it was verified', async () => {
   await record(3);
   const metrics = new MetricRegistry();
   const told: unknown[] = [];
@@ -111,5 +111,5 @@ test('a failed read leaves the timestamp of the last complete run', async () => 
   });
   const log = { error: (fields: unknown) => void told.push(fields) };
   await expect(checkAudit({ db, clock, log }, state)).rejects.toThrow('broken');
-  expect(state).toEqual(unchecked());
+  expect(state).toEqual(createAuditCheckState());
 });

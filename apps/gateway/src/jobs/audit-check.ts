@@ -28,7 +28,7 @@ export interface AuditCheckState {
   again: ChainPlace;
 }
 
-export const unchecked = (): AuditCheckState => ({
+export const createAuditCheckState = (): AuditCheckState => ({
   violations: Number.NaN,
   checkedAt: 0,
   newest: chainStart,
@@ -43,7 +43,7 @@ interface Walk {
 }
 
 /** Verifies up to the given number of pages and stops before a break, so that the next run reports it again. */
-async function follow(db: Db, from: ChainPlace, pages: number): Promise<Walk> {
+async function verifyPages(db: Db, from: ChainPlace, pages: number): Promise<Walk> {
   let place = from;
   for (let left = pages - 1; left >= 0; left -= 1) {
     const verdict = await verifyPage(db, place);
@@ -64,9 +64,9 @@ export async function checkAudit(
   state: AuditCheckState,
   pages = PAGES,
 ): Promise<void> {
-  const newest = await follow(db, state.newest, pages);
+  const newest = await verifyPages(db, state.newest, pages);
   state.newest = newest.place;
-  const again = await follow(db, state.again, newest.pagesLeft);
+  const again = await verifyPages(db, state.again, newest.pagesLeft);
   state.again = again.isEnd ? chainStart : again.place;
   const broken = new Set([newest.brokenAt, again.brokenAt].filter((seq) => seq !== null));
   state.violations = broken.size;
@@ -75,7 +75,7 @@ export async function checkAudit(
 }
 
 export function startAuditCheck(parts: MeasuredJobParts): Loop {
-  const state = unchecked();
+  const state = createAuditCheckState();
   parts.metrics?.gauge(violations, () => state.violations);
   parts.metrics?.gauge(checkedAt, () => state.checkedAt);
   const work = async () => {

@@ -1,6 +1,6 @@
 /**
- * Chains what was recorded, every second. Gateways do not wait for one another: whoever finds another one at it comes
- * back later.
+ * Adds recorded events to the audit chain every second. Gateways do not wait for one another: if another one is
+ * sealing, this one tries again at the next run.
  */
 import { dateAt } from '../clock.ts';
 import { SEALED_AT_ONCE, sealAudit, unsealedSince } from '../db/audit.store.ts';
@@ -10,7 +10,7 @@ const SECOND = 1_000;
 
 const unsealed = {
   name: 'portal_audit_unsealed_seconds',
-  help: 'Age of the oldest event that is not in the chain yet; alert above 60 for five minutes. NaN: not looked yet',
+  help: 'Age of the oldest event that is not in the chain yet; alert above 60 for five minutes. NaN: no run yet',
 };
 const sealedAt = {
   name: 'portal_audit_sealed_timestamp_seconds',

@@ -22,7 +22,7 @@ async function oidcRecords(): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-test('what has expired goes, what is in use stays', async () => {
+test('expired rows are deleted, rows in use stay', async () => {
   const { db } = database;
   const records = [
     { id: 'expired', expires_at: '2026-03-14T02:19:59Z' },
@@ -49,7 +49,7 @@ test('what has expired goes, what is in use stays', async () => {
   expect(await oidcRecords()).toEqual(['living', 'without end']);
 });
 
-test('a lock stays as long as it can last, a company that was retrieved for its half hour', async () => {
+test('a lock is kept for its longest duration, a retrieved company for half an hour', async () => {
   const { db } = database;
   await db
     .insertInto('detail_tries')
@@ -80,13 +80,13 @@ test('a lock stays as long as it can last, a company that was retrieved for its 
   expect([tries?.digits, company?.customer_id]).toEqual(['8934601011', 1]);
 });
 
-test('moving the portal’s clock on ends nobody’s sign-in', async () => {
+test('advancing the portal’s clock ends no session', async () => {
   const tomorrow = fixedClock('2026-03-15T02:20:00Z');
   await cleanUp({ ...parts(clock), clock: tomorrow });
   expect(await oidcRecords()).toContain('living');
 });
 
-test('what a company said and never sent goes after a day; what it sent stays', async () => {
+test('an unsent application is deleted after a day, a sent one stays', async () => {
   const row = (application_no: number, status: 'validated' | 'in_progress', validated_at: string) => ({
     ...{ customer_id: application_no, application_no, status, validated_at, account_id: 1 },
     ...{ reference: null, uen: 'X', postal_code: '0', company_name: 'X', source: null, file_id: null },
@@ -106,7 +106,7 @@ test('what a company said and never sent goes after a day; what it sent stays', 
   expect(left.map(({ application_no }) => application_no).toSorted()).toEqual([2, 3]);
 });
 
-test('more than one step’s worth goes in one run', async () => {
+test('one run deletes more than one batch', async () => {
   const rows = Array.from({ length: 2_500 }, (_, n) => ({
     bucket: `b${n}`,
     window_start: '2026-03-01T00:00:00Z',
@@ -116,7 +116,7 @@ test('more than one step’s worth goes in one run', async () => {
   expect(await cleanUp(parts())).toMatchObject({ rate_counter: 2_500 });
 });
 
-test('the months ahead have their partitions, and a second run makes none', async () => {
+test('partitions are created for the months ahead, and a second run creates none', async () => {
   expect(await makePartitionsAhead(database.db, clock)).toEqual([
     'usage_day_2026_03',
     'usage_day_2026_04',

@@ -1,4 +1,4 @@
-/** Deletes what has had its time. In small steps, so that no customer waits behind it. */
+/** Deletes expired rows in small batches, so that no request waits for it. */
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
@@ -31,7 +31,7 @@ export async function deleteBefore(
   }
 }
 
-/** What companies said in step 1 and never sent. @returns how many */
+/** Deletes applications that were entered in step 1 and never sent. @returns how many */
 export async function deleteUnsentBefore(db: Db, limit: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('link_application')
@@ -47,7 +47,7 @@ export interface Document {
   readonly fileId: string;
 }
 
-/** Documents of applications that were decided like this before an instant; at most a step's worth. */
+/** Documents of applications with this decision before an instant; at most one batch. */
 export async function documentsDecidedBefore(
   db: Db,
   statuses: readonly ('approved' | 'rejected' | 'pending_document')[],
@@ -67,7 +67,7 @@ export async function documentsDecidedBefore(
     .execute();
 }
 
-/** Unless it was sent again meanwhile, with another document. */
+/** Forgets the document unless the application was sent again meanwhile with another one. */
 export async function forgetDocument(db: Db, { customerId, applicationNo, fileId }: Document): Promise<void> {
   await db
     .updateTable('link_application')

@@ -1,4 +1,4 @@
-/** What has expired goes: protocol records, links, stored answers, counters, delivered messages. */
+/** Deletes expired protocol records, links, stored answers, counters and delivered messages. */
 import type { Clock } from '@portal/domain/clock';
 import { sgDayOf } from '@portal/domain/sg-time';
 import type { Logger } from 'pino';
@@ -33,7 +33,7 @@ export async function cleanUp(parts: HousekeepingParts): Promise<Record<string, 
   return {
     oidc_model: await deleteBefore(db, 'oidc_model', 'expires_at', dateAt(tokenClock.now())),
     revoked_session: await deleteBefore(db, 'revoked_session', 'expires_at', dateAt(tokenClock.now())),
-    // A day longer than it works, so that a late press is told 'expired' and not 'unknown'.
+    // Kept a day longer than it is valid, so that a late click gets 'expired' and not 'unknown'.
     idp_link: await deleteBefore(db, 'idp_link', 'expires_at', before(DAY)),
     chat_token: await deleteBefore(db, 'chat_token', 'expires_at', before(DAY)),
     registry_flow: await deleteBefore(db, 'registry_flow', 'expires_at', before(DAY)),
@@ -53,17 +53,17 @@ export function makePartitionsAhead(db: Db, clock: Clock): Promise<string[]> {
   return ensureUsagePartitions(db, sgDayOf(clock.now()), sgDayOf(clock.now() + 62 * DAY));
 }
 
-/** What a power cut left of an upload; one that is under way takes minutes. @returns files deleted */
+/** Deletes uploads that a power cut interrupted; a running one takes minutes. @returns files deleted */
 export function sweepUploads({ files, clock }: { files: FileStore; clock: Clock }): Promise<number> {
   return files.sweep(clock.now() - HOUR);
 }
 
-/** Its person may ask why, and apply again with the same form; then a copy of somebody's signature has no use. */
+/** The applicant may ask for the reason and apply again with the same form; later the signature has no use. */
 const REJECTED_STAYS = 90 * DAY;
-/** Who may see a company's accounts is disputed when people leave it: late, but not for ever (ADR 0026). */
+/** Access to a company's accounts is disputed when people leave it: late, but not for ever (ADR 0026). */
 const APPROVED_STAYS = 730 * DAY;
 
-/** Documents of applications that were decided long ago; what was decided on them stays. @returns how many */
+/** Deletes documents of applications decided long ago; the decisions stay. @returns how many */
 export async function forgetDocuments(parts: {
   readonly db: Db;
   readonly clock: Clock;
@@ -76,7 +76,7 @@ export async function forgetDocuments(parts: {
     ...(await documentsDecidedBefore(db, ['approved'], limit(APPROVED_STAYS))),
   ];
   for (const document of due) {
-    // The file first: after a power cut between the two it is due again.
+    // The file first: after a power cut between the two, the next run repeats both.
     await files.drop(document);
     await forgetDocument(db, document);
   }
@@ -89,7 +89,7 @@ export function startHousekeeping(parts: HousekeepingParts & { readonly files: F
     await makePartitionsAhead(parts.db, parts.clock);
     const files = [await forgetDocuments(parts), await sweepUploads(parts)];
     const deleted = [...Object.values(await cleanUp(parts)), ...files];
-    parts.log.info({ rows: deleted.reduce((sum, rows) => sum + rows, 0) }, 'cleaned up');
+    parts.log.info({ rows: deleted.reduce((sum, rows) => sum + rows, 0) }, 'expired rows deleted');
     return undefined;
   };
   return startLoop('housekeeping', HOUR, work, parts.log);

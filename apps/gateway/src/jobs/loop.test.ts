@@ -25,7 +25,7 @@ test('a run that asks for more is followed by another at once', async () => {
   expect(runs).toBe(3);
 });
 
-test('a failure is logged without its message and the job goes on', async () => {
+test('a failure is logged without its message, and the job continues', async () => {
   const { log, facts } = recorder();
   let runs = 0;
   const loop = startLoop(

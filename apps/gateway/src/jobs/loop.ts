@@ -1,4 +1,4 @@
-/** Runs a piece of work again and again, one run at a time, until it is stopped. Knows no job. */
+/** Runs a job periodically, one run at a time, until it is stopped. Knows no job. */
 import type { Clock } from '@portal/domain/clock';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
@@ -68,7 +68,7 @@ async function attempt(
     return (await work()) === true;
   } catch (error) {
     // The name and code only: a database error's message may carry what a customer typed.
-    log.error({ job: name, reason: error instanceof Error ? error.name : 'unknown' }, 'a job failed');
+    log.error({ job: name, reason: error instanceof Error ? error.name : 'unknown' }, 'job failed');
     return false;
   }
 }

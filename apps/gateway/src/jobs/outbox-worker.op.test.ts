@@ -34,7 +34,7 @@ const queue = (dedupe: string) =>
     enqueue(tx, { kind: 'webhook', payload: { dedupe }, dedupe, runAt: dateAt(start) }),
   );
 
-test('every message is delivered once and then rests', async () => {
+test('every message is delivered once', async () => {
   const seen: string[] = [];
   for (let n = 0; n < 25; n += 1) await queue(`m${n}`);
   const worker = parts(async (message) => {
@@ -46,7 +46,7 @@ test('every message is delivered once and then rests', async () => {
   expect(seen.toSorted()).toEqual(Array.from({ length: 25 }, (_, n) => `m${n}`).toSorted());
 });
 
-test('a party that is down gets the message later, with longer and longer waits', async () => {
+test('a failed delivery is retried with longer and longer waits', async () => {
   await queue('a');
   let down = true;
   const tries: number[] = [];
@@ -66,7 +66,7 @@ test('a party that is down gets the message later, with longer and longer waits'
   expect(await outboxState(database.db)).toEqual({ waiting: 0, dead: 0, oldest: null });
 });
 
-test('a message that nobody takes is given up after ten tries and shown to operators', async () => {
+test('a message is given up after ten failed deliveries, and operators see it', async () => {
   await queue('a');
   const worker = parts(() => Promise.reject(new Error('no')));
   for (let attempt = 1; attempt <= MAX_ATTEMPTS + 3; attempt += 1) {
@@ -76,7 +76,7 @@ test('a message that nobody takes is given up after ten tries and shown to opera
   expect(await outboxState(database.db)).toMatchObject({ waiting: 0, dead: 1 });
 });
 
-test('a slow delivery whose lease ran out does not undo the second one', async () => {
+test('a slow delivery after its lease does not undo the second delivery', async () => {
   await queue('slow');
   const delivered: string[] = [];
   const worker = parts(async (message) => {
@@ -104,7 +104,7 @@ test('twenty workers at once deliver each of a hundred messages once', async () 
   expect(new Set(seen).size).toBe(100);
 });
 
-test('a running worker delivers as soon as it is woken, and stops when it is told', async () => {
+test('a running worker delivers as soon as it is woken, and stops on request', async () => {
   let arrived: () => void = () => {};
   const delivered = new Promise<void>((resolve) => {
     arrived = resolve;

@@ -1,6 +1,6 @@
 /**
- * Delivers what waits in the outbox: at least once, so a handler must take the same message twice without harm
- * (it gets the message's dedupe key). Knows no kind of message.
+ * Delivers outbox messages at least once, so a handler must accept the same message twice without harm (it gets the
+ * message's dedupe key). Knows no kind of message.
  */
 import type { Clock } from '@portal/domain/clock';
 import type { Logger } from 'pino';
@@ -32,7 +32,7 @@ const LEASE_MS = 60_000;
 const BATCH = 20;
 const POLL_MS = 1000;
 
-/** How long to wait after a failed try: 2 s, 4 s, 8 s … at most an hour. @param attempts tries so far, from 1 */
+/** Wait after a failed delivery: 2 s, 4 s, 8 s … at most an hour. @param attempts deliveries so far, from 1 */
 export function backoffMs(attempts: number): number {
   return Math.min(3_600_000, 1000 * 2 ** attempts);
 }
@@ -61,7 +61,7 @@ async function deliver(parts: OutboxWorkerParts, message: ClaimedMessage): Promi
     return;
   }
   const ours = await completeMessage(parts.db, message, dateAt(parts.clock.now()));
-  if (!ours) parts.log.warn(facts(message), 'a message was delivered after its lease had run out');
+  if (!ours) parts.log.warn(facts(message), 'message delivered after its lease expired');
 }
 
 async function giveBack(parts: OutboxWorkerParts, message: ClaimedMessage, error: unknown): Promise<void> {
@@ -69,11 +69,11 @@ async function giveBack(parts: OutboxWorkerParts, message: ClaimedMessage, error
   const reason = error instanceof Error ? error.name : 'unknown';
   if (message.attempts >= MAX_ATTEMPTS) {
     await buryMessage(db, message, dateAt(clock.now()));
-    log.error({ ...facts(message), reason }, 'a message was given up');
+    log.error({ ...facts(message), reason }, 'message delivery given up');
     return;
   }
   await postponeMessage(db, message, dateAt(clock.now() + backoffMs(message.attempts)));
-  log.warn({ ...facts(message), reason }, 'a message could not be delivered and is tried again');
+  log.warn({ ...facts(message), reason }, 'message delivery failed, will retry');
 }
 
 const facts = ({ id, kind, attempts }: ClaimedMessage) => ({ id, kind, attempts });

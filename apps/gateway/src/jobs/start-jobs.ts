@@ -3,8 +3,8 @@ import { systemClock } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { startAuditCheck } from './audit-check.ts';
 import { startAuditSealing } from './audit-sealing.ts';
-import { startBooksCheck } from './books-check.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startLedgerReconciliation } from './ledger-reconciliation.ts';
 import type { Loop } from './loop.ts';
 import { type OutboxHandler, startOutboxWorker } from './outbox-worker.ts';
 
@@ -17,8 +17,8 @@ export interface Jobs {
 type JobParts = Pick<Deps, 'db' | 'clock' | 'log' | 'files' | 'metrics'>;
 
 /**
- * @param handlers who delivers which kind of outbox message; kinds without one wait
- * @param areas what areas do again and again by themselves
+ * @param handlers delivery by kind of outbox message; kinds without a handler wait
+ * @param areas periodic jobs of areas
  */
 export function startJobs(
   parts: JobParts,
@@ -27,7 +27,7 @@ export function startJobs(
 ): Jobs {
   const outbox = startOutboxWorker({ ...parts, handlers });
   const housekeeping = startHousekeeping({ ...parts, tokenClock: systemClock });
-  const books = startBooksCheck(parts);
+  const books = startLedgerReconciliation(parts);
   const sealing = startAuditSealing(parts);
   const auditCheck = startAuditCheck(parts);
   const loops = [outbox, housekeeping, books, sealing, auditCheck, ...areas.map((start) => start(parts))];

@@ -1,4 +1,4 @@
-/** The words that every mail has around what it says. No word of a subject comes from outside. */
+/** Words of the frame of every mail. No word of a subject comes from outside. */
 
 export const product = 'Services Portal';
 export const hello = (name: string): string => (name === '' ? 'Hello,' : `Hello ${name},`);

@@ -1,4 +1,4 @@
-/** The name by which a mail greets. It was typed by whoever signed up, so it must not carry a message. */
+/** The name in the greeting of a mail. It is user input, so it must not carry a message. */
 
 const LONGEST = 40;
 

@@ -1,10 +1,10 @@
-/** An instant as a mail says it, in Singapore time. */
+/** Instants in mails, in Singapore time. */
 import { dayOfWeek, formatDay, formatTime, sgDayOf } from '@portal/domain/sg-time';
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /** 'Sat 21 Nov 2026, 3:40 AM' */
-export function instantWords(instant: number): string {
+export function formatInstant(instant: number): string {
   const day = sgDayOf(instant);
   return `${days[dayOfWeek(day)]} ${formatDay(day)}, ${formatTime(instant)}`;
 }

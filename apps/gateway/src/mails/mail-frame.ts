@@ -1,21 +1,21 @@
 /**
- * The frame of every mail: 600 wide, one column, tables and inline styles, light only, one act with its
- * address written out below. No tracking, no picture that carries meaning; always with a plain-text twin.
+ * The frame of every mail: 600 wide, one column, tables and inline styles, light only, one button with its
+ * address written out below. No tracking, no picture that carries meaning; always with a plain-text alternative.
  */
 import { type Html, type HtmlPart, html } from '../html.ts';
 import * as copy from './copy.ts';
 
 export interface MailBody {
   readonly title: string;
-  /** Already made safe for greeting; may be empty. */
+  /** Sanitised name; may be empty. */
   readonly greeting: string;
   readonly text: string;
-  /** Somebody's own words, lines and all; they are text, whatever they say. */
+  /** A person's own words with their line breaks, always escaped. */
   readonly quote?: { readonly from: string; readonly text: string };
   readonly act: { readonly words: string; readonly url: string };
-  /** How long the link lives: words, date, words. */
+  /** Lifetime of the link: words, date, words. */
   readonly life?: readonly [string, string, string];
-  /** Below the card: what to do if it was not you. */
+  /** Below the card: advice to a recipient who did not cause the mail. */
   readonly warning: string;
   readonly footer: readonly [string, string];
   readonly origin: string;

@@ -1,11 +1,11 @@
-/** A mail from its words, the frame and whom it goes to. Knows no transport, no limit and no area. */
+/** Composes a mail from its words, the frame and the recipient. Knows no transport, no limit and no area. */
 import type { Mail } from '../ports/mail/port.ts';
 import * as copy from './copy.ts';
 import { greetingName } from './greeting.ts';
 import { mailHtml, mailText } from './mail-frame.ts';
 
 export interface Installation {
-  /** Where browsers reach the portal. */
+  /** Public address of the portal. */
   readonly origin: string;
   readonly helpline: string;
 }
@@ -19,20 +19,20 @@ export interface Words {
   readonly subject: string;
   readonly title: string;
   readonly text: string;
-  /** On the button. */
+  /** Label of the button. */
   readonly act: string;
-  /** Why this address gets it. */
+  /** Reason why this address gets the mail. */
   readonly reason: string;
 }
 
 export interface MailParts {
-  /** Where the button leads. */
+  /** Target of the button. */
   readonly url: string;
-  /** Text that somebody wrote, below a line that says who. */
+  /** A person's own text, below a line that names the author. */
   readonly quote?: { readonly from: string; readonly text: string };
-  /** How long the link lives: words, date, words. */
+  /** Lifetime of the link: words, date, words. */
   readonly life?: readonly [string, string, string];
-  /** What to do if it was not you. */
+  /** Advice to a recipient who did not cause the mail. */
   readonly warning: string;
 }
 

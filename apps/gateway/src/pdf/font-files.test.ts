@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { embeddedFace } from '@portal/look/embedded-faces';
 import { expect, test } from 'vitest';
-import { fontFile, trueTypeOf } from './font-files.ts';
+import { fontFile, unpackWoff } from './font-files.ts';
 
-/** As OpenType says it is to be computed: all words of a table added up. */
+/** Checksum of OpenType: the sum of all words of a table. */
 function checksum(table: Buffer): number {
   let sum = 0;
   for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;
@@ -35,10 +35,10 @@ test.each([
   expect(names).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head', 'hmtx', 'loca']));
 });
 
-test('a face is unpacked once', () => {
+test('a font file is unpacked once', () => {
   expect(fontFile('text', 'latin')).toBe(fontFile('text', 'latin'));
 });
 
-test('what is no WOFF is refused', () => {
-  expect(() => trueTypeOf(Buffer.from('wOF2 and more'))).toThrow(RangeError);
+test('a file that is not WOFF is rejected', () => {
+  expect(() => unpackWoff(Buffer.from('wOF2 and more'))).toThrow(RangeError);
 });

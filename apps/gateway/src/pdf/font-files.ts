@@ -1,6 +1,6 @@
 /**
- * The faces as the library reads them fastest: unpacked once for the process. Packed, it would unpack each table of
- * each face again for every document, in its own slow way.
+ * Font files unpacked once for the process. From packed files, the library would unpack each table again for every
+ * document, in its own slow way.
  */
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
@@ -11,7 +11,7 @@ const unpacked = new Map<string, Buffer>();
 /** @returns the face as TrueType */
 export function fontFile(face: EmbeddedFace, subset: FaceSubset): Buffer {
   const name = `${face} ${subset}`;
-  const file = unpacked.get(name) ?? trueTypeOf(readFileSync(embeddedFace(face, subset)));
+  const file = unpacked.get(name) ?? unpackWoff(readFileSync(embeddedFace(face, subset)));
   unpacked.set(name, file);
   return file;
 }
@@ -21,14 +21,14 @@ const WOFF_ENTRY = 20;
 const HEADER = 12;
 const ENTRY = 16;
 
-/** WOFF 1.0, W3C Recommendation §3 to §5: the same tables, each packed by itself. */
-export function trueTypeOf(woff: Buffer): Buffer {
+/** Converts WOFF 1.0 to TrueType; W3C Recommendation §3 to §5: the same tables, each packed by itself. */
+export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new RangeError('not a WOFF file');
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(HEADER + count * ENTRY);
   woff.copy(directory, 0, 4, 8);
   directory.writeUInt16BE(count, 4);
-  // What a search in the directory begins with.
+  // Start values of a search in the directory.
   const power = Math.floor(Math.log2(count));
   directory.writeUInt16BE(2 ** power * ENTRY, 6);
   directory.writeUInt16BE(power, 8);

@@ -1,6 +1,6 @@
 /**
- * A document of the portal: A4, in English but for passages that name their language, with a title, its faces embedded, and every part of it tagged for those who
- * have it read to them. Knows no bill and no form.
+ * A document of the portal: A4, with a title and embedded fonts, in English except for passages that name their
+ * language, every part tagged for screen readers. Knows no bill and no form.
  */
 
 import { type SgDay, startOfSgDay } from '@portal/domain/sg-time';
@@ -8,8 +8,8 @@ import type { EmbeddedFace, FaceSubset, ScriptSubset } from '@portal/look/embedd
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { dateAt } from '../clock.ts';
-import { faceOf } from './faces.ts';
-import { runsOf } from './printable.rules.ts';
+import { loadFace } from './faces.ts';
+import { splitIntoRuns } from './printable.rules.ts';
 
 export type PdfElement = PDFKit.PDFStructureElement;
 
@@ -22,10 +22,10 @@ export const inks = {
   accent: '#FFBF3C',
 } as const;
 
-/** Of a passage that is not in English. */
+/** Language of a passage that is not in English. */
 export type Language = 'zh-SG' | 'ms' | 'ta';
 
-const scriptOf: Readonly<Record<Language, ScriptSubset | undefined>> = {
+const scriptByLanguage: Readonly<Record<Language, ScriptSubset | undefined>> = {
   'zh-SG': 'chinese-simplified',
   ms: undefined,
   ta: 'tamil',
@@ -36,19 +36,19 @@ export interface TextStyle {
   readonly size: number;
   readonly colour?: string;
   readonly lineGap?: number;
-  /** Between letters. */
+  /** Space between letters. */
   readonly spacing?: number;
   readonly language?: Language;
 }
 
-/** A cell of a table: what it is the head of, and how many columns it takes. */
+/** A cell of a table, with its scope as a header and its number of columns. */
 export interface CellTag {
   readonly type: 'TH' | 'TD';
   readonly scope?: 'Column' | 'Row';
   readonly columns?: number;
 }
 
-export interface Place {
+export interface TextBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -58,19 +58,19 @@ export interface Place {
 declare global {
   namespace PDFKit {
     interface PDFStructureElement {
-      /** What is written of it. */
+      /** The entries of the element in the file. */
       readonly dictionary: { readonly data: Record<string, unknown> };
     }
   }
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** A face that is parsed already: the library takes it; the types of it do not say so. */
+      /** Registers a parsed face; missing in the library's types. */
       registerFont(name: string, face: Font): this;
     }
   }
 }
 
-const attributesOf = ({ scope, columns }: CellTag): Readonly<Record<string, string | number>> => ({
+const toAttributes = ({ scope, columns }: CellTag): Readonly<Record<string, string | number>> => ({
   O: 'Table',
   ...(scope ? { Scope: scope } : {}),
   ...(columns ? { ColSpan: columns } : {}),
@@ -78,7 +78,7 @@ const attributesOf = ({ scope, columns }: CellTag): Readonly<Record<string, stri
 
 const belowLine = ({ descent, lineGap, unitsPerEm }: Font): number => (lineGap - descent) / unitsPerEm;
 
-/** The library knows it; the types of it do not. */
+/** Known to the library, missing in its types. */
 const ACCESSIBLE: string = 'PDF/UA';
 
 export class PdfDocument {
@@ -86,7 +86,7 @@ export class PdfDocument {
   readonly root: PdfElement;
   readonly #registered = new Set<string>();
 
-  /** @param day when it is made; two of one day are the same to the byte */
+  /** @param day of creation; two documents of one day are the same to the byte */
   constructor({ title, day }: { readonly title: string; readonly day: SgDay }) {
     this.doc = new PDFDocument({
       size: 'A4',
@@ -95,34 +95,34 @@ export class PdfDocument {
       subset: ACCESSIBLE as PDFKit.Mixins.PDFSubsets,
       tagged: true,
       displayTitle: true,
-      // How many there are is printed on each.
+      // The number of pages is printed on each page.
       bufferPages: true,
       lang: 'en-SG',
       info: { Title: title, CreationDate: dateAt(startOfSgDay(day)) },
-      // None to begin with: the library would take one that is not embedded.
+      // No default font: the library would choose one that is not embedded.
       font: '',
     });
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
   }
 
-  /** A part of the document that holds others: a list, a section. */
+  /** Adds an element that holds others: a list, a section. */
   group(parent: PdfElement, type: string): PdfElement {
     const element = this.doc.struct(type);
     parent.add(element);
     return element;
   }
 
-  /** Text as one tagged part. @returns where the line after it begins; null when it cannot be written */
+  /** Writes text as one tagged element. @returns the y of the next line; null when a letter has no face */
   text(
     parent: PdfElement,
     tag: string | CellTag,
     text: string,
     style: TextStyle,
-    place: Place,
+    place: TextBox,
   ): number | null {
     const { language } = style;
-    const runs = runsOf(text, language && scriptOf[language]);
+    const runs = splitIntoRuns(text, language && scriptByLanguage[language]);
     if (runs === null) return null;
     const type = typeof tag === 'string' ? tag : tag.type;
     const element = this.doc.struct(type, language ? { lang: language } : {}, () => {
@@ -131,23 +131,23 @@ export class PdfDocument {
       this.#write(runs, style, place);
       if (language === 'ta') this.doc.endMarkedContent();
     });
-    if (typeof tag !== 'string') element.dictionary.data.A = attributesOf(tag);
+    if (typeof tag !== 'string') element.dictionary.data.A = toAttributes(tag);
     parent.add(element);
     return this.doc.y;
   }
 
-  /** How wide a text is in one line, in points; 0 when it cannot be written. */
-  widthOf(text: string, { face, size, spacing = 0 }: TextStyle): number {
+  /** Measures a text in one line, in points; 0 when a letter has no face. */
+  measureWidth(text: string, { face, size, spacing = 0 }: TextStyle): number {
     this.doc.fontSize(size);
-    return (runsOf(text) ?? []).reduce((width, run) => {
+    return (splitIntoRuns(text) ?? []).reduce((width, run) => {
       this.#use(face, run.subset);
       return width + this.doc.widthOfString(run.text, { characterSpacing: spacing });
     }, 0);
   }
 
-  /** How many lines a text takes. */
-  linesOf(text: string, { face, size, lineGap = 0 }: TextStyle, width: number): number {
-    const [first] = runsOf(text) ?? [];
+  /** Counts the lines of a text. */
+  countLines(text: string, { face, size, lineGap = 0 }: TextStyle, width: number): number {
+    const [first] = splitIntoRuns(text) ?? [];
     if (first === undefined) return 1;
     this.doc.fontSize(size);
     this.#use(face, first.subset);
@@ -155,7 +155,7 @@ export class PdfDocument {
     return Math.max(1, Math.round(this.doc.heightOfString(text, { width, lineGap }) / line));
   }
 
-  /** A picture that is read out as one sentence. */
+  /** Draws a figure with an alternative text. */
   figure(parent: PdfElement, alt: string, draw: (doc: PDFKit.PDFDocument) => void): void {
     parent.add(
       this.doc.struct('Figure', { alt }, () => {
@@ -166,9 +166,9 @@ export class PdfDocument {
     );
   }
 
-  /** Text inside a figure or a decoration, which is no part of its own. */
-  put(text: string, style: TextStyle, place: Place): void {
-    const runs = runsOf(text);
+  /** Writes text inside a figure or a decoration, without an element of its own. */
+  put(text: string, style: TextStyle, place: TextBox): void {
+    const runs = splitIntoRuns(text);
     if (runs !== null) this.#write(runs, style, place);
   }
 
@@ -176,7 +176,7 @@ export class PdfDocument {
     this.doc.addPage({ size: 'A4', margin: 0 });
   }
 
-  /** What stands at the foot of every page and is not read out; drawn last. */
+  /** Draws the footers, last; screen readers skip them. */
   footers(draw: (page: number, of: number) => void): void {
     const { count } = this.doc.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
@@ -187,12 +187,12 @@ export class PdfDocument {
     }
   }
 
-  #write(runs: NonNullable<ReturnType<typeof runsOf>>, style: TextStyle, place: Place): void {
+  #write(runs: NonNullable<ReturnType<typeof splitIntoRuns>>, style: TextStyle, place: TextBox): void {
     const { doc } = this;
     const { face, size, colour = inks.ink, lineGap = 0, spacing = 0 } = style;
     doc.fillColor(colour).fontSize(size);
     // Runs in different faces share a baseline and one line height, the largest of theirs.
-    const faces = runs.map(({ subset }) => faceOf(face, subset));
+    const faces = runs.map(({ subset }) => loadFace(face, subset));
     const above = size * Math.max(...faces.map(({ ascent, unitsPerEm }) => ascent / unitsPerEm));
     const below = size * Math.max(...faces.map(belowLine));
     runs.forEach(({ subset, text }, index) => {
@@ -212,12 +212,12 @@ export class PdfDocument {
 
   #use(face: EmbeddedFace, subset: FaceSubset): void {
     const name = `${face}-${subset}`;
-    if (!this.#registered.has(name)) this.doc.registerFont(name, faceOf(face, subset));
+    if (!this.#registered.has(name)) this.doc.registerFont(name, loadFace(face, subset));
     this.#registered.add(name);
     this.doc.font(name);
   }
 
-  /** Lines, boxes and marks that are not read out. */
+  /** Draws lines, boxes and marks that screen readers skip. */
   decoration(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     this.doc.save();

@@ -1,4 +1,4 @@
-/** Which text the embedded faces can write, and in which of their files each letter is. */
+/** Finds the file of an embedded face for each letter. */
 import type { FaceSubset, ScriptSubset } from '@portal/look/embedded-faces';
 
 const LATIN = /^[ -~\u00a0-\u00ffŒœ–—‘’‚“”„•…‹›€™−]$/u;
@@ -9,7 +9,7 @@ const SCRIPTS: Readonly<Record<ScriptSubset, RegExp>> = {
   tamil: /^\p{Script=Tamil}$/u,
 };
 
-function subsetOf(letter: string, script?: ScriptSubset): FaceSubset | null {
+function findSubset(letter: string, script?: ScriptSubset): FaceSubset | null {
   if (script !== undefined && SCRIPTS[script].test(letter)) return script;
   return LATIN.test(letter) ? 'latin' : FURTHER.test(letter) ? 'latin-ext' : null;
 }
@@ -19,21 +19,21 @@ export interface Run {
   readonly text: string;
 }
 
-/** 'ế' is written 'e' where there is no 'ế'. */
-const simpler = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '');
+/** 'ế' becomes 'e' where the face has no 'ế'. */
+const removeMarks = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
- * A text in pieces of one font file each.
- * @param script what it is written in beside Latin; its words are ours, so that its file is known to have them
- * @returns null: a letter of it cannot be written at all, and a box in its place would be a wrong name
+ * Splits a text into runs of one font file each.
+ * @param script second script of a fixed text; its file is known to contain the letters of that text
+ * @returns null when a letter is in no file, as a box in its place would make a wrong name
  */
-export function runsOf(text: string, script?: ScriptSubset): Run[] | null {
+export function splitIntoRuns(text: string, script?: ScriptSubset): Run[] | null {
   const runs: { subset: FaceSubset; text: string }[] = [];
   for (const letter of text.normalize('NFC')) {
     const last = runs.at(-1);
-    const written = subsetOf(letter, script) ? letter : simpler(letter);
+    const written = findSubset(letter, script) ? letter : removeMarks(letter);
     // A space goes with the word before it.
-    const subset = letter === ' ' && last?.subset === script ? script : subsetOf(written, script);
+    const subset = letter === ' ' && last?.subset === script ? script : findSubset(written, script);
     if (!subset) return null;
     if (last?.subset === subset) last.text += written;
     else runs.push({ subset, text: written });

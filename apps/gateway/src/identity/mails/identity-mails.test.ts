@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { greetingName } from '../../mails/greeting.ts';
-import { instantWords } from '../../mails/instant-words.ts';
+import { formatInstant } from '../../mails/instant-words.ts';
 import * as mails from './identity-mails.ts';
 
 const site = { origin: 'https://portal.example', helpline: '1800-2222-333' };
@@ -44,8 +44,8 @@ describe('a mailed link', () => {
     expect(every.verify.text).toContain(
       'The link works once, until Sat 21 Nov 2026, 3:40 AM, 12 hours after',
     );
-    expect(instantWords(Date.parse('2026-11-20T04:05:00Z'))).toBe('Fri 20 Nov 2026, 12:05 PM');
-    expect(instantWords(Date.parse('2026-11-19T16:00:00Z'))).toBe('Fri 20 Nov 2026, 12:00 AM');
+    expect(formatInstant(Date.parse('2026-11-20T04:05:00Z'))).toBe('Fri 20 Nov 2026, 12:05 PM');
+    expect(formatInstant(Date.parse('2026-11-19T16:00:00Z'))).toBe('Fri 20 Nov 2026, 12:00 AM');
   });
 });
 

@@ -1,6 +1,6 @@
 /** The mails of identity, each from its words and the frame. Knows no transport and no limit. */
 import { notYouNotice } from '../../mails/copy.ts';
-import { instantWords } from '../../mails/instant-words.ts';
+import { formatInstant } from '../../mails/instant-words.ts';
 import { type Installation, makeMail, type Recipient, type Words } from '../../mails/make-mail.ts';
 import type { MailedLink } from '../links/links.ts';
 import * as copy from './copy.ts';
@@ -10,7 +10,7 @@ type LinkWords = Words & { readonly life: string };
 const linkMail = (words: LinkWords) => (site: Installation, to: Recipient, link: MailedLink) =>
   makeMail(site, to, words, {
     url: link.url,
-    life: [copy.works, instantWords(link.expiresAt), words.life],
+    life: [copy.works, formatInstant(link.expiresAt), words.life],
     warning: copy.notYou,
   });
 

@@ -3,7 +3,7 @@ import {
   inks,
   type PdfDocument,
   type PdfElement,
-  type Place,
+  type TextBox,
   type TextStyle,
 } from '../../pdf/pdf-document.ts';
 
@@ -39,7 +39,7 @@ export class FormPage {
     tag: string,
     text: string,
     style: keyof typeof styles,
-    place: Place,
+    place: TextBox,
     parent?: PdfElement,
   ): number | null {
     return this.pdf.text(parent ?? this.pdf.root, tag, text, styles[style], place);

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { IdentityAdmin } from '../../identity/identity.ts';
 import type { OutboxHandler } from '../../jobs/outbox-worker.ts';
 import { notYouNotice } from '../../mails/copy.ts';
-import { instantWords } from '../../mails/instant-words.ts';
+import { formatInstant } from '../../mails/instant-words.ts';
 import { type Installation, makeMail, type Recipient, type Words } from '../../mails/make-mail.ts';
 import { type Application, applicationByNo } from './application.store.ts';
 import * as copy from './mail-copy.ts';
@@ -65,7 +65,7 @@ async function sendHolderNotice(deps: MailDeps, admin: Admin, message: ClaimedMe
   if (!to) return;
   const site = siteOf(deps);
   const words = what === 'linked' ? copy.othersLinked : copy.othersTried;
-  const mail = makeMail(site, to, words(accountNo.replaceAll('-', '').slice(-4), instantWords(at)), {
+  const mail = makeMail(site, to, words(accountNo.replaceAll('-', '').slice(-4), formatInstant(at)), {
     url: `${site.origin}/login`,
     warning: copy.notExpected(site.helpline),
   });

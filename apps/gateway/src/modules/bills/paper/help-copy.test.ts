@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import type { FaceSubset } from '@portal/look/embedded-faces';
 import { expect, test } from 'vitest';
-import { faceOf } from '../../../pdf/faces.ts';
-import { runsOf } from '../../../pdf/printable.rules.ts';
+import { loadFace } from '../../../pdf/faces.ts';
+import { splitIntoRuns } from '../../../pdf/printable.rules.ts';
 import { readPdf } from '../test/read-pdf.ts';
 import { billPaper } from './bill-paper.ts';
 import { helpCopy } from './help-copy.ts';
@@ -86,14 +86,14 @@ test('every letter of the help is in the face that writes it: none is drawn as a
   for (const { language, name, ...passages } of helpCopy) {
     const written = [name, passages.owed(helpline), passages.nothingOwed(helpline)];
     for (const text of written) {
-      const runs = runsOf(text, language && scripts[language]) ?? [];
+      const runs = splitIntoRuns(text, language && scripts[language]) ?? [];
       expect(runs.map((run) => run.text).join('')).toBe(text);
       const used = new Set<FaceSubset>(runs.map(({ subset }) => subset));
       expect(used.has((language && scripts[language]) ?? 'latin')).toBe(true);
       for (const run of runs)
         for (const face of ['text', 'strong'] as const)
           expect(
-            faceOf(face, run.subset)
+            loadFace(face, run.subset)
               .layout(run.text)
               .glyphs.map(({ id }) => id),
             run.text,
@@ -104,7 +104,7 @@ test('every letter of the help is in the face that writes it: none is drawn as a
 
 test('Tamil is shaped: a vowel stands where it is read, and letters join as they are written', () => {
   const shaped = (word: string) =>
-    faceOf('text', 'tamil')
+    loadFace('text', 'tamil')
       .layout(word)
       .glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints));
   expect(shaped('தொகை')).toEqual(['ெ', 'த', 'ா', 'ை', 'க']);

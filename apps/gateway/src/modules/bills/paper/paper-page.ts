@@ -80,11 +80,11 @@ export class PaperPage {
 
   /** In one line: what follows a text in bold. */
   widthOf(text: string, style: StyleName): number {
-    return this.pdf.widthOf(text, styles[style]) / POINT;
+    return this.pdf.measureWidth(text, styles[style]) / POINT;
   }
 
   linesOf(text: string, style: StyleName, width: number): number {
-    return this.pdf.linesOf(text, styles[style], pt(width));
+    return this.pdf.countLines(text, styles[style], pt(width));
   }
 
   /** Where something of a height goes: here, or at the top of a new page. */

@@ -4,7 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as next } from 'node:timers/promises';
-import { faceOf } from '../../../pdf/faces.ts';
+import { loadFace } from '../../../pdf/faces.ts';
 import { billPaper } from './bill-paper.ts';
 import { receiptPaper } from './receipt-paper.ts';
 import { sampleBill, sampleReceipt } from './sample-papers.ts';
@@ -14,11 +14,11 @@ const TIMES = 3;
 
 export async function warmPapers(): Promise<void> {
   for (const face of ['text', 'strong', 'heading'] as const) {
-    faceOf(face, 'latin').layout('0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz');
+    loadFace(face, 'latin').layout('0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz');
     await next();
   }
   for (const script of ['chinese-simplified', 'tamil'] as const) {
-    faceOf('text', script);
+    loadFace('text', script);
     await next();
   }
   for (let time = 0; time < TIMES; time += 1) {

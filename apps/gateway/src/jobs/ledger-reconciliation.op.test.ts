@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invariants, moneyRules } from '../db/invariants.ts';
 import { openWorldDatabase, type TestDatabase } from '../db/test/test-database.ts';
 import { MetricRegistry } from '../plugins/metric-registry.ts';
-import { startBooksCheck } from './books-check.ts';
+import { startLedgerReconciliation } from './ledger-reconciliation.ts';
 
 const at = '2026-11-20T15:30:00+08:00';
 let database: TestDatabase;
@@ -12,32 +12,32 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => database.close());
 
-/** What the metrics page says once the books were looked through. */
-async function looked() {
+/** Runs one reconciliation. @returns the metrics page and the log lines */
+async function reconcile() {
   const metrics = new MetricRegistry();
   const told: unknown[] = [];
   const log = { error: (fields: unknown) => void told.push(fields) };
-  const job = startBooksCheck({ db: database.db, clock: fixedClock(at), log, metrics });
+  const job = startLedgerReconciliation({ db: database.db, clock: fixedClock(at), log, metrics });
   expect(metrics.render()).toContain('portal_books_violations NaN');
   await job.stop();
   return { page: metrics.render(), told };
 }
 
-test('books that agree raise nothing, and say when they were looked through', async () => {
-  const { page, told } = await looked();
+test('a ledger without differences raises no alarm, and the metrics show when it was reconciled', async () => {
+  const { page, told } = await reconcile();
   expect(page).toContain('portal_books_violations 0');
   expect(page).toContain(`portal_books_checked_timestamp_seconds ${Date.parse(at) / 1_000}`);
   expect(told).toEqual([]);
 });
 
-test('a bill that is one cent off raises the metric, and the log names the rule and no customer', async () => {
+test('a bill that is one cent off raises the metric, and the log names the rule but no customer', async () => {
   await database.db
     .updateTable('bill')
     .set((eb) => ({ total_cents: eb('total_cents', '+', 1) }))
     .where('account_id', '=', 100_101)
     .where('bill_id', '=', 'B2611-100101')
     .execute();
-  const { page, told } = await looked();
+  const { page, told } = await reconcile();
   expect(page).toContain('portal_books_violations 2');
   expect(told).toEqual([
     { event: 'books', what: 'a bill is the sum of its lines and their GST', count: 1 },
@@ -45,11 +45,11 @@ test('a bill that is one cent off raises the metric, and the log names the rule 
   ]);
 });
 
-test('books that cannot be read leave the age of the last look to tell', async () => {
+test('a failed read leaves the timestamp of the last complete run', async () => {
   const metrics = new MetricRegistry();
   const told: unknown[] = [];
   const db = database.db.withSchema('nowhere');
-  const job = startBooksCheck({
+  const job = startLedgerReconciliation({
     db: new Proxy(db, {
       get: () => {
         throw new Error('broken');
@@ -64,7 +64,7 @@ test('books that cannot be read leave the age of the last look to tell', async (
   expect(told).toHaveLength(1);
 });
 
-test('the job knows every rule of money and none of half hours', () => {
+test('reconciliation checks every rule of money and none of half hours', () => {
   expect(Object.keys(invariants).filter((rule) => !moneyRules.includes(rule))).toEqual([
     'a day is the sum of its half hours',
     'a half hour is never negative',
