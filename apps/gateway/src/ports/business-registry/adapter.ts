@@ -1,7 +1,7 @@
-/** What a version of the registry's protocol does. Whose flow it is, and whether it may go on, is not its matter. */
+/** One version of the registry's protocol. Knows neither the owner of a flow nor its lifetime. */
 import type { RegisteredCompany, RegistryStart } from './port.ts';
 
-/** Kept until the answer comes. */
+/** Kept until the redirect comes back. */
 type FlowSecrets = Readonly<Record<string, unknown>>;
 
 export interface RegistryAdapter {
@@ -12,7 +12,7 @@ export interface RegistryAdapter {
     readonly purpose: string;
   }): Promise<RegistryStart & { readonly secrets: FlowSecrets }>;
   /**
-   * @param secrets what `begin` gave, read back
+   * @param secrets those that `begin` returned
    * @throws RegistryError
    */
   retrieve(answer: {

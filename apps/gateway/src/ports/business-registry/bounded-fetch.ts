@@ -1,6 +1,6 @@
 /**
- * Calls to the registry: only to its own origins, never further by a redirect, not longer than a customer
- * waits, not more than an answer of this kind can hold. Knows no protocol.
+ * Calls to the registry: only to its own origins, without redirects, with limits of time and size. Knows no
+ * protocol.
  */
 import { RegistryError } from './port.ts';
 
@@ -14,10 +14,10 @@ export const usualBounds = { timeoutMs: 8_000, maxBytes: 128 * 1024 } as const;
 
 export type BoundedFetch = (url: string, init: RequestInit) => Promise<Response>;
 
-async function bytesOf(answer: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(answer: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  // Counted while it comes: what an answer says of its own length proves nothing.
+  // Counted while reading: a Content-Length header proves nothing.
   for await (const part of answer.body ?? []) {
     length += part.byteLength;
     if (length > maxBytes) throw new RegistryError('malformed', 'answer too long');
@@ -26,7 +26,7 @@ async function bytesOf(answer: Response, maxBytes: number): Promise<Uint8Array<A
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** The answer's body is read when it resolves. @throws RegistryError `unavailable` or `malformed` (as a rejection) */
+/** Resolves after the body was read. @throws RegistryError `unavailable` or `malformed` (as a rejection) */
 export function boundedFetch({ origins, timeoutMs, maxBytes }: Bounds): BoundedFetch {
   return async (url, init) => {
     if (!origins.has(new URL(url).origin)) throw new RegistryError('malformed', 'address of another origin');
@@ -44,7 +44,7 @@ export function boundedFetch({ origins, timeoutMs, maxBytes }: Bounds): BoundedF
         await answer.body?.cancel();
         throw new RegistryError('unavailable', `status ${answer.status}`);
       }
-      const body = await bytesOf(answer, maxBytes);
+      const body = await readBytes(answer, maxBytes);
       const { status, headers } = answer;
       return new Response(body.byteLength === 0 ? null : body, { status, headers });
     } catch (error) {

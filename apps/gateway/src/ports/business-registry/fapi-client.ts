@@ -1,5 +1,5 @@
 /**
- * openid-client, set up as FAPI 2.0 and the registry ask: keys named, signatures of answers checked, answers
+ * openid-client, configured for FAPI 2.0 and the registry: key ids, signatures of responses verified, responses
  * decrypted, every call bounded. Knows nothing of companies.
  */
 import { importJWK, type JWK } from 'jose';
@@ -10,9 +10,9 @@ import { RegistryError } from './port.ts';
 
 export interface V3Settings {
   readonly version: 'v3';
-  /** As it stands in the tokens. */
+  /** Exactly as in the tokens. */
   readonly issuer: string;
-  /** Where else its addresses may be. */
+  /** Further origins of its endpoints. */
   readonly origins: readonly string[];
   readonly clientId: string;
   readonly redirectUri: string;
@@ -23,12 +23,12 @@ export interface V3Settings {
   readonly decryptionKey: JWK;
 }
 
-/** Its addresses seldom change; an hour later they are asked for again. */
+/** Endpoints seldom change; discovery is repeated after an hour. */
 const DISCOVERY_LIFE = 3_600_000;
 
 async function privateKey(jwk: JWK, algorithm: string): Promise<oidc.CryptoKey> {
   const key = await importJWK(jwk, algorithm);
-  if (key instanceof Uint8Array) throw new TypeError('a key of ours is no key pair');
+  if (key instanceof Uint8Array) throw new TypeError('the configured key is not a key pair');
   return key;
 }
 
@@ -55,23 +55,23 @@ async function discover(settings: V3Settings, reach: BoundedFetch): Promise<oidc
     execute: [
       oidc.enableNonRepudiationChecks,
       decrypt,
-      // Settings let plain http through on this computer only.
+      // The settings allow plain http on this computer only.
       ...(isPlain ? [oidc.allowInsecureRequests] : []),
     ],
     [oidc.customFetch]: (url, init) => reach(url, init as RequestInit),
   });
   const { authorization_endpoint, pushed_authorization_request_endpoint } = config.serverMetadata();
   const browserGoesTo = URL.parse(authorization_endpoint ?? '')?.origin;
-  const isKnown = browserGoesTo !== undefined && originsOf(settings).has(browserGoesTo);
+  const isKnown = browserGoesTo !== undefined && listOrigins(settings).has(browserGoesTo);
   if (!isKnown) throw new RegistryError('malformed', 'address of another origin');
   if (!pushed_authorization_request_endpoint) throw new RegistryError('malformed', 'no pushed requests');
   return config;
 }
 
-export const originsOf = ({ issuer, origins }: V3Settings): ReadonlySet<string> =>
+export const listOrigins = ({ issuer, origins }: V3Settings): ReadonlySet<string> =>
   new Set([new URL(issuer).origin, ...origins]);
 
-/** @returns the client, discovered when it is first needed, after a failure and every hour */
+/** @returns the client; discovery runs at the first call, after a failure and every hour */
 export function fapiClient(settings: V3Settings, reach: BoundedFetch): () => Promise<oidc.Configuration> {
   let found: { readonly client: Promise<oidc.Configuration>; readonly at: number } | null = null;
   return () => {

@@ -1,6 +1,6 @@
-/** What openid-client's failures are called here. Its causes hold answers, so only its codes go on. */
+/** Maps openid-client's errors to RegistryError. Their causes contain responses, so only codes are kept. */
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
-import { joseFailure } from './jose-failure.ts';
+import { joseToRegistryError } from './jose-failure.ts';
 import { RegistryError } from './port.ts';
 
 const UNTRUSTED = new Set([
@@ -11,24 +11,24 @@ const UNTRUSTED = new Set([
   'OAUTH_DECRYPTION_FAILED',
 ]);
 
-/** The library has no code of its own for a signature that does not verify: it stands in the words of the cause. */
+/** The library has no code for an invalid signature: only the message of the cause mentions it. */
 const isAboutSignature = (error: unknown): boolean =>
   error instanceof Error && (/signature/i.test(error.message) || isAboutSignature(error.cause));
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'string' ? code : 'unknown';
 }
 
-/** Errors wrap errors: what stopped a call of ours is inside. */
-function registryErrorIn(error: unknown): RegistryError | null {
+/** Our own errors are wrapped by those of the library. */
+function findRegistryError(error: unknown): RegistryError | null {
   if (error instanceof RegistryError) return error;
-  return error instanceof Error && error.cause !== undefined ? registryErrorIn(error.cause) : null;
+  return error instanceof Error && error.cause !== undefined ? findRegistryError(error.cause) : null;
 }
 
-/** @param step which call it was */
-export function fapiFailure(error: unknown, step: 'start' | 'token' | 'userinfo'): RegistryError {
-  const own = registryErrorIn(error);
+/** @param step the failed call */
+export function toRegistryError(error: unknown, step: 'start' | 'token' | 'userinfo'): RegistryError {
+  const own = findRegistryError(error);
   if (own !== null) return own;
   if (error instanceof ResponseBodyError && step === 'token' && error.error === 'invalid_grant') {
     return new RegistryError('code_refused');
@@ -36,10 +36,10 @@ export function fapiFailure(error: unknown, step: 'start' | 'token' | 'userinfo'
   const isRefusal = [ResponseBodyError, AuthorizationResponseError, WWWAuthenticateChallengeError].some(
     (kind) => error instanceof kind,
   );
-  const code = codeOf(error);
-  // Our own set-up is not as the registry knows it, or it cannot answer now.
+  const code = getCode(error);
+  // The client registration is wrong, or the registry is out of order.
   if (isRefusal) return new RegistryError('unavailable', `${step}: ${code}`);
-  if (code.startsWith('ERR_J')) return joseFailure(error, step);
+  if (code.startsWith('ERR_J')) return joseToRegistryError(error, step);
   const isUntrusted = UNTRUSTED.has(code) || isAboutSignature(error);
   return new RegistryError(isUntrusted ? 'untrusted' : 'malformed', `${step}: ${code}`);
 }

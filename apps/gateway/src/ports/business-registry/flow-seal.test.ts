@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { hashOfState, newState, seal, unseal } from './flow-seal.ts';
+import { generateState, hashState, seal, unseal } from './flow-seal.ts';
 
 const secrets = { verifier: 'a-verifier', nonce: 'a-nonce' };
 
-describe('what a flow keeps', () => {
-  it('is opened by its state, for its customer', () => {
-    const state = newState();
+describe('secrets of a flow', () => {
+  it('the state of a flow unseals its secrets for its customer', () => {
+    const state = generateState();
     expect(unseal(state, 7, seal(state, 7, secrets))).toEqual(secrets);
   });
 
   it.each([
-    ['another state', (state: string) => ({ state: newState(), owner: 7, text: seal(state, 7, secrets) })],
+    [
+      'another state',
+      (state: string) => ({ state: generateState(), owner: 7, text: seal(state, 7, secrets) }),
+    ],
     [
       'the hash of the state, which is all that is kept',
       (state: string) => ({
-        state: hashOfState(state),
+        state: hashState(state),
         owner: 7,
         text: seal(state, 7, secrets),
       }),
@@ -29,13 +32,13 @@ describe('what a flow keeps', () => {
       },
     ],
     ['a row that was emptied', (state: string) => ({ state, owner: 7, text: '' })],
-  ])('is not opened by %s', (_what, made) => {
-    const { state, owner, text } = made(newState());
+  ])('the secrets are not unsealed with %s', (_case, made) => {
+    const { state, owner, text } = made(generateState());
     expect(() => unseal(state, owner, text)).toThrow();
   });
 
-  it('never looks the same twice, and a state is 32 bytes long', () => {
-    const state = newState();
+  it('sealing the same secrets twice gives different texts, and a state has 32 bytes', () => {
+    const state = generateState();
     expect(seal(state, 7, secrets)).not.toBe(seal(state, 7, secrets));
     expect(Buffer.from(state, 'base64url')).toHaveLength(32);
   });

@@ -1,6 +1,6 @@
 /**
- * What a flow keeps is closed with a key that is made of its state, and the state is kept nowhere here: who
- * reads the table, or a copy of it, holds neither verifier nor proof key (ADR 0023). Knows no protocol.
+ * The secrets of a flow are encrypted with a key derived from its state, and the state is stored nowhere here: a
+ * reader of the table, or of a copy, gets neither verifier nor proof key (ADR 0023). Knows no protocol.
  */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
@@ -8,33 +8,33 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** 32 random bytes: nobody guesses it, and it is the only key to what is kept. */
-export const newState = (): string => randomBytes(KEY_BYTES).toString('base64url');
+/** 32 random bytes that cannot be guessed: the only key to the secrets. */
+export const generateState = (): string => randomBytes(KEY_BYTES).toString('base64url');
 
-/** How the state is found again. Another use of SHA-256 than the key's: one says nothing of the other. */
-export const hashOfState = (state: string): string =>
+/** Lookup hash of a state, separated from the derived key: neither reveals the other. */
+export const hashState = (state: string): string =>
   createHash('sha256').update(`registry-flow:${state}`).digest('base64url');
 
-const keyOf = (state: string): Buffer =>
+const deriveKey = (state: string): Buffer =>
   Buffer.from(hkdfSync('sha256', state, '', 'registry-flow seal', KEY_BYTES));
 
-/** A code is known again by it, and cannot be had from it. */
-export const hashOfCode = (code: string): string =>
+/** Recognises a used code; the code cannot be recovered from it. */
+export const hashCode = (code: string): string =>
   createHash('sha256').update(`registry-code:${code}`).digest('base64url');
 
-/** @param owner whose it is; opened for anybody else it is worth nothing */
+/** @param owner id of the customer; unsealing fails for any other */
 export function seal(state: string, owner: number, secrets: unknown): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(state), iv);
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(state), iv);
   cipher.setAAD(Buffer.from(String(owner)));
   const closed = Buffer.concat([cipher.update(JSON.stringify(secrets), 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64url');
 }
 
-/** @throws when it was closed with another state, for another owner, or was changed */
+/** @throws for another state or owner, and for a changed text */
 export function unseal(state: string, owner: number, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(state), bytes.subarray(0, IV_BYTES), {
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(state), bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });
   decipher.setAAD(Buffer.from(String(owner)));

@@ -1,6 +1,6 @@
 /**
- * MyInfo Business v2, which the specification describes: the browser goes to /authorise, we trade its code for
- * a token and the token for the company. Ends on 31 May 2027 (docs/registry.md); nothing else knows it.
+ * MyInfo Business v2, as specified: the browser goes to /authorise, the gateway exchanges its code for a token and
+ * the token for the company. Ends on 31 May 2027 (docs/registry.md); nothing else knows it.
  */
 import type { KeyObject } from 'node:crypto';
 import { systemClock } from '../../clock.ts';
@@ -8,7 +8,7 @@ import type { RegistryAdapter } from './adapter.ts';
 import { type BoundedFetch, type Bounds, boundedFetch, usualBounds } from './bounded-fetch.ts';
 import { pkiSign } from './pki-signature.ts';
 import { RegistryError } from './port.ts';
-import { companyIn, entityAccess } from './v2-answers.ts';
+import { readAccess, readCompany } from './v2-answers.ts';
 
 export interface V2Settings {
   readonly version: 'v2';
@@ -17,7 +17,7 @@ export interface V2Settings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;
-  /** Ours: signs our calls, opens what is for us. */
+  /** The gateway's key: signs its calls, decrypts the responses. */
   readonly privateKey: KeyObject;
   readonly registryKey: KeyObject;
   readonly issuer: string | undefined;
@@ -25,9 +25,9 @@ export interface V2Settings {
 
 const ATTRIBUTES = 'basic-profile';
 
-async function textOf(answer: Response): Promise<string> {
+async function readText(answer: Response): Promise<string> {
   if (answer.ok) return answer.text();
-  // What it says about a request that it cannot take; a signature or an address it did not like is ours to mend.
+  // These statuses are about the code; a rejected signature or address is a fault of the configuration.
   const isAboutCode = answer.status === 400;
   throw new RegistryError(isAboutCode ? 'code_refused' : 'unavailable', `status ${answer.status}`);
 }
@@ -47,7 +47,7 @@ function calls(settings: V2Settings, reach: BoundedFetch) {
         client_secret: clientSecret,
       };
       const headers = { authorization: signed('POST', url, form), 'cache-control': 'no-cache' };
-      return textOf(await reach(url, { method: 'POST', headers, body: new URLSearchParams(form) }));
+      return readText(await reach(url, { method: 'POST', headers, body: new URLSearchParams(form) }));
     },
 
     async entityPerson(uen: string, personId: string, accessToken: string): Promise<string> {
@@ -55,7 +55,7 @@ function calls(settings: V2Settings, reach: BoundedFetch) {
       const query = { client_id: clientId, attributes: ATTRIBUTES };
       const authorization = `${signed('GET', url, query)},Bearer ${accessToken}`;
       const headers = { authorization, 'cache-control': 'no-cache' };
-      return textOf(await reach(`${url}?${new URLSearchParams(query)}`, { headers }));
+      return readText(await reach(`${url}?${new URLSearchParams(query)}`, { headers }));
     },
   };
 }
@@ -82,9 +82,9 @@ export function myinfoBusinessV2(
     },
 
     async retrieve({ code }) {
-      const access = await entityAccess(await token(code), settings);
+      const access = await readAccess(await token(code), settings);
       const reply = await entityPerson(access.uen, access.personId, access.accessToken);
-      return companyIn(reply.trim(), { ours: privateKey, registryKey }, access.uen);
+      return readCompany(reply.trim(), { ours: privateKey, registryKey }, access.uen);
     },
   };
 }

@@ -7,7 +7,7 @@ import { myinfoBusinessV3 } from './myinfo-business-v3.ts';
 
 let server: Server;
 let issuer: string;
-/** What discovery says differently; null: nothing at all, the registry is down. */
+/** Changes of the discovery document; null: the registry is down. */
 let changed: Record<string, unknown> | null;
 let asked: string[];
 let adapter: RegistryAdapter;
@@ -62,8 +62,8 @@ const failure = () =>
     (error: unknown) => (error instanceof Error ? Reflect.get(error, 'code') : error),
   );
 
-describe('a way to a registry of version 3', () => {
-  it('begins with a pushed request; the browser carries its name and the client’s, no more', async () => {
+describe('a flow of version 3', () => {
+  it('begins with a pushed request; the browser carries only its URI and the client id', async () => {
     const { redirectUrl, secrets } = await begin();
     const { origin, searchParams } = new URL(redirectUrl);
     expect(origin).toBe(issuer);
@@ -71,7 +71,7 @@ describe('a way to a registry of version 3', () => {
     expect(Object.keys(secrets).sort()).toEqual(['nonce', 'proofKey', 'verifier']);
   });
 
-  it('asks for the registry’s addresses once, and again after it was down', async () => {
+  it('runs discovery once, and again after a failure', async () => {
     changed = null;
     expect(await failure()).toBe('unavailable');
     changed = {};
@@ -80,14 +80,14 @@ describe('a way to a registry of version 3', () => {
     expect(asked.filter((call) => call.includes('.well-known'))).toHaveLength(2);
   });
 
-  it('has its own verifier, nonce and key each time', async () => {
+  it('every flow has its own verifier, nonce and key', async () => {
     const [one, other] = [await begin(), await begin()];
     for (const name of ['verifier', 'nonce', 'proofKey']) {
       expect(one.secrets[name]).not.toEqual(other.secrets[name]);
     }
   });
 
-  it('may lead to an origin that the settings name', async () => {
+  it('the browser may be sent to an origin that the settings name', async () => {
     changed = { authorization_endpoint: 'https://login.registry.example/authorize' };
     expect(await failure()).toMatch(/^https:\/\/login\.registry\.example\/authorize\?/);
   });
@@ -96,18 +96,18 @@ describe('a way to a registry of version 3', () => {
     ['sends the browser to another origin', { authorization_endpoint: 'https://elsewhere.example/a' }],
     ['sends the browser to a script', { authorization_endpoint: 'javascript:alert(1)' }],
     [
-      'wants our request at another origin',
+      'takes pushed requests at another origin',
       { pushed_authorization_request_endpoint: 'http://127.0.0.1:9/r' },
     ],
     ['takes no pushed requests', { pushed_authorization_request_endpoint: undefined }],
-    ['says more than anybody reads', { more: 'x'.repeat(20_000) }],
-  ])('ends before it begins when discovery %s', async (_what, said) => {
-    changed = said;
+    ['exceeds the size limit', { more: 'x'.repeat(20_000) }],
+  ])('a flow does not begin when discovery %s', async (_case, document) => {
+    changed = document;
     expect(await failure()).toBe('malformed');
     expect(asked).not.toContain('POST /request');
   });
 
-  it('ends before it begins when discovery names another issuer', async () => {
+  it('a flow does not begin when discovery names another issuer', async () => {
     changed = { issuer: 'https://elsewhere.example' };
     expect(await failure()).toBe('untrusted');
   });

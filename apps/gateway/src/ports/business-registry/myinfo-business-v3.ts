@@ -1,16 +1,16 @@
 /**
- * MyInfo Business v3 over FAPI 2.0: the request is pushed before the browser goes, and every call proves the
- * same key. Everything the browser could change is the server's: state, verifier, nonce, proof key.
+ * MyInfo Business v3 over FAPI 2.0: the request is pushed before the redirect, and every call proves the same key.
+ * The browser can change nothing: state, verifier, nonce and proof key stay on the server.
  */
 import { exportJWK, importJWK, type JWK } from 'jose';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
 import type { RegistryAdapter } from './adapter.ts';
 import { type Bounds, boundedFetch, usualBounds } from './bounded-fetch.ts';
-import { fapiClient, originsOf, type V3Settings } from './fapi-client.ts';
-import { fapiFailure } from './fapi-failure.ts';
+import { fapiClient, listOrigins, type V3Settings } from './fapi-client.ts';
+import { toRegistryError } from './fapi-failure.ts';
 import { RegistryError } from './port.ts';
-import { companyOf, halfHash } from './v3-answers.ts';
+import { computeHalfHash, readCompany } from './v3-answers.ts';
 
 const proofJwk = z.object({
   kty: z.literal('EC'),
@@ -22,18 +22,18 @@ const proofJwk = z.object({
 const kept = z.object({ verifier: z.string(), nonce: z.string(), proofKey: proofJwk });
 type Kept = z.output<typeof kept>;
 
-async function keyOf(jwk: JWK): Promise<oidc.CryptoKey> {
+async function importKey(jwk: JWK): Promise<oidc.CryptoKey> {
   const key = await importJWK(jwk, 'ES256', { extractable: true });
-  if (key instanceof Uint8Array) throw new TypeError('no key pair');
+  if (key instanceof Uint8Array) throw new TypeError('not a key pair');
   return key;
 }
 
-async function proofPair({ d, ...open }: Kept['proofKey']): Promise<oidc.CryptoKeyPair> {
-  return { privateKey: await keyOf({ ...open, d }), publicKey: await keyOf(open) };
+async function importProofPair({ d, ...open }: Kept['proofKey']): Promise<oidc.CryptoKeyPair> {
+  return { privateKey: await importKey({ ...open, d }), publicKey: await importKey(open) };
 }
 
 function isBound(tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers): boolean {
-  return tokens.token_type === 'dpop' && tokens.claims()?.at_hash === halfHash(tokens.access_token);
+  return tokens.token_type === 'dpop' && tokens.claims()?.at_hash === computeHalfHash(tokens.access_token);
 }
 
 export function myinfoBusinessV3(
@@ -41,7 +41,7 @@ export function myinfoBusinessV3(
   bounds: Omit<Bounds, 'origins'> = usualBounds,
 ): RegistryAdapter {
   const { redirectUri, scope } = settings;
-  const discovered = fapiClient(settings, boundedFetch({ ...bounds, origins: originsOf(settings) }));
+  const discovered = fapiClient(settings, boundedFetch({ ...bounds, origins: listOrigins(settings) }));
 
   async function push(client: oidc.Configuration, state: string) {
     const pair = await oidc.randomDPoPKeyPair('ES256', { extractable: true });
@@ -62,7 +62,7 @@ export function myinfoBusinessV3(
     return { redirectUrl: address.href, secrets };
   }
 
-  /** The redirect as the browser brought it, for the library to judge, also who it says it comes from. */
+  /** The redirect as it arrived, with its issuer, for the library to verify. */
   function arrival(answer: { code: string; state: string; iss: string | undefined }): URL {
     const { iss, ...named } = answer;
     const query = new URLSearchParams({ ...named, ...(iss === undefined ? {} : { iss }) });
@@ -76,7 +76,7 @@ export function myinfoBusinessV3(
       try {
         return await push(await discovered(), state);
       } catch (error) {
-        throw fapiFailure(error, 'start');
+        throw toRegistryError(error, 'start');
       }
     },
 
@@ -85,7 +85,7 @@ export function myinfoBusinessV3(
       let step: 'token' | 'userinfo' = 'token';
       try {
         const client = await discovered();
-        const DPoP = oidc.getDPoPHandle(client, await proofPair(proofKey));
+        const DPoP = oidc.getDPoPHandle(client, await importProofPair(proofKey));
         const checks = {
           expectedState: state,
           expectedNonce: nonce,
@@ -94,12 +94,12 @@ export function myinfoBusinessV3(
         };
         const at = arrival({ code, state, iss });
         const tokens = await oidc.authorizationCodeGrant(client, at, checks, undefined, { DPoP });
-        if (!isBound(tokens)) throw new RegistryError('untrusted', 'token: not bound');
+        if (!isBound(tokens)) throw new RegistryError('untrusted', 'token: not bound to the proof key');
         step = 'userinfo';
         const subject = tokens.claims()?.sub ?? '';
-        return companyOf(await oidc.fetchUserInfo(client, tokens.access_token, subject, { DPoP }));
+        return readCompany(await oidc.fetchUserInfo(client, tokens.access_token, subject, { DPoP }));
       } catch (error) {
-        throw fapiFailure(error, step);
+        throw toRegistryError(error, step);
       }
     },
   };

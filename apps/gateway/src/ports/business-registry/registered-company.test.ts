@@ -4,7 +4,7 @@ import { registeredCompany } from './registered-company.ts';
 
 const said = { uen: '201900042H', name: 'Sin Ming Baking Supplies Pte Ltd', status: 'LIVE' };
 
-describe('what the registry says about a company', () => {
+describe('a registered company', () => {
   it.each([
     ['LIVE', 'live'],
     ['Live Company', 'live'],
@@ -14,18 +14,18 @@ describe('what the registry says about a company', () => {
     ['LIVEWIRE', 'not-live'],
     ['NOT LIVE', 'not-live'],
     ['', 'not-live'],
-  ])("'%s' makes it %s", (status, expected) => {
+  ])("a company with status '%s' is %s", (status, expected) => {
     expect(registeredCompany({ ...said, status }).status).toBe(expected);
   });
 
-  it('is kept in one spelling', () => {
+  it('UEN and name are normalised', () => {
     expect(registeredCompany({ ...said, uen: ' 201900042h ', name: ' Jaya Motors ' })).toMatchObject({
       uen: '201900042H',
       companyName: 'Jaya Motors',
     });
   });
 
-  it('may have a check letter that is wrong: some in use are', () => {
+  it('a UEN may have a wrong check letter, as some in use do', () => {
     expect(registeredCompany({ ...said, uen: '201900042A' }).uen).toBe('201900042A');
   });
 

@@ -1,14 +1,14 @@
-/** The registry's words about a company, made into ours. Knows neither version's shape. */
+/** Validates and normalises a company of the registry. Knows neither version's format. */
 import { LONGEST_UEN } from '@portal/domain/limits';
 import { canonicalUen } from '@portal/domain/uen';
 import { type RegisteredCompany, RegistryError } from './port.ts';
 
 const LONGEST_NAME = 300;
-/** Also what turns the direction of writing: a name is shown beside other words. */
+/** Includes marks of the writing direction: a name is shown beside other words. */
 const NOT_A_NAME = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const UEN = /^[A-Z0-9]+$/;
 
-/** 'LIVE', 'LIVE COMPANY', 'REGISTERED'; a word that is not known says nothing in a company's favour. */
+/** 'LIVE', 'LIVE COMPANY', 'REGISTERED'; a company with an unknown status is not live. */
 const isLive = (status: string): boolean => /^(LIVE|REGISTERED)\b/.test(status.trim().toUpperCase());
 
 /** @throws RegistryError `malformed` */

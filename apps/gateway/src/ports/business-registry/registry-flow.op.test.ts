@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** A flow of customer 1, begun at AT. @returns its hash */
-async function begun(customerId = 1): Promise<string> {
+async function beginFlow(customerId = 1): Promise<string> {
   count += 1;
   const stateHash = `hash-${count}`;
   const row = { customerId, stateHash, protocol: 'v3', sealed: `sealed-${count}` } as const;
@@ -25,9 +25,9 @@ async function begun(customerId = 1): Promise<string> {
 const take = (stateHash: string, now = AT, customerId = 1) =>
   takeRegistryFlow(database.db, { customerId, stateHash }, now, LIFE);
 
-describe('a way to the registry', () => {
-  it('of ten that come back at once lets one through', async () => {
-    const hash = await begun();
+describe('a registry flow', () => {
+  it('only one of ten simultaneous callbacks of a flow succeeds', async () => {
+    const hash = await beginFlow();
     const taken = await Promise.all(Array.from({ length: 10 }, () => take(hash)));
     expect(taken.filter((one) => typeof one === 'object')).toEqual([
       { protocol: 'v3', sealed: `sealed-${count}` },
@@ -35,14 +35,14 @@ describe('a way to the registry', () => {
     expect(taken.filter((one) => one === 'state_used')).toHaveLength(9);
   });
 
-  it('is nobody else’s, and is not used up by whoever tries', async () => {
-    const hash = await begun();
+  it('a flow cannot be used by another customer, and is not used up by the attempt', async () => {
+    const hash = await beginFlow();
     expect(await take(hash, AT, 2)).toBe('state_unknown');
     expect(await take(hash)).toMatchObject({ protocol: 'v3' });
   });
 
-  it('may have the same name for two customers', async () => {
-    const hash = await begun(1);
+  it('two customers may have flows with the same state', async () => {
+    const hash = await beginFlow(1);
     const row = { customerId: 2, stateHash: hash, protocol: 'v2', sealed: 'of 2' } as const;
     await addRegistryFlow(database.db, { ...row, expiresAt: AT + LIFE });
     expect(await take(hash, AT, 2)).toEqual({ protocol: 'v2', sealed: 'of 2' });
@@ -50,16 +50,16 @@ describe('a way to the registry', () => {
   });
 
   it.each([
-    ['at its last moment works', LIFE - 1, 'object'],
-    ['ten minutes old is over', LIFE, 'state_expired'],
-    ['begun in the future, before the clock went back, is over', -1, 'state_expired'],
+    ['a flow works until its last moment', LIFE - 1, 'object'],
+    ['a flow has expired after ten minutes', LIFE, 'state_expired'],
+    ['a flow begun before the clock went back has expired', -1, 'state_expired'],
   ])('%s', async (_what, later, outcome) => {
-    const taken = await take(await begun(), AT + later);
+    const taken = await take(await beginFlow(), AT + later);
     expect(typeof taken === 'object' ? 'object' : taken).toBe(outcome);
   });
 });
 
-describe('somebody who begins again and again', () => {
+describe('many flows of one customer', () => {
   const adapter: RegistryAdapter = {
     protocol: 'v3',
     begin: async ({ state }) => ({ redirectUrl: `https://registry.example/?state=${state}`, secrets: {} }),
@@ -74,7 +74,7 @@ describe('somebody who begins again and again', () => {
       .where('used_at', 'is', null)
       .execute();
 
-  it('has five ways open at most, also when ten are begun at once: the oldest ends, the newest works', async () => {
+  it('a customer has at most five open flows, also of ten begun at once: the oldest ends', async () => {
     const clock = shiftedClock(fixedClock('2026-11-20T15:42:00+08:00'));
     const flows = registryFlows(adapter, database.db, clock);
     const begin = async () =>
@@ -89,13 +89,13 @@ describe('somebody who begins again and again', () => {
     expect(await open()).toHaveLength(5);
     await expect(finish(oldest)).rejects.toMatchObject({ code: 'state_unknown' });
     await expect(finish(newest)).resolves.toMatchObject({ uen: '201900042H' });
-    // Somebody else’s are their own.
+    // Flows of another customer do not count.
     await registryFlows(adapter, database.db, clock).start({ customerId: 31, purpose: 'x' });
     expect(await open()).toHaveLength(4);
   });
 });
 
-it('a code that ten bring at once is good for one of them, and for nobody after', async () => {
+it('only one of ten simultaneous uses of a code succeeds, and none later', async () => {
   const bring = () => useRegistryCode(database.db, 'a-code', AT);
   const outcomes = await Promise.all(Array.from({ length: 10 }, bring));
   expect(outcomes.filter((isFirst) => isFirst)).toHaveLength(1);

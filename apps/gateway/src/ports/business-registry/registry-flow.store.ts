@@ -1,6 +1,6 @@
 /**
- * Rows of ways to the registry and back, and of codes that were brought. Only the customer who began a way can
- * end it, and only one of their calls; a code works once, whoever brings it.
+ * Rows of registry flows and of used codes. Only the customer who began a flow can end it, with only one of their
+ * calls; a code works once for all customers.
  */
 import { sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
@@ -27,7 +27,7 @@ export async function addRegistryFlow(db: Db | Tx, row: RegistryFlowRow): Promis
     .execute();
 }
 
-/** Of the ways that a customer has begun and not come back from, the newest stay. Others at once wait for their turn. */
+/** Deletes the oldest open flows of a customer; the newest stay. Needs the lock of lockRegistryFlows. */
 export async function keepNewestFlows(tx: Tx, customerId: number, most: number): Promise<void> {
   await sql`
     delete from registry_flow where customer_id = ${customerId} and used_at is null and state_hash not in (
@@ -35,17 +35,17 @@ export async function keepNewestFlows(tx: Tx, customerId: number, most: number):
       order by expires_at desc, state_hash limit ${most})`.execute(tx);
 }
 
-/** One at a time for each customer, until the transaction ends. */
-export async function takeTurnAtFlows(tx: Tx, customerId: number): Promise<void> {
+/** Locks the flows of a customer until the transaction ends. */
+export async function lockRegistryFlows(tx: Tx, customerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`registry-flow:${customerId}`}, 0))`.execute(tx);
 }
 
 export type TakenRegistryFlow = Pick<RegistryFlowRow, 'protocol' | 'sealed'>;
 
 /**
- * Uses a flow up. Of many calls at once one gets it.
- * @param life how long a flow lives: one that would live longer was begun before the clock was moved back
- * @returns why not, when it cannot be had
+ * Uses a flow up. Only one of several simultaneous calls gets it.
+ * @param life lifetime of a flow: one that ends later was begun before the clock was moved back
+ * @returns the error code when the flow is not usable
  */
 export async function takeRegistryFlow(
   db: Db | Tx,
@@ -74,7 +74,7 @@ export async function takeRegistryFlow(
   return found.used_at === null ? 'state_expired' : 'state_used';
 }
 
-/** @returns whether this is the first time that anybody brings it */
+/** @returns whether this is the first use of the code */
 export async function useRegistryCode(db: Db | Tx, codeHash: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('registry_code')

@@ -51,13 +51,13 @@ const v3 = (): Changes => ({
 const read = async (settings: Changes) =>
   readRegistrySettings(readConfig({ PUBLIC_ORIGIN: 'https://portal.example', ...settings }));
 
-describe('the registry of an installation', () => {
-  it('is none, where nobody names one', async () => {
+describe('settings of the registry', () => {
+  it('an installation has no registry by default', async () => {
     expect(await read({})).toBeNull();
     expect(await read({ REGISTRY_VERSION: 'none' })).toBeNull();
   });
 
-  it('sends the browser back to the portal itself', async () => {
+  it('the redirect URI is an address of the portal', async () => {
     const redirectUri = 'https://portal.example/link-account/company/callback';
     expect(await read(v2())).toMatchObject({
       base: 'https://registry.example/biz/v2',
@@ -72,7 +72,7 @@ describe('the registry of an installation', () => {
     });
   });
 
-  it('may be reached over plain http on this computer only', async () => {
+  it('plain http is allowed on this computer only', async () => {
     expect(await read({ ...v3(), REGISTRY_ISSUER: 'http://localhost:4000/r' })).not.toBeNull();
     await expect(read({ ...v3(), REGISTRY_ISSUER: 'http://registry.example' })).rejects.toThrow(ConfigError);
   });
@@ -88,12 +88,12 @@ describe('the registry of an installation', () => {
       () => ({ ...v3(), REGISTRY_ORIGINS: 'https://r.example/a' }),
       'REGISTRY_ORIGINS',
     ],
-    ['a file that is not there', () => ({ ...v2(), REGISTRY_CERT_FILE: '/no/file' }), 'REGISTRY_CERT_FILE'],
-    ['a key that is none', () => ({ ...v2(), REGISTRY_KEY_FILE: file('nothing') }), 'REGISTRY_KEY_FILE'],
-    ['a key that is short', () => ({ ...v2(), REGISTRY_KEY_FILE: file('short') }), 'REGISTRY_KEY_FILE'],
-    ['a set of keys that is none', () => ({ ...v3(), REGISTRY_KEY_FILE: file('key') }), 'REGISTRY_KEY_FILE'],
-    ['nothing to open with', () => ({ ...v3(), REGISTRY_KEY_FILE: file('half') }), 'REGISTRY_KEY_FILE'],
-  ])('with %s stops the start with one sentence that names the setting', async (_what, settings, name) => {
+    ['a missing file', () => ({ ...v2(), REGISTRY_CERT_FILE: '/no/file' }), 'REGISTRY_CERT_FILE'],
+    ['an invalid key', () => ({ ...v2(), REGISTRY_KEY_FILE: file('nothing') }), 'REGISTRY_KEY_FILE'],
+    ['a short key', () => ({ ...v2(), REGISTRY_KEY_FILE: file('short') }), 'REGISTRY_KEY_FILE'],
+    ['an invalid key set', () => ({ ...v3(), REGISTRY_KEY_FILE: file('key') }), 'REGISTRY_KEY_FILE'],
+    ['no decryption key', () => ({ ...v3(), REGISTRY_KEY_FILE: file('half') }), 'REGISTRY_KEY_FILE'],
+  ])('%s stops the start with one sentence that names the setting', async (_case, settings, name) => {
     const problem: unknown = await read(settings()).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(ConfigError);
     const message = problem instanceof Error ? problem.message : '';

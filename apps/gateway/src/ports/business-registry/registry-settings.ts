@@ -1,6 +1,6 @@
 /**
- * The settings of the registry, made of the configuration and its key files. What is wrong stops the start with
- * one sentence; what a file holds never stands in it.
+ * Settings of the registry from the configuration and its key files. A wrong one stops the start with one sentence,
+ * which never quotes a file.
  */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -12,10 +12,10 @@ import type { V2Settings } from './myinfo-business-v2.ts';
 
 export type RegistrySettings = V2Settings | V3Settings;
 
-/** Where the registry sends the browser back to (readings: S1 §2). */
+/** Path of the redirect URI (readings: S1 §2). */
 export const REGISTRY_CALLBACK = '/link-account/company/callback';
 
-type Wanted =
+type RequiredSetting =
   | 'REGISTRY_BASE'
   | 'REGISTRY_ISSUER'
   | 'REGISTRY_CLIENT_ID'
@@ -23,35 +23,35 @@ type Wanted =
   | 'REGISTRY_KEY_FILE'
   | 'REGISTRY_CERT_FILE';
 
-const wrong = (name: string, why: string): ConfigError =>
+const settingError = (name: string, why: string): ConfigError =>
   new ConfigError(`A setting is wrong. ${name}: ${why}.`);
 
-function needed(config: Config, name: Wanted): string {
+function requireSetting(config: Config, name: RequiredSetting): string {
   const value = config[name];
-  if (!value) throw wrong(name, `REGISTRY_VERSION ${config.REGISTRY_VERSION} needs it`);
+  if (!value) throw settingError(name, `REGISTRY_VERSION ${config.REGISTRY_VERSION} needs it`);
   return value;
 }
 
-async function fileOf(config: Config, name: Wanted): Promise<string> {
-  const path = needed(config, name);
+async function readSettingFile(config: Config, name: RequiredSetting): Promise<string> {
+  const path = requireSetting(config, name);
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch {
-    throw wrong(name, 'the file cannot be read');
+    throw settingError(name, 'the file cannot be read');
   }
 }
 
 /** @param pem private key, public key or certificate */
-function pemKey(pem: string, kind: 'private' | 'public', name: string): KeyObject {
+function parsePemKey(pem: string, kind: 'private' | 'public', name: string): KeyObject {
   let key: KeyObject;
   try {
     key = kind === 'private' ? createPrivateKey(pem) : createPublicKey(pem);
   } catch {
-    throw wrong(name, `give a ${kind} RSA key as PEM`);
+    throw settingError(name, `give a ${kind} RSA key as PEM`);
   }
   const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
   if (key.asymmetricKeyType !== 'rsa' || modulusLength < 2048) {
-    throw wrong(name, `give a ${kind} RSA key of at least 2048 bits`);
+    throw settingError(name, `give a ${kind} RSA key of at least 2048 bits`);
   }
   return key;
 }
@@ -67,23 +67,24 @@ const privateJwk = z.looseObject({
 });
 
 /** @param text a JWK Set with one private key to sign and one to decrypt */
-function jwkPair(text: string): { signingKey: JWK; decryptionKey: JWK } {
+function parseJwkPair(text: string): { signingKey: JWK; decryptionKey: JWK } {
   const name = 'REGISTRY_KEY_FILE';
   let keys: z.output<typeof privateJwk>[];
   try {
     keys = z.object({ keys: z.array(privateJwk) }).parse(JSON.parse(text)).keys;
   } catch {
-    throw wrong(name, 'give a JWK Set of private P-256 keys with kid and use');
+    throw settingError(name, 'give a JWK Set of private P-256 keys with kid and use');
   }
   const signingKey = keys.find(({ use }) => use === 'sig');
   const decryptionKey = keys.find(({ use }) => use === 'enc');
-  if (!signingKey || !decryptionKey) throw wrong(name, "give one key with use 'sig' and one with 'enc'");
+  if (!signingKey || !decryptionKey)
+    throw settingError(name, "give one key with use 'sig' and one with 'enc'");
   return { signingKey, decryptionKey };
 }
 
-/** Texts of the files, beside the configuration: the sandbox has the texts and no files. */
+/** Contents of the files, beside the configuration: the sandbox has contents without files. */
 export interface RegistryFiles {
-  /** v2: PEM of our RSA key. v3: JWK Set of our keys. */
+  /** v2: PEM of the gateway's RSA key. v3: JWK Set of the gateway's keys. */
   readonly key: string;
   /** v2 only. */
   readonly secret?: string;
@@ -93,32 +94,32 @@ export interface RegistryFiles {
 
 /** @throws ConfigError */
 export function registrySettings(config: Config, files: RegistryFiles): RegistrySettings {
-  const clientId = needed(config, 'REGISTRY_CLIENT_ID');
+  const clientId = requireSetting(config, 'REGISTRY_CLIENT_ID');
   const redirectUri = `${config.publicOrigin}${REGISTRY_CALLBACK}`;
   if (config.REGISTRY_VERSION === 'v3') {
-    const issuer = needed(config, 'REGISTRY_ISSUER');
+    const issuer = requireSetting(config, 'REGISTRY_ISSUER');
     const { REGISTRY_ORIGINS: origins, REGISTRY_SCOPE: scope } = config;
-    return { version: 'v3', issuer, origins, clientId, redirectUri, scope, ...jwkPair(files.key) };
+    return { version: 'v3', issuer, origins, clientId, redirectUri, scope, ...parseJwkPair(files.key) };
   }
   return {
     version: 'v2',
-    base: needed(config, 'REGISTRY_BASE').replace(/\/$/, ''),
+    base: requireSetting(config, 'REGISTRY_BASE').replace(/\/$/, ''),
     clientId,
     clientSecret: files.secret ?? '',
     redirectUri,
-    privateKey: pemKey(files.key, 'private', 'REGISTRY_KEY_FILE'),
-    registryKey: pemKey(files.cert ?? '', 'public', 'REGISTRY_CERT_FILE'),
+    privateKey: parsePemKey(files.key, 'private', 'REGISTRY_KEY_FILE'),
+    registryKey: parsePemKey(files.cert ?? '', 'public', 'REGISTRY_CERT_FILE'),
     issuer: config.REGISTRY_ISSUER,
   };
 }
 
-/** @returns null where the installation has no registry. @throws ConfigError */
+/** @returns null when no registry is configured. @throws ConfigError */
 export async function readRegistrySettings(config: Config): Promise<RegistrySettings | null> {
   const version = config.REGISTRY_VERSION ?? 'none';
   if (version === 'none') return null;
-  const key = await fileOf(config, 'REGISTRY_KEY_FILE');
+  const key = await readSettingFile(config, 'REGISTRY_KEY_FILE');
   if (version === 'v3') return registrySettings(config, { key });
-  const secret = await fileOf(config, 'REGISTRY_SECRET_FILE');
-  const cert = await fileOf(config, 'REGISTRY_CERT_FILE');
+  const secret = await readSettingFile(config, 'REGISTRY_SECRET_FILE');
+  const cert = await readSettingFile(config, 'REGISTRY_CERT_FILE');
   return registrySettings(config, { key, secret, cert });
 }

@@ -1,11 +1,11 @@
 /**
- * What MyInfo Business v2 answers, opened and checked: the access token, and the company inside of an
- * encryption around a signature. Source: myinfo-biz-specs v2.0.0 (public.cloud.myinfo.gov.sg/myinfobiz).
+ * Decrypts and verifies responses of MyInfo Business v2: the access token, and the company as a JWS inside a JWE.
+ * Source: myinfo-biz-specs v2.0.0 (public.cloud.myinfo.gov.sg/myinfobiz).
  */
 import type { KeyObject } from 'node:crypto';
 import { compactDecrypt, compactVerify, jwtVerify } from 'jose';
 import * as z from 'zod';
-import { joseFailure } from './jose-failure.ts';
+import { joseToRegistryError } from './jose-failure.ts';
 import { type RegisteredCompany, RegistryError } from './port.ts';
 import { registeredCompany } from './registered-company.ts';
 
@@ -16,11 +16,11 @@ const entityPerson = z.object({
     'basic-profile': z.object({ uen: leaf, 'entity-name': leaf, 'entity-status': leaf }),
   }),
 });
-/** Both parts become parts of an address. */
+/** Both groups become parts of a URL. */
 const SUBJECT = /^([A-Z0-9]{1,15})_([A-Za-z0-9-]{1,64})$/;
 
-/** @returns null for what is no JSON of that shape */
-function parsed<T extends z.ZodType>(schema: T, text: string): z.output<T> | null {
+/** @returns null for a text that is not JSON of this schema */
+function parseJson<T extends z.ZodType>(schema: T, text: string): z.output<T> | null {
   try {
     const outcome = schema.safeParse(JSON.parse(text));
     return outcome.success ? outcome.data : null;
@@ -36,16 +36,16 @@ export interface EntityAccess {
 }
 
 export interface V2Trust {
-  /** The registry's public key: its certificate is part of the settings. */
+  /** The registry's public key, from its certificate in the settings. */
   readonly registryKey: KeyObject;
   readonly clientId: string;
-  /** Who must have issued the token, where the installation says it. */
+  /** Required issuer of the token, if configured. */
   readonly issuer: string | undefined;
 }
 
 /** @throws RegistryError */
-export async function entityAccess(reply: string, trust: V2Trust): Promise<EntityAccess> {
-  const token = parsed(tokenReply, reply);
+export async function readAccess(reply: string, trust: V2Trust): Promise<EntityAccess> {
+  const token = parseJson(tokenReply, reply);
   if (token === null) throw new RegistryError('malformed', 'token reply');
   const claims = await jwtVerify(token.access_token, trust.registryKey, {
     algorithms: ['RS256'],
@@ -53,7 +53,7 @@ export async function entityAccess(reply: string, trust: V2Trust): Promise<Entit
     requiredClaims: ['sub', 'exp'],
     ...(trust.issuer === undefined ? {} : { issuer: trust.issuer }),
   }).catch((error: unknown) => {
-    throw joseFailure(error, 'access token');
+    throw joseToRegistryError(error, 'access token');
   });
   const [, uen, personId] = SUBJECT.exec(claims.payload.sub ?? '') ?? [];
   if (uen === undefined || personId === undefined) throw new RegistryError('malformed', 'subject');
@@ -61,11 +61,11 @@ export async function entityAccess(reply: string, trust: V2Trust): Promise<Entit
 }
 
 /**
- * @param reply compact JWE for us around a JWS of the registry
- * @param uen the one of the access token: the answer must be about that company
+ * @param reply compact JWE for the gateway around a JWS of the registry
+ * @param uen UEN of the access token: the response must be about that company
  * @throws RegistryError
  */
-export async function companyIn(
+export async function readCompany(
   reply: string,
   keys: { readonly ours: KeyObject; readonly registryKey: KeyObject },
   uen: string,
@@ -79,9 +79,9 @@ export async function companyIn(
       compactVerify(decoder.decode(plaintext), keys.registryKey, { algorithms: ['RS256'] }),
     )
     .catch((error: unknown) => {
-      throw joseFailure(error, 'entity-person');
+      throw joseToRegistryError(error, 'entity-person');
     });
-  const profile = parsed(entityPerson, decoder.decode(opened.payload))?.entity['basic-profile'];
+  const profile = parseJson(entityPerson, decoder.decode(opened.payload))?.entity['basic-profile'];
   if (profile === undefined) throw new RegistryError('malformed', 'entity-person');
   const company = registeredCompany({
     uen: profile.uen.value,

@@ -1,5 +1,5 @@
 /**
- * What the userinfo of MyInfo Business v3 says, and the half hash that ties a token to its identity token.
+ * The userinfo of MyInfo Business v3, and the half hash that binds an access token to its identity token.
  * Source: docs.corppass.gov.sg, Corppass Authorization API (FAPI 2.0): userinfo endpoint, identity token.
  */
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ const userinfo = z.object({
 });
 
 /** @throws RegistryError `malformed` */
-export function companyOf(answer: unknown): RegisteredCompany {
+export function readCompany(answer: unknown): RegisteredCompany {
   const parsed = userinfo.safeParse(answer);
   if (!parsed.success) throw new RegistryError('malformed', 'userinfo');
   const { registration_number, name, status } = parsed.data.entity_info.basic_profile;
@@ -23,6 +23,6 @@ export function companyOf(answer: unknown): RegisteredCompany {
 }
 
 /** OpenID Connect Core 3.1.3.6, for ES256: the left half of the token's SHA-256. */
-export function halfHash(accessToken: string): string {
+export function computeHalfHash(accessToken: string): string {
   return createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 }

@@ -1,4 +1,4 @@
-/** The file store that is the database: an application and its document are one transaction and one backup (ADR 0025). */
+/** File store in the database: an application and its document share a transaction and a backup (ADR 0025). */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../../db/database.ts';
@@ -13,7 +13,7 @@ import {
   markQuarantined,
 } from './stored-file.store.ts';
 
-/** 192 random bits: nobody guesses or counts them. */
+/** 192 random bits: ids can be neither guessed nor counted. */
 const newFileId = () => randomBytes(24).toString('base64url');
 
 export function databaseFileStore(db: Db, clock: Clock): FileStore {

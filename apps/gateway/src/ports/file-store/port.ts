@@ -1,6 +1,6 @@
 /**
- * Port to where customers' files are kept. A file comes in 'quarantined', where nobody reads it, and becomes 'kept'
- * in the transaction that needs it; whatever stays in quarantine is swept. Knows nothing of what files hold or mean.
+ * Port to the store of customers' files. A file arrives 'quarantined', not readable, and becomes 'kept' in the
+ * transaction that needs it; files left in quarantine are swept. Knows nothing of the contents of files.
  */
 import type { Tx } from '../../db/database.ts';
 
@@ -13,42 +13,42 @@ export interface FileKey {
 }
 
 export interface FileContent {
-  /** As the person called it, made harmless. */
+  /** The person's own file name, sanitised. */
   readonly name: string;
   readonly type: FileType;
   readonly bytes: Uint8Array;
-  /** Of a document; null of a picture. */
+  /** Pages of a document; null for a picture. */
   readonly pages: number | null;
 }
 
-/** What is known of a file without reading it. */
+/** Metadata of a file. */
 export interface FileFacts extends Omit<FileContent, 'bytes'> {
   readonly size: number;
 }
 
 export interface FileStore {
-  /** Stores a file that nobody may see yet. @returns its new random id, the only name that it has inside */
+  /** Stores a file in quarantine. @returns its new random id, its only internal name */
   quarantine(customerId: number, content: FileContent): Promise<string>;
 
-  /** A kept file; null: unknown, somebody else's, or still in quarantine. */
+  /** A kept file; null: unknown, of another customer, or still in quarantine. */
   get(key: FileKey): Promise<FileContent | null>;
 
-  /** Of a kept file, as `get` finds it. */
+  /** Metadata of a kept file, found like with `get`. */
   facts(key: FileKey): Promise<FileFacts | null>;
 
   /**
-   * Takes a file out of quarantine, together with whatever else the transaction writes.
-   * @throws FileGone when it is not there any more, so that nothing refers to it
+   * Takes a file out of quarantine, in the caller's transaction.
+   * @throws FileGone when it does not exist any more, so that no row refers to it
    */
   keep(tx: Tx, key: FileKey): Promise<void>;
 
-  /** Puts a kept file back in quarantine, together with whatever else the transaction writes: the sweep deletes it. */
+  /** Puts a kept file back in quarantine, in the caller's transaction: the sweep deletes it. */
   withdraw(tx: Tx, key: FileKey): Promise<void>;
 
-  /** Deletes a file, in whatever state. Unknown ones are no failure. */
+  /** Deletes a file in any state. An unknown id is no failure. */
   drop(key: FileKey): Promise<void>;
 
-  /** Deletes what came into quarantine before an instant and is still there; never what is kept meanwhile. @returns how many */
+  /** Deletes files in quarantine since before an instant; never a file kept meanwhile. @returns how many */
   sweep(before: number): Promise<number>;
 }
 

@@ -69,7 +69,7 @@ export async function deleteFile(db: Db, key: FileKey): Promise<void> {
     .execute();
 }
 
-/** Looks at the state again when it deletes: whoever keeps a file at this moment wins or fails, but never loses it. */
+/** Repeats the condition in the delete: a simultaneous `keep` succeeds or fails, but never loses the file. */
 export async function deleteQuarantinedBefore(db: Db, instant: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stored_file')

@@ -8,7 +8,7 @@ let server: Server;
 let issuer: string;
 let names: string;
 let works: boolean;
-/** What the key set's address answers instead of the keys. */
+/** Response of the key set's address instead of the keys. */
 let keysAnswer: { status: number; body: string } | null;
 let asked: string[];
 let key: CryptoKey;
@@ -42,8 +42,8 @@ afterEach(() => {
 const token = (kid = 'r1') =>
   new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid }).setIssuer(issuer).sign(key);
 
-describe('another issuer', () => {
-  it('is asked for its keys once, at the first token', async () => {
+describe('keys of a foreign issuer', () => {
+  it('fetches the keys once, at the first token', async () => {
     const keys = issuerKeys(issuer);
     expect(asked).toEqual([]);
     await jwtVerify(await token(), keys);
@@ -51,7 +51,7 @@ describe('another issuer', () => {
     expect(asked).toEqual(['/realms/demo/.well-known/openid-configuration', '/realms/demo/keys']);
   });
 
-  it('that was down is asked again at the next token', async () => {
+  it('repeats a failed discovery at the next token', async () => {
     const keys = issuerKeys(issuer);
     works = false;
     await expect(jwtVerify(await token(), keys)).rejects.toThrow(IssuerUnreachable);
@@ -63,7 +63,7 @@ describe('another issuer', () => {
     ['answers 500', { status: 500, body: '{}' }],
     ['answers no JSON', { status: 200, body: '<html>' }],
     ['answers something else', { status: 200, body: '[]' }],
-  ])('whose key set %s has failed itself: no token is called bad for it', async (_what, answer) => {
+  ])('an issuer whose key set %s is unreachable, and the token is not blamed', async (_case, answer) => {
     const keys = issuerKeys(issuer);
     keysAnswer = answer;
     await expect(jwtVerify(await token(), keys)).rejects.toThrow(IssuerUnreachable);
@@ -71,14 +71,14 @@ describe('another issuer', () => {
     await expect(jwtVerify(await token(), keys)).resolves.toHaveProperty('payload');
   });
 
-  it('that nobody answers for has failed itself', async () => {
+  it('an issuer that does not answer is unreachable', async () => {
     const good = await token();
     server.closeAllConnections();
     await new Promise<void>((closed) => server.close(() => closed()));
     await expect(jwtVerify(good, issuerKeys(issuer))).rejects.toThrow(IssuerUnreachable);
   });
 
-  it('is not asked again for every made-up name of a key', async () => {
+  it('does not fetch the keys again for every invented key id', async () => {
     const keys = issuerKeys(issuer);
     await jwtVerify(await token(), keys);
     for (const kid of ['x', 'y', 'z']) {
@@ -87,7 +87,7 @@ describe('another issuer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that names itself differently is not believed', async () => {
+  it('rejects a discovery document of another issuer', async () => {
     names = 'https://somebody.else';
     await expect(jwtVerify(await token(), issuerKeys(issuer))).rejects.toThrow(IssuerUnreachable);
   });

@@ -1,16 +1,16 @@
-/** The published keys of an issuer that is not ours: found by discovery, fetched again when they change. */
+/** The published keys of a foreign issuer: found by discovery, fetched again when they change. */
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const TIMEOUT = 5_000;
 
-/** Nothing can be said about any token: it is the issuer that failed. */
+/** The issuer failed, so that no token can be judged. */
 export class IssuerUnreachable extends Error {
   override readonly name = 'IssuerUnreachable';
 }
 
-/** The keys are there, the token names none of them: the one failure that is the token's own. */
+/** The token names none of the fetched keys: the only failure that is the token's fault. */
 const isFaultOfToken = (error: unknown): boolean =>
   error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
 
@@ -39,7 +39,7 @@ export function issuerKeys(issuer: string): JWTVerifyGetKey {
     try {
       return await (await keys)(header, token);
     } catch (error) {
-      // Kept: who makes up names of keys must not have the issuer asked each time.
+      // Kept, so that invented key ids do not cause a request to the issuer each time.
       if (isFaultOfToken(error)) throw error;
       keys = undefined;
       throw unreachable(error);

@@ -1,8 +1,8 @@
-/** Refuses what could smuggle a header or a second recipient, whatever transport stands behind. */
+/** Rejects header injection and second recipients before any transport. */
 import { type Mail, type Mailer, MailRefused } from './port.ts';
 
 // Control characters end a header line; a comma, semicolon or bracket starts another recipient.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for them
 const UNSAFE_IN_HEADER = /[\u0000-\u001f\u007f]/;
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]{1,190}$/;
 

@@ -17,7 +17,7 @@ const mail = (to: string) => ({ to, subject: 'Hello', html: '<p>Hi</p>', text: '
 const settings = { SMTP_URL: undefined, SANDBOX: true, MAIL_FROM: 'x@example.com' };
 
 describe('the development mailbox', () => {
-  it('shows what was sent, the newest first, and what nobody has opened', async () => {
+  it('shows the newest mails first, and counts those not opened', async () => {
     const mailer = createMailer(settings, database.db, clock);
     const mailbox = devMailbox(database.db, clock);
     await mailer.send(mail('first@example.com'));
@@ -31,7 +31,7 @@ describe('the development mailbox', () => {
     await expect(mailbox.get(999_999)).resolves.toBeNull();
   });
 
-  it('keeps a mail as it was written, made into a message by the library that also speaks to servers', async () => {
+  it('stores a mail as nodemailer composes it for a server', async () => {
     const mailer = createMailer(settings, database.db, clock);
     const written = {
       ...mail('weijie@example.com'),
@@ -45,7 +45,7 @@ describe('the development mailbox', () => {
     await expect(mailbox.get(entry?.id ?? 0)).resolves.toMatchObject({ recipient, ...parts });
   });
 
-  it('can be emptied, and what comes later has a number that no mail had before', async () => {
+  it('can be emptied, and later mails get new numbers', async () => {
     const mailer = createMailer(settings, database.db, clock);
     const mailbox = devMailbox(database.db, clock);
     await mailer.send(mail('before@example.com'));
@@ -57,7 +57,7 @@ describe('the development mailbox', () => {
     expect(after?.id).toBeGreaterThan(before?.id ?? 0);
   });
 
-  it('is the sandbox\u2019s: without it and without a mail server every mail is refused', async () => {
+  it('exists in the sandbox only: without sandbox and mail server every mail is refused', async () => {
     const mailer = createMailer({ ...settings, SANDBOX: false }, database.db, clock);
     await expect(mailer.send(mail('a@example.com'))).rejects.toThrow(MailRefused);
     await expect(devMailbox(database.db, clock).list()).resolves.toEqual([]);

@@ -18,13 +18,13 @@ export interface MailboxMail extends MailboxEntry {
 }
 
 export interface Mailbox {
-  /** The newest first, at most 200. */
+  /** Newest first, at most 200. */
   list(): Promise<MailboxEntry[]>;
   get(id: number): Promise<MailboxMail | null>;
   markSeen(id: number): Promise<void>;
-  /** How many mails nobody has opened. */
+  /** Number of mails not opened yet. */
   unseen(): Promise<number>;
-  /** Deletes every mail; the numbers of those to come go on from there. */
+  /** Deletes every mail; the numbers of later ones continue. */
   empty(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ interface EntryRow {
   readonly seen_at: Date | null;
 }
 
-const entryOf = (row: EntryRow): MailboxEntry => ({
+const toEntry = (row: EntryRow): MailboxEntry => ({
   id: row.id,
   recipient: row.recipient,
   subject: row.subject,
@@ -64,7 +64,7 @@ export function devMailbox(db: Db, clock: Clock): Mailbox {
         .orderBy('id', 'desc')
         .limit(SHOWN)
         .execute();
-      return rows.map(entryOf);
+      return rows.map(toEntry);
     },
     async get(id) {
       const row = await db
@@ -72,7 +72,7 @@ export function devMailbox(db: Db, clock: Clock): Mailbox {
         .select([...entryColumns, 'html', 'text'])
         .where('id', '=', id)
         .executeTakeFirst();
-      return row ? { ...entryOf(row), html: row.html, text: row.text } : null;
+      return row ? { ...toEntry(row), html: row.html, text: row.text } : null;
     },
     async markSeen(id) {
       await db

@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => new Promise<void>((closed) => server.close(closed)));
 
 describe('a mail over SMTP', () => {
-  it('arrives with both of its forms, from the portal, to one recipient', async () => {
+  it('a mail arrives as HTML and text, from the portal, at one recipient', async () => {
     await mailer.send(mail);
     expect(received).toHaveLength(1);
     const email = received[0]?.email;
@@ -57,14 +57,14 @@ describe('a mail over SMTP', () => {
     expect(email?.html?.trim()).toBe(mail.html);
   });
 
-  it('that the server does not take is refused, without the server\u2019s words', async () => {
+  it('a mail rejected by the server is refused without the server\u2019s words', async () => {
     refuseAll = true;
     await expect(mailer.send(mail)).rejects.toThrow(MailRefused);
     await expect(mailer.send(mail)).rejects.not.toThrow('weijie');
   });
 });
 
-describe('a mail that would smuggle something', () => {
+describe('header injection', () => {
   it.each<[string, Partial<Mail>]>([
     ['a header in the recipient', { to: 'a@example.com\r\nBcc: b@example.com' }],
     ['a second recipient', { to: 'a@example.com, b@example.com' }],
@@ -73,7 +73,7 @@ describe('a mail that would smuggle something', () => {
     ['a header in the subject', { subject: 'Hello\r\nBcc: b@example.com' }],
     ['a line feed in the subject', { subject: 'Hello\nBcc: b@example.com' }],
     ['an empty subject', { subject: '' }],
-  ])('as %s is refused before it leaves', async (_what, change) => {
+  ])('a mail with %s is refused before it is sent', async (_case, change) => {
     await expect(mailer.send({ ...mail, ...change })).rejects.toThrow(MailRefused);
     expect(received).toHaveLength(0);
   });

@@ -1,4 +1,4 @@
-/** Port to whatever carries mail. The text twin is required; no user text ever enters the subject. */
+/** Port to the transport of mail. The plain-text alternative is required; no user text enters the subject. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -7,7 +7,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the transport has taken the mail; rejects with MailRefused otherwise. */
+  /** Resolves when the transport has accepted the mail; rejects with MailRefused otherwise. */
   send(mail: Mail): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
-/** The live transport. Knows the server's address from SMTP_URL and nothing of what a mail says. */
+/** The live transport, SMTP to the server of SMTP_URL. Knows nothing of the contents of mails. */
 import { createTransport } from 'nodemailer';
-import { envelopeOf } from './envelope.ts';
+import { toEnvelope } from './envelope.ts';
 import { type Mailer, MailRefused } from './port.ts';
 
 // A mail server that hangs must not hold a request, nor the shutdown.
@@ -19,9 +19,9 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     async send(mail) {
       try {
-        await transport.sendMail(envelopeOf(from, mail));
+        await transport.sendMail(toEnvelope(from, mail));
       } catch (cause) {
-        // The server's own words may repeat the address; only the cause keeps them.
+        // The server's own words may repeat the address, so they are kept as the cause only.
         throw new MailRefused('The mail server did not take the mail.', { cause });
       }
     },
