@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { errorCatalogue, isSessionCode, textOfError } from './errors.ts';
 import { operations } from './index.ts';
+import type { RestDeclaration } from './rest-call.ts';
+import { restCalls } from './rest-calls.ts';
 import { accountNo, dayInput } from './values.ts';
 
 const declared = Object.entries(operations);
@@ -26,6 +28,35 @@ describe('every operation', () => {
     for (const [name, { input, output, examples }] of declared) {
       expect(input.safeParse({ ...examples[0].input, another: 1 }).success, name).toBe(false);
       expect(output.safeParse({ ...examples[0].output, another: 1 }).success, name).toBe(false);
+    }
+  });
+});
+
+describe('every REST call', () => {
+  const calls: readonly (readonly [string, RestDeclaration])[] = Object.entries(restCalls);
+
+  test('has an example where it takes an input', () => {
+    for (const [name, { input, examples }] of calls)
+      if (Object.keys(input).length > 0) expect(examples.length, name).toBeGreaterThan(0);
+  });
+
+  test('has examples that its own schemas take', () => {
+    for (const [name, { input, output, examples }] of calls)
+      for (const example of examples) {
+        const sent: { query?: unknown; params?: unknown } = example.input;
+        expect(input.query?.safeParse(sent.query).error, name).toBeUndefined();
+        expect(input.params?.safeParse(sent.params).error, name).toBeUndefined();
+        if (!('kind' in output) && example.output !== undefined)
+          expect(output.safeParse(example.output).error, name).toBeUndefined();
+      }
+  });
+
+  test('takes each parameter that its path names', () => {
+    for (const [name, { path, input, examples }] of calls) {
+      const named = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+      const [example] = examples as readonly { readonly input: { readonly params?: object } }[];
+      expect(Object.keys(example?.input.params ?? {}), name).toEqual(named);
+      expect(input.params !== undefined, name).toBe(named.length > 0);
     }
   });
 });

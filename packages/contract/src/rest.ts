@@ -1,6 +1,8 @@
-/** What the REST calls beside POST /api answer; their paths stand in http.ts. */
+/** REST calls of no single area: configuration, logout, notices, chat and health. Their paths stand in http.ts. */
 import { componentNames, switchNames } from '@portal/domain/availability/switches';
 import * as z from 'zod/mini';
+import { restPaths } from './http.ts';
+import { rest } from './rest-call.ts';
 import { instant } from './values.ts';
 
 /** What the portal needs before anyone signs in. No secret and nothing about a person. */
@@ -102,3 +104,111 @@ export const chatContext = z.strictObject({
   sub: z.string(),
 });
 export type ChatContext = z.output<typeof chatContext>;
+
+export const getPublicConfig = rest({
+  method: 'get',
+  path: restPaths.publicConfig,
+  summary: 'What the portal needs before anyone signs in',
+  caller: 'public',
+  effect: 'read',
+  input: {},
+  output: publicConfig,
+  errors: [],
+  examples: [],
+});
+
+export const logout = rest({
+  method: 'post',
+  path: restPaths.logout,
+  summary: 'Ends the sign-in that the token belongs to',
+  caller: 'signed-in',
+  effect: 'external',
+  input: {},
+  output: z.strictObject({}),
+  errors: [],
+  examples: [{ input: {}, output: {} }],
+});
+
+export const banner = rest({
+  method: 'post',
+  path: restPaths.banner,
+  summary: 'The notification banner of a place',
+  caller: 'public',
+  effect: 'read',
+  input: { body: bannerRequest },
+  output: bannerReply,
+  errors: [],
+  examples: [
+    {
+      input: { body: { location: 'dashboard' } },
+      output: {
+        banner: {
+          location: 'dashboard',
+          title: 'Scheduled maintenance',
+          message: '<p>Sunday, 2am to 6am</p>',
+        },
+      },
+    },
+  ],
+});
+
+export const placement = rest({
+  method: 'post',
+  path: restPaths.placement,
+  summary: 'Everything the carousel may show; whatever is sent makes no difference',
+  caller: 'public',
+  effect: 'read',
+  input: { body: { kind: 'ignored' } },
+  output: placementReply,
+  errors: [],
+  examples: [{ input: { body: undefined }, output: { placements: [{ content: [] }] } }],
+});
+
+export const exchangeChatToken = rest({
+  method: 'post',
+  path: restPaths.chatContext,
+  summary: 'Whom the chat talks to, once for a token',
+  caller: 'public',
+  effect: 'external',
+  input: { body: chatContextRequest },
+  output: chatContext,
+  errors: ['SK_CHAT_1001'],
+  examples: [
+    {
+      input: { body: { chatToken: 'b2YgdGhlIGNoYXQ' } },
+      output: { bpNo: '1000145021', accountNo: '8934521670', mobileNo: '+6591234567', sub: 'person-7' },
+    },
+  ],
+});
+
+const health = { input: {}, output: z.strictObject({ status: z.string() }), errors: [] } as const;
+
+export const live = rest({
+  ...health,
+  method: 'get',
+  path: restPaths.live,
+  summary: 'The process is alive',
+  caller: 'public',
+  effect: 'read',
+  examples: [{ input: {}, output: { status: 'ok' } }],
+});
+
+export const ready = rest({
+  ...health,
+  method: 'get',
+  path: restPaths.ready,
+  summary: 'Customers may be sent; 503 while not',
+  caller: 'public',
+  effect: 'read',
+  examples: [{ input: {}, output: { status: 'ok' } }],
+});
+
+export const started = rest({
+  ...health,
+  method: 'get',
+  path: restPaths.started,
+  summary: 'It has started; 503 before',
+  caller: 'public',
+  effect: 'read',
+  examples: [{ input: {}, output: { status: 'ok' } }],
+});

@@ -1,7 +1,10 @@
 /** What the payments service answers about histories and dues (S2 §3, §7): the same truth as the keyed calls. */
 import * as z from 'zod/mini';
-import { cents, day, instant } from '../values.ts';
+import { restPaths } from '../http.ts';
+import { rest } from '../rest-call.ts';
+import { accountNo, cents, day, instant } from '../values.ts';
 import { beingChecked, chargePart, dueShare } from './bills.contract.ts';
+import { billDownloadRequest, receiptInput } from './documents.contract.ts';
 import {
   completeSince,
   historyStatus,
@@ -65,3 +68,74 @@ export const payablesReply = z.strictObject({
   composition: z.array(chargePart),
 });
 export type PayablesReply = z.output<typeof payablesReply>;
+
+const MOST_NUMBERS = 500;
+
+const texts = z.optional(z.union([z.string(), z.array(z.string())]));
+
+/** Once with commas, or once for each, with or without brackets; every spelling of a number is taken. */
+const numbersQuery = z.pipe(
+  z.pipe(
+    z.object({ account_numbers: texts, 'account_numbers[]': texts }),
+    z.transform(({ account_numbers: plain = [], 'account_numbers[]': bracketed = [] }) => ({
+      numbers: [plain, bracketed].flat().flatMap((text) => text.split(',')),
+    })),
+  ),
+  z.object({ numbers: z.array(accountNo).check(z.minLength(1), z.maxLength(MOST_NUMBERS)) }),
+);
+
+export const history = rest({
+  method: 'get',
+  path: restPaths.history,
+  summary:
+    'Payments to the given accounts, newest first; the numbers of the caller’s own, with commas between',
+  caller: 'holder',
+  effect: 'read',
+  input: { query: numbersQuery },
+  output: historyReply,
+  errors: [],
+  examples: [
+    {
+      input: { query: { account_numbers: '008934521670' } },
+      output: { transactions: [], since: '2024-11-01' },
+    },
+  ],
+});
+
+export const payables = rest({
+  method: 'get',
+  path: restPaths.payables,
+  summary: 'What the given accounts owe, together and one by one',
+  caller: 'holder',
+  effect: 'read',
+  input: { query: numbersQuery },
+  output: payablesReply,
+  errors: [],
+  examples: [{ input: { query: { account_numbers: '008934521670' } } }],
+});
+
+const pdf = { kind: 'file', contentType: 'application/pdf' } as const;
+
+export const billDownload = rest({
+  method: 'post',
+  path: restPaths.billDownload,
+  summary: 'The PDF of a bill by its sealed reference',
+  caller: 'holder',
+  effect: 'read',
+  input: { body: billDownloadRequest },
+  output: pdf,
+  errors: [],
+  examples: [{ input: { body: { encPdf: '2611.c2VhbGVk', period: 'Nov 2026', accountNo: '8934521670' } } }],
+});
+
+export const receiptDownload = rest({
+  method: 'post',
+  path: restPaths.receiptDownload,
+  summary: 'The receipt of an order',
+  caller: 'holder',
+  effect: 'read',
+  input: { body: receiptInput },
+  output: pdf,
+  errors: [],
+  examples: [{ input: { body: { orderId: 'PN-2610-010101' } } }],
+});

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { unmatchedReason } from '../bills/histories.contract.ts';
 import { fieldTexts } from '../errors.ts';
+import { restPaths } from '../http.ts';
+import { rest } from '../rest-call.ts';
 import { accountNo, bpNo, cents, instant, system } from '../values.ts';
 
 /** At most so many accounts in one code. */
@@ -139,3 +141,111 @@ export const bankNotice = z.object({
 });
 
 export const webhookReply = z.strictObject({ received: z.literal(true) });
+
+/** Codes of an order that has a number of the portal's own. */
+const orderParams = z.strictObject({ orderId: z.string().check(z.regex(/^PN-\d{4}-\d{6,8}$/)) });
+
+export const paynowRequest = rest({
+  method: 'post',
+  path: restPaths.paynowRequest,
+  summary: 'A PayNow code for one account or several',
+  caller: 'holder',
+  effect: 'write',
+  input: {
+    body: {
+      kind: 'either',
+      property: 'accounts',
+      having: paynowRequestOfSeveral,
+      without: paynowRequestOfOne,
+    },
+  },
+  output: paynowReply,
+  errors: ['SK_PAY_1001', 'SK_PAY_1002', 'SK_PAY_1003'],
+  examples: [
+    {
+      input: {
+        body: {
+          accounts: [
+            { account_number: '8934521670', system_type: 'EBS', bp_number: '1000145021', amount: 1207 },
+          ],
+          amount: 1207,
+          currency: 'SGD',
+          channel: 'UPORTAL',
+        },
+      },
+    },
+    {
+      input: {
+        body: {
+          account_number: '8934521670',
+          system_type: 'EBS',
+          bp_number: '1000145021',
+          amount: 1207,
+          currency: 'SGD',
+        },
+      },
+    },
+  ],
+});
+
+export const payment = rest({
+  method: 'get',
+  path: restPaths.payment,
+  summary: 'What became of an order',
+  caller: 'holder',
+  effect: 'read',
+  input: { params: orderParams },
+  output: paymentDetails,
+  errors: [],
+  examples: [{ input: { params: { orderId: 'PN-2610-010101' } } }],
+});
+
+export const paymentEvents = rest({
+  method: 'get',
+  path: restPaths.paymentEvents,
+  summary: 'The states of an order as they come: `event: payment`',
+  caller: 'holder',
+  effect: 'read',
+  input: { params: orderParams },
+  output: { kind: 'stream', event: paymentEvent },
+  errors: [],
+  examples: [{ input: { params: { orderId: 'PN-2610-010101' } } }],
+});
+
+export const checkFeature = rest({
+  method: 'get',
+  path: restPaths.checkFeature,
+  summary: 'Whether PayNow can be used',
+  caller: 'public',
+  effect: 'read',
+  input: { query: z.strictObject({ feature: z.literal('paynow') }) },
+  output: checkFeatureReply,
+  errors: [],
+  examples: [{ input: { query: { feature: 'paynow' } }, output: { flag: false, type: null, message: null } }],
+});
+
+export const paynowWebhook = rest({
+  method: 'post',
+  path: restPaths.paynowWebhook,
+  summary: 'The bank tells of an incoming payment',
+  caller: 'bank',
+  effect: 'external',
+  input: { body: { kind: 'signed', json: bankNotice } },
+  output: webhookReply,
+  errors: [],
+  examples: [
+    {
+      input: {
+        body: {
+          event_id: 'evt-1',
+          transaction_id: 'txn-1',
+          reference: '008934521670P2610010101',
+          amount: 1207,
+          currency: 'SGD',
+          paid_at: '2026-11-20T02:03:04Z',
+        },
+      },
+      output: { received: true },
+    },
+  ],
+});

@@ -1,105 +1,117 @@
-/** The paths of the REST calls in OpenAPI's words. */
+/** The REST calls in OpenAPI's words: their paths, and the components that these refer to. */
 import { type ErrorCode, errorCatalogue } from '@portal/contract/errors';
-import { headers, restPaths } from '@portal/contract/http';
-import { header, json, type Schema, schemaOf, strict, whole } from './openapi-parts.ts';
-import { pathParameters, type RestCall, restCalls } from './rest-calls.ts';
+import { headers } from '@portal/contract/http';
+import type { RestBody, RestDeclaration, RestOutput } from '@portal/contract/rest-call';
+import { restCalls } from '@portal/contract/rest-calls';
+import { restInputErrors } from '../rest-errors.ts';
+import { header, json, reference, type Schema, schemaOf, strict, whole } from './openapi-parts.ts';
 
-const security: Readonly<Record<RestCall['caller'], readonly Schema[]>> = {
-  nobody: [],
-  person: [{ bearer: [] }],
-  staff: [{ bearer: [] }],
-  bank: [],
-};
+const calls: readonly (readonly [name: string, call: RestDeclaration])[] = Object.entries(restCalls);
 
-/** What every call of that caller may be refused with. */
-const always: Readonly<Record<RestCall['caller'], readonly ErrorCode[]>> = {
-  nobody: ['SK_LIMIT_1001'],
-  person: ['SK_SEC_1000', 'SK_LIMIT_1001', 'SK_TIMEOUT_1001', 'SK_UNKNOWN_1001'],
-  staff: ['SK_SEC_1000', 'SK_LIMIT_1001', 'SK_TIMEOUT_1001', 'SK_UNKNOWN_1001'],
-  bank: ['SK_SEC_1000', 'SK_LIMIT_1001', 'SK_UNKNOWN_1001'],
-};
-const ofWrites: readonly ErrorCode[] = ['SK_IDEM_1001', 'SK_BUSY_1001'];
+const needsBearer = ({ caller }: RestDeclaration): boolean => caller !== 'public' && caller !== 'bank';
 
 const binary: Schema = { type: 'string', format: 'binary' };
 
-function bodyOf({ body, upload }: RestCall): Schema | undefined {
-  if (upload) {
-    const parts = strict({ params: schemaOf(upload, 'input'), file: binary });
-    return { required: true, content: { 'multipart/form-data': { schema: parts } } };
+const componentName = (name: string, part: 'Body' | 'Data' | 'Event'): string => `rest.${name}.${part}`;
+
+function schemaOfBody(body: RestBody): Schema | null {
+  if (!('kind' in body)) return schemaOf(body, 'input');
+  switch (body.kind) {
+    case 'multipart':
+      return strict({ params: schemaOf(body.fields, 'input'), file: binary });
+    case 'signed':
+      return schemaOf(body.json, 'input');
+    case 'either':
+      return { oneOf: [schemaOf(body.without, 'input'), schemaOf(body.having, 'input')] };
+    case 'ignored':
+      return null;
   }
-  if (!body) return;
-  const schemas = body.map((each) => schemaOf(each, 'input'));
-  const [only] = schemas;
-  return { required: true, ...json(schemas.length === 1 && only ? only : { oneOf: schemas }) };
 }
 
-function contentOf(reply: RestCall['reply']): Schema {
-  if ('file' in reply) return { content: { [reply.file]: { schema: binary } } };
-  if ('event' in reply)
-    return { content: { 'text/event-stream': { schema: schemaOf(reply.event, 'output') } } };
-  return json(schemaOf(reply, 'output'));
+const isMultipart = (body: RestBody): boolean => 'kind' in body && body.kind === 'multipart';
+
+/** Bodies and replies of the calls. */
+export function restComponents(): Schema {
+  return Object.fromEntries(
+    calls.flatMap(([name, { input, output }]) => {
+      const body = input.body ? schemaOfBody(input.body) : null;
+      return [
+        ...(body === null ? [] : [[componentName(name, 'Body'), body]]),
+        ...componentOfOutput(name, output),
+      ];
+    }),
+  );
 }
 
-function parametersOf(path: string, { isWrite, query, caller }: RestCall): Schema[] {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
-    const schema = pathParameters[name];
-    if (!schema) throw new Error(`the parameter ${name} of ${path} has no schema`);
-    return { name, in: 'path', required: true, schema: schemaOf(schema, 'input') };
-  });
-  const inQuery = Object.entries(query ?? {}).map(([name, description]) => ({
+function componentOfOutput(name: string, output: RestOutput): (readonly [string, Schema])[] {
+  if (!('kind' in output)) return [[componentName(name, 'Data'), schemaOf(output, 'output')]];
+  if (output.kind === 'file') return [];
+  return [[componentName(name, 'Event'), schemaOf(output.event, 'output')]];
+}
+
+function contentOf(name: string, output: RestOutput): Schema {
+  if (!('kind' in output)) return json(reference(componentName(name, 'Data')));
+  if (output.kind === 'file') return { content: { [output.contentType]: { schema: binary } } };
+  return { content: { 'text/event-stream': { schema: reference(componentName(name, 'Event')) } } };
+}
+
+function requestBodyOf(name: string, { input: { body } }: RestDeclaration): Schema | null {
+  if (!body || ('kind' in body && body.kind === 'ignored')) return null;
+  const schema = reference(componentName(name, 'Body'));
+  const content = isMultipart(body) ? { content: { 'multipart/form-data': { schema } } } : json(schema);
+  return { required: true, ...content };
+}
+
+function parametersIn(place: 'path' | 'query', part: RestDeclaration['input']['query']): Schema[] {
+  if (!part) return [];
+  const { properties = {}, required = [] } = schemaOf(part, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
-    required: true,
-    description,
-    schema: { type: 'string' },
+    in: place,
+    required: required.includes(name),
+    schema,
   }));
-  return [
-    ...inPath,
-    ...inQuery,
-    ...(isWrite
-      ? [header('Idempotency-Key', 'The same key and body is answered from the stored answer.')]
-      : []),
-    ...(caller === 'bank'
-      ? [
-          header(headers.webhookTimestamp, 'When it was signed, in seconds since 1970.', true),
-          header(
-            headers.webhookSignature,
-            "'v1=' and the HMAC-SHA-256 of timestamp, dot and body in hex.",
-            true,
-          ),
-        ]
-      : []),
-  ];
 }
 
-function refusalsOf({ caller, isWrite, refusals }: RestCall): Record<string, Schema> {
-  const codes = [...always[caller], ...(isWrite ? ofWrites : []), ...refusals];
-  const byStatus = Map.groupBy(new Set(codes), (code) => errorCatalogue[code].status);
+const signature = [
+  header(headers.webhookTimestamp, 'When it was signed, in seconds since 1970.', true),
+  header(headers.webhookSignature, "'v1=' and the HMAC-SHA-256 of timestamp, dot and body in hex.", true),
+];
+
+const parametersOf = ({ input, effect, caller }: RestDeclaration): Schema[] => [
+  ...parametersIn('path', input.params),
+  ...parametersIn('query', input.query),
+  ...(effect === 'write'
+    ? [header('Idempotency-Key', 'The same key and body is answered from the stored answer.')]
+    : []),
+  ...(caller === 'bank' ? signature : []),
+];
+
+function errorsOf(call: RestDeclaration): Record<string, Schema> {
+  const codes = new Set<ErrorCode>([...restInputErrors(call), ...call.errors]);
+  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
   return Object.fromEntries([...byStatus].map(([status, of]) => [status, whole(`${of.join(', ')}.`)]));
 }
 
-function pathItem(path: string, call: RestCall): Schema {
-  const parameters = parametersOf(path, call);
-  const requestBody = bodyOf(call);
+function pathItem(name: string, call: RestDeclaration): Schema {
+  const parameters = parametersOf(call);
+  const requestBody = requestBodyOf(name, call);
   return {
     [call.method]: {
       summary: call.summary,
-      security: security[call.caller],
+      security: needsBearer(call) ? [{ bearer: [] }] : [],
       ...(parameters.length > 0 ? { parameters } : {}),
       ...(requestBody ? { requestBody } : {}),
-      responses: { 200: { description: 'Done.', ...contentOf(call.reply) }, ...refusalsOf(call) },
+      responses: { 200: { description: 'Done.', ...contentOf(name, call.output) }, ...errorsOf(call) },
     },
   };
 }
 
-const inOpenApi = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
-
-/** @throws Error for a parameter of an address without a schema */
 export function restPathItems(): Schema {
   return Object.fromEntries(
-    Object.entries(restCalls).map(([name, call]) => {
-      const path = restPaths[name as keyof typeof restCalls];
-      return [inOpenApi(path), pathItem(path, call)];
-    }),
+    calls.map(([name, call]) => [call.path.replaceAll(/:(\w+)/g, '{$1}'), pathItem(name, call)]),
   );
 }

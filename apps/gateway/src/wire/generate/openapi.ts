@@ -2,11 +2,10 @@
 import { wireError } from '@portal/contract/envelope';
 import { errorCatalogue } from '@portal/contract/errors';
 import { MOST_KEYS, restPaths } from '@portal/contract/http';
-import { publicConfig } from '@portal/contract/rest';
 import type { GatewayOperation } from '../operation.ts';
 import { operations } from '../operations.ts';
 import { header, json, reference, type Schema, schemaOf, strict, whole } from './openapi-parts.ts';
-import { restPathItems } from './openapi-rest.ts';
+import { restComponents, restPathItems } from './openapi-rest.ts';
 
 const table: readonly GatewayOperation[] = [...operations.values()];
 
@@ -38,7 +37,6 @@ const keyedReply = (): Schema => ({
 const components = (): Schema => ({
   Error: schemaOf(wireError, 'output'),
   ErrorCode: { type: 'string', enum: Object.keys(errorCatalogue) },
-  PublicConfig: schemaOf(publicConfig, 'output'),
   ...Object.fromEntries(
     table.flatMap(({ name, declaration }) => [
       [
@@ -48,6 +46,7 @@ const components = (): Schema => ({
       [componentName(name, 'Data'), schemaOf(declaration.output, 'output')],
     ]),
   ),
+  ...restComponents(),
 });
 
 export function openApi(): Schema {
@@ -80,13 +79,6 @@ export function openApi(): Schema {
             415: whole('The body is no JSON.'),
             429: whole('Too many requests without a good token.'),
           },
-        },
-      },
-      [restPaths.publicConfig]: {
-        get: {
-          summary: 'What the portal needs before anyone signs in',
-          security: [],
-          responses: { 200: { description: 'The configuration.', ...json(reference('PublicConfig')) } },
         },
       },
       ...restPathItems(),

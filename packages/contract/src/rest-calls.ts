@@ -1,0 +1,48 @@
+/** The list of every REST call. A path of http.ts without a declaration does not compile. */
+import { billDownload, history, payables, receiptDownload } from './bills/bills.rest.ts';
+import type { RestName } from './http.ts';
+import { companyForm, linkCompanyManual, linkCompanyMyInfo, linkIndividual } from './linking/linking.rest.ts';
+import {
+  checkFeature,
+  payment,
+  paymentEvents,
+  paynowRequest,
+  paynowWebhook,
+} from './payments/payments.rest.ts';
+import {
+  banner,
+  exchangeChatToken,
+  getPublicConfig,
+  live,
+  logout,
+  placement,
+  ready,
+  started,
+} from './rest.ts';
+import type { RestDeclaration } from './rest-call.ts';
+import { linkDocument } from './staff/staff.rest.ts';
+
+export const restCalls = {
+  publicConfig: getPublicConfig,
+  logout,
+  banner,
+  placement,
+  linkIndividual,
+  linkCompanyMyInfo,
+  linkCompanyManual,
+  companyForm,
+  linkDocument,
+  billDownload,
+  receiptDownload,
+  history,
+  payables,
+  chatContext: exchangeChatToken,
+  paynowRequest,
+  payment,
+  paymentEvents,
+  checkFeature,
+  paynowWebhook,
+  live,
+  ready,
+  started,
+} as const satisfies Record<Exclude<RestName, 'api'>, RestDeclaration>;

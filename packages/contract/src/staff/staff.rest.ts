@@ -1,0 +1,16 @@
+/** REST call of staff: the signed form of an application as a file. */
+import * as z from 'zod/mini';
+import { restPaths } from '../http.ts';
+import { rest } from '../rest-call.ts';
+
+export const linkDocument = rest({
+  method: 'post',
+  path: restPaths.linkDocument,
+  summary: 'The signed form of an application, as it was sent',
+  caller: 'staff',
+  effect: 'read',
+  input: { body: z.strictObject({ itemId: z.string().check(z.maxLength(64)) }) },
+  output: { kind: 'file', contentType: '*/*' },
+  errors: [],
+  examples: [{ input: { body: { itemId: 'LA-2611-001003' } } }],
+});
