@@ -24,7 +24,7 @@ export function createAttempts(): Attempts {
   let open: { readonly said: string; readonly key: string } | null = null;
   return {
     async run(said, send) {
-      const words = JSON.stringify(said);
+      const words = JSON.stringify(said ?? null);
       if (open?.said !== words) open = { said: words, key: crypto.randomUUID() };
       const { key } = open;
       try {

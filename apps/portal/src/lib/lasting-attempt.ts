@@ -23,7 +23,7 @@ export function lastingAttempt(name: string): LastingAttempt {
   const end = () => forget('local', name);
   return {
     async run(said, send) {
-      const words = JSON.stringify(said);
+      const words = JSON.stringify(said ?? null);
       const before = read(kept('local', name));
       const isRepeat = before !== null && before.mark === markOf(before.key, words);
       const key = isRepeat ? before.key : crypto.randomUUID();

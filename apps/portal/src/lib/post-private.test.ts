@@ -70,7 +70,7 @@ describe('the key of an attempt', () => {
   const attempts = createAttempts();
   const failing = (code: string) => (key: string) =>
     Promise.reject(Object.assign(new ApiError(code), { key }));
-  const keyOf = async (said: object, send: (key: string) => Promise<unknown>): Promise<string> => {
+  const keyOf = async (said: unknown, send: (key: string) => Promise<unknown>): Promise<string> => {
     let given = '';
     await attempts
       .run(said, (key) => {
@@ -90,6 +90,13 @@ describe('the key of an attempt', () => {
       expect(await keyOf({ details: 'others' }, failing(code))).not.toBe(first);
     },
   );
+
+  it('is made for a write without input too', async () => {
+    const keyOfNothing = () => keyOf(undefined, failing('other'));
+    const first = await keyOfNothing();
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await keyOfNothing()).toBe(first);
+  });
 
   it('is a new one after an answer, good or bad', async () => {
     const said = { a: 1 };

@@ -12,7 +12,7 @@ import type { Draft } from './drafts.ts';
 import { RecordsTable } from './records-table.tsx';
 import { SignedForm } from './signed-form.tsx';
 import { timeInWords } from './times.rules.ts';
-import { type Decision, useDecide } from './use-decide.ts';
+import { useDecide } from './use-decide.ts';
 
 interface ApplicationDetailProps {
   readonly application: Application;
@@ -21,7 +21,7 @@ interface ApplicationDetailProps {
   /** Another document came since the officer began. */
   readonly isOvertaken: boolean;
   onDraft(draft: Draft): void;
-  onDecided(decision: Decision): void;
+  onDecided(): void;
 }
 
 export function ApplicationDetail({
@@ -32,8 +32,8 @@ export function ApplicationDetail({
   onDraft,
   onDecided,
 }: ApplicationDetailProps) {
-  const { itemId, status, companyName, source, receivedAt, alsoOpenedBy, document } = application;
-  const decide = useDecide({ itemId, documentNo: document.documentNo }, onDecided);
+  const { itemId, status, companyName, source, receivedAt, alsoOpenedBy } = application;
+  const decide = useDecide(application, onDecided);
   const mayDecide = status === 'in_progress' && !application.isOwn;
   const sentBy = copy.sent(itemId, copy.sources[source], timeInWords(receivedAt, now));
   return (

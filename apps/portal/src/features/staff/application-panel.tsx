@@ -5,14 +5,13 @@ import { ApplicationDetail } from './application-detail.tsx';
 import { copy } from './copy.ts';
 import type { Drafts } from './drafts.ts';
 import { NothingOpen, OpenItem } from './open-item.tsx';
-import type { Decision } from './use-decide.ts';
 
 interface ApplicationPanelProps {
   readonly itemId: string | null;
   readonly now: number;
   readonly drafts: Drafts;
   onBack(): void;
-  onDecided(itemId: string, companyName: string, decision: Decision): void;
+  onDecided(itemId: string): void;
 }
 
 export function ApplicationPanel({ itemId, ...rest }: ApplicationPanelProps) {
@@ -42,7 +41,7 @@ function OpenApplication({
             draft={drafts.of(draftKey)}
             isOvertaken={drafts.isOvertaken(draftKey)}
             onDraft={(draft) => drafts.change(draftKey, draft)}
-            onDecided={(decision) => onDecided(itemId, application.companyName, decision)}
+            onDecided={() => onDecided(itemId)}
           />
         );
       }}

@@ -4,7 +4,6 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showToast } from '../../ui/toast.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import styles from './applications.module.css';
 import { copy } from './copy.ts';
@@ -17,7 +16,6 @@ import { QueuePanel } from './queue-panel.tsx';
 import { QueueTitle } from './queue-title.tsx';
 import { lengthInWords } from './times.rules.ts';
 import { useDebounced } from './use-debounced.ts';
-import type { Decision } from './use-decide.ts';
 import { useNow } from './use-now.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
@@ -38,10 +36,7 @@ export function ApplicationsPage({ itemId, onOpen }: ApplicationsPageProps) {
   const drafts = useDrafts();
   const now = useNow();
 
-  const onDecided = (decided: string, companyName: string, decision: Decision) => {
-    showToast(copy.done[decision](companyName));
-    onOpen(nextAfter(queue.data?.waiting ?? [], decided));
-  };
+  const onDecided = (decided: string) => onOpen(nextAfter(queue.data?.waiting ?? [], decided));
 
   return (
     <div className={styles.page} data-view={itemId === null ? 'queue' : 'item'}>

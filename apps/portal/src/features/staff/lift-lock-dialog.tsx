@@ -1,22 +1,26 @@
 /** Asks for the reason before a lock is lifted. */
 import { useState } from 'react';
+import { write } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/lazy-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { copy } from './copy.ts';
+import { locksQuery } from './locks.query.ts';
 import styles from './locks-card.module.css';
-import { useLiftLock } from './use-lift-lock.ts';
 
 const LONGEST_REASON = 200;
 
 export function LiftLockDialog({ accountNo, onClose }: { accountNo: string; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { busy, failure, submit } = useLiftLock(accountNo, (lifted) => {
-    showToast(lifted ? copy.lifted(accountNo) : copy.liftedAlready(accountNo));
-    onClose();
+  const { busy, failure, run } = useAction({
+    send: (why: string, idempotencyKey) =>
+      write('staff:liftLinkLock', { accountNo, reason: why }, { idempotencyKey }),
+    invalidates: [locksQuery().queryKey],
+    toast: ({ lifted }) => (lifted ? copy.lifted(accountNo) : copy.liftedAlready(accountNo)),
+    onDone: onClose,
   });
   const written = reason.trim();
   return (
@@ -30,7 +34,7 @@ export function LiftLockDialog({ accountNo, onClose }: { accountNo: string; onCl
             busy={busy}
             onClick={() => {
               setMissing(written === '');
-              if (written !== '') submit(written);
+              if (written !== '') void run(written);
             }}
           >
             {copy.liftNow}

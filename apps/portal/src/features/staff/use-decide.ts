@@ -1,7 +1,7 @@
 /** What an officer decides about an application, sent once. */
 import type { Input } from '@portal/contract';
-import { applicationQuery } from './application.query.ts';
-import type { DraftKey } from './drafts.ts';
+import { type Application, applicationQuery } from './application.query.ts';
+import { copy } from './copy.ts';
 import { queueKey } from './queue.query.ts';
 import { useDecision } from './use-decision.ts';
 
@@ -27,7 +27,9 @@ const overtaken: ReadonlySet<string> = new Set([
   'SK_ACCESS_1001',
 ]);
 
-export function useDecide({ itemId, documentNo }: DraftKey, onDone: (decision: Decision) => void): Decide {
+export function useDecide(application: Application, onDone: () => void): Decide {
+  const { itemId, companyName } = application;
+  const { documentNo } = application.document;
   const { busy, failure, submit } = useDecision<Said>({
     inputOf({ decision, note }) {
       const said = { itemId, documentNo, decision, ...(note ? { note } : {}) };
@@ -36,7 +38,8 @@ export function useDecide({ itemId, documentNo }: DraftKey, onDone: (decision: D
     overtaken,
     item: applicationQuery(itemId).queryKey,
     list: queueKey,
-    onDone: ({ decision }) => onDone(decision),
+    toast: ({ decision }) => copy.done[decision](companyName),
+    onDone,
   });
   return { busy, failure, submit: (decision, note) => submit({ decision, note }) };
 }

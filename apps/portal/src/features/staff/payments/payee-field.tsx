@@ -1,15 +1,16 @@
 /** An account number that the officer types, and whose it is: seen before anything is posted to it. */
 import { useRef } from 'react';
+import { write } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { sgd } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Draft } from './drafts.ts';
 import type { Payee, Payment } from './parked.query.ts';
 import styles from './payment-decision.module.css';
-import { usePayee } from './use-payee.ts';
 
 interface PayeeFieldProps {
   readonly payment: Payment;
@@ -25,10 +26,15 @@ export function PayeeField({ payment, draft, isMissing, onDraft }: PayeeFieldPro
   const { itemId, openedAt } = payment;
   const latest = useRef(draft);
   latest.current = draft;
-  const { busy, failure, look, forget } = usePayee(itemId, (found) => {
-    // What was typed since is another number.
-    if (latest.current.accountTyped === draft.accountTyped)
-      onDraft({ ...latest.current, payee: { found, openedAt } });
+  // Each look is recorded: a press alone asks for it.
+  const { busy, failure, run, dismissFailure } = useAction({
+    send: (accountNo: string, idempotencyKey) =>
+      write('staff:parkedPayee', { itemId, accountNo }, { idempotencyKey }),
+    onSuccess: (found, accountNo) => {
+      if (latest.current.accountTyped.trim() === accountNo)
+        onDraft({ ...latest.current, payee: { found, openedAt } });
+    },
+    describeFailure: ({ message, details }) => details[0]?.message ?? message,
   });
   const typed = draft.accountTyped.trim();
   const missing = typed === '' ? copy.otherRequired : copy.otherUnchecked;
@@ -45,16 +51,16 @@ export function PayeeField({ payment, draft, isMissing, onDraft }: PayeeFieldPro
           value={draft.accountTyped}
           error={failure ?? (isMissing && draft.payee === null ? missing : undefined)}
           onChange={({ target }) => {
-            forget();
+            dismissFailure();
             onDraft({ ...draft, accountTyped: target.value, payee: null });
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            if (typed !== '' && !busy) look(typed);
+            if (typed !== '' && !busy) void run(typed);
           }}
         />
-        <Button kind="second" busy={busy || typed === ''} onClick={() => look(typed)}>
+        <Button kind="second" busy={busy || typed === ''} onClick={() => void run(typed)}>
           {copy.check}
         </Button>
       </div>

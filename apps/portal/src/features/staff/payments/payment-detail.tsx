@@ -11,19 +11,19 @@ import { PaymentDecision } from './payment-decision.tsx';
 import styles from './payment-detail.module.css';
 import { PaymentAccounts, PaymentFacts } from './payment-facts.tsx';
 import { PaymentPill } from './payment-pill.tsx';
-import { type Said, useDecidePayment } from './use-decide-payment.ts';
+import { useDecidePayment } from './use-decide-payment.ts';
 
 interface PaymentDetailProps {
   readonly payment: Payment;
   readonly now: number;
   readonly draft: Draft;
   onDraft(draft: Draft): void;
-  onDecided(said: Said): void;
+  onDecided(): void;
 }
 
 export function PaymentDetail({ payment, now, draft, onDraft, onDecided }: PaymentDetailProps) {
   const { itemId, status, isOwn, receivedAt } = payment;
-  const decide = useDecidePayment(itemId, onDecided);
+  const decide = useDecidePayment(payment, onDecided);
   const mayDecide = status === 'waiting' && !isOwn;
   return (
     <>

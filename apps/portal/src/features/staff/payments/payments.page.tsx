@@ -5,7 +5,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError } from '../../../lib/api-error.ts';
-import { showToast } from '../../../ui/toast.ts';
 import page from '../applications.module.css';
 import { nextAfter } from '../next-item.ts';
 import { NothingOpen, OpenItem } from '../open-item.tsx';
@@ -18,11 +17,10 @@ import { useNow } from '../use-now.ts';
 import { moneyOf } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import { type Drafts, useDrafts } from './drafts.ts';
-import { type Payment, paymentQuery, paymentsQuery } from './parked.query.ts';
+import { paymentQuery, paymentsQuery } from './parked.query.ts';
 import { PaymentDetail } from './payment-detail.tsx';
 import { DecisionPill } from './payment-pill.tsx';
 import { PaymentRow } from './payment-row.tsx';
-import type { Said } from './use-decide-payment.ts';
 
 interface PaymentsPageProps {
   /** The payment that is open; null: none. */
@@ -41,10 +39,7 @@ export function PaymentsPage({ itemId, onOpen }: PaymentsPageProps) {
   const drafts = useDrafts();
   const now = useNow();
 
-  const onDecided = (payment: Payment, { decision }: Said) => {
-    showToast(copy.done[decision](moneyOf(payment)));
-    onOpen(nextAfter(queue.data?.waiting ?? [], payment.itemId));
-  };
+  const onDecided = (decided: string) => onOpen(nextAfter(queue.data?.waiting ?? [], decided));
 
   if (queue.isError && toApiError(queue.error).code === 'SK_ACCESS_1001')
     return (
@@ -115,7 +110,7 @@ interface OpenPaymentProps {
   readonly now: number;
   readonly drafts: Drafts;
   onBack(): void;
-  onDecided(payment: Payment, said: Said): void;
+  onDecided(itemId: string): void;
 }
 
 function OpenPayment({ itemId, now, drafts, onBack, onDecided }: OpenPaymentProps) {
@@ -128,7 +123,7 @@ function OpenPayment({ itemId, now, drafts, onBack, onDecided }: OpenPaymentProp
           now={now}
           draft={drafts.of(payment)}
           onDraft={(draft) => drafts.change(itemId, draft)}
-          onDecided={(said) => onDecided(payment, said)}
+          onDecided={() => onDecided(itemId)}
         />
       )}
     </OpenItem>

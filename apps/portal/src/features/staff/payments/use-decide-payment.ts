@@ -1,7 +1,9 @@
 /** What an officer decides about a payment that waits, sent once. */
 import type { Input } from '@portal/contract';
 import { type Deciding, useDecision } from '../use-decision.ts';
-import { paymentQuery, paymentsKey } from './parked.query.ts';
+import { moneyOf } from './amounts.rules.ts';
+import { copy } from './copy.ts';
+import { type Payment, paymentQuery, paymentsKey } from './parked.query.ts';
 
 type Decided = Extract<Input<'staff:decide'>, { queue: 'parkedPayments' }>;
 type WithoutPlace<One> = One extends Decided ? Omit<One, 'queue' | 'itemId'> : never;
@@ -16,12 +18,14 @@ const overtaken: ReadonlySet<string> = new Set([
   'SK_ACCESS_1001',
 ]);
 
-export function useDecidePayment(itemId: string, onDone: (said: Said) => void): DecidePayment {
+export function useDecidePayment(payment: Payment, onDone: () => void): DecidePayment {
+  const { itemId } = payment;
   return useDecision<Said>({
     inputOf: (said): Decided => ({ queue: 'parkedPayments', itemId, ...said }),
     overtaken,
     item: paymentQuery(itemId).queryKey,
     list: paymentsKey,
+    toast: ({ decision }) => copy.done[decision](moneyOf(payment)),
     onDone,
   });
 }
