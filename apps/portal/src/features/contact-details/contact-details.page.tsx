@@ -29,7 +29,7 @@ interface ContactDetailsPageProps {
 export function ContactDetailsPage({ source, updates, mobileText, onDone }: ContactDetailsPageProps) {
   const query = useQuery(contactProfileQuery());
   const { frame, retry, waiting } = useCardQuery(query);
-  const { busy, failure, submit, dismissFailure } = useSubmitConsent(source, onDone);
+  const { busy, failure, run, dismissFailure } = useSubmitConsent(source, onDone);
   const profile = waiting ? undefined : query.data;
 
   return (
@@ -58,7 +58,7 @@ export function ContactDetailsPage({ source, updates, mobileText, onDone }: Cont
       {/* Nobody confirms what they have not seen. */}
       {profile && (
         <div className="button-row">
-          <Button busy={busy} onClick={submit}>
+          <Button busy={busy} onClick={() => void run()}>
             {copy.submit}
           </Button>
         </div>
