@@ -1,14 +1,11 @@
 /** Saves the receipt, or closes. A receipt that cannot be had is told by the alert of S2 §8, and can be tried again. */
-import { isSessionCode } from '@portal/contract/errors';
 import { restPaths } from '@portal/contract/http';
 import { receiptFileName } from '@portal/domain/file-names';
-import { useState } from 'react';
-import { toApiError } from '../../lib/api-error.ts';
 import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/lazy-dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { copy } from './copy.ts';
 import styles from './receipt.module.css';
 
@@ -19,27 +16,16 @@ interface ReceiptActsProps {
 }
 
 export function ReceiptActs({ orderId, canKeep, onClose }: ReceiptActsProps) {
-  const [busy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-
-  async function save(): Promise<void> {
-    setFailed(false);
-    setBusy(true);
-    try {
-      await download(restPaths.receiptDownload, receiptFileName(orderId), { orderId });
-      showToast(copy.receipt.saved);
-    } catch (error) {
-      // The end of the session is told by whoever ends it.
-      setFailed(!isSessionCode(toApiError(error).code));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, failure, run, dismissFailure } = useAction({
+    send: () => download(restPaths.receiptDownload, receiptFileName(orderId), { orderId }),
+    toast: () => copy.receipt.saved,
+    describeFailure: () => copy.receipt.notSaved,
+  });
 
   return (
     <div className={styles.acts}>
       {canKeep && (
-        <Button busy={busy} onClick={() => void save()} className={styles.save}>
+        <Button busy={busy} onClick={() => void run()} className={styles.save}>
           <Icon name="download" />
           {busy ? copy.receipt.saving : copy.receipt.save}
         </Button>
@@ -47,21 +33,21 @@ export function ReceiptActs({ orderId, canKeep, onClose }: ReceiptActsProps) {
       <Button kind="second" onClick={onClose}>
         {copy.done}
       </Button>
-      {hasFailed && (
+      {failure !== null && (
         <Dialog
           title={copy.receipt.error}
           isDecision
-          onClose={() => setFailed(false)}
+          onClose={dismissFailure}
           acts={
             <>
-              <Button onClick={() => void save()}>{copy.receipt.tryAgain}</Button>
-              <Button kind="second" onClick={() => setFailed(false)}>
+              <Button onClick={() => void run()}>{copy.receipt.tryAgain}</Button>
+              <Button kind="second" onClick={dismissFailure}>
                 {copy.receipt.ok}
               </Button>
             </>
           }
         >
-          <p className="second">{copy.receipt.notSaved}</p>
+          <p className="second">{failure}</p>
         </Dialog>
       )}
     </div>
