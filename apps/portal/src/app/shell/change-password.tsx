@@ -2,40 +2,28 @@
 import { useState } from 'react';
 import { pushFailure, pushSuccess } from '../../lib/analytics.ts';
 import { write } from '../../lib/api.ts';
-import { toApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { copy } from './copy.ts';
 
-type Answer = { readonly title: string; readonly text: string };
-
 export function ChangePassword({ onClose }: { onClose: () => void }) {
-  const [sending, setSending] = useState(false);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const proceed = async () => {
-    setSending(true);
-    setAnswer(
-      await write('user:forgotPassword', {}).then(
-        () => {
-          pushSuccess('change_password');
-          return { title: copy.changePassword, text: copy.passwordMailSent };
-        },
-        (error: unknown) => {
-          pushFailure('change_password', error);
-          return { title: copy.errorTitle, text: toApiError(error).message };
-        },
-      ),
-    );
-  };
-  if (answer) {
+  const [isSent, setSent] = useState(false);
+  const { busy, failure, run } = useAction<void>({
+    send: (_, idempotencyKey) => write('user:forgotPassword', {}, { idempotencyKey }),
+    onSuccess: () => pushSuccess('change_password'),
+    onDone: () => setSent(true),
+    onFailure: (error) => pushFailure('change_password', error),
+  });
+  if (isSent || failure !== null) {
     return (
       <Dialog
-        title={answer.title}
+        title={failure === null ? copy.changePassword : copy.errorTitle}
         closeLabel={copy.close}
         onClose={onClose}
         acts={<Button onClick={onClose}>{copy.ok}</Button>}
       >
-        <p className="second">{answer.text}</p>
+        <p className="second">{failure ?? copy.passwordMailSent}</p>
       </Dialog>
     );
   }
@@ -46,7 +34,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       acts={
         <>
-          <Button busy={sending} onClick={() => void proceed()}>
+          <Button busy={busy} onClick={() => void run()}>
             {copy.proceedAct}
           </Button>
           <Button kind="second" onClick={onClose}>
