@@ -12,7 +12,7 @@ export interface Draft {
 const nothing: Draft = { ticks: new Set(), note: '' };
 
 /** The document that was looked at: what was ticked about it says nothing about the next one. */
-export interface DraftKey {
+interface DraftKey {
   readonly itemId: string;
   readonly documentNo: number;
 }

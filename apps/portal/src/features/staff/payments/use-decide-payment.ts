@@ -7,7 +7,7 @@ import { type Payment, paymentQuery, paymentsKey } from './parked.query.ts';
 
 type Decided = Extract<Input<'staff:decide'>, { queue: 'parkedPayments' }>;
 type WithoutPlace<One> = One extends Decided ? Omit<One, 'queue' | 'itemId'> : never;
-export type Said = WithoutPlace<Decided>;
+type Said = WithoutPlace<Decided>;
 export type DecidePayment = Deciding<Said>;
 
 /** Codes after which this payment is another one than was shown. */
