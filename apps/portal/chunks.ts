@@ -26,7 +26,10 @@ const groups: readonly Group[] = [
     name: 'signed-in',
     test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!upload|pdf-)|ui\/(?!rich-text|file-|text-|step-bar|done-tick|page-tabs))|\/packages\/(?:domain|contract|look)\/(?!src\/kiosk)/,
   },
-  { name: 'forms', test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema|zod)\// },
+  {
+    name: 'forms',
+    test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema|zod)\/|\/apps\/portal\/src\/forms\//,
+  },
   { name: 'linking', test: source('features/linking/|app/link-'), minShareCount: 2 },
   { name: 'staff', test: source('features/staff/'), minShareCount: 2 },
   {

@@ -1,43 +1,23 @@
-/** The three fields of an individual. Judged when sent, not while typing; what was typed stays whatever came of it. */
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { isSessionCode } from '@portal/contract/errors';
-import { Link } from '@tanstack/react-router';
-import { type FocusEvent, useId } from 'react';
-import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { toApiError } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+/** The form of an individual: account number, postal code, and the last four characters of an ID. */
+import { idFragment } from '@portal/contract/values';
+import type { FocusEvent } from 'react';
+import { Form } from '../../forms/form.tsx';
+import { useServerForm } from '../../forms/use-server-form.ts';
+import { pushFailure, pushSuccess } from '../../lib/analytics.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { AccountFields, accountFields } from './account-fields.tsx';
 import form from './account-form.module.css';
 import { copy } from './copy.ts';
-import { DigitsField } from './digits-field.tsx';
-import { accepts, linkFields } from './fields.ts';
-import styles from './individual.module.css';
 import { type LinkSource, linkIndividual } from './link.request.ts';
-import { linkFailureText, refusedFields } from './link-failure.ts';
-import { useLink } from './use-link.ts';
+import { leadsElsewhere, linkFailureText } from './link-failure.ts';
 
 export interface IndividualSteps {
   readonly source: LinkSource;
-  /** Linked: the account is fetched anew, on to the dashboard. */
+  /** After a link: the account is fetched anew, and the dashboard follows. */
   onLinked(): void;
   onElsewhere(): void;
 }
-
-const { utilities_account_no, postal_code, identification } = linkFields;
-const schema = z.object({ utilities_account_no, postal_code, identification });
-type Typed = z.input<typeof schema>;
-type Details = z.output<typeof schema>;
-
-const empty: Typed = { utilities_account_no: '', postal_code: '', identification: '' };
-const inOrder = ['utilities_account_no', 'postal_code', 'identification'] as const;
-const namesOnTheWire = {
-  accountNo: 'utilities_account_no',
-  postal: 'postal_code',
-  nric: 'identification',
-} as const;
 
 interface IndividualFormProps {
   readonly steps: IndividualSteps;
@@ -45,87 +25,39 @@ interface IndividualFormProps {
   readonly mayLeave: boolean;
 }
 
+const fields = { ...accountFields, identification: idFragment };
+
 export function IndividualForm({ steps, mayLeave }: IndividualFormProps) {
-  const id = useId();
-  const { register, handleSubmit, setError, clearErrors, setValue, formState } = useForm<
-    Typed,
-    unknown,
-    Details
-  >({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: empty,
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  const { errors, submitCount } = formState;
-  const { busy, send } = useLink({
-    event: 'link_individual',
-    request: linkIndividual,
-    onLinked: () => {
+  const server = useServerForm({
+    fields,
+    wireNames: { accountNo: 'utilities_account_no', postal: 'postal_code', nric: 'identification' },
+    submit: ({ utilities_account_no: accountNo, postal_code: postal, identification: nric }, key) =>
+      linkIndividual({ accountNo, postal, nric, source: steps.source }, key),
+    onDone() {
+      pushSuccess('link_individual');
       showToast(copy.linked);
       steps.onLinked();
     },
-    onElsewhere: steps.onElsewhere,
+    onFailed(error) {
+      pushFailure('link_individual', error, copy.linkFailed);
+      if (leadsElsewhere(error)) steps.onElsewhere();
+    },
+    failureText: linkFailureText,
   });
-
-  async function link(details: Details): Promise<void> {
-    const failure = await send({
-      accountNo: details.utilities_account_no,
-      postal: details.postal_code,
-      nric: details.identification,
-      source: steps.source,
-    });
-    // The end of the session is told by whoever ends it.
-    if (failure === null || isSessionCode(toApiError(failure).code)) return;
-    const fields = refusedFields(failure, namesOnTheWire);
-    for (const { name, message } of fields) setError(name, { message });
-    if (fields.length === 0) setError('root', { message: linkFailureText(failure) });
-  }
-
-  const field = (name: (typeof inOrder)[number]) => ({
-    ...register(name, {
-      onChange: ({ target }) => {
-        if (errors[name] && accepts(schema.shape[name], target.value)) clearErrors(name);
-      },
-    }),
-    id: `${id}-${name}`,
-    error: errors[name]?.message,
-  });
-  const identification = field('identification');
+  const identification = server.field('identification');
   function toCapitals(event: FocusEvent<HTMLInputElement>): void {
-    setValue('identification', event.target.value.toUpperCase());
+    server.setValue('identification', event.target.value.toUpperCase());
     void identification.onBlur(event);
   }
-  const wrong = inOrder.map((name) => ({ fieldId: `${id}-${name}`, message: errors[name]?.message ?? '' }));
-  const whole = { fieldId: null, message: errors.root?.message ?? '' };
-
   return (
-    <form
-      className={`${form.form} ${styles.form}`}
-      noValidate
-      onSubmit={(event) => void handleSubmit(link)(event)}
+    <Form
+      form={server.form}
+      title={copy.individual.title}
+      lead={copy.individual.lead}
+      submitLabel={copy.individual.submit}
+      cancel={mayLeave ? { to: '/link-account', label: copy.cancel } : null}
     >
-      <ErrorSummary
-        errors={[...wrong, whole].filter(({ message }) => message !== '')}
-        attempt={submitCount}
-      />
-      <h1>{copy.individual.title}</h1>
-      <p className={`lead ${form.lead}`}>{copy.individual.lead}</p>
-      <TextField
-        {...field('utilities_account_no')}
-        label={copy.individual.accountNo}
-        hint={copy.individual.accountNoHint}
-        className={form.number}
-        autoComplete="off"
-        inputMode="numeric"
-      />
-      <DigitsField
-        {...field('postal_code')}
-        label={copy.individual.postal}
-        hint={copy.individual.postalHint}
-        className={form.short}
-        autoComplete="postal-code"
-      />
+      <AccountFields field={server.field} />
       <TextField
         {...identification}
         onBlur={toCapitals}
@@ -136,16 +68,6 @@ export function IndividualForm({ steps, mayLeave }: IndividualFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <div className={`button-row ${form.acts}`}>
-        <Button type="submit" busy={busy}>
-          {copy.individual.submit}
-        </Button>
-        {mayLeave && (
-          <Link to={'/link-account' as string} className="text-link">
-            {copy.cancel}
-          </Link>
-        )}
-      </div>
-    </form>
+    </Form>
   );
 }

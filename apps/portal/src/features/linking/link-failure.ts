@@ -19,14 +19,3 @@ export function linkFailureText(error: unknown, ours: string = copy.linkFailed):
   const isWordless = !Object.hasOwn(errorCatalogue, code) && message === DEFAULT_TEXT;
   return isWordless || code === NO_ANSWER || elsewhere.has(code) ? ours : message;
 }
-
-/** Refused fields that the form knows, by its own names. @param names of the form, by those of the wire */
-export function refusedFields<Name extends string>(
-  error: unknown,
-  names: Readonly<Record<string, Name>>,
-): { readonly name: Name; readonly message: string }[] {
-  return toApiError(error).details.flatMap(({ field, message }) => {
-    const name = Object.hasOwn(names, field) ? names[field] : undefined;
-    return name === undefined ? [] : [{ name, message }];
-  });
-}

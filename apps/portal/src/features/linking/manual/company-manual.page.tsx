@@ -4,7 +4,7 @@
  * here. Knows no mode and no route behind it.
  */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { StepBar } from '../../../ui/step-bar.tsx';
@@ -21,7 +21,6 @@ import { PendingNotice, RegistryNotice } from './manual-notices.tsx';
 import { ManualWaiting } from './manual-waiting.tsx';
 import { Received } from './received.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
-import { useLastSaid } from './use-last-said.ts';
 import { type View, viewOf } from './view.rules.ts';
 
 export interface CompanyManualProps {
@@ -71,7 +70,9 @@ export function CompanyManualPage(props: CompanyManualProps) {
   const view = isKnown ? viewOf(application, isAtDetails) : null;
   usePageTitle(copy.titles[view ?? 'details']);
   const place = useHeadingFocus(view, isReached);
-  const said = useLastSaid(application);
+  // Step 1 begins with the newest details, also when the gateway has let them lapse meanwhile.
+  const newest = useRef(application);
+  newest.current = application ?? newest.current;
   const { onAtDetails } = steps;
   useEffect(() => {
     if (view === 'details' && !isAtDetails) onAtDetails();
@@ -120,7 +121,7 @@ export function CompanyManualPage(props: CompanyManualProps) {
           {registry}
           <div className={form.page}>
             <DetailsForm
-              start={said}
+              start={newest.current}
               onValidated={() => {
                 setHasGoneOn(true);
                 steps.onGoneOn();
