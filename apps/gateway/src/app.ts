@@ -24,7 +24,7 @@ import { failures } from './plugins/failures.ts';
 import { health } from './plugins/health.ts';
 import { load } from './plugins/load.ts';
 import { MetricRegistry } from './plugins/metric-registry.ts';
-import { meterOf, metrics } from './plugins/metrics.ts';
+import { createMeter, metrics } from './plugins/metrics.ts';
 import { nulGuard } from './plugins/nul-guard.ts';
 import { portalFiles } from './plugins/portal-files.ts';
 import { requestLog } from './plugins/request-log.ts';
@@ -87,7 +87,7 @@ export async function buildApp(
     check: identity.check,
     admin: identity.admin,
     limits: createLimits(clock, limits),
-    meter: meterOf(metricRegistry),
+    meter: createMeter(metricRegistry),
   };
 
   await app.register(failures);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a body in two halves. @returns what comes back before the connection ends */
+/** Sends a body in two halves. @returns the bytes received before the connection ends */
 async function post(type: string, pauseMs: number): Promise<string> {
   const address = app.server.address();
   const socket = connect({ host: '127.0.0.1', port: typeof address === 'object' ? (address?.port ?? 0) : 0 });
@@ -40,11 +40,11 @@ async function post(type: string, pauseMs: number): Promise<string> {
   return answer;
 }
 
-test('a body that stops half way is hung up on', async () => {
+test('a connection is closed when its body stops half way', async () => {
   expect(await post('application/json', LONGER_MS)).toBe('');
 });
 
-test('a body that came whole may be worked on for longer, and a file may take its time', async () => {
+test('the limit covers neither the work on a complete body nor the upload of a file', async () => {
   expect(await post('application/json', 0)).toContain('"ok":true');
   expect(await post('multipart/form-data; boundary=x', LONGER_MS)).toContain('"ok":true');
 });

@@ -1,13 +1,13 @@
 /**
- * How long a request may take to arrive. A few kilobytes come at once or not at all; a file from a telephone takes
- * minutes, and whoever reads it watches its pace (modules/uploads).
+ * Time limits for the arrival of a request. A few kilobytes come at once or not at all; a file from a phone takes
+ * minutes, and its reader checks the pace (modules/uploads).
  */
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 export interface BodyTimes {
   readonly usualMs: number;
-  /** Also of what nobody reads. */
+  /** Limit also for bodies that no handler reads. */
   readonly longestMs: number;
 }
 

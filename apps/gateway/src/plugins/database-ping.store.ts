@@ -1,4 +1,4 @@
-/** Whether the database answers. */
+/** Probes the database. */
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 

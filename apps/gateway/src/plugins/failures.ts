@@ -1,4 +1,4 @@
-/** What a request that never reached a handler, or broke outside one, is told: a code, a text, a reference. */
+/** Replies to requests that failed outside a handler: a code, a text, a reference. */
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@portal/contract/errors';
 import { errorCatalogue } from '@portal/contract/errors';
@@ -20,7 +20,7 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'SK_BUSY_1001',
 };
 
-/** Also for what the framework itself refuses before any hook runs, such as a URL that is none: it would quote it. */
+/** Also for the framework's own errors before any hook, such as a malformed URL, which it would quote. */
 export function answerFailure(
   error: FastifyError | Refusal,
   request: FastifyRequest,
@@ -40,11 +40,11 @@ export function answerFailure(
     return;
   }
   const reference = randomUUID();
-  request.log.error({ err: error, reference, event: 'failure' }, 'a request failed unexpectedly');
+  request.log.error({ err: error, reference, event: 'failure' }, 'request failed unexpectedly');
   reply.code(500).send({ error: wireErrorOf('SK_UNKNOWN_1001', { reference }) });
 }
 
-/** A path of the wire that does not exist. */
+/** Replies to an unknown path of the wire. */
 export function notFound(_request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', 'private, no-store');
   reply.code(404).send({ error: wireErrorOf('SK_OPERATION_1001') });

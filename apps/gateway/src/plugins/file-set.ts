@@ -1,4 +1,4 @@
-/** The portal's built files, read once: each with its type, its tag and its packed forms. Knows no route. */
+/** The portal's built files, read once: each with its type, its ETag and its compressed forms. Knows no route. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
@@ -10,9 +10,9 @@ export type Packing = 'br' | 'gzip' | 'identity';
 export interface ServedFile {
   readonly type: string;
   readonly etag: string;
-  /** A name that changes with its contents may be kept for ever. */
+  /** The name changes with the contents, so the file may be cached for ever. */
   readonly immutable: boolean;
-  /** Packed when first asked for, then kept. */
+  /** Compressed at the first call, then cached. */
   as(packing: Packing): Promise<Buffer>;
 }
 
@@ -31,11 +31,11 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Vite's names: index-DqX1aB_c.js. */
+/** File names of Vite: index-DqX1aB_c.js. */
 const hashed = /-[\w-]{8}\.\w+$/;
 const worthPacking = /^text\/|json|svg|javascript/;
 
-export function fileOf(body: Buffer, type: string, immutable: boolean): ServedFile {
+export function makeServedFile(body: Buffer, type: string, immutable: boolean): ServedFile {
   const packed = new Map<Packing, Promise<Buffer>>();
   return {
     type,
@@ -67,9 +67,9 @@ export function readFileSet(directory: string): Map<string, ServedFile> {
       const type = types[extname(entry.name)];
       if (type === undefined) return [];
       const address = `/${relative(directory, path).split(sep).join('/')}`;
-      // What a build keeps for itself is nobody's business.
+      // Files of the build itself are not served.
       if (address.includes('/.')) return [];
-      return [[address, fileOf(readFileSync(path), type, hashed.test(entry.name))] as const];
+      return [[address, makeServedFile(readFileSync(path), type, hashed.test(entry.name))] as const];
     }),
   );
 }

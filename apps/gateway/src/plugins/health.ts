@@ -1,4 +1,4 @@
-/** For whoever runs the process: is it alive, has it started, may it be sent customers. */
+/** Probes of the process: liveness, startup and readiness. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { restPaths } from '@portal/contract/http';
 import type { FastifyReply } from 'fastify';
@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on not ready: whoever balances the load sends nobody new. */
+    /** Reports not ready from now on: the load balancer sends no new requests. */
     drain(): void;
   }
 }
@@ -15,7 +15,7 @@ declare module 'fastify' {
 const ANSWER_WITHIN_MS = 800;
 
 export interface HealthParts {
-  /** Rejects when the database cannot be asked. */
+  /** Rejects when the database does not answer. */
   reachDatabase(): Promise<void>;
 }
 

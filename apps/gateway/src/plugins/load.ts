@@ -1,4 +1,4 @@
-/** Refuses what cannot be served in time, so that what is let in still is. */
+/** Sheds load: rejects requests that cannot be served in time, so that accepted ones are. */
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
@@ -9,7 +9,7 @@ import { Refusal } from '../wire/refusal.ts';
 const EVENT_LOOP_DELAY_MS = 1000;
 
 export const load = fp<{ config: Pick<Config, 'DATABASE_URL'> }>(async (app, { config }) => {
-  // Routes say their own limits (config.rateLimit); the keyed endpoint has budgets of its own.
+  // Routes set their own limits (config.rateLimit); the keyed endpoint has budgets of its own.
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => addressKey(request.ip),

@@ -1,6 +1,6 @@
 /**
- * What a log line may hold: named fields only, everything else is dropped; then what looks like a person's is
- * struck out of the finished line. Three walls, because a log outlives every screen.
+ * Redaction of log lines: only allowed fields are kept; then patterns of personal data are removed from the finished
+ * line. Three layers, because a log outlives every screen.
  */
 const allowed: ReadonlySet<string> = new Set([
   'reqId',
@@ -30,18 +30,18 @@ const allowed: ReadonlySet<string> = new Set([
   'what',
   'failure',
   'at',
-  // Of a job or a message in the outbox.
+  // Fields of a job or of a message in the outbox.
   'id',
   'kind',
   'reason',
 ]);
 
-/** Keeps the named fields of a line. */
-export function namedFields(line: Record<string, unknown>): Record<string, unknown> {
+/** Keeps the allowed fields of a line. */
+export function keepAllowedFields(line: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(line).filter(([field]) => allowed.has(field)));
 }
 
-/** Their messages are ours and hold no values; those of a parser or a database quote what they were given. */
+/** Errors with fixed messages; those of a parser or a database quote their input. */
 const tellingErrors: ReadonlySet<string> = new Set([
   'TypeError',
   'ReferenceError',
@@ -62,8 +62,8 @@ export interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** Where it happened and what kind of thing, without what it was about. */
-export function loggedError(error: unknown, depth = 0): LoggedError {
+/** Reduces an error to its kind and place, without values. */
+export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { kind: typeof error, frames: [] };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -72,7 +72,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     ...(code === undefined ? {} : { code }),
     ...(tellingErrors.has(error.name) ? { message: error.message } : {}),
     frames: frames.slice(0, 12).map((frame) => frame.trim()),
-    ...(error.cause === undefined || depth >= 3 ? {} : { cause: loggedError(error.cause, depth + 1) }),
+    ...(error.cause === undefined || depth >= 3 ? {} : { cause: toLoggedError(error.cause, depth + 1) }),
   };
 }
 
@@ -88,7 +88,7 @@ const personal: readonly RegExp[] = [
   /(?<![\w-])(?:00)?\d{10}(?![\w-])/g,
 ];
 
-/** The last wall. */
-export function scrubbed(line: string): string {
+/** Redacts personal data from a finished line. */
+export function redact(line: string): string {
   return personal.reduce((text, pattern) => text.replace(pattern, '[removed]'), line);
 }

@@ -1,9 +1,9 @@
-/** Makes the process's logger. Owns what may be logged (log-fields) and nothing about when. */
+/** Creates the process's logger. Owns the redaction of lines (log-fields), not the events. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
-import { loggedError, namedFields, scrubbed } from './log-fields.ts';
+import { keepAllowedFields, redact, toLoggedError } from './log-fields.ts';
 
-/** Field names that must never appear, should the list of allowed ones ever grow to hold an object. */
+/** Field names that must never appear, in case an allowed field is ever an object. */
 const never = [
   'email',
   'name',
@@ -21,10 +21,14 @@ export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: De
   const options = {
     level: config.LOG_LEVEL,
     base: null,
-    formatters: { log: namedFields, bindings: namedFields, level: (label: string) => ({ level: label }) },
-    serializers: { err: (error: unknown) => loggedError(error) },
+    formatters: {
+      log: keepAllowedFields,
+      bindings: keepAllowedFields,
+      level: (label: string) => ({ level: label }),
+    },
+    serializers: { err: (error: unknown) => toLoggedError(error) },
     redact: { paths: never.flatMap((field) => [field, `*.${field}`]), censor: '[removed]' },
-    hooks: { streamWrite: scrubbed },
+    hooks: { streamWrite: redact },
   };
   return destination ? pino(options, destination) : pino(options);
 }

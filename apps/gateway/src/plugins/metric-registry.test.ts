@@ -12,7 +12,7 @@ test('counts add up under their labels', () => {
   );
 });
 
-test('times fall into every bucket that holds them', () => {
+test('a duration is counted in every bucket above it', () => {
   const registry = new MetricRegistry();
   registry.observe({ name: 'seconds', help: 'Time' }, {}, 0.02);
   const text = registry.render();
@@ -20,7 +20,7 @@ test('times fall into every bucket that holds them', () => {
   expect(text).toContain('seconds_bucket{le="+Inf"} 1\nseconds_sum{} 0.02\nseconds_count{} 1');
 });
 
-test('label sets without end stop being counted', () => {
+test('label sets above the limit are not counted', () => {
   const registry = new MetricRegistry();
   for (let n = 0; n < 2000; n += 1) registry.count({ name: 'n', help: '' }, { n: String(n) });
   expect(registry.render().split('\n').length).toBeLessThan(510);

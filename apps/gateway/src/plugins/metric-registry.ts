@@ -1,4 +1,4 @@
-/** Counts and times in the text format that Prometheus reads. Knows no route and no operation. */
+/** Counters, gauges and histograms in the text format of Prometheus. Knows no route and no operation. */
 export interface Series {
   readonly name: string;
   readonly help: string;
@@ -14,12 +14,12 @@ interface Histogram {
   count: number;
 }
 
-const keyOf = (labels: Labels): string =>
+const toKey = (labels: Labels): string =>
   Object.entries(labels)
     .map(([label, value]) => `${label}="${value.replace(/[\\"\n]/g, '_')}"`)
     .join(',');
 
-/** So many label sets a name, then no more: whatever goes wrong, memory stays bounded. */
+/** Upper limit of label sets per name, so that memory stays bounded. */
 const MOST_SERIES = 500;
 
 export class MetricRegistry {
@@ -30,7 +30,7 @@ export class MetricRegistry {
   count({ name, help }: Series, labels: Labels = {}, by = 1): void {
     const counter = this.#counters.get(name) ?? { help, values: new Map() };
     this.#counters.set(name, counter);
-    const key = keyOf(labels);
+    const key = toKey(labels);
     if (!counter.values.has(key) && counter.values.size >= MOST_SERIES) return;
     counter.values.set(key, (counter.values.get(key) ?? 0) + by);
   }
@@ -38,7 +38,7 @@ export class MetricRegistry {
   observe({ name, help }: Series, labels: Labels, seconds: number): void {
     const histogram = this.#histograms.get(name) ?? { help, values: new Map() };
     this.#histograms.set(name, histogram);
-    const key = keyOf(labels);
+    const key = toKey(labels);
     if (!histogram.values.has(key) && histogram.values.size >= MOST_SERIES) return;
     const own = histogram.values.get(key) ?? { counts: buckets.map(() => 0), sum: 0, count: 0 };
     histogram.values.set(key, own);
@@ -53,7 +53,7 @@ export class MetricRegistry {
     this.#gauges.set(name, { help, read });
   }
 
-  /** The page as Prometheus asks for it. */
+  /** Renders the page for Prometheus. */
   render(): string {
     const lines: string[] = [];
     for (const [name, { help, values }] of this.#counters) {

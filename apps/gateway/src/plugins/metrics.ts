@@ -1,4 +1,4 @@
-/** Counts requests and operations, and shows them on a port of their own: never on the one customers reach. */
+/** Counts requests and operations, and serves the metrics on a separate port that customers cannot reach. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Fastify from 'fastify';
 import fp from 'fastify-plugin';
@@ -14,18 +14,18 @@ const operations = {
 const replays = { name: 'portal_idempotent_replays_total', help: 'Writes answered from their stored answer' };
 const denials = {
   name: 'portal_denials_total',
-  help: 'Keyed calls refused for who asked or what they named',
+  help: 'Keyed calls refused by access or ownership',
 };
 const failures = { name: 'portal_unexpected_failures_total', help: 'Keyed calls that failed unexpectedly' };
 const detailChecks = {
   name: 'portal_holder_check_total',
-  help: 'Details of accounts that were said, by verdict',
+  help: 'Account verification attempts by verdict',
 };
 const loopDelay = { name: 'portal_event_loop_delay_seconds', help: 'How late timers fire, 99th percentile' };
 
 const deniedCodes: ReadonlySet<string> = new Set(['SK_ACCESS_1001', 'email_not_verified']);
 
-export function meterOf(registry: MetricRegistry): Meter {
+export function createMeter(registry: MetricRegistry): Meter {
   return {
     operation(name, outcome, milliseconds) {
       registry.observe(operations, { operation: name, outcome }, milliseconds / 1000);

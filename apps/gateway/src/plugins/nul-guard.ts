@@ -1,6 +1,6 @@
 /**
- * Refuses a request with a NUL in its address or its parsed body before any handler sees it. The keys of POST /api
- * are judged one by one (plan.ts), the body of an upload by its reader, what the identity provider reads by its records.
+ * Rejects a request with a NUL in its address or its parsed body before any handler. The keys of POST /api are
+ * checked one by one (plan.ts), the body of an upload by its reader, input of the identity provider by its records.
  */
 import fp from 'fastify-plugin';
 import { addressHoldsNul, holdsNul } from '../wire/nul.ts';
@@ -9,7 +9,7 @@ import { isNavigation, sendWrongAddress, type WrongAddressPage } from './wrong-a
 
 /** @param options.page the error page for browser navigations */
 export const nulGuard = fp<{ page: WrongAddressPage }>(async (app, { page }) => {
-  // After every onRequest hook, so that the refusal carries the headers of its route.
+  // After every onRequest hook, so that the reply carries the headers of its route.
   app.addHook('preValidation', async (request, reply) => {
     const { raw, body } = request;
     const isInAddress = addressHoldsNul(raw.url ?? '');

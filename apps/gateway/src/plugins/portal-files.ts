@@ -1,12 +1,12 @@
 /**
- * Serves the portal: prerendered pages, the one page of the application for every other route of it, its
- * files and the look. A path of the wire that does not exist is never answered with a page.
+ * Serves the portal: prerendered pages, the application's page for its other routes, its files and the look. An
+ * unknown path of the wire never gets a page.
  */
 import { lookAssets } from '@portal/look/assets';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { notFound } from './failures.ts';
-import { fileOf, type Packing, readFileSet, type ServedFile } from './file-set.ts';
+import { makeServedFile, type Packing, readFileSet, type ServedFile } from './file-set.ts';
 import { framedBySelf, SILENT_PATH } from './security-headers.ts';
 
 /** First segments that belong to the wire or to the identity provider. */
@@ -17,7 +17,7 @@ export const portalFiles =
   (config: Config): FastifyPluginAsync =>
   async (app) => {
     for (const asset of lookAssets) {
-      const file = fileOf(asset.read(), asset.type, asset.immutable);
+      const file = makeServedFile(asset.read(), asset.type, asset.immutable);
       app.get(asset.path, (request, reply) => send(file, request, reply));
     }
     const files =
@@ -29,20 +29,20 @@ export const portalFiles =
       );
     }
     app.setNotFoundHandler((request, reply) => {
-      const file = isPageRequest(request) ? fileFor(files, pathOf(request)) : undefined;
+      const file = isPageRequest(request) ? findFile(files, getPath(request)) : undefined;
       return file ? send(file, request, reply) : notFound(request, reply);
     });
   };
 
 const isPageRequest = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** Without the query, which is the page's own business. */
-function pathOf(request: FastifyRequest): string {
+/** Removes the query, which only the page reads. */
+function getPath(request: FastifyRequest): string {
   const [path = '/'] = request.url.split('?');
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-function fileFor(files: ReadonlyMap<string, ServedFile>, path: string): ServedFile | undefined {
+function findFile(files: ReadonlyMap<string, ServedFile>, path: string): ServedFile | undefined {
   const exact =
     files.get(path) ?? files.get(`${path}.html`) ?? files.get(`${path === '/' ? '' : path}/index.html`);
   if (exact) return exact;
@@ -55,24 +55,24 @@ function fileFor(files: ReadonlyMap<string, ServedFile>, path: string): ServedFi
 async function send(file: ServedFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const isPage = file.type.startsWith('text/html');
   reply.code(200).type(file.type).header('vary', 'accept-encoding');
-  reply.header('cache-control', cachingOf(file, isPage));
+  reply.header('cache-control', getCacheControl(file, isPage));
   if (!isPage) {
     reply.header('etag', file.etag);
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   }
-  const packing = packingFor(request);
+  const packing = choosePacking(request);
   const body = await file.as(packing);
   if (body !== (await file.as('identity'))) reply.header('content-encoding', packing);
   return reply.send(body);
 }
 
-/** A page names the newest files, so it is never kept; back and forward must not show the person before. */
-function cachingOf(file: ServedFile, isPage: boolean): string {
+/** A page names the newest files, so it is never cached; back and forward must not show another person's page. */
+function getCacheControl(file: ServedFile, isPage: boolean): string {
   if (isPage) return 'no-store';
   return file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-function packingFor(request: FastifyRequest): Packing {
+function choosePacking(request: FastifyRequest): Packing {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b(?!;q=0)/.test(accepted)) return 'br';
   return /\bgzip\b(?!;q=0)/.test(accepted) ? 'gzip' : 'identity';

@@ -1,4 +1,4 @@
-/** One line per request: what was asked, how it ended, how long it took. Never a body, a query or a person. */
+/** One line per request: route, outcome and duration. Never a body, a query or a person. */
 import fp from 'fastify-plugin';
 import type { Outcome } from '../wire/keyed-request.ts';
 
@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Asked for often, and of no interest when they went well. */
+/** Frequent requests, logged only when they fail. */
 const quiet = /^\/(livez|readyz|startupz|look\/|assets\/)/;
 
 export const requestLog = fp(async (app) => {

@@ -3,8 +3,8 @@ import { contentPolicy } from './security-headers.ts';
 
 const own = { issuer: 'https://portal.example/oidc', publicOrigin: 'https://portal.example' };
 
-describe('the content policy', () => {
-  it('lets the chat of another origin be framed and asked whether it is there, and nothing else', () => {
+describe('the content security policy', () => {
+  it('allows a chat of another origin to be framed and probed, and nothing else', () => {
     const policy = contentPolicy({ ...own, CHAT_URL: 'https://chat.example/start?brand=1' });
     expect(policy['frame-src']).toEqual(["'self'", 'https://chat.example']);
     expect(policy['connect-src']).toEqual(["'self'", 'https://chat.example']);
@@ -12,7 +12,7 @@ describe('the content policy', () => {
     expect(JSON.stringify(others)).not.toContain('chat.example');
   });
 
-  it('names nobody twice: a chat of our own origin or of the issuer’s', () => {
+  it('names an origin once when the chat shares that of the portal or of the issuer', () => {
     expect(contentPolicy({ ...own, CHAT_URL: 'https://portal.example/chat' })['frame-src']).toEqual([
       "'self'",
     ]);
@@ -20,7 +20,7 @@ describe('the content policy', () => {
     expect(contentPolicy(foreign)['frame-src']).toEqual(["'self'", 'https://id.example']);
   });
 
-  it('lets nobody frame the portal because it has a chat', () => {
+  it('forbids framing of the portal also with a chat', () => {
     expect(contentPolicy({ ...own, CHAT_URL: 'https://chat.example/' })['frame-ancestors']).toEqual([
       "'none'",
     ]);

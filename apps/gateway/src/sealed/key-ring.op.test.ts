@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorldDatabase, type TestDatabase } from '../db/test/test-database.ts';
 import { counting } from '../test/query-taps.ts';
-import { keyRing } from './key-ring.ts';
+import { createKeyRing } from './key-ring.ts';
 
 const at = '2026-11-20T15:30:00+08:00';
 const clock = fixedClock(at);
@@ -14,17 +14,17 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => database.close());
 
-test('a hundred who ask first in a month ask the database once, and get the same keys', async () => {
+test('a hundred simultaneous first calls of a month query the database once and get the same keys', async () => {
   const total = { count: 0 };
   const db = database.db.withPlugin(counting(total));
-  const keys = await Promise.all(Array.from({ length: 100 }, () => keyRing(db, clock).current()));
+  const keys = await Promise.all(Array.from({ length: 100 }, () => createKeyRing(db, clock).current()));
   expect(total.count).toBe(2);
   expect(new Set(keys).size).toBe(1);
-  expect(await keyRing(db, clock).find('2611')).toBe(keys[0]);
+  expect(await createKeyRing(db, clock).find('2611')).toBe(keys[0]);
   expect(total.count).toBe(2);
 });
 
-test('a key that could not be read is asked for again', async () => {
+test('a failed load of a key is repeated at the next call', async () => {
   let isBroken = true;
   const breaking: KyselyPlugin = {
     transformResult: async ({ result }) => result,
@@ -33,17 +33,17 @@ test('a key that could not be read is asked for again', async () => {
       return node;
     },
   };
-  const ring = keyRing(database.db.withPlugin(breaking), clock);
+  const ring = createKeyRing(database.db.withPlugin(breaking), clock);
   await expect(ring.current()).rejects.toThrow('away');
   await expect(ring.find('2611')).rejects.toThrow('away');
   isBroken = false;
   expect((await ring.current()).id).toBe('2611');
 });
 
-test('text and nonces have keys of their own, and every process has the same ones', async () => {
-  const ring = keyRing(database.db.withPlugin(counting({ count: 0 })), clock);
+test('text and nonces have separate keys, the same in every process', async () => {
+  const ring = createKeyRing(database.db.withPlugin(counting({ count: 0 })), clock);
   const { text, iv } = await ring.current();
   expect(text.equals(iv)).toBe(false);
   expect([text.length, iv.length]).toEqual([32, 32]);
-  expect((await keyRing(database.db, clock).current()).text.equals(text)).toBe(true);
+  expect((await createKeyRing(database.db, clock).current()).text.equals(text)).toBe(true);
 });

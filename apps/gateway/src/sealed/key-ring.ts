@@ -1,6 +1,6 @@
 /**
- * The keys of sealed references: one secret a month, made on first use and kept with the installation's secrets. A
- * reference lives for an hour, so a key is asked for in its own month and the one after, and never again.
+ * The keys of sealed references: one secret a month, created on first use and stored with the installation's
+ * secrets. A reference is valid for an hour, so a key is used in its own month and the following one only.
  */
 import { hkdfSync } from 'node:crypto';
 import type { Clock } from '@portal/domain/clock';
@@ -8,7 +8,7 @@ import { addMonths, monthOf, type SgMonth, sgDayOf } from '@portal/domain/sg-tim
 import type { Db } from '../db/database.ts';
 import { loadSecret } from '../db/secret.store.ts';
 
-/** What a month's secret is used for: one key each. */
+/** Keys derived from a month's secret, one for each use. */
 export interface SealKey {
   /** Two digits of the year, two of the month. */
   readonly id: string;
@@ -17,15 +17,15 @@ export interface SealKey {
 }
 
 export interface KeyRing {
-  /** What seals now. */
+  /** The key that seals now. */
   current(): Promise<SealKey>;
-  /** null: no key of that name opens anything any more, or yet. */
+  /** null: the key is of another month than this one or the last. */
   find(id: string): Promise<SealKey | null>;
 }
 
-const idOf = (month: SgMonth): string => month.slice(2).replace('-', '');
+const toKeyId = (month: SgMonth): string => month.slice(2).replace('-', '');
 
-/** Kept by database, as every process of an installation has the same ones; also while they are still asked for. */
+/** Cache by database, as every process of an installation has the same keys; includes keys still loading. */
 const loaded = new WeakMap<Db, Map<string, Promise<SealKey>>>();
 
 async function load(db: Db, clock: Clock, id: string): Promise<SealKey> {
@@ -35,24 +35,24 @@ async function load(db: Db, clock: Clock, id: string): Promise<SealKey> {
   return { id, text: derived('text'), iv: derived('iv') };
 }
 
-export function keyRing(db: Db, clock: Clock): KeyRing {
+export function createKeyRing(db: Db, clock: Clock): KeyRing {
   const keys = loaded.get(db) ?? new Map<string, Promise<SealKey>>();
   loaded.set(db, keys);
-  const keyOf = (id: string): Promise<SealKey> => {
+  const loadKey = (id: string): Promise<SealKey> => {
     const known = keys.get(id);
     if (known !== undefined) return known;
     const loading = load(db, clock, id);
     keys.set(id, loading);
-    // Whoever asks next tries again; who waits now hears of it.
+    // The next call tries again; callers that wait now get the error.
     loading.catch(() => keys.delete(id));
     return loading;
   };
   const thisMonth = (): SgMonth => monthOf(sgDayOf(clock.now()));
   return {
-    current: () => keyOf(idOf(thisMonth())),
+    current: () => loadKey(toKeyId(thisMonth())),
     async find(id) {
       const month = thisMonth();
-      return id === idOf(month) || id === idOf(addMonths(month, -1)) ? keyOf(id) : null;
+      return id === toKeyId(month) || id === toKeyId(addMonths(month, -1)) ? loadKey(id) : null;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { fixedClock, shiftedClock } from '@portal/domain/clock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openWorldDatabase, type TestDatabase } from '../db/test/test-database.ts';
-import { keyRing } from './key-ring.ts';
+import { createKeyRing } from './key-ring.ts';
 import { type Binding, openReference, sealReference } from './sealed-reference.ts';
 
 const at = '2026-11-30T23:40:00+08:00';
@@ -18,24 +18,24 @@ beforeEach(() => {
 afterAll(() => database.close());
 
 const mine: Binding = { purpose: 'bill', subject: 'embedded a', account: '8934521670' };
-const keys = () => keyRing(database.db, clock);
+const keys = () => createKeyRing(database.db, clock);
 const sealed = (binding = mine) => sealReference(keys(), binding, 'B2611-100101', clock.now());
 const opened = (reference: string, binding = mine) => openReference(keys(), binding, reference, clock.now());
 
-test('a reference opens for whom it was made, and hides what it names', async () => {
+test('a reference opens with its own binding, and hides the name', async () => {
   const reference = await sealed();
   expect(await opened(reference)).toBe('B2611-100101');
   expect(Buffer.from(reference.slice(5), 'base64url').toString('latin1')).not.toContain('B2611');
   expect(await sealed()).toBe(reference);
 });
 
-test('of another person, another account or another kind of document it opens nothing', async () => {
+test('a reference does not open for another person, account or kind of document', async () => {
   const reference = await sealed();
   for (const other of [{ subject: 'embedded b' }, { account: '8934540017' }, { purpose: 'letter' }])
     expect(await opened(reference, { ...mine, ...other })).toBeNull();
 });
 
-test('with any one bit changed, cut or lengthened, it opens nothing', async () => {
+test('a reference does not open when any bit is changed, or when it is cut or lengthened', async () => {
   const reference = await sealed();
   for (let index = 0; index < reference.length; index += 1) {
     for (let bit = 0; bit < 8; bit += 1) {
@@ -56,7 +56,7 @@ test('with any one bit changed, cut or lengthened, it opens nothing', async () =
     expect(await opened(other), other).toBeNull();
 });
 
-test('it works for an hour at least, also across a change of keys, and not for two', async () => {
+test('a reference is valid for an hour at least, also across a change of keys, but not for two', async () => {
   const reference = await sealed();
   clock.shift(60 * MINUTE - 1);
   expect(await opened(reference)).toBe('B2611-100101');
@@ -65,7 +65,7 @@ test('it works for an hour at least, also across a change of keys, and not for t
   expect(await opened(reference)).toBeNull();
 });
 
-test('a key of an earlier month is not even looked for', async () => {
+test('a key of an earlier month is not loaded', async () => {
   const reference = await sealed();
   clock.shift(62 * 24 * 60 * MINUTE);
   expect(await keys().find('2611')).toBeNull();

@@ -1,13 +1,13 @@
 /**
- * References to documents, as they travel: AES-256-GCM under a key that is named in them, bound to whom they were
- * made for, the account and the kind of document, good for an hour. They hide what they name and prove nothing more:
- * whose it is is asked again after opening. Whatever is wrong with one, the answer is the same.
+ * References to documents on the wire: AES-256-GCM under a key that they name, bound to the sign-in, the account and
+ * the kind of document, valid for an hour. They hide the name and prove nothing more: ownership is checked again
+ * after opening. All faults get the same answer.
  */
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type { KeyRing, SealKey } from './key-ring.ts';
 
 export interface Binding {
-  /** The kind of document: one kind's reference opens no other. */
+  /** Kind of document. */
   readonly purpose: string;
   /** Issuer and subject of the sign-in. */
   readonly subject: string;
@@ -15,7 +15,7 @@ export interface Binding {
 }
 
 const MINUTE = 60_000;
-/** At least an hour; it ends at a half hour, so that one page asked for twice shows the same references. */
+/** At least an hour; it ends at a half hour, so that a repeated request returns the same references. */
 const LIFE = 60 * MINUTE;
 const STEP = 30 * MINUTE;
 
@@ -24,10 +24,10 @@ const TAG_BYTES = 16;
 
 const FORM = /^(\d{4})\.([A-Za-z0-9_-]{40,1000})$/;
 
-const boundTo = ({ purpose, subject, account }: Binding): Buffer =>
+const encodeBinding = ({ purpose, subject, account }: Binding): Buffer =>
   Buffer.from(JSON.stringify([purpose, subject, account]));
 
-/** @param name what the reference stands for; never anything that its holder may not know */
+/** @param name of the document; never anything that the customer may not know */
 export async function sealReference(
   keys: KeyRing,
   binding: Binding,
@@ -37,8 +37,8 @@ export async function sealReference(
   const key = await keys.current();
   const expires = Math.ceil((now + LIFE) / STEP) * STEP;
   const plain = Buffer.from(JSON.stringify([expires, name]));
-  const aad = boundTo(binding);
-  // Made of all that is sealed, so that no two texts under one key ever share it.
+  const aad = encodeBinding(binding);
+  // Derived from the whole input, so that no two texts under one key share a nonce.
   const iv = createHmac('sha256', key.iv).update(aad).update('\0').update(plain).digest();
   const cipher = createCipheriv('aes-256-gcm', key.text, iv.subarray(0, IV_BYTES));
   cipher.setAAD(aad);
@@ -51,7 +51,7 @@ export async function sealReference(
   return `${key.id}.${sealed.toString('base64url')}`;
 }
 
-/** @returns what it stands for; null for anything else than an unspoilt, unexpired reference of this binding */
+/** @returns the name; null for anything but an unchanged, unexpired reference of this binding */
 export async function openReference(
   keys: KeyRing,
   binding: Binding,
@@ -60,17 +60,17 @@ export async function openReference(
 ): Promise<string | null> {
   const [, id = '', text = ''] = FORM.exec(reference) ?? [];
   const sealed = Buffer.from(text, 'base64url');
-  // One spelling only: the last character of base64 may have bits that say nothing.
+  // Canonical base64 only: the last character may have unused bits.
   if (sealed.length <= IV_BYTES + TAG_BYTES || sealed.toString('base64url') !== text) return null;
   const key = await keys.find(id);
-  return key && nameIn(unsealed(key, binding, sealed), now);
+  return key && readName(decrypt(key, binding, sealed), now);
 }
 
-function unsealed(key: SealKey, binding: Binding, sealed: Buffer): string | null {
+function decrypt(key: SealKey, binding: Binding, sealed: Buffer): string | null {
   const open = createDecipheriv('aes-256-gcm', key.text, sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });
-  open.setAAD(boundTo(binding));
+  open.setAAD(encodeBinding(binding));
   open.setAuthTag(sealed.subarray(-TAG_BYTES));
   try {
     return Buffer.concat([open.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), open.final()]).toString();
@@ -79,7 +79,7 @@ function unsealed(key: SealKey, binding: Binding, sealed: Buffer): string | null
   }
 }
 
-function nameIn(plain: string | null, now: number): string | null {
+function readName(plain: string | null, now: number): string | null {
   if (plain === null) return null;
   const [expires, name]: unknown[] = JSON.parse(plain);
   return typeof expires === 'number' && typeof name === 'string' && now < expires ? name : null;
