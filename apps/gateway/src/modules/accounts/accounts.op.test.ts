@@ -19,8 +19,8 @@ const featuresOf = async (who: string, ...accountNos: string[]) => {
   return Object.fromEntries(features.map(({ key, state }) => [key, state]));
 };
 
-describe('someone with linked accounts', () => {
-  test('sees the premises with its address and everything about the account', async () => {
+describe('a customer with linked accounts', () => {
+  test('a customer sees the premises with its address and all details of the account', async () => {
     const { premises, accounts, ...rest } = await accountsOf('meilin');
     expect(rest).toMatchObject({ status: 'active', master: false, version: 'v1', nric: '567D', uen: null });
     expect(premises).toHaveLength(1);
@@ -60,26 +60,26 @@ describe('someone with linked accounts', () => {
     expect(selected.accounts.map(({ accountNo }) => accountNo)).toEqual([flat]);
   });
 
-  test('finds an account under every spelling of its number', async () => {
+  test('an account is found under every spelling of its number', async () => {
     for (const spelling of ['8934521670', '008934521670', ' 8934 521 670 ']) {
       expect((await accountOf('meilin', spelling)).accounts[0]?.accountNo).toBe('8934521670');
     }
   });
 
-  test('keeps the portal when all accounts are inactive', async () => {
+  test('a customer with inactive accounts only keeps the portal', async () => {
     const { status, accounts } = await accountsOf('farid');
     expect(status).toBe('active');
     expect(new Set(accounts.map((account) => account.status))).toEqual(new Set(['Inactive']));
   });
 
-  test('as a company sees its business partner and every premises', async () => {
+  test('a company sees its business partner and every premises', async () => {
     const { uen, premises } = await accountsOf('kopi');
     expect(uen).toMatch(/^\d{9}[A-Z]$/);
     expect(premises.map(({ bp_type }) => bp_type)).toEqual(['2', '2', '2']);
   });
 });
 
-describe('what an account may request', () => {
+describe('allowed requests of an account', () => {
   const eligibility = async (who: string) => (await accountsOf(who)).accounts[0]?.eligibility;
 
   test('overdue bills with late charges: an arrangement and a waiver, no refund', async () => {
@@ -90,7 +90,7 @@ describe('what an account may request', () => {
     });
   });
 
-  test('a bill that is not due yet: none of them', async () => {
+  test('a bill that is not due yet allows no request', async () => {
     expect(await eligibility('meilin')).toEqual({
       payment_arrangement: false,
       pink_waiver: false,
@@ -98,31 +98,31 @@ describe('what an account may request', () => {
     });
   });
 
-  test('a credit: a refund', async () => {
+  test('a credit allows a refund', async () => {
     expect(await eligibility('dewi')).toMatchObject({ refund: true });
   });
 });
 
-describe('someone whose linking is not finished is sent where it says', () => {
+describe('refusals before linking is finished', () => {
   const refusal = async (who: string) => codeOf(await ask(who, 'user:getAccounts'), 'user:getAccounts');
 
-  test('nothing linked', async () => {
+  test('a customer without links gets their own code', async () => {
     expect(await refusal('ivan')).toBe('not_linked');
   });
 
-  test('registration under review', async () => {
+  test('a registration under review gets its own code', async () => {
     expect(await refusal('lena')).toBe('account_not_found');
   });
 
-  test('a company whose application is in progress', async () => {
+  test('a company with an application in progress gets its own code', async () => {
     expect(await refusal('kumar')).toBe('account_in_progress');
   });
 
-  test('linked, but the account opens on moving in', async () => {
+  test('a linked account that opens on moving in gets its own code', async () => {
     expect(await refusal('noor')).toBe('no_active_utilities_account');
   });
 
-  test('a company that must send its form again, and a person in progress, have a status and nothing else', async () => {
+  test('a company that must send its form again, and a person in progress, get only a status', async () => {
     expect(await accountsOf('jaya')).toMatchObject({
       status: 'pending_document',
       premises: [],
@@ -131,13 +131,13 @@ describe('someone whose linking is not finished is sent where it says', () => {
     expect(await accountsOf('indra')).toMatchObject({ status: 'in_progress', uen: null, premises: [] });
   });
 
-  test('e-mail not verified: nothing but the profile', async () => {
+  test('a customer with an unverified e-mail gets only the profile', async () => {
     expect(await refusal('hui')).toBe('email_not_verified');
   });
 });
 
 describe('features', () => {
-  test('are those of the account', async () => {
+  test('a customer gets the features of the account', async () => {
     expect(await featuresOf('meilin', '8934521670')).toMatchObject({
       giro: true,
       uSave: true,
@@ -146,12 +146,12 @@ describe('features', () => {
     expect(await featuresOf('grace', '8934560015')).toMatchObject({ liveChat: false });
   });
 
-  test('of several accounts are on when any of them has it', async () => {
+  test('a feature of several accounts is on when any of them has it', async () => {
     expect(await featuresOf('kopi', '8920020017')).toMatchObject({ eLetter: false });
     expect(await featuresOf('kopi', '8920020017', '8920020025')).toMatchObject({ eLetter: true });
   });
 
-  test('features that staff switched off for everybody are off', async () => {
+  test('a feature that staff switched off is off for every customer', async () => {
     await world.db.insertInto('remote_toggle').values({ key: 'giro', enabled: false }).execute();
     expect(await featuresOf('meilin', '8934521670')).toMatchObject({ giro: false, uSave: true });
     await world.db.deleteFrom('remote_toggle').execute();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressText, addressTitle } from './address.rules.ts';
+import { formatAddress, formatAddressTitle } from './address.rules.ts';
 
 const flat = {
   block: '145',
@@ -12,9 +12,9 @@ const flat = {
   premise_type: 'HDB 4-room',
 };
 
-test('a flat of public housing is named by its block', () => {
-  expect(addressTitle(flat)).toBe('Blk 145 Lorong 2 Toa Payoh #08-21');
-  expect(addressText(flat)).toBe('BLK 145 LORONG 2 TOA PAYOH #08-21 SINGAPORE 310145');
+test('a flat of public housing has a block', () => {
+  expect(formatAddressTitle(flat)).toBe('Blk 145 Lorong 2 Toa Payoh #08-21');
+  expect(formatAddress(flat)).toBe('BLK 145 LORONG 2 TOA PAYOH #08-21 SINGAPORE 310145');
 });
 
 test('a house has a number and no unit, a condominium its name', () => {
@@ -26,8 +26,8 @@ test('a house has a number and no unit, a condominium its name', () => {
     unit: '',
     premise_type: 'Terrace house',
   };
-  expect(addressTitle(house)).toBe('12 Jalan Kayu');
-  expect(addressTitle({ ...flat, building: 'The Anchorage', premise_type: 'Condominium' })).toBe(
+  expect(formatAddressTitle(house)).toBe('12 Jalan Kayu');
+  expect(formatAddressTitle({ ...flat, building: 'The Anchorage', premise_type: 'Condominium' })).toBe(
     '145 Lorong 2 Toa Payoh #08-21 The Anchorage',
   );
 });

@@ -1,5 +1,5 @@
-/** How a place is written: as a title, and in full. Knows no account. */
-export interface PlaceLines {
+/** Formats the address of a premises: as a title, and in full. Knows no account. */
+export interface AddressLines {
   readonly block: string;
   readonly street_name: string;
   readonly floor: string;
@@ -11,14 +11,14 @@ export interface PlaceLines {
 }
 
 /** 'Blk 145 Lorong 2 Toa Payoh #08-21'; only public housing is called a block, other houses have a number. */
-export function addressTitle(place: PlaceLines): string {
-  const house = place.premise_type.startsWith('HDB') ? `Blk ${place.block}` : place.block;
-  return [house, place.street_name, unitMark(place), place.building].filter(Boolean).join(' ');
+export function formatAddressTitle(address: AddressLines): string {
+  const house = address.premise_type.startsWith('HDB') ? `Blk ${address.block}` : address.block;
+  return [house, address.street_name, unitMark(address), address.building].filter(Boolean).join(' ');
 }
 
 /** 'BLK 145 LORONG 2 TOA PAYOH #08-21 SINGAPORE 310145' */
-export function addressText(place: PlaceLines): string {
-  return `${addressTitle(place)} ${place.country} ${place.postal_code}`.toUpperCase();
+export function formatAddress(address: AddressLines): string {
+  return `${formatAddressTitle(address)} ${address.country} ${address.postal_code}`.toUpperCase();
 }
 
-const unitMark = ({ floor, unit }: PlaceLines): string => (floor && unit ? `#${floor}-${unit}` : '');
+const unitMark = ({ floor, unit }: AddressLines): string => (floor && unit ? `#${floor}-${unit}` : '');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Customer, subjectOf } from '../../wire/subject.ts';
-import { accountsRefusal } from './errors.ts';
+import { findAccountsRefusal } from './errors.ts';
 
 const customer = (linkStatus: Customer['linkStatus'], kind: 'I' | 'C' = 'I'): Customer => ({
   customerId: 1,
@@ -13,28 +13,29 @@ const customer = (linkStatus: Customer['linkStatus'], kind: 'I' | 'C' = 'I'): Cu
   uen: null,
   idFragment: null,
 });
-const refusal = (...args: Parameters<typeof customer>) => accountsRefusal(subjectOf(customer(...args), []));
+const refusal = (...args: Parameters<typeof customer>) =>
+  findAccountsRefusal(subjectOf(customer(...args), []));
 
-describe('someone without accounts is sent where the state of the linking says', () => {
-  test('never seen, or nothing linked: to the choice of linking', () => {
-    expect(accountsRefusal(subjectOf(null, []))).toBe('not_linked');
+describe('refusals without accounts', () => {
+  test('a customer who is unknown or has no links is sent to the choice of linking', () => {
+    expect(findAccountsRefusal(subjectOf(null, []))).toBe('not_linked');
     expect(refusal('not_linked')).toBe('not_linked');
   });
 
-  test('registration under review: to the page that says so', () => {
+  test('a registration under review is sent to its page', () => {
     expect(refusal('not_found')).toBe('account_not_found');
   });
 
-  test('a company under review: to the confirmation; a person under review travels as a status', () => {
+  test('a company under review is sent to the confirmation; a person under review gets a status', () => {
     expect(refusal('in_progress', 'C')).toBe('account_in_progress');
     expect(refusal('in_progress', 'I')).toBeNull();
   });
 
-  test('a company whose document is missing travels as a status', () => {
+  test('a company with a missing document gets a status', () => {
     expect(refusal('pending_document', 'C')).toBeNull();
   });
 
-  test('linked, but no account has started: told before the move-in day', () => {
+  test('a customer whose accounts have not started gets the move-in code', () => {
     expect(refusal('active')).toBe('no_active_utilities_account');
   });
 });

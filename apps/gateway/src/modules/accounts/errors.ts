@@ -1,4 +1,4 @@
-/** How the state of a linking is told: by a code that the page routes on (readings §4). */
+/** Maps the state of linking to an error code that the page routes on (readings §4). */
 import type { ErrorCode } from '@portal/contract/errors';
 import type { Customer, Subject } from '../../wire/subject.ts';
 
@@ -8,10 +8,10 @@ type Unlinked = Extract<
 >;
 
 /**
- * Why there are no accounts to show; null when there is a reply to give. A company whose application is under
- * review is an error, as its page only confirms; other open applications travel as a status.
+ * Finds the refusal of a customer without accounts; null when there is a reply. A company's application under review
+ * is an error, as its page only confirms; other open applications are a status.
  */
-export function accountsRefusal({ customer, accounts }: Subject): Unlinked | null {
+export function findAccountsRefusal({ customer, accounts }: Subject): Unlinked | null {
   if (customer === null) return 'not_linked';
   switch (customer.linkStatus) {
     case 'not_linked':
@@ -27,7 +27,7 @@ export function accountsRefusal({ customer, accounts }: Subject): Unlinked | nul
   }
 }
 
-/** The link status as it travels; only asked when there was no refusal. */
-export function statusOf({ linkStatus }: Customer): 'active' | 'in_progress' | 'pending_document' {
+/** The link status on the wire; called only without a refusal. */
+export function toWireStatus({ linkStatus }: Customer): 'active' | 'in_progress' | 'pending_document' {
   return linkStatus === 'active' || linkStatus === 'pending_document' ? linkStatus : 'in_progress';
 }

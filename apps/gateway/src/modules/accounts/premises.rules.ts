@@ -1,28 +1,28 @@
-/** Accounts by the premises that they stand at. Pure. */
+/** Groups accounts by their premises. Pure. */
 import type { OwnedAccount, Subject } from '../../wire/subject.ts';
 
-/** What names a premises: its number counts only together with that of the business partner. */
-export interface PlaceName {
+/** Key of a premises: its number is unique only together with that of the business partner. */
+export interface PremisesKey {
   readonly bpNo: string;
   readonly premiseNo: string;
 }
 
 /** A premises of one business partner, with the subject's accounts there. */
-export interface Place extends PlaceName {
+export interface PremisesGroup extends PremisesKey {
   readonly key: string;
   readonly accounts: readonly OwnedAccount[];
 }
 
-export const placeKey = ({ bpNo, premiseNo }: PlaceName): string => `${bpNo} ${premiseNo}`;
+export const toPremisesKey = ({ bpNo, premiseNo }: PremisesKey): string => `${bpNo} ${premiseNo}`;
 
-/** Keeps the order of the accounts, among places and within each. */
-export function placesIn(accounts: readonly OwnedAccount[]): Place[] {
-  return [...Map.groupBy(accounts, placeKey)].flatMap(([key, members]) => {
+/** Keeps the order of the accounts, among premises and within each. */
+export function groupByPremises(accounts: readonly OwnedAccount[]): PremisesGroup[] {
+  return [...Map.groupBy(accounts, toPremisesKey)].flatMap(([key, members]) => {
     const [first] = members;
     return first ? [{ key, bpNo: first.bpNo, premiseNo: first.premiseNo, accounts: members }] : [];
   });
 }
 
-/** The places of what the customer linked; the default one first, as the subject's accounts come. */
-export const linkedPlaces = ({ accounts }: Subject): Place[] =>
-  placesIn(accounts.filter(({ linked }) => linked));
+/** The premises of linked accounts, the default one first, in the order of the subject's accounts. */
+export const groupLinkedByPremises = ({ accounts }: Subject): PremisesGroup[] =>
+  groupByPremises(accounts.filter(({ linked }) => linked));

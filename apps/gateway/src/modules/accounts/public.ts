@@ -1,2 +1,2 @@
-/** How other areas write where a place is. */
-export { addressTitle, type PlaceLines } from './address.rules.ts';
+/** Addresses of premises for other areas. */
+export { type AddressLines as PlaceLines, formatAddressTitle as addressTitle } from './address.rules.ts';

@@ -1,6 +1,6 @@
 /**
- * The accounts of the person signed in, by premises. Knows the subject's own set and asks the stores for what
- * stands beside it; knows no request and no SQL.
+ * The accounts of the signed-in person, by premises. Combines the subject's own set with balances and addresses
+ * from the stores; knows no request and no SQL.
  */
 import type { Output } from '@portal/contract';
 import { featureKey } from '@portal/contract/accounts/accounts.contract';
@@ -10,47 +10,52 @@ import type { SubjectContext } from '../../wire/context.ts';
 import { featuresOf } from '../../wire/feature-flags.store.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import { balancesOf, nothingOwed } from '../bills/public.ts';
-import { accountsRefusal, statusOf } from './errors.ts';
-import { linkedPlaces, type Place, placeKey, placesIn } from './places.rules.ts';
-import { accountOnWire, premisesOnWire } from './shapes.ts';
-import { placesOf } from './store.ts';
+import { findAccountsRefusal, toWireStatus } from './errors.ts';
+import {
+  groupByPremises,
+  groupLinkedByPremises,
+  type PremisesGroup,
+  toPremisesKey,
+} from './premises.rules.ts';
+import { toWireAccount, toWirePremises } from './shapes.ts';
+import { findPremises } from './store.ts';
 
-/** Everything linked. With data of version v2 only the default premises comes with its accounts' details. */
-export async function accountsOf(context: SubjectContext): Promise<Output<'user:getAccounts'>> {
+/** All linked accounts. With data of version v2, only the default premises includes its accounts' details. */
+export async function listAccounts(context: SubjectContext): Promise<Output<'user:getAccounts'>> {
   const { subject, token } = context;
-  const refusal = accountsRefusal(subject);
+  const refusal = findAccountsRefusal(subject);
   if (refusal !== null || subject.customer === null) throw new Refusal(refusal ?? 'not_linked');
   const { kind, master, uen, idFragment, dataVersion } = subject.customer;
-  const places = linkedPlaces(subject);
-  const fetched = dataVersion === 'v2' ? places.slice(0, 1) : places;
+  const groups = groupLinkedByPremises(subject);
+  const fetched = dataVersion === 'v2' ? groups.slice(0, 1) : groups;
   return {
     userId: token.subject,
     master,
-    status: statusOf(subject.customer),
+    status: toWireStatus(subject.customer),
     linkType: kind,
     uen,
     nric: idFragment,
     version: dataVersion,
-    ...(await described(context, places, fetched)),
+    ...(await describePremises(context, groups, fetched)),
   };
 }
 
-/** One account's premises with the accounts of it; how a premises of version v2 is fetched. */
-export async function accountOf(
+/** The premises of one account with all its accounts: the fetch of a premises in version v2. */
+export async function fetchPremises(
   context: SubjectContext,
   accountNo: AccountNo,
 ): Promise<Output<'user:getAccount'>> {
   const { subject } = context;
   const account = subject.own(accountNo);
-  const place = placesIn(subject.accounts).filter(({ accounts }) => accounts.includes(account));
-  const { premises, accounts } = await described(context, place, place);
+  const groups = groupByPremises(subject.accounts).filter(({ accounts }) => accounts.includes(account));
+  const { premises, accounts } = await describePremises(context, groups, groups);
   const [only] = premises;
   if (!only) throw new Refusal('SK_ACCESS_1001');
   return { premises: only, accounts };
 }
 
 /** Every feature, on when any of the accounts has it. */
-export async function featuresOfAccounts(
+export async function listAccountFeatures(
   { db, subject }: SubjectContext,
   accountNos: readonly AccountNo[],
 ): Promise<Output<'features:list'>> {
@@ -61,28 +66,30 @@ export async function featuresOfAccounts(
   return { features: featureKey.options.map((key) => ({ key, state: on.has(key) })) };
 }
 
-/** @param fetched those of the places whose accounts come with their details */
-async function described(
+/** @param fetched the premises that include their accounts' details */
+async function describePremises(
   { db, clock, subject }: SubjectContext,
-  places: readonly Place[],
-  fetched: readonly Place[],
+  groups: readonly PremisesGroup[],
+  fetched: readonly PremisesGroup[],
 ): Promise<Pick<Output<'user:getAccounts'>, 'premises' | 'accounts'>> {
-  const accounts = fetched.flatMap((place) => place.accounts);
+  const accounts = fetched.flatMap((group) => group.accounts);
   const ids = accounts.map(({ accountId }) => accountId);
   const [rows, balances] = await Promise.all([
-    placesOf(db, places),
+    findPremises(db, groups),
     balancesOf(db, ids, sgDayOf(clock.now())),
   ]);
-  const rowOf = new Map(rows.map((row) => [placeKey({ bpNo: row.bp_no, premiseNo: row.premise_no }), row]));
-  const [first] = linkedPlaces(subject);
+  const rowOf = new Map(
+    rows.map((row) => [toPremisesKey({ bpNo: row.bp_no, premiseNo: row.premise_no }), row]),
+  );
+  const [first] = groupLinkedByPremises(subject);
   return {
-    premises: places.flatMap((place) => {
-      const row = rowOf.get(place.key);
-      const marks = { default: place.key === first?.key, fetched: fetched.includes(place) };
-      return row ? [premisesOnWire(row, place, marks)] : [];
+    premises: groups.flatMap((group) => {
+      const row = rowOf.get(group.key);
+      const marks = { default: group.key === first?.key, fetched: fetched.includes(group) };
+      return row ? [toWirePremises(row, group, marks)] : [];
     }),
     accounts: accounts.map((account) =>
-      accountOnWire(account, balances.get(account.accountId) ?? nothingOwed),
+      toWireAccount(account, balances.get(account.accountId) ?? nothingOwed),
     ),
   };
 }

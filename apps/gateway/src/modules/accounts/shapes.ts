@@ -1,19 +1,19 @@
-/** A premises and an account in the words of the wire (S1 §3). */
+/** Converts a premises and an account to their form on the wire (S1 §3). */
 import type { Output } from '@portal/contract';
 import { eligibilityOf } from '@portal/domain/eligibility';
 import { utilitiesLabel, utilityWords } from '@portal/domain/utilities';
 import type { OwnedAccount } from '../../wire/subject.ts';
 import type { Balance } from '../bills/public.ts';
-import { addressText, addressTitle } from './address.rules.ts';
-import type { Place } from './places.rules.ts';
-import type { PlaceRow } from './store.ts';
+import { formatAddress, formatAddressTitle } from './address.rules.ts';
+import type { PremisesGroup } from './premises.rules.ts';
+import type { PremisesRow } from './store.ts';
 
 type Account = Output<'user:getAccounts'>['accounts'][number];
 type Premises = Output<'user:getAccounts'>['premises'][number];
 
-export const premisesOnWire = (
-  row: PlaceRow,
-  { accounts }: Place,
+export const toWirePremises = (
+  row: PremisesRow,
+  { accounts }: PremisesGroup,
   marks: Pick<Premises, 'default' | 'fetched'>,
 ): Premises => ({
   premiseNo: row.premise_no,
@@ -24,8 +24,8 @@ export const premisesOnWire = (
     street_name: row.street_name,
     country: row.country,
     postal_code: row.postal_code,
-    address: addressTitle(row),
-    address_text: addressText(row),
+    address: formatAddressTitle(row),
+    address_text: formatAddress(row),
   },
   accounts: accounts.map(({ accountNo }) => accountNo),
   bp_type: row.bp_type,
@@ -36,7 +36,7 @@ export const premisesOnWire = (
   ...marks,
 });
 
-export const accountOnWire = (account: OwnedAccount, balance: Balance): Account => ({
+export const toWireAccount = (account: OwnedAccount, balance: Balance): Account => ({
   accountNo: account.accountNo,
   bpNo: account.bpNo,
   premiseNo: account.premiseNo,

@@ -1,9 +1,9 @@
-/** Reads premises. Whose they are was settled before: ids come from the subject. */
+/** Reads premises. Ownership is checked by the caller: ids come from the subject. */
 import type { Db } from '../../db/database.ts';
-import type { PlaceLines } from './address.rules.ts';
-import type { PlaceName } from './places.rules.ts';
+import type { AddressLines } from './address.rules.ts';
+import type { PremisesKey } from './premises.rules.ts';
 
-export interface PlaceRow extends PlaceLines {
+export interface PremisesRow extends AddressLines {
   readonly bp_no: string;
   readonly premise_no: string;
   readonly sub_system: string | null;
@@ -11,8 +11,8 @@ export interface PlaceRow extends PlaceLines {
   readonly bp_name: string;
 }
 
-/** The premises of these names, each with its business partner, in no particular order. */
-export async function placesOf(db: Db, names: readonly PlaceName[]): Promise<PlaceRow[]> {
+/** The premises of these keys, each with its business partner, in no particular order. */
+export async function findPremises(db: Db, names: readonly PremisesKey[]): Promise<PremisesRow[]> {
   if (names.length === 0) return [];
   return db
     .selectFrom('premises')

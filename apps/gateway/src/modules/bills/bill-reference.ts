@@ -1,5 +1,5 @@
 /** The sealed references of bills: made for whoever asks, for one of their accounts. */
-import { keyRing } from '../../sealed/key-ring.ts';
+import { createKeyRing } from '../../sealed/key-ring.ts';
 import { openReference, sealReference } from '../../sealed/sealed-reference.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
@@ -14,13 +14,18 @@ const bindingOf = ({ token }: Who, { accountNo }: OwnedAccount) => ({
 });
 
 export function billReferenceOf(who: Who, account: OwnedAccount, billId: string): Promise<string> {
-  return sealReference(keyRing(who.db, who.clock), bindingOf(who, account), billId, who.clock.now());
+  return sealReference(createKeyRing(who.db, who.clock), bindingOf(who, account), billId, who.clock.now());
 }
 
 /** @throws Refusal SK_ACCESS_1001 for whatever is wrong with it */
 export async function billOfReference(who: Who, account: OwnedAccount, reference: string): Promise<string> {
   const { db, clock } = who;
-  const billId = await openReference(keyRing(db, clock), bindingOf(who, account), reference, clock.now());
+  const billId = await openReference(
+    createKeyRing(db, clock),
+    bindingOf(who, account),
+    reference,
+    clock.now(),
+  );
   if (billId === null) throw new Refusal('SK_ACCESS_1001');
   return billId;
 }

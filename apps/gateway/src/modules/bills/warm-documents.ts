@@ -2,7 +2,7 @@
 import type { Clock } from '@portal/domain/clock';
 import { sgDayOf } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
-import { keyRing } from '../../sealed/key-ring.ts';
+import { createKeyRing } from '../../sealed/key-ring.ts';
 import { billAndEarlier, enteredBetween, readingsAround, uSaveAfter } from './bill.store.ts';
 import { warmPapers } from './paper/warm-papers.ts';
 
@@ -16,7 +16,7 @@ export async function warmDocuments({
   readonly clock: Clock;
 }): Promise<void> {
   const today = sgDayOf(clock.now());
-  await keyRing(db, clock).current();
+  await createKeyRing(db, clock).current();
   await billAndEarlier(db, NOBODYS_ACCOUNT, '', 1);
   await enteredBetween(db, NOBODYS_ACCOUNT, '', '');
   await readingsAround(db, NOBODYS_ACCOUNT, { periodFrom: today, periodTo: today });

@@ -29,18 +29,18 @@ async function traces() {
 }
 
 describe('verifying contact details', () => {
-  test('is asked of one customer, and no longer once she has done it', async () => {
+  test('one customer must verify, and no longer after doing so', async () => {
     expect(await required('dewi')).toBe(true);
     expect(dataOf(await submit('dewi'), 'cusConsent:create')).toEqual({ isCusConsentReq: false });
     expect(await required('dewi')).toBe(false);
   });
 
-  test('is not asked of the others, who may submit all the same', async () => {
+  test('other customers need not verify, but may submit', async () => {
     expect(await required('meilin')).toBe(false);
     expect(dataOf(await submit('meilin'), 'cusConsent:create')).toEqual({ isCusConsentReq: false });
   });
 
-  test('of one customer leaves it to the others', async () => {
+  test('a verification leaves other customers as they were', async () => {
     await world.db
       .updateTable('customer')
       .set({ contact_consent_required: true })
@@ -50,7 +50,7 @@ describe('verifying contact details', () => {
     expect(await required('meilin')).toBe(true);
   });
 
-  test('is told and recorded once with its source, also when it is sent again under its key', async () => {
+  test('a verification is announced and recorded once with its source, also when replayed', async () => {
     const key = { 'idempotency-key': 'one-press' };
     const first = await submit('dewi', { source: 'M' }, key);
     expect((await submit('dewi', { source: 'M' }, key)).text).toBe(first.text);
@@ -64,7 +64,7 @@ describe('verifying contact details', () => {
     expect(audit).toEqual([{ actor: 'customer:1004', action: 'cusConsent:create', object: 'customer:1004' }]);
   });
 
-  test('under a used key with another source is refused', async () => {
+  test('a used key with another source is refused', async () => {
     const key = { 'idempotency-key': 'one-press' };
     await submit('dewi', { source: 'W' }, key);
     expect(codeOf(await submit('dewi', { source: 'M' }, key), 'cusConsent:create')).toBe('SK_IDEM_1001');

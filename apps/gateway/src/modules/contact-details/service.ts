@@ -1,21 +1,21 @@
-/** Whether a person must verify their contact details, and that they did (S3 §2.9). The details are the provider's. */
+/** Verification of contact details by the customer (S3 §2.9). The details are the identity provider's. */
 import type { Output } from '@portal/contract';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import type { Customer } from '../../wire/subject.ts';
 import { clearConsentRequired } from './store.ts';
 
-export async function consentOf(context: SubjectContext): Promise<Output<'cusConsent:retrieve'>> {
-  return { isCusConsentReq: customerOf(context).consentRequired };
+export async function getConsent(context: SubjectContext): Promise<Output<'cusConsent:retrieve'>> {
+  return { isCusConsentReq: requireCustomer(context).consentRequired };
 }
 
-/** Also for who has nothing to confirm: they looked, and nothing is asked of them. */
+/** Also accepts a customer who need not verify. */
 export async function recordConsent(context: SubjectContext): Promise<Output<'cusConsent:create'>> {
-  await clearConsentRequired(context.db, customerOf(context).customerId);
+  await clearConsentRequired(context.db, requireCustomer(context).customerId);
   return { isCusConsentReq: false };
 }
 
-function customerOf({ subject }: SubjectContext): Customer {
+function requireCustomer({ subject }: SubjectContext): Customer {
   if (!subject.customer) throw new Refusal('SK_ACCESS_1001');
   return subject.customer;
 }

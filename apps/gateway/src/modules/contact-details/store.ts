@@ -1,4 +1,4 @@
-/** Clears that a customer must look over their contact details. Whether they must stands with the customer. */
+/** Clears the customer's duty to verify contact details. The duty itself is read with the customer. */
 import type { Db } from '../../db/database.ts';
 
 export async function clearConsentRequired(db: Db, customerId: number): Promise<void> {

@@ -16,7 +16,7 @@ const at = (time: string): number => Date.parse(`${time}+08:00`);
 const emailOf = (who: string) => `${who}@example.com`;
 const ask = (who: string, ...accountNos: string[]) =>
   world.call(emailOf(who), { 'meter:retrieve': { accountNos } });
-async function metersOf(who: string, ...accountNos: string[]) {
+async function callMeters(who: string, ...accountNos: string[]) {
   return dataOf(await ask(who, ...accountNos), 'meter:retrieve').meterReadDataItemList;
 }
 async function moveTo(time: string): Promise<void> {
@@ -24,8 +24,8 @@ async function moveTo(time: string): Promise<void> {
 }
 
 describe('a customer with meters', () => {
-  test('is told of each the window, the last reading, what is plausible and how many digits it shows', async () => {
-    const [electricity, water, gas, ...others] = await metersOf('meilin', '8934521670');
+  test('a customer gets window, last reading, limits and number of digits of each meter', async () => {
+    const [electricity, water, gas, ...others] = await callMeters('meilin', '8934521670');
     expect(others).toEqual([]);
     expect(water).toEqual({
       utilityType: 'water',
@@ -47,13 +47,13 @@ describe('a customer with meters', () => {
     expect(electricity).toMatchObject({ utilityType: 'electricity', upperLimit: null, lowerLimit: null });
   });
 
-  test('may name the account in any spelling, and more than once', async () => {
-    const meters = await metersOf('meilin', '008934521670', '8934521670');
+  test('an account may be named in any spelling, and more than once', async () => {
+    const meters = await callMeters('meilin', '008934521670', '8934521670');
     expect(meters.map(({ accountNo }) => accountNo)).toEqual(Array(3).fill('8934521670'));
   });
 
-  test('sees what was sent before, when and from where', async () => {
-    const meters = await metersOf('bernard', '8934530034');
+  test('a customer sees an earlier reading with its time and source', async () => {
+    const meters = await callMeters('bernard', '8934530034');
     expect(meters.find(({ utilityType }) => utilityType === 'gas')).toMatchObject({
       lastSelfSubmitted: expect.stringMatching(/^\d{5}$/),
       lastSelfSubmittedDate: '2026-11-09T11:30:00.000Z',
@@ -61,8 +61,8 @@ describe('a customer with meters', () => {
     });
   });
 
-  test('is told of the next window while none is open', async () => {
-    const meters = await metersOf('kopi', '8920020017', '8920020025');
+  test('a customer gets the next window while none is open', async () => {
+    const meters = await callMeters('kopi', '8920020017', '8920020025');
     expect(meters.map(({ accountNo, utilityType }) => [accountNo, utilityType])).toEqual([
       ['8920020017', 'electricity'],
       ['8920020025', 'water'],
@@ -76,7 +76,7 @@ describe('a customer with meters', () => {
     }
   });
 
-  test('costs one query, whether a home asks or a company', async () => {
+  test('a call costs one query, for a home or a company', async () => {
     const counts: number[] = [];
     for (const [who, ...accountNos] of [
       ['meilin', '8934521670'],
@@ -94,20 +94,20 @@ describe('a customer with meters', () => {
   });
 });
 
-describe('meter reading does not concern', () => {
-  test('a master user, whose page does not ask either', async () => {
+describe('customers without meter readings', () => {
+  test('a master user is refused', async () => {
     expect(codeOf(await ask('estate', '8920014410'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
     // A sub-account with a water meter.
     expect(codeOf(await ask('estate', '8920105008'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
   });
 
-  test('somebody whose accounts are all inactive', async () => {
+  test('a customer with inactive accounts only is refused', async () => {
     expect(codeOf(await ask('farid', '8934570014', '8934570022'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
   });
 
-  test('an account without services, or without a meter', async () => {
+  test('an account without services or without a meter is refused', async () => {
     const own = world.db.updateTable('account').where('account_no', '=', '8934560015');
-    expect(await metersOf('grace', '8934560015')).toHaveLength(1);
+    expect(await callMeters('grace', '8934560015')).toHaveLength(1);
     await own.set({ services: [] }).execute();
     expect(codeOf(await ask('grace', '8934560015'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
     await own.set({ services: ['prepaidElectricity'] }).execute();
@@ -127,32 +127,32 @@ describe('meter reading does not concern', () => {
 });
 
 describe('as time goes by', () => {
-  const windowOf = async () => {
-    const [meter] = await metersOf('meilin', '8934521670');
+  const getWindow = async () => {
+    const [meter] = await callMeters('meilin', '8934521670');
     if (!meter) throw new Error('no meter');
     return { from: Date.parse(meter.smrdFromDate), to: Date.parse(meter.smrdToDate) };
   };
 
-  test('the window counts up to its last instant, then the next one does', async () => {
+  test('a window is current up to its last instant, then the next one is', async () => {
     await moveTo('2026-11-25T23:00:00');
-    expect(isOpenAt(await windowOf(), world.clock.now())).toBe(true);
+    expect(isOpenAt(await getWindow(), world.clock.now())).toBe(true);
     world.clock.shift(1);
-    expect(await windowOf()).toEqual({ from: at('2026-12-18T08:00:00'), to: at('2026-12-25T23:00:00') });
+    expect(await getWindow()).toEqual({ from: at('2026-12-18T08:00:00'), to: at('2026-12-25T23:00:00') });
   });
 
-  test('a window that is coming exists for two months, also before the world is added to', async () => {
+  test('windows exist two months ahead, also before the demo world is extended', async () => {
     await moveTo('2027-01-24T12:00:00');
-    expect(isOpenAt(await windowOf(), world.clock.now())).toBe(true);
+    expect(isOpenAt(await getWindow(), world.clock.now())).toBe(true);
   });
 
-  test('a meter that was taken away is shown to the end of its last day in Singapore', async () => {
+  test('a removed meter is shown to the end of its last day in Singapore', async () => {
     await world.db
       .updateTable('meter')
       .set({ removed_on: sgDay('2027-01-24') })
       .where('device_no', '=', 'W20418837')
       .execute();
     const utilitiesNow = async () =>
-      (await metersOf('meilin', '8934521670')).map(({ utilityType }) => utilityType);
+      (await callMeters('meilin', '8934521670')).map(({ utilityType }) => utilityType);
     await moveTo('2027-01-24T23:59:59');
     expect(await utilitiesNow()).toEqual(['electricity', 'water', 'gas']);
     world.clock.shift(1000);

@@ -1,2 +1,2 @@
-/** What other areas may ask about meters. */
-export { metersWithWindow } from './store.ts';
+/** Meter functions for other areas. */
+export { findMetersWithWindow as metersWithWindow } from './store.ts';

@@ -1,4 +1,4 @@
-/** The meters of accounts with the window in which they may be read. Says when meter reading does not concern them. */
+/** The meters of accounts with their submission windows. Refuses customers without readable meters. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { meterDigits, readingText } from '@portal/domain/meter-digits';
@@ -7,30 +7,30 @@ import { dateAt } from '../../clock.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import type { OwnedAccount } from '../../wire/subject.ts';
-import { type MeterRow, metersWithWindow } from './store.ts';
+import { findMetersWithWindow, type MeterRow } from './store.ts';
 
 type Reply = Output<'meter:retrieve'>;
 type Item = Reply['meterReadDataItemList'][number];
 
 /** @throws Refusal SERVICE_FAILURE when none of the accounts has a meter that this customer could read */
-export async function metersOf(context: SubjectContext, accountNos: readonly AccountNo[]): Promise<Reply> {
+export async function listMeters(context: SubjectContext, accountNos: readonly AccountNo[]): Promise<Reply> {
   const accounts = new Map(
     accountNos.map((no) => context.subject.own(no)).map((each) => [each.accountId, each]),
   );
   const ids = [...accounts.values()].filter(isSupplied).map(({ accountId }) => accountId);
-  // Users of a master account read no meters, whatever the page shows (S2 §4).
+  // Users of a master account read no meters (S2 §4).
   if (ids.length === 0 || context.subject.customer?.master) throw new Refusal('SERVICE_FAILURE');
-  const rows = await metersWithWindow(context.db, ids, dateAt(context.clock.now()));
+  const rows = await findMetersWithWindow(context.db, ids, dateAt(context.clock.now()));
   if (rows.length === 0) throw new Refusal('SERVICE_FAILURE');
   return {
-    meterReadDataItemList: rows.map((row) => itemOf(row, accounts.get(row.accountId)?.accountNo ?? '')),
+    meterReadDataItemList: rows.map((row) => toItem(row, accounts.get(row.accountId)?.accountNo ?? '')),
   };
 }
 
 const isSupplied = ({ services, status }: OwnedAccount): boolean =>
   services.length > 0 && status !== 'Inactive';
 
-function itemOf(row: MeterRow, accountNo: string): Item {
+function toItem(row: MeterRow, accountNo: string): Item {
   const register = { before: row.digitsBefore, after: row.digitsAfter };
   const digits = (milli: number | null) => (milli === null ? null : meterDigits(milli, register));
   const limit = (milli: number | null) => (milli === null ? null : readingText(milli, register));

@@ -1,4 +1,4 @@
-/** Reads meters. Whose they are was settled before. */
+/** Reads meters. Ownership is checked by the caller. */
 import type { Utility } from '@portal/domain/utility-names';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -24,7 +24,11 @@ export interface MeterRow {
  * The meters of these accounts that measure at an instant, each with the submission window then open, else its
  * next one, and its newest readings. A meter without such a window is left out.
  */
-export async function metersWithWindow(db: Db, accountIds: readonly number[], at: Date): Promise<MeterRow[]> {
+export async function findMetersWithWindow(
+  db: Db,
+  accountIds: readonly number[],
+  at: Date,
+): Promise<MeterRow[]> {
   const { rows } = await sql<MeterRow>`
     select meter.account_id as "accountId", meter.device_no as "deviceNo", meter.utility,
       meter.digits_before as "digitsBefore", meter.digits_after as "digitsAfter",

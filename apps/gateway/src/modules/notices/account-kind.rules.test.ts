@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { accountKind, kindsOf } from './account-kind.rules.ts';
+import { findAccountKind, listKinds } from './account-kind.rules.ts';
 
 const home = { bpType: '1' } as const;
 const company = { bpType: '2' } as const;
 
-describe('an account', () => {
-  test('of type NON is non-domestic, in either system and whoever has it', () => {
-    expect(accountKind({ ...home, type: 'NON', system: 'MSSL' })).toBe('NON');
-    expect(accountKind({ ...home, type: 'NON', system: 'EBS' })).toBe('NON');
+describe('kinds of accounts', () => {
+  test('an account of type NON is non-domestic, in either system and for any holder', () => {
+    expect(findAccountKind({ ...home, type: 'NON', system: 'MSSL' })).toBe('NON');
+    expect(findAccountKind({ ...home, type: 'NON', system: 'EBS' })).toBe('NON');
   });
 
-  test('of a household is domestic', () => {
-    expect(accountKind({ ...home, type: 'DOM', system: 'EBS' })).toBe('DOM');
+  test('an account of a household is domestic', () => {
+    expect(findAccountKind({ ...home, type: 'DOM', system: 'EBS' })).toBe('DOM');
   });
 
-  test('of a company is non-domestic in EBS whatever its type, and what its type says in MSSL', () => {
-    expect(accountKind({ ...company, type: 'DOM', system: 'EBS' })).toBe('NON');
-    expect(accountKind({ ...company, type: 'DOM', system: 'MSSL' })).toBe('DOM');
+  test('an account of a company is non-domestic in EBS, and in MSSL if its type is NON', () => {
+    expect(findAccountKind({ ...company, type: 'DOM', system: 'EBS' })).toBe('NON');
+    expect(findAccountKind({ ...company, type: 'DOM', system: 'MSSL' })).toBe('DOM');
   });
 
-  test('of a type that nobody knows has no kind', () => {
-    expect(accountKind({ ...home, type: '', system: 'EBS' })).toBe('');
-    expect(accountKind({ ...company, type: 'X1', system: 'MSSL' })).toBe('');
+  test('an account of an unknown type has no kind', () => {
+    expect(findAccountKind({ ...home, type: '', system: 'EBS' })).toBe('');
+    expect(findAccountKind({ ...company, type: 'X1', system: 'MSSL' })).toBe('');
   });
 });
 
-test('several accounts name each kind once, in one order', () => {
+test('several accounts give each kind once, in a fixed order', () => {
   const ebs = { system: 'EBS' } as const;
   const accounts = [
     { ...home, ...ebs, type: '' },
@@ -33,6 +33,6 @@ test('several accounts name each kind once, in one order', () => {
     { ...company, ...ebs, type: 'DOM' },
     { ...company, ...ebs, type: 'NON' },
   ];
-  expect(kindsOf(accounts)).toEqual(['NON', 'DOM', '']);
-  expect(kindsOf([])).toEqual([]);
+  expect(listKinds(accounts)).toEqual(['NON', 'DOM', '']);
+  expect(listKinds([])).toEqual([]);
 });

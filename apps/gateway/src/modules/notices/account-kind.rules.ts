@@ -1,13 +1,13 @@
-/** Whether an account is a household's: decides who is told about card payments (readings §6). */
+/** Domestic or non-domestic accounts: decides who sees the notice on card payments (readings §6). */
 import type { OwnedAccount } from '../../wire/subject.ts';
 
 export type AccountKind = 'NON' | 'DOM' | '';
 
 /**
- * The account's own type says it. In the system EBS that type does not tell companies apart, so there the type of
- * the business partner counts too. A type that is neither is '', which is told as well.
+ * Derives the kind from the account's type. In the system EBS that type does not distinguish companies, so the type
+ * of the business partner counts there too. An unknown type gives '', which sees the notice as well.
  */
-export function accountKind({
+export function findAccountKind({
   type,
   system,
   bpType,
@@ -17,9 +17,9 @@ export function accountKind({
 }
 
 /** Each kind once, in a fixed order. */
-export function kindsOf(
+export function listKinds(
   accounts: readonly Pick<OwnedAccount, 'type' | 'system' | 'bpType'>[],
 ): AccountKind[] {
-  const found = new Set(accounts.map(accountKind));
+  const found = new Set(accounts.map(findAccountKind));
   return (['NON', 'DOM', ''] as const).filter((kind) => found.has(kind));
 }

@@ -24,7 +24,7 @@ const typesOf = async (who: string, ...accountNos: string[]) =>
   dataOf(await ask(who, 'banner:accountTypes', { accountNos }), 'banner:accountTypes').types;
 
 describe('the first login', () => {
-  test('lasts until the onboarding is closed, also by a logout and another login', async () => {
+  test('the first login lasts until the onboarding is closed, also over a new login', async () => {
     expect(await firstLogin('grace')).toEqual({
       isFirstLogin: true,
       dismissed: { onboarding: null, egiroModal: null, scamAdvisory: null },
@@ -39,7 +39,7 @@ describe('the first login', () => {
     });
   });
 
-  test('is over for who has been here before; one of them has not seen the news of eGIRO', async () => {
+  test('the first login is over for returning customers; one has not seen the news of eGIRO', async () => {
     expect(await firstLogin('meilin')).toMatchObject({
       isFirstLogin: false,
       dismissed: { egiroModal: '2025-07-01', scamAdvisory: null },
@@ -47,14 +47,14 @@ describe('the first login', () => {
     expect(await firstLogin('iobr')).toMatchObject({ isFirstLogin: false, dismissed: { egiroModal: null } });
   });
 
-  test('is of a person, not of a browser: what one closes another still sees', async () => {
+  test('a dismissal belongs to the person: another person still sees the notice', async () => {
     await dismiss('grace', 'egiroModal');
     expect((await firstLogin('iobr')).dismissed.egiroModal).toBeNull();
   });
 });
 
 describe('closing a notice', () => {
-  test('counts for the day in Singapore by the clock of the gateway, to the minute', async () => {
+  test('a dismissal counts for the day in Singapore by the clock of the gateway, to the minute', async () => {
     world.clock.shift(8 * HOUR + 29 * MINUTE); // 11:59 PM
     expect((await dismiss('meilin', 'scamAdvisory')).scamAdvisory).toBe('2026-11-20');
     world.clock.shift(MINUTE); // midnight; in London it is 4 PM of the day before
@@ -62,7 +62,7 @@ describe('closing a notice', () => {
     expect((await dismiss('meilin', 'scamAdvisory')).scamAdvisory).toBe('2026-11-21');
   });
 
-  test('twice is closing it once, and a clock that goes back takes nothing back', async () => {
+  test('a repeated dismissal has no effect, nor has a clock that goes back', async () => {
     const first = await dismiss('meilin', 'scamAdvisory');
     expect(await dismiss('meilin', 'scamAdvisory')).toEqual(first);
     world.clock.shift(-24 * HOUR);
@@ -76,12 +76,12 @@ describe('closing a notice', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('one leaves the others as they were', async () => {
+  test('closing one notice leaves the others as they were', async () => {
     const before = (await firstLogin('meilin')).dismissed;
     expect(await dismiss('meilin', 'scamAdvisory')).toEqual({ ...before, scamAdvisory: '2026-11-20' });
   });
 
-  test('in two tabs at one moment is closed in both', async () => {
+  test('a notice closed in two tabs at once is closed in both', async () => {
     const both = await Promise.all([dismiss('grace', 'onboarding'), dismiss('grace', 'onboarding')]);
     expect(both.map(({ onboarding }) => onboarding)).toEqual(['2026-11-20', '2026-11-20']);
   });
@@ -95,13 +95,13 @@ describe('closing a notice', () => {
 });
 
 describe('the onboarding', () => {
-  test('has five slides as this installation is set up, first of all about paper bills', async () => {
+  test('the onboarding has five slides by default, the first about paper bills', async () => {
     const items = await slides('grace');
     expect(items.map(({ id }) => id)).toEqual(['welcome', 'premises', 'bills', 'services', 'giro']);
     expect(items[0]?.subtitle).toBe('You will no longer receive paper bills.');
   });
 
-  test('follows what staff switch off, at once', async () => {
+  test('the onboarding follows switches of staff at once', async () => {
     await world.db.insertInto('remote_toggle').values({ key: 'paperless', enabled: false }).execute();
     await world.db.insertInto('remote_toggle').values({ key: 'egiroBanner', enabled: false }).execute();
     const items = await slides('grace');
@@ -110,18 +110,18 @@ describe('the onboarding', () => {
   });
 });
 
-describe('whom the non-domestic banner is for', () => {
-  test('a household is domestic', async () => {
+describe('account types for the non-domestic banner', () => {
+  test('a household gets DOM', async () => {
     expect(await typesOf('meilin', '8934521670')).toEqual(['DOM']);
     expect(await typesOf('bernard', '8934530018', '8934530026')).toEqual(['DOM']);
   });
 
-  test('a company is not, contestable or not', async () => {
+  test('a company gets NON, contestable or not', async () => {
     expect(await typesOf('kopi', '8920020017', '8920020025')).toEqual(['NON']);
     expect(await typesOf('estate', '8920014410')).toEqual(['NON']);
   });
 
-  test('an EBS account that a company has under a domestic type is not either', async () => {
+  test('an EBS account of a company under a domestic type gets NON', async () => {
     await world.db
       .updateTable('account')
       .set({ type: 'DOM' })
@@ -130,7 +130,7 @@ describe('whom the non-domestic banner is for', () => {
     expect(await typesOf('kopi', '8920020033')).toEqual(['NON']);
   });
 
-  test('an account of a type that nobody knows is told as well', async () => {
+  test('an account of an unknown type gets the empty type', async () => {
     await world.db.updateTable('account').set({ type: '' }).where('account_no', '=', '8934521670').execute();
     expect(await typesOf('meilin', '8934521670')).toEqual(['']);
   });

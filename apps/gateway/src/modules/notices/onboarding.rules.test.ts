@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { onboardingSlides } from './onboarding.rules.ts';
 
 describe('the welcome slide', () => {
-  test('speaks of paper bills while paperless is on, whatever else is', () => {
+  test('the welcome slide is about paper bills while paperless is on', () => {
     expect(onboardingSlides(usualSwitches)[0]).toEqual({
       id: 'welcome',
       title: 'Welcome',
@@ -13,13 +13,13 @@ describe('the welcome slide', () => {
     });
   });
 
-  test('speaks of PayNow while only that is on', () => {
+  test('the welcome slide is about PayNow while only that is on', () => {
     const [welcome] = onboardingSlides({ ...usualSwitches, paperless: false });
     expect(welcome?.subtitle).toBe('You can now pay your bills by PayNow QR.');
     expect(welcome?.image).toBe('paynow');
   });
 
-  test('is a plain one when neither is', () => {
+  test('the welcome slide is a plain one when neither is on', () => {
     const [welcome] = onboardingSlides({ ...usualSwitches, paperless: false, paynow: false });
     expect(welcome?.subtitle).toBe('Manage your utilities accounts in one place.');
     expect(welcome?.image).toBe('welcome');

@@ -32,7 +32,7 @@ export function onboardingSlides(switches: Switches): OnboardingItem[] {
   ];
 }
 
-/** Of the three versions the first whose switch is on. */
+/** Chooses the first of three versions whose switch is on. */
 function welcome({ paperless, paynow }: Switches): Pick<OnboardingItem, 'subtitle' | 'image'> {
   if (paperless) return { subtitle: 'You will no longer receive paper bills.', image: 'paperless' };
   if (paynow) return { subtitle: 'You can now pay your bills by PayNow QR.', image: 'paynow' };

@@ -1,4 +1,4 @@
-/** The keyed calls of the area: who may make them, what they name, what they cost. */
+/** The keyed calls of the area: their access, resources and cost. */
 import {
   bannerAccountTypes,
   checkFirstLogin,
@@ -7,14 +7,14 @@ import {
 } from '@portal/contract/notices/notices.contract';
 import { accounts, namesNothing } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
-import { accountTypesOf, dismiss, firstLoginOf, slidesFor } from './service.ts';
+import { dismiss, getFirstLogin, listAccountTypes, listSlides } from './service.ts';
 
 export const noticesOperations = [
   defineOperation(checkFirstLogin, {
     access: 'holder',
     owns: namesNothing,
     cost: 1,
-    handle: (context) => firstLoginOf(context),
+    handle: (context) => getFirstLogin(context),
   }),
   defineOperation(dismissNotice, {
     access: 'holder',
@@ -26,12 +26,12 @@ export const noticesOperations = [
     access: 'holder',
     owns: namesNothing,
     cost: 1,
-    handle: (context) => slidesFor(context),
+    handle: (context) => listSlides(context),
   }),
   defineOperation(bannerAccountTypes, {
     access: 'holder',
     owns: ({ accountNos }) => accounts(accountNos),
     cost: ({ accountNos }) => 1 + Math.ceil(accountNos.length / 100),
-    handle: (context, { accountNos }) => accountTypesOf(context, accountNos),
+    handle: (context, { accountNos }) => listAccountTypes(context, accountNos),
   }),
 ];

@@ -1,32 +1,32 @@
-/** Reads and writes what the utility says and what a person has closed. Knows no rule about who sees it. */
+/** Reads banners and promotions, reads and writes dismissals. Knows no rule about their audience. */
 import type { NotificationBanner, Promotion } from '@portal/contract/rest';
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 export type Notice = 'onboarding' | 'egiroModal' | 'scamAdvisory';
-export type Dismissed = Record<Notice, SgDay | null>;
+export type Dismissals = Record<Notice, SgDay | null>;
 
-export async function dismissedBy(db: Db, customerId: number): Promise<Dismissed> {
+export async function getDismissals(db: Db, customerId: number): Promise<Dismissals> {
   const rows = await db
     .selectFrom('customer_dismissal')
     .select(['notice', 'dismissed_on'])
     .where('customer_id', '=', customerId)
     .execute();
-  const dismissed: Dismissed = { onboarding: null, egiroModal: null, scamAdvisory: null };
+  const dismissed: Dismissals = { onboarding: null, egiroModal: null, scamAdvisory: null };
   for (const { notice, dismissed_on } of rows) dismissed[notice] = dismissed_on;
   return dismissed;
 }
 
-/** Said twice is said once; a day that is past already never replaces a later one. */
-export async function keepDismissal(db: Db, customerId: number, notice: Notice, day: SgDay): Promise<void> {
+/** Idempotent; an earlier day never replaces a later one. */
+export async function storeDismissal(db: Db, customerId: number, notice: Notice, day: SgDay): Promise<void> {
   await sql`
     insert into customer_dismissal (customer_id, notice, dismissed_on) values (${customerId}, ${notice}, ${day})
     on conflict (customer_id, notice) do update set dismissed_on = excluded.dismissed_on
     where customer_dismissal.dismissed_on < excluded.dismissed_on`.execute(db);
 }
 
-/** The banner that runs there now; of several the one that began last. */
+/** The current banner of a location; of several the one that began last. */
 export async function bannerAt(
   db: Db,
   location: NotificationBanner['location'],
@@ -45,7 +45,7 @@ export async function bannerAt(
   return banner ?? null;
 }
 
-/** Every slide that runs now, in its place. */
+/** All current slides, in their order. */
 export function promotionsAt(db: Db, now: Date): Promise<Promotion[]> {
   return db
     .selectFrom('promotion')

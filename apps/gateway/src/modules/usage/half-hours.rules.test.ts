@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addHalfHours, dataToSlot, inUnit, isEstimated, periodOf } from './half-hours.rules.ts';
+import { addHalfHours, dataToSlot, formatPeriod, isEstimated, toUnit } from './half-hours.rules.ts';
 
 const day = (values: Record<number, number>) => Array.from({ length: 48 }, (_, slot) => values[slot] ?? null);
 
-test('two meters add up; a half hour that neither measured stays unknown and is no zero', () => {
+test('two meters add up; a half hour that neither measured stays unknown and does not become zero', () => {
   const both = addHalfHours([day({ 0: 100, 1: 0 }), day({ 0: 50, 2: 7 })]);
   expect(both.slice(0, 4)).toEqual([150, 0, 7, null]);
 });
@@ -19,7 +19,7 @@ test('a day is measured up to the end of its last known half hour', () => {
   expect(dataToSlot(day({}))).toBeNull();
 });
 
-test('half hours are named by when they begin, amounts are in kWh or Cu M', () => {
-  expect([periodOf(0), periodOf(29), periodOf(47)]).toEqual(['00:00', '14:30', '23:30']);
-  expect(inUnit(218)).toBe(0.218);
+test('half hours are named by their start, amounts are in kWh or Cu M', () => {
+  expect([formatPeriod(0), formatPeriod(29), formatPeriod(47)]).toEqual(['00:00', '14:30', '23:30']);
+  expect(toUnit(218)).toBe(0.218);
 });

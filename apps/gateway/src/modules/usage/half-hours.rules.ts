@@ -1,9 +1,9 @@
-/** Adds and words half hours. null is not measured and never zero. Pure. */
+/** Adds and formats half hours. null means not measured and never zero. Pure. */
 
 import { SLOTS_PER_DAY } from '@portal/domain/sg-time';
 import type { HalfHours } from '@portal/domain/usage-day';
 
-/** Of several accounts that carry the same utility: what any of them measured, added up. */
+/** Adds up the measured values of several accounts that carry the same utility. */
 export function addHalfHours(days: readonly HalfHours[]): HalfHours {
   return Array.from({ length: SLOTS_PER_DAY }, (_, slot) => {
     const measured = days.map((day) => day[slot] ?? null).filter((value) => value !== null);
@@ -15,7 +15,7 @@ export function addHalfHours(days: readonly HalfHours[]): HalfHours {
 export const isEstimated = (mask: number, slot: number): boolean => Math.floor(mask / 2 ** slot) % 2 === 1;
 
 /** Wh to kWh, litres to Cu M; three decimals at most, as both are thousandths. */
-export const inUnit = (thousandths: number): number => thousandths / 1000;
+export const toUnit = (thousandths: number): number => thousandths / 1000;
 
 /** The half hour after the last measured one, 1 to 48; null when nothing has come. */
 export function dataToSlot(values: HalfHours): number | null {
@@ -24,5 +24,5 @@ export function dataToSlot(values: HalfHours): number | null {
 }
 
 /** 'HH:mm' at which a half hour begins. */
-export const periodOf = (slot: number): string =>
+export const formatPeriod = (slot: number): string =>
   `${String(Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`;

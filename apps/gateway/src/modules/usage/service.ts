@@ -9,17 +9,17 @@ import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import { dateAt } from '../../clock.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
-import { addHalfHours, dataToSlot, inUnit, isEstimated, periodOf } from './half-hours.rules.ts';
+import { addHalfHours, dataToSlot, formatPeriod, isEstimated, toUnit } from './half-hours.rules.ts';
 import { type UsageDayRow, usageDays } from './store.ts';
 
 type Reply = Output<'consumption:hourly'>;
 type Series = Reply['series'][number];
 
-/** Half hours are kept for so many days, today included (S2 §9). */
+/** Days for which half hours are kept, today included (S2 §9). */
 const KEPT_DAYS = 500;
 const WEEK = 7;
 
-export async function hourlyOf(
+export async function getHourlyUsage(
   { db, clock, subject }: SubjectContext,
   accountNos: readonly AccountNo[],
   date: SgDay,
@@ -30,17 +30,17 @@ export async function hourlyOf(
   const ids = accounts.map(({ accountId }) => accountId);
   const earlier = Array.from({ length: USUAL_DAYS }, (_, week) => addDays(date, -WEEK * (week + 1)));
   const rows = await usageDays(db, ids, [date, ...earlier]);
-  // Contestable customers pay their retailer's price, which is not ours to know.
+  // Contestable customers pay their retailer's price, which the utility does not know.
   const priced = !accounts.some(isContestable);
   const series = utilities.flatMap((utility) => {
     const own = rows.filter((row) => row.utility === utility);
-    return own.length === 0 ? [] : [seriesOf({ utility, rows: own, date, earlier, priced })];
+    return own.length === 0 ? [] : [toSeries({ utility, rows: own, date, earlier, priced })];
   });
   if (series.length === 0) throw new Refusal('SK_USAGE_1001');
   return { date, series };
 }
 
-interface Given {
+interface DayOfUtility {
   readonly utility: Utility;
   readonly rows: readonly UsageDayRow[];
   readonly date: SgDay;
@@ -48,7 +48,7 @@ interface Given {
   readonly priced: boolean;
 }
 
-function seriesOf({ utility, rows, date, earlier, priced }: Given): Series {
+function toSeries({ utility, rows, date, earlier, priced }: DayOfUtility): Series {
   const on = (day: SgDay) => rows.filter((row) => row.day === day);
   const values = addHalfHours(on(date).map(({ value }) => value));
   const usual = usualDay(earlier.map((day) => addHalfHours(on(day).map(({ value }) => value))));
@@ -57,12 +57,12 @@ function seriesOf({ utility, rows, date, earlier, priced }: Given): Series {
     utility,
     unit: unitOf[utility],
     consumption: values.map((value, slot) => ({
-      period: periodOf(slot),
-      current: value === null ? null : inUnit(value),
+      period: formatPeriod(slot),
+      current: value === null ? null : toUnit(value),
       status: on(date).some((row) => isEstimated(row.estimated_slots, slot)) ? 'Estimated' : 'Actual',
       usual: numberOrNull(usual.values[slot]),
     })),
-    current: inUnit(values.reduce<number>((sum, value) => sum + (value ?? 0), 0)),
+    current: toUnit(values.reduce<number>((sum, value) => sum + (value ?? 0), 0)),
     dataTo: measuredTo === null ? null : dateAt(startOfSlot(date, measuredTo)).toISOString(),
     usualDays: usual.days,
     rateE4: priced ? rateOn(utility, date) : null,
@@ -72,4 +72,4 @@ function seriesOf({ utility, rows, date, earlier, priced }: Given): Series {
 }
 
 const numberOrNull = (value: number | null | undefined): number | null =>
-  value == null ? null : inUnit(value);
+  value == null ? null : toUnit(value);

@@ -1,4 +1,4 @@
-/** Reads half hours. Whose they are was settled before. */
+/** Reads half hours. Ownership is checked by the caller. */
 import type { SgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import type { Db } from '../../db/database.ts';
@@ -10,7 +10,7 @@ export interface UsageDayRow {
   readonly value: readonly (number | null)[];
   /** Bit n = half hour n is estimated. */
   readonly estimated_slots: number;
-  /** What the premises is compared with. */
+  /** Kind of premises, for comparison with neighbours. */
   readonly premise_type: string;
 }
 

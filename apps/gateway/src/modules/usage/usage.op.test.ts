@@ -10,14 +10,14 @@ afterAll(() => world.close());
 
 const ask = (who: string, date: string, ...accountNos: string[]) =>
   world.call(`${who}@example.com`, { 'consumption:hourly': { accountNos, date } });
-const seriesOf = async (who: string, date: string, ...accountNos: string[]) =>
+const findSeries = async (who: string, date: string, ...accountNos: string[]) =>
   dataOf(await ask(who, date, ...accountNos), 'consumption:hourly').series;
 
 const MEI_LIN = '8934521670';
 
 describe("a customer's day in half hours", () => {
-  test('today is measured up to a point; what is still to come is unknown and no zero', async () => {
-    const [today] = await seriesOf('meilin', '2026-11-20', MEI_LIN);
+  test('today is measured up to a point; later half hours are unknown, not zero', async () => {
+    const [today] = await findSeries('meilin', '2026-11-20', MEI_LIN);
     expect(today).toMatchObject({
       utility: 'electricity',
       unit: 'kWh',
@@ -30,46 +30,46 @@ describe("a customer's day in half hours", () => {
     expect(today?.consumption[29]?.period).toBe('14:30');
   });
 
-  test('is compared with the last eight same weekdays, and priced by the tariff of that day', async () => {
-    const [today] = await seriesOf('meilin', '2026-11-20', MEI_LIN);
+  test('a day is compared with the last eight same weekdays, and priced by the tariff of that day', async () => {
+    const [today] = await findSeries('meilin', '2026-11-20', MEI_LIN);
     expect(today?.usualDays).toBe(8);
     expect(today?.consumption.every(({ usual }) => usual !== null)).toBe(true);
     expect(today).toMatchObject({ rateE4: 2859, gstBasisPoints: 900 });
   });
 
-  test('marks what is estimated', async () => {
-    const [today] = await seriesOf('meilin', '2026-11-20', MEI_LIN);
+  test('estimated half hours are marked', async () => {
+    const [today] = await findSeries('meilin', '2026-11-20', MEI_LIN);
     expect(today?.consumption.some(({ status }) => status === 'Estimated')).toBe(true);
     expect(today?.consumption.some(({ status }) => status === 'Actual')).toBe(true);
   });
 
   test('a whole day ends at midnight', async () => {
-    const [day] = await seriesOf('meilin', '2026-11-18', MEI_LIN);
+    const [day] = await findSeries('meilin', '2026-11-18', MEI_LIN);
     expect(day?.dataTo).toBe('2026-11-18T16:00:00.000Z');
   });
 
-  test('of a contestable account has no tariff of ours', async () => {
-    const [day] = await seriesOf('kopi', '2026-11-20', '8920020017');
+  test('a contestable account gets no tariff', async () => {
+    const [day] = await findSeries('kopi', '2026-11-20', '8920020017');
     expect(day?.rateE4).toBeNull();
   });
 });
 
-describe('there is nothing to show', () => {
+describe('a day without data', () => {
   const refusal = async (who: string, date: string, accountNo: string) =>
     codeOf(await ask(who, date, accountNo), 'consumption:hourly');
 
-  test('tomorrow, and 500 days ago; the 500th day is still kept', async () => {
+  test('tomorrow and 500 days ago are refused; the 500th day is still kept', async () => {
     expect(await refusal('meilin', '2026-11-21', MEI_LIN)).toBe('SK_USAGE_1001');
     expect(await refusal('meilin', '2025-07-08', MEI_LIN)).toBe('SK_USAGE_1001');
     expect(await refusal('meilin', '2025-07-09', MEI_LIN)).toBeUndefined();
   });
 
-  test('for prepaid electricity and for accounts that have ended', async () => {
+  test('prepaid electricity and closed accounts are refused', async () => {
     expect(await refusal('grace', '2026-11-20', '8934560015')).toBe('SK_USAGE_1001');
     expect(await refusal('farid', '2026-11-20', '8934570014')).toBe('SK_USAGE_1001');
   });
 
-  test('on a day that does not exist, which is a refused field', async () => {
+  test('a day that does not exist is refused as a field', async () => {
     expect(await refusal('meilin', '2026-02-30', MEI_LIN)).toBe('SK_INPUT_1001');
   });
 });
