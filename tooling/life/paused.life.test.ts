@@ -1,9 +1,10 @@
 /** One gateway stands still in the middle of a write, with all that it has locked: what the others do meanwhile. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { systemClock } from '../../apps/gateway/src/clock.ts';
+import { dateAt, systemClock } from '../../apps/gateway/src/clock.ts';
 import { advisoryLocks } from '../../apps/gateway/src/db/advisory-locks.ts';
 import { sealAudit, verifyAudit } from '../../apps/gateway/src/db/audit.store.ts';
+import { claimMessages } from '../../apps/gateway/src/db/outbox.store.ts';
 import { createTestTokens } from '../../apps/gateway/src/identity/test/test-tokens.ts';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../postgres.ts';
 import { EMAIL, named } from './add-person.ts';
@@ -64,6 +65,26 @@ it('holding what every write needs, it leaves reads and readiness alone, and wri
   expect(Math.max(...told.map(({ milliseconds }) => milliseconds))).toBeLessThan(6_500 + SECOND);
   await paused.query('rollback');
   expect((await gateway.mark('behind-0')).code).toBe('ok');
+});
+
+it('holding the oldest message of the outbox, it keeps no other worker from the rest', async () => {
+  await Promise.all(['first', 'second', 'third'].map((word) => gateway.mark(`queued-${word}`)));
+  const waiting = await gateway.db
+    .selectFrom('outbox')
+    .select(['id', 'kind'])
+    .orderBy('run_at')
+    .orderBy('id')
+    .execute();
+  const [held, ...others] = waiting;
+  await stands(`select id from outbox where id = ${held?.id} for update`);
+  const taken = await claimMessages(gateway.db, {
+    kinds: [...new Set(waiting.map(({ kind }) => kind))],
+    now: dateAt(systemClock.now()),
+    leaseUntil: dateAt(systemClock.now() + 60_000),
+    limit: 1_000,
+    maxAttempts: 3,
+  });
+  expect(new Set(taken.map(({ id }) => id))).toEqual(new Set(others.map(({ id }) => id)));
 });
 
 it('as a process that stands still while customers ask for payment codes, it leaves the others alone', async () => {

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestIdentity, type TestIdentity } from './test/test-identity.ts';
@@ -71,4 +72,26 @@ describe('a customer with a sign-in', () => {
     expect(answer.body).toContain('value="meilin@example.com"');
     expect(answer.body).not.toContain('x'.repeat(12));
   });
+});
+
+/** @returns how many passwords were hashed during the work, by the native jobs that Node starts for them */
+async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
+  let hashes = 0;
+  const hook = createHook({
+    init: (_id, type) => void (hashes += type === 'ARGON2REQUEST' ? 1 : 0),
+  }).enable();
+  await work().finally(() => hook.disable());
+  return hashes;
+}
+
+it('hashes one password for an unknown address, as for a known one with a wrong password', async () => {
+  await world.addPerson('meilin@example.com');
+  const browser = world.browser();
+  const base = await openSignIn(browser);
+  const tryAs = (email: string) => () =>
+    browser.post(`${base}/sign-in`, { email, password: 'a wrong password' });
+  // The first unknown address of the process hashes the comparison value, too.
+  await tryAs('first@example.com')();
+  expect(await hashesDuring(tryAs('meilin@example.com'))).toBe(1);
+  expect(await hashesDuring(tryAs('stranger@example.com'))).toBe(1);
 });

@@ -10,7 +10,7 @@ import { openTestWorld, type TestWorld } from './test-world.ts';
 
 const lines: string[] = [];
 const errors: string[] = [];
-const canaries = new Set<string>([DEMO_PASSWORD, 'S1234567D', 'S1234567%44']);
+const canaries = new Set<string>([DEMO_PASSWORD, 'S1234567D', 'S1234567%44', 'kept-out-of-the-log']);
 const logTo = { write: (line: string) => void lines.push(line) };
 
 let sound: TestWorld;
@@ -85,6 +85,9 @@ async function useEverything(world: TestWorld, email: string): Promise<void> {
   await keyed(world, email, `{"user:profileInfo":{},"user:profileInfo":"${email}"}`);
   const urls = [
     `/api?email=${email}&nric=S1234567D`,
+    '/api?plain=kept-out-of-the-log',
+    '/kept-out-of-the-log',
+    '/v1/payments/kept-out-of-the-log/events?plain=kept-out-of-the-log',
     `/no/${email}/${thing.accountNo}`,
     `/skalbox/private/${email}?token=${token}`,
     `/v1/payments/${thing.accountNo}?email=${email}`,

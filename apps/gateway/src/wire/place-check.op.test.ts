@@ -42,6 +42,18 @@ describe('an operation of a place', () => {
     expect(await isRefused('live-chat', 'grace@example.com')).toBe(true);
   });
 
+  test('is refused when any one of the accounts lacks its feature, in whatever order they are named', async () => {
+    const { accounts } = await subjectOf('estate@example.com');
+    const feature = world.db.updateTable('account_feature').where('key', '=', 'liveChat');
+    expect(await isRefused('live-chat', 'estate@example.com')).toBe(false);
+    for (const account of [accounts.at(0), accounts.at(-1)]) {
+      const its = feature.where('account_id', '=', account?.accountId ?? 0);
+      await its.set({ state: false }).execute();
+      expect(await isRefused('live-chat', 'estate@example.com')).toBe(true);
+      await its.set({ state: true }).execute();
+    }
+  });
+
   test('asks the database once, however many accounts are named', async () => {
     await isRefused('live-chat', 'estate@example.com');
     expect(queries.count).toBe(1);

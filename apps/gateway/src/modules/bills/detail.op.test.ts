@@ -1,3 +1,4 @@
+import { addDays, sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, dataOf } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
@@ -223,6 +224,15 @@ test('a bill names its GIRO deduction until the deduction day, unless it is paid
     const detail = await early.call(emailOf('bernard'), { 'bills:detail': { accountNo, billId } });
     expect(dataOf(detail, 'bills:detail').deduction).toEqual({ way: 'giro', on: due });
   }
+  const { accountNo, billId, due } = present(open[0]);
+  const deductionAt = async (instant: string) => {
+    early.clock.shift(Date.parse(instant) - early.clock.now());
+    const detail = await early.call(emailOf('bernard'), { 'bills:detail': { accountNo, billId } });
+    return dataOf(detail, 'bills:detail').deduction;
+  };
+  expect(await deductionAt(`${due}T00:00:00+08:00`)).toEqual({ way: 'giro', on: due });
+  expect(await deductionAt(`${due}T23:59:59+08:00`)).toEqual({ way: 'giro', on: due });
+  expect(await deductionAt(`${addDays(sgDay(due), 1)}T00:00:00+08:00`)).toBeNull();
   const paid = present(bills.find(({ open: left }) => left === 0));
   const detail = await early.call(emailOf('bernard'), {
     'bills:detail': { accountNo: paid.accountNo, billId: paid.billId },

@@ -58,3 +58,24 @@ test('a bill that was a credit is settled by nothing, and nor is one that nobody
   expect(settledBy('Oct', credit, paid(900)).map(({ amountCents }) => amountCents)).toEqual([700]);
   expect(parts('Dec', 50_000)).toEqual([]);
 });
+
+test('a refund takes back the latest credit first, then earlier ones, and payments last', () => {
+  const given = (amountCents: number, name: string) => ({ amountCents, name, isPayment: false });
+  const payment = { amountCents: 6_100, name: 'payment', isPayment: true };
+  const left = (refundCents: number) =>
+    settledBy(
+      'Sep',
+      [{ billId: 'Sep', amountCents: 99_999 }],
+      [given(3_040, 'early'), given(2_070, 'late'), payment, given(-refundCents, 'refund')],
+    ).map(({ credit: { name }, amountCents }) => [name, amountCents]);
+  expect(left(1_005)).toEqual([
+    ['early', 3_040],
+    ['late', 1_065],
+    ['payment', 6_100],
+  ]);
+  expect(left(2_570)).toEqual([
+    ['early', 2_540],
+    ['payment', 6_100],
+  ]);
+  expect(left(5_111)).toEqual([['payment', 6_099]]);
+});

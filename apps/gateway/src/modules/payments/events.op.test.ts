@@ -5,6 +5,8 @@ import { decideParked } from './decide-parked.ts';
 import { MOST_OF_ONE } from './event-streams.ts';
 import { MEI_LIN, openPaymentWorld, type PaymentWorld } from './test/payment-world.ts';
 
+const KOPI = 'kopi@example.com';
+
 let world: PaymentWorld;
 let origin: string;
 beforeAll(async () => {
@@ -133,6 +135,28 @@ describe('a page that waits for a payment', () => {
     await world.tell(notice);
     expect(await ended).toEqual(['PENDING']);
     await world.db.insertInto('customer_account').values(links).execute();
+  });
+
+  test('hears nothing more once one of the two accounts of its code is no longer theirs', async () => {
+    const [kept, lost] = (await world.dues(KOPI)).filter(({ amount }) => amount > 0);
+    if (!kept || !lost) throw new Error('two accounts owe something');
+    for (const { accountId } of [lost, kept]) {
+      const accounts = [kept, lost].map(({ named, amount }) => ({ ...named, amount }));
+      const asked = await world.request(KOPI, { accounts, amount: kept.amount + lost.amount });
+      const { order_id } = asked.body;
+      const { states, ended } = follow(await open(KOPI, order_id));
+      await vi.waitFor(() => expect(states).toEqual(['PENDING']), PATIENCE);
+      const links = await world.db
+        .selectFrom('customer_account')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .execute();
+      const notice = await world.told(KOPI, order_id, { amount: 99 });
+      await world.db.deleteFrom('customer_account').where('account_id', '=', accountId).execute();
+      await world.tell(notice);
+      expect(await ended).toEqual(['PENDING']);
+      await world.db.insertInto('customer_account').values(links).execute();
+    }
   });
 
   test('of somebody else, or of nobody, is told nothing', async () => {

@@ -99,11 +99,14 @@ describe('a file of bills', () => {
       JSON.stringify(bill({ billId: 'X-1', due: '2026-12-05' })),
       JSON.stringify(bill({ billId: 'Y-6', due: '2026-11-01' })),
       '[]',
+      JSON.stringify(
+        bill({ billId: 'Y-7', total: 3_117, lines: [line(), { kind: 'rebate', item: 'u-save', amount: 1 }] }),
+      ),
     ];
     const good = Array.from({ length: 9 }, (_, index) => JSON.stringify(bill({ billId: `Z-${index}` })));
     const mixed = bad.flatMap((text, index) => [text, good[index] ?? '']);
     const { told, kept, ...counts } = await take('mixed.jsonl', mixed.join('\n'));
-    expect(counts).toEqual({ added: 9, known: 0, refused: 9 });
+    expect(counts).toEqual({ added: 9, known: 0, refused: 10 });
     expect(told).toEqual([
       'mixed.jsonl:1: cannot be taken apart',
       'mixed.jsonl:3: total: not what the lines come to',
@@ -114,6 +117,7 @@ describe('a file of bills', () => {
       'mixed.jsonl:13: billId: another bill has it',
       'mixed.jsonl:15: due: before issued',
       'mixed.jsonl:17: the bill: invalid_type',
+      'mixed.jsonl:19: lines: rebates add to the bill',
     ]);
     expect(kept.trimEnd().split('\n')).toEqual(bad);
     expect(await findViolations(database.db, moneyRules)).toEqual([]);

@@ -173,3 +173,16 @@ test('a receipt of many accounts tells each of them, and the total once', async 
   expect(pages.map((page) => page.texts.includes('Account number'))).toEqual([true, true, true]);
   expect(texts).toContain('Page 3 of 3');
 });
+
+test('a receipt prints the time of a payment under the Singapore day of that time alone', async () => {
+  const paidAt = Date.parse('2026-11-02T00:07:00+08:00');
+  const paidOnRow = async (paidOn: string) => {
+    const receipt = receiptPaper({ ...sampleReceipt, paidOn: sgDay(paidOn), paidAt });
+    const { texts } = await readPdf(new Uint8Array(await buffer(receipt)));
+    return texts.join(' ').replace(/ +/g, ' ');
+  };
+  expect(await paidOnRow('2026-11-02')).toContain('Paid on 02 Nov 2026, 12:07 AM');
+  const dayBefore = await paidOnRow('2026-11-01');
+  expect(dayBefore).toContain('Paid on 01 Nov 2026');
+  expect(dayBefore).not.toContain('12:07 AM');
+});
