@@ -45,7 +45,7 @@ describe('spellings of one account', () => {
         (gaps) => [...text].map((each, index) => `${gaps[index] ?? ''}${each}`).join('') + (gaps[12] ?? ''),
       );
 
-  it('whatever goes out comes back as the same account, however it is spaced', () => {
+  it('each outgoing spelling reads back as the same account, however it is spaced', () => {
     fc.assert(
       fc.property(
         canonical.chain((account) =>
@@ -97,7 +97,7 @@ describe('spellings of one account', () => {
 });
 
 describe('every spelling of every account', () => {
-  /** Whatever is an account number at all: hyphens anywhere, 00 at the front or not. */
+  /** Any account number: hyphens anywhere, with or without 00 in front. */
   const anyAccount = fc
     .array(fc.constantFrom(...'0123456789-'), { minLength: 10, maxLength: 10 })
     .map((signs) => numbers.canonicalAccountNo(signs.join('')))
@@ -137,7 +137,7 @@ describe('every spelling of every account', () => {
     );
   });
 
-  it('is of one account only: two that differ in a digit never meet, whatever is written in front', () => {
+  it('belongs to one account only: two numbers that differ in a digit stay apart, whatever is in front', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, way, way, (one, other, writeOne, writeOther) => {
         fc.pre(numbers.accountDigits(one) !== numbers.accountDigits(other));
@@ -159,7 +159,7 @@ describe('every spelling of every account', () => {
     );
   });
 
-  it('and nothing else: any text is ten digits and hyphens once read, or has a problem that is said', () => {
+  it('any text either becomes ten digits and hyphens, or is refused with its problem', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.array(fc.constantFrom(...'0189- \tA８'), { maxLength: 16 }).map((signs) => signs.join('')),

@@ -1,6 +1,6 @@
 /**
  * One account number, many spellings: everything that is typed or received becomes the 10 characters here,
- * and every spelling that goes out is made here. Knows nothing of whose account it is.
+ * and every spelling that goes out is made here. Knows nothing of the account's owner.
  */
 import { LENGTH_OF_ACCOUNT_NO as LENGTH } from './limits.ts';
 
@@ -9,7 +9,7 @@ declare const brand: unique symbol;
 /** The canonical number: exactly 10 characters, digits or hyphens; the hyphen is part of the number (S1 §5). */
 export type AccountNo = string & { readonly [brand]: 'AccountNo' };
 
-/** What is wrong with a typed number; a wrong character is told before a wrong length (readings §1). */
+/** Problem of a typed number; a wrong character is reported before a wrong length (readings §1). */
 export type AccountNoProblem = 'characters' | 'length';
 
 const LONGEST_INPUT = 64;

@@ -1,6 +1,6 @@
 /**
- * How a bill's lines are computed, to the cent: rate to four decimals, each line rounded, GST of each line
- * rounded, then added (standards B7). The portal bills nobody: it shows this arithmetic and marks a mismatch.
+ * Computation of a bill's lines, to the cent: rate to four decimals, each line rounded, GST of each line
+ * rounded, then added (standards B7). The portal issues no bills: it shows this arithmetic and marks a mismatch.
  */
 import { addCents, type Cents, cents, divideRounded } from './money.ts';
 
@@ -43,19 +43,19 @@ export function charge(quantityMilli: number, rateE4: number, gstBasisPoints: nu
   return { quantityMilli, rateE4, amount, gst: gstOf(amount, gstBasisPoints) };
 }
 
-/** What a stored line should come to; a line without quantity and rate is taken as given, and bears no GST. */
+/** Expected amounts of a stored line; a line without quantity and rate is taken as given, and bears no GST. */
 export function expectedOf(line: BillLine, gstBasisPoints: number): Pick<BillLine, 'amount' | 'gst'> {
   if (line.quantityMilli === null || line.rateE4 === null) return { amount: line.amount, gst: cents(0) };
   return charge(line.quantityMilli, line.rateE4, gstBasisPoints);
 }
 
-/** Whether a stored line is what its quantity, rate and GST make. */
+/** Whether a stored line agrees with its quantity, rate and GST. */
 export function lineAgrees(line: BillLine, gstBasisPoints: number): boolean {
   const expected = expectedOf(line, gstBasisPoints);
   return expected.amount === line.amount && expected.gst === line.gst;
 }
 
-/** What the lines come to, GST included. */
+/** Total of the lines, GST included. */
 export function billTotal(lines: readonly Pick<BillLine, 'amount' | 'gst'>[]): Cents {
   return addCents(...lines.flatMap((line) => [line.amount, line.gst]));
 }

@@ -49,10 +49,10 @@ const bill = (lines: readonly UtilityLine[], by: Partial<ComparedBill> = {}): Co
   return { total: addCents(billTotal(lines), made.earlier), ...made };
 };
 
-describe("what changed from Mei Lin's October bill to her November bill", () => {
+describe("the explanation of Mei Lin's November bill against her October bill", () => {
   const changes = billChanges(octoberBill, novemberBill);
 
-  it('is what the picture shows, and adds up to S$1.65', () => {
+  it('matches the picture and adds up to S$1.65', () => {
     expect(told(changes)).toEqual([
       'electricity usage −2.28',
       'electricity price −5.11',
@@ -75,7 +75,7 @@ describe("what changed from Mei Lin's October bill to her November bill", () => 
     ]);
   });
 
-  it('is estimated where the new quantity is, and never in what the tariff did', () => {
+  it('is estimated where the new quantity is, and never for the tariff', () => {
     expect(changes?.map(({ isEstimated }) => isEstimated)).toEqual([false, false, true, true, false, false]);
   });
 
@@ -85,31 +85,31 @@ describe("what changed from Mei Lin's October bill to her November bill", () => 
 });
 
 describe('a bill that differs in one thing has one step', () => {
-  it('in none: no step', () => {
+  it('two equal bills have no step', () => {
     expect(billChanges(novemberBill, novemberBill)).toEqual([]);
   });
 
-  it('in days, at the same use a day', () => {
+  it('more days at the same use a day are a step of days', () => {
     const thirtyThree = bill([energy(330_000, 2_859)], { days: 33 });
     expect(told(billChanges(bill([energy(300_000, 2_859)]), thirtyThree))).toEqual(['electricity days 9.35']);
   });
 
-  it('in use, at the same price', () => {
+  it('more use at the same price is a step of usage', () => {
     expect(told(billChanges(bill(water(15_000)), bill(water(14_000))))).toEqual(['water usage −3.54']);
   });
 
-  it('in the tariff alone', () => {
+  it('a changed tariff alone is a step of price', () => {
     expect(told(billChanges(bill([energy(300_000, 2_859)]), bill([energy(300_000, 3_191)])))).toEqual([
       'electricity price 10.86',
     ]);
   });
 
-  it('in GST alone', () => {
+  it('a changed GST alone is a step of price', () => {
     const before = bill([energy(300_000, 2_859, 800)], { gstBasisPoints: 800 });
     expect(told(billChanges(before, bill([energy(300_000, 2_859)])))).toEqual(['electricity price 0.86']);
   });
 
-  it('in the rebate, or what was left of earlier bills', () => {
+  it('a changed rebate or earlier balance is a step of its own', () => {
     const changes = billChanges(
       bill([energy(300_000, 2_859), uSave(1_000)], { earlier: cents(500) }),
       bill([energy(300_000, 2_859), uSave(400)]),
@@ -117,14 +117,14 @@ describe('a bill that differs in one thing has one step', () => {
     expect(told(changes)).toEqual(['rebate 6.00', 'earlier −5.00']);
   });
 
-  it('in a charge of another kind', () => {
+  it('a charge of another kind is a step of its own', () => {
     const fee = { ...uSave(-1_090), kind: 'charge' as const, item: 'late-charge' };
     expect(told(billChanges(bill([energy(300_000, 2_859)]), bill([energy(300_000, 2_859), fee])))).toEqual([
       'other 10.90',
     ]);
   });
 
-  it('in a utility that has just begun, or ended: it is all use', () => {
+  it('a utility that has just begun or ended is a step of usage', () => {
     const [without, withWater] = [
       bill([energy(300_000, 2_859)]),
       bill([energy(300_000, 2_859), ...water(15_000)], { days: 33 }),
@@ -145,7 +145,7 @@ describe('more than 40 Cu M of water', () => {
     ]);
   });
 
-  it('is told from a new tariff', () => {
+  it('is distinguished from a new tariff', () => {
     const before = bill([
       ...tier(40_000, [13_000, 50, 9_900], 900),
       ...tier(5_000, [16_300, 65, 12_500], 900),
@@ -162,7 +162,7 @@ describe('a bill over the day on which a tariff changed', () => {
     expect(told(billChanges(before, bill(water(15_000))))).toEqual(['water price 3.22']);
   });
 
-  it('is told by price from another one that has the same two rates for other shares', () => {
+  it('differs by price from a bill with the same two rates for other shares', () => {
     const mixed = (first: number, second: number) =>
       bill([energy(first, 3_191), { ...energy(second, 2_859), usedFrom: addDays(start, 10) }]);
     expect(told(billChanges(mixed(100_000, 200_000), mixed(200_000, 100_000)))).toEqual([
@@ -171,14 +171,14 @@ describe('a bill over the day on which a tariff changed', () => {
   });
 });
 
-describe('when the bill itself does not add up', () => {
-  it('there are no steps, only two totals', () => {
+describe('a bill that does not add up', () => {
+  it('has no steps, only two totals', () => {
     expect(billChanges(octoberBill, { ...novemberBill, total: cents(12_846) })).toBeNull();
     expect(billChanges({ ...octoberBill, total: cents(1) }, novemberBill)).toBeNull();
   });
 });
 
-describe('for any two bills', () => {
+describe('any two bills', () => {
   const gst = fc.constantFrom(700, 800, 900);
   /** @param parity keeps the rates of two bills apart */
   const anyBill = (parity: 0 | 1) =>
@@ -208,7 +208,7 @@ describe('for any two bills', () => {
         ),
       );
 
-  it('the steps add up to the difference, to the cent, and none is nothing', () => {
+  it('have steps that add up to the difference to the cent, none of them zero', () => {
     fc.assert(
       fc.property(anyBill(0), anyBill(1), (before, now) => {
         const changes = billChanges(before, now);
@@ -218,7 +218,7 @@ describe('for any two bills', () => {
     );
   });
 
-  it('the same price explains nothing, however the cents were rounded', () => {
+  it('have no step of price when their price is the same, however the cents were rounded', () => {
     const use = fc.integer({ min: 1, max: 5_000_000 }).map((kwh) => kwh * 1_000);
     fc.assert(
       fc.property(
@@ -234,7 +234,7 @@ describe('for any two bills', () => {
     );
   });
 
-  it('each step of electricity is within a cent and a half of what fractions say', () => {
+  it('have steps of electricity within a cent and a half of exact fractions', () => {
     fc.assert(
       fc.property(anyBill(0), anyBill(1), (before, now) => {
         const exact = exactSteps(before, now);

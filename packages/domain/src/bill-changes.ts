@@ -1,6 +1,6 @@
 /**
- * Why a bill is more or less than the one before: more days, use a day, the dearer tier of water, tariffs,
- * rebates, what was left from before. The parts add up to the difference to the cent, whatever the bills say
+ * Explanation of the difference between a bill and the one before: more days, use a day, the dearer tier of water, tariffs,
+ * rebates, the earlier balance. The parts add up to the difference to the cent, whatever the bills say
  * (visual language 33, standards B7). Words and drawing are the portal's.
  */
 import { addsUp, type PrintedBill } from './bill-check.ts';
@@ -20,7 +20,7 @@ export interface ComparedBill extends PrintedBill<UtilityLine> {
 export interface BillChange {
   readonly cause: 'days' | 'usage' | 'tier' | 'price' | 'other' | 'rebate' | 'earlier';
   readonly utility: Utility | null;
-  /** What it adds to the bill; negative takes from it; never zero. */
+  /** Amount that it adds to the bill; negative takes from it; never zero. */
   readonly amount: Cents;
   readonly before: number;
   readonly now: number;
@@ -43,8 +43,8 @@ export function billChanges(before: ComparedBill, now: ComparedBill): BillChange
 }
 
 /**
- * Days: the older amount for so many days more. Usage: what else the newer quantity changes at the older bill's
- * average price. Tier: what that average misses, as another share is above the first tier. Price: the rest.
+ * Days: the older amount for so many days more. Usage: the rest of the change in quantity, at the older bill's
+ * average price. Tier: the error of that average, as another share is above the first tier. Price: the rest.
  */
 function utilityChanges(utility: Utility, before: ComparedBill, now: ComparedBill): BillChange[] {
   const was = useOf(utility, before);
@@ -74,7 +74,7 @@ function utilityChanges(utility: Utility, before: ComparedBill, now: ComparedBil
   ];
 }
 
-/** What the newer use would have cost at the older bill's averages; a tier that it did not reach has none. */
+/** Cost of the newer use at the older bill's averages; a tier that the older bill did not reach has none. */
 function costAtPricesOf(was: BilledUse, is: BilledUse): Cents {
   const costs = (['lower', 'upper'] as const).map((tier) =>
     was[tier].milli <= 0 ? is[tier].total : proportion(was[tier].total, is[tier].milli, was[tier].milli),
@@ -82,7 +82,7 @@ function costAtPricesOf(was: BilledUse, is: BilledUse): Cents {
   return addCents(...costs);
 }
 
-/** Prices that did not change explain nothing: then what rounding leaves belongs to the use. */
+/** Prices that did not change explain nothing: the remainder of rounding then belongs to the use. */
 function haveSamePrices(was: BilledUse, is: BilledUse): boolean {
   return (['lower', 'upper'] as const).every(
     (tier) =>

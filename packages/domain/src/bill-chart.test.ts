@@ -29,7 +29,7 @@ describe("Mei Lin's bills of the last months", () => {
     expect(newestAgainstAverage(billBars(meiLin))).toBe(-840);
   });
 
-  it('are as many as the answer has, when it has fewer', () => {
+  it('are fewer bars when the answer has fewer bills', () => {
     expect(billBars(meiLin.slice(2)).length).toBe(4);
     expect(billBars(meiLin, 24).length).toBe(6);
   });
@@ -42,7 +42,7 @@ describe("Mei Lin's bills of the last months", () => {
     expect(bars.map(({ amount }) => amount)).toEqual([14_210, null, 13_892, 13_347, 12_680, 12_800]);
   });
 
-  it('beyond six are labelled every third, counted back from the newest', () => {
+  it('have a label on every third bar beyond six, counted back from the newest', () => {
     expect(labels(6).length).toBe(6);
     expect(labels(7)).toEqual(['2026-05', '2026-08', '2026-11']);
     expect(labels(12)).toEqual(['2026-02', '2026-05', '2026-08', '2026-11']);
@@ -50,12 +50,12 @@ describe("Mei Lin's bills of the last months", () => {
 });
 
 describe('an account', () => {
-  it('without bills has no chart', () => {
+  it('has no chart without bills', () => {
     expect(billBars([])).toEqual([]);
     expect(newestAgainstAverage([])).toBeNull();
   });
 
-  it('with one bill has one bar and no average', () => {
+  it('has one bar and no average with one bill', () => {
     const bars = billBars(meiLin.slice(5));
     expect(bars).toEqual([{ month: november, amount: 12_845, hasLabel: true }]);
     expect(newestAgainstAverage(bars)).toBeNull();

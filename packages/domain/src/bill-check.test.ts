@@ -49,7 +49,7 @@ describe("Mei Lin's November bill, worked out again", () => {
     expect(checkBill({ ...novemberBill, total: cents(12_846) }).agrees).toBe(false);
   });
 
-  it('counts what was left of earlier bills', () => {
+  it('counts the earlier balance', () => {
     expect(addsUp({ ...novemberBill, earlier: cents(1_000), total: cents(13_845) })).toBe(true);
     expect(addsUp({ ...novemberBill, earlier: cents(1_000) })).toBe(false);
   });

@@ -1,6 +1,6 @@
 /**
- * Works a bill out again, line by line, and marks what does not agree. The bill itself is what is owed: the mark
- * tells customer and staff that the utility's paper and its arithmetic differ (standards B7).
+ * Recomputes a bill line by line and marks each mismatch. The bill itself remains the amount owed: the mark
+ * shows customer and staff that the utility's paper and its arithmetic differ (standards B7).
  */
 import { type BillLine, billTotal, expectedOf } from './bill-arithmetic.ts';
 import { addCents, type Cents } from './money.ts';
@@ -15,7 +15,7 @@ export interface PrintedBill<Line extends PrintedLine = PrintedLine> {
   readonly lines: readonly Line[];
   /** 900 is 9 %. */
   readonly gstBasisPoints: number;
-  /** What was left of earlier bills when this one was made; negative is a credit. */
+  /** Unpaid balance of earlier bills when this one was made; negative is a credit. */
   readonly earlier: Cents;
   readonly total: Cents;
 }

@@ -1,4 +1,4 @@
-/** How much of a utility a bill charges for, and what that comes to with GST, by tier. */
+/** Quantity of a utility that a bill charges for, and its amount with GST, by tier. */
 import type { PrintedBill, PrintedLine } from './bill-check.ts';
 import { addCents, type Cents, cents } from './money.ts';
 import type { SgDay } from './sg-time.ts';
@@ -28,7 +28,7 @@ export interface BilledUse {
   readonly isEstimated: boolean;
 }
 
-/** Taxes on water are counted by the same Cu M again: only these lines say how much was used. */
+/** Taxes on water are counted by the same Cu M again: only these lines carry the quantity used. */
 const measured: ReadonlySet<string> = new Set(['energy', 'water-tariff', 'gas']);
 
 export function useOf(utility: Utility, bill: PrintedBill<UtilityLine>): BilledUse {

@@ -1,4 +1,4 @@
-/** Time is injected everywhere: a clock says how many milliseconds have passed since 1970 (UTC). */
+/** Time is injected everywhere: a clock returns the milliseconds since 1970 (UTC). */
 export interface Clock {
   now(): number;
 }

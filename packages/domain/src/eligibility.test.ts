@@ -12,14 +12,14 @@ const household: EligibilityFacts = {
 };
 const company = { ...household, system: 'MSSL', type: 'NON' } as const;
 
-describe('what an account may ask for', () => {
-  it('only MSSL and NON together are contestable', () => {
+describe('the requests open to an account', () => {
+  it('an account is contestable only with MSSL and NON together', () => {
     expect(isContestable(company)).toBe(true);
     expect(isContestable({ system: 'MSSL', type: 'DOM' })).toBe(false);
     expect(isContestable({ system: 'EBS', type: 'NON' })).toBe(false);
   });
 
-  it('a household that owes nothing may ask for nothing', () => {
+  it('a household that owes nothing may request nothing', () => {
     expect(eligibilityOf(household)).toEqual({
       payment_arrangement: false,
       pink_waiver: false,

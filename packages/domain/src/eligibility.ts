@@ -9,7 +9,7 @@ export interface AccountKind {
   readonly type: string;
 }
 
-/** What the rules look at. Pending requests join with their areas; left out means none. */
+/** Input of the rules. Pending requests join with their areas; left out means none. */
 export interface EligibilityFacts extends AccountKind {
   readonly status: 'Active' | 'Inactive';
   /** Positive is owed, negative is a credit. */

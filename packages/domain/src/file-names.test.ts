@@ -7,7 +7,7 @@ import { sgDay, sgMonth } from './sg-time.ts';
 const meiLin = canonicalAccountNo('8934521670') as AccountNo;
 
 describe('a saved file', () => {
-  it('is named after what it is', () => {
+  it('is named after its content', () => {
     expect(billFileName(meiLin, sgMonth('2026-11'))).toBe('8934521670-Nov-2026.pdf');
     expect(receiptFileName('PN-2611-204817')).toBe('Receipt-PN-2611-204817.pdf');
     expect(paynowFileName(meiLin, sgDay('2026-11-20'), 'png')).toBe('PayNow-8934521670-20-Nov-2026.png');
@@ -21,7 +21,7 @@ describe('a saved file', () => {
     expect(fileName(['12345678-9', 'Nov 2026'], 'pdf')).toBe('12345678-9-Nov-2026.pdf');
   });
 
-  it('never leads elsewhere, whatever its parts are', () => {
+  it('never contains a path, whatever its parts are', () => {
     expect(fileName(['../../etc/passwd', 'a"\r\nSet-Cookie: x'], 'pdf')).toBe('etcpasswd-a-Set-Cookie-x.pdf');
     expect(fileName(['', ' / '], 'csv')).toBe('file.csv');
     fc.assert(

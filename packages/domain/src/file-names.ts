@@ -1,6 +1,6 @@
 /**
- * Names of the files that a customer saves: parts joined by '-', blanks as '-' (S2 §7, readings §1). Whatever a
- * part holds, the name fits a header and every file system.
+ * Names of the files that a customer saves: parts joined by '-', blanks as '-' (S2 §7, readings §1). With any
+ * parts, the name fits a header and every file system.
  */
 import type { AccountNo } from './account-number.ts';
 import { firstDayOf, formatDay, type SgDay, type SgMonth } from './sg-time.ts';

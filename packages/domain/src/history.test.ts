@@ -56,7 +56,7 @@ describe('rows grouped by year', () => {
     expect(byYear([])).toEqual([]);
   });
 
-  it('lose none, repeat no year, keep rows of one day in their order and leave what they were given', () => {
+  it('lose none, repeat no year, keep rows of one day in their order and do not change their input', () => {
     const row = fc.record({ on: fc.nat({ max: 2_000 }).map((days) => addDays(sgDay('2022-01-01'), days)) });
     fc.assert(
       fc.property(fc.array(row), (given) => {

@@ -1,5 +1,5 @@
 /**
- * How rows of the histories read: what is new, which sign an amount has, and under which year a row stands
+ * Rules for rows of the histories: whether a row is new, the sign of its amount, and its year
  * (S2 §2, §3, §9; readings §1, §7; visual 04, 37).
  */
 import { type Cents, cents } from './money.ts';
@@ -7,7 +7,7 @@ import { daysBetween, type SgDay } from './sg-time.ts';
 
 const NEW_DAYS = 3;
 
-/** Singapore calendar days: the day itself and the three after it (readings §1). What is to come is not new. */
+/** Singapore calendar days: the day itself and the three after it (readings §1). A future day is not new. */
 export function isNew(on: SgDay, today: SgDay): boolean {
   const age = daysBetween(on, today);
   return age >= 0 && age <= NEW_DAYS;
@@ -16,8 +16,8 @@ export function isNew(on: SgDay, today: SgDay): boolean {
 export type HistoryKind = 'bill' | 'payment' | 'refund';
 
 /**
- * What a row shows where histories stand together: money that lowers what is owed has a minus, whichever sign it
- * was sent with; a bill keeps its own, as a bill can be a credit; a refund is what the customer gets.
+ * Amount of a row where histories stand together: money that lowers the balance has a minus, whichever sign it
+ * was sent with; a bill keeps its own, as a bill can be a credit; a refund is the amount that the customer gets.
  */
 export function historyAmount(kind: HistoryKind, amount: Cents): Cents {
   if (kind === 'bill') return amount;

@@ -1,4 +1,4 @@
-/** The lengths that the forms of linking ask for (S1 §9). */
+/** Lengths of the fields in the forms of linking (S1 §9). */
 
 /** Characters of a utilities account number, digits or hyphens. */
 export const LENGTH_OF_ACCOUNT_NO = 10;

@@ -3,7 +3,7 @@ import { type LinkPlace, linkPlaceOf } from './link-status.ts';
 
 const types = ['I', 'C', undefined] as const;
 
-describe('where somebody belongs by the status of their link', () => {
+describe('the landing page of a customer by link status', () => {
   const table: readonly [status: string, byType: Record<'I' | 'C' | 'none', LinkPlace>][] = [
     ['active', { I: 'dashboard', C: 'dashboard', none: 'dashboard' }],
     ['A', { I: 'dashboard', C: 'dashboard', none: 'dashboard' }],
@@ -11,7 +11,7 @@ describe('where somebody belongs by the status of their link', () => {
     ['IP', { I: 'individual', C: 'company-manual', none: 'individual' }],
     ['pending_document', { I: 'individual', C: 'company-manual', none: 'individual' }],
     ['PD', { I: 'individual', C: 'company-manual', none: 'individual' }],
-    // A status that nobody has told us about is not active.
+    // An unknown status is not active.
     ['suspended', { I: 'individual', C: 'individual', none: 'individual' }],
     ['', { I: 'individual', C: 'individual', none: 'individual' }],
     // A name that every object has is no status.
@@ -26,7 +26,7 @@ describe('where somebody belongs by the status of their link', () => {
   });
 });
 
-describe('where a refusal of the accounts leads', () => {
+describe('the landing page after a refused accounts call', () => {
   it.each([
     ['account_in_progress', 'company-manual'],
     ['not_linked', 'choice'],

@@ -1,6 +1,6 @@
 /**
- * Where somebody belongs by what is known of their link to utilities accounts: one function, asked wherever a
- * person is led on. Knows no address and no screen.
+ * Landing page of a customer by their link to utilities accounts: one function, used wherever a customer
+ * is redirected. Knows no address and no screen.
  */
 
 type LinkStatus = 'active' | 'in_progress' | 'pending_document';
@@ -17,12 +17,12 @@ const statusOf: ReadonlyMap<string, LinkStatus> = new Map([
 
 /**
  * `company-manual`: an open application of a company, with the step that it forces; `choice`: nothing is linked;
- * `individual`: linked, but not active; `under-review`: a registration that nobody has found yet; `error`: whatever
- * else went wrong.
+ * `individual`: linked, but not active; `under-review`: a registration that staff have not matched yet; `error`: any
+ * other failure.
  */
 export type LinkPlace = 'dashboard' | 'company-manual' | 'choice' | 'individual' | 'under-review' | 'error';
 
-/** What the accounts call said: a status with its type (I, C), or the code that it was refused with. */
+/** Result of the accounts call: a status with its type (I, C), or the code of the refusal. */
 export type LinkAnswer =
   | { readonly status: string; readonly type?: string | undefined }
   | { readonly code: string };

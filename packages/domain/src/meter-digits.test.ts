@@ -22,7 +22,7 @@ describe('a reading', () => {
     expect(meterDigits(99_999_999, gas)).toBe('99999');
   });
 
-  it('begins again at nought after the last one of the register', () => {
+  it('begins again at zero after the last number of the register', () => {
     expect(endOfRegister(water)).toBe(100_000_000);
     expect(meterDigits(endOfRegister(gas) - 1000, gas)).toBe('99999');
   });

@@ -20,7 +20,7 @@ export function meterDigits(milli: number, register: Register): string {
   return [whole.padStart(register.before, '0'), ...point].join('.');
 }
 
-/** '1204.3': the same as it stands in a sentence. What the register does not show is cut off, as on the meter. */
+/** '1204.3': the same within a sentence. Digits that the register does not show are cut off, as on the meter. */
 export function readingText(milli: number, { after }: Register): string {
   const whole = String(Math.floor(milli / 1000));
   return after === null || after === 0

@@ -21,7 +21,7 @@ describe('the submission window of a customer', () => {
     expect(isOpenAt(november, november.to + 1)).toBe(false);
   });
 
-  it('says which meters are to be read: those that send their own readings are not', () => {
+  it('lists the meters to be read: those that send their own readings are not among them', () => {
     expect(seen([gas(november), smart(november), water(november)], '2026-11-20T15:12')).toMatchObject({
       phase: 'open',
       metersToRead: 2,
@@ -53,7 +53,7 @@ describe('the submission window of a customer', () => {
     );
   });
 
-  it('without meters is none', () => {
+  it('does not exist without meters', () => {
     expect(shownWindow([], at('2026-11-20T15:12'))).toBeNull();
   });
 });
@@ -98,7 +98,7 @@ describe('meters with different windows', () => {
   });
 });
 
-describe('how far the window is', () => {
+describe('the distance to the window', () => {
   it('is counted in calendar days of Singapore, not in hours', () => {
     const next = [water(window('2026-11-25T08:00', '2026-12-02T23:00'))];
     expect(seen(next, '2026-11-20T15:12')).toMatchObject({ phase: 'ahead', daysToOpening: 5, passed: 0 });
@@ -113,25 +113,25 @@ describe('how far the window is', () => {
   });
 });
 
-describe('what is said about the window changes', () => {
-  it('at midnight while it is ahead, since the days to it are counted', () => {
+describe('the text about the window', () => {
+  it('changes at midnight while the window is ahead, since the days to it are counted', () => {
     expect(seen([water(november)], '2026-11-10T12:00')?.changesAt).toBe(at('2026-11-11T00:00'));
     expect(seen([water(november)], '2026-11-18T00:00')?.changesAt).toBe(november.from);
   });
 
-  it('right after its last instant while it is open', () => {
+  it('changes right after the last instant while the window is open', () => {
     expect(seen([water(november)], '2026-11-20T12:00')?.changesAt).toBe(november.to + 1);
     expect(shownWindow([water(november)], november.to)).toMatchObject({ phase: 'open' });
     expect(shownWindow([water(november)], november.to + 1)).toMatchObject({ phase: 'over', changesAt: null });
   });
 
-  it('when another meter joins those that are open', () => {
+  it('changes when another meter joins those that are open', () => {
     const joins = window('2026-11-23T08:00', '2026-11-28T23:00');
     expect(seen([water(november), gas(joins)], '2026-11-20T12:00')?.changesAt).toBe(joins.from);
   });
 });
 
-describe('for any meters at any time', () => {
+describe('any meters at any time', () => {
   const meters = fc.array(
     fc.record({
       utility: fc.constantFrom('electricity', 'water', 'gas'),
@@ -142,7 +142,7 @@ describe('for any meters at any time', () => {
     { minLength: 1, maxLength: 6 },
   );
 
-  it('the window is open exactly if one of them is, and never says less than it shows', () => {
+  it('have an open window exactly if one of their windows is open, and it includes all of them', () => {
     fc.assert(
       fc.property(meters, fc.integer({ min: 0, max: 16_000 }), (raw, now) => {
         const given = raw.map(({ from, length, ...rest }) => ({ from, to: from + length, ...rest }));

@@ -14,7 +14,7 @@ export interface MeterWindow {
 /** A meter with the window now open for it, else its next one. */
 export interface WindowedMeter extends MeterWindow {
   readonly utility: Utility;
-  /** Whether somebody has to read it: false for a meter that sends its own readings. */
+  /** Whether the customer has to read it: false for a meter that sends its own readings. */
   readonly isReadByHand: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface ShownWindow extends MeterWindow {
   readonly daysToOpening: number;
   /** The month of the bill in the heading: that of the window's end (readings §6). */
   readonly billMonth: SgMonth;
-  /** How many meters somebody has to read in it. */
+  /** Number of meters that the customer has to read in it. */
   readonly metersToRead: number;
   /** Their utilities, in the order electricity, water, gas. */
   readonly utilitiesToRead: readonly Utility[];
-  /** When what is said here changes next: an edge of a window, or midnight in Singapore while it is ahead. */
+  /** Next instant at which this state changes: an edge of a window, or midnight in Singapore while it is ahead. */
   readonly changesAt: number | null;
 }
 

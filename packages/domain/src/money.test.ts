@@ -41,7 +41,7 @@ describe('money', () => {
     expect(spokenSgd(cents(value))).toBe(words);
   });
 
-  it('what is shown reads back as the same cents', () => {
+  it('a formatted amount reads back as the same cents', () => {
     fc.assert(
       fc.property(amount, (value) => {
         const read = Number(
@@ -60,7 +60,7 @@ describe('money', () => {
     );
   });
 
-  it('half a cent goes away from zero, for credits as for charges', () => {
+  it('half a cent is rounded away from zero, for credits as for charges', () => {
     expect([
       divideRounded(5, 10),
       divideRounded(-5, 10),
@@ -92,7 +92,7 @@ describe('a part of an amount', () => {
     expect(proportion(cents(amount), part, of)).toBe(expected);
   });
 
-  it('is what rounding the quotient gives, where a double can hold the product', () => {
+  it('equals the rounded quotient where a double can hold the product', () => {
     const part = fc.integer({ min: -(10 ** 6), max: 10 ** 6 });
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 /**
  * Money is integer cents. The only place where cents are divided or turned into digits.
- * Knows nothing of bills, rates or who owes.
+ * Knows nothing of bills, rates or debtors.
  */
 declare const brand: unique symbol;
 
@@ -9,7 +9,7 @@ export type Cents = number & { readonly [brand]: 'Cents' };
 
 const wholeDollars = new Intl.NumberFormat('en-SG', { maximumFractionDigits: 0 });
 
-/** Marks a number as cents. @throws RangeError for fractions and for what a double cannot hold exactly */
+/** Marks a number as cents. @throws RangeError for fractions and for numbers that a double cannot hold exactly */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not whole cents: ${value}`);
   return (value === 0 ? 0 : value) as Cents;
@@ -65,7 +65,7 @@ export function formatAmount(value: Cents): string {
   return value < 0 ? `−${digits}` : digits;
 }
 
-/** '+150.00', '−46.44', '0.00': a change of a balance, under a heading that says so (visual language 33, 37). */
+/** '+150.00', '−46.44', '0.00': a change of a balance, under a heading for changes (visual language 33, 37). */
 export function formatChange(value: Cents): string {
   return value > 0 ? `+${formatAmount(value)}` : formatAmount(value);
 }

@@ -13,7 +13,7 @@ it('numbers up to ten are words in a sentence, larger ones figures', () => {
   ]);
 });
 
-it('things are listed as somebody says them', () => {
+it('a list reads as in speech', () => {
   expect([[], ['water'], ['water', 'gas'], ['electricity', 'water', 'gas']].map(listInWords)).toEqual([
     '',
     'water',

@@ -19,7 +19,7 @@ describe('the channel of a payment', () => {
     expect([channelName(code), channelPhrase(code)]).toEqual([name, phrase]);
   });
 
-  it('travels by its code, where it has one', () => {
+  it('is sent as its code where it has one', () => {
     expect(['7-Eleven', 'COUNTER', 'PAYNOW', 'EGIRO'].map(channelCode)).toEqual([
       'PPMS_7_ELEVEN',
       'PPMS_SP_COUNTER',

@@ -33,7 +33,7 @@ const plainCode = (channel: string): string => channel.replace(/^PPMS_/, '').rep
 
 const known = (channel: string) => words.get(plainCode(channel).toUpperCase());
 
-/** 'PayNow', 'counter'; a code without a name here is read as words, a name as it came; empty: nobody knows. */
+/** 'PayNow', 'counter'; a code without a name here is read as words, a name as it came; empty: unknown. */
 export function channelName(channel: string): string {
   const name = channel.trim();
   const isCode = /^[A-Z0-9_ -]+$/.test(name) && name.length > 4;
@@ -48,7 +48,7 @@ export function channelName(channel: string): string {
   );
 }
 
-/** 'by PayNow', 'at a counter'; empty where nobody knows. */
+/** 'by PayNow', 'at a counter'; empty where unknown. */
 export function channelPhrase(channel: string): string {
   const name = channelName(channel);
   return known(channel.trim())?.[1] ?? (name === '' ? '' : `by ${name}`);

@@ -38,7 +38,7 @@ describe('three accounts of a shop', () => {
     expect(card?.startsTicked).toBe(false);
   });
 
-  it('leave out one that owes nothing, and its credit pays nothing of the others', () => {
+  it('exclude an account that owes nothing, and its credit does not lower the others', () => {
     const { own, utilities } = payablesOf([
       owing(electricity, 9_620),
       owing(water, -2_500),
@@ -52,7 +52,7 @@ describe('three accounts of a shop', () => {
     expect(partProblems([paying(electricity, 9_620), paying(water, 1)], shop)).toEqual([]);
   });
 
-  it('are told which of them is paid wrongly, and why', () => {
+  it('are refused with each wrong part and its reason', () => {
     const parts = [
       paying(electricity, 0),
       paying(water, 6_106),
@@ -73,7 +73,7 @@ describe('three accounts of a shop', () => {
     expect([electricity, water, kitchen].map((each) => shareOf(each, payment))).toEqual([9_620, 100, 0]);
   });
 
-  it('are shown the whole of a payment whose parts nobody knows', () => {
+  it('are shown the whole of a payment with unknown parts', () => {
     expect(shareOf(water, { amount: cents(9_720), parts: [] })).toBe(9_720);
   });
 });
@@ -81,7 +81,7 @@ describe('three accounts of a shop', () => {
 describe('any accounts', () => {
   const amounts = fc.array(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), { maxLength: 20 });
 
-  it('may always pay exactly what is offered, and the parts are the whole', () => {
+  it('may always pay exactly the offered amounts, and the parts add up to the whole', () => {
     fc.assert(
       fc.property(amounts, (given) => {
         const dues = given.map((amount, index) => owing(account(String(1_000_000_000 + index)), amount));

@@ -1,12 +1,12 @@
 /**
- * One payment for one account or several: what may be paid together, what starts ticked, and which part goes to
- * which account (S2 §3 'Payables', readings §7 and §8, visual 35). Whose the accounts are is decided elsewhere.
+ * One payment for one account or several: accounts that may be paid together, those ticked at first, the part of
+ * each account (S2 §3 'Payables', readings §7 and §8, visual 35). Ownership of accounts is decided elsewhere.
  */
 import type { AccountNo } from './account-number.ts';
 import { addCents, type Cents, cents } from './money.ts';
 import { amountProblem } from './paynow-amount.ts';
 
-/** What an account owes, and whether it is going to be collected anyway. */
+/** Amount that an account owes, and whether it will be collected automatically. */
 export interface AccountDue {
   readonly account: AccountNo;
   /** Negative: the customer has a credit. */
@@ -52,7 +52,7 @@ export interface JudgedPart {
   readonly problem: PartProblem;
 }
 
-/** What is wrong with the parts of a request, one entry for each wrong part: none may be above its own due. */
+/** Problems of the parts of a request, one entry for each wrong part: no part may exceed its own due. */
 export function partProblems(parts: readonly PaymentPart[], dues: readonly AccountDue[]): JudgedPart[] {
   const owed = new Map(dues.map(({ account, amount }) => [account, amount]));
   const seen = new Set<AccountNo>();
@@ -65,7 +65,7 @@ export function partProblems(parts: readonly PaymentPart[], dues: readonly Accou
 }
 
 /**
- * What a history row of one account shows of a payment: its part where parts are known, else the whole
+ * Amount of a payment in the history of one account: its part where parts are known, else the whole
  * (readings §7). The receipt shows the whole and its parts.
  */
 export function shareOf(

@@ -50,7 +50,7 @@ describe('a customer who owes S$128.45 and types an amount', () => {
     expect(readAmount(typed, due)).toEqual({ problem });
   });
 
-  it('may pay anything from one cent to all of it, however it is written', () => {
+  it('may pay any amount from one cent to all of it, in any spelling', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 ** 12 }).map(cents),
@@ -63,7 +63,7 @@ describe('a customer who owes S$128.45 and types an amount', () => {
     );
   });
 
-  it('never brings the rule down, and an amount that passes is owed', () => {
+  it('never makes the rule fail, and an accepted amount is never more than the debt', () => {
     const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.-,e ') }));
     fc.assert(
       fc.property(typed, (text) => {
@@ -75,7 +75,7 @@ describe('a customer who owes S$128.45 and types an amount', () => {
 });
 
 describe('an account with nothing to pay', () => {
-  it.each([0, -2_500])('that has %i takes no amount', (owed) => {
+  it.each([0, -2_500])('accepts no amount at a balance of %i', (owed) => {
     expect(readAmount('0.01', cents(owed))).toEqual({ problem: 'exceeded' });
   });
 });

@@ -15,17 +15,17 @@ describe('a code made on 20 November', () => {
     },
   );
 
-  it('by half past midnight ends that night, though it is still the day before in UTC', () => {
+  it('made at half past midnight ends that night, though it is still the day before in UTC', () => {
     expect(paynowExpiry(at('2026-11-21T00:30:00'))).toBe(at('2026-11-21T23:59:59'));
   });
 
-  it('is good through its last second and not a moment longer', () => {
+  it('is valid through its last second and not a moment longer', () => {
     expect(hasExpired(tonight, tonight)).toBe(false);
     expect(hasExpired(tonight, at('2026-11-20T23:59:59.999'))).toBe(false);
     expect(hasExpired(tonight, at('2026-11-21T00:00:00'))).toBe(true);
   });
 
-  it('is always made good, on the day of its making', () => {
+  it('is always valid when made, and ends on the same day', () => {
     fc.assert(
       fc.property(instants, (now) => {
         const end = paynowExpiry(now);
@@ -50,7 +50,7 @@ describe('the countdown on the page', () => {
     });
   });
 
-  it('says when it changes: at that instant one second fewer, and not before', () => {
+  it('gives the instant of its next change: one second fewer from then on, and not before', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 1 - 1_000, max: 90_000_000 }), (end, ahead) => {
         const now = end - ahead;

@@ -23,7 +23,7 @@ export interface Countdown {
   readonly hasExpired: boolean;
   /** Whole seconds begun; 0 once it has ended. */
   readonly secondsLeft: number;
-  /** When this says something else; null once it has ended. */
+  /** Instant of the next change; null once it has ended. */
   readonly changesAt: number | null;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupedDigits, percentText, quantityText, rateInCents, rateText } from './printed-figures.ts';
 
 describe('figures of a bill', () => {
-  it('are quantities without empty decimals, grouped from a thousand', () => {
+  it('show quantities without empty decimals, grouped from a thousand', () => {
     const milli = [352_000, 14_600, 1_234_567, 1_204_000, 5, 0];
     expect(milli.map((each) => quantityText(each))).toEqual([
       '352',
@@ -23,12 +23,12 @@ describe('figures of a bill', () => {
     ]);
   });
 
-  it('are rates with all their decimals, in dollars and in cents', () => {
+  it('show rates with all their decimals, in dollars and in cents', () => {
     expect([rateText(2859), rateText(14_300), rateText(5)]).toEqual(['0.2859', '1.4300', '0.0005']);
     expect([rateInCents(3116), rateInCents(7), rateInCents(-250)]).toEqual(['31.16', '0.07', '−2.50']);
   });
 
-  it('are percentages without empty decimals', () => {
+  it('show percentages without empty decimals', () => {
     expect([percentText(900), percentText(5000), percentText(850), percentText(1)]).toEqual([
       '9',
       '50',
@@ -37,11 +37,11 @@ describe('figures of a bill', () => {
     ]);
   });
 
-  it('are registers whose zeros in front stay', () => {
+  it('keep the leading zeros of registers', () => {
     expect(['47827', '1217.4', '02314'].map(groupedDigits)).toEqual(['47,827', '1,217.4', '02,314']);
   });
 
-  it('read back as what they were', () => {
+  it('read back as the same numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (milli) => {
         const [whole = '', part = ''] = quantityText(milli).replaceAll(',', '').split('.');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allowedAddress, safeReturnPath } from './redirect.ts';
 import { hostileTargets } from './test/hostile-targets.ts';
 
-describe('where a person may return to after signing in', () => {
+describe('the return address after signing in', () => {
   it.each([
     '/',
     '/dashboard',
@@ -27,11 +27,11 @@ describe('where a person may return to after signing in', () => {
     expect(safeReturnPath(target)).toBeNull();
   });
 
-  it.each([undefined, null, 4, {}, ['/dashboard']])('refuses what is no text: %j', (value) => {
+  it.each([undefined, null, 4, {}, ['/dashboard']])('refuses a value that is not text: %j', (value) => {
     expect(safeReturnPath(value)).toBeNull();
   });
 
-  it('whatever passes stays on this origin however a browser reads it', () => {
+  it('stays on this origin in every reading of a browser', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -67,7 +67,7 @@ describe('where a person may return to after signing in', () => {
   });
 });
 
-describe('where a kiosk may be led when a session ends', () => {
+describe('the redirect of a kiosk at the end of a session', () => {
   const origins = ['https://kiosk.example', 'http://localhost:8080'];
 
   it.each([
@@ -101,15 +101,15 @@ describe('where a kiosk may be led when a session ends', () => {
     '',
     null,
     ['https://kiosk.example/'],
-  ])('is nothing for %j', (address) => {
+  ])('is null for %j', (address) => {
     expect(allowedAddress(address, origins)).toBeNull();
   });
 
-  it.each(hostileTargets)('is nothing for %j', (target) => {
+  it.each(hostileTargets)('is null for %j', (target) => {
     expect(allowedAddress(target, origins)).toBeNull();
   });
 
-  it('is nowhere while the list is empty', () => {
+  it('is null while the list is empty', () => {
     expect(allowedAddress('https://kiosk.example/', [])).toBeNull();
   });
 });

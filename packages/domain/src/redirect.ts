@@ -4,7 +4,7 @@
  */
 
 const LONGEST = 2_000;
-/** Paths are what browsers themselves write: printable ASCII without quotes, angle brackets or backslash. */
+/** Paths as browsers write them: printable ASCII without quotes, angle brackets or backslash. */
 const PATH = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*$/;
 const REST = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%/?]*$/;
 /** Written in percent these are another slash, backslash, dot segment, control character or a second percent. */
@@ -35,7 +35,7 @@ export function safeReturnPath(input: unknown): string | null {
 const ADDRESS = /^(https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?)(?:[/?#][\w\-.~!$&()*+,;=:@%/?#]*)?$/i;
 
 /**
- * Where a kiosk may be led when a session ends: an address whose origin is on the installation's list, else null.
+ * Redirect of a kiosk at the end of a session: an address whose origin is on the installation's list, else null.
  * The list decides alone; a path of this portal is judged by safeReturnPath (threat T3).
  */
 export function allowedAddress(input: unknown, origins: readonly string[]): string | null {

@@ -46,11 +46,11 @@ describe('money for a code that Mei Lin has paid', () => {
     });
   });
 
-  it('is posted even when we hear of it the day after: what counts is when it was paid', () => {
+  it('is posted when the notice comes a day later, as the time of payment counts', () => {
     expect(settlementOf({ ...right, paidAt: at('2026-11-20T23:59:59.900') }, order).kind).toBe('posted');
   });
 
-  it('is posted when she paid before she asked for a newer code', () => {
+  it('is posted when she paid before she requested a newer code', () => {
     expect(settlementOf({ ...right, paidAt: at('2026-11-20T14:59:59.999') }, closed).kind).toBe('posted');
   });
 
@@ -72,7 +72,7 @@ describe('money for a code that Mei Lin has paid', () => {
     expect(settlementOf({ ...right, ...change }, found)).toEqual(parked(reason));
   });
 
-  it('is one payment, however often the bank says so', () => {
+  it('is one payment, however often the bank sends the notice', () => {
     expect(settlementOf(right, { ...order, paidBy: right.transaction })).toEqual(settlementOf(right, order));
   });
 });
@@ -156,7 +156,7 @@ describe('any payments for one code, repeated and in any order', () => {
     );
   });
 
-  it('come to the same books, whichever arrives first', () => {
+  it('lead to the same ledger in any order of arrival', () => {
     fc.assert(
       fc.property(deliveries, orders, ([given, delivered], start) => {
         expect(outcomes(settleAll(delivered, start))).toEqual(outcomes(settleAll(given, start)));

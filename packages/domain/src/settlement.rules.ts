@@ -1,13 +1,13 @@
 /**
- * What becomes of money that the bank says has come in: posted to the accounts of its order, or parked for staff
- * with the reason while the customer sees 'being checked' (readings §8; T11, T13). The answer rests on what the
- * notice and the order say and not on when it arrived, so repeats and any order of arrival come to the same.
+ * Settlement of an incoming payment: posted to the accounts of its order, or parked for staff
+ * with the reason while the customer sees 'being checked' (readings §8; T11, T13). The verdict rests on the
+ * notice and the order and not on the time of arrival, so repeats and any order of arrival give the same result.
  */
 import type { Cents } from './money.ts';
 import { type PaymentPart, totalOf } from './payment-parts.ts';
 import { hasExpired } from './paynow-expiry.ts';
 
-/** One incoming payment as the bank tells it. */
+/** One incoming payment as the bank reports it. */
 export interface BankNotice {
   /** The bank's own number of the payment: the same in every copy of the notice. */
   readonly transaction: string;
@@ -17,10 +17,10 @@ export interface BankNotice {
   readonly paidAt: number;
 }
 
-/** What a code was made for: found by the reference that the notice brings back. */
+/** Order behind a code: found by the reference in the notice. */
 export interface PaynowOrder {
   readonly parts: readonly PaymentPart[];
-  /** When it was made: nobody can have paid it before. */
+  /** Instant of creation: no payment can be earlier. */
   readonly issuedAt: number;
   readonly expiredAt: number;
   /** When a newer code took its place, or less than its parts was owed; null while neither did. */
@@ -48,8 +48,8 @@ export type Settlement =
   | { readonly kind: 'parked'; readonly reason: ParkedReason };
 
 /**
- * Judges one notice. Asked again about a transaction that was posted it says so again: whoever writes the entries
- * writes them once for a transaction.
+ * Judges one notice. For a transaction that was posted the verdict is 'posted' again: the caller writes
+ * the entries once for each transaction.
  */
 export function settlementOf(notice: BankNotice, order: PaynowOrder | null): Settlement {
   const reason = parkedReason(notice, order);
@@ -57,7 +57,7 @@ export function settlementOf(notice: BankNotice, order: PaynowOrder | null): Set
   return { kind: 'posted', parts: order.parts };
 }
 
-/** 'doubled' is last, so that what else is wrong with a payment never depends on which one came first. */
+/** 'doubled' is last, so that any other reason never depends on which payment came first. */
 function parkedReason(notice: BankNotice, order: PaynowOrder | null): ParkedReason | null {
   if (order === null) return 'unknown';
   if (notice.currency !== 'SGD') return 'currency';
@@ -74,7 +74,7 @@ function parkedReason(notice: BankNotice, order: PaynowOrder | null): ParkedReas
 export type OrderStatus = 'PENDING' | 'SUCCESS' | 'EXPIRED' | 'CHECKING';
 
 /**
- * @param order with what staff posted of money that did not fit it: whoever paid is told so
+ * @param order with mismatched money that staff posted: the payer sees it as paid
  * @param hasParked whether money for it waits for staff. Paid is paid, whatever else came.
  */
 export function orderStatus(

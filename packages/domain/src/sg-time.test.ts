@@ -72,7 +72,7 @@ describe('time in Singapore', () => {
 describe('days and half hours', () => {
   const instant = fc.integer({ min: at('2000-01-01T00:00:00Z'), max: at('2100-01-01T00:00:00Z') });
 
-  it('every instant lies in the half hour it is said to lie in', () => {
+  it('every instant lies in its computed half hour', () => {
     fc.assert(
       fc.property(instant, (value) => {
         const start = time.startOfSlot(time.sgDayOf(value), time.slotOf(value));

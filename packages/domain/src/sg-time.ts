@@ -1,6 +1,6 @@
 /**
  * Days, months and half hours in Singapore (UTC+8, no summer time), from an instant or a written day.
- * The only place that takes dates apart; never reads a clock and never asks the machine's time zone.
+ * The only place that takes dates apart; never reads a clock nor the machine's time zone.
  */
 declare const brand: unique symbol;
 

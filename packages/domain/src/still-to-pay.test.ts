@@ -6,29 +6,29 @@ import { stillToPay, stillToPayInAll } from './still-to-pay.ts';
 const account = (amount: number, checking = 0) => ({ amount: cents(amount), checking: cents(checking) });
 const none = cents(0);
 
-describe('what is still to pay while money is being checked', () => {
-  test('is what is due less what has come', () => {
+describe('the amount still to pay while money is being checked', () => {
+  test('is the amount due less the money being checked', () => {
     expect(stillToPay(account(12_845, 6_000))).toBe(6_845);
     expect(stillToPay(account(12_845))).toBe(12_845);
   });
 
-  test('is nothing where as much has come, or more, and of a credit', () => {
+  test('is zero where as much money has come, or more, and for a credit', () => {
     expect(stillToPay(account(12_845, 12_845))).toBe(0);
     expect(stillToPay(account(12_845, 20_001))).toBe(0);
     expect(stillToPay(account(-2_150))).toBe(0);
   });
 
-  test('several accounts leave out what came for one beyond its own due', () => {
+  test('excludes the excess over the due of one account from the others', () => {
     expect(stillToPayInAll([account(10_000, 15_000), account(5_003)], none)).toBe(5_003);
   });
 
-  test('the sum of several accounts counts a credit as the total does, and money that nobody could divide', () => {
+  test('counts a credit as the total does, and money that could not be divided', () => {
     expect(stillToPayInAll([account(10_000), account(-2_150)], none)).toBe(7_850);
     expect(stillToPayInAll([account(10_000), account(5_003)], cents(4_999))).toBe(10_004);
     expect(stillToPayInAll([account(10_000)], cents(10_001))).toBe(0);
   });
 
-  test('the amount is the total while nothing is being checked, and never less than nothing', () => {
+  test('is the total while nothing is being checked, and never negative', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -100_000, max: 100_000 })), (amounts) => {
         const total = amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,10 +1,10 @@
 /**
- * Amount still to pay while money is being checked: staff will post it, so nobody is asked to pay it
- * once more (S2 §3, readings §8). What is due stays what the ledger says.
+ * Amount still to pay while money is being checked: staff will post it, so customers are not asked to pay it
+ * once more (S2 §3, readings §8). The amount due remains that of the ledger.
  */
 import { addCents, type Cents, cents, negateCents } from './money.ts';
 
-/** An account with what it owes (negative: a credit) and what has come for it alone and is being checked. */
+/** An account with its balance (negative: a credit) and the money under review for it alone. */
 export interface DueAndChecking {
   readonly amount: Cents;
   readonly checking: Cents;
@@ -16,8 +16,8 @@ export function stillToPay({ amount, checking }: DueAndChecking): Cents {
 }
 
 /**
- * Of several accounts together: a credit of one lowers it, as it lowers what they owe in all.
- * @param undivided what is being checked for some of them together
+ * Of several accounts together: a credit of one lowers it, as it lowers their total.
+ * @param undivided money under review for some of them together
  */
 export function stillToPayInAll(accounts: readonly DueAndChecking[], undivided: Cents): Cents {
   const each = accounts.map((account) => (account.amount > 0 ? stillToPay(account) : account.amount));

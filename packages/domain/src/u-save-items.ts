@@ -15,7 +15,7 @@ export interface USaveItem {
 /** 'CREDITED', 'UTILISED', 'RETURN TO GOVT'. */
 export const uSavePill = (type: USaveType): string => type.toUpperCase();
 
-/** What an entry does to the balance, whichever sign it was sent with: only a credit adds to it. */
+/** Change of the balance by an entry, whichever sign it was sent with: only a credit adds to it. */
 export function balanceChange({ type, amount }: USaveItem): Cents {
   const size = Math.abs(amount);
   return cents(type === 'Credited' ? size : -size);

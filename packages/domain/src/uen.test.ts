@@ -20,7 +20,7 @@ describe('a UEN', () => {
   });
 
   test.each(['123456789A', 'T09LL0001B', 'S48FC1953T', '202400001M', 'T15XX0011L', '', 'N', '202400001'])(
-    'has a shape or a letter that does not fit: %s',
+    'is not well-formed with a wrong shape or letter: %s',
     (uen) => {
       expect(isWellFormedUen(uen)).toBe(false);
     },
@@ -30,7 +30,7 @@ describe('a UEN', () => {
     expect(canonicalUen(' t15lp0011l ')).toBe('T15LP0011L');
   });
 
-  test('with any one digit wrong is noticed in all shapes', () => {
+  test('is not well-formed with any one digit wrong, in all shapes', () => {
     for (const uen of ['53000001J', '202400001N', 'T15LP0011L']) {
       for (let at = 0; at < uen.length - 1; at += 1) {
         if (!/\d/.test(uen.charAt(at))) continue;

@@ -1,6 +1,6 @@
 /**
  * Unique entity numbers of Singapore: three shapes with a check letter each. A wrong check letter is a reason to
- * ask, never to refuse, as numbers that fail are in use.
+ * query, never to refuse, as numbers that fail are in use.
  * Source: uen.gov.sg for the shapes; the check letters as published with the shapes' weights.
  */
 

@@ -16,7 +16,7 @@ describe('the usual day', () => {
     expect(usual).toEqual({ values: flat(100), days: 8 });
   });
 
-  it('leaves out what was not measured instead of taking it for zero', () => {
+  it('leaves out missing half hours instead of counting them as zero', () => {
     expect(usualDay([flat(200), until(10, 400), flat(null)])).toEqual({
       values: Array.from({ length: 48 }, (_, slot) => (slot < 10 ? 300 : 200)),
       days: 2,
@@ -28,11 +28,11 @@ describe('the usual day', () => {
   });
 });
 
-describe('what today says', () => {
+describe('the summary of a day', () => {
   const usual = usualDay(Array.from({ length: 8 }, () => flat(225)));
   const tariff = { rateE4: 2_859, gstBasisPoints: 900 };
 
-  it('by 3 PM, 3 % under a usual Friday is normal', () => {
+  it('calls 3 % under a usual Friday by 3 PM normal', () => {
     const values = until(30, 218);
     values[13] = 320;
     values[20] = 150;
@@ -56,7 +56,7 @@ describe('what today says', () => {
     expect([day.usualSoFarWh, day.percentFromUsual, day.verdict]).toEqual([29 * 225, 0, 'normal']);
   });
 
-  it('before the first half hour there is nothing to say', () => {
+  it('is empty before the first half hour', () => {
     expect(summariseDay({ values: flat(null), usual, ...tariff })).toEqual({
       totalWh: 0,
       dataToSlot: null,
@@ -69,7 +69,7 @@ describe('what today says', () => {
     });
   });
 
-  it('two usual days are too few for a verdict; without a tariff there is no cost', () => {
+  it('has no verdict with two usual days, and no cost without a tariff', () => {
     const few = usualDay([flat(225), flat(225)]);
     const day = summariseDay({ values: until(30, 900), usual: few, rateE4: null, gstBasisPoints: 900 });
     expect([day.verdict, day.percentFromUsual, day.cost]).toEqual(['unknown', null, null]);
@@ -86,11 +86,11 @@ describe('what today says', () => {
     expect(dayVerdict(measured, usualWh)).toBe(verdict);
   });
 
-  it('6.55 kWh at 31.16 c with GST cost S$2.04', () => {
+  it('puts the cost of 6.55 kWh at 31.16 c with GST at S$2.04', () => {
     expect(costOf(6_550, 2_859, 900)).toBe(204);
   });
 
-  it('the parts agree for any day', () => {
+  it('has parts that agree for any day', () => {
     const values = fc.array(fc.option(fc.integer({ min: 0, max: 20_000 })), { minLength: 48, maxLength: 48 });
     fc.assert(
       fc.property(values, (day) => {

@@ -1,5 +1,5 @@
 /**
- * What one day of half hours says: the usual day, the verdict, cost, busiest half hour, always-on floor.
+ * Figures of one day of half hours: the usual day, the verdict, cost, busiest half hour, always-on floor.
  * Wh in, numbers and codes out; words are the portal's. null is missing and never zero.
  */
 import { type Cents, cents, divideRounded } from './money.ts';
@@ -43,7 +43,7 @@ export function dayVerdict(measured: number, usual: number | null): DayVerdict {
   return measured > usual ? 'higher' : 'lower';
 }
 
-/** What so many Wh cost with GST; an estimate of its own, rounded once. @param rateE4 1/10,000 dollars a kWh */
+/** Cost of an amount of Wh with GST; an estimate of its own, rounded once. @param rateE4 1/10,000 dollars a kWh */
 export function costOf(wh: number, rateE4: number, gstBasisPoints: number): Cents {
   return cents(divideRounded(wh * rateE4 * (10_000 + gstBasisPoints), WH_E4_BP_PER_CENT));
 }
@@ -60,18 +60,18 @@ export interface DaySummary {
   readonly totalWh: number;
   /** The half hour up to which the day is measured, 1 to 48 (30 = 3 PM); null when nothing has come. */
   readonly dataToSlot: number | null;
-  /** What is usual for the half hours that were measured; null with too few usual days. */
+  /** Usual amount for the half hours that were measured; null with too few usual days. */
   readonly usualSoFarWh: number | null;
   /** Difference to the usual in whole percent, negative = less. */
   readonly percentFromUsual: number | null;
   readonly verdict: DayVerdict;
   readonly cost: Cents | null;
   readonly busiest: { readonly slot: number; readonly wh: number; readonly cost: Cents | null } | null;
-  /** The least that any measured half hour used, and what that alone costs a day. */
+  /** The lowest measured half hour, and the daily cost of that level alone. */
   readonly floor: { readonly wh: number; readonly dailyCost: Cents | null } | null;
 }
 
-/** Everything the usage card says about a day (visual 02). Compares only half hours that were measured. */
+/** Every figure of a day on the usage card (visual 02). Compares only half hours that were measured. */
 export function summariseDay({ values, usual, rateE4, gstBasisPoints }: DayInput): DaySummary {
   const measured = values.flatMap((wh, slot) => (wh === null ? [] : [{ slot, wh }]));
   const totalWh = measured.reduce((sum, { wh }) => sum + wh, 0);

@@ -1,4 +1,4 @@
-/** What an account's services are called together: 'Electricity, Water & Gas' (S1 §3). */
+/** Label of an account's services: 'Electricity, Water & Gas' (S1 §3). */
 import type { Service } from './utility-names.ts';
 
 const words = [

@@ -1,8 +1,8 @@
-/** The words for what is supplied, their order and their units; the same in wire, table and screen. */
+/** Names of the utilities, their order and their units; the same in wire, table and screen. */
 export const utilities = ['electricity', 'water', 'gas'] as const;
 export type Utility = (typeof utilities)[number];
 
-/** What an account may carry; prepaid electricity is a service of its own (S1 §3). */
+/** Services of an account; prepaid electricity is a service of its own (S1 §3). */
 export type Service = Utility | 'prepaidElectricity';
 
 export const unitOf = { electricity: 'kWh', water: 'Cu M', gas: 'kWh' } as const satisfies Record<

@@ -6,18 +6,18 @@ import { isComponentShown, layered, usualSwitches, withoutSwitchedOff } from './
 const none: ReadonlySet<FeatureKey> = new Set();
 
 describe('a customer', () => {
-  test('is led to nothing that is not built, whatever is switched on', () => {
+  test('is never led to a page that is not built, whatever is switched on', () => {
     for (const name of placeNames.filter((one) => !places[one].isBuilt)) {
       const features = new Set<FeatureKey>(['giro', 'scamWarning', 'refund', 'liveChat', 'eLetter', 'uSave']);
       expect(availabilityOf(name, { switches: usualSwitches, features, isMaster: true })).toBe('gone');
     }
   });
 
-  test('sees what has neither switch nor feature also when the features cannot be had', () => {
+  test('sees the places without switch and feature when the features are unavailable', () => {
     expect(availabilityOf('dashboard', { switches: usualSwitches })).toBe('open');
   });
 
-  test('does not see what is gated by a feature until it is known to be on', () => {
+  test('does not see a place gated by a feature until the feature is known to be on', () => {
     expect(availabilityOf('live-chat', { switches: usualSwitches })).toBe('not-for-account');
     expect(availabilityOf('live-chat', { switches: usualSwitches, features: none })).toBe('not-for-account');
     expect(availabilityOf('live-chat', { switches: usualSwitches, features: new Set(['liveChat']) })).toBe(
@@ -27,16 +27,16 @@ describe('a customer', () => {
 });
 
 describe('a switch', () => {
-  test('that is off hides its place from everybody', () => {
+  test('hides its place from every customer while it is off', () => {
     expect(isSwitchedOn('paynow', usualSwitches)).toBe(true);
     expect(isSwitchedOn('paynow', { ...usualSwitches, paynow: false })).toBe(false);
   });
 
-  test('set for a host replaces the one set for all', () => {
+  test('takes its value for the host before its value for all hosts', () => {
     expect(layered(usualSwitches, { paynow: false }, { paynow: true }).paynow).toBe(true);
   });
 
-  test('with two names is off if either is', () => {
+  test('is off if either of its two names is off', () => {
     expect(layered(usualSwitches, { 'pink-waiver': true, paymentWaiver: false })['pink-waiver']).toBe(false);
     expect(layered(usualSwitches, { paymentWaiver: false })['pink-waiver']).toBe(false);
   });
@@ -52,7 +52,7 @@ describe('a switch', () => {
   });
 });
 
-test('of a component that stands in both lists, hide wins', () => {
+test('hides a component that stands in both lists', () => {
   expect(isComponentShown({ hide: ['chatLauncher'], show: ['chatLauncher'] }, 'chatLauncher')).toBe(false);
   expect(isComponentShown({ hide: [], show: [] }, 'chatLauncher')).toBe(true);
   expect(isComponentShown({ hide: [], show: [] }, 'appPromotion', false)).toBe(false);

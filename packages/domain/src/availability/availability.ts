@@ -1,6 +1,6 @@
 /**
- * Whether a customer can use a place now. The menu shows what is open, a route of what is gone ends on /404, a
- * page of what this account lacks says so, and the gateway refuses both: one rule (S1 §6, readings §1).
+ * Availability of a place to a customer. The menu shows open places, the route of a gone place ends on /404, a
+ * page that this account lacks explains it, and the gateway refuses both: one rule (S1 §6, readings §1).
  */
 import { type FeatureKey, type PlaceName, places } from './places.ts';
 import type { Switches } from './switches.ts';
@@ -15,7 +15,7 @@ export interface Circumstances {
   readonly isMaster?: boolean | undefined;
 }
 
-/** Configuration wins over the account: what is gone is gone for everybody. */
+/** Configuration wins over the account: a gone place is gone for every customer. */
 export function availabilityOf(name: PlaceName, circumstances: Circumstances): Availability {
   const place = places[name];
   if (!place.isBuilt || !isSwitchedOn(name, circumstances.switches)) return 'gone';
@@ -24,7 +24,7 @@ export function availabilityOf(name: PlaceName, circumstances: Circumstances): A
   return 'open';
 }
 
-/** Whether the configuration has the place, whoever asks and whether or not it is built. */
+/** Whether the configuration has the place, for any customer and whether or not it is built. */
 export function isSwitchedOn(name: PlaceName, switches: Switches): boolean {
   return (places[name].switches ?? []).every((one) => switches[one]);
 }

@@ -1,5 +1,5 @@
 /**
- * Every place of the portal that a menu item, card, banner or slide may lead to, with what must be on for it.
+ * Every place of the portal that a menu item, card, banner or slide may lead to, with the switches that it needs.
  * The menu, the routes and the gateway read this one table; a place that is not built yet has no route.
  */
 import type { SwitchName } from './switches.ts';
@@ -9,7 +9,7 @@ export const featureKeys = ['giro', 'scamWarning', 'refund', 'liveChat', 'eLette
 export type FeatureKey = (typeof featureKeys)[number];
 
 export interface Place {
-  /** The page; null for what has no page of its own. */
+  /** The page; null for a place without a page of its own. */
   readonly path: string | null;
   /** false: the area comes later; there is no route and nothing leads here. */
   readonly isBuilt: boolean;

@@ -1,6 +1,6 @@
 /**
- * The switches of an installation: what the utility offers at all, whatever the account. Set by host in the
- * configuration; the utility's staff may switch each off for everybody (S1 §6).
+ * The switches of an installation: services that the utility offers, for all accounts. Set by host in the
+ * configuration; the utility's staff may switch each off for all customers (S1 §6).
  */
 
 /** Names of the specifications; 'paymentWaiver' is a second name of 'pink-waiver'. */
@@ -23,7 +23,7 @@ export const switchNames = [
 export type SwitchName = (typeof switchNames)[number];
 export type Switches = Readonly<Record<SwitchName, boolean>>;
 
-/** What an installation gets that says nothing. */
+/** Defaults of an installation without settings. */
 export const usualSwitches: Switches = {
   paynow: true,
   paperless: true,
@@ -56,7 +56,7 @@ export interface ComponentLists {
   readonly show: readonly ComponentName[];
 }
 
-/** Hide wins; what stands in neither list is as it usually is. */
+/** Hide wins; a component in neither list keeps its usual state. */
 export function isComponentShown(lists: ComponentLists, name: ComponentName, usually = true): boolean {
   return !lists.hide.includes(name) && (usually || lists.show.includes(name));
 }
@@ -82,7 +82,7 @@ export function layered(base: Switches, ...layers: readonly Readonly<Record<stri
   return joined;
 }
 
-/** What staff switched off is off, whatever the configuration says; they can switch nothing on. */
+/** A switch that staff turned off is off, whatever the configuration has; staff can turn nothing on. */
 export function withoutSwitchedOff(switches: Switches, toggles: ReadonlyMap<string, boolean>): Switches {
   const off = new Set([...toggles].filter(([, isOn]) => !isOn).map(([name]) => switchOfName(name)));
   return Object.fromEntries(

@@ -20,7 +20,7 @@ const meiLin: PaynowRequest = {
 const vector = (checksum: string): string => readable.find(({ text }) => text.endsWith(checksum))?.text ?? '';
 
 describe('the code to pay a bill', () => {
-  it('is, for Mei Lin on 20 November, the text that the pictures show', () => {
+  it('is the text of the pictures for Mei Lin on 20 November', () => {
     expect(paynowPayload(meiLin)).toBe(
       '00020101021226550009SG.PAYNOW010120210202400001N030100414202611202359595204000053037025406128.455802SG5914DEMO UTILITIES6009Singapore6216011200893452167063' +
         '04F305',
@@ -57,7 +57,7 @@ describe('the code to pay a bill', () => {
     expect(paynowPayload({ ...request, amount: cents(request.amount), validUntil })).toBe(vector(checksum));
   });
 
-  it('carries one cent, and the most that the field holds', () => {
+  it('carries one cent, and the largest amount of the field', () => {
     expect(paynowPayload({ ...meiLin, amount: cents(1) })).toContain('54040.01');
     expect(paynowPayload({ ...meiLin, amount: cents(999_999_999_999) })).toContain('54139999999999.99');
   });
@@ -93,7 +93,7 @@ describe('the code to pay a bill', () => {
     expect(() => paynowPayload({ ...meiLin, ...wrong })).toThrow(RangeError);
   });
 
-  it('says to any reader exactly what was asked for', () => {
+  it('reads back as exactly the requested payment', () => {
     const text = (characters: string, longest: number) =>
       fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: longest });
     const request = fc.record({
@@ -128,12 +128,12 @@ describe('the code to pay a bill', () => {
 });
 
 describe('the checksum', () => {
-  it('is the published one, with its zeros, in both ways of making it', () => {
+  it('is the published one, with its zeros, from both computations', () => {
     expect([crc16('123456789'), checksumOf('123456789')]).toEqual(['29B1', '29B1']);
     for (const { text } of readable) expect(crc16(text.slice(0, -4))).toBe(text.slice(-4));
   });
 
-  it('does not depend on how it is made', () => {
+  it('is the same from both computations', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
         expect(crc16(text)).toBe(checksumOf(text));

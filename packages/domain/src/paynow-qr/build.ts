@@ -1,5 +1,5 @@
 /**
- * Writes a PayNow code: what a bank's app reads from the QR. One payment of a fixed amount to a company, in the
+ * Builds the text of a PayNow code for a bank's app. One payment of a fixed amount to a company, in the
  * order and with the limits of EMVCo MPM v1.1 and SGQR (standards B1). Knows nothing of orders or of pictures.
  */
 import { type Cents, plainAmount } from '../money.ts';
@@ -7,11 +7,11 @@ import { type SgDay, sgDayOf, sgTimeOf } from '../sg-time.ts';
 import { crc16 } from './crc16.ts';
 
 export interface PaynowRequest {
-  /** Whom the money goes to: 9 or 10 characters, with a suffix of three 12 or 13. */
+  /** UEN of the payee: 9 or 10 characters, with a suffix of three 12 or 13. */
   readonly uen: string;
   /** At least one cent. The payer cannot change it. */
   readonly amount: Cents;
-  /** What the bank's statement shows, 1 to 25 characters of 0-9, A-Z, '-' (./reference.ts). */
+  /** Text on the bank's statement, 1 to 25 characters of 0-9, A-Z, '-' (./reference.ts). */
   readonly reference: string;
   /** The last second (milliseconds since 1970), or the last day. */
   readonly validUntil: number | SgDay;
@@ -28,7 +28,7 @@ const MOST_CENTS = 999_999_999_999;
 
 /**
  * The text of the QR. @throws RangeError for a UEN, amount, reference or name that such a code cannot carry: the
- * caller has checked what a customer typed, so this is a fault of ours
+ * caller has validated the customer's input, so this is a fault of ours
  */
 export function paynowPayload(request: PaynowRequest): string {
   const { uen, amount, reference } = request;

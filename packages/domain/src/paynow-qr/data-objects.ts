@@ -10,7 +10,7 @@ export interface DataObject {
   readonly value: string;
 }
 
-/** What is wrong with a code, and where: '26.04' is field 04 inside field 26, '' the code as a whole. */
+/** Problem of a code and its place: '26.04' is field 04 inside field 26, '' the code as a whole. */
 export interface CodeFault {
   readonly at: string;
   readonly kind: 'empty' | 'length' | 'twice' | 'order' | 'checksum' | 'missing' | 'value';
@@ -54,7 +54,7 @@ export function hasRightChecksum(text: string, objects: readonly DataObject[]): 
   return written.length === 4 && written === checksumOf(text.slice(0, -4));
 }
 
-/** The same sum as the builder's, a byte at a time: what eight single steps come to. */
+/** The same sum as the builder's, a byte at a time: the result of eight single steps. */
 export function checksumOf(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

@@ -20,7 +20,7 @@ const faultOf = (text: string) => {
   return fault;
 };
 
-describe('a code in use is read', () => {
+describe('reading a code in use', () => {
   it.each(readable)('$name', ({ text, says }) => {
     const { code, fault } = readPaynow(text);
     expect(fault).toBeNull();
@@ -28,41 +28,41 @@ describe('a code in use is read', () => {
     expect(code?.checksum).toBe(text.slice(-4));
   });
 
-  it('with blanks and line ends around it, as it is pasted', () => {
+  it('ignores blanks and line ends around a pasted code', () => {
     expect(readPaynow(`  ${good}\r\n`).code?.amount).toBe(12_850);
   });
 
-  it('field by field, to be shown', () => {
+  it('returns every field for display', () => {
     const ids = readPaynow(good).fields.map(({ id }) => id);
     expect(ids).toEqual(['00', '01', '26', '52', '53', '54', '58', '59', '60', '62', '63']);
   });
 
-  it('with one decimal, or a point and none, as the standard allows', () => {
+  it('accepts one decimal, or a point and none, as the standard allows', () => {
     expect(readPaynow(changed('5406128.50', '5405128.5')).code?.amount).toBe(12_850);
     expect(readPaynow(changed('5406128.50', '5403128')).code?.amount).toBe(12_800);
     expect(readPaynow(changed('5406128.50', '5404128.')).code?.amount).toBe(12_800);
   });
 
-  it('with a name in letters beyond ASCII, counted in characters', () => {
+  it('counts a name beyond ASCII in characters', () => {
     expect(readPaynow(changed('5914DEMO UTILITIES', '5904CAFÉ')).code?.merchantName).toBe('CAFÉ');
     expect(readPaynow(changed('5914DEMO UTILITIES', '5904TEA🍵')).code?.merchantName).toBe('TEA🍵');
   });
 });
 
-describe('a code is refused, and the place named, when', () => {
-  it('it is the sample that was published with broken lengths', () => {
+describe('refusing a code with the place of the fault', () => {
+  it('refuses the sample that was published with broken lengths', () => {
     expect(checksumOf(publishedButBroken.slice(0, -4))).toBe('1F4D');
     expect(faultOf(publishedButBroken)).toEqual({ at: '30', kind: 'length' });
   });
 
-  it.each(readable)('its checksum is in small letters or another: $name', ({ text }) => {
+  it.each(readable)('refuses a checksum that is in small letters or wrong: $name', ({ text }) => {
     const sum = text.slice(-4);
     for (const other of [sum.toLowerCase(), '0000', sum.split('').reverse().join('')]) {
       if (other !== sum) expect(faultOf(text.slice(0, -4) + other)).toEqual({ at: '63', kind: 'checksum' });
     }
   });
 
-  it('a length counts bytes and not characters', () => {
+  it('refuses a length that counts bytes and not characters', () => {
     expect(faultOf(changed('5914DEMO UTILITIES', '5905CAFÉ'))?.kind).toBe('length');
   });
 
@@ -133,7 +133,7 @@ describe('a code is refused, and the place named, when', () => {
     expect(faultOf(changed(from, to))).toEqual({ at, kind });
   });
 
-  it('any one character of it is another', () => {
+  it('refuses a code with any one character changed', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...readable),
@@ -150,7 +150,7 @@ describe('a code is refused, and the place named, when', () => {
 });
 
 describe('a reader', () => {
-  it('takes any text without failing', () => {
+  it('accepts any text without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 700 }), (text) => {
         const { code, fault } = readPaynow(text);
@@ -159,7 +159,7 @@ describe('a reader', () => {
     );
   });
 
-  it('takes apart what lengths and values make, whatever the values are', () => {
+  it('parses any fields of length and value', () => {
     const value = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(

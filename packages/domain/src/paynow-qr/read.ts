@@ -1,6 +1,6 @@
 /**
- * Reads a PayNow code as a bank's app does: fields, checksum, whom, how much, until when (standards B1; EMVCo MPM
- * v1.1 §4). Written from the standard and not from the builder: whoever plays the bank reads our codes with it.
+ * Reads a PayNow code as a bank's app does: fields, checksum, payee, amount, expiry (standards B1; EMVCo MPM
+ * v1.1 §4). Written from the standard and not from the builder, so that the two check each other.
  */
 import { type Cents, cents } from '../money.ts';
 import { type CodeFault, type DataObject, dataObjects, hasRightChecksum } from './data-objects.ts';
@@ -60,7 +60,7 @@ const proxies = {
   uen: /^[0-9A-Z]{9,10}([0-9A-Z]{3})?$/,
 } as const;
 
-/** What a scanned or pasted text says. White space around it is not part of it. */
+/** Reads a scanned or pasted text. White space around it is not part of it. */
 export function readPaynow(text: string): PaynowReading {
   const written = text.trim();
   const { objects, fault } = dataObjects(written);

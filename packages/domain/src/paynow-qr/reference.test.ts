@@ -38,7 +38,7 @@ describe('the reference that a bank statement shows', () => {
     expect(billReference(meiLin, november)).toBe('008934521670B2611');
   });
 
-  it('is at most 25 characters of the alphabet, and says again what it was made of', () => {
+  it('is at most 25 characters of the alphabet, and reads back as its parts', () => {
     fc.assert(
       fc.property(
         fc.array(accounts, { minLength: 1, maxLength: 3 }),
@@ -77,7 +77,7 @@ describe('the reference that a bank statement shows', () => {
     );
   });
 
-  it('is understood when the bank sends it in small letters or with blanks', () => {
+  it('is recognised when the bank sends it in small letters or with blanks', () => {
     expect(readReference(' 0089 3452 1670 p2611204817 ')).toEqual({
       kind: 'order',
       account: '8934521670',

@@ -1,6 +1,6 @@
 /**
- * The bill reference of a code (62.01): what the bank's statement shows and the bank's notice brings back, and the
- * number of an order. Both are the same number in two spellings (ADR 0028). Never says who may see the order.
+ * The bill reference of a code (62.01): shown on the bank's statement and returned in its notice, and the
+ * number of an order. Both are the same number in two spellings (ADR 0028). Grants no access to the order.
  */
 import { type AccountNo, paymentSpelling12 } from '../account-number.ts';
 import type { SgMonth } from '../sg-time.ts';
@@ -10,14 +10,14 @@ declare const brand: unique symbol;
 /** 'PN-2611-204817': year and month of its making, then a number that is used once in all. */
 export type OrderId = string & { readonly [brand]: 'OrderId' };
 
-/** What a reference was made for. `account`: the digits of its number, as payers put hyphens where they like. */
+/** Order or bill of a reference. `account`: the digits of its number, as payers put hyphens where they like. */
 export type ReferenceMeaning =
   /** An order; without an account it pays several. */
   | { readonly kind: 'order'; readonly account: string | null; readonly orderId: OrderId }
   /** The payment slip of a bill, by the month that the bill is named after. */
   | { readonly kind: 'bill'; readonly account: string; readonly month: SgMonth };
 
-/** Eight digits are what 25 characters leave beside the account number and the month. */
+/** Of 25 characters, eight digits remain beside the account number and the month. */
 const LAST_NUMBER = 99_999_999;
 
 const yymm = (month: SgMonth): string => month.slice(2).replace('-', '');
@@ -58,7 +58,7 @@ const NUMBER = '(?!0{6})([0-9]{6}|[1-9][0-9]{6,7})';
 const several = new RegExp(`^PN-?${YYMM}-?${NUMBER}$`);
 const single = new RegExp(`^00([0-9-]{1,20})(?:P${YYMM}${NUMBER}|B${YYMM})$`);
 
-/** What a received reference was made for; null when none of ours looks like this. */
+/** Parses a received reference; null when it has none of our formats. */
 export function readReference(received: string): ReferenceMeaning | null {
   const reference = canonicalReference(received);
   const [, ofYear, ofMonth, alone] = several.exec(reference) ?? [];
