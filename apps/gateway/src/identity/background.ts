@@ -1,6 +1,6 @@
 /**
- * Work that follows an answer: mails to an address that somebody typed. The answer must neither wait for
- * it nor differ by it, as that would tell which addresses are known.
+ * Work that follows an answer: mails to an address that a visitor typed. The answer must neither wait for
+ * it nor differ by it, as that would reveal which addresses are known.
  */
 import type { Logger } from 'pino';
 

@@ -11,7 +11,7 @@ import { isRevoked } from './tokens/revoked-session.store.ts';
 import { createTokenCheck } from './tokens/token-check.ts';
 
 export interface IdentityOptions {
-  /** Sandbox only: who can be chosen on the sign-in page, and the password they share (the demo world's). */
+  /** Sandbox only: the people to choose on the sign-in page, and their shared password (the demo world's). */
   readonly people?: readonly PanelPerson[];
   readonly password?: string;
   /** Pages that identity pages lead to, where they are not those of the portal. */

@@ -22,7 +22,7 @@ async function useLinkSentTo(email: string) {
 }
 
 describe('a new address', () => {
-  it('stays pending until its link is opened; the old address is told at once and works until then', async () => {
+  it('stays pending until its link is opened; the old address is notified at once and works until then', async () => {
     const answer = await ask('new@example.com');
     expect(answer.body).toContain('Please verify your new email address within 24 hours.');
     await expect(world.identity.admin.getUser(subject)).resolves.toMatchObject({
@@ -43,7 +43,7 @@ describe('a new address', () => {
     await expect(signInAs(world, 'old@example.com')).rejects.toThrow();
   });
 
-  it('is asked for no more often than the old address can be told: the next one changes nothing', async () => {
+  it('is refused when the old address has had its notices of the hour: nothing changes', async () => {
     for (let n = 0; n < 10; n += 1) await ask(`new${n}@example.com`);
     const answer = await ask('eleventh@example.com');
     expect(answer.statusCode).toBe(429);
@@ -62,7 +62,7 @@ describe('a new address', () => {
     });
   });
 
-  it('has 24 hours', async () => {
+  it('can be confirmed for 24 hours', async () => {
     await ask('new@example.com');
     await world.identity.settled();
     world.clock.shift(24 * HOUR + 1000);
@@ -70,7 +70,7 @@ describe('a new address', () => {
     await expect(world.identity.admin.getUser(subject)).resolves.toMatchObject({ email: 'old@example.com' });
   });
 
-  it('that somebody else has is answered the same, and its owner is told instead', async () => {
+  it('gets the same answer when it belongs to another sign-in, and its owner gets a mail instead', async () => {
     await world.addPerson('own@example.com');
     const taken = await ask('own@example.com');
     const free = await ask('new@example.com');
@@ -80,7 +80,7 @@ describe('a new address', () => {
     expect(mail?.text).not.toContain('code=');
   });
 
-  it('taken by another sign-in before the link was opened stays theirs', async () => {
+  it('stays with another sign-in that took it before the link was opened', async () => {
     await ask('new@example.com');
     const link = (await world.mailsTo('new@example.com')).length;
     expect(link).toBe(1);
@@ -96,12 +96,12 @@ describe('a new address', () => {
     expect(await world.mailsTo('new@example.com')).toHaveLength(0);
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('needs a signed-in customer', async () => {
     const page = await world.browser().get('/idp/change-email');
     expect(wordsOf(page)).toContain('Log in to change your e-mail address.');
   });
 
-  it('leads back to the page of the portal that it was asked from, and nowhere else', async () => {
+  it('leads back to the page of the portal that it was requested from, and nowhere else', async () => {
     const page = await browser.get('/idp/change-email?redirect=/consent-contact-detail');
     expect(page.body).toContain('class="back-link" href="/consent-contact-detail"');
     expect(page.body).toContain('name="redirect" value="/consent-contact-detail"');
@@ -123,7 +123,7 @@ describe('a new address', () => {
     }
   });
 
-  it('asked for again sends its link again', async () => {
+  it('gets its link again when it is requested again', async () => {
     await ask('new@example.com');
     await world.mailsTo('new@example.com');
     await expect(world.identity.admin.sendVerification(subject)).resolves.toBe(true);

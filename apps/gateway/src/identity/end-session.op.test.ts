@@ -47,14 +47,14 @@ describe('End Session on a page of the provider', () => {
     await expect(check(home), 'the other browser of the same person').resolves.toMatchObject({ ok: true });
   });
 
-  it('leads on also where nobody is signed in', async () => {
+  it('leads on also without a sign-in', async () => {
     const stranger = world.browser();
     await openSignIn(stranger);
     const answer = await stranger.post(PATH, {});
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/logout']);
   });
 
-  it('is not pressed by another site, nor by opening an address', async () => {
+  it('cannot be triggered by another site, nor by opening an address', async () => {
     const kiosk = await signInAs(world, 'meilin@example.com');
     const posted = await kiosk.browser.post(PATH, {}, { 'sec-fetch-site': 'cross-site' });
     expect([posted.statusCode, (await kiosk.browser.get(PATH)).statusCode]).toEqual([403, 404]);

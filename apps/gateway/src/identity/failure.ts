@@ -1,4 +1,4 @@
-/** What a failure of identity is logged as, and the status that its page carries. */
+/** Log fields of an identity failure, and the status of its page. */
 import { errorCatalogue } from '@portal/contract/errors';
 import { isUnavailable } from '../db/query-failed.ts';
 

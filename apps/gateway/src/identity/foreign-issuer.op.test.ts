@@ -46,7 +46,7 @@ const token = () =>
     .sign(key);
 
 describe('another issuer by configuration', () => {
-  it('takes the place of the embedded one: its tokens are taken, ours is not served', async () => {
+  it('replaces the embedded one: its tokens are accepted, ours is not served', async () => {
     expect(world.identity.plugin).toBeNull();
     expect(world.identity.publicIdentity).toMatchObject({
       authority: issuer,
@@ -66,7 +66,7 @@ describe('another issuer by configuration', () => {
     });
   });
 
-  it('has a logout remembered for as long as any of its tokens may live', async () => {
+  it('has its logouts kept for as long as any of its tokens may live', async () => {
     const HOUR = 3_600_000;
     const keptUntil = async (name: string) => {
       const query = world.db.selectFrom('revoked_session').select('expires_at');
@@ -83,7 +83,7 @@ describe('another issuer by configuration', () => {
     expect(await keptUntil('unknown')).toBe(now + 720 * HOUR);
   });
 
-  it('sends its own mails, and the port says so', async () => {
+  it('sends its own mails, and the port reports that', async () => {
     await expect(world.identity.admin.sendVerification('auth0|1')).rejects.toThrow(MailRefused);
     await expect(world.identity.admin.sendPasswordChange('auth0|1')).rejects.toThrow(MailRefused);
     await expect(world.identity.admin.getUser('auth0|1')).resolves.toBeNull();

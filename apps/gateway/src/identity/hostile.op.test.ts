@@ -27,7 +27,7 @@ describe('a form of another site', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  it('is refused by its origin where the browser says no more', async () => {
+  it('is refused by its origin where the browser sends no other header', async () => {
     for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]) {
       const answer = await world.app.inject({
         method: 'POST',
@@ -40,7 +40,7 @@ describe('a form of another site', () => {
     expect(await world.mailsTo('meilin@example.com')).toHaveLength(0);
   });
 
-  it('without the cookie of a sign-in leads to the start page', async () => {
+  it('leads to the start page without the cookie of a sign-in', async () => {
     const base = await openSignIn(world.browser());
     const answer = await world
       .browser()
@@ -78,7 +78,7 @@ describe('the way back from the provider', () => {
     expect(String(answer.headers.location)).toContain('error=invalid_request');
   });
 
-  it('gives no token for a code without its verifier, and none for another audience', async () => {
+  it('issues no token for a code without its verifier, and none for another audience', async () => {
     const stolen = await tokenCall(world, {
       grant_type: 'authorization_code',
       code: 'x',
@@ -90,7 +90,7 @@ describe('the way back from the provider', () => {
   });
 });
 
-describe('a form that is none', () => {
+describe('a malformed form', () => {
   it.each<[string, string, number]>([
     ['too large', 'email='.padEnd(20_000, 'x'), 413],
     ['empty', '', 400],
@@ -107,7 +107,7 @@ describe('a form that is none', () => {
     expect(answer.headers['content-type']).toContain('text/html');
   });
 
-  it('with a control character in the address is wrong, not a failure', async () => {
+  it('is refused for a control character in the address, without a server error', async () => {
     for (const sign of ['\u0000', '\u001b', '\r\n']) {
       const browser = world.browser();
       const base = await openSignIn(browser);
@@ -118,7 +118,7 @@ describe('a form that is none', () => {
     }
   });
 
-  it('of another kind is answered by a page', async () => {
+  it('gets a page as its answer for another content type', async () => {
     const answer = await world.app.inject({
       method: 'POST',
       url: '/idp/forgot-password',
@@ -130,8 +130,8 @@ describe('a form that is none', () => {
   });
 });
 
-describe('what is written to the log', () => {
-  it('holds no address, name, password, token or link code of anybody', async () => {
+describe('the log', () => {
+  it('holds no address, name, password, token or link code', async () => {
     const { tokens } = await signInAs(world, 'meilin@example.com');
     const browser = world.browser();
     const base = await openSignIn(browser);

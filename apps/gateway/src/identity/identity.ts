@@ -1,5 +1,5 @@
 /**
- * What the rest of the gateway may know about identity: a verified token, and the few things that are
+ * Interface of identity to the rest of the gateway: a verified token, and the few things that are
  * not OIDC. Knows nothing of accounts; the embedded provider and any other issuer stand behind it.
  */
 import type { PublicConfig } from '@portal/contract/rest';
@@ -14,7 +14,7 @@ export interface VerifiedToken {
   /** Names this sign-in, so that a logout elsewhere can end it. */
   readonly sessionKey: string;
   readonly staff: boolean;
-  /** Staff who also decide what becomes of money. */
+  /** Staff who also decide on suspense payments. */
   readonly paymentsStaff: boolean;
   /** When the token runs out (milliseconds of the process's clock). */
   readonly expiresAt: number;

@@ -41,7 +41,7 @@ const lifeOf = async (model: string): Promise<number> => {
 const isAskedForPassword = async ({ browser }: SignedIn) =>
   (await browser.follow(await browser.get(authorizeUrl()))).url.includes('/interaction/');
 
-describe('a sign-in that nobody uses', () => {
+describe('an unused sign-in', () => {
   it('ends at the provider after 15 and 5 minutes and the life of one token', async () => {
     const tab = await signInAs(world, 'meilin@example.com');
     expect([await lifeOf('RefreshToken'), await lifeOf('Session')]).toEqual([IDLE_LIFE, IDLE_LIFE]);
@@ -50,14 +50,14 @@ describe('a sign-in that nobody uses', () => {
     expect(await isAskedForPassword(tab)).toBe(true);
   });
 
-  it('still lives a moment before', async () => {
+  it('is still alive a moment before', async () => {
     const tab = await signInAs(world, 'meilin@example.com');
     await secondsPass(IDLE_LIFE - 30);
     expect((await refresh(world, tab.tokens.refresh_token)).statusCode).toBe(200);
     expect(await isAskedForPassword(tab)).toBe(false);
   });
 
-  it('ends as the installation says', async () => {
+  it('ends at the limit that the installation configures', async () => {
     const kiosk = await openTestIdentity({
       IDLE_WARN_SECONDS: '120',
       IDLE_LOGOUT_SECONDS: '60',
@@ -74,7 +74,7 @@ describe('a sign-in that nobody uses', () => {
 });
 
 describe('a sign-in that is used', () => {
-  it('lives on with every renewal: hours later no password is asked for', async () => {
+  it('stays alive with every renewal: hours later no password is required', async () => {
     const tab = await signInAs(world, 'meilin@example.com');
     let { refresh_token } = tab.tokens;
     for (let n = 0; n < 12; n += 1) {
@@ -86,7 +86,7 @@ describe('a sign-in that is used', () => {
     expect(await isAskedForPassword(tab)).toBe(false);
   });
 
-  it('lives in one tab by what is done in the other', async () => {
+  it('stays alive in one tab by activity in the other', async () => {
     const tab = await signInAs(world, 'meilin@example.com');
     const other = await signInAgain(world, tab.browser);
     await secondsPass(20 * MINUTE);
@@ -97,7 +97,7 @@ describe('a sign-in that is used', () => {
     await expect(signInAgain(world, tab.browser)).resolves.toHaveProperty('access_token');
   });
 
-  it('keeps nobody else alive', async () => {
+  it('keeps no other sign-in alive', async () => {
     await world.addPerson('bernard@example.com');
     const left = await signInAs(world, 'bernard@example.com');
     const used = await signInAs(world, 'meilin@example.com');
@@ -125,7 +125,7 @@ describe('a sign-in that is used', () => {
     expect(await isAskedForPassword(tab)).toBe(true);
   });
 
-  it('gains no hour by coming back without a form', async () => {
+  it('gains no time by coming back without a form', async () => {
     const tab = await signInAs(world, 'meilin@example.com');
     await world.db
       .updateTable('oidc_model')
@@ -139,13 +139,13 @@ describe('a sign-in that is used', () => {
   });
 });
 
-describe('idle time that ended a sign-in', () => {
-  it('leaves nothing to a copied token, whatever is left of its life', async () => {
+describe('a sign-in that ended by idle time', () => {
+  it('gives no access to a copied token that has not expired', async () => {
     const tab = await signInAs(world, 'meilin@example.com');
     const { access_token } = (await refresh(world, tab.tokens.refresh_token)).json<Tokens>();
     const verdict = await world.identity.check.verifyAccess(access_token);
     if (!verdict.ok) throw new Error(verdict.code);
-    // What the portal does after the five minutes.
+    // The portal's action after the five minutes.
     await world.identity.admin.endSession(verdict.token.sessionKey, verdict.token.expiresAt);
     for (const copied of [access_token, tab.tokens.access_token]) {
       expect(await world.identity.check.verifyAccess(copied)).toEqual({ ok: false, code: 'SK_LOGOUT_1001' });

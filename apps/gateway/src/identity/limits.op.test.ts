@@ -52,7 +52,7 @@ async function openResetLink(by: TestBrowser, password: string) {
 }
 
 describe('wrong passwords', () => {
-  it('lock the caller out of the account after ten, even with the right one, for a quarter of an hour', async () => {
+  it('lock the caller out of the account for a quarter of an hour after ten, even with the right one', async () => {
     const wrong = await attempts('known@example.com', 10);
     expect(wrong.map((answer) => answer.statusCode)).toEqual(Array(10).fill(400));
     const locked = await attempt('known@example.com', PASSWORD);
@@ -65,7 +65,7 @@ describe('wrong passwords', () => {
     expect((await attempt('known@example.com', PASSWORD)).statusCode).toBe(303);
   });
 
-  it('are answered the same for an address that nobody has, at every try, byte for byte', async () => {
+  it('get the same answer for an unknown address, at every try, byte for byte', async () => {
     const known = await attempts('known@example.com', 12);
     const other = await attempts('nobod@example.com', 12);
     expect(known.map((answer) => answer.statusCode)).toEqual(other.map((answer) => answer.statusCode));
@@ -74,7 +74,7 @@ describe('wrong passwords', () => {
     );
   });
 
-  it('are forgotten once the right one was given', async () => {
+  it('are reset by the right one', async () => {
     await attempts('known@example.com', 9);
     expect((await attempt('known@example.com', PASSWORD)).statusCode).toBe(303);
     browser = world.browser();
@@ -82,12 +82,12 @@ describe('wrong passwords', () => {
     expect((await attempts('known@example.com', 9)).at(-1)?.statusCode).toBe(400);
   });
 
-  it('from elsewhere do not lock the owner out', async () => {
+  it('do not lock the owner out when they come from elsewhere', async () => {
     expect((await guess(world.browser(STRANGER), 11)).at(-1)).toBe(429);
     expect((await signIn(world.browser('198.51.100.20'), PASSWORD)).statusCode).toBe(303);
   });
 
-  it('from everywhere are thirty an hour at most, and then strangers wait even with the right one', async () => {
+  it('are limited to thirty an hour from all callers, and then strangers wait even with the right one', async () => {
     for (const last of [1, 2, 3]) await guess(world.browser(`203.0.113.${last}`), 10);
     expect((await signIn(world.browser('203.0.113.4'), PASSWORD)).statusCode).toBe(429);
     world.clock.shift(61 * MINUTE);
@@ -135,7 +135,7 @@ describe('a known device', () => {
     expect(own.jar.get('known-device /')?.value.split('.')).toHaveLength(6);
   }, 60_000);
 
-  it('is told by a cookie that scripts cannot read and that holds nothing about a person', async () => {
+  it('is recognised by a cookie that scripts cannot read and that holds no personal data', async () => {
     const form = await openSignIn(browser);
     const answer = await browser.post(`${form}/sign-in`, { email: 'known@example.com', password: PASSWORD });
     const header = String(answer.headers['set-cookie']);
@@ -143,7 +143,7 @@ describe('a known device', () => {
     expect(header).not.toMatch(/known@|00000000-/);
   });
 
-  it('is a stranger after the password was changed elsewhere', async () => {
+  it('is no longer known after the password was changed elsewhere', async () => {
     const thief = world.browser(STRANGER);
     await signIn(thief, PASSWORD);
     const owner = world.browser('198.51.100.20');
@@ -166,7 +166,7 @@ describe('a password reset by mail', () => {
     expect((await attempt('known@example.com', 'rain on the void deck')).statusCode).toBe(303);
   });
 
-  it('comes although a stranger has used up the mails of the hour, of sign-ups and of resets, and its tries', async () => {
+  it('is sent although a stranger has used up the mails of the hour, of sign-ups and of resets, and its tries', async () => {
     const stranger = world.browser(STRANGER);
     const form = await openSignIn(stranger, { screen_hint: 'signup' });
     const fields = { name: 'Mallory', email: 'known@example.com', mobile: '91234567', terms: 'yes' };
@@ -189,7 +189,7 @@ describe('a password reset by mail', () => {
     expect((await signIn(owner, 'rain on the void deck')).statusCode).toBe(303);
   }, 60_000);
 
-  it('comes to the owner on a known device, and signed in, whatever strangers from everywhere have asked for', async () => {
+  it('is sent to the owner on a known device, and signed in, whatever strangers have requested', async () => {
     const own = world.browser();
     await signIn(own, PASSWORD);
     for (const last of [1, 2, 3, 4]) {
@@ -221,7 +221,7 @@ describe('a password reset by mail', () => {
 });
 
 describe('mails', () => {
-  it('number at most three an hour to one address, however often they are asked for', async () => {
+  it('are limited to three an hour to one address, however often they are requested', async () => {
     const sent = await Promise.all(
       Array.from({ length: 100 }, () => world.identity.admin.sendPasswordChange(subject)),
     );
@@ -231,7 +231,7 @@ describe('mails', () => {
     await expect(world.identity.admin.sendPasswordChange(subject)).resolves.toBe(true);
   }, 60_000);
 
-  it('asked for by one caller in any spelling of the address share the limit', async () => {
+  it('share one limit for all spellings of the address by one caller', async () => {
     for (const email of [
       'known@example.com',
       'KNOWN@example.com',
@@ -244,7 +244,7 @@ describe('mails', () => {
   });
 });
 
-describe('what is kept of callers', () => {
+describe('the stored key of a caller', () => {
   it('is a keyed hash, never an address', async () => {
     await attempt('known@example.com');
     await askForReset(browser);

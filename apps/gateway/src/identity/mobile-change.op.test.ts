@@ -21,7 +21,7 @@ const mobileNow = async () => (await world.identity.admin.getUser(subject))?.mob
 const auditRows = () => world.db.selectFrom('audit_event').selectAll().execute();
 
 describe('a new mobile number', () => {
-  it('is asked for where the portal is told to, with the old one by its last digits only', async () => {
+  it('is changed at the address that the portal is given, which shows only the last digits of the old one', async () => {
     expect(world.identity.publicIdentity.profileUrls.mobile).toBe(`http://portal.test${PATH}`);
     const { body } = await browser.get(PATH);
     expect(body).toContain('<h1>Change mobile number</h1>');
@@ -29,7 +29,7 @@ describe('a new mobile number', () => {
     expect(body).not.toContain('91234567');
   });
 
-  it('counts at once, and the person is told by a mail that does not hold it', async () => {
+  it('takes effect at once, and the customer gets a mail without it', async () => {
     const answer = await ask('8765 4321');
     expect(answer.body).toContain('<h1>Your mobile number has been changed.</h1>');
     expect(await mobileNow()).toBe('+6587654321');
@@ -47,7 +47,7 @@ describe('a new mobile number', () => {
     expect(JSON.stringify(row)).not.toMatch(/87654321|meilin/i);
   });
 
-  it('that is none is refused in words', async () => {
+  it('is refused with a message when it is malformed', async () => {
     const refused = [
       ['', 'New mobile number is a required field'],
       ['8765432', 'Mobile Number must be 8 digits'],
@@ -76,8 +76,8 @@ describe('a new mobile number', () => {
   });
 });
 
-describe('nobody changes it', () => {
-  it('without the password: what was typed stays, nothing is changed or mailed', async () => {
+describe('a refused change of the mobile number', () => {
+  it('keeps the input without the password, and neither changes nor mails anything', async () => {
     for (const [password, text] of [
       ['', 'Current password is a required field'],
       ['not the password', 'The password is not correct'],
@@ -91,7 +91,7 @@ describe('nobody changes it', () => {
     expect(await world.mailsTo('meilin@example.com')).toHaveLength(0);
   });
 
-  it('by trying passwords: after ten the address is locked, here as at the log-in', async () => {
+  it('locks the address after ten wrong passwords, as the log-in does', async () => {
     for (let n = 0; n < 10; n += 1) await ask('87654321', { password: `wrong ${n}` });
     const answer = await ask('87654321');
     expect(answer.statusCode).toBe(429);
@@ -99,7 +99,7 @@ describe('nobody changes it', () => {
     expect(await mobileNow()).toBe('+6591234567');
   });
 
-  it('more often than the person can be told: every change has its mail, and the next is refused', async () => {
+  it('follows the tenth change of an hour, so that every change has its mail', async () => {
     for (let n = 0; n < 10; n += 1) await ask(`8765432${n}`);
     const answer = await ask('98765432');
     expect(answer.statusCode).toBe(429);
@@ -114,7 +114,7 @@ describe('nobody changes it', () => {
     expect(await mobileNow()).toBe('+6598765432');
   });
 
-  it('without being signed in', async () => {
+  it('shows the way to the log-in without a sign-in', async () => {
     const stranger = world.browser();
     for (const page of [await stranger.get(PATH), await stranger.post(PATH, { mobile: '87654321' })]) {
       expect(page.body).toContain('Log in to change your mobile number.');
@@ -122,7 +122,7 @@ describe('nobody changes it', () => {
     expect(await mobileNow()).toBe('+6591234567');
   });
 
-  it('from another site', async () => {
+  it('follows a form of another site', async () => {
     const fields = { mobile: '87654321', password: PASSWORD };
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }]) {
       expect((await browser.post(PATH, fields, headers)).statusCode).toBe(403);
@@ -130,13 +130,13 @@ describe('nobody changes it', () => {
     expect(await mobileNow()).toBe('+6591234567');
   });
 
-  it('for somebody else', async () => {
+  it('leaves the number of another customer alone', async () => {
     const other = await world.addPerson('bernard@example.com');
     await ask('87654321', { subject: other, email: 'bernard@example.com' });
     expect((await world.identity.admin.getUser(other))?.mobile).toBe('+6591234567');
   });
 
-  it('and nothing of it is written to the log', async () => {
+  it('leaves no number in the log', async () => {
     await ask('87654321', { password: 'a canary password' });
     await ask('87654321');
     await world.identity.settled();
@@ -147,7 +147,7 @@ describe('nobody changes it', () => {
 describe('the way back to the portal', () => {
   const back = '/consent-contact-detail?mode=mobile';
 
-  it('leads where the person came from, also after a mistake', async () => {
+  it('leads to the page that the customer came from, also after a mistake', async () => {
     for (const path of ['/idp/change-mobile', '/idp/change-email']) {
       const page = await browser.get(`${path}?redirect=${encodeURIComponent(back)}`);
       expect(page.body).toContain(`href="${back}"`);
@@ -162,7 +162,7 @@ describe('the way back to the portal', () => {
     }
   });
 
-  it('leads nowhere else, whatever stands in the address or the form', async () => {
+  it('leads nowhere else, whatever the address or the form contain', async () => {
     const start = await browser.get(PATH);
     for (const target of hostileTargets) {
       const page = await browser.get(`${PATH}?${new URLSearchParams({ redirect: target })}`);

@@ -1,4 +1,4 @@
-/** What the embedded identity's services share. Made once in create-identity.ts. */
+/** Shared parts of the embedded identity's services. Made once in create-identity.ts. */
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../db/database.ts';
 import type { Installation } from '../mails/make-mail.ts';
@@ -20,7 +20,7 @@ export interface IdentityParts {
   readonly accessTokenSeconds: number;
 }
 
-/** A mail that somebody asked for. */
+/** A mail that a visitor requested. */
 export interface RequestedMail {
   readonly kind: MailKind;
   readonly to: string;

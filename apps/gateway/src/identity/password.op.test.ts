@@ -29,7 +29,7 @@ async function trySignIn(email: string, password: string) {
 }
 
 describe('a forgotten password', () => {
-  it('is answered the same for an unknown address, byte for byte, and mails only the known one', async () => {
+  it('gets the same answer for an unknown address, byte for byte, and a mail only for a known one', async () => {
     const known = await world.browser().post('/idp/forgot-password', { email: 'known@example.com' });
     const other = await world.browser().post('/idp/forgot-password', { email: 'nobod@example.com' });
     expect(known.statusCode).toBe(200);
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect(mails.at(-1)?.subject).toBe('Your password has been changed');
   });
 
-  it('changed, ends every sign-in of the person: sessions, refresh tokens, access tokens, in every browser', async () => {
+  it('ends every sign-in of the person when replaced: sessions, refresh and access tokens, in every browser', async () => {
     const laptop = await signInAs(world, 'known@example.com');
     const phone = await signInAs(world, 'known@example.com');
     await reset(await resetLink());
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect((await reset(first, 'yet another password')).statusCode).toBe(410);
   });
 
-  it('must be long, and not one that everybody tries; the link stays good meanwhile', async () => {
+  it('must be replaced by a long and uncommon one; the link stays valid meanwhile', async () => {
     const link = await resetLink();
     expect((await reset(link, 'too short')).body).toContain('Password must be at least 12 characters');
     expect((await reset(link, 'Password-1234')).body).toContain('easy to guess');
@@ -101,8 +101,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('changing the password while signed in', () => {
-  it('takes the same way by mail', async () => {
+describe('a change of password while signed in', () => {
+  it('goes through the same mail', async () => {
     await expect(world.identity.admin.sendPasswordChange(subject)).resolves.toBe(true);
     const [mail] = await world.mailsTo('known@example.com');
     expect(mail?.subject).toBe('Change your password');

@@ -25,7 +25,7 @@ describe('the people on the sign-in page', () => {
     expect(body).toContain('>ML<');
   });
 
-  it('are never there outside it, whoever hands them over', async () => {
+  it('are never shown outside the sandbox, even when they are passed in', async () => {
     world = await openTestIdentity({ SANDBOX: 'false' }, { people });
     const body = await signInPageOf();
     expect(body).not.toContain('meilin');
@@ -34,7 +34,7 @@ describe('the people on the sign-in page', () => {
 });
 
 describe('tokens for tests', () => {
-  it('are taken like those of the issuer, and the expired one is not', async () => {
+  it('are accepted like those of the issuer, and the expired one is refused', async () => {
     world = await openTestIdentity();
     const subject = await world.addPerson('meilin@example.com');
     const tokens = createTestTokens(world.deps);

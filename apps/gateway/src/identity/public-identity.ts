@@ -1,8 +1,8 @@
-/** What the portal is told about signing in, before anyone has. No secret, nothing about a person. */
+/** Public settings of signing in for the portal. No secret, nothing about a person. */
 import type { PublicConfig } from '@portal/contract/rest';
 import type { Config } from '../config.ts';
 
-/** Whether our own provider is the one whose tokens are taken. A foreign OIDC_ISSUER wins. */
+/** Whether the gateway accepts tokens of its own provider. A foreign OIDC_ISSUER wins. */
 export const isEmbedded = (config: Config): boolean =>
   config.IDP_EMBEDDED && config.issuer === `${config.publicOrigin}/oidc`;
 

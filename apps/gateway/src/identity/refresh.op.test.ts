@@ -19,7 +19,7 @@ const secondsPass = (seconds: number) =>
     .where('consumed_at', 'is not', null)
     .execute();
 
-describe('a tab that was duplicated', () => {
+describe('a duplicated tab', () => {
   it('refreshes at the same moment as the first one: both go on', async () => {
     const { tokens } = await signInAs(world, 'meilin@example.com');
     const answers = await Promise.all([
@@ -44,7 +44,7 @@ describe('a tab that was duplicated', () => {
 const check = ({ access_token }: Tokens) => world.identity.check.verifyAccess(access_token);
 const refused = { ok: false, code: 'SK_LOGOUT_1001' };
 
-describe('a refresh token that somebody copied', () => {
+describe('a copied refresh token', () => {
   it('is refused after ten seconds and ends the grant, the newer tokens included', async () => {
     const { tokens } = await signInAs(world, 'meilin@example.com');
     const renewed = (await refresh(world, tokens.refresh_token)).json<Tokens>();
@@ -87,7 +87,7 @@ describe('a refresh token that somebody copied', () => {
 });
 
 describe('a code that was used', () => {
-  it('is refused the second time, and what it had given is taken back', async () => {
+  it('is refused the second time, and its tokens are revoked', async () => {
     const { browser } = await signInAs(world, 'meilin@example.com');
     const code_verifier = 'v'.repeat(43);
     const code_challenge = createHash('sha256').update(code_verifier).digest('base64url');
@@ -107,7 +107,7 @@ describe('a code that was used', () => {
 });
 
 describe('after a restart', () => {
-  it('the same keys sign, old tokens are taken, and nobody has to sign in again', async () => {
+  it('the same keys sign, old tokens are accepted, and no customer has to sign in again', async () => {
     const { browser, tokens } = await signInAs(world, 'meilin@example.com');
     world = await world.restart();
     await expect(world.identity.check.verifyAccess(tokens.access_token)).resolves.toMatchObject({ ok: true });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('a customer with a sign-in', () => {
-  it('signs in with address and password and gets tokens that the gateway takes', async () => {
+  it('signs in with address and password and gets tokens that the gateway accepts', async () => {
     const subject = await world.addPerson('meilin@example.com');
     const { tokens } = await signInAs(world, ' MeiLin@example.com ');
 
@@ -27,7 +27,7 @@ describe('a customer with a sign-in', () => {
     await expect(world.identity.check.verifyId(tokens.id_token)).resolves.toMatchObject({ ok: true });
   });
 
-  it('of the staff is told so to the portal too; of a customer nothing is said', async () => {
+  it('has no role in the tokens, while staff have theirs', async () => {
     await world.addPerson('meilin@example.com');
     const subject = await world.addPerson('staff@example.com');
     await world.db.updateTable('idp_account').set({ role: 'staff' }).where('subject', '=', subject).execute();
@@ -38,13 +38,13 @@ describe('a customer with a sign-in', () => {
     expect(decodeJwt(staff.tokens.access_token)).toHaveProperty('roles', ['staff']);
   });
 
-  it('is let in by a second tab without a form', async () => {
+  it('signs in by a second tab without a form', async () => {
     await world.addPerson('meilin@example.com');
     const { browser } = await signInAs(world, 'meilin@example.com');
     await expect(signInAgain(world, browser)).resolves.toHaveProperty('access_token');
   });
 
-  it('is forgotten by a shared computer when its browser is closed', async () => {
+  it('is signed out on a shared computer when its browser is closed', async () => {
     await world.addPerson('meilin@example.com');
     const { browser } = await signInAs(world, 'meilin@example.com');
     expect(browser.jar.get('_session /')).toMatchObject({ lasts: false });
@@ -58,7 +58,7 @@ describe('a customer with a sign-in', () => {
     expect(renewed.json<Tokens>()).toMatchObject({ id_token: expect.any(String) });
   });
 
-  it('reads one message for both fields after a wrong password, and keeps the address', async () => {
+  it('sees one message for both fields after a wrong password, and keeps the address', async () => {
     await world.addPerson('meilin@example.com');
     const browser = world.browser();
     const base = await openSignIn(browser);

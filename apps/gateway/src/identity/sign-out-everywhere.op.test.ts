@@ -13,11 +13,11 @@ const PATH = '/idp/sign-out-everywhere';
 const check = ({ tokens }: SignedIn) => world.identity.check.verifyAccess(tokens.access_token);
 
 describe('logging out everywhere', () => {
-  it('is where the portal is told it is', () => {
+  it('is at the address that the portal is given', () => {
     expect(world.identity.publicIdentity.profileUrls.sessions).toBe(`http://portal.test${PATH}`);
   });
 
-  it('says what happens and waits for the button', async () => {
+  it('explains the effect and waits for the button', async () => {
     const laptop = await signInAs(world, 'meilin@example.com');
     const page = await laptop.browser.get(PATH);
     expect(page.statusCode).toBe(200);
@@ -27,7 +27,7 @@ describe('logging out everywhere', () => {
     await expect(check(laptop)).resolves.toMatchObject({ ok: true });
   });
 
-  it('pressed in one browser ends the sign-ins of both, and of nobody else', async () => {
+  it('ends the sign-ins of both browsers of the person, and no others', async () => {
     await world.addPerson('bernard@example.com');
     const other = await signInAs(world, 'bernard@example.com');
     const laptop = await signInAs(world, 'meilin@example.com');
@@ -44,7 +44,7 @@ describe('logging out everywhere', () => {
     await expect(check(other)).resolves.toMatchObject({ ok: true });
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('needs a signed-in customer', async () => {
     const browser = world.browser();
     for (const page of [await browser.get(PATH), await browser.post(PATH, {})]) {
       expect(page.statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('logging out everywhere', () => {
     }
   });
 
-  it('is not pressed by another site', async () => {
+  it('cannot be triggered by another site', async () => {
     const laptop = await signInAs(world, 'meilin@example.com');
     const answer = await laptop.browser.post(PATH, {}, { 'sec-fetch-site': 'cross-site' });
     expect(answer.statusCode).toBe(403);

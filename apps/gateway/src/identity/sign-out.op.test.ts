@@ -65,7 +65,7 @@ describe('logging out', () => {
     expect((await refresh(world, phone.tokens.refresh_token)).statusCode).toBe(200);
   });
 
-  it('everywhere leaves nothing', async () => {
+  it('ends every sign-in of the person when done everywhere', async () => {
     const laptop = await signInAs(world, 'meilin@example.com');
     const phone = await signInAs(world, 'meilin@example.com');
     await world.identity.admin.endAllSessions(subject);
@@ -74,7 +74,7 @@ describe('logging out', () => {
     expect(JSON.stringify(rows)).not.toContain(subject);
   });
 
-  it('of one person leaves another alone', async () => {
+  it('does not affect another person', async () => {
     await world.addPerson('bernard@example.com');
     const other = await signInAs(world, 'bernard@example.com');
     await world.identity.admin.endAllSessions(subject);
@@ -83,7 +83,7 @@ describe('logging out', () => {
 });
 
 describe("the provider's logout page", () => {
-  it('presses itself by a script of ours when the token names who is signed in, and leads home', async () => {
+  it('submits itself by our script when the token names the signed-in person, and leads home', async () => {
     const tab = await signInAs(world, 'meilin@example.com');
     const page = await tab.browser.get(endSessionUrl(tab.tokens.id_token));
     expect(page.body).toContain('data-press-button');
@@ -97,7 +97,7 @@ describe("the provider's logout page", () => {
     expect(await isAskedToSignIn(tab.browser)).toBe(true);
   });
 
-  it('asks first when the token names somebody else', async () => {
+  it('requires a confirmation when the token names another person', async () => {
     await world.addPerson('bernard@example.com');
     const other = await signInAs(world, 'bernard@example.com');
     const tab = await signInAs(world, 'meilin@example.com');
@@ -115,7 +115,7 @@ describe("the provider's logout page", () => {
     expect([...tab.browser.jar.keys()].filter((name) => name.startsWith('_session'))).toEqual([]);
   });
 
-  it('leads a stranger home too, and nowhere else, and draws our own page for whoever names no address', async () => {
+  it('leads a stranger home too, and nowhere else, and draws our own page without a return address', async () => {
     const stranger = world.browser();
     const home = await stranger.get(`/oidc/session/end?post_logout_redirect_uri=${ORIGIN}/`);
     expect(home.headers.location).toBe(`${ORIGIN}/`);
@@ -183,7 +183,7 @@ describe("the provider's logout page", () => {
 });
 
 describe('a sign-in that was left behind at a shared computer', () => {
-  it('lets nobody in who asks for a fresh one', async () => {
+  it('does not admit a visitor who requests a fresh one', async () => {
     const left = await signInAs(world, 'meilin@example.com');
     const { url } = await left.browser.follow(await left.browser.get(authorizeUrl({ prompt: 'login' })));
     expect(url).toContain('/interaction/');

@@ -29,8 +29,8 @@ async function press(link: string, fields: Readonly<Record<string, string>> = {}
 
 const lastLinkTo = async (email: string) => linkIn((await world.mailsTo(email)).at(-1));
 
-describe('somebody who signs up with the address of another before its owner does', () => {
-  it('is out when the owner signs up: password, sign-ins and the first link are dead', async () => {
+describe('a stranger who signs up with the address of another before its owner does', () => {
+  it('loses access when the owner signs up: password, sign-ins and the first link stop working', async () => {
     await signUp(EMAIL, ATTACKERS);
     const first = await lastLinkTo(EMAIL);
     const attacker = await signInAs(world, EMAIL, ATTACKERS);
@@ -58,7 +58,7 @@ describe('somebody who signs up with the address of another before its owner doe
     await expect(signInAs(world, EMAIL, OWNERS)).resolves.toHaveProperty('tokens');
   });
 
-  it('is out too when they have used up the mails of the hour, and the owner still gets theirs', async () => {
+  it('loses access even after using up the mails of the hour, and the owner still gets theirs', async () => {
     const { again } = await signUp(EMAIL, ATTACKERS);
     await again();
     await again();
@@ -92,7 +92,7 @@ describe('somebody who signs up with the address of another before its owner doe
 });
 
 describe('an address signed up with twice', () => {
-  it('is answered the same, byte for byte', async () => {
+  it('gets the same answer, byte for byte', async () => {
     await signUp(EMAIL, ATTACKERS);
     const browser = world.browser();
     const base = await openSignIn(browser, { screen_hint: 'signup' });
@@ -103,7 +103,7 @@ describe('an address signed up with twice', () => {
     expect(second.body.replaceAll('owner@', 'fresh@')).toBe(fresh.body);
   });
 
-  it('gets the link to choose a password when the mail is asked for again', async () => {
+  it('gets the link to choose a password when the mail is requested again', async () => {
     await signUp(EMAIL, ATTACKERS);
     const { again } = await signUp(EMAIL, PASSWORD);
     await again();

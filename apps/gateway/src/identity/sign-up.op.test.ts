@@ -45,7 +45,7 @@ describe('a newcomer', () => {
     }
   });
 
-  it('signs up, opens the mailed link, and the next token says verified', async () => {
+  it('signs up, opens the mailed link, and is verified in the next token', async () => {
     const { answer } = await signUp('weijie@example.com');
     expect(answer.statusCode).toBe(200);
     expect(wordsOf(answer)).toContain('We have sent a verification e-mail to weijie@example.com');
@@ -65,7 +65,7 @@ describe('a newcomer', () => {
     expect(verdict).toMatchObject({ ok: true, token: { emailVerified: true } });
   });
 
-  it('can go on in the page that prompt=create opened', async () => {
+  it('can continue in the page that prompt=create opened', async () => {
     await world.addPerson('meilin@example.com');
     const browser = world.browser();
     const base = await openSignIn(browser, { prompt: 'create' });
@@ -74,7 +74,7 @@ describe('a newcomer', () => {
     expect(url).toContain('code=');
   });
 
-  it('reads what is wrong at each field, and keeps what was typed', async () => {
+  it('sees the problem at each field, and keeps the input', async () => {
     const { answer } = await signUp('not an address', {
       name: 'R2 <b>',
       mobile: '1234 5678',
@@ -135,7 +135,7 @@ describe('the verification link', () => {
 });
 
 describe('an address that has a sign-in already', () => {
-  it('gets the same answer, byte for byte; only the mailbox tells', async () => {
+  it('gets the same answer, byte for byte; only the mailbox shows the difference', async () => {
     await world.addPerson('known@example.com', { name: 'Tan Mei Lin' });
     const browser = world.browser();
     const base = await openSignIn(browser, { screen_hint: 'signup' });

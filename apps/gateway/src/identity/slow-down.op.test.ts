@@ -32,7 +32,7 @@ async function solve(puzzle: Puzzle): Promise<string> {
   for (let nonce = 0; ; nonce += 1) if (await solves(puzzle, String(nonce))) return String(nonce);
 }
 
-/** A hundred wrong passwords for many accounts, as somebody at a shared address sends them. */
+/** A hundred wrong passwords for many accounts, as an attacker at a shared address sends them. */
 async function sendWrongPasswords(): Promise<void> {
   const browser = world.browser();
   const base = await openSignIn(browser);
@@ -84,7 +84,7 @@ describe('after a hundred wrong passwords from one address', () => {
     expect((await browser.post(`${base}/sign-in`, waited)).statusCode).toBe(303);
   }, 60_000);
 
-  it('a known device logs in as ever, and so does everybody at another address', async () => {
+  it('a known device logs in as ever, and so does a customer at another address', async () => {
     const own = world.browser();
     const first = await openSignIn(own);
     await own.post(`${first}/sign-in`, form);
@@ -120,7 +120,7 @@ describe('after a hundred wrong passwords from one address', () => {
     expect((await fresh.post(`${now}/sign-in`, { ...form, ...old })).statusCode).toBe(429);
   }, 60_000);
 
-  it('the puzzle grows with what comes on, fourfold at most', async () => {
+  it('the puzzle grows with the number of forms, fourfold at most', async () => {
     for (const bits of [10, 11, 11, 12, 12]) {
       await countWrongPasswords();
       expect((await openForm(world.browser())).puzzle.bits).toBe(bits);
@@ -139,7 +139,7 @@ describe('after sixty forms that send mails from one address', () => {
     }
   }, 60_000);
 
-  it('the next one sends nothing without work, says so, and sends with it', async () => {
+  it('the next one sends nothing without work, explains it, and sends with it', async () => {
     const browser = world.browser();
     const unpaid = await askForReset(browser);
     expect(unpaid.statusCode).toBe(429);

@@ -22,7 +22,7 @@ export interface NewIdpAccount {
   readonly mobile: string;
 }
 
-/** What a token of this sign-in says in the claim `roles`; of a customer nothing. */
+/** Claim `roles` of a token of this sign-in; none for a customer. */
 export function rolesOf({ role }: Pick<IdpAccount, 'role'>): { readonly roles?: readonly string[] } {
   if (role === 'customer') return {};
   return { roles: role === 'payments' ? [STAFF_ROLE, PAYMENTS_ROLE] : [STAFF_ROLE] };
@@ -53,7 +53,7 @@ export async function findAccountBySubject(db: Db | Tx, subject: string): Promis
   return accounts(db).where('subject', '=', subject).executeTakeFirst();
 }
 
-/** @returns false when somebody has the address already; nothing is changed then */
+/** @returns false when the address is taken already; nothing is changed then */
 export async function addAccount(db: Db | Tx, account: NewIdpAccount, now: number): Promise<boolean> {
   const added = await db
     .insertInto('idp_account')
@@ -99,7 +99,7 @@ export async function setPassword(
 }
 
 /**
- * Takes the password of a sign-in whose address nobody has verified: whoever chose it need not be the owner.
+ * Removes the password of a sign-in with an unverified address: its author need not be the owner.
  * @returns false when the address is verified; nothing is changed then
  */
 export async function takePassword(

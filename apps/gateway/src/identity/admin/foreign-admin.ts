@@ -1,5 +1,5 @@
 /**
- * The port for an issuer that is not ours. Its own admin calls are not wired here, and it says so; the
+ * The port for a foreign issuer. Its own admin calls are not wired here and are answered as unsupported; the
  * tokens of a sign-in that was ended are refused all the same. docs/identity.md lists each vendor's calls.
  */
 import type { Deps } from '../../deps.ts';

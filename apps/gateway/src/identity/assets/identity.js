@@ -105,7 +105,7 @@
         document.querySelector('.sign-in form').scrollIntoView({ block: 'nearest' });
       });
     }
-    // Whoever was chosen in the sandbox before coming here is filled in, once.
+    // The person chosen in the sandbox before coming here is filled in, once.
     const wanted = takeKept('sandbox.person');
     const chosen = all('.person', aside).find((button) => button.dataset.email === wanted);
     if (chosen && document.getElementById('email').value === '') {

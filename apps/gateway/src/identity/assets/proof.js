@@ -1,5 +1,5 @@
 // Solves the puzzle of a form while it is filled in, and holds the form back until it is solved. Where the browser
-// cannot (no crypto.subtle outside https), the words of the page ask to wait instead, as without script.
+// cannot (no crypto.subtle outside https), the text of the page requests a wait instead, as without script.
 (() => {
   const input = document.querySelector('[data-bits]');
   if (!input || !globalThis.crypto?.subtle) return;

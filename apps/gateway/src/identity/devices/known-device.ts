@@ -1,6 +1,6 @@
 /**
  * A cookie by which a browser shows that it has signed in to an account before. A stranger cannot have it, so
- * what strangers spend locks nobody out there. It holds no personal data and opens nothing.
+ * limits that strangers use up do not apply there. It holds no personal data and opens nothing.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IdpAccount } from '../accounts/idp-account.store.ts';

@@ -1,4 +1,4 @@
-/** Every limit of signing in and of mails in one place. The same for addresses that nobody has (ADR 0030). */
+/** Every limit of signing in and of mails in one place. The same for unknown addresses (ADR 0030). */
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../../db/database.ts';
@@ -16,29 +16,29 @@ const WRONG_PASSWORDS_OF_STRANGERS: Limit = { most: 30, withinMs: HOUR };
 /** Many people share one address behind their operator: beyond this it is slowed down, never locked. */
 const FAILURES_PER_IP: Limit = { most: 100, withinMs: 15 * MINUTE };
 const FORMS_PER_IP: Limit = { most: 60, withinMs: HOUR };
-/** Forms whose sender waited instead of solving the puzzle, as a browser without script must. */
+/** Forms sent after a wait instead of a solved puzzle, as a browser without script must. */
 const WAITED_PER_IP: Limit = { most: 20, withinMs: 15 * MINUTE };
-/** Mails of one kind to one recipient, asked for by one asker. */
+/** Mails of one kind to one recipient, requested by one caller. */
 const MAILS_PER_ASKER: Limit = { most: 3, withinMs: HOUR };
-/** Mails of one kind to one recipient, asked for by all strangers together. */
+/** Mails of one kind to one recipient, requested by all strangers together. */
 const MAILS_FOR_STRANGERS: Limit = { most: 9, withinMs: HOUR };
-/** Notices of what has happened; each needed a mailed link or a password before. */
+/** Notices of completed changes; each needed a mailed link or a password before. */
 const NOTICES_PER_RECIPIENT: Limit = { most: 10, withinMs: HOUR };
 
 const PREFIX = 'idp:';
-/** Each doubling of what is allowed makes the puzzle one bit harder, up to this many times. */
+/** Each doubling of the allowed number makes the puzzle one bit harder, up to this many times. */
 const MOST_DOUBLINGS = 2;
 
 export type MailKind = 'verify' | 'known-address' | 'finish-sign-up' | 'reset' | 'change-email';
 
-/** The asker of a mail. The owner is known by a device or a sign-in; nobody else can spend the owner's budget. */
+/** The requester of a mail. The owner is known by a device or a sign-in; only they can spend the owner's budget. */
 export interface Asker {
   readonly key: string;
   readonly isOwner: boolean;
 }
 
 export const strangerAt = (ip: string): Asker => ({ key: addressKey(ip), isOwner: false });
-/** Somebody signed in asks for a mail to an address that need not be theirs. */
+/** A signed-in customer requests a mail to an address that need not be theirs. */
 export const customerOf = (subject: string): Asker => ({ key: `subject ${subject}`, isOwner: false });
 export const ownerOn = (device: string): Asker => ({ key: `device ${device}`, isOwner: true });
 export const ownerSignedIn: Asker = { key: 'signed in', isOwner: true };

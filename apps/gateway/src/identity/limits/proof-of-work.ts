@@ -1,6 +1,6 @@
 /**
  * A puzzle that costs the sender of a form some computing, or, in a browser without script, some waiting. It is
- * signed instead of stored; only that it was used is kept. Knows neither who sends nor what.
+ * signed instead of stored; only its use is kept. Knows neither the sender nor the form.
  */
 import { createHmac, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';

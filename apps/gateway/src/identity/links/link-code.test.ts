@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { hashOfLinkCode, newLinkCode, readLinkCode } from './link-code.ts';
 
 describe('the code of a link', () => {
-  it('is never the same, and cannot be misread', () => {
+  it('is never repeated, and has no characters that are easily confused', () => {
     const codes = Array.from({ length: 500 }, newLinkCode);
     expect(new Set(codes).size).toBe(500);
     for (const code of codes) expect(code).toMatch(/^[2-9ABCDEFGHJKMNPQRSTVWXYZ]{28}$/);
   });
 
-  it('is read as a person may copy it', () => {
+  it('is accepted in the spellings in which a person may copy it', () => {
     const code = newLinkCode();
     expect(readLinkCode(` ${code.toLowerCase().replace(/(.{7})/g, '$1-')} `)).toBe(code);
   });
 
-  it('is nothing else', () => {
+  it('is refused in any other form', () => {
     for (const typed of [
       undefined,
       null,

@@ -21,7 +21,7 @@ const every = {
 };
 
 describe.each(Object.entries(every))('the mail "%s"', (_name, mail) => {
-  it('says the same in plain text: the act with its address written out, and who to ask', () => {
+  it('has the same content in plain text: the action with its full address, and a contact', () => {
     const address = /: (https:\/\/portal\.example\/\S+)/.exec(mail.text)?.[1] ?? 'none';
     expect(mail.html).toContain(`href="${address}"`);
     expect(mail.html).toContain(`>${address}</a>`);
@@ -30,7 +30,7 @@ describe.each(Object.entries(every))('the mail "%s"', (_name, mail) => {
     expect(mail.text).not.toMatch(/<[a-z]/);
   });
 
-  it('has no script, no style sheet, nothing from elsewhere, and one picture that means nothing', () => {
+  it('has no script, style sheet or external resource, and one decorative picture', () => {
     expect(mail.html).not.toMatch(/<(script|style|link)/);
     expect(mail.html.match(/src="/g)).toHaveLength(1);
     expect(mail.html).toContain(
@@ -40,7 +40,7 @@ describe.each(Object.entries(every))('the mail "%s"', (_name, mail) => {
 });
 
 describe('a mailed link', () => {
-  it('says until when it lives, in Singapore time', () => {
+  it('states its expiry in Singapore time', () => {
     expect(every.verify.text).toContain(
       'The link works once, until Sat 21 Nov 2026, 3:40 AM, 12 hours after',
     );
@@ -50,7 +50,7 @@ describe('a mailed link', () => {
 });
 
 describe('the name in a greeting', () => {
-  it('cannot carry a message or a link of whoever typed it', () => {
+  it('cannot carry a message or a link of its author', () => {
     const hostile = greetingName('Win S$500 at www.evil.example/win <a href="https://evil.example">now</a>');
     expect(hostile).not.toMatch(/[.:/<>@"\d]/);
     expect(greetingName('x'.repeat(41))).toBe('');
@@ -58,7 +58,7 @@ describe('the name in a greeting', () => {
     expect(mails.verifyMail(site, { ...to, name: '' }, link).text).toContain('Hello,');
   });
 
-  it('never reaches a subject', () => {
+  it('never appears in a subject', () => {
     for (const mail of Object.values(every)) expect(mail.subject).not.toContain('Chen');
   });
 });

@@ -14,7 +14,7 @@ const linkMail = (words: LinkWords) => (site: Installation, to: Recipient, link:
     warning: copy.notYou,
   });
 
-/** Leads to the log-in page; tells what happened. */
+/** Reports the event and links to the log-in page. */
 const noticeMail = (words: Words) => (site: Installation, to: Recipient) =>
   makeMail(site, to, words, { url: `${site.origin}/login`, warning: notYouNotice(site.helpline) });
 

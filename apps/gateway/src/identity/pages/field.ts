@@ -13,7 +13,7 @@ export interface Field {
   readonly hint?: string;
   readonly value?: string;
   readonly fault?: string | undefined;
-  /** Red frame without a text of its own: the fault is told elsewhere. */
+  /** Red frame without a text of its own: the fault is shown elsewhere. */
   readonly invalid?: boolean;
   readonly before?: string;
   readonly inputClass?: string;

@@ -5,7 +5,7 @@ import { type Html, type HtmlPart, html, ownMarkup } from '../../html.ts';
 import { endSession, footer, problem, product } from './copy.ts';
 import { icon } from './icon.ts';
 
-/** What every page knows of the installation. A link that leads nowhere yet is null and not drawn. */
+/** Settings of the installation for every page. A link that leads nowhere yet is null and not drawn. */
 export interface PageFrame {
   readonly helpline: string;
   readonly links: {

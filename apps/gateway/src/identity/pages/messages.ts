@@ -1,4 +1,4 @@
-/** The identity pages that say one thing: a mail is on its way, a link was used, it is done. */
+/** Identity pages with one message: a mail is on its way, a link was used, a change is done. */
 
 import { type Html, html, unbroken } from '../../html.ts';
 import type { Puzzle } from '../limits/proof-of-work.ts';
@@ -86,7 +86,7 @@ export const mobileChangedPage = (frame: PageFrame, back: string): string =>
     acts: button(back, copy.changeMobile.back),
   });
 
-/** @param wish the words of the page that needs somebody signed in */
+/** @param wish the texts of the page that needs a sign-in */
 export const logInFirstPage = (frame: PageFrame, wish: { title: string; logInFirst: string }): string =>
   messagePage(frame, {
     icon: 'lock',

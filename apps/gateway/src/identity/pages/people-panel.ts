@@ -1,4 +1,4 @@
-/** Sandbox only: who can be chosen on the sign-in page. Choosing fills the form and presses nothing. */
+/** Sandbox only: the people to choose on the sign-in page. Choosing fills the form and presses nothing. */
 
 import { type Html, html } from '../../html.ts';
 import * as copy from './copy.ts';

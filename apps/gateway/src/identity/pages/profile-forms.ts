@@ -1,4 +1,4 @@
-/** The pages on which a person changes what they log in with or are reached by; each asks for the password. */
+/** Pages on which a customer changes e-mail, mobile number or password; each requires the password. */
 
 import { type Html, html } from '../../html.ts';
 import * as copy from './copy.ts';

@@ -1,4 +1,4 @@
-/** The frame of the identity pages with one short form, and what such forms share. */
+/** The frame of the identity pages with one short form, and the shared parts of such forms. */
 import { type Html, type HtmlPart, html, unbroken } from '../../html.ts';
 import type { Puzzle } from '../limits/proof-of-work.ts';
 import { icon } from './icon.ts';

@@ -1,4 +1,4 @@
-/** The page that lets somebody in: one card, two fields, one act; in the sandbox the people beside it. */
+/** The sign-in page: one card, two fields, one act; in the sandbox the people beside it. */
 
 import { type Html, html } from '../../html.ts';
 import type { Puzzle } from '../limits/proof-of-work.ts';

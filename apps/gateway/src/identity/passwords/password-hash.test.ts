@@ -13,17 +13,17 @@ describe('a stored password', () => {
     await expect(verifyPassword('a quiet evenin', one)).resolves.toBe(false);
   });
 
-  it('is the same however the keyboard wrote its accents', async () => {
+  it('matches in every Unicode form of its accents', async () => {
     const hash = await hashPassword('caf\u00e9 at the corner');
     await expect(verifyPassword('cafe\u0301 at the corner', hash)).resolves.toBe(true);
   });
 
-  it('of nobody never fits, and neither does a damaged one', async () => {
+  it('never matches when it is missing or damaged', async () => {
     await expect(verifyPassword('anything', undefined)).resolves.toBe(false);
     await expect(verifyPassword('anything', 'not a hash')).resolves.toBe(false);
   });
 
-  it('made with other parameters still fits, as they travel with it', async () => {
+  it('still matches when it was made with other parameters, as they are stored with it', async () => {
     const phc = '$argon2id$v=19$m=64,t=3,p=1$c29tZXNhbHRzb21lc2FsdA$';
     const { argon2Sync } = await import('node:crypto');
     const tag = argon2Sync('argon2id', {

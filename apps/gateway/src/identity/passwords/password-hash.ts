@@ -34,10 +34,10 @@ export async function hashPassword(password: string): Promise<string> {
 /** A hash that no password has, made without the work of one; checking against it takes as long as any other. */
 export const hashOfNothing = (): string => phcOf(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
-// Verified for addresses that nobody has, so that the answer takes as long.
+// Verified for unknown addresses, so that the answer takes as long.
 let dummy: Promise<string> | undefined;
 
-/** @param phc the stored hash, or undefined for an address that nobody has (always false, after the same work) */
+/** @param phc the stored hash, or undefined for an unknown address (always false, after the same work) */
 export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'));
   const found = PHC.exec(phc ?? (await dummy));

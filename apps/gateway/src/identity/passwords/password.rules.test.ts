@@ -3,13 +3,13 @@ import { DEMO_PASSWORD } from '../../db/seed/people.ts';
 import { faultOfPassword, PASSWORD_MIN } from './password.rules.ts';
 
 describe('a password', () => {
-  it('of a short sentence is taken, in any script', () => {
+  it('may be a short sentence in any script', () => {
     for (const password of ['a quiet evening at home', '组屋走廊上的雨声很大很大吗', 'மழை பெய்கிறது இன்று']) {
       expect(faultOfPassword(password)).toBeNull();
     }
   });
 
-  it('needs twelve characters and no kind of character', () => {
+  it('needs twelve characters of any kind', () => {
     expect(PASSWORD_MIN).toBe(12);
     expect(faultOfPassword('kopi o siew')).toBe('short');
     expect(faultOfPassword('kopi o siew ')).toBeNull();
@@ -20,7 +20,7 @@ describe('a password', () => {
     expect(faultOfPassword('🌧️🌧️🌧️')).toBe('short');
   });
 
-  it('that everybody tries first is refused, however it is written', () => {
+  it('is refused when it is common, in any spelling', () => {
     for (const password of [
       'Password-1234',
       'PASSWORD 1234',
@@ -35,11 +35,11 @@ describe('a password', () => {
     }
   });
 
-  it('that is the address itself is refused', () => {
+  it('is refused when it is the address itself', () => {
     expect(faultOfPassword('MeiLin.Example.Com', 'meilin@example.com')).toBe('common');
   });
 
-  it('of the demo world would pass', () => {
+  it('is accepted when it is that of the demo world', () => {
     expect(faultOfPassword(DEMO_PASSWORD, 'meilin@example.com')).toBeNull();
   });
 });

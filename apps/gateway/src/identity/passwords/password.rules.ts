@@ -1,4 +1,4 @@
-/** What a password must be: long, and not one of those that everybody tries first. Nothing else. */
+/** Rules of a password: long, and not one of the common ones. Nothing else. */
 import { commonPasswords } from './common-passwords.ts';
 
 export const PASSWORD_MIN = 12;

@@ -1,4 +1,4 @@
-/** Consent is given by using the portal: the provider finds or makes the grant and never asks. */
+/** Consent is given by using the portal: the provider finds or makes the grant without a question. */
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 
 export interface GrantedScopes {
@@ -7,7 +7,7 @@ export interface GrantedScopes {
   readonly api: string;
 }
 
-/** @returns a grant that covers everything the portal may ask; a new one when the old one was revoked */
+/** @returns a grant that covers every scope of the portal; a new one when the old one was revoked */
 export async function loadExistingGrant(
   ctx: KoaContextWithOIDC,
   scopes: GrantedScopes,

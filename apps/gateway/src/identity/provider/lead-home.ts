@@ -1,7 +1,7 @@
 /**
  * Where the library would show a page that has to be pressed, or posts itself by a script that our policy forbids,
- * and there is nothing to confirm: nobody is signed in any more, a page of the portal asked for it (ADR 0014), or
- * somebody else has just given their password. The sign-in ends and the way goes on at once.
+ * and there is nothing to confirm: the sign-in has ended, a page of the portal requested it (ADR 0014), or
+ * another person has just given their password. The sign-in ends and the redirect follows at once.
  */
 import { askedToLogOut } from '@portal/contract/http';
 import type Provider from 'oidc-provider';
@@ -13,7 +13,7 @@ type Ctx = Parameters<Middleware>[0] & Partial<Pick<KoaContextWithOIDC, 'oidc'>>
 export interface Ending {
   /** The address the client has registered. */
   readonly home: string;
-  /** Draws the page for whoever named no address. */
+  /** Draws the page for a visitor without a return address. */
   signedOut(): string;
   /** Refuses the tokens of a sign-in and forgets its records. */
   endSignIn(sessionUid: string): Promise<void>;
@@ -26,7 +26,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 const wantsHome = (ctx: Ctx, home: string): boolean =>
   ctx.oidc?.params?.post_logout_redirect_uri === home || ctx.query.post_logout_redirect_uri === home;
 
-/** A browser that does not say where its visitor comes from is asked, as is a visitor from elsewhere. */
+/** The question is shown to a browser that sends no origin of its visitor, and to a visitor from elsewhere. */
 const askedHere = (ctx: Ctx): boolean =>
   ctx.query[askedToLogOut.name] === askedToLogOut.value &&
   ctx.get('sec-fetch-site') === 'same-origin' &&
@@ -63,7 +63,7 @@ export function leadHome(provider: Provider, ending: Ending): Middleware {
   async function logOut(ctx: Ctx): Promise<void> {
     if (ctx.oidc?.session?.accountId && !askedHere(ctx)) return;
     await end(ctx);
-    // Also for whom the gateway's own logout could not tell: this browser forgets (S1 §4, T18).
+    // Also for a visitor unknown to the gateway's own logout: this browser forgets (S1 §4, T18).
     ctx.set('clear-site-data', '"cache"');
     if (wantsHome(ctx, ending.home)) return leadOn(ctx, homeOf(ctx, ending.home));
     ctx.type = 'html';
@@ -85,7 +85,7 @@ export function leadHome(provider: Provider, ending: Ending): Middleware {
       if (ctx.oidc?.route === 'end_session') await logOut(ctx);
       if (ctx.oidc?.route === 'resume') await goOnAsSomebodyElse(ctx);
     } catch (error) {
-      // The library's page stands: whoever presses it tries again.
+      // The library's page remains: pressing its button tries again.
       ending.onFailure(error);
     }
   };

@@ -6,8 +6,8 @@ import type { Config } from '../../config.ts';
 export const SIGN_IN_LIFE = 12 * 3600;
 
 /**
- * The portal renews a token only while somebody is there: at worst it was renewed as long before the last sign of
- * life as a token lives, so that much is added to what the portal itself counts.
+ * The portal renews a token only while the customer is active: at worst it was renewed as long before the last sign of
+ * life as a token lives, so that much is added to the portal's own limit.
  */
 export const idleLifeOf = (
   config: Pick<Config, 'IDLE_WARN_SECONDS' | 'IDLE_LOGOUT_SECONDS' | 'ACCESS_TOKEN_SECONDS'>,

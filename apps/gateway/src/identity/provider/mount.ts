@@ -1,6 +1,6 @@
 /**
  * Hands /oidc/* to the provider, which speaks to the bare request: no body is read before it. The provider's
- * addresses come from the configuration and never from what a caller says.
+ * addresses come from the configuration and never from a caller's headers.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -17,7 +17,7 @@ function fixAddress(raw: IncomingMessage, origin: URL): void {
   delete raw.headers['x-forwarded-host'];
 }
 
-/** What hooks have put on the reply would be lost: whoever hijacks it answers by the bare response. */
+/** Headers that hooks have put on the reply would be lost: a hijacked reply is sent by the bare response. */
 function keepHeaders(reply: FastifyReply, raw: ServerResponse): void {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);
@@ -36,11 +36,11 @@ export function mountProvider(provider: Provider): FastifyPluginAsync {
       const { raw } = request;
       const url = raw.url ?? '';
       keepHeaders(reply, reply.raw);
-      // Only keys are for caches; the provider says so where it knows better.
+      // Only keys are for caches; the provider sets the header where it knows better.
       if (url.includes('/.well-known/')) reply.raw.setHeader('cache-control', 'no-store');
       reply.hijack();
       fixAddress(raw, origin);
-      // The provider derives where it is mounted from what was cut off.
+      // The provider derives its mount path from the prefix that was cut off.
       Object.assign(raw, { originalUrl: url, url: url.slice(PREFIX.length) });
       await handle(raw, reply.raw);
     });

@@ -1,6 +1,6 @@
 /**
  * The provider's protocol records in one table. Expiry and consumption follow the database's clock, so
- * that several gateways agree. Never used inside a transaction of somebody else.
+ * that several gateways agree. Never used inside another caller's transaction.
  */
 
 import type { Selectable } from 'kysely';
@@ -42,8 +42,8 @@ async function prolongSignIn(db: Db, sessionUid: string, idleLife: number): Prom
 }
 
 /**
- * @param idleLife seconds after which somebody's sign-in ends when it is not used
- * @param onGrantRevoked told which sign-ins the deleted records of a grant belonged to
+ * @param idleLife seconds after which an unused sign-in ends
+ * @param onGrantRevoked called with the sign-ins of the deleted records of a grant
  */
 export function oidcModelAdapter(
   db: Db,
@@ -62,7 +62,7 @@ export function oidcModelAdapter(
 
   return {
     async upsert(id, payload, expiresIn) {
-      // The library reads posted forms by itself, and keeps what they say.
+      // The library reads posted forms by itself, and keeps their fields.
       if (holdsNul(payload)) throw new errors.InvalidRequest('a parameter holds a NUL');
       const isSignIn = model === 'Session' && payload.accountId !== undefined;
       const seconds = isSignIn ? Math.min(expiresIn ?? idleLife, idleLife) : expiresIn;

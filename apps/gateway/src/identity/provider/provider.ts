@@ -15,7 +15,7 @@ import { idleLifeOf, SIGN_IN_LIFE, signInLifeLeft } from './lives.ts';
 import { oidcModelAdapter } from './oidc-model.store.ts';
 
 interface ProviderPages {
-  /** @param form the provider's form; @param atOnce the person is known to have asked for it */
+  /** @param form the provider's form; @param atOnce the person is known to have requested it */
   logout(form: string, atOnce: boolean): string;
   signedOut(): string;
   /** Logs, and draws the page with a reference. */
@@ -28,13 +28,13 @@ export interface ProviderParts {
   readonly privateJwks: readonly JWK[];
   readonly cookieKeys: readonly string[];
   readonly pages: ProviderPages;
-  /** Something broke inside; who asked was told nothing of it. */
+  /** An internal failure; the caller got no details of it. */
   onFailure(error: unknown): void;
   /** A sign-in was ended at the provider itself. */
   onSignedOut(sessionUid: string): void;
-  /** Ends a sign-in and everything it was given. Who asked waits for it. */
+  /** Ends a sign-in and all its tokens. The caller waits for it. */
   endSignIn(sessionUid: string): Promise<void>;
-  /** A grant was revoked: a code or a refresh token came back that had been used. Who asked waits for it. */
+  /** A grant was revoked: a used code or refresh token came back. The caller waits for it. */
   onGrantRevoked(sessionUids: readonly string[]): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const IDENTITY_SCOPES = 'openid email profile';
 
 export const CREATE_PROMPT = 'create';
 
-// The scope of a token answer is what the portal's library asks with the next time: it must keep openid.
+// The portal's library sends the scope of a token answer the next time: it must keep openid.
 const API_SCOPES = `${IDENTITY_SCOPES} portal`;
 
 /** In both kinds of token: the gateway judges by the access token, the portal draws by the other. */
@@ -52,7 +52,7 @@ const claimsOf = (account: IdpAccount, sessionUid: string | undefined) => ({
   email_verified: account.emailVerified,
   name: account.name,
   ...rolesOf(account),
-  // Names the sign-in, so that its end can be told.
+  // Names the sign-in, so that its end can be reported.
   ...(sessionUid === undefined ? {} : { sid: sessionUid }),
 });
 
@@ -174,7 +174,7 @@ export function createProvider(parts: ProviderParts): Provider {
     },
     renderError: async (ctx, out) => respondHtml(ctx, pages.failure(out.error)),
   });
-  // What is forwarded is what mount.ts sets, from the configuration.
+  // The forwarded headers are those that mount.ts sets, from the configuration.
   provider.proxy = true;
   provider.use(leadHome(provider, { ...parts, home: `${origin}/`, signedOut: pages.signedOut }));
   provider.on('server_error', (ctx, error) => {

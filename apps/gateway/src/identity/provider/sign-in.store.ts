@@ -36,7 +36,7 @@ async function deleteGrants(tx: Tx, grantIds: readonly string[]): Promise<void> 
   await tx
     .deleteFrom('oidc_model')
     .where('grant_id', 'in', grantIds)
-    // Whoever is just giving a password in this browser is no part of what ends: it may be somebody else.
+    // A password being given in this browser is no part of the ended sign-in: it may be another person's.
     .where('model', '!=', 'Interaction')
     .execute();
   await tx.deleteFrom('oidc_model').where('model', '=', 'Grant').where('id', 'in', grantIds).execute();

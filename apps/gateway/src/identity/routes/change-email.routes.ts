@@ -1,4 +1,4 @@
-/** A new address for the person signed in at the provider; asks for the password again. */
+/** A new address for the person signed in at the provider; requires the password again. */
 import type { FastifyInstance } from 'fastify';
 import type { IdpAccount } from '../accounts/idp-account.store.ts';
 import * as copy from '../pages/copy.ts';

@@ -6,7 +6,7 @@ const password = 'a quiet evening at home';
 const faultsOf = (change: Partial<typeof right>) => signUpFaults({ ...right, ...change }, password);
 
 describe('a sign-up form', () => {
-  it('filled in as people do has no fault', () => {
+  it('has no fault when it is filled in as usual', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ mobile: '+65 9123-4417', name: "S. Nur'aini d o Abdul-Rahman" })).toEqual([]);
     expect(faultsOf({ name: '陈伟杰' })).toEqual([]);
@@ -16,13 +16,13 @@ describe('a sign-up form', () => {
     expect(faultsOf({ name: '', terms: false }).map(({ field }) => field)).toEqual(['name', 'terms']);
   });
 
-  it('takes no name with digits, signs of an address, or a line break', () => {
+  it('refuses a name with digits, signs of an address, or a line break', () => {
     for (const name of ['R2D2', 'a<b', 'evil.example/x', 'me@example.com', 'a\nbcc: x', 'x'.repeat(101)]) {
       expect(faultsOf({ name })).toHaveLength(1);
     }
   });
 
-  it('takes Singapore mobile and home numbers of eight digits', () => {
+  it('accepts Singapore mobile and home numbers of eight digits', () => {
     for (const mobile of ['91234417', '81234417', '61234417', '31234417'])
       expect(faultsOf({ mobile })).toEqual([]);
     for (const mobile of ['71234417', '9123441', '912344170', '9123441a'])
@@ -32,7 +32,7 @@ describe('a sign-up form', () => {
 });
 
 describe('an address', () => {
-  it('with a second recipient, a header or a space in it is none', () => {
+  it('is refused with a second recipient, a header or a space in it', () => {
     for (const email of [
       'a@example.com,b@example.com',
       'a@example.com\r\nbcc:b@example.com',

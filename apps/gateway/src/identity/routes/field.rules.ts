@@ -1,4 +1,4 @@
-/** What the identity pages accept, with the field that each fault belongs to. Nothing is kept from here. */
+/** Validation of the identity pages' fields, with the field of each fault. Stores nothing. */
 import * as copy from '../pages/copy.ts';
 import type { PageFault } from '../pages/layout.ts';
 import type { SignUpValues } from '../pages/sign-up.page.ts';

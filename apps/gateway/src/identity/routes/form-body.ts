@@ -1,7 +1,7 @@
 /** Reads posted form fields. A field that is missing, repeated, too long or not plain text counts as empty. */
 
 const LONGEST = 1000;
-// Nobody types them into one line, and a database takes no NUL.
+// They cannot be typed into one line, and a database takes no NUL.
 const CONTROL = /\p{Cc}/u;
 
 export function formField(body: unknown, name: string): string {

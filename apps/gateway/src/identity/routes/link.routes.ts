@@ -16,7 +16,7 @@ import { type PageRoutes, sendPage } from './page-routes.ts';
 
 type Code = { Querystring: { code?: unknown } };
 
-/** Whatever is wrong with a link, the answer is the same. */
+/** The answer is the same for every fault of a link. */
 const GONE = 410;
 
 export function linkRoutes(app: FastifyInstance, { parts, frame }: PageRoutes): void {

@@ -1,4 +1,4 @@
-/** What the routes of the identity pages share: the services' parts, the frame, the provider. */
+/** Shared parts of the identity pages' routes: the services' parts, the frame, the provider. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { PageFrame } from '../pages/layout.ts';

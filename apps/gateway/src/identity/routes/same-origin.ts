@@ -1,4 +1,4 @@
-/** A form may only be posted by a page of this origin: what the browser says of itself decides. */
+/** A form may only be posted by a page of this origin: the browser's own headers decide. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** @returns a hook that answers 403 to a post from anywhere else, or from nowhere */

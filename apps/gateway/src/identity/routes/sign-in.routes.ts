@@ -69,7 +69,7 @@ export function signInRoutes(app: FastifyInstance, { parts, provider, frame, peo
     });
     if (!outcome.ok) return again([outcome.fault]);
     const result = {
-      // Gone with the browser: a shared computer forgets who was here.
+      // Gone with the browser: a shared computer forgets its visitors.
       login: { accountId: outcome.account.subject, amr: ['pwd'], remember: false },
       ...(interaction.prompt.name === CREATE_PROMPT ? { [CREATE_PROMPT]: {} } : {}),
     };

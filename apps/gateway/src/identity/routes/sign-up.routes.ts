@@ -51,7 +51,7 @@ export function signUpRoutes(app: FastifyInstance, { parts, provider, frame }: P
     const paid = await slow.isPaidFor('mail', request);
     const puzzle = await slow.puzzleFor('mail', request);
     const body = checkMailPage(frame, { base: baseOf(interaction.uid), email, puzzle });
-    // Not sent yet: the page comes again with its puzzle, which says why.
+    // Not sent yet: the page comes again with its puzzle and the reason.
     if (!paid) return sendPage(reply, body, statusOfFaults(true));
     await parts.limits.countMailForm(request.ip);
     repeatSignUpMail(parts, email, request.ip);

@@ -1,4 +1,4 @@
-/** Who is signed in at the provider in this browser: its session cookie tells, as at the next log-in. */
+/** The person signed in at the provider in this browser, by its session cookie, as at the next log-in. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findAccountBySubject, type IdpAccount } from '../accounts/idp-account.store.ts';
 import type { PageRoutes } from './page-routes.ts';

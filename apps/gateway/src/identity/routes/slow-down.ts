@@ -1,6 +1,6 @@
 /**
  * Cost of a form from an address that has sent too many wrong passwords or too many forms: a puzzle that the
- * page's script solves, or twenty seconds of waiting. Nobody behind a shared address is locked out.
+ * page's script solves, or twenty seconds of waiting. Callers behind a shared address are not locked out.
  */
 import type { FastifyRequest } from 'fastify';
 import type { FormKind } from '../limits/identity-limits.ts';

@@ -1,4 +1,4 @@
-/** Changes of a profile ask for the password again: a sign-in left open is not enough. */
+/** Changes of a profile require the password again: a sign-in left open is not enough. */
 import type { IdpAccount } from '../accounts/idp-account.store.ts';
 import * as copy from '../pages/copy.ts';
 import type { PageFault } from '../pages/layout.ts';
@@ -10,7 +10,7 @@ const field = 'password';
 export const missingPassword = (password: string): PageFault | null =>
   password === '' ? { field, text: copy.required(copy.labels.currentPassword) } : null;
 
-/** Takes one of the tries. @returns what is wrong, if anything */
+/** Uses one of the attempts. @returns the problem, if any */
 export async function passwordRefusal(
   parts: IdentityParts,
   account: IdpAccount,

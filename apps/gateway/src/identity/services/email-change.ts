@@ -1,6 +1,6 @@
 /**
- * A new address: kept as pending until the link sent to it is opened; the old address is told at once. No change
- * begins untold: it takes its place among the notices of the hour first.
+ * A new address: kept as pending until the link sent to it is opened; the old address is notified at once. No change
+ * begins without a notice: it takes its place among the notices of the hour first.
  */
 import {
   emailKeyOf,
@@ -31,7 +31,7 @@ export async function sendChangeMail(
 }
 
 /**
- * Answers the same whether or not somebody has the new address. The password has been checked.
+ * Answers the same whether or not the new address is taken. The password has been checked.
  * @returns false, and changes nothing, when the person has had their notices for this hour
  */
 export async function requestEmailChange(

@@ -1,6 +1,6 @@
 /**
- * A new mobile number: it counts at once, stands in the audit without the number, and the person is told by mail.
- * No change goes untold: it takes its place among the notices of the hour first.
+ * A new mobile number: it counts at once, stands in the audit without the number, and the person gets a mail.
+ * No change goes without a notice: it takes its place among the notices of the hour first.
  */
 import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';

@@ -32,7 +32,7 @@ export async function sendResetMail(
   });
 }
 
-/** Answers at once; only the mailbox tells whether the address is known. */
+/** Answers at once; only the mailbox shows whether the address is known. */
 export function forgotPassword(parts: IdentityParts, email: string, { ip, cookies }: Browser): void {
   parts.background.run('reset mail', async () => {
     const account = await findAccountByEmail(parts.db, email);
@@ -42,7 +42,7 @@ export function forgotPassword(parts: IdentityParts, email: string, { ip, cookie
   });
 }
 
-/** Whose password a link would change, without using it. */
+/** The account whose password a link would change; does not use the link. */
 export async function readResetLink(
   { db, clock }: IdentityParts,
   code: string,
@@ -50,7 +50,7 @@ export async function readResetLink(
   return findLink(db, hashOfLinkCode(code), 'reset', clock.now());
 }
 
-/** @returns whose password it is now; null when the link was used or ran out meanwhile */
+/** @returns the account with the new password; null when the link was used or ran out meanwhile */
 export async function resetPassword(
   parts: IdentityParts,
   code: string,
@@ -66,7 +66,7 @@ export async function resetPassword(
     // The link came by mail, so the mailbox is theirs.
     await markEmailVerified(tx, link.subject, link.email);
     await dropLinks(tx, link.subject, 'reset');
-    // Whoever knew the old password may have asked for another address: their link must not take the sign-in away.
+    // A holder of the old password may have requested another address: that link must not take the sign-in away.
     await setPendingEmail(tx, link.subject, null);
     await dropLinks(tx, link.subject, 'change-email');
     await revoke(tx, parts, await endAllSignIns(tx, link.subject));

@@ -13,7 +13,7 @@ export interface SignInAttempt {
   readonly email: string;
   readonly password: string;
   readonly browser: Browser;
-  /** Whether a stranger's try may be looked at; asked only of browsers that are not known for the account. */
+  /** Whether a stranger's attempt may be checked; only for browsers that are not known for the account. */
   isPaidFor?(): Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ import type { IdentityParts } from '../parts.ts';
 import { endAllSignIns, endSignIn, renameSignIn } from '../provider/sign-in.store.ts';
 import { revokeSessions } from '../tokens/revoked-session.store.ts';
 
-// Longer than tokens usually live, whoever issues them (Auth0: a day). The token that asks for the logout may be
+// Longer than tokens of any issuer usually live (Auth0: a day). The token of the logout request may be
 // about to run out while a newer one of the same sign-in has just begun, so its own end never shortens this.
 const KEEP_SECONDS = 25 * 3600;
 
@@ -33,7 +33,7 @@ export async function signOut(db: Db, parts: Parts, sessionKey: string): Promise
   await revoke(db, parts, await endSignIn(db, sessionKey));
 }
 
-/** A used code or refresh token came back: somebody else may hold what was given for it, so nothing of it is taken. */
+/** A used code or refresh token came back: another party may hold its tokens, so none of them is accepted. */
 export async function refuseTokens(db: Db, parts: Parts, sessionUids: readonly string[]): Promise<void> {
   await withTransaction(db, async (tx) => {
     for (const uid of sessionUids) await revoke(tx, parts, await renameSignIn(tx, uid));

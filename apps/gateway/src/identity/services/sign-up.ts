@@ -1,4 +1,4 @@
-/** Makes a sign-in, or tells its owner that there is one: whoever asks cannot tell which. */
+/** Makes a sign-in, or mails its owner that there is one: the answer does not reveal which. */
 import { randomUUID } from 'node:crypto';
 import { withTransaction } from '../../db/transaction.ts';
 import {
@@ -65,8 +65,8 @@ export async function signUp(parts: IdentityParts, wanted: NewSignIn, ip: string
 }
 
 /**
- * Two people have signed up with one address and neither has shown that it is theirs. Whatever the first one
- * chose or holds stops working; the mailbox decides. Says nothing and waits for nobody: the answer has gone out.
+ * Two people have signed up with one address and neither has shown that it is theirs. All passwords and
+ * tokens of the first stop working; the mailbox decides. Runs in the background: the answer has gone out.
  */
 async function closeUnverified(parts: IdentityParts, subject: string): Promise<void> {
   await withTransaction(parts.db, async (tx) => {
@@ -77,7 +77,7 @@ async function closeUnverified(parts: IdentityParts, subject: string): Promise<v
   });
 }
 
-/** A link to choose the password, which shows whose the address is; false as above. */
+/** A link to choose the password, which proves the owner of the address; false as above. */
 async function sendFinishMail(parts: IdentityParts, account: IdpAccount, asker: Asker): Promise<boolean> {
   const { db, clock, site } = parts;
   return sendRequested(parts, { kind: 'finish-sign-up', to: account.email, asker }, async () => {

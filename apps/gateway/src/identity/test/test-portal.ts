@@ -1,4 +1,4 @@
-/** What the portal does in a browser, for tests: the code flow with PKCE, refresh, log out. */
+/** The portal in a browser, for tests: the code flow with PKCE, refresh, log out. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestBrowser } from './test-browser.ts';

@@ -66,7 +66,7 @@ function token(shape: Shape = {}): Promise<string> {
 const refused = { ok: false, code: 'SK_SEC_1000' };
 
 describe('an access token', () => {
-  it('of the configured issuer names its customer by issuer and subject', async () => {
+  it('identifies its customer by issuer and subject', async () => {
     await expect(check.verifyAccess(await token())).resolves.toEqual({
       ok: true,
       token: {
@@ -92,7 +92,7 @@ describe('an access token', () => {
     }
   });
 
-  it('counts as unverified unless the issuer says true', async () => {
+  it('counts as unverified unless the issuer states true', async () => {
     for (const email_verified of ['true', 1, null, undefined]) {
       const verdict = await check.verifyAccess(await token({ claims: { email_verified } }));
       expect(verdict).toMatchObject({ token: { emailVerified: false } });
@@ -110,7 +110,7 @@ describe('an access token', () => {
     await expect(check.verifyAccess(await token(shape))).resolves.toEqual(refused);
   });
 
-  it('signed by a stranger, by nobody, with a shared secret, or not a token at all is refused', async () => {
+  it('is refused when it is signed by a stranger, unsigned, signed with a shared secret, or no token at all', async () => {
     const nobody = new UnsecuredJWT({ sid: 's1' })
       .setIssuer(config.issuer)
       .setAudience(config.OIDC_AUDIENCE)
@@ -133,7 +133,7 @@ describe('an access token', () => {
     );
   });
 
-  it('of a sign-in that was ended is told apart', async () => {
+  it('is distinguished after its sign-in was ended', async () => {
     revoked.add('ended');
     await expect(check.verifyAccess(await token({ claims: { sid: 'ended' } }))).resolves.toEqual({
       ok: false,
@@ -141,7 +141,7 @@ describe('an access token', () => {
     });
   });
 
-  it('that ran out as long ago as a sign-in may lie idle says that idle time ended it', async () => {
+  it('is reported as ended by idle time once it expired as long ago as a sign-in may be idle', async () => {
     const codeAfter = async (until: string, shape: Shape = {}) => {
       const verdict = await check.verifyAccess(await token({ until, ...shape }));
       return verdict.ok ? 'ok' : verdict.code;
@@ -167,7 +167,7 @@ describe('an access token', () => {
 });
 
 describe('an identity token', () => {
-  it('is for the client, and an access token is none', async () => {
+  it('is for the client, and an access token is not accepted as one', async () => {
     await expect(check.verifyId(await token({ typ: 'JWT', audience: 'portal' }))).resolves.toMatchObject({
       ok: true,
     });

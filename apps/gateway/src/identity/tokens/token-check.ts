@@ -45,7 +45,7 @@ export function createTokenCheck({ config, issuerName, keys, isRevoked }: TokenC
 
   const idleSeconds = config.IDLE_WARN_SECONDS + config.IDLE_LOGOUT_SECONDS;
 
-  /** A token that was good and has not been renewed for as long as a sign-in may lie idle: nobody was there. */
+  /** A valid token that was not renewed for as long as a sign-in may be idle: the customer was away. */
   async function refusalOf(error: unknown, token: string): Promise<TokenRefusal> {
     if (!(error instanceof errors.JWTExpired)) return 'SK_SEC_1000';
     const ended = tokenOfClaims(error.payload, issuerName, token);

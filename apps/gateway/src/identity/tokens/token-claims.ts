@@ -1,4 +1,4 @@
-/** From a verified token's claims to what the gateway knows; the same for every issuer. */
+/** Maps a verified token's claims to the gateway's caller; the same for every issuer. */
 import { createHash } from 'node:crypto';
 import { PAYMENTS_ROLE, STAFF_ROLE } from '@portal/contract/http';
 import type { JWTPayload } from 'jose';
@@ -16,7 +16,7 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** @returns null when the token names nobody */
+/** @returns null when the token has no subject */
 export function tokenOfClaims(payload: JWTPayload, issuer: string, raw: string): VerifiedToken | null {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return null;
