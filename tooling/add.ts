@@ -10,7 +10,7 @@ if (!npm || args.length === 0) {
   console.error('Say what to add: npm run add -- <package>[@version] -w <workspace> [--save-dev]');
   process.exit(1);
 }
-// A version that nobody had a week to look at is not taken.
+// A version younger than a week is refused.
 const { code } = await runNode([npm, 'install', '--save-exact', '--min-release-age=7', ...args], {
   show: true,
 });

@@ -15,7 +15,7 @@ const benches = readdirSync(join(ROOT, 'bench'))
   .filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
 
 if (benches.length === 0) {
-  console.error('There is no such bench in bench/.');
+  console.error('bench/ has no such benchmark.');
   process.exitCode = 1;
 }
 for (const bench of benches) {

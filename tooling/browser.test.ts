@@ -6,16 +6,16 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('a browser is found on every machine, and is started in several processes', () => {
+it('a browser is found on every machine, and runs in several processes', () => {
   const { executablePath, args } = findBrowser();
   expect(existsSync(executablePath)).toBe(true);
   expect(args).not.toContain('--single-process');
   expect(args).not.toContain('--no-zygote');
 });
 
-it('CHROME_PATH comes first, and a wrong one is said rather than passed over', () => {
+it('CHROME_PATH comes first, and a wrong one is reported rather than ignored', () => {
   vi.stubEnv('CHROME_PATH', '/nowhere/chromium');
   expect(() => findBrowser()).toThrow(
-    'CHROME_PATH is /nowhere/chromium, which does not start as a Chromium.',
+    'CHROME_PATH names /nowhere/chromium, which does not start as Chromium.',
   );
 });

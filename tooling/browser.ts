@@ -66,7 +66,7 @@ export function findBrowser(): FoundBrowser {
     env: { ...environment(), ...more },
   });
   const named = process.env.CHROME_PATH;
-  if (named && !runs(named)) throw new Error(`CHROME_PATH is ${named}, which does not start as a Chromium.`);
+  if (named && !runs(named)) throw new Error(`CHROME_PATH names ${named}, which does not start as Chromium.`);
   if (named) return found('CHROME_PATH', named);
   // BROWSER_FROM=npm skips the others, which is how their lack is tried.
   if (process.env.BROWSER_FROM !== 'npm') {
@@ -77,5 +77,5 @@ export function findBrowser(): FoundBrowser {
   }
   const fromNpm = npmChromium();
   if (fromNpm) return found('npm', fromNpm.executablePath, fromNpm.env);
-  throw new Error('There is no Chromium here: install one, or name one in CHROME_PATH.');
+  throw new Error('No Chromium found: install one, or set CHROME_PATH.');
 }

@@ -12,19 +12,19 @@ const linksOf = (text: string): string[] =>
     .map(([, target = '']) => target.replace(/#.*$/, ''))
     .filter((target) => target !== '' && !/^[a-z]+:/i.test(target));
 
-test('there are documents, and they have links', () => {
+test('the documents exist and have links', () => {
   expect(pages).toContain('README.md');
   expect(linksOf(readFileSync(join(root, 'README.md'), 'utf8'))).toContain('docs/tour.md');
 });
 
-test.each(pages)('%s leads nowhere that does not exist', (page) => {
+test.each(pages)('%s has no broken link', (page) => {
   const missing = linksOf(readFileSync(join(root, page), 'utf8')).filter(
     (target) => !existsSync(join(root, dirname(page), target)),
   );
   expect(missing).toEqual([]);
 });
 
-test('files that the tour names exist', () => {
+test('every file that the tour names exists', () => {
   const tour = readFileSync(join(root, 'docs/tour.md'), 'utf8');
   const named = [...tour.matchAll(/`((?:apps|packages|tooling|docs|e2e)\/[^`\s*<]+\.\w+)`/g)].map(
     ([, path = '']) => path,

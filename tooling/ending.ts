@@ -1,6 +1,6 @@
 /**
- * How a task learns that it has to end: a signal, or the channel to run.mjs closing because that one was
- * killed. Whatever happens, the process is gone before the promised two seconds are over.
+ * End of a task: on a signal, or when the channel to run.mjs closes because run.mjs was
+ * killed. In every case the process exits within two seconds.
  */
 const CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 const DEADLINE = 1_300;

@@ -1,4 +1,4 @@
-/** `npm run fix`: what Biome can mend by itself, in all files or in those that are named. */
+/** `npm run fix`: Biome's automatic fixes, in all files or in the named ones. */
 import { runNode } from './program.ts';
 
 const paths = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes the committed files that come from the operations table. With --check it only
- * says which of them are not what would be written now.
+ * `npm run generate`: writes the committed files that come from the operations table. With --check it
+ * only lists the files that are out of date.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const GENERATORS = ['apps/gateway/src/wire/generate/main.ts'];
 
 for (const generator of GENERATORS) {
   if (!existsSync(join(ROOT, generator))) {
-    console.error(`The generator ${generator} is not there.`);
+    console.error(`The generator ${generator} does not exist.`);
     process.exitCode = 1;
     continue;
   }

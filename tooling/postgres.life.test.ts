@@ -9,7 +9,7 @@ import { findPostgres } from './postgres/find-postgres.ts';
 import { startThrowawayPostgres } from './postgres.ts';
 import { ROOT } from './program.ts';
 
-/** A temporary folder of our own that the server's user may enter: what stays in it is ours. */
+/** A temporary folder of our own that the server's user may enter; the files in it are ours. */
 const temporary = mkdtempSync(join(tmpdir(), 'portal-servers-'));
 beforeAll(() => {
   chmodSync(temporary, 0o1777);
@@ -46,7 +46,7 @@ it.each([
   expect(await isPortFree(Number(new URL(server.url).port))).toBe(true);
 });
 
-it('ends with its owner, however that one ends', async () => {
+it('ends with its owner, however the owner ends', async () => {
   const owner = `import { startThrowawayPostgres } from '${join(ROOT, 'tooling/postgres.ts')}';
     const { url } = await startThrowawayPostgres();
     console.log('at', new URL(url).port);
@@ -60,6 +60,6 @@ it('ends with its owner, however that one ends', async () => {
   await until('the folder is gone', watched, () => folders().length === 0, 20);
 });
 
-it('says in one sentence that there is none', async () => {
-  await expect(startThrowawayPostgres(null)).rejects.toThrow('There is no PostgreSQL 15 or newer here');
+it('reports a missing PostgreSQL in one sentence', async () => {
+  await expect(startThrowawayPostgres(null)).rejects.toThrow('No PostgreSQL 15 or newer found');
 });

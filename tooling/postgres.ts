@@ -51,7 +51,7 @@ const SMALL = ['shared_buffers=64MB', 'max_connections=120', 'autovacuum=off', '
 const KEEPER = `folder=$1; shift; "$@" >"$folder/log" 2>&1 & server=$!
 trap '' INT TERM HUP; read -r _; kill -INT $server 2>/dev/null; wait $server; cd /; rm -rf "$folder"`;
 
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as the user nobody. */
 function ownerOfServer(): Owner {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
@@ -70,7 +70,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** npm packages cannot hold links, and nobody may not read our home: copy, then link as the package's list says. */
+/** npm packages cannot hold links, and the user nobody may not read our home: copies, then links by its list. */
 function runnableCopy(bin: string, folder: string, owner: Owner): string {
   const native = dirname(bin);
   const copy = join(folder, 'native');
@@ -91,7 +91,7 @@ async function untilReady(data: string, log: string, ended: () => boolean): Prom
     const pidFile = join(data, 'postmaster.pid');
     if (existsSync(pidFile) && readFileSync(pidFile, 'utf8').split('\n')[7]?.trim() === 'ready') return;
     const said = existsSync(log) ? readFileSync(log, 'utf8') : '';
-    // An early connection is refused, and the log says so.
+    // An early connection is refused and logged.
     if (ended() || /^\S.*FATAL: +(?!the database system is)/m.test(said))
       throw new Error(`PostgreSQL did not start: ${said.trim()}`);
     await wait(25);
@@ -140,8 +140,7 @@ export async function startThrowawayPostgres(
   found = findPostgres(),
   more: readonly string[] = [],
 ): Promise<ThrowawayPostgres> {
-  if (found === null)
-    throw new Error('There is no PostgreSQL 15 or newer here: install one and put it on PATH.');
+  if (found === null) throw new Error('No PostgreSQL 15 or newer found: install one and put it on PATH.');
   const owner = ownerOfServer();
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   if ('uid' in owner) chownSync(folder, owner.uid, owner.gid);

@@ -6,7 +6,7 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 export interface Finished {
   readonly code: number;
-  /** What it wrote to both its outputs, in order. */
+  /** Its standard output and error output, in order. */
   readonly output: string;
 }
 
@@ -20,7 +20,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Asks every program to end, and makes them after a second. */
+/** Ends every program, and kills it after a second. */
 export async function endPrograms(): Promise<void> {
   const ends = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)));
   for (const child of running) signalGroup(child, 'SIGTERM');
@@ -56,7 +56,7 @@ export function runNode(
       pieces.push(problem.message);
       finish(127);
     });
-    // A grandchild may hold the pipes open: what counts is that the program itself has ended.
+    // A grandchild may hold the pipes open: only the end of the program itself counts.
     child.once('exit', (code, signal) => setTimeout(() => finish(signal ? 128 : (code ?? 1)), 20));
   });
 }

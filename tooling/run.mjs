@@ -1,5 +1,5 @@
 // The door behind `npm start`, `npm test` and the rest: plain JavaScript without dependencies, because it
-// runs before anything is installed, on whatever Node the machine has (20.20 or newer). It installs what is
+// runs before anything is installed, on any Node of the machine (20.20 or newer). It installs what is
 // locked, finds a Node that runs TypeScript, hands over to tooling/<task>.ts, and takes the task down with
 // it however it ends. It must not know what the tasks do.
 import { execFileSync, spawn } from 'node:child_process';
@@ -61,7 +61,7 @@ function run(program, args, options) {
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What is installed depends on the lock and on the platform, on nothing else. */
+/** Installed packages depend on the lock and on the platform, on nothing else. */
 function wanted() {
   const hash = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
@@ -82,7 +82,7 @@ function alive(pid) {
   }
 }
 
-/** A lock is stale when its owner is gone, or never got as far as writing who it is. */
+/** A lock is stale when its owner is gone, or ended before it wrote its process id. */
 function stale() {
   try {
     const owner = join(LOCK, 'pid');
@@ -186,7 +186,7 @@ async function main() {
   const node = findNode();
   const [file, ...flags] = TASKS[task];
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
-  // The channel is how the task learns that this process was killed; standard input is nobody's business.
+  // The closing channel shows the task that this process was killed; standard input is not used.
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
   const code = await run(node, [join(ROOT, 'tooling', file), ...flags, ...rest], { stdio, env });
   if (task === 'add' && code === 0) writeFileSync(STAMP, wanted());

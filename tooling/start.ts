@@ -1,4 +1,4 @@
-/** `npm start`: the whole portal with its demo world on one loopback port, until it is told to end. */
+/** `npm start`: the whole portal with its demo world on one loopback port, until it is stopped. */
 import { shiftedClock } from '@portal/domain/clock';
 import { systemClock } from '../apps/gateway/src/clock.ts';
 import { readConfig } from '../apps/gateway/src/config.ts';
@@ -20,13 +20,13 @@ const step = (text: string): void => {
 let portal: StartedPortal | null = null;
 onEnd(async () => {
   await Promise.all([endPrograms(), portal?.close()]);
-  // Ended as asked: npm has nothing to complain about.
+  // Ended on request: npm must not report an error.
   return portal ? 0 : undefined;
 });
 
 try {
   const config = readConfig({ SANDBOX: 'true', LOG_LEVEL: 'warn', PORTAL_DIST, ...process.env });
-  // Told before anything is built; the start itself takes the port for good.
+  // Reported before anything is built; the start itself takes the port for good.
   await (await reservePort(config.HOST, config.PORT)).release();
   if (config.PORTAL_DIST === PORTAL_DIST && !isPortalBuilt()) {
     step('Building the portal');

@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check there is, one after another, on whatever machine. The last line, alone, is the
+ * `npm test`: every check, one after another, on any machine. The last line, alone, is the
  * sum of all tests. `npm test -- portal browser` runs only the steps whose name has one of the words.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

@@ -29,7 +29,7 @@ export async function importBreaches(root: string, folders: string[], except: st
       mainFields: ['module', 'main', 'types'],
     },
   );
-  if (typeof output === 'string') throw new Error('dependency-cruiser answered with text');
+  if (typeof output === 'string') throw new Error('dependency-cruiser returned text instead of a result');
   const advice = new Map(rules.forbidden.map(({ name, comment }) => [name, comment]));
   return output.summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,

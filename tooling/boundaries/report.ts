@@ -3,7 +3,7 @@ export interface Breach {
   readonly rule: string;
   /** Path from the root of the repository, with the line where one is known. */
   readonly where: string;
-  /** What to do instead. */
+  /** The allowed alternative. */
   readonly advice: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Who may import whom, as dependency-cruiser reads it. The patterns name layers, never single folders, so a
- * new feature or module is covered unseen. `comment` tells the reader what to do instead.
+ * Allowed imports between layers, for dependency-cruiser. The patterns name layers, never single folders, so a
+ * new feature or module is covered unseen. `comment` names the alternative.
  */
 const TEST = '[.]test[.]tsx?$|/test/';
 const SOURCE = '(^|/)(apps|packages)/[^/]+/src/';

@@ -1,6 +1,6 @@
 /**
- * The rules that an import graph cannot see: each looks at one syntax node and says whether it is a breach.
- * `only` names the files that may do it, `within` the files that are looked at.
+ * The rules that an import graph cannot see: each judges one syntax node.
+ * `only` names the files that are exempt, `within` the files that are checked.
  */
 import ts from 'typescript';
 

@@ -16,7 +16,7 @@ export interface PostgresPrograms {
   readonly major: number;
 }
 
-/** The major version that `postgres --version` tells, or 0 when it does not run. */
+/** The major version of `postgres --version`, or 0 when it does not run. */
 function majorOf(bin: string): number {
   const program = join(bin, 'postgres');
   if (!existsSync(program) || !existsSync(join(bin, 'initdb'))) return 0;

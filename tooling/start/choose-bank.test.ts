@@ -20,7 +20,7 @@ describe('the bank of a start', () => {
     expect(bankAccess(config).secret).toBe('a-secret-of-the-bank-of-this-year-01');
   });
 
-  it('is nobody in production unless the settings name a payee, who then needs a name and a secret', () => {
+  it('is absent in production unless the settings name a payee, which then needs a name and a secret', () => {
     const none = withDemoBank(readConfig({}));
     expect([none.PAYNOW_UEN, none.PAYNOW_WEBHOOK_SECRETS]).toEqual([undefined, []]);
     expect(() => readConfig({ PAYNOW_UEN: '202400001N' })).toThrow(

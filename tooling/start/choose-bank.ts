@@ -1,5 +1,5 @@
 /**
- * Which bank tells the portal of payments. In the sandbox that is the demo one, with a secret made for this start,
+ * Choice of the bank that notifies the portal. In the sandbox that is the demo one, with a secret made for this start,
  * unless the settings have secrets already: then it signs with the newest of them.
  */
 import { randomBytes } from 'node:crypto';

@@ -26,13 +26,13 @@ describe('the business registry of a start', () => {
     expect(one?.settings).not.toEqual(other?.settings);
   });
 
-  it('is none in production where nobody names one, nor in a sandbox that wants none', async () => {
+  it('is absent in production without settings, and in a sandbox that disables it', async () => {
     const none = { settings: null, party: null };
     expect(await chosen({})).toEqual(none);
     expect(await chosen({ SANDBOX: 'true', REGISTRY_VERSION: 'none' })).toEqual(none);
   });
 
-  it('is the one that the settings name, in the sandbox too; what they lack stops the start', async () => {
+  it('is the one of the settings, in the sandbox too; a missing setting stops the start', async () => {
     const named = {
       SANDBOX: 'true',
       REGISTRY_VERSION: 'v2',

@@ -1,6 +1,6 @@
 /**
- * Which business registry the portal talks to. In the sandbox that is the demo one, with keys made for this
- * start, unless the settings name another; outside of it, what the settings say.
+ * Choice of the business registry. In the sandbox that is the demo one, with keys made for this
+ * start, unless the settings name another; elsewhere it is that of the settings.
  */
 import { systemClock } from '../../apps/gateway/src/clock.ts';
 import type { Config } from '../../apps/gateway/src/config.ts';

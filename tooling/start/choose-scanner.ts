@@ -1,4 +1,4 @@
-/** Who scans uploads: the one that the settings name, or, in the sandbox, a demo one that lives as long as the start. */
+/** Choice of the scanner of uploads: the one of the settings, or, in the sandbox, a demo one with the life of the start. */
 import type { Config } from '../../apps/gateway/src/config.ts';
 import { type SandboxScanner, startSandboxScanner } from '../../apps/sandbox/src/scanner/sandbox-scanner.ts';
 

@@ -37,7 +37,7 @@ export interface StartOptions {
   readonly config: Config;
   readonly clock: MovableClock;
   readonly log: Logger;
-  /** Told what begins now, in words for the person who waits. */
+  /** Called at each step with a text for the person who waits. */
   readonly onStep?: (step: string) => void;
 }
 
@@ -57,12 +57,12 @@ function atPort(config: Config, port: number): Config {
   return { ...config, PORT: port, publicOrigin: moved(config.publicOrigin), issuer: moved(config.issuer) };
 }
 
-/** Undoes in reverse what was started, whatever fails on the way. */
+/** Stops the started parts in reverse, also when one of them fails. */
 async function undoAll(undo: (() => Promise<unknown>)[]): Promise<void> {
   for (const step of undo.reverse()) await step().catch(() => undefined);
 }
 
-/** What stands in for the outside world at this start. */
+/** Outside parties of this start. */
 interface StandIns {
   readonly world: DemoWorld | null;
   readonly registry: SandboxRegistry | null;
@@ -102,7 +102,7 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     const { config } = scanning;
     undo.push(async () => scanning.party?.close());
     armKillPoint(config);
-    // Its keys are made while the database opens; what is wrong with it is told below.
+    // Its keys are made while the database opens; its failure is reported below.
     const choosing = chooseRegistry(config);
     choosing.catch(() => undefined);
     onStep('Opening the database');

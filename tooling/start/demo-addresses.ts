@@ -1,4 +1,4 @@
-/** Where links out of the portal lead in the sandbox: to its demo pages, unless a setting says otherwise. */
+/** Targets of outside links in the sandbox: its demo pages, unless a setting names others. */
 import type { Config } from '../../apps/gateway/src/config.ts';
 import type { HostTable } from '../../apps/gateway/src/host-settings.ts';
 

@@ -45,7 +45,7 @@ it('has half hours up to today, and up to the new today when the clock moves on'
   expect(await newestDay()).toBe(sgDayOf(clock.now()));
 });
 
-it('is as on the first start after it was started afresh: no mails, no days of another time', async () => {
+it('is as on the first start after a reset: no mails, no days of another time', async () => {
   const mailbox = devMailbox(database.db, clock);
   await keepDevMail(database.db, clock, {
     to: 'meilin@example.com',
@@ -60,7 +60,7 @@ it('is as on the first start after it was started afresh: no mails, no days of a
   expect(await newestDay()).toBe('2026-11-20');
 });
 
-it('is as it was when starting afresh fails, and starts afresh the next time', async () => {
+it('is unchanged when a reset fails, and is reset the next time', async () => {
   const mailbox = devMailbox(database.db, clock);
   await keepDevMail(database.db, clock, { to: 'kopi@example.com', subject: 'Kept', html: 'x', text: 'x' });
   // No world can be made before its first day: the seeding fails when the old world is already dropped.

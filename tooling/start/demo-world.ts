@@ -12,7 +12,7 @@ const LOOK_EVERY = 5 * 60_000;
 export interface DemoWorld {
   /** Adds the days between the newest one in the world and the clock's. */
   catchUp(): Promise<void>;
-  /** The same for those who cannot wait; what goes wrong is logged. */
+  /** The same in the background; failures are logged. */
   catchUpSoon(): void;
   /** Everything as on the first start, at the clock's time. When it fails, the world is as it was. */
   startAfresh(): Promise<void>;
@@ -29,7 +29,7 @@ export async function keepDemoWorld(db: Db, clock: Clock, log: Pick<Logger, 'err
   const catchUp = () => inTurn(async () => void (await seedDemoWorld(db, clock)));
   const startAfresh = () =>
     inTurn(() =>
-      // In one transaction: nobody ever finds the database empty, not even after a crash halfway.
+      // In one transaction: the database is never found empty, not even after a crash halfway.
       withTransaction(db, async (tx) => {
         await sql`drop schema public cascade`.execute(tx);
         await sql`create schema public`.execute(tx);
@@ -38,7 +38,9 @@ export async function keepDemoWorld(db: Db, clock: Clock, log: Pick<Logger, 'err
       }),
     );
   const catchUpSoon = (): void => {
-    catchUp().catch((problem: unknown) => log.error({ err: problem }, 'the demo world did not catch up'));
+    catchUp().catch((problem: unknown) =>
+      log.error({ err: problem }, 'extending the demo world to the current day failed'),
+    );
   };
   await catchUp();
   const timer = setInterval(catchUpSoon, LOOK_EVERY);

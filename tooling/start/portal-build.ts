@@ -1,6 +1,6 @@
 /**
  * Builds the portal when its sources are not those of the last build. The hash of the sources stands in
- * the build itself, and the build is made beside the old one: whoever is cut off leaves the old one whole.
+ * the build itself, and the build is made beside the old one: an interrupted build leaves the old one whole.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ export function isPortalBuilt(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
 }
 
-/** @throws BuildFailed with what the build said */
+/** @throws BuildFailed with the output of the build */
 export async function buildPortal(): Promise<void> {
   const hash = hashOfSources();
   const args = [

@@ -1,4 +1,4 @@
-/** Holds the port from the first moment, so that a taken one is told before anything is built or opened. */
+/** Holds the port from the first moment, so that a taken one is reported before anything is built or opened. */
 import { createServer, type Server } from 'node:net';
 
 export class PortTaken extends Error {
@@ -9,13 +9,13 @@ export class PortTaken extends Error {
 
 export interface ReservedPort {
   readonly port: number;
-  /** Gives the port free for the one who serves on it. */
+  /** Releases the port for the server. */
   release(): Promise<void>;
 }
 
 function listen(host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // Whoever comes early is sent away at once, else closing would wait for them.
+    // Early connections are closed at once, else closing would wait for them.
     const server = createServer((socket) => socket.destroy());
     server.once('error', reject);
     server.listen({ host, port, exclusive: true }, () => resolve(server));
@@ -25,7 +25,7 @@ function listen(host: string, port: number): Promise<Server> {
 const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 const codeOf = (problem: unknown): unknown => (problem instanceof Error ? Reflect.get(problem, 'code') : '');
 
-/** Browsers may try ::1 first for localhost: whoever listens there would answer in our place. */
+/** Browsers may try ::1 first for localhost: a server listening there would answer in our place. */
 async function refuseOtherLocalhost(port: number): Promise<void> {
   try {
     await close(await listen('::1', port));

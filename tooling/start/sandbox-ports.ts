@@ -1,4 +1,4 @@
-/** What the launcher hands to the sandbox: the mailbox, the people, the time, a fresh start. */
+/** Ports that the launcher gives the sandbox: the mailbox, the people, the clock, the reset. */
 import type { Clock } from '@portal/domain/clock';
 import { startOfSgDay } from '@portal/domain/sg-time';
 import { DEMO_PASSWORD, demoPeople } from '../../apps/gateway/src/db/seed/people.ts';
@@ -8,7 +8,7 @@ import type { DemoWorld } from './demo-world.ts';
 
 export type MovableClock = Clock & { shift(milliseconds: number): void };
 
-/** How far ahead of the computer's time: every day up to the clock's is made in one go, while everybody waits. */
+/** Limit ahead of the computer's time: all days up to the clock's are generated in one step, while requests wait. */
 const FURTHEST = 400 * 86_400_000;
 
 /** Remembers how far it was moved, and lets the demo world follow. */

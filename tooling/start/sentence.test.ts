@@ -14,7 +14,7 @@ test('a full disk is one sentence, from the file system or the database, also be
   expect(sentenceFor(new BuildFailed("ENOSPC: no space left on device, write 'index.js'"))).toBe(FULL);
 });
 
-test('everything else that stops a start is one sentence too', () => {
+test('every other failure of a start is one sentence too', () => {
   expect(sentenceFor(new PortTaken(4000))).toBe(
     'Port 4000 is in use: stop what uses it, or choose another one with PORT.',
   );

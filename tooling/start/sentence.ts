@@ -1,4 +1,4 @@
-/** Turns what stopped `npm start` into one sentence for the person at the terminal. */
+/** Turns the failure of `npm start` into one sentence for the person at the terminal. */
 import { startSentence } from '../../apps/gateway/src/start-sentence.ts';
 import { BuildFailed } from './portal-build.ts';
 import { PortTaken } from './reserve-port.ts';

@@ -1,4 +1,4 @@
-/** What stands in the terminal when the portal is up: where it is and who can sign in. */
+/** Text in the terminal when the portal is up: its address and the people who can sign in. */
 import type { SandboxPerson } from '../../apps/sandbox/src/ports.ts';
 
 export function welcomeText(origin: string, people: readonly SandboxPerson[], password: string): string {

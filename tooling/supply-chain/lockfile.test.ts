@@ -1,4 +1,4 @@
-/** What may get onto a machine with `npm ci`: only bytes that the lock names by their hash, and no script of theirs. */
+/** Limits of `npm ci`: only bytes that the lock names by their hash, and no script of theirs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -29,13 +29,13 @@ describe('the lock', () => {
     expect(without.map(([path]) => path)).toEqual([]);
   });
 
-  it('names no host, so that every registry or mirror serves it', () => {
+  it('names no host, so that any registry or mirror can serve it', () => {
     const hosted = fromRegistry.filter(([, { resolved }]) => resolved !== undefined);
     expect(hosted.map(([path]) => path)).toEqual([]);
     expect(npmrc).toContain('omit-lockfile-registry-resolved=true');
   });
 
-  it('holds what other platforms need too: npm refuses a lock that does not', () => {
+  it('holds the packages of other platforms too: npm refuses a lock that does not', () => {
     const named = Object.values(lock.packages).flatMap((entry) =>
       Object.keys(entry.optionalDependencies ?? {}),
     );
@@ -55,7 +55,7 @@ describe('a package that is installed', () => {
     expect(npmrc).toContain('ignore-scripts=true');
   });
 
-  it.each(manifests)('is asked for by %s at an exact version', (path) => {
+  it.each(manifests)('is required by %s at an exact version', (path) => {
     const manifest: Record<string, Record<string, string> | undefined> = JSON.parse(read(path));
     const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
       Object.entries(manifest[kind] ?? {}),

@@ -23,7 +23,7 @@ const post = (url: string, fields: Record<string, string>, origin = ports.portal
   });
 
 describe('the overview', () => {
-  it('says what stands in for what, who can log in, and what time it is in the sandbox', async () => {
+  it('lists the parties, the people who can log in, and the time of the sandbox', async () => {
     ports.arrive({});
     const page = await show('/sandbox');
     expect(page).toContain('1 e-mail, 1 new');
@@ -39,7 +39,7 @@ describe('the overview', () => {
     expect(page).toContain('<a class="text-link" href="/sandbox/registry">');
   });
 
-  it('names neither the registry nor the scanner where the settings name others', async () => {
+  it('omits the registry and the scanner where the settings name others', async () => {
     const elsewhere = Fastify();
     await elsewhere.register(sandboxParties({ ...ports, hasRegistry: false, hasScanner: false }));
     const { body } = await elsewhere.inject({ url: '/sandbox', headers: { host } });
@@ -50,7 +50,7 @@ describe('the overview', () => {
     expect(await show('/sandbox?done=%3Cb%3Epay+now')).not.toContain('pay now');
   });
 
-  it('says DEMO on every page, under the header', async () => {
+  it('shows DEMO on every page, under the header', async () => {
     ports.arrive({});
     for (const url of [
       '/sandbox',
@@ -70,7 +70,7 @@ describe('the overview', () => {
     }
   });
 
-  it('answers an address that nothing stands at with a page that leads back', async () => {
+  it('answers an unknown address with a page that leads back', async () => {
     const answer = await app.inject({ url: '/sandbox/casino', headers: { host } });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('Page Not Found');
@@ -92,7 +92,7 @@ describe('the people page', () => {
     expect(page).toContain('<td>Bill due, on three utilities</td>');
   });
 
-  it('says when nobody matches, without taking markup from the address', async () => {
+  it('reports when no person matches, without inserting markup from the address', async () => {
     const page = await show('/sandbox/people?search=%3Cscript%3E');
     expect(page).toContain('Nobody matches &#39;&lt;script&gt;&#39;.');
   });
@@ -109,7 +109,7 @@ describe('logging in as a person', () => {
 });
 
 describe('moving the clock', () => {
-  it('goes ahead by a step, to a day and time, and back to real time', async () => {
+  it('is possible by a step, to a day and time, and back to real time', async () => {
     await post('/sandbox/clock', { act: 'half-day' });
     expect(ports.clock.now()).toBe(start + 43_200_000);
     await post('/sandbox/clock', { act: 'set', day: '2026-12-03', time: '09:05' });
@@ -119,7 +119,7 @@ describe('moving the clock', () => {
     expect(answer.headers.location).toBe('/sandbox?done=clock');
   });
 
-  it('keeps what was typed when it is no moment, and says so', async () => {
+  it('keeps invalid input and names the problem', async () => {
     const answer = await post('/sandbox/clock', { act: 'set', day: '2026-11-31', time: '09:05' });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('<title>Error: Move the clock');
@@ -129,25 +129,22 @@ describe('moving the clock', () => {
 });
 
 describe('the ends of the clock', () => {
-  it.each(['2126-01-01', '2025-06-30'])(
-    'keeps its time when %s is asked for, and says how far it goes',
-    async (day) => {
-      const answer = await post('/sandbox/clock', { act: 'set', day, time: '23:59' });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.body).toContain('Enter a date from 01 Jul 2025 to 25 Dec 2027');
-      expect(answer.body).toContain(`value="${day}"`);
-      expect(ports.clock.now()).toBe(start);
-    },
-  );
+  it.each(['2126-01-01', '2025-06-30'])('refuses to move to %s and names the limit', async (day) => {
+    const answer = await post('/sandbox/clock', { act: 'set', day, time: '23:59' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('Enter a date from 01 Jul 2025 to 25 Dec 2027');
+    expect(answer.body).toContain(`value="${day}"`);
+    expect(ports.clock.now()).toBe(start);
+  });
 
-  it('takes the first and the last moment', async () => {
+  it('accept the first and the last moment', async () => {
     await post('/sandbox/clock', { act: 'set', day: '2025-07-01', time: '00:00' });
     expect(ports.clock.now()).toBe(ports.clock.earliest);
     await post('/sandbox/clock', { act: 'set', day: '2027-12-25', time: '15:42' });
     expect(ports.clock.now()).toBe(ports.clock.latest);
   });
 
-  it('holds for steps too, however often somebody takes one', async () => {
+  it('hold for steps too, however many are taken', async () => {
     const answers: number[] = [];
     for (let week = 1; week <= 58; week += 1) {
       answers.push((await post('/sandbox/clock', { act: 'week' })).statusCode);
@@ -173,7 +170,7 @@ describe('a request that names another host', () => {
     },
   );
 
-  it('changes nothing, even when it counts as its own origin there', async () => {
+  it('changes nothing, even when it is same-origin there', async () => {
     const headers = { host: 'evil.example:4000', 'sec-fetch-site': 'same-origin' };
     const answer = await app.inject({ method: 'POST', url: '/sandbox/reset', headers });
     expect(answer.statusCode).toBe(421);
@@ -181,7 +178,7 @@ describe('a request that names another host', () => {
   });
 
   it.each(['localhost:4000', 'LOCALHOST:4000', '127.0.0.1:4000', '[::1]:4000'])(
-    'is at home at %s',
+    'is served at %s',
     async (name) => {
       expect((await named(name)).statusCode).toBe(200);
     },
@@ -189,7 +186,7 @@ describe('a request that names another host', () => {
 });
 
 describe('resetting everything', () => {
-  it('says so when it did not work, and works when it is tried again', async () => {
+  it('reports a failure, and works when it is tried again', async () => {
     ports.resets.fail = new Error('no room');
     const failed = await post('/sandbox/reset', {});
     expect(failed.statusCode).toBe(503);
@@ -199,7 +196,7 @@ describe('resetting everything', () => {
     expect((await post('/sandbox/reset', {})).headers.location).toBe('/sandbox?done=reset');
   });
 
-  it('always asks: only the answer resets, never opening the page', async () => {
+  it('needs a confirmation: opening the page never resets', async () => {
     expect(await show('/sandbox/reset')).toContain('Reset everything?');
     expect(ports.resets.count).toBe(0);
     await post('/sandbox/reset', {});
@@ -217,7 +214,7 @@ describe('resetting everything', () => {
   );
 });
 
-describe('a form of a browser that tells no origin', () => {
+describe('a form of a browser that sends no origin', () => {
   const from = (site: string) =>
     app.inject({
       method: 'POST',
@@ -230,19 +227,19 @@ describe('a form of a browser that tells no origin', () => {
       },
     });
 
-  it('counts as ours when the browser says that it is', async () => {
+  it('counts as ours when the browser marks it as same-origin', async () => {
     expect((await from('same-origin')).statusCode).toBe(303);
     expect(ports.resets.count).toBe(1);
   });
 
-  it.each(['cross-site', 'same-site', 'none'])('is refused when the browser says %s', async (site) => {
+  it.each(['cross-site', 'same-site', 'none'])('is refused when the browser sends %s', async (site) => {
     expect((await from(site)).statusCode).toBe(403);
     expect(ports.resets.count).toBe(0);
   });
 });
 
 describe('a page with a name in it', () => {
-  it('is kept by no cache', async () => {
+  it('is never cached', async () => {
     expect((await app.inject({ url: '/sandbox/people', headers: { host } })).headers['cache-control']).toBe(
       'no-store',
     );

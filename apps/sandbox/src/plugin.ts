@@ -1,6 +1,6 @@
 /**
  * The parties that stand in for the outside world, as pages under /sandbox. Mounted by the launcher when
- * SANDBOX is on and by nobody else: the gateway does not know this workspace.
+ * SANDBOX is on and nowhere else: the gateway does not know this workspace.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';

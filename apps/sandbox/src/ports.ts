@@ -1,5 +1,5 @@
 /**
- * What the sandbox needs from whoever mounts it, told by shape: it imports nothing of the gateway. It
+ * Dependencies of the sandbox, supplied by its launcher and typed by shape: it imports nothing of the gateway. It
  * never sees the database, a token or a setting.
  */
 export interface MailSummary {
@@ -26,7 +26,7 @@ export interface Mailbox {
   empty(): Promise<void>;
 }
 
-/** Someone who can log in; `state` says in one line what is special: 'Home. Bill due', after the name of a group. */
+/** A person who can log in; `state` their special state in one line: 'Home. Bill due', after the name of a group. */
 export interface SandboxPerson {
   readonly email: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export interface SandboxClock {
   reset(): void;
 }
 
-/** What every page of the sandbox must know of where it is. */
+/** Settings of the installation for every page of the sandbox. */
 export interface Site {
   /** Where browsers reach the portal, without a slash at the end. */
   readonly portalOrigin: string;
@@ -57,9 +57,9 @@ export interface Site {
 /** How the demo bank reaches the portal: over HTTP on this computer, as any bank. */
 export interface BankAccess {
   readonly address: string;
-  /** What its notices are signed with. */
+  /** Signing secret of its notices. */
   readonly secret: string;
-  /** Whom the portal's codes pay. */
+  /** Payee of the portal's codes. */
   readonly uen: string;
 }
 

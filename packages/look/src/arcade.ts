@@ -1,6 +1,6 @@
 /**
- * The arcade: a row of nested arches on ink, one of them lit: the door that is yours. It heads the card of
- * pages that let somebody in, and is unlit where they did not get in. Units of 96 px, cut, never squeezed.
+ * The arcade: a row of nested arches on ink, one of them lit: the visitor's door. It heads the card of
+ * pages that admit a visitor, and is unlit where they were not admitted. Units of 96 px, cut, never squeezed.
  */
 const UNIT = 96;
 const UNITS = 21;

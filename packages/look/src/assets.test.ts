@@ -10,8 +10,8 @@ const asset = (path: string) => {
 };
 const here = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-describe('what is served under /look', () => {
-  it('brings both faces in at most 70 KB together', () => {
+describe('the assets under /look', () => {
+  it('have both faces in at most 70 KB together', () => {
     const bytes = lookAssets
       .filter((entry) => entry.type === 'font/woff2')
       .map((entry) => entry.read().byteLength);
@@ -19,7 +19,7 @@ describe('what is served under /look', () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70 * 1024);
   });
 
-  it('holds every file that the stylesheet and the head of a page ask for', () => {
+  it('include every file that the stylesheet and the head of a page refer to', () => {
     const asked = `${asset('/look/look.css').toString()}${serverPageHead}`.matchAll(
       /\/look\/[\w./-]+\.(?:css|js|svg|woff2)/g,
     );
@@ -28,7 +28,7 @@ describe('what is served under /look', () => {
     for (const path of paths) expect(asset(path).byteLength, path).toBeGreaterThan(50);
   });
 
-  it('has the sheets of the bundler for server-rendered pages, and one of their own before print', () => {
+  it('have the sheets of the bundler for server-rendered pages, and one of their own before print', () => {
     const imported = [...here('look.css').matchAll(/@import "\.\/([^"]+)"/g)].map(([, name]) => name ?? '');
     const sheets = imported.flatMap((name) =>
       name === 'parts/print.css' ? ['parts/server.css', name] : [name],

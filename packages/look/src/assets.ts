@@ -1,5 +1,5 @@
 /**
- * What whoever serves pages must serve under /look/: one stylesheet for server-rendered pages, the fonts,
+ * Files that every server of pages must serve under /look/: one stylesheet for server-rendered pages, the fonts,
  * the tick, the theme script, the favicon. Node only; the portal's build writes the same files.
  */
 import { readFileSync } from 'node:fs';

@@ -11,7 +11,7 @@ const source = (file: string) => readFileSync(join(library, 'dist/private', file
 const injected = (text: string) => /style\.textContent = `([^`]+)`/.exec(text)?.[1]?.trim();
 
 describe('the style elements that React Aria adds at run time', () => {
-  it('are two, and the one of modal overlays is the text whose hash the policy admits', () => {
+  it('are two, and the hash of the one of modal overlays is in the policy', () => {
     expect(injected(source('overlays/usePreventScroll.mjs'))).toBe(overscrollStyle);
   });
 

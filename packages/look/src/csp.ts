@@ -1,4 +1,4 @@
-/** What the content security policy must admit beside 'self' for the look: docs/adr/0003. */
+/** Sources beside 'self' that the content security policy must admit for the look: docs/adr/0003. */
 import { createHash } from 'node:crypto';
 
 /** Added by React Aria's usePreventScroll on iPhones and iPads while something modal is open. */

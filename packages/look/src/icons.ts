@@ -60,7 +60,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** An icon for server-rendered pages. @param size in CSS pixels, 22 unless told */
+/** An icon for server-rendered pages. @param size in CSS pixels, 22 by default */
 export function iconSvg(name: IconName, size = 22): string {
   return `<svg viewBox="0 0 24 24" width="${size}" height="${size}" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="${iconPaths[name]}"/></svg>`;
 }

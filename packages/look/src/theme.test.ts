@@ -4,7 +4,7 @@ import { themeScript } from './theme.ts';
 
 const inApp = { servicesPortal: {} };
 
-/** Runs the script as a page of that address does. @returns what it told the styles, and what the tab keeps */
+/** Runs the script as a page of that address does. @returns the attributes for the styles, and the tab's storage */
 function opened(
   search: string,
   before: Record<string, string> = {},
@@ -30,7 +30,7 @@ function opened(
 }
 
 describe('before the first paint', () => {
-  it('the mode of the address counts, and is kept for whoever leaves before the portal has begun', () => {
+  it('the mode of the address counts, and is kept for a visitor who leaves before the portal has begun', () => {
     const search = '?mode=mobile&redirect=https://kiosk.example/';
     const kept = { mode: 'mobile', redirect: 'https://kiosk.example/' };
     expect(opened(search)).toEqual({ mode: 'mobile', kept });

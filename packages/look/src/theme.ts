@@ -8,7 +8,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /**
  * Query parameters and names in session storage (S1 §1); lib/modes.ts of the portal has the last word. They are kept
- * here already: whoever presses a button before the portal's own script has come takes them along. On pages of the identity
+ * here already: a button pressed before the portal's own script has loaded keeps them. On pages of the identity
  * provider 'redirect' names the way back instead.
  */
 const MODE = 'mode';

@@ -76,8 +76,8 @@ describe.each([
   });
 });
 
-describe('dark by the system and dark by choice', () => {
-  it('are the same colours', () => {
+describe('the dark themes of the system and of the visitor', () => {
+  it('have the same colours', () => {
     expect(block(':root:not([data-theme="light"]) {')).toEqual(block(':root[data-theme="dark"] {'));
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Who was pressed on is filled in on the sign-in page. Told in this tab's storage, never in the address: an
+ * Fills the chosen person in on the sign-in page. Passed in this tab's storage, never in the address: an
  * e-mail does not belong there, not even an invented one.
  */
 for (const link of document.querySelectorAll('a[data-person]')) {
@@ -7,7 +7,7 @@ for (const link of document.querySelectorAll('a[data-person]')) {
     try {
       sessionStorage.setItem('sandbox.person', link.dataset.person);
     } catch {
-      // Storage is refused: the sign-in page lists everybody.
+      // Storage is refused: the sign-in page lists all people.
     }
   });
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps the mailbox live: asks for the list every second and a half while the page is visible, adds what
+ * Keeps the mailbox live: requests the list every second and a half while the page is visible, adds what
  * is new with a dot and says so; fits the frame to its mail. Makes elements, never markup from text.
  */
 const list = document.querySelector('#mails');

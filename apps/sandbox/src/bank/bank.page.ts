@@ -1,4 +1,4 @@
-/** The bank's page: a code, what it says, what to do with it, and what the portal was told (picture 38). */
+/** The bank's page: a code, its content, the actions with it, and the notices to the portal (picture 38). */
 import { formatSgd } from '@portal/domain/money';
 import { formatTime } from '@portal/domain/sg-time';
 import { type Html, html } from '../frame/html.ts';
@@ -59,7 +59,7 @@ function whatOf(way: Way, amount: Code['amount'], hasEnded: boolean): string {
   return copy.ways[way].what(formatSgd(paid), formatSgd(amount));
 }
 
-/** A code that cannot be paid disables every way, and says why. */
+/** A code that cannot be paid disables every action, with the reason. */
 function choice(bank: Bank): Html {
   const code = bank.desk?.reading.code;
   const payable = bank.payable();
@@ -73,7 +73,7 @@ function choice(bank: Bank): Html {
 
 const whyNot = ({ amount }: Code): string => (amount === null ? copy.openAmount : copy.foreign);
 
-/** What a payer's statement would say of it: the portal's references name an order, or the slip of a bill. */
+/** The line on a payer's statement: the portal's references name an order, or the slip of a bill. */
 function orderWords(reference: string): string {
   const [, ofOne, ofSeveral] = /^\S{12}P(\d{10,12})$|^(PN-\d{4}-\d{6,8})$/.exec(reference) ?? [];
   if (ofSeveral !== undefined) return copy.order(ofSeveral);
@@ -102,7 +102,7 @@ function doneWords(done: Outcome, now: number): string {
   return done === 'late' ? copy.done.late(copy.moment(dayOf(now), formatTime(now))) : copy.done[done];
 }
 
-/** @param done what was just done */
+/** @param done the action just taken */
 export function bankPage(bank: Bank, done: Outcome | null): Html {
   const code = bank.desk?.reading.code;
   return html`${done === null ? null : html`<p class="sb-done" role="status">${doneWords(done, bank.now)}</p>`}

@@ -68,7 +68,7 @@ const picture = async (bytes: Buffer, type = 'image/png') =>
 const told = () => heard.map(({ body }) => JSON.parse(body));
 
 describe('the demo bank', () => {
-  it('shows whom and how much a pasted code pays, field by field', async () => {
+  it('shows the payee and the amount of a pasted code, field by field', async () => {
     expect(await show()).toContain('No code yet.');
     expect(await show()).toMatch(/demo-strip.*Demo bank, nothing here is real\./);
     const answer = await post('code', { code: ` ${code()}\n` });
@@ -90,7 +90,7 @@ describe('the demo bank', () => {
     expect(await show()).toContain('No code yet.');
   });
 
-  it('says what is wrong with a code that is none, and offers no way to pay it', async () => {
+  it('names the fault of an invalid code, and offers no way to pay it', async () => {
     await post('code', { code: code().replace('128.45', '128.46') });
     const page = await show();
     expect(page).toContain('Field 63: the checksum is wrong.');
@@ -110,7 +110,7 @@ describe('the demo bank', () => {
     expect(heard).toEqual([]);
   });
 
-  it('reads the code from the pixels of a picture, and says so when there is none', async () => {
+  it('reads the code from the pixels of a picture, and reports when there is none', async () => {
     const png = await QRCode.toBuffer(code(), { errorCorrectionLevel: 'H', width: 240 });
     expect((await picture(png)).json()).toEqual({ text: code() });
     const svg = Buffer.from(await QRCode.toString(code(), { type: 'svg', errorCorrectionLevel: 'H' }));
@@ -127,7 +127,7 @@ describe('a payment', () => {
   const right = { reference: '008934521670P2611204817', amount: 12_845, currency: 'SGD' };
   const now = new Date(start).toISOString();
 
-  it('that is right is told once, signed over its time and its bytes', async () => {
+  it('is reported once when it is right, signed over its time and its bytes', async () => {
     expect(await pay('right')).toBe('/sandbox/bank?done=paid');
     expect(told()).toEqual([
       { event_id: expect.any(String), transaction_id: expect.any(String), ...right, paid_at: now },
@@ -141,7 +141,7 @@ describe('a payment', () => {
       expect(page).toContain(words);
   });
 
-  it('may be more than was asked for, and under a reference that nobody knows', async () => {
+  it('may exceed the requested amount, and may have an unknown reference', async () => {
     await pay('over');
     await pay('unknown');
     expect(told()).toMatchObject([
@@ -153,7 +153,7 @@ describe('a payment', () => {
       expect(page).toContain(words);
   });
 
-  it('of a code that was paid before is being checked', async () => {
+  it('is under review when its code was paid before', async () => {
     await pay('right');
     expect(await show()).not.toContain('Being checked');
     await pay('right');
@@ -177,7 +177,7 @@ describe('a payment', () => {
     expect(await show()).toContain('No code yet.');
   });
 
-  it('that is late is made when the code has ended: the clock of the sandbox goes there', async () => {
+  it('is made after the end of the code when it is late: the clock of the sandbox moves there', async () => {
     expect(await pay('late')).toBe('/sandbox/bank?done=late');
     expect(clock.now()).toBe(Date.parse('2026-11-20T16:00:59.000Z'));
     expect(told()).toMatchObject([{ ...right, paid_at: '2026-11-20T16:00:59.000Z' }]);
@@ -189,7 +189,7 @@ describe('a payment', () => {
     expect(page).toContain('12:00:59 AM');
   });
 
-  it('of a code that has ended is late, whoever thinks it right', async () => {
+  it('is late when its code has ended, even when it was sent as right', async () => {
     clock.shift(Date.parse('2026-11-21T08:00:00+08:00') - start);
     await post('code', { code: code() });
     const page = await show();
@@ -208,7 +208,7 @@ describe('a payment', () => {
     expect(await show()).toContain('3:42:07 PM');
   });
 
-  it('is told again while the portal fails, with the same event, and the page says what it answered', async () => {
+  it('is reported again while the portal fails, with the same event, and the page shows the answer', async () => {
     answers = [503, 503];
     await pay('right');
     expect(new Set(told().map(({ event_id }) => event_id)).size).toBe(1);
@@ -218,7 +218,7 @@ describe('a payment', () => {
     expect(await show()).toContain('Refused (401)');
   });
 
-  it('cannot be late with a code that is good for days, nor short of a cent', async () => {
+  it('cannot be late with a code that is valid for days, nor short of a cent', async () => {
     await post('code', { code: code({ validUntil: Date.parse('2026-11-22T00:00:00+08:00') }) });
     expect(await show()).not.toContain('Pay late');
     await post('pay', { way: 'late' });
@@ -228,7 +228,7 @@ describe('a payment', () => {
     expect(heard).toEqual([]);
   });
 
-  it('ends when the account is empty', async () => {
+  it('is refused when the account is empty', async () => {
     await post('code', { code: code({ amount: cents(500_001) }) });
     expect((await post('pay', { way: 'right' })).headers.location).toBe('/sandbox/bank?done=poor');
     expect(heard).toEqual([]);

@@ -1,4 +1,4 @@
-/** What a browser does at the bank: bring a code as text or as a picture, choose what happens, see what was sent. */
+/** Routes of the bank: submit a code as text or as a picture, choose a payment, see the sent notices. */
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { fieldOf, queryOf } from '../frame/own-forms.ts';

@@ -1,6 +1,6 @@
 /**
- * The demo bank's memory: the code that lies on its desk, what is left on the account, what it told the portal. Pays
- * right and wrong, and tells the portal of every payment. Reads codes by itself, with nothing of the portal's.
+ * The demo bank's memory: the code on its desk, the balance of the account, its notices to the portal. Pays
+ * right and wrong, and notifies the portal of every payment. Reads codes by itself, with nothing of the portal's.
  */
 import { randomUUID } from 'node:crypto';
 import { type Cents, cents } from '@portal/domain/money';
@@ -29,7 +29,7 @@ export const outcomes = ['paid', 'late', 'not-taken', 'never', 'poor'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export interface BankParts {
-  /** Whom the portal is paid under. */
+  /** Payee of the portal's codes. */
   readonly uen: string;
   readonly clock: Pick<SandboxClock, 'now' | 'latest' | 'shift'>;
   readonly tell: Tell;
@@ -51,7 +51,7 @@ export function shortOf(amount: Cents): Cents {
 /** Ten dollars more. */
 export const overOf = (amount: Cents): Cents => cents(amount + 1_000);
 
-/** A payer who types one: no order and no account of the portal's. */
+/** A reference typed by a payer: no order and no account of the portal's. */
 const UNKNOWN_REFERENCE = 'DEMO-UNKNOWN';
 
 export class Bank {
@@ -101,8 +101,8 @@ export class Bank {
   }
 
   /**
-   * What can be done with the code: a cent cannot be paid short, what ends in days is not waited for, and of two
-   * payments for what has ended neither is right.
+   * Payments possible with the code: a cent cannot be paid short, a code valid for days cannot be paid
+   * late, and of two payments for an ended code neither is right.
    */
   waysNow(): readonly Way[] {
     const code = this.payable();
@@ -130,12 +130,12 @@ export class Bank {
     const isPaid = this.#sent.some((each) => each.reference === reference && isWhole.has(each.how));
     const endsAt = way === 'late' && !this.hasEnded ? code.validUntil : null;
     if (amount > this.#balance) return 'poor';
-    // Whoever pays late does so when it is late: everybody's time goes there.
+    // A late payment is made after the end: the clock of all parties moves there.
     if (endsAt !== null) this.#parts.clock.shift(endsAt + MINUTE - this.now);
     const { now, hasEnded } = this;
     const inTime = isPaid ? ('again' as const) : ('right' as const);
     const exactly = hasEnded ? ('late' as const) : inTime;
-    // A second later, so that the first of two is known even to those who only look at the time.
+    // A second later, so that the time alone shows which of the two was first.
     const payments: readonly (Pick<Sent, 'amount' | 'how'> & { paidAt: number })[] = {
       right: [{ amount, how: exactly, paidAt: now }],
       short: [{ amount: shortOf(amount), how: 'short' as const, paidAt: now }],
@@ -168,7 +168,7 @@ export class Bank {
   }
 }
 
-/** What the portal takes for the payment of its code; whatever comes after it is being checked. */
+/** The payment that the portal posts for its code; any later one is under review. */
 const isWhole: ReadonlySet<Sent['how']> = new Set(['right', 'first']);
 
 const noticeOf = (amount: Cents, reference: string, paidAt: number): PaynowNotice => ({

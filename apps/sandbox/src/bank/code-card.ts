@@ -13,7 +13,7 @@ function finding({ reading: { code, fault }, text }: Desk): Html {
   return html`<p class="bk-finding bk-wrong" id="finding" role="alert">${icon('warning')}<span><strong>${copy.isWrong}</strong> ${why}</span></p>`;
 }
 
-/** The text by its fields, over the box that holds it; gone while somebody writes there. */
+/** The text by its fields, over the box that holds it; hidden while the box is edited. */
 function marks({ reading: { fields, rest, fault } }: Desk): Html {
   const wrong = fault?.at.slice(0, 2);
   const tone = (id: string) => (id === wrong ? 'bk-field bk-field-wrong' : 'bk-field');

@@ -3,7 +3,7 @@
  * (EMVCo MPM v1.1 §3). Written from the standard; shares nothing with the code that it checks.
  */
 
-/** What is wrong, and in which field: '26.04' is field 04 of field 26, '' the text as a whole. */
+/** A fault and its field: '26.04' is field 04 of field 26, '' the text as a whole. */
 export interface Fault {
   readonly at: string;
   readonly kind: 'empty' | 'length' | 'twice' | 'order' | 'checksum' | 'missing' | 'value';
@@ -17,7 +17,7 @@ export interface Field {
 
 export interface Fields {
   readonly list: readonly Field[];
-  /** What is left of the text from the first fault on. */
+  /** The rest of the text from the first fault on. */
   readonly rest: string;
   readonly fault: Fault | null;
 }

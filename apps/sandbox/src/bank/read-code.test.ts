@@ -19,7 +19,7 @@ const made = ({ payNow: inside = payNow(), amount = '128.45', name = 'DEMO', mor
   );
 
 describe('the demo bank reads a code by itself', () => {
-  it('sums as the standard does', () => {
+  it('computes the checksum of the standard', () => {
     expect(sumOf('123456789')).toBe('29B1');
   });
 
@@ -76,7 +76,7 @@ describe('the demo bank reads a code by itself', () => {
     expect(fault).toEqual({ at, kind });
   });
 
-  it('shows what it could take apart, and what is left', () => {
+  it('shows the parsed fields and the rest of the text', () => {
     const { fields, rest } = readCode('00020101zz');
     expect(fields).toEqual([{ id: '00', length: '02', value: '01' }]);
     expect(rest).toBe('01zz');

@@ -1,4 +1,4 @@
-/** What a PayNow code asks for, as the demo bank understands it (SGQR: EMVCo MPM with the template SG.PAYNOW). */
+/** Payment of a PayNow code, as the demo bank reads it (SGQR: EMVCo MPM with the template SG.PAYNOW). */
 import { type Cents, cents } from '@portal/domain/money';
 import { type Fault, type Field, fieldsOf, sumOf } from './code-fields.ts';
 
@@ -16,7 +16,7 @@ export interface Code {
 }
 
 export interface Reading {
-  /** Its fields in their order, and what could not be taken apart, to show them. */
+  /** Its fields in their order, and the unparsed rest, for display. */
   readonly fields: readonly Field[];
   readonly rest: string;
   /** null when anything is wrong: then nothing of it is paid. */
@@ -24,7 +24,7 @@ export interface Reading {
   readonly fault: Fault | null;
 }
 
-/** What each field must look like; '?' behind its name: it may be missing. Field P is the one that names PayNow. */
+/** Pattern of each field; '?' behind its name: it may be missing. Field P is the one that names PayNow. */
 const shapes: Readonly<Record<string, RegExp>> = {
   '00': /^01$/,
   '01?': /^1[12]$/,

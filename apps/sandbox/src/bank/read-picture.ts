@@ -22,7 +22,7 @@ function readAt(image: Image, size: number): string | null {
   const [width, height] = [image.width, image.height].map((side) => Math.max(1, Math.round(side * scale)));
   if (width === undefined || height === undefined) return null;
   const context = createCanvas(width, height).getContext('2d');
-  // What is see-through is paper.
+  // Transparent pixels are paper.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.drawImage(image, 0, 0, width, height);

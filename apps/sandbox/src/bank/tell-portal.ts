@@ -1,4 +1,4 @@
-/** Tells the portal of a payment as a bank does: a signed notice over HTTP, here on this computer alone. */
+/** Notifies the portal of a payment as a bank does: a signed notice over HTTP, here on this computer alone. */
 import { createHmac } from 'node:crypto';
 
 export interface PaynowNotice {

@@ -24,7 +24,7 @@ const post = (path: string, fields: Record<string, string>, origin = ports.porta
 const begin = async (fields: Record<string, string>) => (await post('talk', fields)).json();
 
 describe('the page of the chat', () => {
-  it('can be framed by the portal’s own origin and by nobody else', async () => {
+  it('can be framed by the portal’s own origin alone', async () => {
     const { headers, body } = await app.inject({ url: '/sandbox/chat', headers: { host } });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
@@ -38,7 +38,7 @@ describe('the page of the chat', () => {
 });
 
 describe('a talk', () => {
-  it('begins with the account it was told, and the time of the sandbox', async () => {
+  it('begins with the account of its token, and the time of the sandbox', async () => {
     expect(await begin(meiLin)).toMatchObject({
       told: meiLin,
       day: 'Today, 3:42 PM',
@@ -46,7 +46,7 @@ describe('a talk', () => {
     });
   });
 
-  it('goes on after the frame was loaded again, by its name alone', async () => {
+  it('continues after the frame was loaded again, by its name alone', async () => {
     const { id } = await begin(meiLin);
     expect((await post('message', { talk: id, text: 'PayNow?' })).json()).toEqual({
       texts: [answers.payNow],
@@ -61,14 +61,14 @@ describe('a talk', () => {
     expect((await begin({ talk: id })).day).toBe('20 Nov 2026, 3:42 PM');
   });
 
-  it('goes on for the same person about another account, and asks about that one', async () => {
+  it('continues for the same person about another account, with a question about that one', async () => {
     const { id } = await begin(meiLin);
     const other = await begin({ ...meiLin, accountNo: '8934530018', talk: id });
     expect(other.id).toBe(id);
     expect(other.messages.at(-1).text).toBe(answers.otherAccount('8934530018'));
   });
 
-  it('of somebody else is over for good when another person comes', async () => {
+  it('ends for good when another person comes', async () => {
     const { id } = await begin(meiLin);
     await post('message', { talk: id, text: 'my secret' });
     const bernard = await begin({ ...meiLin, sub: 'subject-2', accountNo: '8934530018', talk: id });
@@ -87,7 +87,7 @@ describe('a talk', () => {
     expect((await post('talk', { talk: id })).statusCode).toBe(404);
   });
 
-  it('takes no empty message, none that is too long, and none for a talk that there is not', async () => {
+  it('refuses an empty message, one that is too long, and one for an unknown talk', async () => {
     const { id } = await begin(meiLin);
     expect((await post('message', { talk: id, text: '  ' })).statusCode).toBe(400);
     expect((await post('message', { talk: id, text: '电'.repeat(400) })).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('a talk', () => {
     expect((await post('message', { talk: 'none', text: 'hello' })).statusCode).toBe(404);
   });
 
-  it('is not begun by another site, nor about nobody', async () => {
+  it('cannot be started by another site, nor without a person', async () => {
     expect((await post('talk', meiLin, 'http://evil.example')).statusCode).toBe(403);
     expect((await post('talk', {})).statusCode).toBe(404);
     expect((await post('talk', { ...meiLin, sub: '<b>' })).statusCode).toBe(404);

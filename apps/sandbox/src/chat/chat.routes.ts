@@ -1,4 +1,4 @@
-/** The chat's page with its script, and the two questions that the script asks: begin or go on, say something. */
+/** The chat's page with its script, and the two calls of the script: begin or continue, send a message. */
 import { readFile } from 'node:fs/promises';
 import { formatTime } from '@portal/domain/sg-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { chatCopy } from './copy.ts';
 import type { Told } from './replies.ts';
 import type { Talk, Talks } from './talks.ts';
 
-/** Only the portal may frame it, and it asks nobody but this origin. */
+/** Only the portal may frame it, and it connects to this origin alone. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
@@ -20,7 +20,7 @@ const files = { 'chat.css': 'text/css; charset=utf-8', 'chat.js': 'text/javascri
 const longest = 400;
 const readable = /^[\w+@.:|/ -]{1,120}$/;
 
-/** What the page says that it was told; null when it says nothing, or what nobody would be told. */
+/** The account that the page received; null when there is none or it is malformed. */
 function toldBy(request: FastifyRequest): Told | null {
   const [bpNo, accountNo, mobileNo, sub] = ['bpNo', 'accountNo', 'mobileNo', 'sub'].map((name) =>
     fieldOf(request, name),

@@ -1,4 +1,4 @@
-/** Every word of the demo chat: the page's, and what Aisha answers. Knows nothing of how she finds an answer. */
+/** Every word of the demo chat: the page's, and Aisha's answers. Knows nothing of how she finds an answer. */
 export const chatCopy = {
   title: 'Live Chat',
   tabTitle: 'Live Chat (demo)',

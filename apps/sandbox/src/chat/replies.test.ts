@@ -11,7 +11,7 @@ const told: Told = {
 const fresh: Thread = { askedAccount: true, lost: 0 };
 const textsOf = (text: string, thread: Thread = fresh) => replyTo(text, told, thread).texts;
 
-describe('somebody who writes', () => {
+describe('a customer who writes', () => {
   it.each([
     ['How much is my bill this month?', answers.bill],
     ['what do I OWE', answers.bill],
@@ -25,23 +25,23 @@ describe('somebody who writes', () => {
     ['why is my usage so high', answers.usage],
     ['Hello', answers.greeting],
     ['thanks!', answers.thanks],
-  ])('%j is answered to the point', (text, answer) => {
+  ])('gets the matching answer to %j', (text, answer) => {
     expect(textsOf(text)).toEqual([answer]);
   });
 
-  it('of two things hears about both, and never more than two', () => {
+  it('gets at most two answers to a message about several things', () => {
     expect(textsOf('When is my bill due?')).toEqual([answers.due, answers.bill]);
     expect(textsOf('bill, due date, PayNow, GIRO, meter')).toHaveLength(2);
   });
 
-  it('that a person should call is told the end of the number, never all of it', () => {
+  it('sees only the end of the number when requesting a call', () => {
     const [text] = textsOf('I want to speak to a person');
     expect(text).toContain('ending 4567');
     expect(text).not.toContain('91234567');
     expect(replyTo('call me', { ...told, mobileNo: '' }, fresh).texts).toEqual([answers.officer]);
   });
 
-  it('an ID or card number is asked not to', () => {
+  it('is warned not to send an ID or card number', () => {
     for (const text of ['my NRIC is S1234567A', 'pay with 4111 1111 1111 1111'])
       expect(textsOf(text)).toEqual([answers.secret]);
     expect(textsOf('the bill of 8934521670')).toEqual([answers.bill]);
@@ -56,19 +56,19 @@ describe('yes and no', () => {
     expect(textsOf('yes', yes.thread)).toEqual([answers.unknown]);
   });
 
-  it('with a question in the same breath answer that', () => {
+  it('give way to a question in the same message', () => {
     expect(textsOf('Yes. Can I send the gas reading on Sunday?')).toEqual([answers.meter]);
   });
 });
 
-describe('what she does not understand', () => {
-  it('is said with what she can help with, and a person is offered the next time', () => {
+describe('a message that Aisha does not understand', () => {
+  it('is answered with her topics, and with an officer the next time', () => {
     const first = replyTo('qwertz', told, fresh);
     expect(first.texts).toEqual([answers.unknown]);
     expect(textsOf('asdf', first.thread)).toEqual([answers.stillUnknown]);
   });
 
-  it('is forgotten after something she understood', () => {
+  it('is forgotten after a message that she understood', () => {
     const { thread } = replyTo('qwertz', told, fresh);
     expect(textsOf('qwertz', replyTo('giro', told, thread).thread)).toEqual([answers.unknown]);
   });

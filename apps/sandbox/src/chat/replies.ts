@@ -1,10 +1,10 @@
 /**
- * What Aisha answers: prepared sentences, found by the words in a message. Pure: who is asked about and what was
- * open before come in, the answers and what is open now go out.
+ * Answers of Aisha: prepared sentences, found by the words in a message. Pure: the customer and the open
+ * question come in, the answers and the next open question go out.
  */
 import { answers } from './copy.ts';
 
-/** What the portal's gateway told the chat. */
+/** The customer and account that the portal's gateway gave the chat. */
 export interface Told {
   readonly bpNo: string;
   readonly accountNo: string;
@@ -12,9 +12,9 @@ export interface Told {
   readonly sub: string;
 }
 
-/** What a talk remembers from one message to the next. */
+/** State of a talk from one message to the next. */
 export interface Thread {
-  /** She has asked whether it is about the account. */
+  /** The question whether it is about the account is open. */
   readonly askedAccount: boolean;
   /** Messages in a row that she did not understand. */
   readonly lost: number;

@@ -1,6 +1,6 @@
 /**
- * The talks under way, in this process only. A browser keeps nothing of a talk but its random name, so that
- * nothing that was said stays in it; another person is told a talk of their own.
+ * The talks under way, in this process only. A browser keeps only the random name of a talk, so that
+ * no message stays in it; another person gets a talk of their own.
  */
 import { randomBytes } from 'node:crypto';
 import { answers } from './copy.ts';
@@ -32,7 +32,7 @@ export class Talks {
     this.#now = now;
   }
 
-  /** Goes on with the talk of this person, or begins one; a talk of somebody else is over. */
+  /** Continues the talk of this person, or begins one; a talk of another person ends. */
   begin(told: Told, earlierId: string): Talk {
     const earlier = this.#talks.get(earlierId);
     if (earlier?.told.sub === told.sub) {
@@ -55,7 +55,7 @@ export class Talks {
     return this.#talks.get(id);
   }
 
-  /** @returns what she answers; undefined when there is no such talk */
+  /** @returns Aisha's answers; undefined when there is no such talk */
   say(id: string, text: string): readonly string[] | undefined {
     const talk = this.#talks.get(id);
     if (!talk) return undefined;

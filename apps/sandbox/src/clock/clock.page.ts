@@ -6,7 +6,7 @@ import { inputDayOf, inputTimeOf, momentOf } from '../frame/sandbox-time.ts';
 
 export interface ClockView {
   readonly now: number;
-  /** What to write into the fields in place of that time. */
+  /** Values for the fields in place of that time. */
   readonly typed: { readonly day: string; readonly time: string } | null;
   /** Why the clock did not move, in words. */
   readonly problem: string | null;

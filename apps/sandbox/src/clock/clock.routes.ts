@@ -1,4 +1,4 @@
-/** The sandbox's own time and the reset, which always asks: a GET shows the question, a POST acts. */
+/** The sandbox's own time and the reset, which needs a confirmation: a GET shows the question, a POST acts. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { copy } from '../copy.ts';
 import { fieldOf } from '../frame/own-forms.ts';
@@ -7,13 +7,13 @@ import { dayOf, momentFromInput } from '../frame/sandbox-time.ts';
 import type { SandboxClock, SandboxPorts } from '../ports.ts';
 import { type ClockView, clockPage, resetPage } from './clock.page.ts';
 
-/** What is wrong with an instant to move to; every day up to it would have to be made. */
+/** Problem of an instant to move to; every day up to it would have to be generated. */
 function problemWith(at: number | null, { earliest, latest }: SandboxClock): string | null {
   if (at === null) return copy.clock.wrong;
   return at < earliest || at > latest ? copy.clock.outside(dayOf(earliest), dayOf(latest)) : null;
 }
 
-/** What a form asks for: a step ahead, or the day and time that were typed. */
+/** Target of a form: a step ahead, or the typed day and time. */
 function wanted(request: FastifyRequest, now: number): { at: number | null; typed: ClockView['typed'] } {
   const step = copy.clock.steps.find(({ id }) => id === fieldOf(request, 'act'));
   if (step !== undefined) return { at: now + step.milliseconds, typed: null };
@@ -62,7 +62,7 @@ function resetForm(app: FastifyInstance, ports: SandboxPorts): void {
     try {
       await ports.resetEverything();
     } catch (problem) {
-      request.log.error({ err: problem }, 'the demo world was not started afresh');
+      request.log.error({ err: problem }, 'resetting the demo world failed');
       return reply.code(503).send(show(true));
     }
     return reply.redirect('/sandbox?done=reset', 303);

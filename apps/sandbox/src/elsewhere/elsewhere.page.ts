@@ -1,4 +1,4 @@
-/** Pages outside the portal: what each stands in for, and the way back. Nothing on them asks for anything. */
+/** Pages outside the portal: the site that each stands in for, and the way back. They request nothing. */
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
 import { demoTag } from '../frame/page.ts';

@@ -1,6 +1,6 @@
 /**
- * Pages as tagged templates whose values are escaped by construction: only what `html` itself made
- * enters a page as markup. There is no way to hand in raw text.
+ * Pages as tagged templates whose values are escaped by construction: only results of `html` itself
+ * enter a page as markup. There is no way to hand in raw text.
  */
 const made = new WeakSet<Html>();
 
@@ -9,7 +9,7 @@ export interface Html {
   readonly markup: string;
 }
 
-/** What may stand in a template: text and numbers are escaped, pieces and lists of pieces are not. */
+/** Values allowed in a template: text and numbers are escaped, pieces and lists of pieces are not. */
 export type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 const entities: Record<string, string> = {

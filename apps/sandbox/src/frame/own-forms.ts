@@ -24,7 +24,7 @@ export function queryOf(request: FastifyRequest, name: string): string {
   return value.length === 1 ? (value[0] ?? '').trim().slice(0, 200) : '';
 }
 
-/** What the browser itself says decides: without a referrer policy's leave, the origin of a form is 'null'. */
+/** The browser's own headers decide: without a referrer policy's leave, the origin of a form is 'null'. */
 export function isOwnRequest(request: FastifyRequest, portalOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === undefined ? request.headers.origin === portalOrigin : site === 'same-origin';

@@ -1,6 +1,6 @@
 /**
  * The names the sandbox answers to. Another site could point its own name at this computer and would then
- * read the mails as its own pages; a browser still says that name.
+ * read the mails as its own pages; a browser still sends that name.
  */
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 

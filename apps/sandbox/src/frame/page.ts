@@ -12,7 +12,7 @@ export interface PageParts {
   readonly current: 'overview' | 'people' | 'mailbox' | 'bank' | 'registry' | null;
   readonly site: Site;
   readonly body: Html;
-  /** In place of what every page says of itself. */
+  /** In place of the usual demo strip. */
   readonly strip?: { readonly strong: string; readonly rest: string };
   /** Names of files under /sandbox/assets. */
   readonly scripts?: readonly string[];

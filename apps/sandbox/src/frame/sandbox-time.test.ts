@@ -14,7 +14,7 @@ describe('time in the sandbox', () => {
     expect(shortMomentOf(Date.parse('2026-11-19T23:59:00+08:00'), afternoon)).toBe('19 Nov');
   });
 
-  it('reads back what its own inputs hold', () => {
+  it('reads back the values of its own inputs', () => {
     expect(momentFromInput(inputDayOf(afternoon), inputTimeOf(afternoon))).toBe(afternoon);
   });
 

@@ -32,7 +32,7 @@ export function shortMomentOf(at: number, now: number): string {
   return sgDayOf(at) === sgDayOf(now) ? formatTime(at) : formatDayOfYear(sgDayOf(at));
 }
 
-/** What inputs of type date and time hold: '2026-11-20', '15:42'. */
+/** Values of inputs of type date and time: '2026-11-20', '15:42'. */
 export function inputDayOf(at: number): string {
   return sgDayOf(at);
 }

@@ -16,7 +16,7 @@ const host = 'localhost:4000';
 const show = async (url: string) => (await app.inject({ url, headers: { host } })).body;
 
 describe('the mailbox', () => {
-  it('shows the newest mail first and marks what nobody has read', async () => {
+  it('shows the newest mail first and marks unread mails', async () => {
     ports.arrive({ subject: 'First' });
     ports.arrive({ subject: 'Second', recipient: 'meilin@example.com' });
     const page = await show('/sandbox/mailbox');
@@ -58,7 +58,7 @@ describe('the mailbox', () => {
     expect(await show('/sandbox/mailbox/1')).toMatch(/<iframe[^>]* sandbox="(?![^"]*allow-scripts)/);
   });
 
-  it('tells its script what is new as plain values', async () => {
+  it('sends the new mails to its script as plain values', async () => {
     ports.arrive({ subject: 'A & B' });
     expect((await app.inject({ url: '/sandbox/mailbox/list', headers: { host } })).json()).toEqual([
       {
@@ -87,7 +87,7 @@ describe('emptying the mailbox', () => {
   const press = (origin: string) =>
     app.inject({ method: 'POST', url: '/sandbox/mailbox/empty', headers: { host, origin } });
 
-  it('asks first, and deletes only when somebody says so', async () => {
+  it('requires a confirmation before it deletes', async () => {
     ports.arrive({});
     expect(await show('/sandbox/mailbox/empty')).toContain('Empty the mailbox?');
     expect(await ports.mailbox.list()).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('emptying the mailbox', () => {
     expect(await ports.mailbox.list()).toEqual([]);
   });
 
-  it('takes no word from another site', async () => {
+  it('refuses a form of another site', async () => {
     ports.arrive({});
     expect((await press('http://evil.example')).statusCode).toBe(403);
     expect(await ports.mailbox.list()).toHaveLength(1);

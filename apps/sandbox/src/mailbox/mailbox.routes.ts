@@ -1,5 +1,5 @@
 /**
- * The mailbox page, the short list its script asks for, and the mail's own HTML, which is served to a
+ * The mailbox page, the short list for its script, and the mail's own HTML, which is served to a
  * frame without scripts under a policy of its own.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** The first page of the sandbox: what stands in for what, who can log in, what time it is. */
+/** The first page of the sandbox: its parties, the people who can log in, its time. */
 import { copy } from '../copy.ts';
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
@@ -15,7 +15,7 @@ export interface Overview {
   readonly now: number;
   readonly site: Site;
   readonly hasScanner: boolean;
-  /** What was just done, in words. */
+  /** The action just taken, in words. */
   readonly done: string | null;
 }
 

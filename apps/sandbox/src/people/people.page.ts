@@ -1,4 +1,4 @@
-/** Everyone who can log in, with the state they are there for and the way to the sign-in page. */
+/** All people who can log in, with the state that each shows and the way to the sign-in page. */
 import { copy } from '../copy.ts';
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
@@ -16,7 +16,7 @@ export function avatar(person: SandboxPerson): Html {
   return html`<span class="avatar" aria-hidden="true">${initials(person)}</span>`;
 }
 
-/** The script of this page remembers who was pressed on; without it the sign-in page lists everybody. */
+/** The script of this page keeps the chosen person; without it the sign-in page lists all people. */
 export function logInLink({ name, email }: SandboxPerson, portalOrigin: string): Html {
   return html`<a class="text-link" href="${portalOrigin}/login" data-person="${email}"><span>${copy.people.logIn}<span class="hidden-visually">${copy.people.as(name)}</span></span></a>`;
 }

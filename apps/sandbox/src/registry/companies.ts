@@ -1,5 +1,5 @@
 /**
- * The companies of the demo registry, and who logs in for each. All of them are invented; the kite workshop has no
+ * The companies of the demo registry, and the person who logs in for each. All are invented; the kite workshop has no
  * account at the utility.
  */
 export interface SandboxCompany {

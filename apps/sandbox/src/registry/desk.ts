@@ -1,12 +1,12 @@
 /**
- * What the registry remembers between two calls: who asked, what was consented to, which codes and tokens are
+ * State of the registry between two calls: the requests, the consents, the codes and tokens that are
  * out. In memory, short-lived, of bounded size. Knows no protocol.
  */
 import { randomBytes } from 'node:crypto';
 import type { SandboxCompany } from './companies.ts';
 import type { Dials } from './dials.ts';
 
-/** What a browser came with, or what was pushed before it came. */
+/** Parameters of a browser's request, or of the request pushed before it. */
 export interface Asked {
   readonly version: 'v2' | 'v3';
   readonly purpose: string;
@@ -26,7 +26,7 @@ export interface Granted extends Asked {
 const MINUTE = 60_000;
 const MOST = 500;
 
-/** Values by a name that nobody guesses; each for its time, the oldest give way. */
+/** Values by a name that cannot be guessed; each for its time, the oldest give way. */
 class Drawer<T> {
   readonly #kept = new Map<string, { readonly value: T; readonly until: number }>();
   readonly #now: () => number;
@@ -77,7 +77,7 @@ export class Desk {
     return this.#codes.put(granted);
   }
 
-  /** Once, unless the dial says otherwise. */
+  /** Once, unless the dial is set otherwise. */
   redeem(code: string): Granted | undefined {
     return this.#dials.replay ? this.#codes.look(code) : this.#codes.take(code);
   }

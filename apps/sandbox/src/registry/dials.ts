@@ -1,4 +1,4 @@
-/** How the registry behaves: well, or wrong in one of the ways that a real one, or somebody in between, could. */
+/** How the registry behaves: well, or wrong in one of the ways that a real one, or a man in the middle, could. */
 export const faults = [
   'none',
   'slow',

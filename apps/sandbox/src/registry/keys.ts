@@ -26,7 +26,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** @param use as the other side is told; 'sig' or 'enc' */
+/** @param use as published to the other side; 'sig' or 'enc' */
 export async function jwkOf(key: KeyObject, { kid }: KeyPair, use: 'sig' | 'enc'): Promise<JWK> {
   return { ...(await exportJWK(key)), kid, use, alg: use === 'sig' ? 'ES256' : 'ECDH-ES+A256KW' };
 }
@@ -43,7 +43,7 @@ export function registryKeys() {
       const [registry, clientSigning, clientOpening] = await Promise.all([ec(), ec(), ec()]);
       return { registry, clientSigning, clientOpening };
     }),
-    /** Of somebody who is neither, for answers that must not be believed. */
+    /** Keys of a third party, for answers that must not be accepted. */
     stranger: { v2: once(rsa), v3: once(ec) },
   };
 }

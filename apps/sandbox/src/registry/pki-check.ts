@@ -1,5 +1,5 @@
 /**
- * The registry's side of PKI_SIGN: takes the header apart and checks it as the specification of version 2 says.
+ * The registry's side of PKI_SIGN: parses the header and checks it by the specification of version 2.
  * Written apart from the portal's side, so that the two check each other.
  */
 import { type KeyObject, verify } from 'node:crypto';
@@ -16,7 +16,7 @@ export interface SignedRequest {
   readonly params: URLSearchParams;
 }
 
-/** @returns the bearer token ('' where there is none); null for a call that nobody signed */
+/** @returns the bearer token ('' where there is none); null for an unsigned call */
 export function checkedCall(
   { header = '', method, url, params }: SignedRequest,
   trust: { readonly appId: string; readonly key: KeyObject; readonly now: number; readonly desk: Desk },

@@ -1,5 +1,5 @@
 /**
- * Who calls, in version 3: the client by an assertion that it signed (RFC 7523), and the holder of a key by a
+ * Authentication in version 3: the client by an assertion that it signed (RFC 7523), and the holder of a key by a
  * proof for this very call (DPoP, RFC 9449). Both work once.
  */
 import { createHash } from 'node:crypto';

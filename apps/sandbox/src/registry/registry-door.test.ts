@@ -1,4 +1,4 @@
-/** What the registry refuses: it is only worth something as a stand-in while it is as strict as a real one. */
+/** Refusals of the registry: it is useful as a stand-in only while it is as strict as a real one. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { usualDials } from './dials.ts';
 import { openRegistryWorld, type RegistryWorld } from './test/registry-world.ts';
@@ -45,7 +45,7 @@ describe('a request that the registry does not know', () => {
   });
 });
 
-describe('a call that nobody signed', () => {
+describe('an unsigned call', () => {
   it.each([
     ['/v2/token', form({ code: 'c', client_secret: 's' }), 401],
     ['/v2/token', form({ code: 'c' }, { authorization: 'PKI_SIGN timestamp="1",nonce="a",app_id="b"' }), 401],
@@ -60,7 +60,7 @@ describe('a call that nobody signed', () => {
 });
 
 describe('the registry’s pages', () => {
-  it('say DEMO, list the companies, and take the dials', async () => {
+  it('show DEMO, list the companies, and set the dials', async () => {
     const { origin, dials } = world.party;
     const page = await (await fetch(at(''))).text();
     for (const text of ['DEMO', 'Nothing here is real', 'Jaya Motors', '200711223E', 'Struck off']) {
@@ -72,7 +72,7 @@ describe('the registry’s pages', () => {
     expect(dials).toMatchObject({ fault: 'slow', replay: false });
   });
 
-  it('take no form from another site, and answer to no other name', async () => {
+  it('refuse a form of another site and any other host name', async () => {
     const foreign = form({ fault: 'down', replay: 'again' }, { origin: 'https://elsewhere.example' });
     expect(await statusOf('/dials', foreign)).toBe(403);
     expect(world.party.dials.fault).toBe('none');

@@ -1,4 +1,4 @@
-/** The registry's own page with its dials, and the page on which somebody logs in and consents. */
+/** The registry's own page with its dials, and the page on which a person logs in and consents. */
 import { type Html, html } from '../frame/html.ts';
 import { demoTag } from '../frame/page.ts';
 import { companies, type SandboxCompany } from './companies.ts';

@@ -1,4 +1,4 @@
-/** What a browser does at the registry: look, turn its dials, log in and consent, go back with a code. */
+/** Routes of the registry for a browser: its page, its dials, log-in and consent, the return with a code. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Html } from '../frame/html.ts';
 import { fieldOf, queryOf } from '../frame/own-forms.ts';

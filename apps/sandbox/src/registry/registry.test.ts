@@ -23,7 +23,7 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
       (error: unknown) => (error instanceof Error ? Reflect.get(error, 'code') : error),
     );
 
-  it('is the one that its person chose there', async () => {
+  it('is the one that the customer chose there', async () => {
     expect(await finish(await world.walk(AISYAH))).toEqual({
       uen: '201900042H',
       companyName: 'Sin Ming Baking Supplies Pte Ltd',
@@ -34,37 +34,37 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
     });
   });
 
-  it('that no longer exists says so', async () => {
+  it('is reported when it no longer exists', async () => {
     expect(await finish(await world.walk(AISYAH, '53312206J'))).toMatchObject({ status: 'not-live' });
   });
 
-  it('may be asked for in two tabs, which end in any order', async () => {
+  it('may be requested in two tabs, which end in any order', async () => {
     const [first, second] = [await world.walk(AISYAH, '200711223E'), await world.walk(AISYAH, '201509876Z')];
     expect(await finish(second)).toMatchObject({ uen: '201509876Z' });
     expect(await finish(first)).toMatchObject({ uen: '200711223E' });
   });
 
-  it('is not told when its person refuses', async () => {
+  it('is not returned when the customer refuses', async () => {
     const arrival = await world.walk(AISYAH, '');
     expect(arrival).toMatchObject({ error: 'access_denied', state: expect.any(String) });
     expect(await failureOf(arrival)).toBe('refused');
     expect(await failureOf({ ...arrival, error: '', code: 'a-code' })).toBe('state_used');
   });
 
-  it('is not told to another customer, and stays with the one who asked', async () => {
+  it('is not returned to another customer, and stays with the one who requested it', async () => {
     const arrival = await world.walk(AISYAH);
     expect(await failureOf(arrival, SOMEBODY_ELSE)).toBe('state_unknown');
     expect(await finish(arrival)).toMatchObject({ uen: '201900042H' });
   });
 
-  it('is told once, however often its address is opened', async () => {
+  it('is returned once, however often its address is opened', async () => {
     const arrival = await world.walk(AISYAH);
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => failureOf(arrival)));
     expect(outcomes.sort()).toEqual(['no failure', ...Array<string>(4).fill('state_used')]);
     expect(await failureOf(arrival)).toBe('state_used');
   });
 
-  it('is told up to ten minutes after it was asked for, and no later', async () => {
+  it('is returned up to ten minutes after the request, and no later', async () => {
     const [intime, late] = [await world.walk(AISYAH), await world.walk(AISYAH)];
     world.clock.shift(10 * MINUTE - 1);
     expect(await failureOf(intime)).toBe('no failure');
@@ -73,14 +73,14 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
     expect(await failureOf(late)).toBe('state_expired');
   });
 
-  it('is not told by a flow of the future, after the clock was moved back', async () => {
+  it('is not returned by a flow of the future, after the clock was moved back', async () => {
     world.clock.shift(60 * MINUTE);
     const arrival = await world.walk(AISYAH);
     world.clock.shift(-60 * MINUTE);
     expect(await failureOf(arrival)).toBe('state_expired');
   });
 
-  it('is not told for a code that was brought before, even where the registry takes codes twice', async () => {
+  it('is not returned for a used code, even where the registry accepts codes twice', async () => {
     world.party.dials.replay = true;
     const first = await world.walk(AISYAH);
     expect(await failureOf(first)).toBe('no failure');
@@ -90,7 +90,7 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
     }
   });
 
-  it('is not told to an answer that comes from elsewhere, or does not say from where, in version 3', async () => {
+  it('is not returned to an answer of another or no issuer, in version 3', async () => {
     for (const iss of ['https://elsewhere.example', '', undefined]) {
       const { iss: _own, ...arrival } = await world.walk(AISYAH);
       const failure = await failureOf({ ...arrival, ...(iss === undefined ? {} : { iss }) });
@@ -99,7 +99,7 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
     }
   });
 
-  it('is not told for a code that was stolen on its way, in version 3', async () => {
+  it('is not returned for a code that was stolen on its way, in version 3', async () => {
     const stolen = await world.walk(SOMEBODY_ELSE, '200711223E');
     const { state } = await world.walk(AISYAH);
     // Version 2 has nothing that ties a code to a request: docs/registry.md.
@@ -119,7 +119,7 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
       ['redirect', 'malformed'],
       ['broken-shape', 'malformed'],
       ...(version === 'v3' ? [['wrong-nonce', 'untrusted'] as [Fault, string]] : []),
-    ])('answers %s, nothing is believed: %s', async (fault, code) => {
+    ])('answers %s, the flow fails with %s', async (fault, code) => {
       const arrival = await world.walk(AISYAH);
       world.party.dials.fault = fault;
       expect(await failureOf(arrival)).toBe(code);
@@ -128,7 +128,7 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
     });
   });
 
-  describe('is not told to a callback', () => {
+  describe('is not returned to a callback', () => {
     it.each<[string, Partial<Arrival>, string]>([
       ['without a state', { state: '' }, 'state_unknown'],
       ['with a state that nobody began', { state: 'A'.repeat(43) }, 'state_unknown'],
@@ -147,7 +147,7 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
     });
   });
 
-  it('leaves nothing in the database that would open what was kept', async () => {
+  it('leaves nothing in the database that would decrypt stored data', async () => {
     const { state } = await world.walk(AISYAH);
     const rows = await world.db.selectFrom('registry_flow').selectAll().execute();
     const kept = JSON.stringify(rows);

@@ -1,5 +1,5 @@
 /**
- * The demo registry as a whole: its addresses, keys, dials and memory, and what its client is told when the two
+ * The demo registry as a whole: its addresses, keys, dials and memory, and the settings of its client when the two
  * get to know each other. Its pages and protocols are in the routes.
  */
 import { randomBytes } from 'node:crypto';
@@ -19,7 +19,7 @@ export interface RegistryOptions {
   readonly now: () => number;
 }
 
-/** What a client is given: texts, as they would be in its files. */
+/** Settings of a client: texts, as they would be in its files. */
 interface V2Client {
   readonly base: string;
   readonly issuer: string;
@@ -43,7 +43,7 @@ export interface SandboxRegistry extends RegistryOptions {
   readonly dials: Dials;
   readonly desk: Desk;
   readonly keys: RegistryKeys;
-  /** As on the first day: its dials behave. What it gave out runs out by itself. */
+  /** Resets the dials. Codes and tokens expire by themselves. */
   reset(): void;
   clientOfV2(): Promise<V2Client>;
   clientOfV3(): Promise<V3Client>;

@@ -1,4 +1,4 @@
-/** Token and company of version 2, signed and closed; or wrong in the way that the dial says. */
+/** Token and company of version 2, signed and encrypted; or wrong in the way of the dial. */
 import { CompactEncrypt, CompactSign, compactVerify, SignJWT } from 'jose';
 import type { SandboxCompany } from './companies.ts';
 import { companies } from './companies.ts';

@@ -1,4 +1,4 @@
-/** Tokens and userinfo of version 3, signed and closed; or wrong in the way that the dial says. */
+/** Tokens and userinfo of version 3, signed and encrypted; or wrong in the way of the dial. */
 import { createHash } from 'node:crypto';
 import { CompactEncrypt, type JWTPayload, SignJWT } from 'jose';
 import { companies, type SandboxCompany } from './companies.ts';

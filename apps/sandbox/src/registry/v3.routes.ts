@@ -11,7 +11,7 @@ import { v3Answers } from './v3-answers.ts';
 const REQUEST_NAME = 'urn:ietf:params:oauth:request_uri:';
 const PUSHED_SECONDS = 60;
 
-/** What a pushed form asks for; null when it is not as agreed. */
+/** Request of a pushed form; null when it is malformed. */
 function askedBy(request: FastifyRequest, redirectUri: string, thumbprint: string): Asked | null {
   const field = (name: string) => fieldOf(request, name);
   const scopes = field('scope').split(' ');

@@ -1,6 +1,6 @@
 /**
- * What clamd says to what it hears: one command for each connection, begun by z and ended by NUL, or begun by n and
- * ended by a line's end; its answer ends the same way. Keeps no file, only what of it may be the start of a match.
+ * The protocol of clamd: one command for each connection, begun by z and ended by NUL, or begun by n and
+ * ended by a line's end; its answer ends the same way. Keeps no file, only the end that may begin a match.
  */
 const EICAR = Buffer.from(
   // Turned round, so that no scanner takes this file for one.

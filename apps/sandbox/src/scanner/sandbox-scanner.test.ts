@@ -32,13 +32,13 @@ function piece(text: string): Buffer {
 const END = Buffer.alloc(4);
 
 describe('the demo scanner', () => {
-  test('answers a ping in the form in which it was asked', async () => {
+  test('answers a ping in the form of the command', async () => {
     expect(await talk('zPING\0')).toBe('PONG\0');
     expect(await talk('nPING\n')).toBe('PONG\n');
     expect(await talk('zHELLO\0')).toBe('UNKNOWN COMMAND\0');
   });
 
-  test('finds nothing in a form, and what scanners are tested with wherever it stands', async () => {
+  test('finds nothing in a form, and finds the test signature at any place', async () => {
     expect(await talk('zINSTREAM\0', piece('a signed form'), END)).toBe('stream: OK\0');
     const found = 'stream: Eicar-Test-Signature FOUND\0';
     expect(await talk('zINSTREAM\0', piece(`%PDF ${EICAR} %%EOF`), END)).toBe(found);
@@ -47,7 +47,7 @@ describe('the demo scanner', () => {
     expect(await talk('zINSTREAM\0', piece(first), piece('x'), piece(second), END)).toBe('stream: OK\0');
   });
 
-  test('takes no piece that says it is longer than any file', async () => {
+  test('refuses a chunk with a length above that of any file', async () => {
     const huge = Buffer.from([0xff, 0xff, 0xff, 0xff]);
     expect(await talk('zINSTREAM\0', huge)).toBe('INSTREAM size limit exceeded. ERROR\0');
   });

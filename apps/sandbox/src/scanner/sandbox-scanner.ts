@@ -11,7 +11,7 @@ export interface SandboxScanner {
   close(): Promise<void>;
 }
 
-/** Nobody needs longer: what the portal sends is a few megabytes on one machine. */
+/** Long enough: the portal sends a few megabytes on one machine. */
 const IDLE_MS = 30_000;
 
 export async function startSandboxScanner(port = 0): Promise<SandboxScanner> {
@@ -21,7 +21,7 @@ export async function startSandboxScanner(port = 0): Promise<SandboxScanner> {
     const conversation = new Conversation();
     socket.setTimeout(IDLE_MS, () => socket.destroy());
     socket.on('close', () => open.delete(socket));
-    // Whoever hangs up has what they wanted.
+    // A client that hangs up has its answer.
     socket.on('error', () => socket.destroy());
     socket.on('data', (part) => {
       const answer = conversation.hear(part);
@@ -33,7 +33,8 @@ export async function startSandboxScanner(port = 0): Promise<SandboxScanner> {
     server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the scanner has no port');
+  if (address === null || typeof address === 'string')
+    throw new Error('the scanner is not listening on a port');
   return {
     url: `tcp://127.0.0.1:${address.port}`,
     close: () =>

@@ -9,7 +9,7 @@ it('opens the portal as the app does, and leads back to the web', () => {
   expect(shellPage('app', origin).markup).toContain('href="http://localhost:4000/?mode=web"');
 });
 
-it('tells a kiosk to end its sessions on this page, by an address that an allow-list can judge', () => {
+it('configures a kiosk to end its sessions on this page, by an address that an allow-list can check', () => {
   const query = new URL(shellAddress('kiosk', origin)).searchParams;
   expect(query.get('mode')).toBe('kiosk');
   expect(allowedAddress(query.get('redirect'), [origin])).toBe(`${origin}/sandbox/kiosk`);

@@ -1,11 +1,11 @@
-/** How the portal looks in other surroundings: the way there, what is different, the way back. */
+/** The portal in its other shells: the way there, the differences, the way back. */
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
 import { copy } from './copy.ts';
 
 export type Shell = 'app' | 'kiosk';
 
-/** A kiosk is told where a session ends; the app knows by itself. */
+/** A kiosk needs the address where a session ends; the app has its own. */
 export function shellAddress(shell: Shell, portalOrigin: string): string {
   const query = new URLSearchParams(
     shell === 'app' ? { mode: 'mobile' } : { mode: 'kiosk', redirect: `${portalOrigin}/sandbox/kiosk` },

@@ -6,7 +6,7 @@ export const start = Date.parse('2026-11-20T15:42:00+08:00');
 
 export interface FakePorts extends SandboxPorts {
   arrive(mail: Partial<MailMessage>): void;
-  /** `fail`: what the next resets throw. */
+  /** `fail`: the error of the next resets. */
   readonly resets: { count: number; fail: Error | null };
 }
 
@@ -75,7 +75,7 @@ export function fakePorts(): FakePorts {
       mails = [];
     },
     portalOrigin: 'http://localhost:4000',
-    // Nobody listens there.
+    // No server listens there.
     bank: {
       address: 'http://127.0.0.1:9',
       secret: 'a-secret-of-the-demo-bank-0000000000',

@@ -1,6 +1,6 @@
 /**
- * The chat's page: exchanges the token of its address for whom it talks to, as any vendor would, shows the talk
- * and sends what is written. Keeps the random name of the talk and nothing else; makes elements, never markup.
+ * The chat's page: exchanges the token of its address for the caller, as any vendor would, shows the talk
+ * and sends the messages. Keeps the random name of the talk and nothing else; makes elements, never markup.
  */
 const KEPT = 'sandbox.chat';
 const TYPING_MS = 900;
@@ -27,7 +27,7 @@ function takeToken() {
   return token;
 }
 
-/** Only whoever loads the page again goes on without a token: not who finds the address later, in the same tab. */
+/** Only a reload of the page continues without a token: not a later visit of the address in the same tab. */
 function isReload() {
   return performance.getEntriesByType('navigation')[0]?.type === 'reload';
 }
@@ -98,7 +98,7 @@ async function send() {
   }
 }
 
-/** One after the other, however fast somebody writes. */
+/** One after the other, however fast the messages come. */
 let sending = Promise.resolve();
 function sendNext() {
   sending = sending.then(send);

@@ -15,7 +15,7 @@ import { createSandboxRegistry, type SandboxRegistry } from '../sandbox-registry
 
 export type Version = 'v2' | 'v3';
 
-/** What the portal's callback is opened with. */
+/** Parameters of the portal's callback. */
 export interface Arrival {
   readonly state: string;
   readonly code?: string;
