@@ -70,7 +70,7 @@ describe('the countdown on the page', () => {
     [1_063, '17:43'],
     [9, '0:09'],
     [0, '0:00'],
-  ])('with %i seconds left reads %s', (seconds, text) => {
+  ])('reads %i seconds as %s', (seconds, text) => {
     expect(formatCountdown(seconds)).toBe(text);
   });
 });

@@ -94,7 +94,7 @@ describe('the state of an order', () => {
     ['has ended, and its money is being checked', closed, true, now, 'CHECKING'],
     ['was replaced', closed, false, now, 'EXPIRED'],
     ['has ended', order, false, at('2026-11-21T00:00:00'), 'EXPIRED'],
-  ])('that %s', (_, given, hasParked, when, status) => {
+  ])('is that of an order that %s', (_, given, hasParked, when, status) => {
     expect(orderStatus(given, hasParked, when)).toBe(status);
   });
 });
