@@ -33,8 +33,8 @@ const visits: readonly Visit[] = [
   { path: '/paynow', email: 'meilin@example.com' },
   { path: '/help', email: 'meilin@example.com' },
   { path: '/link-account', email: 'ivan@example.com' },
-  { path: '/internal/applications', email: 'staff@example.com' },
-  { path: '/internal/payments', email: 'finance@example.com' },
+  { path: '/internal/queues/link-applications', email: 'staff@example.com' },
+  { path: '/internal/queues/payments', email: 'finance@example.com' },
 ];
 
 async function measure(browser: Browser, portal: Portal, visit: Visit, width: number): Promise<FirstScreen> {

@@ -27,8 +27,8 @@ const pages = [
   { path: '/link-account/company', email: 'ivan@example.com' },
   { path: '/link-account/company/manual', email: 'ivan@example.com' },
   { path: '/link-account/individual', email: 'indra@example.com' },
-  { path: '/internal/applications', email: 'staff@example.com' },
-  { path: '/internal/payments', email: 'finance@example.com' },
+  { path: '/internal/queues/link-applications', email: 'staff@example.com' },
+  { path: '/internal/queues/payments', email: 'finance@example.com' },
 ];
 
 for (const { path, email } of pages) {

@@ -58,7 +58,7 @@ const forms: readonly Form[] = [
   {
     name: 'a decision of staff without a note',
     open: async (page, origin) => {
-      await signedIn('staff@example.com', '/internal/applications')(page, origin);
+      await signedIn('staff@example.com', '/internal/queues/link-applications')(page, origin);
       await page.getByRole('button', { name: /Hougang Eye Clinic LLP/ }).click();
       await page.getByRole('img', { name: /Signed form, page 1/ }).waitFor();
     },
@@ -69,7 +69,7 @@ const forms: readonly Form[] = [
   {
     name: 'a payment that goes to an account nobody has checked',
     open: async (page, origin) => {
-      await signedIn('finance@example.com', '/internal/payments')(page, origin);
+      await signedIn('finance@example.com', '/internal/queues/payments')(page, origin);
       await page.getByRole('button', { name: /Underpaid/ }).click();
       await page.getByLabel(/another account/i).check();
     },

@@ -21,7 +21,7 @@ test('Siti asks for a staff page, signs in, and works through an application wit
   await page.goto('/internal');
   await fillSignIn(page, 'staff@example.com');
   await leaveTheDoor(page);
-  await expect(page).toHaveURL(/\/internal\/applications$/);
+  await expect(page).toHaveURL(/\/internal\/queues\/link-applications$/);
   await expect(page).toHaveTitle('Link applications | Services Portal');
 
   const row = page.getByRole('button', { name: /^Hougang Eye Clinic LLP/ });
@@ -54,9 +54,23 @@ test('Siti asks for a staff page, signs in, and works through an application wit
 
 test('a customer is told at a staff page what an unknown address is told', async ({ page }) => {
   await signIn(page, 'meilin@example.com');
-  for (const path of ['/internal', '/internal/applications', '/internal/nothing']) {
+  for (const path of [
+    '/internal',
+    '/internal/queues/payments',
+    '/internal/applications',
+    '/internal/nothing',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/404$/);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   }
+});
+
+test('the address of no queue is an unknown address, also to an officer', async ({ page }) => {
+  await signIn(page, 'staff@example.com');
+  await page.goto('/internal/queues/nothing');
+  await expect(page).toHaveURL(/\/404$/);
+  await page.goto('/internal/applications');
+  await expect(page).toHaveURL(/\/internal\/queues\/link-applications$/);
+  await expect(page).toHaveTitle('Link applications | Services Portal');
 });

@@ -12,7 +12,7 @@ const landings: Readonly<Record<string, { path: string; heading: string | RegExp
   jaya: { path: '/link-account/company/manual', heading: 'Upload the signed form' },
   kumar: { path: '/link-account/company/manual', heading: 'We have received your application' },
   lena: { path: '/not-active', heading: /pending approval or under review/ },
-  staff: { path: '/internal/applications', heading: 'Link applications' },
+  staff: { path: '/internal/queues/link-applications', heading: 'Link applications' },
 };
 
 for (const [person, { path, heading }] of Object.entries(landings)) {

@@ -117,7 +117,7 @@ export const pageList: readonly ListedPage[] = [
     await page.getByRole('img', { name: /Signed form, page 1/ }).waitFor();
   }),
   asPerson('staff-payments', 'finance@example.com', async (page) => {
-    await goTo(page, '/internal/payments');
+    await goTo(page, '/internal/queues/payments');
     await page.getByRole('button', { name: /Underpaid/ }).click();
     await page.getByRole('heading', { name: 'S$60.00 received' }).first().waitFor();
   }),

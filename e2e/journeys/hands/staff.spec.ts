@@ -45,7 +45,7 @@ test('Siti decides applications with a mouse and with a finger', async ({ page, 
   await enter(page, origin, 'staff@example.com');
   await byEachHand(page, async ({ width, press, type }: Hand) => {
     const { act, told } = decisions[width];
-    await page.goto(`${origin}/internal/applications`);
+    await page.goto(`${origin}/internal/queues/link-applications`);
     await press(firstWaiting(page));
     const ask = page.getByRole('button', { name: act, exact: true });
     if (act === 'Approve')
@@ -69,7 +69,7 @@ test('Rosnah decides parked payments with a mouse and with a finger', async ({ p
   await enter(page, origin, 'finance@example.com');
   await byEachHand(page, async ({ width, press, type }: Hand) => {
     const { open, choose, act, told } = payments[width];
-    await page.goto(`${origin}/internal/payments`);
+    await page.goto(`${origin}/internal/queues/payments`);
     await press(page.getByRole('button', { name: open }).first());
     await press(page.getByText(choose));
     if (width === 820) {

@@ -20,15 +20,9 @@ import {
 } from './notices/notices.contract.ts';
 import type { InputOf, OutputOf } from './operation.ts';
 import { chatToken, forgotPassword, profileInfo, sendEmailVerification } from './session/session.contract.ts';
+import { linkApplication } from './staff/link-applications.contract.ts';
 import { parkedPayee, parkedPayment } from './staff/parked-payments.contract.ts';
-import {
-  liftLinkLock,
-  linkApplication,
-  linkLocks,
-  staffDecide,
-  staffQueue,
-  staffQueues,
-} from './staff/staff.contract.ts';
+import { liftLinkLock, linkLocks, staffDecide, staffQueue, staffQueues } from './staff/staff.contract.ts';
 import { hourly } from './usage/usage.contract.ts';
 
 export const operations = {

@@ -35,15 +35,17 @@ describe('staff', () => {
 
   it('come to the staff page that they wanted, whatever accounts they have', () => {
     setSession(internal);
-    expect(pageAfterSignIn(failed, '/internal/applications?item=LC-2611-0418')).toBeNull();
+    expect(pageAfterSignIn(failed, '/internal/queues/link-applications?item=LC-2611-0418')).toBeNull();
     expect(pageAfterSignIn({ kind: 'not-linked' }, '/home')).toEqual({ to: '/internal' });
-    expect(pageAfterSignIn({ kind: 'unverified' }, '/internal/applications')).toEqual({ to: '/verify' });
+    expect(pageAfterSignIn({ kind: 'unverified' }, '/internal/queues/link-applications')).toEqual({
+      to: '/verify',
+    });
     expect(pageAfterSignIn({ kind: 'not-linked' }, { path: '/internal/' })).toEqual({ to: '/internal' });
   });
 
   it('are the only ones for whom that holds', () => {
     setSession({ ...internal, isInternal: false });
-    expect(pageAfterSignIn({ kind: 'not-linked' }, '/internal/applications')).toEqual({
+    expect(pageAfterSignIn({ kind: 'not-linked' }, '/internal/queues/link-applications')).toEqual({
       to: '/link-account',
     });
   });

@@ -18,8 +18,6 @@ export const copy = {
     linkAccount: 'Link account',
     linkIndividual: 'Link individual account',
     linkCompany: 'Link company account',
-    linkApplications: 'Link applications',
-    parkedPayments: 'Parked payments',
     terms: 'Terms and Conditions',
     signUpInfo: 'Sign up',
     unsuccessfulLogin: 'Unsuccessful login',

@@ -14,7 +14,7 @@ afterEach(() => setSession(null));
 
 const ledTo = async (who: Session) => {
   setSession(who);
-  const thrown: unknown = await requireStaff('/internal/applications').then(
+  const thrown: unknown = await requireStaff('/internal/queues/link-applications').then(
     () => null,
     (error: unknown) => error,
   );

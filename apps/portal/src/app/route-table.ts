@@ -62,6 +62,8 @@ export const routeTable: Readonly<Record<`/${string}`, Address>> = {
   '/consent-management': later('protected'),
   '/e-giro/$': later('protected'),
   '/internal': { access: 'protected' },
+  '/internal/queues': { access: 'protected' },
+  '/internal/queues/$queue': { access: 'protected' },
   '/internal/applications': { access: 'protected' },
   '/internal/payments': { access: 'protected' },
 };

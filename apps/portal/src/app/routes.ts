@@ -260,32 +260,40 @@ const staff = createRoute({
   component: lazyPage(() => import('./pages/staff.tsx'), 'Staff'),
   staticData: { header: 'staff' },
 });
-const staffStart = createRoute({
-  getParentRoute: () => staff,
-  path: '/internal',
-  beforeLoad: async ({ location }) => {
-    const session = await requireStaff(location.href);
-    // What is for staff alone weighs on no page of everybody's.
-    const { firstStaffPage } = await import('./staff-start.ts');
-    throw redirect({ to: await firstStaffPage(session), replace: true });
-  },
+const optionalItem = (search: Record<string, unknown>): { item?: string | undefined } =>
+  typeof search.item === 'string' ? { item: search.item } : {};
+const staffAt = <const P extends string>(path: P) => ({ getParentRoute: () => staff, path }) as const;
+
+const toFirstQueue = async ({ location }: { location: { href: string } }): Promise<never> => {
+  const session = await requireStaff(location.href);
+  // The module of staff pages weighs on no other page.
+  const { findFirstQueue } = await import('./staff-start.ts');
+  const queue = await findFirstQueue(session);
+  throw redirect({ to: '/internal/queues/$queue', params: { queue }, replace: true });
+};
+const staffStart = createRoute({ ...staffAt('/internal'), beforeLoad: toFirstQueue });
+const queues = createRoute({
+  ...staffAt('/internal/queues'),
+  beforeLoad: toFirstQueue,
+  staticData: { place: 'internal-queues' },
 });
-const applications = createRoute({
-  getParentRoute: () => staff,
-  path: '/internal/applications',
-  validateSearch: (search: Record<string, unknown>): { item?: string | undefined } =>
-    typeof search.item === 'string' ? { item: search.item } : {},
-  component: lazyPage(() => import('./pages/applications.tsx'), 'Applications'),
-  staticData: { title: copy.titles.linkApplications, place: 'internal-applications' },
+const queue = createRoute({
+  ...staffAt('/internal/queues/$queue'),
+  validateSearch: optionalItem,
+  component: lazyPage(() => import('./pages/queue.tsx'), 'Queue'),
+  staticData: { ownTitle: true, place: 'internal-queues' },
 });
-const parkedPayments = createRoute({
-  getParentRoute: () => staff,
-  path: '/internal/payments',
-  validateSearch: (search: Record<string, unknown>): { item?: string | undefined } =>
-    typeof search.item === 'string' ? { item: search.item } : {},
-  component: lazyPage(() => import('./pages/parked-payments.tsx'), 'ParkedPayments'),
-  staticData: { title: copy.titles.parkedPayments, place: 'internal-payments' },
-});
+/** The addresses that queues had before the registry. */
+const earlierQueue = <const P extends string>(path: P, slug: string) =>
+  createRoute({
+    ...staffAt(path),
+    validateSearch: optionalItem,
+    beforeLoad: ({ search }) => {
+      throw redirect({ to: '/internal/queues/$queue', params: { queue: slug }, search, replace: true });
+    },
+  });
+const applications = earlierQueue('/internal/applications', 'link-applications');
+const payments = earlierQueue('/internal/payments', 'payments');
 
 const notFound = createRoute({
   ...at('/404'),
@@ -316,7 +324,7 @@ export const routeTree = root.addChildren([
   signUpInfo,
   unsuccessfulLogin,
   linkArea.addChildren([linkAccount, linkIndividual, linkCompany, linkCompanyManual, linkCompanyCallback]),
-  staff.addChildren([staffStart, applications, parkedPayments]),
+  staff.addChildren([staffStart, queues, queue, applications, payments]),
   signedIn.addChildren([dashboard, bills, bill, payNow, howPayNowWorks, receipt, contactDetails, help]),
   notFound,
   unknown,

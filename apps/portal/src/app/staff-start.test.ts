@@ -16,26 +16,34 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-async function startOf(names: readonly Name[] | null): Promise<string> {
+async function startOf(names: readonly Name[] | null, path = '/internal'): Promise<string> {
   const queues = names?.map((name) => ({ name, waiting: 7 }));
   globalThis.fetch = answeringFetch({
     'staff:queues': queues ? { data: { queues } } : { error: 'SK_UNKNOWN_1001' },
   });
   wireApi({ credentials: async () => null, onSessionEnded: () => {} });
   setSession({ subject: 's', email: null, emailVerified: true, name: null, isInternal: true });
-  const router = createRouter(createMemoryHistory({ initialEntries: ['/internal'] }));
+  const router = createRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
-  return router.state.location.pathname;
+  return router.state.location.href;
 }
 
 describe('the first page of an officer', () => {
   it('is the first of the queues that she may decide in', async () => {
-    expect(await startOf(['linkApplications'])).toBe('/internal/applications');
-    expect(await startOf(['parkedPayments'])).toBe('/internal/payments');
-    expect(await startOf(['parkedPayments', 'linkApplications'])).toBe('/internal/payments');
+    expect(await startOf(['linkApplications'])).toBe('/internal/queues/link-applications');
+    expect(await startOf(['parkedPayments'])).toBe('/internal/queues/payments');
+    expect(await startOf(['parkedPayments', 'linkApplications'])).toBe('/internal/queues/payments');
   });
 
   it('is that of the applications while nobody can say which they are', async () => {
-    expect(await startOf(null)).toBe('/internal/applications');
+    expect(await startOf(null)).toBe('/internal/queues/link-applications');
   });
+});
+
+it.each([
+  ['/internal/queues', '/internal/queues/payments'],
+  ['/internal/applications?item=LC-2611-0418', '/internal/queues/link-applications?item=LC-2611-0418'],
+  ['/internal/payments?item=EV-7', '/internal/queues/payments?item=EV-7'],
+])('the address %s leads to %s', async (from, to) => {
+  expect(await startOf(['parkedPayments', 'linkApplications'], from)).toBe(to);
 });

@@ -1,20 +1,18 @@
 /** The first page of an officer: the first queue that she may decide in. */
-import { queuesQuery } from '../features/staff/index.ts';
+import { type QueueName, queueSlugs, queuesQuery } from '../features/staff/index.ts';
 import { queryClientOf } from '../lib/query-client.ts';
 import type { Session } from '../lib/session.ts';
 
-const pages = {
-  linkApplications: '/internal/applications',
-  parkedPayments: '/internal/payments',
-} as const;
+/** Without an answer it is the queue that is open to all staff: its page shows the error. */
+const FALLBACK: QueueName = 'linkApplications';
 
-/** Without an answer it is the queue that is open to all staff: its page tells what is wrong. */
-export async function firstStaffPage({ subject }: Session): Promise<(typeof pages)[keyof typeof pages]> {
+/** @returns the last segment of the queue's address */
+export async function findFirstQueue({ subject }: Session): Promise<string> {
   const [first] = await queryClientOf(subject)
     .fetchQuery(queuesQuery())
     .then(
       ({ queues }) => queues,
       () => [],
     );
-  return pages[first?.name ?? 'linkApplications'];
+  return queueSlugs[first?.name ?? FALLBACK];
 }

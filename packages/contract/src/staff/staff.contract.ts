@@ -1,46 +1,14 @@
 /**
- * What staff see and decide: the queues, the applications of companies in one of them, and the account numbers locked
- * for linking. The other queue's own calls are in parked-payments.contract.ts.
+ * The queues of staff, a decision in any of them, and the account numbers locked for linking. The calls of one queue
+ * stand in its own file beside this one.
  */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, instant } from '../values.ts';
+import { applicationQueue, applicationStatus, decideApplicationInput } from './link-applications.contract.ts';
 import { decideParkedInput, parkedQueue } from './parked-payments.contract.ts';
 
 const queueName = z.enum(['linkApplications', 'parkedPayments']);
-const applicationDecision = z.enum(['approve', 'reject', 'newDocument']);
-const applicationStatus = z.enum(['in_progress', 'pending_document', 'approved', 'rejected']);
-
-export { DECIDED_PER_PAGE } from '../http.ts';
-
-/** Of staff:queue for linkApplications; the oldest last, and what was decided today (Singapore). */
-const applicationQueue = z.strictObject({
-  name: z.literal('linkApplications'),
-  waiting: z.array(
-    z.strictObject({
-      itemId: z.string(),
-      companyName: z.string(),
-      uen: z.string(),
-      receivedAt: instant,
-      /** How many of its details differ from our records. */
-      differing: z.int(),
-      /** 2 and more: sent again after another document was asked for. */
-      documentNo: z.int(),
-    }),
-  ),
-  /** All that match the search; `waiting` holds at most 200 of them. */
-  waitingCount: z.int(),
-  oldestAt: z.nullable(instant),
-  decided: z.array(
-    z.strictObject({
-      itemId: z.string(),
-      companyName: z.string(),
-      decidedAt: instant,
-      decision: applicationDecision,
-    }),
-  ),
-  decidedCount: z.int(),
-});
 
 export const staffQueues = operation({
   name: 'staff:queues',
@@ -121,89 +89,6 @@ export const staffQueue = operation({
       },
     },
   ],
-});
-
-export const linkApplication = operation({
-  name: 'staff:linkApplication',
-  summary: 'One application beside our records. That it was opened, and by whom, is recorded.',
-  effect: 'write',
-  input: z.strictObject({ itemId: z.string().check(z.maxLength(64)) }),
-  output: z.strictObject({
-    itemId: z.string(),
-    status: applicationStatus,
-    companyName: z.string(),
-    uen: z.string(),
-    receivedAt: instant,
-    source: z.enum(['K', 'M', 'W']),
-    /**
-     * What the applicant says beside what we have: `recorded` is null where we have nothing. `account`: recorded is
-     * the UEN of its holder, or 'Inactive', where that is what differs. `logins`: how many of the company are linked.
-     */
-    records: z.array(
-      z.strictObject({
-        field: z.enum(['uen', 'company', 'account', 'postalCode', 'mobile', 'logins']),
-        said: z.string(),
-        recorded: z.nullable(z.string()),
-        isSame: z.boolean(),
-      }),
-    ),
-    applicant: z.strictObject({ name: z.string(), email: z.string(), emailVerified: z.boolean() }),
-    document: z.strictObject({
-      name: z.string(),
-      type: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
-      bytes: z.int(),
-      pages: z.nullable(z.int()),
-      documentNo: z.int(),
-    }),
-    decision: z.nullable(
-      z.strictObject({ decision: applicationDecision, decidedAt: instant, note: z.nullable(z.string()) }),
-    ),
-    /** When the caller opened it now. */
-    openedAt: instant,
-    /** Who else had it open last, within half an hour; the name is null where the provider knows none. */
-    alsoOpenedBy: z.nullable(z.strictObject({ name: z.nullable(z.string()), at: instant })),
-    /** The caller's own application: somebody else decides. */
-    isOwn: z.boolean(),
-  }),
-  errors: ['SK_ACCESS_1001'],
-  examples: [
-    {
-      input: { itemId: 'LC-2611-0418' },
-      output: {
-        itemId: 'LC-2611-0418',
-        status: 'in_progress',
-        companyName: 'Sin Ming Baking Supplies Pte Ltd',
-        uen: '201900042H',
-        receivedAt: '2026-11-20T07:42:00.000Z',
-        source: 'W',
-        records: [
-          { field: 'uen', said: '201900042H', recorded: '201900042H', isSame: true },
-          { field: 'mobile', said: '90001122', recorded: '90001188', isSame: false },
-        ],
-        applicant: { name: 'Nur Aisyah Rahman', email: 'aisyah@sinmingbaking.example', emailVerified: true },
-        document: {
-          name: 'link-form-signed.pdf',
-          type: 'application/pdf',
-          bytes: 3_800_000,
-          pages: 1,
-          documentNo: 1,
-        },
-        decision: null,
-        openedAt: '2026-11-20T07:54:00.000Z',
-        alsoOpenedBy: null,
-        isOwn: false,
-      },
-    },
-  ],
-});
-
-const decideApplicationInput = z.strictObject({
-  queue: z.literal('linkApplications'),
-  itemId: z.string().check(z.maxLength(64)),
-  /** The document that was looked at: who decides when another one has come is told so. */
-  documentNo: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
-  decision: applicationDecision,
-  note: z.optional(z.string().check(z.maxLength(1000))),
 });
 
 export const staffDecide = operation({

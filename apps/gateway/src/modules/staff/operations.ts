@@ -1,8 +1,8 @@
 /** The keyed calls of staff: who may make them, what they name, what they cost. */
+import { linkApplication } from '@portal/contract/staff/link-applications.contract';
 import { parkedPayee, parkedPayment } from '@portal/contract/staff/parked-payments.contract';
 import {
   liftLinkLock,
-  linkApplication,
   linkLocks,
   staffDecide,
   staffQueue,
@@ -11,27 +11,22 @@ import {
 import { namesNothing } from '../../wire/claims.ts';
 import { defineOperation } from '../../wire/operation.ts';
 import { openApplication } from './application.service.ts';
-import { decideOn } from './decide.service.ts';
-import { decidePayment } from './decide-payment.service.ts';
 import { liftLockOf, locksOf } from './locks.service.ts';
 import { openPayment, payeeOf } from './payment.service.ts';
-import { paymentQueueOf } from './payment-queue.service.ts';
-import { queueOf } from './queue.service.ts';
-import { queuesOf } from './queues.service.ts';
+import { decideInQueue, listQueue, openQueues } from './queues.ts';
 
 export const staffOperations = [
   defineOperation(staffQueues, {
     access: 'staff',
     owns: namesNothing,
     cost: 2,
-    handle: (context) => queuesOf(context),
+    handle: openQueues,
   }),
   defineOperation(staffQueue, {
     access: 'staff',
     owns: namesNothing,
     cost: 5,
-    handle: (context, input) =>
-      input.name === 'parkedPayments' ? paymentQueueOf(context, input) : queueOf(context, input),
+    handle: listQueue,
   }),
   // The look is recorded before anything is told, and what is told is an applicant's: kept nowhere.
   defineOperation(linkApplication, {
@@ -65,8 +60,7 @@ export const staffOperations = [
     owns: namesNothing,
     cost: 5,
     isAnnounced: false,
-    handle: (context, input) =>
-      input.queue === 'parkedPayments' ? decidePayment(context, input) : decideOn(context, input),
+    handle: decideInQueue,
   }),
   defineOperation(linkLocks, {
     access: 'staff',

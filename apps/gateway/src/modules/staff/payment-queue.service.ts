@@ -8,7 +8,7 @@ import type { SubjectContext } from '../../wire/context.ts';
 import { type ParkedPayment, parkedPayments, parkedTotals } from '../payments/public.ts';
 import { heldAccounts } from './holder.store.ts';
 import { onlyPaymentsStaff } from './payments-staff.ts';
-import type { Asked } from './queue.service.ts';
+import type { QueueQuery } from './queue.service.ts';
 
 type PaymentQueue = Extract<Output<'staff:queue'>, { name: 'parkedPayments' }>;
 
@@ -20,7 +20,7 @@ export const timeText = (at: number): string => dateAt(at).toISOString();
 /** @throws Refusal SK_ACCESS_1001 for staff without the role */
 export async function paymentQueueOf(
   context: SubjectContext,
-  { search: typed = '', page = 1 }: Asked,
+  { search: typed = '', page = 1 }: QueueQuery,
 ): Promise<PaymentQueue> {
   onlyPaymentsStaff(context);
   const { db, clock } = context;

@@ -1,6 +1,6 @@
 /** The queue of companies that applied: what waits, how much of it differs from our records, what today decided. */
 import type { Output } from '@portal/contract';
-import { DECIDED_PER_PAGE } from '@portal/contract/staff/staff.contract';
+import { DECIDED_PER_PAGE } from '@portal/contract/http';
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
 import { sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -9,14 +9,14 @@ import { compareRecords, differingOf } from './records.rules.ts';
 
 type ApplicationQueue = Extract<Output<'staff:queue'>, { name: 'linkApplications' }>;
 
-export interface Asked {
+export interface QueueQuery {
   readonly search?: string | undefined;
   readonly page?: number | undefined;
 }
 
 export async function queueOf(
   { db, clock }: SubjectContext,
-  { search = '', page = 1 }: Asked,
+  { search = '', page = 1 }: QueueQuery,
 ): Promise<ApplicationQueue> {
   const sought = searchOf(search);
   const today = startOfSgDay(sgDayOf(clock.now()));

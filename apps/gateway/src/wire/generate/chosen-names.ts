@@ -132,7 +132,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'more than is due, with the place of its part (`accounts.1.amount`); PayNow is disabled, with the message of the staff; a request that is repeated under its key has made a code that can no longer be paid',
   ],
   [
-    '`staff:queues`; `staff:queue` and `staff:decide` for `parkedPayments`; `staff:parkedPayment`, `staff:parkedPayee`; role `payments`; `/internal/payments`',
+    '`staff:queues`; `staff:queue` and `staff:decide` for `parkedPayments`; `staff:parkedPayment`, `staff:parkedPayee`; role `payments`; `/internal/queues/payments`',
     'money that no rule could post, whose an account is that an officer types, and who may decide what becomes of it',
   ],
   [

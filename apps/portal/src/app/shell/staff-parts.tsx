@@ -1,5 +1,4 @@
 /** What the header shows on staff pages: that these are theirs, their menu, their account. Draws what it is given. */
-import { places } from '@portal/domain/availability/places';
 import { useState } from 'react';
 import type { Session } from '../../lib/session.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -13,13 +12,9 @@ import { MenuLink } from './menu-link.tsx';
 import type { ProfilePages } from './person.ts';
 import styles from './staff-parts.module.css';
 
-/** Only what is there: an entry comes with its area. */
+/** An entry comes with its area. */
 const menu: readonly ShownItem[] = [
-  {
-    label: copy.staffItems.queues,
-    place: 'internal-applications',
-    paths: [places['internal-applications'].path ?? '', places['internal-payments'].path ?? ''],
-  },
+  { label: copy.staffItems.queues, place: 'internal-queues', paths: ['/internal/queues'] },
 ];
 
 interface StaffPartsProps {

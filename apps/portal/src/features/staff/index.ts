@@ -1,4 +1,4 @@
-/** The door of the staff area: the pages of its queues. Loaded for staff alone. */
-export { ApplicationsPage } from './applications.page.tsx';
-export { PaymentsPage } from './payments/payments.page.tsx';
-export { queuesQuery } from './queues.query.ts';
+/** Public interface of the staff area, which is loaded for staff alone. */
+export { type QueueName, queueSlugs } from './queue/queue-kind.ts';
+export { queuesQuery } from './queue/queues.query.ts';
+export { findQueue } from './queues.tsx';

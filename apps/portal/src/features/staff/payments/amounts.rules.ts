@@ -1,7 +1,7 @@
 /** What came in words and digits, and how it is given to accounts. Pure. */
 import { type Cents, cents, formatAmount, formatSgd, negateCents, plainAmount } from '@portal/domain/money';
 import { readAmount } from '@portal/domain/paynow-amount';
-import type { Payment } from './parked.query.ts';
+import type { Payment } from './payment.ts';
 
 /** Of the wire, where cents are plain numbers. */
 export const sgd = (value: number): string => formatSgd(cents(value));

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/lazy-dialog.tsx';
 import { moneyOf, type Part } from './amounts.rules.ts';
 import { copy } from './copy.ts';
-import type { Draft } from './drafts.ts';
-import type { Payment } from './parked.query.ts';
+import type { Draft } from './draft.ts';
+import type { Payment } from './payment.ts';
 import styles from './payment-decision.module.css';
 
 interface ConfirmPaymentProps {

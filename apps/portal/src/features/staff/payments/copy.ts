@@ -1,9 +1,7 @@
 /** Texts of the queue of parked payments. */
-import type { ItemWords } from '../open-item.tsx';
-import type { QueueWords } from '../queue-panel.tsx';
-import type { RefusedWords } from '../refused-queue.tsx';
+import type { QueueWords } from '../queue/queue-kind.ts';
 
-const queue: QueueWords & RefusedWords = {
+export const queueWords: QueueWords = {
   queue: 'Payments',
   search: 'Reference, order or account',
   empty: 'Nothing is waiting. Payments that cannot be matched show here when the page is loaded.',
@@ -11,11 +9,7 @@ const queue: QueueWords & RefusedWords = {
   noneWaitingMatches: (search) => `No waiting payment matches '${search}'.`,
   loadingQueue: 'Loading the payments',
   queueFailed: 'The payments cannot be shown just now',
-  refused: 'This queue is not for your role',
   refusedText: 'Parked payments are for officers with the payments role.',
-};
-
-const item: ItemWords = {
   item: 'Payment',
   choose: 'Choose a payment to compare it with what was asked for.',
   back: 'All payments',
@@ -27,8 +21,6 @@ const item: ItemWords = {
 };
 
 export const copy = {
-  ...queue,
-  ...item,
   noReference: 'No reference',
   reasons: {
     unknown: 'Unknown reference',

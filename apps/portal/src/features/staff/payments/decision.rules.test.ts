@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judge } from './decision.rules.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 import { mockPayee, mockPayment } from './payments.mocks.ts';
 
 const draft = (over: Partial<Draft> = {}): Draft => ({

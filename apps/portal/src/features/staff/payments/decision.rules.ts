@@ -2,8 +2,8 @@
 import { PAYMENT_NOTE_LENGTH } from '@portal/contract/http';
 import { cents } from '@portal/domain/money';
 import { firstParts, type Part, splitOf } from './amounts.rules.ts';
-import type { Choice, Draft } from './drafts.ts';
-import type { Payment } from './parked.query.ts';
+import type { Choice, Draft } from './draft.ts';
+import type { Payment } from './payment.ts';
 
 /** In the order in which they stand on the page. */
 export type Missing = 'choice' | 'parts' | 'account' | 'note';

@@ -2,7 +2,7 @@
 import { TextField } from '../../../ui/text-field.tsx';
 import { sgd, sizeOf, splitOf } from './amounts.rules.ts';
 import { copy } from './copy.ts';
-import type { Payment } from './parked.query.ts';
+import type { Payment } from './payment.ts';
 import styles from './payment-decision.module.css';
 
 interface PartsFieldsProps {

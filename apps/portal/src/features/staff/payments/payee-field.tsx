@@ -8,8 +8,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { sgd } from './amounts.rules.ts';
 import { copy } from './copy.ts';
-import type { Draft } from './drafts.ts';
-import type { Payee, Payment } from './parked.query.ts';
+import type { Draft } from './draft.ts';
+import type { Payee, Payment } from './payment.ts';
 import styles from './payment-decision.module.css';
 
 interface PayeeFieldProps {

@@ -8,10 +8,10 @@ import { moneyOf } from './amounts.rules.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { copy } from './copy.ts';
 import { choicesOf, judge, type Missing, partsTyped, withOnlyChoice } from './decision.rules.ts';
-import type { Choice, Draft } from './drafts.ts';
-import type { Payment } from './parked.query.ts';
+import type { Choice, Draft } from './draft.ts';
 import { PartsFields } from './parts-fields.tsx';
 import { PAYEE_FIELD, PayeeField } from './payee-field.tsx';
+import type { Payment } from './payment.ts';
 import styles from './payment-decision.module.css';
 import type { DecidePayment } from './use-decide-payment.ts';
 

@@ -1,28 +1,28 @@
 /** Everything about one payment: what came, why it waits, whose it may be, what becomes of it or became of it. */
 import { textOfError } from '@portal/contract/errors';
 import { Notice } from '../../../ui/notice.tsx';
-import frame from '../application-panel.module.css';
-import { timeInWords } from '../times.rules.ts';
+import frame from '../queue/open-item.module.css';
+import type { DetailProps } from '../queue/queue-kind.ts';
+import { timeInWords } from '../queue/times.rules.ts';
 import { moneyOf, sgd } from './amounts.rules.ts';
 import { copy } from './copy.ts';
-import type { Draft } from './drafts.ts';
-import type { Payment } from './parked.query.ts';
+import { type Draft, draftInView, emptyDraft } from './draft.ts';
+import type { Payment } from './payment.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 import styles from './payment-detail.module.css';
 import { PaymentAccounts, PaymentFacts } from './payment-facts.tsx';
 import { PaymentPill } from './payment-pill.tsx';
 import { useDecidePayment } from './use-decide-payment.ts';
 
-interface PaymentDetailProps {
-  readonly payment: Payment;
-  readonly now: number;
-  readonly draft: Draft;
-  onDraft(draft: Draft): void;
-  onDecided(): void;
-}
-
-export function PaymentDetail({ payment, now, draft, onDraft, onDecided }: PaymentDetailProps) {
-  const { itemId, status, isOwn, receivedAt } = payment;
+export function PaymentDetail({
+  item: payment,
+  now,
+  draft: begun = emptyDraft,
+  onDraft,
+  onDecided,
+}: DetailProps<Payment, Draft>) {
+  const { itemId, status, isOwn, receivedAt, openedAt } = payment;
+  const draft = draftInView(begun, openedAt);
   const decide = useDecidePayment(payment, onDecided);
   const mayDecide = status === 'waiting' && !isOwn;
   return (

@@ -1,9 +1,9 @@
 /** What came against what was asked, and the accounts of it. */
 import { cents } from '@portal/domain/money';
-import { timeInWords } from '../times.rules.ts';
+import { timeInWords } from '../queue/times.rules.ts';
 import { moneyOf, sgd, sizeOf } from './amounts.rules.ts';
 import { copy } from './copy.ts';
-import type { Payment } from './parked.query.ts';
+import type { Payment } from './payment.ts';
 import styles from './payment-facts.module.css';
 import { whyItWaits } from './reason.rules.ts';
 

@@ -2,7 +2,7 @@
 import { Icon } from '../../../ui/icons.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { copy } from './copy.ts';
-import type { Payment } from './parked.query.ts';
+import type { Payment } from './payment.ts';
 
 export function DecisionPill({ decision }: { decision: 'post' | 'return' }) {
   return (

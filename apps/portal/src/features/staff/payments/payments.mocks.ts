@@ -1,5 +1,5 @@
 /** Typed builders of the queue of payments, for states and tests: a day like the pictured one. */
-import type { Payee, Payment, PaymentQueue, WaitingPayment } from './parked.query.ts';
+import type { Payee, Payment, PaymentQueue, WaitingPayment } from './payment.ts';
 
 const waits = (itemId: string, over: Partial<WaitingPayment>): WaitingPayment => ({
   itemId,

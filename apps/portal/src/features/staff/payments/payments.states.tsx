@@ -1,17 +1,18 @@
-/** States of /internal/payments: the queue and the payment that is open, in each of their conditions. */
+/** States of the queue of parked payments: the queue and the payment that is open, in each of their conditions. */
 import { useState } from 'react';
 import { appear, buttonNamed, type as typeInto } from '../../../gallery/acting.ts';
 import { type Answers, type GalleryState, statesOf } from '../../../gallery/state.ts';
-import { STAFF_NOW } from '../staff.mocks.ts';
+import { STAFF_NOW } from '../applications/applications.mocks.ts';
+import { QueuePage } from '../queue/queue-page.tsx';
 import { copy } from './copy.ts';
-import type { Payment, PaymentQueue } from './parked.query.ts';
+import type { Payment, PaymentQueue } from './payment.ts';
 import { FIRST, mockPayee, mockPayment, mockPayments, mockSeveral, noPayments } from './payments.mocks.ts';
-import { PaymentsPage } from './payments.page.tsx';
+import { paymentsQueue } from './payments.queue.tsx';
 
 /** The address of the page is a state of its own here. */
 function Standing({ at }: { at: string | null }) {
   const [itemId, setItemId] = useState(at);
-  return <PaymentsPage itemId={itemId} onOpen={setItemId} />;
+  return <QueuePage kind={paymentsQueue} itemId={itemId} onOpen={setItemId} />;
 }
 
 const queueOf = (queue: PaymentQueue): Answers => ({

@@ -1,9 +1,9 @@
 /** Why a payment waits, in a sentence that an officer can read to a customer. Pure. */
 import { cents } from '@portal/domain/money';
-import { timeInWords } from '../times.rules.ts';
+import { timeInWords } from '../queue/times.rules.ts';
 import { sizeOf } from './amounts.rules.ts';
 import { copy } from './copy.ts';
-import type { Payment } from './parked.query.ts';
+import type { Payment } from './payment.ts';
 
 export function whyItWaits({ reason, amount, currency, order }: Payment, now: number): string {
   const when = (instant: string | null | undefined) => (instant ? timeInWords(instant, now) : null);

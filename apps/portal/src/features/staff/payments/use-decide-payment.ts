@@ -1,9 +1,9 @@
 /** What an officer decides about a payment that waits, sent once. */
 import type { Input } from '@portal/contract';
-import { type Deciding, useDecision } from '../use-decision.ts';
+import { type Deciding, useDecision } from '../queue/use-decision.ts';
 import { moneyOf } from './amounts.rules.ts';
 import { copy } from './copy.ts';
-import { type Payment, paymentQuery, paymentsKey } from './parked.query.ts';
+import type { Payment } from './payment.ts';
 
 type Decided = Extract<Input<'staff:decide'>, { queue: 'parkedPayments' }>;
 type WithoutPlace<One> = One extends Decided ? Omit<One, 'queue' | 'itemId'> : never;
@@ -23,8 +23,8 @@ export function useDecidePayment(payment: Payment, onDone: () => void): DecidePa
   return useDecision<Said>({
     inputOf: (said): Decided => ({ queue: 'parkedPayments', itemId, ...said }),
     overtaken,
-    item: paymentQuery(itemId).queryKey,
-    list: paymentsKey,
+    itemId,
+    queue: 'parkedPayments',
     toast: ({ decision }) => copy.done[decision](moneyOf(payment)),
     onDone,
   });

@@ -1,0 +1,52 @@
+/** The pages of a form in their frame: a picture as it is, a PDF drawn by us. What cannot be drawn says so. */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { copy } from '../copy.ts';
+import type { DrawnProps } from './pdf-pages.tsx';
+import styles from './signed-form.module.css';
+
+/** Whatever keeps the library away keeps nobody from the application. */
+const PdfPages = lazy(() =>
+  import('./pdf-pages.tsx').then(
+    ({ PdfPages: loaded }) => ({ default: loaded }),
+    () => ({ default: Undrawn }),
+  ),
+);
+
+const Undrawn = (_: DrawnProps) => <p className={styles.undrawn}>{copy.undrawn}</p>;
+
+export function FormPages({ file, zoom }: Omit<DrawnProps, 'onBroken'>) {
+  const [isBroken, setBroken] = useState(false);
+  const onBroken = () => setBroken(true);
+  if (isBroken) return <Undrawn file={file} zoom={zoom} onBroken={onBroken} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+    <section className={styles.pages} aria-label={copy.formPages} tabIndex={0}>
+      {file.type === 'application/pdf' ? (
+        <Suspense fallback={null}>
+          <PdfPages file={file} zoom={zoom} onBroken={onBroken} />
+        </Suspense>
+      ) : (
+        <Picture file={file} zoom={zoom} onBroken={onBroken} />
+      )}
+    </section>
+  );
+}
+
+function Picture({ file, zoom, onBroken }: DrawnProps) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (address === null) return null;
+  return (
+    <img
+      className={styles.page}
+      style={{ width: `${zoom * 100}%` }}
+      src={address}
+      alt={copy.picture}
+      onError={onBroken}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+/** The signed form: drawn by us from its bytes, never opened by its own type. Zoomed, downloaded. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { IconButton, TextButton } from '../../../../ui/button.tsx';
+import { FailurePanel } from '../../../../ui/error-card.tsx';
+import { sizeText } from '../../../../ui/file-field.rules.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useCardQuery } from '../../../../ui/use-card-query.ts';
+import { copy as shared } from '../../queue/copy.ts';
+import type { Application } from '../application.ts';
+import { copy } from '../copy.ts';
+import { documentQuery } from './document.query.ts';
+import { FormPages } from './form-pages.tsx';
+import { saveAs } from './save-as.ts';
+import styles from './signed-form.module.css';
+
+/** Of the width of the frame; 1 fits. */
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+const FIT = zooms.indexOf(1);
+
+export function SignedForm({ application }: { application: Pick<Application, 'itemId' | 'document'> }) {
+  const { name, bytes, pages, documentNo } = application.document;
+  const query = useQuery(documentQuery(application));
+  const { frame, retry, waiting } = useCardQuery(query);
+  const [zoom, setZoom] = useState(FIT);
+  const file = waiting ? undefined : query.data;
+  return (
+    <section aria-label={copy.form} className={styles.form} ref={frame} tabIndex={-1} data-quiet-focus="">
+      <div className={styles.head}>
+        <h3 className={styles.title}>{copy.form}</h3>
+        <p className={styles.facts}>
+          {copy.formFacts(
+            name,
+            sizeText(bytes),
+            pages === null ? null : copy.pages(pages),
+            documentNo > 1 ? copy.document(documentNo) : null,
+          )}
+        </p>
+      </div>
+      <div className={styles.frame}>
+        {waiting ? (
+          <div className={styles.sheet}>
+            <Skeleton phase={waiting} label={copy.loadingForm} blocks={[styles.block]} />
+          </div>
+        ) : file ? (
+          <FormPages file={file} zoom={zooms[zoom] ?? 1} />
+        ) : (
+          <FailurePanel
+            heading={copy.formFailed}
+            text={query.error?.message ?? shared.failedText}
+            retry={retry}
+            words={shared}
+          />
+        )}
+        {file && (
+          <div className={styles.tools}>
+            <IconButton label={copy.smaller} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+              <Icon name="minus" size={20} />
+            </IconButton>
+            <TextButton
+              className={styles.fit}
+              aria-disabled={zoom === FIT || undefined}
+              onClick={() => setZoom(FIT)}
+            >
+              {copy.fit}
+            </TextButton>
+            <IconButton
+              label={copy.larger}
+              disabled={zoom === zooms.length - 1}
+              onClick={() => setZoom(zoom + 1)}
+            >
+              <Icon name="plus" size={20} />
+            </IconButton>
+            <IconButton label={copy.download} className={styles.save} onClick={() => saveAs(file, name)}>
+              <Icon name="download" size={20} />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <p className={styles.checked}>
+        <Icon name="check" size={18} />
+        {copy.checked}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** What an officer decides about an application, sent once. */
+import type { Input } from '@portal/contract';
+import { useDecision } from '../queue/use-decision.ts';
+import type { Application } from './application.ts';
+import { copy } from './copy.ts';
+
+export type Decision = Extract<Input<'staff:decide'>, { queue: 'linkApplications' }>['decision'];
+
+export interface Decide {
+  readonly busy: boolean;
+  /** What went wrong, in the words of the code; null: nothing. */
+  readonly failure: string | null;
+  submit(decision: Decision, note: string): void;
+}
+
+interface Said {
+  readonly decision: Decision;
+  readonly note: string;
+}
+
+/** Codes after which this application is another one than was shown. */
+const overtaken: ReadonlySet<string> = new Set([
+  'SK_STAFF_1001',
+  'SK_STAFF_1002',
+  'SK_STAFF_1005',
+  'SK_ACCESS_1001',
+]);
+
+export function useDecide(application: Application, onDone: () => void): Decide {
+  const { itemId, companyName } = application;
+  const { documentNo } = application.document;
+  const { busy, failure, submit } = useDecision<Said>({
+    inputOf({ decision, note }) {
+      const said = { itemId, documentNo, decision, ...(note ? { note } : {}) };
+      return { queue: 'linkApplications', ...said };
+    },
+    overtaken,
+    itemId,
+    queue: 'linkApplications',
+    toast: ({ decision }) => copy.done[decision](companyName),
+    onDone,
+  });
+  return { busy, failure, submit: (decision, note) => submit({ decision, note }) };
+}

@@ -1,0 +1,21 @@
+/** Texts of the locked account numbers. */
+export const copy = {
+  locks: 'Locked account numbers',
+  locksLead: 'After five wrong tries these cannot be linked. Their holders can still log in as usual.',
+  wrongTries: (count: number) => (count === 1 ? '1 wrong try' : `${count} wrong tries`),
+  lockedUntil: (when: string) => `locked until ${when}`,
+  noLocks: 'No account number is locked.',
+  loadingLocks: 'Loading the locked account numbers',
+  locksFailed: 'The locked account numbers cannot be shown just now',
+  lift: 'Lift',
+  liftOf: (accountNo: string) => `Lift the lock of ${accountNo}`,
+  liftTitle: (accountNo: string) => `Lift the lock of ${accountNo}?`,
+  liftText: 'The account can be linked again at once. Your reason is recorded.',
+  goBack: 'Go back',
+  reason: 'Reason',
+  reasonHint: 'How you know that the account holder asked for this',
+  reasonRequired: 'Reason is a required field',
+  liftNow: 'Lift the lock',
+  lifted: (accountNo: string) => `The lock of ${accountNo} is lifted.`,
+  liftedAlready: (accountNo: string) => `${accountNo} was no longer locked.`,
+} as const;

@@ -1,0 +1,68 @@
+/** Account numbers that nobody can link at the moment, each with the way to lift its lock. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FailurePanel } from '../../../ui/error-card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useCardQuery } from '../../../ui/use-card-query.ts';
+import { copy as shared } from '../queue/copy.ts';
+import { timeInWords } from '../queue/times.rules.ts';
+import { copy } from './copy.ts';
+import { LiftLockDialog } from './lift-lock-dialog.tsx';
+import { type LinkLock, locksQuery } from './locks.query.ts';
+import styles from './locks-card.module.css';
+
+export function LocksCard({ now }: { now: number }) {
+  const query = useQuery(locksQuery());
+  const { frame, retry, waiting } = useCardQuery(query);
+  const [lifting, setLifting] = useState<string | null>(null);
+  const locks = waiting ? undefined : query.data?.locks;
+  return (
+    <Card title={copy.locks} titleRole="heading" busy={waiting !== null} ref={frame}>
+      <p className={`small second ${styles.lead}`}>{copy.locksLead}</p>
+      {waiting ? (
+        <Skeleton phase={waiting} label={copy.loadingLocks} blocks={[styles.block]} />
+      ) : locks === undefined ? (
+        <FailurePanel
+          heading={copy.locksFailed}
+          text={query.error?.message ?? shared.failedText}
+          retry={retry}
+          words={shared}
+        />
+      ) : locks.length === 0 ? (
+        <p>{copy.noLocks}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {locks.map((lock) => (
+            <Row key={lock.accountNo} lock={lock} now={now} onLift={() => setLifting(lock.accountNo)} />
+          ))}
+        </ul>
+      )}
+      {lifting !== null && (
+        <LiftLockDialog
+          accountNo={lifting}
+          onClose={() => {
+            setLifting(null);
+            frame.current?.focus();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Row({ lock, now, onLift }: { lock: LinkLock; now: number; onLift: () => void }) {
+  const { accountNo, wrongTries, lockedUntil } = lock;
+  return (
+    <li className={styles.row}>
+      <span className={styles.number}>{accountNo}</span>
+      <span className="small second">
+        {copy.wrongTries(wrongTries)}, {copy.lockedUntil(timeInWords(lockedUntil, now))}
+      </span>
+      <Button kind="second" small aria-label={copy.liftOf(accountNo)} onClick={onLift}>
+        {copy.lift}
+      </Button>
+    </li>
+  );
+}

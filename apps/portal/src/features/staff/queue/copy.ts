@@ -1,0 +1,33 @@
+/** Texts that all queues share. */
+import { DEFAULT_TEXT } from '@portal/contract/errors';
+
+export const copy = {
+  queues: { linkApplications: 'Link applications', parkedPayments: 'Parked payments' },
+  queuesMenu: 'Queues',
+  waitingShort: 'waiting',
+  refused: 'This queue is not for your role',
+
+  waiting: (count: number, oldest: string | null) =>
+    oldest === null ? 'Nothing is waiting' : `${count} waiting, oldest ${oldest}`,
+  matching: (count: number) => (count === 1 ? '1 match waiting' : `${count} matches waiting`),
+  minutes: (minutes: number) => `${minutes} min`,
+  hours: (hours: number, minutes: string) => `${hours} h ${minutes}`,
+  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  today: 'today',
+  yesterday: 'yesterday',
+
+  waitingList: 'Waiting',
+  found: (waiting: number, decided: number) => `${waiting} waiting, ${decided} decided today`,
+  moreWaiting: (shown: number, all: number) => `${shown} of ${all} are listed. Search for the others.`,
+  decidedToday: 'Decided today',
+  noneDecided: 'None so far.',
+  showing: (from: number, to: number, all: number) => `Showing ${from} - ${to} out of ${all}`,
+  earlierPage: 'Later decisions',
+  laterPage: 'Earlier decisions',
+  clearSearch: 'Clear search',
+  chooseNote: 'Opening one is recorded.',
+
+  failedText: DEFAULT_TEXT,
+  tryAgain: 'Try Again',
+  stillFailing: 'Still not working. Please try again later.',
+} as const;

@@ -1,0 +1,94 @@
+/** The open item of a queue: loading, failed, missing, or everything about it. */
+import { formatTime } from '@portal/domain/sg-time';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toApiError } from '../../../lib/api-error.ts';
+import { Button, TextButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FailurePanel, NotApplicablePanel } from '../../../ui/error-card.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useCardQuery } from '../../../ui/use-card-query.ts';
+import { copy } from './copy.ts';
+import styles from './open-item.module.css';
+import { itemQuery } from './queue.query.ts';
+import type { DetailProps, Opened, QueueKind, QueueWords } from './queue-kind.ts';
+
+interface OpenItemProps<Item extends Opened, Draft> extends Omit<DetailProps<Item, Draft>, 'item'> {
+  readonly kind: Pick<
+    QueueKind<never, never, Item, Draft>,
+    'name' | 'words' | 'open' | 'itemName' | 'Detail'
+  >;
+  readonly itemId: string;
+  onBack(): void;
+}
+
+const blocks = [styles.blockTitle, styles.blockFacts, styles.blockNote];
+
+export function OpenItem<Item extends Opened, Draft>({
+  kind,
+  itemId,
+  onBack,
+  ...detail
+}: OpenItemProps<Item, Draft>) {
+  const { words, itemName, Detail } = kind;
+  const query = useQuery(itemQuery(kind, itemId));
+  const { frame, retry, waiting } = useCardQuery(query);
+  const item = waiting ? undefined : query.data;
+  // Asking again finds it no more.
+  const isMissing = !waiting && query.isError && toApiError(query.error).code === 'SK_ACCESS_1001';
+  useEffect(() => {
+    // The officer goes on here; on phones the list is gone.
+    frame.current?.focus();
+  }, [frame]);
+  return (
+    <>
+      {!isMissing && (
+        <TextButton className={styles.back} onClick={onBack}>
+          <Icon name="chevronLeft" size={20} />
+          {words.back}
+        </TextButton>
+      )}
+      <Card
+        title={item ? itemName(item) : words.item}
+        titleRole="hidden"
+        busy={waiting !== null}
+        className={styles.panel}
+        ref={frame}
+      >
+        {waiting ? (
+          <div className={styles.waiting}>
+            <Skeleton phase={waiting} label={words.loadingItem} blocks={blocks} />
+          </div>
+        ) : item ? (
+          <Detail item={item} {...detail} />
+        ) : isMissing ? (
+          <>
+            <NotApplicablePanel heading={words.itemMissing} text={words.itemMissingText} />
+            <Button kind="second" className={styles.toList} onClick={onBack}>
+              {words.back}
+            </Button>
+          </>
+        ) : (
+          <FailurePanel
+            heading={words.itemFailed}
+            text={query.error?.message ?? copy.failedText}
+            retry={retry}
+            words={copy}
+          />
+        )}
+      </Card>
+      {item && <p className={styles.opened}>{words.opened(formatTime(Date.parse(item.openedAt)))}</p>}
+    </>
+  );
+}
+
+/** No item opens by itself: opening one is recorded. */
+export function NothingOpen({ words }: { words: QueueWords }) {
+  return (
+    <Card title={words.item} titleRole="hidden" className={styles.none}>
+      <p>{words.choose}</p>
+      <p className="small second">{copy.chooseNote}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+/** The list of a queue: search, waiting items, items decided today with their pages. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import { TextButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FailurePanel } from '../../../ui/error-card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useCardQuery } from '../../../ui/use-card-query.ts';
+import { copy } from './copy.ts';
+import { DecidedList } from './decided-list.tsx';
+import type { Decided, Listed, QueueKind, QueueWords, Waiting } from './queue-kind.ts';
+import styles from './queue-panel.module.css';
+import { QueueRow } from './queue-row.tsx';
+import { QueueSearch } from './queue-search.tsx';
+import { waitingTime } from './times.rules.ts';
+
+interface QueuePanelProps<W extends Waiting, D extends Decided> {
+  readonly kind: Pick<QueueKind<W, D, never, never>, 'words' | 'waitingRow' | 'decidedRow'>;
+  readonly query: UseQueryResult<Listed<W, D>>;
+  readonly typed: string;
+  /** The search of the shown queue. */
+  readonly search: string;
+  readonly page: number;
+  readonly now: number;
+  readonly openItemId: string | null;
+  onType(text: string): void;
+  onPage(page: number): void;
+  onOpen(itemId: string): void;
+}
+
+const blocks = Array.from({ length: 7 }, () => styles.block);
+
+export function QueuePanel<W extends Waiting, D extends Decided>(props: QueuePanelProps<W, D>) {
+  const { kind, query, typed, onType } = props;
+  const { words } = kind;
+  const { frame, retry, waiting } = useCardQuery(query);
+  const queue = waiting ? undefined : query.data;
+  return (
+    <Card
+      title={words.queue}
+      titleRole="hidden"
+      busy={waiting !== null || query.isFetching}
+      className={styles.panel}
+      ref={frame}
+    >
+      <QueueSearch label={words.search} typed={typed} onType={onType} />
+      {waiting ? (
+        <div className={styles.waiting}>
+          <Skeleton phase={waiting} label={words.loadingQueue} blocks={blocks} />
+        </div>
+      ) : queue ? (
+        <Found {...props} queue={queue} />
+      ) : (
+        <div className={styles.message}>
+          <FailurePanel
+            heading={words.queueFailed}
+            text={query.error?.message ?? copy.failedText}
+            retry={retry}
+            words={copy}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Found<W extends Waiting, D extends Decided>({
+  queue,
+  kind,
+  search,
+  now,
+  onType,
+  ...rest
+}: QueuePanelProps<W, D> & { queue: Listed<W, D> }) {
+  const { waiting, waitingCount, decided, decidedCount } = queue;
+  return (
+    <>
+      <p role="status" className="hidden-visually">
+        {search && copy.found(waitingCount, decidedCount)}
+      </p>
+      {waiting.length === 0 ? (
+        <p className={styles.message}>
+          {emptyText(kind.words, search, decidedCount)}
+          {search && (
+            <>
+              {' '}
+              <TextButton onClick={() => onType('')}>{copy.clearSearch}</TextButton>
+            </>
+          )}
+        </p>
+      ) : (
+        <ul className={styles.rows} aria-label={copy.waitingList}>
+          {waiting.map((item) => {
+            const { marks, ...row } = kind.waitingRow(item);
+            return (
+              <QueueRow
+                key={item.itemId}
+                {...row}
+                marks={<span className={styles.marks}>{marks}</span>}
+                time={waitingTime(item.receivedAt, now)}
+                isOpen={item.itemId === rest.openItemId}
+                onOpen={() => rest.onOpen(item.itemId)}
+              />
+            );
+          })}
+        </ul>
+      )}
+      {waitingCount > waiting.length && (
+        <p className={styles.message}>{copy.moreWaiting(waiting.length, waitingCount)}</p>
+      )}
+      <DecidedList
+        rows={decided.map((item) => ({
+          itemId: item.itemId,
+          decidedAt: item.decidedAt,
+          ...kind.decidedRow(item),
+        }))}
+        count={decidedCount}
+        {...rest}
+      />
+    </>
+  );
+}
+
+/** Items decided today may match the search though no waiting one does. */
+function emptyText(words: QueueWords, search: string, decidedCount: number): string {
+  if (search === '') return words.empty;
+  return decidedCount === 0 ? words.noMatch(search) : words.noneWaitingMatches(search);
+}
