@@ -7,21 +7,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts';
 import type { Identity } from './identity/identity.ts';
 import { wrongAddressPage } from './identity/pages/messages.ts';
-import { historiesRest } from './modules/bills/histories.rest.ts';
 import { billsRest } from './modules/bills/rest.ts';
-import { manualRest } from './modules/linking/manual.rest.ts';
 import { linkingRest } from './modules/linking/rest.ts';
 import { noticesRest } from './modules/notices/rest.ts';
-import { paymentEvents } from './modules/payments/events.rest.ts';
 import { paymentSources } from './modules/payments/public.ts';
 import { paymentsRest } from './modules/payments/rest.ts';
-import { paynowWebhook } from './modules/payments/webhook.rest.ts';
+import { webhookRest } from './modules/payments/webhook.rest.ts';
 import { sessionRest } from './modules/session/rest.ts';
 import { staffRest } from './modules/staff/rest.ts';
 import { bodyTime, bodyTimes } from './plugins/body-time.ts';
 import { reachDatabase } from './plugins/database-ping.store.ts';
 import { failures } from './plugins/failures.ts';
-import { health } from './plugins/health.ts';
+import { healthRest } from './plugins/health.ts';
 import { load } from './plugins/load.ts';
 import { MetricRegistry } from './plugins/metric-registry.ts';
 import { createMeter, metrics } from './plugins/metrics.ts';
@@ -31,10 +28,20 @@ import { requestLog } from './plugins/request-log.ts';
 import { contentPolicyText, headersWithoutHooks, securityHeaders } from './plugins/security-headers.ts';
 import { answerBadAddress } from './plugins/wrong-address.ts';
 import { keyedEndpoint } from './wire/api.route.ts';
+import type { GatewayRestCall } from './wire/define-rest.ts';
+import { joinRest } from './wire/join-operations.ts';
 import { createLimits, type LimitSizes } from './wire/limits/limits.ts';
 import type { GatewayOperation } from './wire/operation.ts';
 import { operations as everyOperation } from './wire/operations.ts';
+import { restRoutes } from './wire/rest-routes.ts';
 import { type Deadlines, defaultDeadlines, type Wire } from './wire/wire.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The joined table of REST calls, for tests that walk it. */
+    restCalls: readonly GatewayRestCall[];
+  }
+}
 
 export interface AppOptions {
   /** Further applications on the same origin: the sandbox. */
@@ -97,18 +104,19 @@ export async function buildApp(
   await app.register(metrics, { config, registry: metricRegistry });
   await app.register(securityHeaders, { config });
   await app.register(load, { config });
-  await app.register(health, { reachDatabase: deps.reachDatabase ?? (() => reachDatabase(db)) });
   await app.register(keyedEndpoint(wire));
-  await app.register(sessionRest(deps, identity));
-  await app.register(noticesRest(deps));
-  await app.register(billsRest(wire));
-  await app.register(historiesRest(wire, paymentSources));
-  await app.register(manualRest(wire, deps));
-  await app.register(staffRest(wire));
-  await app.register(linkingRest(wire));
-  await app.register(paymentsRest(wire));
-  await app.register(paymentEvents(wire, deps.log));
-  await app.register(paynowWebhook(wire, deps.log));
+  const calls = joinRest([
+    ...healthRest(app, { reachDatabase: deps.reachDatabase ?? (() => reachDatabase(db)) }),
+    ...sessionRest(deps, identity),
+    ...noticesRest,
+    ...billsRest(wire, paymentSources),
+    ...staffRest,
+    ...linkingRest(deps),
+    ...paymentsRest(wire, deps.log),
+    ...webhookRest(wire, deps.log),
+  ]);
+  app.decorate('restCalls', calls);
+  await app.register(restRoutes(wire, calls));
   if (identity.plugin) await app.register(identity.plugin);
   await options.extend?.(app);
   await app.register(portalFiles(config));

@@ -8,10 +8,10 @@ type Schema = z.ZodMiniType;
  * Access that a call requires, in the words of keyed operations (`Access` of the gateway). 'bank': no sign-in, the
  * bytes of the body are signed.
  */
-type RestCaller = 'public' | 'signed-in' | 'verified' | 'holder' | 'staff' | 'bank';
+export type RestCaller = 'public' | 'signed-in' | 'verified' | 'holder' | 'staff' | 'bank';
 
 /** 'write': once per Idempotency-Key. 'external': changes something outside the write pipeline, idempotent by itself. */
-type RestEffect = 'read' | 'write' | 'external';
+export type RestEffect = 'read' | 'write' | 'external';
 
 /** Multipart body: the fields as its part `params`, and one part `file`. */
 interface MultipartBody<Fields extends Schema = Schema> {
@@ -26,7 +26,7 @@ interface SignedBody<Json extends Schema = Schema> {
 }
 
 /** JSON of two shapes; the presence of one property decides which, so that a refusal names the fields of that shape. */
-interface EitherBody<With extends Schema = Schema, Without extends Schema = Schema> {
+export interface EitherBody<With extends Schema = Schema, Without extends Schema = Schema> {
   readonly kind: 'either';
   readonly property: string;
   readonly having: With;
@@ -40,20 +40,20 @@ interface IgnoredBody {
 
 export type RestBody = Schema | MultipartBody | SignedBody | EitherBody | IgnoredBody;
 
-interface FileOutput {
+export interface FileOutput {
   readonly kind: 'file';
   readonly contentType: string;
 }
 
 /** Server-sent events, each with this as its data. */
-interface StreamOutput<Event extends Schema = Schema> {
+export interface StreamOutput<Event extends Schema = Schema> {
   readonly kind: 'stream';
   readonly event: Event;
 }
 
 export type RestOutput = Schema | FileOutput | StreamOutput;
 
-interface RestInput {
+export interface RestInput {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: RestBody;

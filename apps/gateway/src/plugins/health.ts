@@ -1,8 +1,8 @@
 /** Probes of the process: liveness, startup and readiness. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { restPaths } from '@portal/contract/http';
-import type { FastifyReply } from 'fastify';
-import fp from 'fastify-plugin';
+import { live, ready, started } from '@portal/contract/rest';
+import type { FastifyInstance } from 'fastify';
+import { defineRest, type GatewayRestCall } from '../wire/define-rest.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,40 +14,50 @@ declare module 'fastify' {
 /** A probe is answered within a second. */
 const ANSWER_WITHIN_MS = 800;
 
-export interface HealthParts {
+interface HealthParts {
   /** Rejects when the database does not answer. */
   reachDatabase(): Promise<void>;
 }
 
-const tell = (reply: FastifyReply, ok: boolean, status: string) =>
-  reply
-    .code(ok ? 200 : 503)
-    .header('cache-control', 'no-store')
-    .send({ status });
+interface Health {
+  readonly status: string;
+}
 
-export const health = fp<HealthParts>(async (app, { reachDatabase }) => {
-  let started = false;
-  let draining = false;
+const rules = {
+  headers: { 'cache-control': 'no-store' },
+  statusOf: ({ status }: Health) => (status === 'ok' ? 200 : 503),
+};
+
+/** Decorates the root with `drain`, which its hooks of start and end use too. */
+export function healthRest(app: FastifyInstance, { reachDatabase }: HealthParts): readonly GatewayRestCall[] {
+  let isStarted = false;
+  let isDraining = false;
   app.decorate('drain', () => {
-    draining = true;
+    isDraining = true;
   });
   app.addHook('onListen', async () => {
-    started = true;
+    isStarted = true;
   });
   app.addHook('preClose', async () => {
-    draining = true;
+    isDraining = true;
   });
-  app.get(restPaths.live, (_request, reply) => tell(reply, true, 'ok'));
-  app.get(restPaths.started, (_request, reply) => tell(reply, started, started ? 'ok' : 'starting'));
-  app.get(restPaths.ready, async (_request, reply) => {
-    if (draining) return tell(reply, false, 'draining');
-    const reached = await Promise.race([
+  const isReached = () =>
+    Promise.race([
       reachDatabase().then(
         () => true,
         () => false,
       ),
       wait(ANSWER_WITHIN_MS, false, { ref: false }),
     ]);
-    return tell(reply, reached, reached ? 'ok' : 'no database');
-  });
-});
+  return [
+    defineRest(live, { ...rules, handle: async () => ({ status: 'ok' }) }),
+    defineRest(started, { ...rules, handle: async () => ({ status: isStarted ? 'ok' : 'starting' }) }),
+    defineRest(ready, {
+      ...rules,
+      async handle() {
+        if (isDraining) return { status: 'draining' };
+        return { status: (await isReached()) ? 'ok' : 'no database' };
+      },
+    }),
+  ];
+}

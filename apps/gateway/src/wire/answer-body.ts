@@ -12,7 +12,7 @@ import { subjectHashOf } from './subject-hash.ts';
 import type { Wire } from './wire.ts';
 
 export async function answerBody(wire: Wire, request: KeyedRequest): Promise<KeyedReply> {
-  const caller = await establishCaller(wire, request);
+  const caller = await establishCaller(wire, request.accessToken);
   const { address, subject } = wire.limits;
   if (caller.token === null && !address.take(addressKey(request.address), 1))
     return wholeBody(429, 'SK_LIMIT_1001', caller);

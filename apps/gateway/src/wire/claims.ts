@@ -3,6 +3,7 @@
  * judged here in one place; the answer never says which of them was refused.
  */
 import type { AccountNo } from '@portal/domain/account-number';
+import { Refusal } from './refusal.ts';
 import type { Subject } from './subject.ts';
 
 export interface Claim {
@@ -26,8 +27,13 @@ export const account = (
 export const accounts = (accountNos: readonly AccountNo[]): readonly Claim[] =>
   accountNos.map((accountNo) => account(accountNo));
 
+/** @throws Refusal SK_ACCESS_1001 unless everything that is named belongs to the subject */
+export function assertOwned(subject: Subject | null, claims: readonly Claim[]): void {
+  if (subject ? !ownsAll(subject, claims) : claims.length > 0) throw new Refusal('SK_ACCESS_1001');
+}
+
 /** True when everything that is named belongs to the subject. */
-export function ownsAll(subject: Subject, claims: readonly Claim[]): boolean {
+function ownsAll(subject: Subject, claims: readonly Claim[]): boolean {
   return claims.every((claim) => ownsOne(subject, claim));
 }
 

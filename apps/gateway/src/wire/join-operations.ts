@@ -1,4 +1,7 @@
 /** Checks that what the contract declares and what the gateway does are the same list. */
+import type { RestDeclaration } from '@portal/contract/rest-call';
+import { restCalls } from '@portal/contract/rest-calls';
+import type { GatewayRestCall } from './define-rest.ts';
 import type { GatewayOperation } from './operation.ts';
 
 class OperationsDiffer extends Error {
@@ -27,4 +30,26 @@ export function joinOperations(
   ];
   if (faults.length > 0) throw new OperationsDiffer(faults.join('; '));
   return byName;
+}
+
+const keyOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
+  `${method.toUpperCase()} ${path}`;
+
+/**
+ * @returns the REST calls, exactly those that the contract declares
+ * @throws OperationsDiffer naming each that is declared without a handler, handled without a declaration or twice
+ */
+export function joinRest(
+  calls: readonly GatewayRestCall[],
+  declared: readonly RestDeclaration[] = Object.values(restCalls),
+): readonly GatewayRestCall[] {
+  const handled = calls.map(({ declaration }) => keyOf(declaration));
+  const known = declared.map(keyOf);
+  const faults = [
+    ...known.filter((key) => !handled.includes(key)).map((key) => `${key} is declared but has no handler`),
+    ...handled.filter((key) => !known.includes(key)).map((key) => `${key} has a handler but no declaration`),
+    ...handled.filter((key, index) => handled.indexOf(key) !== index).map((key) => `${key} has two handlers`),
+  ];
+  if (faults.length > 0) throw new OperationsDiffer(faults.join('; '));
+  return calls;
 }

@@ -80,8 +80,14 @@ export interface GatewayOperation {
 }
 
 /** The reply of an operation broke its own declaration: a fault of ours, never of the caller. */
-class OutputMismatch extends Error {
+export class OutputMismatch extends Error {
   override name = 'OutputMismatch';
+
+  /** Paths only: the values are a customer's. */
+  static of(name: string, issues: readonly z.core.$ZodIssue[]): OutputMismatch {
+    const paths = issues.slice(0, 5).map(({ code, path }) => `${code} at ${path.join('.') || 'the top'}`);
+    return new OutputMismatch(`${name}: ${paths.join(', ')}`);
+  }
 }
 
 class ContextMissing extends Error {
@@ -112,7 +118,7 @@ export function defineOperation<Name extends string, In extends z.ZodMiniType, O
         canonicalInput: input,
         async run(context) {
           const output = declaration.output.safeParse(await handled(rules, context, input));
-          if (!output.success) throw mismatch(declaration.name, output.error.issues);
+          if (!output.success) throw OutputMismatch.of(declaration.name, output.error.issues);
           return output.data;
         },
       };
@@ -127,10 +133,4 @@ async function handled<In, Out>(rules: Handling<In, Out>, context: CallContext, 
   if (rules.access === 'signed-in') return rules.handle(context, input);
   if (!('subject' in context)) throw new ContextMissing('a handler for a subject was called without one');
   return rules.handle(context, input);
-}
-
-/** Paths only: the values are a customer's. */
-function mismatch(name: string, issues: readonly z.core.$ZodIssue[]): OutputMismatch {
-  const paths = issues.slice(0, 5).map(({ code, path }) => `${code} at ${path.join('.') || 'the top'}`);
-  return new OutputMismatch(`${name}: ${paths.join(', ')}`);
 }

@@ -5,10 +5,9 @@
 import type { WireError } from '@portal/contract/envelope';
 import type { Switches } from '@portal/domain/availability/switches';
 import type { VerifiedToken } from '../identity/identity.ts';
-import type { Caller } from './caller.ts';
-import { ownsAll } from './claims.ts';
+import { type Caller, contextOf, switchesOnce } from './caller.ts';
+import { assertOwned } from './claims.ts';
 import type { CallContext } from './context.ts';
-import { hostNow } from './host-now.ts';
 import type { KeyedRequest } from './keyed-request.ts';
 import { subjectKey } from './limits/caller-key.ts';
 import { holdsNul } from './nul.ts';
@@ -52,15 +51,6 @@ export async function planCalls(
   return withoutBrokenGroups(planned, mayWrite);
 }
 
-/** Asked for when first needed, then the same for the whole body. */
-function switchesOnce(wire: Wire, hostName: string): () => Promise<Switches> {
-  let asked: Promise<Switches> | undefined;
-  return () => {
-    asked ??= hostNow(wire, hostName).then(({ switches }) => switches);
-    return asked;
-  };
-}
-
 interface Planning {
   readonly wire: Wire;
   readonly request: KeyedRequest;
@@ -81,29 +71,13 @@ async function planOne(
     if (!operation) throw new Refusal('SK_OPERATION_1001');
     if (operation.declaration.effect === 'write' && !mayWrite.has(key)) throw new Refusal('SK_GROUP_1001');
     const admission = await caller.admit(operation.access);
-    if (!admission.ok) return { key, refused: admission.error };
     if (holdsNul(input)) throw new Refusal('SK_INPUT_1001');
     const call = operation.prepare(input);
     const { token, subject } = admission;
-    if (subject ? !ownsAll(subject, call.claims) : call.claims.length > 0)
-      throw new Refusal('SK_ACCESS_1001');
+    assertOwned(subject, call.claims);
     spend(wire, token, call.cost - 1);
     if (operation.place) await checkPlace(wire.db, operation.place, { switches, subject }, call.claims);
-    const { db, clock, config, registry, files, meter } = wire;
-    const common = {
-      db,
-      clock,
-      config,
-      registry,
-      files,
-      meter,
-      address: request.address,
-      log: request.log,
-      switches,
-    };
-    if (!token) return { key, operation, call, context: common };
-    const signedIn = { ...common, token, identity: wire.admin, tokens: wire.check, idToken: request.idToken };
-    return { key, operation, call, context: subject ? { ...signedIn, subject } : signedIn };
+    return { key, operation, call, context: contextOf(wire, request, admission, switches) };
   } catch (error) {
     return { key, refused: wireErrorOfThrown(error, request.log, key) };
   }

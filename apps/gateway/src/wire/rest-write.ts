@@ -1,31 +1,22 @@
-/**
- * A write that comes by REST, as safe as one of POST /api: claimed by its idempotency key, done, announced and
- * recorded in one transaction. Knows no area and no table.
- */
+/** Runs the write of a REST call through the write pipeline, with what must happen before and after its transaction. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { dateAt } from '../clock.ts';
-import { appendAudit } from '../db/audit.store.ts';
 import type { Tx } from '../db/database.ts';
-import { type Claim, claimWrite, lookUpWrite, storeAnswer } from '../db/idempotency.store.ts';
-import { enqueue } from '../db/outbox.store.ts';
+import { lookUpWrite } from '../db/idempotency.store.ts';
 import type { Json } from '../db/tables/columns.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { bodyHashOf } from './body-hash.ts';
-import type { SubjectContext } from './context.ts';
+import type { CallContext } from './context.ts';
 import { withDeadline } from './deadline.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
-import { Refusal } from './refusal.ts';
 import type { Wire } from './wire.ts';
 import { actorOf, customerName } from './write-actor.ts';
-
-export { admitRest } from './rest-admission.ts';
+import { claimOnce, recordOnce, replayOf } from './write-once.ts';
 
 export interface RestWrite<Prepared = void> {
   /** As it stands in the record: 'linkIndividual'. */
   readonly name: string;
-  readonly context: SubjectContext;
   /** Every spelling made canonical: a repeat under the same key must be equal. A file by its hash. */
   readonly input: unknown;
   /**
@@ -48,72 +39,67 @@ export interface Trace {
   by(customerId: number): void;
 }
 
-const object = z.record(z.string(), z.json());
-
 /**
  * Does a write once, whatever happens to its answer on the way.
  * @param run in the transaction; a throw undoes everything, and the same key may try again
- * @returns what it answered, or answered before under the same key
+ * @returns its answer, or the stored one under the same key
  * @throws Refusal SK_IDEM_1001 for another body under the key, SK_BUSY_1001 while it is under way
  */
-export function writeRest<Prepared>(
+export type RunWrite = <Prepared, Answer extends object>(
+  write: RestWrite<Prepared>,
+  run: (tx: Tx, trace: Trace, prepared: Prepared) => Promise<Answer>,
+) => Promise<Answer>;
+
+export const runWriteOf =
+  (wire: Wire, request: FastifyRequest, context: CallContext): RunWrite =>
+  (write, run) =>
+    withDeadline(wire.deadlines.writeMilliseconds, runOnce(wire, request, context, write, run));
+
+const stored = z.record(z.string(), z.json());
+
+async function runOnce<Prepared, Answer extends object>(
   wire: Wire,
   request: FastifyRequest,
-  write: RestWrite<Prepared>,
-  run: (tx: Tx, trace: Trace, prepared: Prepared) => Promise<object>,
-): Promise<object> {
-  return withDeadline(wire.deadlines.writeMilliseconds, done(wire, request, write, run));
-}
-
-async function done<Prepared>(
-  { db, clock, meter }: Wire,
-  request: FastifyRequest,
-  { name, context, input, before, after }: RestWrite<Prepared>,
-  run: (tx: Tx, trace: Trace, prepared: Prepared) => Promise<object>,
-): Promise<object> {
+  context: CallContext,
+  { name, input, before, after }: RestWrite<Prepared>,
+  run: (tx: Tx, trace: Trace, prepared: Prepared) => Promise<Answer>,
+): Promise<Answer> {
+  const { db } = wire;
   const actor = actorOf(context);
   const writeKey = {
     customerId: actor.scope,
     operation: name,
     key: idempotencyKeyOf(request) ?? randomUUID(),
   };
-  const bodyHash = await bodyHashOf({ db, clock }, input);
-  const replayOf = (claim: Claim): object | null => {
-    if (claim.kind === 'claimed') return null;
-    if (claim.kind === 'conflict') throw new Refusal('SK_IDEM_1001');
-    if (claim.kind === 'busy') throw new Refusal('SK_BUSY_1001');
-    meter.replayed();
-    return object.parse(claim.answer);
-  };
+  const bodyHash = await bodyHashOf(wire, input);
+  // Under its key stands an answer of the same `run`.
+  const answerOf = (answer: Json): Answer => stored.parse(answer) as Answer;
 
   const earlier = await lookUpWrite(db, writeKey, bodyHash);
-  const answered = earlier && replayOf(earlier);
-  if (answered) return answered;
+  const answered = earlier && replayOf(wire, earlier);
+  if (answered) return answerOf(answered.answer);
   const prepared = await before();
-  const effect = async (tx: Tx): Promise<object> => {
-    const at = dateAt(clock.now());
-    const replay = replayOf(await claimWrite(tx, writeKey, bodyHash, at));
-    if (replay) return replay;
-    const told = { actor: actor.name, object: '' };
-    const trace: Trace = {
-      about(what) {
-        told.object = what;
-      },
-      by(customerId) {
-        told.actor = customerName(customerId, context.subject.customer?.staff);
-      },
-    };
-    const answer: Json = object.parse(await run(tx, trace, prepared));
-    await storeAnswer(tx, writeKey, answer);
-    const outcome = { actor: told.actor, object: told.object || told.actor };
-    const dedupe = `${writeKey.customerId} ${name} ${writeKey.key}`;
-    // Ids only, unlike a keyed call's: what was typed here proves who somebody is.
-    await enqueue(tx, { kind: name, payload: { ...outcome, output: answer }, dedupe, runAt: at });
-    await appendAudit(tx, { at, ...outcome, action: name, outcome: 'done' });
-    return answer;
-  };
   try {
-    return await withTransaction(db, effect);
+    return await withTransaction(db, async (tx) => {
+      const replay = await claimOnce(wire, tx, { writeKey, bodyHash });
+      if (replay) return answerOf(replay.answer);
+      const traced = { actor: actor.name, object: '' };
+      const trace: Trace = {
+        about(object) {
+          traced.object = object;
+        },
+        by(customerId) {
+          const isStaff = 'subject' in context ? context.subject.customer?.staff : false;
+          traced.actor = customerName(customerId, isStaff);
+        },
+      };
+      const output: Json = stored.parse(await run(tx, trace, prepared));
+      const outcome = { actor: traced.actor, object: traced.object || traced.actor };
+      // Ids only, unlike a keyed call's: what was typed here proves who the caller is.
+      const message = { ...outcome, output };
+      await recordOnce(wire, tx, writeKey, output, [{ action: name, ...outcome, message }]);
+      return answerOf(output);
+    });
   } catch (error) {
     await after?.(error);
     throw error;

@@ -5,26 +5,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '@portal/contract/envelope';
 import * as z from 'zod/mini';
-import { dateAt } from '../clock.ts';
-import type { Tx } from '../db/database.ts';
-import { type Claim, claimWrite, storeAnswer } from '../db/idempotency.store.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { bodyHashOf } from './body-hash.ts';
 import { dropClaim } from './dropped-claim.store.ts';
 import type { KeyedRequest } from './keyed-request.ts';
 import type { Runnable } from './plan.ts';
-import { Refusal, wireErrorOf } from './refusal.ts';
+import { wireErrorOf } from './refusal.ts';
 import { wireErrorOfThrown } from './unexpected.ts';
 import type { Wire } from './wire.ts';
 import { actorOf } from './write-actor.ts';
-import { announce, audit, keptOf, type Outputs, type Write } from './write-traces.ts';
+import { claimOnce, recordOnce, type WriteClaim } from './write-once.ts';
+import { keptOf, type Outputs, tracesOf, type Write } from './write-traces.ts';
 
 const stored = z.record(z.string(), z.unknown());
 
-interface ClaimedWrite extends Write {
-  /** Of the inputs in their canonical spelling. */
-  readonly bodyHash: string;
-}
+type ClaimedWrite = Write & WriteClaim;
 
 /** A part of a write failed, so none of it happened. */
 class PartFailed extends Error {
@@ -51,7 +46,13 @@ export async function runWrites(
   };
   const inputs = Object.fromEntries(calls.map(({ key, call }) => [key, call.canonicalInput]));
   try {
-    const write: ClaimedWrite = { calls, actor, writeKey, bodyHash: await bodyHashOf(wire, inputs) };
+    const write: ClaimedWrite = {
+      calls,
+      actor,
+      writeKey,
+      bodyHash: await bodyHashOf(wire, inputs),
+      isSecret: calls.some(({ operation }) => operation.answerIsSecret),
+    };
     const run = first.operation.effectIn === 'elsewhere' ? elsewhere : inDatabase;
     const outputs = await run(wire, write);
     return new Map(calls.map(({ key }) => [key, { data: outputs[key] }]));
@@ -62,23 +63,21 @@ export async function runWrites(
 
 function inDatabase(wire: Wire, write: ClaimedWrite): Promise<Outputs> {
   return withTransaction(wire.db, async (tx) => {
-    const replay = await claimed(wire, tx, write);
-    if (replay) return replay;
+    const replay = await claimOnce(wire, tx, write);
+    if (replay) return stored.parse(replay.answer);
     const outputs: Outputs = {};
     for (const { key, call, context } of write.calls) {
       outputs[key] = await part(key, () => call.run({ ...context, db: tx }));
     }
-    await storeAnswer(tx, write.writeKey, z.json().parse(keptOf(write, outputs)));
-    await announce(wire.clock, tx, write, outputs);
-    await audit(wire.clock, tx, write);
+    await recordOnce(wire, tx, write.writeKey, kept(write, outputs), tracesOf(write, outputs));
     return outputs;
   });
 }
 
 /** The claim is made before and the outcome recorded after, as another system joins no transaction of ours. */
 async function elsewhere(wire: Wire, write: ClaimedWrite): Promise<Outputs> {
-  const replay = await withTransaction(wire.db, (tx) => claimed(wire, tx, write));
-  if (replay) return replay;
+  const replay = await withTransaction(wire.db, (tx) => claimOnce(wire, tx, write));
+  if (replay) return stored.parse(replay.answer);
   const outputs: Outputs = {};
   try {
     for (const { key, call, context } of write.calls) outputs[key] = await part(key, () => call.run(context));
@@ -86,12 +85,13 @@ async function elsewhere(wire: Wire, write: ClaimedWrite): Promise<Outputs> {
     await dropClaim(wire.db, write.writeKey);
     throw error;
   }
-  await withTransaction(wire.db, async (tx) => {
-    await storeAnswer(tx, write.writeKey, z.json().parse(keptOf(write, outputs)));
-    await audit(wire.clock, tx, write);
-  });
+  await withTransaction(wire.db, (tx) =>
+    recordOnce(wire, tx, write.writeKey, kept(write, outputs), tracesOf(write, outputs, false)),
+  );
   return outputs;
 }
+
+const kept = (write: Write, outputs: Outputs) => z.json().parse(keptOf(write, outputs));
 
 async function part(key: string, run: () => Promise<unknown>): Promise<unknown> {
   try {
@@ -99,19 +99,6 @@ async function part(key: string, run: () => Promise<unknown>): Promise<unknown> 
   } catch (error) {
     throw new PartFailed(key, error);
   }
-}
-
-/** @returns what was answered before, or null when the write is ours to do */
-async function claimed(wire: Wire, tx: Tx, write: ClaimedWrite): Promise<Outputs | null> {
-  const { writeKey, bodyHash, calls } = write;
-  const claim: Claim = await claimWrite(tx, writeKey, bodyHash, dateAt(wire.clock.now()));
-  if (claim.kind === 'claimed') return null;
-  if (claim.kind === 'conflict') throw new Refusal('SK_IDEM_1001');
-  if (claim.kind === 'busy') throw new Refusal('SK_BUSY_1001');
-  // A secret cannot be told again.
-  if (calls.some(({ operation }) => operation.answerIsSecret)) throw new Refusal('SK_IDEM_1001');
-  wire.meter.replayed();
-  return stored.parse(claim.answer);
 }
 
 function failed(error: unknown, request: KeyedRequest, calls: readonly Runnable[]): Map<string, Answer> {

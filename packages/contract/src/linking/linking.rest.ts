@@ -48,7 +48,13 @@ export const linkIndividual = rest({
   effect: 'write',
   input: { body: linkIndividualRequest },
   output: linkReply,
-  errors: ['SK_LINK_1001', 'SK_LINK_1002'],
+  errors: [
+    'SK_LINK_1001',
+    'SK_LINK_1002',
+    'account_not_found',
+    'account_in_progress',
+    'no_active_utilities_account',
+  ],
   examples: [
     {
       input: { body: { accountNo: '8934521670', postal: '310145', nric: '567A', source: 'W' } },
@@ -65,7 +71,14 @@ export const linkCompanyMyInfo = rest({
   effect: 'write',
   input: { body: linkCompanyMyInfoRequest },
   output: linkReply,
-  errors: ['SK_LINK_1001', 'SK_LINK_1002', 'SK_LINK_1004'],
+  errors: [
+    'SK_LINK_1001',
+    'SK_LINK_1002',
+    'SK_LINK_1004',
+    'account_not_found',
+    'account_in_progress',
+    'no_active_utilities_account',
+  ],
   examples: [{ input: { body: { uen: '201900042H', source: 'W' } }, output: { status: 'Success' } }],
 });
 
@@ -77,7 +90,10 @@ export const linkCompanyManual = rest({
   effect: 'write',
   input: { body: { kind: 'multipart', fields: linkCompanyManualParams } },
   output: linkReply,
-  errors: ['SK_LINK_1001', 'SK_LINK_1002', 'SK_FILE_1001', 'SK_FILE_1002', 'SK_FILE_1003', 'SK_FILE_1004'],
+  errors: ['SK_LINK_1001', 'SK_LINK_1002', 'SK_FILE_1001', 'SK_FILE_1002', 'SK_FILE_1003', 'SK_FILE_1004',
+    'account_not_found',
+    'account_in_progress',
+  ],
   examples: [
     {
       input: { body: { accountNo: '8920031174', postal: '573968', uen: '201900042H', source: 'W' } },

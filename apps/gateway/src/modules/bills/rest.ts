@@ -1,52 +1,59 @@
-/** Documents as files (S2 §7). */
-import { billDownloadRequest, receiptInput } from '@portal/contract/bills/documents.contract';
-import { restPaths } from '@portal/contract/http';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type * as z from 'zod/mini';
-import { Refusal } from '../../wire/refusal.ts';
-import { refusedFields } from '../../wire/refused-fields.ts';
-import { admitRest } from '../../wire/rest-write.ts';
+/** REST calls of bills: documents as files, histories and dues (S2 §7). */
+import { billDownload, history, payables, receiptDownload } from '@portal/contract/bills/bills.rest';
+import type { AccountNo } from '@portal/domain/account-number';
+import { account, accounts } from '../../wire/claims.ts';
+import { checkedByHandler, defineRest, type GatewayRestCall } from '../../wire/define-rest.ts';
 import type { Wire } from '../../wire/wire.ts';
-import { documentHeaders } from '../uploads/public.ts';
-import { billFile, type PdfFile } from './documents.ts';
+import type { PaymentSources } from './being-checked.ts';
+import { billFile } from './documents.ts';
+import { ownOf } from './histories.ts';
+import { historyOf, payablesOf } from './payments-service.ts';
 import { receiptFile } from './receipts.ts';
 import { warmDocuments } from './warm-documents.ts';
 
 /** An office shares one address. */
-const rateLimit = { max: 240, timeWindow: 60_000 };
-const options = { bodyLimit: 4096, config: { rateLimit } };
+const perMinute = 240;
 /** A page is drawn: as much work as twenty questions. */
-const COST_OF_DOCUMENT = 20;
+const document = { perMinute, bodyBytes: 4096, cost: 20 };
 
-function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
-  const asked = schema.safeParse(body);
-  if (!asked.success) throw new Refusal('SK_INPUT_1001', refusedFields(asked.error.issues));
-  return asked.data;
-}
+/** In units of one simple query: what is refused costs as much as one account. */
+const costOf =
+  (accountsPerUnit: number) =>
+  (input: { readonly query: { readonly numbers: readonly AccountNo[] } } | null): number =>
+    6 + Math.ceil((input?.query.numbers.length ?? 0) / accountsPerUnit);
 
-/** As it is read, so that memory does not grow with how slowly that goes. */
-const sendFile = (reply: FastifyReply, file: PdfFile) =>
-  reply.headers(documentHeaders(file)).send(file.content);
-
-export const billsRest =
-  (wire: Wire): FastifyPluginAsync =>
-  async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-    });
-
-    // Behind the start, and nobody's failure: a document that cannot be drawn says so when it is asked for.
-    app.addHook('onListen', () => {
-      warmDocuments(wire).catch((err: unknown) => app.log.warn({ err }, 'the first document will be slow'));
-    });
-
-    app.post(restPaths.billDownload, options, async (request, reply) => {
-      const context = await admitRest(wire, request, 'holder', COST_OF_DOCUMENT);
-      return sendFile(reply, await billFile(context, read(billDownloadRequest, request.body)));
-    });
-
-    app.post(restPaths.receiptDownload, options, async (request, reply) => {
-      const context = await admitRest(wire, request, 'holder', COST_OF_DOCUMENT);
-      return sendFile(reply, await receiptFile(context, read(receiptInput, request.body)));
-    });
-  };
+export const billsRest = (
+  wire: Pick<Wire, 'db' | 'clock'>,
+  sources: PaymentSources,
+): readonly GatewayRestCall[] => [
+  defineRest(billDownload, {
+    ...document,
+    resources: ({ body }) => [account(body.accountNo)],
+    // Behind the start: a document that cannot be drawn says so when it is asked for.
+    setUp(route) {
+      route.addHook('onListen', () => {
+        warmDocuments(wire).catch((err: unknown) =>
+          route.log.warn({ err }, 'the first document will be slow'),
+        );
+      });
+    },
+    handle: (context, { body }) => billFile(context, body),
+  }),
+  defineRest(receiptDownload, {
+    ...document,
+    resources: checkedByHandler,
+    handle: (context, { body }) => receiptFile(context, body),
+  }),
+  defineRest(history, {
+    perMinute,
+    cost: costOf(20),
+    resources: ({ query }) => accounts(query.numbers),
+    handle: (context, { query }) => historyOf(context, sources, ownOf(context, query.numbers)),
+  }),
+  defineRest(payables, {
+    perMinute,
+    cost: costOf(100),
+    resources: ({ query }) => accounts(query.numbers),
+    handle: (context, { query }) => payablesOf(context, sources, ownOf(context, query.numbers)),
+  }),
+];

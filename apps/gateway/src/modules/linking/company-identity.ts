@@ -69,7 +69,6 @@ export type SaidCompany = z.output<typeof linkCompanyMyInfoRequest>;
 
 export const companyLink = (context: SubjectContext, said: SaidCompany): RestWrite => ({
   name: 'linkCompanyMyInfo',
-  context,
   input: said,
   async before() {
     const refusal = refusalBeforeDetails(context.subject.customer);

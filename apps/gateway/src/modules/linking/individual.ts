@@ -23,7 +23,6 @@ const LINK_INDIVIDUAL = 'linkIndividual';
 
 export const individualLink = (context: SubjectContext, said: SaidByPerson): RestWrite<ProvenAccount> => ({
   name: LINK_INDIVIDUAL,
-  context,
   // Digits alone, so that a number with its hyphen elsewhere is the same number here too.
   input: { ...said, accountNo: accountDigits(said.accountNo) },
   async before() {

@@ -1,52 +1,69 @@
-/** POST {yd-api}/linkIndividual and /linkCompanyMyInfo (S1 §7). */
-import { restPaths } from '@portal/contract/http';
+/** REST calls of linking: a person, a company of the registry, a company by hand with its signed form (S1 §7). */
+import { buffer } from 'node:stream/consumers';
 import {
-  linkCompanyMyInfoRequest,
-  linkIndividualRequest,
-  linkReply,
+  companyForm,
+  linkCompanyManual,
+  linkCompanyMyInfo,
+  linkIndividual,
 } from '@portal/contract/linking/linking.rest';
-import type { FastifyPluginAsync } from 'fastify';
-import type * as z from 'zod/mini';
+import { defineRest, type GatewayRestCall, noResources } from '../../wire/define-rest.ts';
+import { subjectKey } from '../../wire/limits/caller-key.ts';
 import { Refusal } from '../../wire/refusal.ts';
-import { refusedFields } from '../../wire/refused-fields.ts';
-import { admitRest, writeRest } from '../../wire/rest-write.ts';
-import type { Wire } from '../../wire/wire.ts';
+import { acceptUploads, inUploadPlace, missingFile, readUpload } from '../uploads/public.ts';
+import { refuseUnread } from './before-upload.ts';
 import { companyLink, linkRetrieved } from './company-identity.ts';
+import { formOf } from './form-to-sign.ts';
 import { individualLink, linkProven } from './individual.ts';
+import { manualParams } from './manual-body.ts';
+import { type SendDeps, sendApplication } from './send-application.ts';
 
 /** An office shares one address; who guesses is stopped by what is judged, long before. */
-const options = { bodyLimit: 4096, config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
+const link = { perMinute: 120, bodyBytes: 4096 };
+/** A form is sent seldom; an office shares one address. */
+const FORMS_PER_MINUTE = 60;
 
-function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
-  const asked = schema.safeParse(body);
-  if (!asked.success) throw new Refusal('SK_INPUT_1001', refusedFields(asked.error.issues));
-  return asked.data;
-}
-
-export const linkingRest =
-  (wire: Wire): FastifyPluginAsync =>
-  async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-    });
-
-    app.post(restPaths.linkIndividual, options, async (request) => {
-      const context = await admitRest(wire, request, 'verified');
-      const said = read(linkIndividualRequest, request.body);
-      return linkReply.parse(
-        await writeRest(wire, request, individualLink(context, said), (tx, trace, proven) =>
-          linkProven(tx, trace, context, proven, said),
-        ),
-      );
-    });
-
-    app.post(restPaths.linkCompanyMyInfo, options, async (request) => {
-      const context = await admitRest(wire, request, 'verified');
-      const said = read(linkCompanyMyInfoRequest, request.body);
-      return linkReply.parse(
-        await writeRest(wire, request, companyLink(context, said), (tx, trace) =>
-          linkRetrieved(tx, trace, context, said),
-        ),
-      );
-    });
-  };
+// The details of an account prove who its holder is: it is not the caller's yet.
+export const linkingRest = (deps: SendDeps): readonly GatewayRestCall[] => [
+  defineRest(linkIndividual, {
+    ...link,
+    resources: noResources,
+    handle: (context, { body }, { write }) =>
+      write(individualLink(context, body), (tx, trace, proven) =>
+        linkProven(tx, trace, context, proven, body),
+      ),
+  }),
+  defineRest(linkCompanyMyInfo, {
+    ...link,
+    resources: noResources,
+    handle: (context, { body }, { write }) =>
+      write(companyLink(context, body), (tx, trace) => linkRetrieved(tx, trace, context, body)),
+  }),
+  defineRest(linkCompanyManual, {
+    perMinute: FORMS_PER_MINUTE,
+    // Four megabytes are read, taken apart and scanned.
+    cost: 20,
+    resources: noResources,
+    setUp: acceptUploads,
+    async handle(context, _input, { request, write }) {
+      const refusal = await refuseUnread(context, request);
+      return inUploadPlace(request, subjectKey(context.token), async () => {
+        if (refusal !== null) {
+          const upload = await readUpload(request).catch(() => null);
+          throw upload?.file === null ? missingFile() : new Refusal(refusal);
+        }
+        const { fields, file } = await readUpload(request);
+        if (file === null) throw missingFile();
+        return sendApplication(deps, write, context, { params: manualParams(fields), file });
+      });
+    },
+  }),
+  defineRest(companyForm, {
+    perMinute: FORMS_PER_MINUTE,
+    cost: 10,
+    async handle(context) {
+      const form = await formOf(context);
+      // Whole before its first byte leaves: a form that breaks off is none.
+      return { ...form, content: await buffer(form.content) };
+    },
+  }),
+];

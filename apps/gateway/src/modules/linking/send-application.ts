@@ -5,15 +5,13 @@
 import { createHash } from 'node:crypto';
 import type { LinkReply } from '@portal/contract/linking/linking.rest';
 import { accountDigits } from '@portal/domain/account-number';
-import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
 import type { FileKey } from '../../ports/file-store/port.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { Refusal } from '../../wire/refusal.ts';
-import { type Trace, writeRest } from '../../wire/rest-write.ts';
-import type { Wire } from '../../wire/wire.ts';
+import type { RunWrite, Trace } from '../../wire/rest-write.ts';
 import { acceptFile, keepFile, type UploadedFile } from '../uploads/public.ts';
 import { referenceOf } from './application.rules.ts';
 import { type LinkBefore, markSent, openApplicationOf, setLinkState } from './application.store.ts';
@@ -53,18 +51,16 @@ interface Held {
 
 /** @throws Refusal; the file that came is gone then */
 export async function sendApplication(
-  wire: Wire,
   deps: SendDeps,
-  request: FastifyRequest,
+  runWrite: RunWrite,
   context: SubjectContext,
   sending: Sending,
-): Promise<object> {
+): Promise<LinkReply> {
   const { params, file } = sending;
   const held: Held = { file: null, isKept: false, replaced: null };
   const profile = await profileOf(context);
   const write = {
     name: 'linkCompanyManual',
-    context,
     input: {
       ...params,
       accountNo: accountDigits(params.accountNo),
@@ -110,7 +106,7 @@ export async function sendApplication(
     return { status: 'Success', reference };
   };
   try {
-    const answer = await writeRest(wire, request, write, run);
+    const answer = await runWrite(write, run);
     if (held.isKept) reach('application-committed');
     await letGo(deps, held);
     return answer;

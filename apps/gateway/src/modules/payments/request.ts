@@ -12,7 +12,7 @@ import { orderId as orderIdOf, orderReference } from '@portal/domain/paynow-qr/r
 import { monthOf, sgDayOf } from '@portal/domain/sg-time';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
-import { account, ownsAll } from '../../wire/claims.ts';
+import { account, type Claim } from '../../wire/claims.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { type FieldDetails, Refusal } from '../../wire/refusal.ts';
 import type { Trace } from '../../wire/rest-write.ts';
@@ -31,6 +31,12 @@ const CITY = 'Singapore';
 
 const namedIn = (asked: Asked) => ('accounts' in asked ? asked.accounts : [asked]);
 
+/** Each account of the request, with what the request says of it. */
+export const accountsNamed = (asked: Asked): readonly Claim[] =>
+  namedIn(asked).map(({ account_number, bp_number, system_type }) =>
+    account(account_number, { bpNo: bp_number, system: system_type }),
+  );
+
 /**
  * The parts in one order, whatever was written in which shape, so that equal requests are equal.
  * @throws Refusal SK_ACCESS_1001 unless each is theirs and what is said of it is true, SK_INPUT_1001 for an account
@@ -39,10 +45,6 @@ const namedIn = (asked: Asked) => ('accounts' in asked ? asked.accounts : [asked
 export function partsAsked({ subject }: Pick<SubjectContext, 'subject'>, asked: Asked): AskedPart[] {
   const named = namedIn(asked);
   const place = (index: number) => ('accounts' in asked ? `accounts.${index}.` : '');
-  const claims = named.map(({ account_number, bp_number, system_type }) =>
-    account(account_number, { bpNo: bp_number, system: system_type }),
-  );
-  if (!ownsAll(subject, claims)) throw new Refusal('SK_ACCESS_1001');
   const parts = named.map(({ account_number, amount }, index) => {
     const { accountId, accountNo } = subject.own(account_number);
     return { accountId, account: accountNo, amount: cents(amount), field: `${place(index)}amount` };

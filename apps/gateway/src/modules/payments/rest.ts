@@ -1,96 +1,82 @@
 /** The customer's calls of PayNow: ask for a code, see what became of it, wait for it; and whether it can be used. */
-import { restPaths } from '@portal/contract/http';
-import {
-  checkFeatureReply,
-  paymentDetails,
-  paynowReply,
-  paynowRequestOfOne,
-  paynowRequestOfSeveral,
-} from '@portal/contract/payments/payments.rest';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import { withDeadline } from '../../wire/deadline.ts';
+import { checkFeature, payment, paymentEvents, paynowRequest } from '@portal/contract/payments/payments.rest';
+import { systemClock } from '../../clock.ts';
+import type { SubjectContext } from '../../wire/context.ts';
+import { checkedByHandler, defineRest, type GatewayRestCall } from '../../wire/define-rest.ts';
+import type { Log } from '../../wire/log.ts';
 import { Refusal } from '../../wire/refusal.ts';
-import { refusedFields } from '../../wire/refused-fields.ts';
-import { admitRest, writeRest } from '../../wire/rest-write.ts';
+import type { RunWrite } from '../../wire/rest-write.ts';
 import type { Wire } from '../../wire/wire.ts';
-import { codeOf, isOver, paymentDetailsOf } from './details.ts';
+import { codeOf, isOver, ownOrder, paymentDetailsOf } from './details.ts';
+import { EventStreams } from './event-streams.ts';
+import { stillMayHear } from './may-hear.ts';
 import { orderById } from './order.store.ts';
+import { OrderWatch } from './order-watch.ts';
 import { openPaynow, paynowMaintenance } from './paynow-state.ts';
-import { type Asked, makeOrder, partsAsked } from './request.ts';
+import { type Asked, accountsNamed, makeOrder, partsAsked } from './request.ts';
 
 /** A hundred accounts with their parts. */
-const BODY_LIMIT = 32 * 1024;
-const PER_MINUTE = 240;
-const rateLimit = { max: PER_MINUTE, timeWindow: 60_000 };
-const COST_OF_CODE = 10;
-const COST_OF_LOOK = 2;
-
+const BODY_BYTES = 32 * 1024;
+const perMinute = 240;
 const REQUEST = 'paynow:request';
-const orderParams = z.strictObject({ orderId: z.string().check(z.regex(/^PN-\d{4}-\d{6,8}$/)) });
-const featureQuery = z.strictObject({ feature: z.literal('paynow') });
 
-function read(body: unknown): Asked {
-  const isOfSeveral = typeof body === 'object' && body !== null && 'accounts' in body;
-  const asked = (isOfSeveral ? paynowRequestOfSeveral : paynowRequestOfOne).safeParse(body);
-  if (!asked.success) throw new Refusal('SK_INPUT_1001', refusedFields(asked.error.issues));
-  return asked.data;
-}
-
-/** The order id in the path; a malformed one is answered like one that does not exist. */
-export function orderIdIn(request: FastifyRequest): string {
-  const params = orderParams.safeParse(request.params);
-  if (!params.success) throw new Refusal('SK_ACCESS_1001');
-  return params.data.orderId;
-}
-
-async function requestCode(wire: Wire, request: FastifyRequest) {
-  const context = await admitRest(wire, request, 'holder', COST_OF_CODE);
-  const { customer } = context.subject;
-  const parts = partsAsked(context, read(request.body));
+async function requestCode(context: SubjectContext, asked: Asked, write: RunWrite) {
+  const { db, clock, subject } = context;
+  const parts = partsAsked(context, asked);
+  const { customer } = subject;
   if (customer === null) throw new Refusal('SK_ACCESS_1001');
   const input = parts.map(({ accountId, amount }) => [accountId, amount]);
   let isRepeat = true;
-  const { order_id } = z.strictObject({ order_id: z.string() }).parse(
-    await writeRest(
-      wire,
-      request,
-      { name: REQUEST, context, input, before: () => openPaynow(context) },
-      (tx, trace, payee) => {
-        isRepeat = false;
-        return makeOrder(tx, trace, { clock: wire.clock, customerId: customer.customerId, payee }, parts);
-      },
-    ),
+  const { order_id } = await write(
+    { name: REQUEST, input, before: () => openPaynow(context) },
+    (tx, trace, payee) => {
+      isRepeat = false;
+      return makeOrder(tx, trace, { clock, customerId: customer.customerId, payee }, parts);
+    },
   );
   // A repeat under its key gets the same code, as the order has it, for as long as it can be paid.
-  const order = await orderById(wire.db, order_id);
+  const order = await orderById(db, order_id);
   if (order === null) throw new Error('an order was made and is not there');
-  if (isRepeat && isOver(order, wire.clock.now())) throw new Refusal('SK_PAY_1003');
-  return paynowReply.parse(await codeOf(order));
+  if (isRepeat && isOver(order, clock.now())) throw new Refusal('SK_PAY_1003');
+  return codeOf(order);
 }
 
-function customerCalls(app: FastifyInstance, wire: Wire): void {
-  app.post(restPaths.paynowRequest, { bodyLimit: BODY_LIMIT, config: { rateLimit } }, (request) =>
-    requestCode(wire, request),
-  );
-
-  app.get(restPaths.payment, { config: { rateLimit } }, async (request) => {
-    const context = await admitRest(wire, request, 'holder', COST_OF_LOOK);
-    const look = () => paymentDetailsOf(context, orderIdIn(request), wire.clock.now());
-    return paymentDetails.parse(await withDeadline(wire.deadlines.readMilliseconds, look()));
-  });
+export function paymentsRest(wire: Wire, log: Log): readonly GatewayRestCall[] {
+  const streams = new EventStreams(new OrderWatch(wire.db, log), wire.clock);
+  // An order id that cannot be one is like one that does not exist.
+  const order = { perMinute, resources: checkedByHandler, unreadable: 'SK_ACCESS_1001' } as const;
+  return [
+    defineRest(paynowRequest, {
+      perMinute,
+      bodyBytes: BODY_BYTES,
+      cost: 10,
+      resources: ({ body }) => accountsNamed(body),
+      handle: (context, { body }, { write }) => requestCode(context, body, write),
+    }),
+    defineRest(payment, {
+      ...order,
+      cost: 2,
+      handle: (context, { params }) => paymentDetailsOf(context, params.orderId, context.clock.now()),
+    }),
+    defineRest(paymentEvents, {
+      ...order,
+      cost: 4,
+      setUp(route) {
+        route.addHook('preClose', async () => streams.closeAll());
+      },
+      async handle(context, { params }, { request }) {
+        const owned = await ownOrder(context, params.orderId);
+        const { customer } = context.subject;
+        if (customer === null) throw new Refusal('SK_ACCESS_1001');
+        const tokenLeft = context.token.expiresAt - systemClock.now();
+        const mayHear = () => stillMayHear(wire, request, owned);
+        return streams.open({ customerId: customer.customerId, tokenLeft, mayHear }, owned);
+      },
+    }),
+    defineRest(checkFeature, {
+      perMinute,
+      unreadable: 'SK_INPUT_1001',
+      handle: () => paynowMaintenance(wire),
+    }),
+  ];
 }
-
-export const paymentsRest =
-  (wire: Wire): FastifyPluginAsync =>
-  async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-    });
-    customerCalls(app, wire);
-
-    app.get(restPaths.checkFeature, { config: { rateLimit } }, async (request) => {
-      if (!featureQuery.safeParse(request.query).success) throw new Refusal('SK_INPUT_1001');
-      return checkFeatureReply.parse(await paynowMaintenance(wire));
-    });
-  };

@@ -2,15 +2,16 @@
  * POST /webhooks/paynow: the bank tells of an incoming payment. Signed over its bytes, kept once, answered at once;
  * what it means is settled after the answer. Believes nothing before the signature is checked.
  */
-import { headers, restPaths } from '@portal/contract/http';
-import { bankNotice, webhookReply } from '@portal/contract/payments/payments.rest';
+import { headers } from '@portal/contract/http';
+import { bankNotice, paynowWebhook } from '@portal/contract/payments/payments.rest';
 import { cents } from '@portal/domain/money';
 import { canonicalReference } from '@portal/domain/paynow-qr/reference';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { dateAt } from '../../clock.ts';
 import { enqueue } from '../../db/outbox.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { reach } from '../../kill-point.ts';
+import { defineRest, type GatewayRestCall } from '../../wire/define-rest.ts';
 import { addressKey } from '../../wire/limits/caller-key.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import type { Wire } from '../../wire/wire.ts';
@@ -96,23 +97,27 @@ async function keep({ db, clock }: Wire, notice: NewNotice): Promise<string[]> {
   return known.filter(({ outcome }) => outcome === null).map(({ eventId }) => eventId);
 }
 
-export const paynowWebhook =
-  (wire: Wire, log: ConstructorParameters<typeof SettlementQueue>[0]['log']): FastifyPluginAsync =>
-  async (app) => {
-    const queue = new SettlementQueue({ ...wire, log });
-    app.addHook('onClose', () => queue.idle());
-    // As it came: what is signed are the bytes.
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-
-    app.post(restPaths.paynowWebhook, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const body = signedBody(wire, request);
-      reach('notice-received');
-      const notice = noticeIn(body, wire.clock.now());
-      const toSettle = await keep(wire, notice);
-      reach('notice-kept');
-      for (const eventId of toSettle) queue.add(eventId);
-      return webhookReply.parse({ received: true });
-    });
-  };
+export function webhookRest(
+  wire: Wire,
+  log: ConstructorParameters<typeof SettlementQueue>[0]['log'],
+): readonly GatewayRestCall[] {
+  const queue = new SettlementQueue({ ...wire, log });
+  return [
+    defineRest(paynowWebhook, {
+      bodyBytes: BODY_LIMIT,
+      headers: { 'cache-control': 'no-store' },
+      setUp(route) {
+        route.addHook('onClose', () => queue.idle());
+      },
+      async handle(_context, _input, { request }) {
+        const body = signedBody(wire, request);
+        reach('notice-received');
+        const notice = noticeIn(body, wire.clock.now());
+        const toSettle = await keep(wire, notice);
+        reach('notice-kept');
+        for (const eventId of toSettle) queue.add(eventId);
+        return { received: true as const };
+      },
+    }),
+  ];
+}

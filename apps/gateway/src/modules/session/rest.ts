@@ -1,18 +1,15 @@
 /** The REST calls of the area: what the portal needs before anyone signs in, and the end of a sign-in. */
-import { restPaths } from '@portal/contract/http';
-import { type PublicConfig, publicConfig } from '@portal/contract/rest';
-import type { FastifyPluginAsync } from 'fastify';
+import { exchangeChatToken, getPublicConfig, logout, type PublicConfig } from '@portal/contract/rest';
 import { dateAt } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import type { Identity } from '../../identity/identity.ts';
-import { bearerToken } from '../../wire/bearer.ts';
+import { defineRest, type GatewayRestCall } from '../../wire/define-rest.ts';
 import { hostNow } from '../../wire/host-now.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import { chatRest } from './chat.rest.ts';
+import { chatContextOf } from './chat.service.ts';
 
 /** A hall of kiosks shares one address, and no logout may fail for its neighbours: this stops only floods. */
-const LOGOUTS_PER_ADDRESS = { max: 1200, timeWindow: 60_000 };
+const LOGOUTS_PER_ADDRESS = 1200;
 
 const payeeOf = ({ PAYNOW_UEN: uen, PAYNOW_NAME: name = '' }: Config): PublicConfig['payee'] =>
   uen === undefined ? null : { name, uen };
@@ -26,46 +23,57 @@ const linksOf = (config: Config): PublicConfig['links'] => ({
   appForAndroid: config.APP_ANDROID_URL ?? null,
 });
 
-export const sessionRest =
-  ({ config, db, clock, registry }: Deps, { check, admin, publicIdentity }: Identity): FastifyPluginAsync =>
-  async (app) => {
-    app.get(restPaths.publicConfig, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return publicConfig.parse({
-        identity: publicIdentity,
-        ...(await hostNow({ config, db }, request.hostname)),
-        links: linksOf(config),
-        chat: config.CHAT_URL ? { address: config.CHAT_URL, display: config.CHAT_DISPLAY } : null,
-        businessRegistry: registry !== null,
-        payee: payeeOf(config),
-        legacyBase: config.LEGACY_BASE ?? null,
-        idle: {
-          warnAfter: config.IDLE_WARN_SECONDS * 1000,
-          logOutAfter: config.IDLE_LOGOUT_SECONDS * 1000,
-        },
-        helpline: config.HELPLINE,
-        serverTime: dateAt(clock.now()).toISOString(),
-        sandbox: config.SANDBOX,
-      });
-    });
-
-    await app.register(chatRest({ db, clock }, { admin }));
-
-    app.post(
-      restPaths.logout,
-      {
-        config: { rateLimit: LOGOUTS_PER_ADDRESS },
-        // Said in every case, also to who asks too often: this browser forgets (S1 §4, T18).
-        onRequest: async (_request, reply) => {
-          reply.header('clear-site-data', '"cache"').header('cache-control', 'private, no-store');
-        },
-      },
-      async (request) => {
-        const token = bearerToken(request.headers.authorization);
-        const verdict = token === null ? null : await check.verifyAccess(token);
-        if (!verdict?.ok) throw new Refusal(verdict?.code ?? 'SK_SEC_1000');
-        await admin.endSession(verdict.token.sessionKey, verdict.token.expiresAt);
-        return {};
-      },
-    );
+async function settingsOf(parts: Pick<Deps, 'config' | 'db'>, hostName: string) {
+  const { mode, components, redirectOrigins, switches } = await hostNow(parts, hostName);
+  const { hide, show } = components;
+  return {
+    mode: mode ?? null,
+    switches,
+    components: { hide: [...hide], show: [...show] },
+    redirectOrigins: [...redirectOrigins],
   };
+}
+
+export const sessionRest = (
+  { config, db, registry }: Pick<Deps, 'config' | 'db' | 'registry'>,
+  { admin, publicIdentity }: Pick<Identity, 'admin' | 'publicIdentity'>,
+): readonly GatewayRestCall[] => [
+  defineRest(getPublicConfig, {
+    headers: { 'cache-control': 'no-store' },
+    handle: async ({ clock }, _input, { request }) => ({
+      identity: publicIdentity,
+      ...(await settingsOf({ config, db }, request.hostname)),
+      links: linksOf(config),
+      chat: config.CHAT_URL ? { address: config.CHAT_URL, display: config.CHAT_DISPLAY } : null,
+      businessRegistry: registry !== null,
+      payee: payeeOf(config),
+      legacyBase: config.LEGACY_BASE ?? null,
+      idle: {
+        warnAfter: config.IDLE_WARN_SECONDS * 1000,
+        logOutAfter: config.IDLE_LOGOUT_SECONDS * 1000,
+      },
+      helpline: config.HELPLINE,
+      serverTime: dateAt(clock.now()).toISOString(),
+      sandbox: config.SANDBOX,
+    }),
+  }),
+  // Called by the chat's server, or by a page of our own origin: no other origin's page is let in, as nothing here
+  // allows one.
+  defineRest(exchangeChatToken, {
+    /** A chat's server asks for all of its customers; who guesses is as slow. */
+    perMinute: 300,
+    bodyBytes: 4096,
+    unreadable: 'SK_CHAT_1001',
+    handle: (context, { body }) => chatContextOf(context, admin, body.chatToken),
+  }),
+  defineRest(logout, {
+    perMinute: LOGOUTS_PER_ADDRESS,
+    cost: 0,
+    // Said in every case, also to who asks too often: this browser forgets (S1 §4, T18).
+    headers: { 'clear-site-data': '"cache"' },
+    async handle({ token }) {
+      await admin.endSession(token.sessionKey, token.expiresAt);
+      return {};
+    },
+  }),
+];

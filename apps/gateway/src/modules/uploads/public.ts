@@ -3,7 +3,6 @@
  * application: who asked for the file says in their own transaction that it is kept.
  */
 export { acceptFile, missingFile } from './accept-file.ts';
-export { documentHeaders } from './document-headers.ts';
 export { keepFile } from './keep-file.ts';
 export { acceptUploads, readUpload } from './read-upload.ts';
 export type { UploadedFile } from './upload.ts';

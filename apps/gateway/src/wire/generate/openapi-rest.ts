@@ -1,9 +1,9 @@
 /** The REST calls in OpenAPI's words: their paths, and the components that these refer to. */
-import { type ErrorCode, errorCatalogue } from '@portal/contract/errors';
+import { errorCatalogue } from '@portal/contract/errors';
 import { headers } from '@portal/contract/http';
 import type { RestBody, RestDeclaration, RestOutput } from '@portal/contract/rest-call';
 import { restCalls } from '@portal/contract/rest-calls';
-import { restInputErrors } from '../rest-errors.ts';
+import { restErrors } from '../declared-errors.ts';
 import { header, json, reference, type Schema, schemaOf, strict, whole } from './openapi-parts.ts';
 
 const calls: readonly (readonly [name: string, call: RestDeclaration])[] = Object.entries(restCalls);
@@ -91,8 +91,7 @@ const parametersOf = ({ input, effect, caller }: RestDeclaration): Schema[] => [
 ];
 
 function errorsOf(call: RestDeclaration): Record<string, Schema> {
-  const codes = new Set<ErrorCode>([...restInputErrors(call), ...call.errors]);
-  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
+  const byStatus = Map.groupBy(restErrors(call), (code) => errorCatalogue[code].status);
   return Object.fromEntries([...byStatus].map(([status, of]) => [status, whole(`${of.join(', ')}.`)]));
 }
 

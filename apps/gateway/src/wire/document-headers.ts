@@ -1,7 +1,7 @@
 /**
  * How a customer's file is handed out: to be saved, never shown as a page of ours, whatever is in it (T7, T9b).
  */
-import type { FileContent } from '../../ports/file-store/port.ts';
+import type { FileContent } from '../ports/file-store/port.ts';
 
 /** RFC 8187: every byte that is not plainly harmless is escaped. */
 const escaped = (name: string) =>
