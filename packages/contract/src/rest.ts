@@ -59,7 +59,7 @@ export type PublicConfig = z.output<typeof publicConfig>;
 
 /** POST {public-api}/notificationBanners/getBannerFromLocation (S1 §7). */
 const bannerLocation = z.enum(['login', 'dashboard', 'water-leakage-appeal']);
-export const bannerRequest = z.strictObject({ location: bannerLocation });
+const bannerRequest = z.strictObject({ location: bannerLocation });
 const notificationBanner = z.strictObject({
   location: bannerLocation,
   title: z.string(),
@@ -96,8 +96,8 @@ export const placementReply = z.strictObject({
 });
 
 /** POST {public-api}/chat/context: the chat's page exchanges its token, once, for whom it talks to. */
-export const chatContextRequest = z.strictObject({ chatToken: z.string().check(z.maxLength(2048)) });
-export const chatContext = z.strictObject({
+const chatContextRequest = z.strictObject({ chatToken: z.string().check(z.maxLength(2048)) });
+const chatContext = z.strictObject({
   bpNo: z.string(),
   accountNo: z.string(),
   mobileNo: z.string(),

@@ -7,6 +7,11 @@ const named: Readonly<Record<string, keyof Thing>> = {
   bpNo: 'bpNo',
   premiseNo: 'premiseNo',
   system: 'system',
+  account_number: 'accountNo',
+  account_numbers: 'accountNo',
+  bp_number: 'bpNo',
+  system_type: 'system',
+  orderId: 'orderId',
 };
 
 /** Every number in the input becomes that of the thing; lists of numbers become the one. */
@@ -16,4 +21,14 @@ export function aimed(input: unknown, thing: Thing, key = ''): unknown {
   if (Array.isArray(input)) return input.slice(0, 1).map((each) => aimed(each, thing, key));
   if (input === null || typeof input !== 'object') return input;
   return Object.fromEntries(Object.entries(input).map(([name, each]) => [name, aimed(each, thing, name)]));
+}
+
+/** As `aimed`, but with every list naming all of the things. */
+export function aimedAtAll(input: unknown, things: readonly [Thing, ...Thing[]], key = ''): unknown {
+  if (key === 'account_numbers') return things.map(({ accountNo }) => accountNo).join(',');
+  if (Array.isArray(input)) return things.map((thing) => aimed(input[0], thing, key));
+  if (input === null || typeof input !== 'object') return aimed(input, things[0], key);
+  return Object.fromEntries(
+    Object.entries(input).map(([name, each]) => [name, aimedAtAll(each, things, name)]),
+  );
 }

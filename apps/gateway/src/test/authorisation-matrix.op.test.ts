@@ -6,45 +6,9 @@ import type { GatewayOperation } from '../wire/operation.ts';
 import { operations } from '../wire/operations.ts';
 import { aimed } from './aim-input.ts';
 import { codeOf } from './answers.ts';
-import { leaksIn, readTenants, type Tenants, type Thing, unknownThing } from './tenants.ts';
+import { type Role, roles, type Target, targets, thingFor } from './roles.ts';
+import { leaksIn, readTenants, type Tenants } from './tenants.ts';
 import { openTestWorld, type TestWorld } from './test-world.ts';
-
-interface Role {
-  readonly who: string;
-  readonly email: string | null;
-  /** What the token alone ends in; null when it is good. */
-  readonly tokenEnds: ErrorCode | null;
-  readonly verified: boolean;
-  readonly kinds: readonly ('holder' | 'company' | 'master' | 'staff' | 'payments')[];
-  /** Whose things count as another tenant's. */
-  readonly other: string;
-}
-
-const role = (who: string, email: string | null, given: Partial<Role> = {}): Role => ({
-  who,
-  email,
-  tokenEnds: null,
-  verified: true,
-  kinds: ['holder'],
-  other: 'kopi@example.com',
-  ...given,
-});
-
-const roles: readonly Role[] = [
-  role('nobody', null, { tokenEnds: 'SK_SEC_1000', kinds: [] }),
-  role('someone whose e-mail is not verified', 'hui@example.com', { verified: false, kinds: [] }),
-  role('an individual', 'meilin@example.com', { other: 'chitra@example.com' }),
-  role('another individual', 'chitra@example.com', { other: 'meilin@example.com' }),
-  role('a company', 'kopi@example.com', { kinds: ['holder', 'company'], other: 'estate@example.com' }),
-  role('a master user', 'estate@example.com', { kinds: ['holder', 'company', 'master'] }),
-  role('staff', 'staff@example.com', { kinds: ['staff'] }),
-  role('staff for payments', 'finance@example.com', { kinds: ['staff', 'payments'] }),
-  role('someone whose token ran out', 'dewi@example.com', { tokenEnds: 'SK_SEC_1000' }),
-  role('someone who logged out', 'grace@example.com', { tokenEnds: 'SK_LOGOUT_1001' }),
-];
-
-type Target = 'own' | 'other' | 'unknown';
-const targets: readonly Target[] = ['own', 'other', 'unknown'];
 
 /** What must come, said from the declared access alone; 'runs' is data or a code of the operation's own. */
 function expected(
@@ -81,15 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The newest linked thing: of a master user that is a sub-account. */
-function thingFor({ email, other }: Role, target: Target): Thing {
-  if (target === 'unknown') return unknownThing;
-  const own = target === 'own' ? tenants.thingsOf(email ?? '') : tenants.thingsOf(other);
-  return own.at(-1) ?? tenants.thingsOf('meilin@example.com')[0] ?? unknownThing;
-}
-
 async function ask(who: Role, { name, declaration }: GatewayOperation, target: Target) {
-  const input = aimed(declaration.examples[0]?.input, thingFor(who, target));
+  const input = aimed(declaration.examples[0]?.input, thingFor(tenants, who, target));
   const idToken = who.email === null ? '' : await world.tokens.idTokenFor(who.email);
   return world.callWith(tokens.get(who.who) ?? null, { [name]: input }, { 'x-id-token': idToken });
 }
@@ -136,7 +93,7 @@ describe('what is spelled otherwise', () => {
       for (const target of ['own', 'other'] as const) {
         const [individual] = roles.filter(({ email }) => email === 'meilin@example.com');
         if (!individual) throw new Error('no individual in the roles');
-        const thing = thingFor(individual, target);
+        const thing = thingFor(tenants, individual, target);
         const replies = await Promise.all(
           spellings(thing.accountNo).map(async (accountNo) => {
             const input = aimed(operation.declaration.examples[0]?.input, { ...thing, accountNo });

@@ -7,7 +7,11 @@ export interface Thing {
   readonly bpNo: string;
   readonly premiseNo: string;
   readonly system: string;
+  /** Of an order that paid the account; one that does not exist, where none did. */
+  readonly orderId: string;
 }
+
+const UNKNOWN_ORDER = 'PN-2611-999999';
 
 export interface Tenants {
   /** Everything linked to a person, and what is billed under it. */
@@ -35,6 +39,13 @@ export async function readTenants(db: Db): Promise<Tenants> {
     .select(['who.email', 'account.account_no', 'account.bp_no', 'account.premise_no', 'account.system'])
     .orderBy('account.account_id')
     .execute();
+  const parts = await db
+    .selectFrom('payment_order_part as part')
+    .innerJoin('account', 'account.account_id', 'part.account_id')
+    .select(['part.order_id', 'account.account_no'])
+    .orderBy('part.order_id')
+    .execute();
+  const orders = new Map(parts.map(({ account_no, order_id }) => [account_no, order_id]));
   const people = await db
     .selectFrom('idp_account')
     .select(['email', 'name', 'mobile', 'subject', 'role'])
@@ -83,6 +94,7 @@ export async function readTenants(db: Db): Promise<Tenants> {
         bpNo: each.bp_no,
         premiseNo: each.premise_no,
         system: each.system,
+        orderId: orders.get(each.account_no) ?? UNKNOWN_ORDER,
       })),
     wordsOf,
     readableBy: (email) =>
@@ -98,6 +110,7 @@ export const unknownThing: Thing = {
   bpNo: '1999999990',
   premiseNo: '6199999990',
   system: 'EBS',
+  orderId: UNKNOWN_ORDER,
 };
 
 /** Words of other people in a reply; empty is good. */

@@ -104,7 +104,7 @@ export type RestRules<
   };
 
 /** Input as it came, read but not judged. */
-export interface ReadInput {
+interface ReadInput {
   readonly cost: number;
   /** @throws Refusal when the input cannot be read */
   prepare(): PreparedRest;
@@ -134,7 +134,7 @@ export interface GatewayRestCall {
   read(sent: SentInput): ReadInput;
 }
 
-export interface SentInput {
+interface SentInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;

@@ -1,5 +1,5 @@
 /** Checks that what the contract declares and what the gateway does are the same list. */
-import type { RestDeclaration } from '@portal/contract/rest-call';
+import type { RestCaller, RestDeclaration } from '@portal/contract/rest-call';
 import { restCalls } from '@portal/contract/rest-calls';
 import type { GatewayRestCall } from './define-rest.ts';
 import type { GatewayOperation } from './operation.ts';
@@ -32,12 +32,16 @@ export function joinOperations(
   return byName;
 }
 
+/** Callers who hold accounts: only they may name one. */
+const holders: ReadonlySet<RestCaller> = new Set<RestCaller>(['holder']);
+
 const keyOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method.toUpperCase()} ${path}`;
 
 /**
  * @returns the REST calls, exactly those that the contract declares
- * @throws OperationsDiffer naming each that is declared without a handler, handled without a declaration or twice
+ * @throws OperationsDiffer naming each that is declared without a handler, handled without a declaration or twice, or
+ *   that names accounts and is open to callers without one
  */
 export function joinRest(
   calls: readonly GatewayRestCall[],
@@ -49,6 +53,9 @@ export function joinRest(
     ...known.filter((key) => !handled.includes(key)).map((key) => `${key} is declared but has no handler`),
     ...handled.filter((key) => !known.includes(key)).map((key) => `${key} has a handler but no declaration`),
     ...handled.filter((key, index) => handled.indexOf(key) !== index).map((key) => `${key} has two handlers`),
+    ...calls
+      .filter(({ ownerRule, declaration }) => ownerRule !== 'none' && !holders.has(declaration.caller))
+      .map(({ declaration }) => `${keyOf(declaration)} names accounts, but its caller may hold none`),
   ];
   if (faults.length > 0) throw new OperationsDiffer(faults.join('; '));
   return calls;

@@ -19,7 +19,7 @@ import {
 const paymentNumber = z.string();
 
 /** GET /v1/history?account_numbers=…: the rows of bills:paymentHistory, newest first. */
-export const historyReply = z.strictObject({
+const historyReply = z.strictObject({
   transactions: z.array(
     z.strictObject({
       txn_time: instant,
@@ -44,7 +44,7 @@ export const historyReply = z.strictObject({
 export type HistoryReply = z.output<typeof historyReply>;
 
 /** GET /v2/payables?account_numbers=…: every account asked for; negative is a credit. */
-export const payablesReply = z.strictObject({
+const payablesReply = z.strictObject({
   /** What they come to together. */
   own: z.strictObject({
     amount: cents,

@@ -33,7 +33,7 @@ export const linkCompanyManualParams = z.strictObject({
 });
 
 /** What all three answer: 'Success' is the only one; anything else is an error with a code. */
-export const linkReply = z.strictObject({
+const linkReply = z.strictObject({
   status: z.literal('Success'),
   /** Of the application that a company sent by hand. */
   reference: z.optional(z.string()),
@@ -90,7 +90,13 @@ export const linkCompanyManual = rest({
   effect: 'write',
   input: { body: { kind: 'multipart', fields: linkCompanyManualParams } },
   output: linkReply,
-  errors: ['SK_LINK_1001', 'SK_LINK_1002', 'SK_FILE_1001', 'SK_FILE_1002', 'SK_FILE_1003', 'SK_FILE_1004',
+  errors: [
+    'SK_LINK_1001',
+    'SK_LINK_1002',
+    'SK_FILE_1001',
+    'SK_FILE_1002',
+    'SK_FILE_1003',
+    'SK_FILE_1004',
     'account_not_found',
     'account_in_progress',
   ],

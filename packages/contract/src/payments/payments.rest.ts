@@ -44,7 +44,7 @@ export type PaynowRequestBody = z.input<typeof paynowRequestOfOne> | z.input<typ
 const qrMetadata = z.strictObject({ orderId: z.string(), payload: z.string(), svg: z.string() });
 export type QrMetadata = z.output<typeof qrMetadata>;
 
-export const paynowReply = z.strictObject({
+const paynowReply = z.strictObject({
   order_id: z.string(),
   qr_metadata: qrMetadata,
   /** 23:59:59 of the day of its making in Singapore; the page follows it, whatever it is. */
@@ -76,7 +76,7 @@ const unmatchedPayments = z.array(unmatchedPayment).check(z.maxLength(MOST_UNMAT
  * GET /v1/payments/{orderId}: an order, or any payment that the histories list. Where staff posted other than an order
  * asked for, `order_id` and all else are those of what was posted.
  */
-export const paymentDetails = z.strictObject({
+const paymentDetails = z.strictObject({
   order_id: z.string(),
   status: orderStatus,
   created_at: instant,
@@ -117,7 +117,7 @@ export const paymentEvent = z.strictObject({
 export type PaymentEvent = z.output<typeof paymentEvent>;
 
 /** GET {public-api}/checkFeature?feature=paynow: flag and 'permanent' disable, flag and any other type only tell. */
-export const checkFeatureReply = z.strictObject({
+const checkFeatureReply = z.strictObject({
   flag: z.boolean(),
   type: z.nullable(z.string()),
   message: z.nullable(z.string()),
@@ -140,7 +140,7 @@ export const bankNotice = z.object({
   paid_at: z.iso.datetime({ offset: true }),
 });
 
-export const webhookReply = z.strictObject({ received: z.literal(true) });
+const webhookReply = z.strictObject({ received: z.literal(true) });
 
 /** Codes of an order that has a number of the portal's own. */
 const orderParams = z.strictObject({ orderId: z.string().check(z.regex(/^PN-\d{4}-\d{6,8}$/)) });
