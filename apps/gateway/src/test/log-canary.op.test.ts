@@ -2,6 +2,10 @@
 import { restPaths } from '@portal/contract/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD, demoPeople } from '../db/seed/people.ts';
+import { testBrowser } from '../identity/test/test-browser.ts';
+import { linkIn } from '../identity/test/test-identity.ts';
+import { openSignIn } from '../identity/test/test-portal.ts';
+import { devMailbox } from '../ports/mail/dev-mailbox.store.ts';
 import { operations } from '../wire/operations.ts';
 import { aimed } from './aim-input.ts';
 import { failingOn } from './query-taps.ts';
@@ -161,4 +165,34 @@ test('a line says what was asked and how it ended, so that operators are not bli
         typeof reqId === 'string' && typeof status === 'number' && typeof ms === 'number',
     ),
   ).toBe(true);
+});
+
+test('the log has no code of a password reset and none of a sign-in, used, used again or kept in an address', async () => {
+  const origin = 'http://localhost:4000';
+  const redirect = `${origin}/callback`;
+  const password = 'rain on the void deck';
+  const browser = testBrowser(sound.app, origin);
+  lines.length = 0;
+  await browser.post('/idp/forgot-password', { email: 'meilin@example.com' });
+  await sound.identity.settled();
+  const mailbox = devMailbox(sound.db, sound.clock);
+  const [newest] = (await mailbox.list()).filter(({ recipient }) => recipient === 'meilin@example.com');
+  const link = new URL(linkIn((await mailbox.get(newest?.id ?? 0)) ?? undefined));
+  const resetCode = link.searchParams.get('code') ?? '';
+  await browser.get(link.href);
+  for (const code of [resetCode, resetCode, `${resetCode}0`])
+    await browser.post(link.pathname, { code, password });
+
+  const base = await openSignIn(browser, { redirect_uri: redirect });
+  const answer = await browser.post(`${base}/sign-in`, { email: 'meilin@example.com', password });
+  const { url } = await browser.follow(answer, redirect);
+  const signInCode = new URL(url).searchParams.get('code') ?? '';
+  expect([resetCode.length, signInCode.length].every((length) => length > 9)).toBe(true);
+  await browser.get(url);
+  for (const code of [signInCode, signInCode])
+    await browser.post('/oidc/token', { grant_type: 'authorization_code', client_id: 'portal', code });
+
+  expect(lines.filter((line) => line.includes('"event":"request"')).length).toBeGreaterThan(8);
+  for (const code of [resetCode, signInCode, password])
+    expect(lines.filter((line) => line.includes(code))).toEqual([]);
 });

@@ -8,9 +8,11 @@ const MEI_LIN = 'meilin@example.com';
 const ACCOUNT = '8934521670';
 const asked = { 'user:chatToken': { accountNo: ACCOUNT } };
 
+const lines: string[] = [];
 let world: TestWorld;
 beforeAll(async () => {
-  world = await openTestWorld({ settings: { CHAT_URL: 'https://chat.example/start' } });
+  const logTo = { write: (line: string) => void lines.push(line) };
+  world = await openTestWorld({ settings: { CHAT_URL: 'https://chat.example/start' }, logTo });
 });
 afterAll(() => world.close());
 beforeEach(() => world.db.deleteFrom('chat_token').execute());
@@ -225,4 +227,15 @@ describe('the token', () => {
     world.clock.shift(-25 * 3_600_000);
     expect(swept).toBe(1);
   });
+});
+
+test('the log has no chat token, neither a fresh one nor one that was used, refused or sent in an address', async () => {
+  const token = await tokenOf();
+  lines.length = 0;
+  for (const chatToken of [token, token, `${token}x`]) await exchange({ chatToken });
+  const url = `/skalbox/public/chat/context?chatToken=${token}`;
+  await world.app.inject({ method: 'GET', url });
+  await world.app.inject({ method: 'POST', url, payload: `{"chatToken":"${token}` });
+  expect(lines.filter((line) => line.includes('"event":"request"')).length).toBeGreaterThanOrEqual(5);
+  expect(lines.filter((line) => line.includes(token))).toEqual([]);
 });
