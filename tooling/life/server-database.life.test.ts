@@ -80,8 +80,8 @@ async function codeAt(gateway: Gateway, key: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const path = '/v1/payments/paynow/request';
     const reply = await call(gateway, path, { ...rows[0], amount: 1_237 }, { 'idempotency-key': key });
-    const said = await reply.json();
-    if (reply.ok) return said.order_id;
+    const said = (await reply.json()) as Record<string, unknown>;
+    if (reply.ok) return String(said.order_id);
     if (reply.status !== 503 && reply.status !== 409) throw new Error(JSON.stringify(said));
     await wait(50);
   }
@@ -156,7 +156,8 @@ describe('two gateways on one database', () => {
     const orderId = await codeAt('first', 'key-2');
     const stream = await call('first', `/v1/payments/${orderId}/events`);
     expect(stream.status).toBe(200);
-    const order = await (await call('second', `/v1/payments/${orderId}`)).json();
+    const reply = await call('second', `/v1/payments/${orderId}`);
+    const order = (await reply.json()) as Record<string, unknown>;
     const tell = tellPortal({ address: second.config.publicOrigin, secret: SECRET, now: systemClock.now });
     const answer = await tell({
       event_id: 'event-at-the-second',
