@@ -29,7 +29,7 @@ const withoutTrigger = async (change: string) => {
   await sql.raw(change).execute(database.db);
 };
 
-test('an empty chain holds', async () => {
+test('an empty chain is valid', async () => {
   expect(await seal()).toBe(0);
   expect(await verifyAudit(database.db)).toEqual({ ok: true, events: 0 });
 });
@@ -42,7 +42,7 @@ test('twenty writes at once, sealed by several gateways at once, make one chain 
   expect(await verifyAudit(database.db)).toEqual({ ok: true, events: 20 });
 });
 
-test('what is written waits to be sealed, and how long it waits is known', async () => {
+test('a recorded event waits to be sealed, and its waiting time is known', async () => {
   await append('account:1');
   expect([await rowsOf('audit_event'), await rowsOf('audit')]).toEqual([['account:1'], []]);
   expect(await unsealedSince(database.db)).toEqual(at);
@@ -51,7 +51,7 @@ test('what is written waits to be sealed, and how long it waits is known', async
   expect(await unsealedSince(database.db)).toBeNull();
 });
 
-test('a sealed row cannot be changed or removed, nor can one that waits', async () => {
+test('neither a sealed nor a waiting row can be changed or removed', async () => {
   await append('account:1');
   for (const change of [
     "update audit_event set outcome = 'x'",
@@ -80,7 +80,7 @@ test.each([
     "insert into audit values (4, now(), 'customer:7', 'x', 'account:9', 'done', '0', '1', null)",
     4,
   ],
-])('a row that was %s behind our back shows', async (_what, change, brokenAt) => {
+])('a row that was %s behind the triggers is detected', async (_case, change, brokenAt) => {
   await sealThree();
   expect(await verifyAudit(database.db)).toEqual({ ok: true, events: 3 });
   await withoutTrigger(change);

@@ -14,7 +14,7 @@ export interface AuditEvent {
   readonly actor: string;
   /** The operation's name. */
   readonly action: string;
-  /** What it was done to, by id: 'account:88'. */
+  /** Object of the event, by id: 'account:88'. */
   readonly object: string;
   /** 'done' or an error code. */
   readonly outcome: string;
@@ -22,7 +22,7 @@ export interface AuditEvent {
 
 const page = 1000;
 
-/** Records one event with the change that it tells of. Waits for nobody: the job of sealing gives it its place. */
+/** Records one event in the transaction of its change. Does not wait: the sealing job adds it to the chain. */
 export async function appendAudit(tx: Tx, event: AuditEvent): Promise<void> {
   const { at, actor, action, object, outcome } = event;
   await tx.insertInto('audit_event').values({ at, actor, action, object, outcome }).execute();
@@ -41,8 +41,8 @@ function hashOf({ seq, at, actor, action, object, outcome, event_seq }: Link, pr
 }
 
 /**
- * Moves what has been committed into the chain, at most a thousand events, in the order of their numbers. One gateway
- * at a time: another one that is at it is not waited for.
+ * Moves committed events into the chain, at most a thousand, in the order of their numbers. One gateway at a time;
+ * does not wait for another one that is sealing.
  * @returns how many; a full thousand means that there may be more
  */
 export async function sealAudit(db: Db, at: Date): Promise<number> {
@@ -128,7 +128,7 @@ export type AuditVerdict =
   /** The first row that does not follow from the one before, or that a seal knows and the chain does not. */
   | { readonly ok: false; readonly brokenAt: number };
 
-/** Reads the whole chain and checks every link and every seal. What is not sealed yet is not looked at. */
+/** Verifies every link and every seal of the whole chain. Events not sealed yet are ignored. */
 export async function verifyAudit(db: Db | Tx): Promise<AuditVerdict> {
   let place = chainStart;
   for (;;) {

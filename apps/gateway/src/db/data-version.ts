@@ -20,8 +20,8 @@ export const databasePath = (directory: string) => join(directory, 'database');
 export type DirectoryState = 'empty' | 'unfinished' | 'ready';
 
 /**
- * What is in a data directory: nothing, the remains of a first start that was cut off, or a database of ours.
- * @throws DataDirectoryVersion when another version made it, or something else did
+ * Inspects a data directory: empty, the remains of an interrupted first start, or a database of the portal.
+ * @throws DataDirectoryVersion when another version or another program created it
  */
 export function inspectDirectory(directory: string): DirectoryState {
   const found = readVersion(directory);

@@ -1,4 +1,4 @@
-/** Kysely whose transactions are watched by the transaction guard. Knows no table and no engine. */
+/** Kysely with guarded transactions. Knows no table and no engine. */
 import { Kysely, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely';
 import type { Slots } from './slots.ts';
 import type { TransactionGuard } from './transaction-guard.ts';

@@ -19,7 +19,7 @@ test('a query on the pool from inside a transaction is refused at once instead o
   await expect(refused).rejects.toThrow('from inside a transaction');
 });
 
-test('so is a second transaction inside the first', async () => {
+test('a second transaction inside the first is refused', async () => {
   const refused = db
     .transaction()
     .setIsolationLevel('serializable')
@@ -27,7 +27,7 @@ test('so is a second transaction inside the first', async () => {
   await expect(refused).rejects.toThrow('from inside a transaction');
 });
 
-test('a helper that is handed a transaction joins it', async () => {
+test('a helper that receives a transaction joins it', async () => {
   const joined = await withTransaction(db, (tx) => withTransaction(tx, async (same) => same === tx));
   expect(joined).toBe(true);
 });
@@ -42,7 +42,7 @@ test('other customers’ queries wait for a transaction and then run', async () 
   await Promise.all(outside);
 });
 
-test('work that a transaction started and that outlives it may use the pool again', async () => {
+test('work that outlives its transaction may use the pool again', async () => {
   let later: Promise<unknown> = Promise.resolve();
   let ended: () => void = () => {};
   const over = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ test('work that a transaction started and that outlives it may use the pool agai
   await expect(later).resolves.toBeDefined();
 });
 
-test('fifty transactions at once keep apart, and the ones that fail leave nothing', async () => {
+test('fifty simultaneous transactions are isolated, and failed ones leave no rows', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 50 }, (_, n) =>
       withTransaction(db, async (tx) => {
@@ -72,7 +72,7 @@ test('fifty transactions at once keep apart, and the ones that fail leave nothin
   expect(kept).toHaveLength(45);
 });
 
-test('two writers that cross are told nothing of it: the later one runs again', async () => {
+test('of two conflicting writers the later one is retried without an error', async () => {
   let runs = 0;
   await db
     .insertInto('rate_counter')
@@ -94,7 +94,7 @@ test('two writers that cross are told nothing of it: the later one runs again', 
   expect(runs).toBeGreaterThanOrEqual(3);
 });
 
-test('a failure that its caller wrapped is still known as a crossing', async () => {
+test('a conflict is recognised also in a wrapped error', async () => {
   let runs = 0;
   const done = withTransaction(db, async () => {
     runs += 1;
@@ -104,25 +104,25 @@ test('a failure that its caller wrapped is still known as a crossing', async () 
   await expect(done).resolves.toBe('done');
 });
 
-test('a result of more rows than anything needs is refused', async () => {
+test('a result above the row limit is refused', async () => {
   const many = (rows: number) => sql`select generate_series(1, ${sql.lit(rows)}) as n`.execute(db);
   await expect(many(20_001)).rejects.toThrow('20001 rows');
   await expect(many(20_000)).resolves.toBeDefined();
 });
 
-test('COPY FROM STDIN is refused and the database lives on', async () => {
+test('COPY FROM STDIN is refused and the database stays usable', async () => {
   const copy = sql.raw('/* load */ copy remote_toggle (key) from stdin').execute(db);
   await expect(copy).rejects.toThrow();
   await expect(countToggles(db)).resolves.toBeDefined();
 });
 
-test('a transaction without a callback cannot be watched, so there is none', () => {
+test('a transaction without a callback is refused', () => {
   expect(() => db.startTransaction()).toThrow('withTransaction');
 });
 
 // The embedded engine cannot end a statement: there the cap on rows and the size of the demo world stand in.
 if (process.env.TEST_ENGINE === 'postgres')
-  test('a statement that takes too long is ended', async () => {
+  test('a statement above the time limit is cancelled', async () => {
     const slow = withTransaction(db, async (tx) => {
       const { rows } = await sql<{
         limit: string;

@@ -1,6 +1,6 @@
 /**
- * Asks the server five times a second, on a connection of its own, whether it is there: the pool may be busy, and a
- * server that hangs or a network that swallows everything closes no connection.
+ * Probes the server five times a second on a separate connection: the pool may be busy, and a server that hangs or a
+ * network that drops all packets closes no connection.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,26 +8,26 @@ import { getErrorCode } from './open.errors.ts';
 import { endsConnection } from './query-failed.ts';
 
 const EVERY_MS = 200;
-/** Silent for so long: nobody else is let in, and the gateway is not ready. */
+/** After this silence new requests are rejected and the gateway is not ready. */
 const SILENT_MS = 500;
-/** Silent for so long: it is given up, and with it whatever waits for its answer. */
+/** After this silence the connection is given up, and all queries that wait on the server fail. */
 const GONE_MS = 2_000;
-/** A network that comes back has lost what was sent meanwhile: while the server is away, one attempt follows another. */
+/** Pause between attempts: a network that comes back has lost the packets of earlier ones. */
 const ATTEMPT_EVERY_MS = 400;
 const ATTEMPTS = 6;
 
 /**
- * The server may not have heard that our connections are cut: what they have locked would stay locked until it thinks
- * so too. A role may end sessions of its own.
+ * The server may not know that the connections are cut, and would hold their locks until then. A role may end its
+ * own sessions.
  */
 const endOwnSessions = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = current_setting('application_name') and pid <> pg_backend_pid()`;
 
 export interface HeartbeatParts {
   readonly settings: pg.ClientConfig;
-  /** Told at each change. */
+  /** Called at each change. */
   away(isAway: boolean): void;
-  /** Told again and again while the server does not answer: whatever is open leads nowhere. */
+  /** Called repeatedly while the server does not answer: all open connections are dead. */
   gone(): void;
 }
 
@@ -36,7 +36,7 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-/** The server is there and lets us write, or says why it takes nobody more: then those that it has taken go on. */
+/** The server accepts writes, or reports that it accepts no more connections: open ones continue then. */
 class Answered extends Error {
   override name = 'Answered';
 }
@@ -55,7 +55,7 @@ export function startHeartbeat({ settings, away, gone }: HeartbeatParts): Heartb
     try {
       client ??= await (state.isUp ? opened(settings) : openedSoonest(settings));
       const { rows } = await answerOf(client, 'select pg_is_in_recovery() as "readsOnly"');
-      if (rows[0]?.readsOnly === true) throw new Error('The server takes no writes.');
+      if (rows[0]?.readsOnly === true) throw new Error('The server is read-only.');
       silent.cancel();
       if (state.wasGone) await answerOf(client, endOwnSessions);
       state.wasGone = false;

@@ -38,7 +38,7 @@ async function effects(prefix: string): Promise<number> {
   return rows.length;
 }
 
-test('the same request again is told what the first was told', async () => {
+test('a repeated request gets the answer of the first', async () => {
   expect(await write('again', { account: 1, on: true }, 'again-1')).toEqual({ kind: 'claimed' });
   expect(await write('again', { on: true, account: 1 }, 'again-2')).toEqual({
     kind: 'replay',
@@ -60,16 +60,16 @@ test('another customer may use the same key', async () => {
   expect(claim.kind).toBe('claimed');
 });
 
-test('a write that failed may be tried again with the same key', async () => {
+test('a failed write may be retried with the same key', async () => {
   const failing = withTransaction(database.db, async (tx) => {
     await claimWrite(tx, key('failed'), canonicalHash({}), at);
-    throw new Error('the disk fell out');
+    throw new Error('disk failure');
   });
   await expect(failing).rejects.toThrow('the disk fell out');
   expect(await write('failed', {}, 'failed-1')).toEqual({ kind: 'claimed' });
 });
 
-test('an answer of nothing is an answer too', async () => {
+test('an empty answer is stored and replayed', async () => {
   const nothing = key('nothing');
   await withTransaction(database.db, async (tx) => {
     await claimWrite(tx, nothing, 'hash', at);
@@ -79,7 +79,7 @@ test('an answer of nothing is an answer too', async () => {
   expect(claim).toEqual({ kind: 'replay', answer: null });
 });
 
-test('twenty presses at once have one effect, and each press learns how it stands', async () => {
+test('twenty simultaneous requests have one effect, and each gets the state of the write', async () => {
   for (let round = 0; round < 10; round += 1) {
     const name = `race-${round}`;
     const claims = await Promise.all(
@@ -92,7 +92,7 @@ test('twenty presses at once have one effect, and each press learns how it stand
   }
 });
 
-test('of twenty bodies under one key one is done and no other is taken for it', async () => {
+test('of twenty bodies under one key one is executed and the others are refused', async () => {
   const claims = await Promise.all(
     Array.from({ length: 20 }, (_, press) => write('bodies', { press }, `bodies:${press}`)),
   );
@@ -102,7 +102,7 @@ test('of twenty bodies under one key one is done and no other is taken for it', 
 
 // The embedded engine has one connection: there a second press waits for the first by itself.
 if (process.env.TEST_ENGINE === 'postgres') {
-  test('a press while the first is still under way is told so at once and holds no connection', async () => {
+  test('a request during the first one is answered at once and holds no connection', async () => {
     const during = await withTransaction(database.db, async (tx) => {
       await claimWrite(tx, key('slow'), canonicalHash({}), at);
       // Another customer's request: it is not part of this transaction.

@@ -14,7 +14,7 @@ export interface WriteKey {
 }
 
 export type Claim =
-  /** Ours to do: call `storeAnswer` before the transaction ends. */
+  /** Claimed by this call: call `storeAnswer` before the transaction ends. */
   | { readonly kind: 'claimed' }
   /** Done before with the same body: give this answer again. */
   | { readonly kind: 'replay'; readonly answer: Json }
@@ -25,7 +25,7 @@ export type Claim =
 
 /**
  * Claims a write. Call it first in the transaction that does the write.
- * @param bodyHash one for all equal inputs of the operation, which nobody can try through
+ * @param bodyHash the same for equal inputs of the operation, not open to guessing
  */
 export async function claimWrite(tx: Tx, write: WriteKey, bodyHash: string, at: Date): Promise<Claim> {
   if (!(await tryLock(tx, write))) return { kind: 'busy' };
@@ -39,13 +39,13 @@ export async function claimWrite(tx: Tx, write: WriteKey, bodyHash: string, at: 
   return earlier(tx, write, bodyHash);
 }
 
-/** What became of a write so far, without claiming it; null: nobody has finished it. */
+/** The state of a write, without claiming it; null: not finished. */
 export async function lookUpWrite(db: Db | Tx, write: WriteKey, bodyHash: string): Promise<Claim | null> {
   const found = await earlier(db, write, bodyHash);
   return found.kind === 'busy' ? null : found;
 }
 
-/** Keeps the answer for replays. Call it in the claiming transaction, with what the customer will be told. */
+/** Stores the answer for replays. Call it in the claiming transaction, with the customer's reply. */
 export async function storeAnswer(tx: Tx, write: WriteKey, answer: Json): Promise<void> {
   const { customer_id, operation, key } = row(write);
   await tx

@@ -1,6 +1,6 @@
 /**
- * What must hold of money, usage and meters at any time, as queries that find where it does not. Run by tests after
- * every seed and import, and by operations as a metric that alerts at one.
+ * Invariants of money, usage and meters, as queries that find violations. Run by tests after every seed and import,
+ * and by ledger reconciliation as a metric that alerts at one.
  */
 import { sql } from 'kysely';
 import { dateAt } from '../clock.ts';
@@ -10,14 +10,14 @@ export interface Violation {
   /** The rule that does not hold, a key of `invariants`. */
   readonly rule: string;
   readonly accountId: number;
-  /** What it does not hold of: a bill, an entry, a day. */
+  /** The object of the violation: a bill, an entry, a day. */
   readonly object: string;
 }
 
 /** Each finds at most this many: one is enough to alert. */
 const most = 50;
 
-/** By the sentence that holds. Every query gives account_id and object of what breaks it. */
+/** By the sentence of the rule. Every query returns account_id and object of its violations. */
 export const invariants: Readonly<Record<string, string>> = {
   'a bill is the sum of its lines and their GST': `
     select b.account_id, b.bill_id as object from bill b
@@ -90,8 +90,8 @@ export const moneyRules: readonly string[] = Object.keys(invariants).filter((rul
 );
 
 /**
- * Checks all of them, or those named. @param at when it is; null: by the clock of the database, which is not the portal's
- * where a demo world has a time of its own. @returns what does not hold, at most fifty per rule; empty is well
+ * Checks all invariants, or the named ones. @param at now; null: the clock of the database, which differs from the
+ * portal's in a demo world. @returns violations, at most fifty per rule
  */
 export async function findViolations(
   db: Db | Tx,

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** A process that opens the directory, says 'held' or the refusal, and stays. */
+/** A process that opens the directory, prints 'held' or the refusal, and stays. */
 function other(): { said: Promise<string>; kill(signal: NodeJS.Signals): Promise<void>; pid: number } {
   const lock = new URL('./lock.ts', import.meta.url).href;
   const script = `import { lockDataDirectory } from ${JSON.stringify(lock)};
@@ -31,7 +31,7 @@ function other(): { said: Promise<string>; kill(signal: NodeJS.Signals): Promise
   };
 }
 
-test('a directory that this process holds is refused, and free once it is given back', () => {
+test('a directory locked by this process is refused until it is released', () => {
   const release = lockDataDirectory(directory);
   expect(() => lockDataDirectory(directory)).toThrow('in use by this process');
   release();
@@ -39,14 +39,14 @@ test('a directory that this process holds is refused, and free once it is given 
   lockDataDirectory(directory)();
 });
 
-test('a directory that a living process holds is refused in one sentence', async () => {
+test('a directory locked by a living process is refused in one sentence', async () => {
   const holder = other();
   expect(await holder.said).toBe('held');
   expect(() => lockDataDirectory(directory)).toThrow(`in use by process ${holder.pid}; stop that one`);
   await holder.kill('SIGKILL');
 });
 
-test('what a killed process left is taken over', async () => {
+test('the lock of a killed process is taken over', async () => {
   const holder = other();
   expect(await holder.said).toBe('held');
   await holder.kill('SIGKILL');
@@ -55,7 +55,7 @@ test('what a killed process left is taken over', async () => {
   expect(existsSync(lockPath(directory))).toBe(false);
 });
 
-test('of five processes that find a dead one’s lock at once, one gets the directory', async () => {
+test('of five processes that find a stale lock at once, one gets the directory', async () => {
   writeFileSync(lockPath(directory), JSON.stringify({ pid: 999_999_999, began: '', host: hostname() }));
   const rivals = Array.from({ length: 5 }, other);
   const said = await Promise.all(rivals.map((rival) => rival.said));
@@ -63,24 +63,24 @@ test('of five processes that find a dead one’s lock at once, one gets the dire
   await Promise.all(rivals.map((rival) => rival.kill('SIGKILL')));
 });
 
-test('a later process with the dead one’s number is not taken for it', () => {
+test('a later process with the same number is not taken for the owner of a stale lock', () => {
   const began = process.platform === 'linux' ? '1' : '';
   writeFileSync(lockPath(directory), JSON.stringify({ pid: process.ppid, began, host: hostname() }));
   if (process.platform === 'linux') lockDataDirectory(directory)();
   else expect(() => lockDataDirectory(directory)).toThrow('in use');
 });
 
-test('a lock of another machine is never taken', () => {
+test('a lock of another machine is never taken over', () => {
   writeFileSync(lockPath(directory), JSON.stringify({ pid: 1, began: '', host: 'another-machine' }));
   expect(() => lockDataDirectory(directory)).toThrow('in use by process 1');
 });
 
-test('a damaged lock file is nobody’s', () => {
+test('a damaged lock file has no owner', () => {
   writeFileSync(lockPath(directory), '{"pid":');
   lockDataDirectory(directory)();
 });
 
-test('the file says who holds the directory', () => {
+test('the lock file names the owner of the directory', () => {
   const release = lockDataDirectory(directory);
   expect(JSON.parse(readFileSync(lockPath(directory), 'utf8'))).toMatchObject({ pid: process.pid });
   release();

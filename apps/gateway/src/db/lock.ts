@@ -1,6 +1,6 @@
 /**
- * One process per data directory: PGlite has no lock, and two that open one directory both write, silently.
- * A file with who holds it; what a dead process left is taken over.
+ * Lock of a data directory: PGlite has none, and two processes that open one directory both write, silently. A file
+ * names the owner; the lock of a dead process is taken over.
  */
 import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -9,7 +9,7 @@ import { DataDirectoryInUse, getErrorCode } from './open.errors.ts';
 
 interface Holder {
   readonly pid: number;
-  /** When the process began, as the system counts it; '' where it cannot be told. */
+  /** Start time of the process in the system's units; '' where unknown. */
   readonly began: string;
   readonly host: string;
 }
@@ -39,7 +39,7 @@ export function lockDataDirectory(directory: string): () => void {
 }
 
 function create(path: string, content: string): boolean {
-  // Linked when complete: nobody may read it half written and take its holder for dead.
+  // Linked when complete: a half-written file would make its owner look dead.
   const draft = `${path}.${process.pid}.new`;
   writeFileSync(draft, content);
   try {
@@ -87,14 +87,14 @@ function parse(text: string): Holder | null {
     if (typeof pid !== 'number' || typeof began !== 'string' || typeof host !== 'string') return null;
     return { pid, began, host };
   } catch {
-    // Not ours, or damaged.
+    // Another machine's, or damaged.
     return null;
   }
 }
 
 function isAlive(holder: Holder): boolean {
   if (holder.host !== hostname()) return true;
-  // Ours is known by heldHere: a file with our number is a former process's (in a container all are number 1).
+  // heldHere knows own locks: a file with this number is a former process's (in a container all are number 1).
   if (holder.pid === process.pid) return false;
   try {
     process.kill(holder.pid, 0);
@@ -104,7 +104,7 @@ function isAlive(holder: Holder): boolean {
   return holder.began === beginning(holder.pid);
 }
 
-/** Tells a living process from a later one with the same number. */
+/** Distinguishes a living process from a later one with the same number. */
 function beginning(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

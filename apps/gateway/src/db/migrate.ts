@@ -63,7 +63,7 @@ async function currentMigration(db: Db): Promise<string | null> {
   return known.findLast((each) => each.executedAt !== undefined)?.name ?? null;
 }
 
-/** Runs what is pending. @param last stop after this migration (tests of earlier releases) @returns what ran */
+/** Runs pending migrations. @param last the final one (tests of earlier releases) @returns those that ran */
 export async function migrate(db: Db, last?: string): Promise<string[]> {
   const runner = migrator(db);
   const ran: string[] = [];

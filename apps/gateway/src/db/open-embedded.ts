@@ -17,7 +17,7 @@ import { pgliteDatabase, startPglite } from './pglite.ts';
 import { type Room, roomIn } from './room.ts';
 import type { RowLimits } from './row-cap.plugin.ts';
 
-/** A new database takes 40 MB and its demo world as much again; an old one needs room for what it writes. */
+/** A new database takes 40 MB and its demo world as much again; an old one needs room for its writes. */
 const megabytesForNew = 128;
 const megabytesForOld = 16;
 
@@ -31,7 +31,7 @@ interface OpenDirectory {
   unlock(): void;
 }
 
-/** @param directory absolute @throws CannotOpenDatabase with a sentence for the person who started it */
+/** @param directory absolute @throws CannotOpenDatabase with a sentence for the operator */
 export async function openEmbedded(directory: string, limits: RowLimits): Promise<OpenDirectory> {
   let unlock = () => {};
   try {
@@ -51,7 +51,7 @@ export async function openEmbedded(directory: string, limits: RowLimits): Promis
   }
 }
 
-/** Clears what a cut-off first start left, and checks the room. @returns whether a new database is to be made */
+/** Removes the remains of an interrupted first start, and checks the room. @returns whether the database is new */
 function prepare(directory: string): boolean {
   const state = inspectDirectory(directory);
   if (state !== 'ready') rmSync(databasePath(directory), { recursive: true, force: true });

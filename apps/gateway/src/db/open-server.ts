@@ -1,4 +1,4 @@
-/** Opens a PostgreSQL server, or says in one sentence why not. Never shows the password of its address. */
+/** Opens a PostgreSQL server, or fails with one sentence. Never shows the password of its address. */
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -16,7 +16,7 @@ const timeOuts = { statementSeconds: 30, lockSeconds: 3, connectSeconds: 3 };
 const connections = 20;
 const writers = { writers: 12, waitMilliseconds: 3_000 };
 
-/** A change of schema may take hours, and whoever starts beside it waits. */
+/** A migration may take hours, and gateways that start meanwhile wait for it. */
 const unhurried = { statementSeconds: 0, lockSeconds: 0, connectSeconds: 10 };
 
 interface OpenServer {

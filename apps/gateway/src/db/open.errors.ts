@@ -1,4 +1,4 @@
-/** Why a database cannot be opened: each says in one sentence what to do. Shown by the launcher as it stands. */
+/** Errors of opening a database: each advises in one sentence, which the launcher shows unchanged. */
 
 /** Any of the reasons below: the launcher prints `message` and exits with a non-zero code. */
 export class CannotOpenDatabase extends Error {
@@ -24,7 +24,7 @@ export class DataDirectoryVersion extends CannotOpenDatabase {
   }
 }
 
-/** The demo world is never mixed with anybody's data, and its reset must never find them. */
+/** The demo world is never mixed with real data, and its reset must never find such data. */
 export class NotTheDemoWorld extends CannotOpenDatabase {
   override name = 'NotTheDemoWorld';
   constructor() {

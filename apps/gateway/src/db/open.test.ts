@@ -28,7 +28,7 @@ beforeEach(() => {
   cpSync(prepared, directory, { recursive: true });
 });
 
-test('the second start finds what the first one wrote, and leaves no lock', async () => {
+test('the second start finds the rows of the first one, and leaves no lock', async () => {
   const second = await open();
   expect(second.fresh).toBe(false);
   expect(await second.db.selectFrom('remote_toggle').selectAll().execute()).toEqual([
@@ -50,7 +50,7 @@ test.each([
   ['a newer portal', { app: '9.0.0' }, 'data of portal 9.0.0, and this is portal'],
   ['another engine', { engine: 'PostgreSQL 17' }, 'a database of PostgreSQL 17'],
   ['a newer schema', { schema: '999-later' }, 'a newer schema (999-later)'],
-])('a directory of %s is refused in one sentence and left as it is', async (_who, change, sentence) => {
+])('a directory of %s is refused in one sentence and left as it is', async (_case, change, sentence) => {
   const before = JSON.parse(readFileSync(version(), 'utf8'));
   writeFileSync(version(), JSON.stringify({ ...before, ...change }));
   await expect(open()).rejects.toMatchObject({
@@ -61,14 +61,14 @@ test.each([
   expect(existsSync(lockPath(directory))).toBe(false);
 });
 
-test('a database that no portal marked is not touched', async () => {
+test('a database without the mark of the portal is left as it is', async () => {
   rmSync(version());
   await expect(open()).rejects.toThrow('a database of unknown version');
   writeFileSync(version(), '{ torn');
   await expect(open()).rejects.toThrow('cannot be read');
 });
 
-test('a first start that was cut off begins anew', async () => {
+test('an interrupted first start begins anew', async () => {
   rmSync(directory, { recursive: true });
   mkdirSync(join(directory, 'database'), { recursive: true });
   writeFileSync(join(directory, 'database', 'PG_VERSION'), '18');
@@ -84,7 +84,7 @@ test('a path that is a file is refused in one sentence', async () => {
   await expect(open(file)).rejects.toMatchObject({ name: 'DataDirectoryDenied' });
 });
 
-test('a server that is not there is named, its password is not', async () => {
+test('an unreachable server is named without its password', async () => {
   const url = 'postgres://portal:s3cret@127.0.0.1:1/portal';
   const refused = openDatabase({ PORTAL_DATA: directory, DATABASE_URL: url });
   await expect(refused).rejects.toThrow(

@@ -17,14 +17,14 @@ export interface OpenDatabase {
   readonly engine: Engine;
   /** True when this start made the schema: nothing is in it yet. */
   readonly fresh: boolean;
-  /** For readiness. Rejects while it cannot be asked or takes no writes. */
+  /** For readiness. Rejects while the database does not answer or takes no writes. */
   reach(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * @param log told of results that are larger than any screen needs
- * @throws CannotOpenDatabase (in use, other version, disk full, no server) with a sentence to show as it stands
+ * @param log for warnings of very large results
+ * @throws CannotOpenDatabase (in use, other version, disk full, no server) with a sentence to show unchanged
  */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'PORTAL_DATA'>,
@@ -32,7 +32,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const limits: RowLimits = {
     ...defaultRowLimits,
-    onLarge: (rows) => log?.warn({ rows }, 'a query returned very many rows'),
+    onLarge: (rows) => log?.warn({ rows }, 'query returned very many rows'),
   };
   if (config.DATABASE_URL !== undefined) {
     return { engine: 'postgres', ...(await openServer(config.DATABASE_URL, limits)) };

@@ -37,7 +37,7 @@ test('the same message is queued once', async () => {
   expect(await outboxState(database.db)).toEqual({ waiting: 1, dead: 0, oldest: after(0) });
 });
 
-test('a message of a write that failed never leaves', async () => {
+test('a message of a failed write is never sent', async () => {
   const failing = withTransaction(database.db, async (tx) => {
     await enqueue(tx, { kind: 'webhook', payload: {}, dedupe: 'a', runAt: after(0) });
     throw new Error('no');
@@ -53,7 +53,7 @@ test('a message waits for its time and for a worker that knows its kind', async 
   expect(await claim(after(31))).toMatchObject([{ payload: { dedupe: 'later' }, attempts: 1 }]);
 });
 
-test('what a worker holds is nobody else’s until its lease runs out', async () => {
+test('a claimed message is not given to another worker before its lease expires', async () => {
   await queue('a');
   const [first] = await claim(after(0));
   expect(await claim(after(59))).toEqual([]);
@@ -65,7 +65,7 @@ test('what a worker holds is nobody else’s until its lease runs out', async ()
   expect(await claim(after(300))).toEqual([]);
 });
 
-test('a message put off comes back at its time', async () => {
+test('a postponed message is due again at its time', async () => {
   await queue('a');
   const [message] = await claim(after(0));
   if (!message) throw new Error('the message is there');
@@ -74,7 +74,7 @@ test('a message put off comes back at its time', async () => {
   expect(await claim(after(10))).toHaveLength(1);
 });
 
-test('a message that ended its worker at every try is given up and counted', async () => {
+test('a message that crashed its worker at every attempt is given up and counted', async () => {
   await queue('poison');
   for (const second of [0, 60, 120]) expect(await claim(after(second))).toHaveLength(1);
   expect(await claim(after(180))).toEqual([]);
@@ -83,7 +83,7 @@ test('a message that ended its worker at every try is given up and counted', asy
   expect(await outboxState(database.db)).toMatchObject({ waiting: 0, dead: 1 });
 });
 
-test('twenty workers at once share the messages without taking one twice', async () => {
+test('twenty simultaneous workers share the messages without claiming one twice', async () => {
   await Promise.all(Array.from({ length: 100 }, (_, n) => queue(`message-${n}`)));
   const batches = await Promise.all(Array.from({ length: 20 }, () => claim(after(1), 7)));
   const taken = batches.flat().map((message) => message.id);

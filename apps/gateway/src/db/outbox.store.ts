@@ -1,6 +1,6 @@
 /**
- * What is to leave the portal, written with the change itself and taken by workers under a lease: at least
- * once, never lost, never two workers at a time while the lease holds. Knows no handler.
+ * Transactional outbox: messages written with their change and claimed by workers under a lease, delivered at least
+ * once, never lost, never by two workers during a lease. Knows no handler.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
@@ -25,7 +25,7 @@ export interface ClaimedMessage {
   readonly attempts: number;
 }
 
-/** Queues a message in the transaction of the change it tells of. @returns false when it was queued before */
+/** Queues a message in the transaction of its change. @returns false when it was queued before */
 export async function enqueue(tx: Tx, message: OutboxMessage): Promise<boolean> {
   const inserted = await tx
     .insertInto('outbox')
@@ -42,7 +42,7 @@ export async function enqueue(tx: Tx, message: OutboxMessage): Promise<boolean> 
 }
 
 export interface ClaimOptions {
-  /** Only these: what an older gateway does not know waits for a newer one. */
+  /** Claims only these kinds: those unknown to an older gateway wait for a newer one. */
   readonly kinds: readonly string[];
   readonly now: Date;
   readonly leaseUntil: Date;
@@ -90,7 +90,7 @@ const ours = (db: Db, message: ClaimedMessage) =>
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null);
 
-/** Buries what ended its worker at every try: its last lease has run out. @returns how many */
+/** Gives up messages that crashed their worker at every attempt, after the last lease. @returns how many */
 export async function buryExhausted(db: Db, maxAttempts: number, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')

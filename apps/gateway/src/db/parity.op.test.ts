@@ -67,6 +67,6 @@ const written: [type: string, value: unknown, expected: unknown][] = [
   ['text', null, null],
 ];
 
-test.each(written)('a %s comes back as it went in', async (type, value, expected) => {
+test.each(written)('a %s is read as it was written', async (type, value, expected) => {
   expect(await read(sql`${value}::${sql.raw(type)}`)).toStrictEqual(expected);
 });

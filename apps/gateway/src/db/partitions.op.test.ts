@@ -29,7 +29,7 @@ test('months over the turn of a year get one partition each, ends included', asy
   await expect(insert('2026-02-01')).rejects.toThrow('no partition');
 });
 
-test('inside a transaction they vanish with it', async () => {
+test('partitions created in a transaction are rolled back with it', async () => {
   const failing = withTransaction(database.db, async (tx) => {
     await ensureUsagePartitions(tx, sgDay('2027-01-01'), sgDay('2027-01-31'));
     throw new Error('no');

@@ -17,7 +17,7 @@ function engineThatSays(message: string): PGlite {
 test.each([
   'could not extend file "base/5/16650": No space left on device',
   'could not write to file "pg_wal/xlogtemp.42": No space left on device',
-])('a disk that fills during a query is named: %s', async (message) => {
+])('a disk that fills during a query is reported: %s', async (message) => {
   const guarded = guardedPglite(engineThatSays(message), '/home/somebody/.data');
   const sentence = 'The disk that holds the data directory /home/somebody/.data is full';
   await expect(guarded.query('select 1')).rejects.toThrow(sentence);
@@ -33,7 +33,7 @@ test.each([
   await expect(guardedPglite(engineThatSays('dead'), '').query(text)).rejects.toThrow('COPY');
 });
 
-test('a statement that only speaks of copying goes through', async () => {
+test('a statement that only mentions COPY is executed', async () => {
   const guarded = guardedPglite(engineThatSays('reached'), '');
   await expect(guarded.query("select 'copy this from stdin'")).rejects.toThrow('reached');
 });

@@ -66,7 +66,7 @@ export async function startPglite(options: PGliteOptions): Promise<PGlite> {
   return pglite;
 }
 
-/** Kysely over a started engine. `destroy()` closes it. @param place what to call it when its disk is full */
+/** Kysely over a started engine. `destroy()` closes it. @param place its name in the error of a full disk */
 export function pgliteDatabase(
   pglite: KyselyPGlite,
   place: string,

@@ -20,7 +20,7 @@ export interface PostgresSettings {
   readonly connectSeconds: number;
 }
 
-/** Somebody who has not said a word for so long in a transaction is gone: what it locked is free again. */
+/** An idle transaction is ended after this time, so that its locks are released. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
 /** The server ends a statement first; this is for the server that cannot be heard. */
@@ -50,7 +50,7 @@ const lostConnection = (error: unknown) =>
   new DatabaseUnavailable(getErrorCode(error), 'the connection to the database was lost');
 
 export class PostgresConnections implements PostgresPool {
-  /** Kysely reads it for queries that are cancelled; ours end by time-out. */
+  /** Kysely needs it to cancel queries; those of the gateway end by time-out. */
   readonly options = {};
   readonly #pool: pg.Pool;
   readonly #open = new Set<pg.Client>();
@@ -66,7 +66,7 @@ export class PostgresConnections implements PostgresPool {
       constructor(config?: string | pg.ClientConfig) {
         super(config);
         open.add(this);
-        // Without a listener it would end the process, whoever has the connection.
+        // Without a listener the error would end the process.
         this.on('error', () => broken.add(this));
         this.on('end', () => open.delete(this));
       }
@@ -76,12 +76,12 @@ export class PostgresConnections implements PostgresPool {
     this.#pool.on('error', () => {});
   }
 
-  /** While the server is away nobody waits for it: who asks is refused at once. */
+  /** While the server is away, requests for a connection fail at once. */
   set isAway(away: boolean) {
     this.#isAway = away;
   }
 
-  /** Ends every connection where it stands, and fails what they are busy with. */
+  /** Destroys every connection, so that its query fails. */
   cut(): void {
     for (const client of this.#open) client.connection.stream.destroy();
   }
@@ -104,7 +104,7 @@ export class PostgresConnections implements PostgresPool {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> {
     if (typeof sql !== 'string')
-      throw new TypeError('A cursor holds a connection for as long as its reader.');
+      throw new TypeError('Cursors are not supported: they would hold a connection as long as their reader.');
     if (this.#broken.has(client)) throw lostConnection(null);
     const giveUp = () => client.connection.stream.destroy();
     const timer = this.#answerMs === 0 ? undefined : setTimeout(giveUp, this.#answerMs);

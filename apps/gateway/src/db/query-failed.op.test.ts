@@ -19,14 +19,14 @@ const failures: [what: string, query: ReturnType<typeof sql>, code: string][] = 
   ['a text that is too long', sql`select ${canary}::varchar::name::jsonb`, '22P02'],
 ];
 
-test.each(failures)('the error of %s names its code and no value', async (_what, query, code) => {
+test.each(failures)('the error of %s names its code and no value', async (_case, query, code) => {
   const error: unknown = await query.execute(database.db).catch((caught: unknown) => caught);
   expect(error).toMatchObject({ name: 'QueryFailed', code });
   expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(canary);
   expect(JSON.stringify(error)).not.toContain(canary);
 });
 
-test('the broken rule is named, so that code can tell what happened', async () => {
+test('the error names the violated constraint', async () => {
   const doubled = sql`insert into remote_toggle values (${canary}, true)`.execute(database.db);
   await expect(doubled).rejects.toMatchObject({ constraint: 'remote_toggle_pkey', table: 'remote_toggle' });
 });

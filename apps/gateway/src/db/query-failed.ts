@@ -1,6 +1,6 @@
 /**
- * What is left of an engine's error when it leaves the database: its code and names of ours, never a value that
- * somebody typed. The engines put those into detail, context, parameters and some messages.
+ * Sanitised error of an engine: its code and names of the schema, never a customer's value. The engines put values
+ * into detail, context, parameters and some messages.
  */
 import type { DatabaseConnection } from 'kysely';
 import { CannotOpenDatabase, getErrorCode } from './open.errors.ts';
@@ -20,7 +20,7 @@ export class QueryFailed extends Error {
   }
 }
 
-/** The database cannot do it now: it is away, too busy, full, or somebody holds what is wanted. Later it may. */
+/** Temporary failure: the database is away, too busy, full, or a lock is held. */
 export class DatabaseUnavailable extends QueryFailed {
   override name = 'DatabaseUnavailable';
 
@@ -30,7 +30,7 @@ export class DatabaseUnavailable extends QueryFailed {
   }
 }
 
-/** Seconds after which whoever was told that the database is unavailable may come again. */
+/** Retry-After in seconds while the database is unavailable. */
 export const RETRY_AFTER_SECONDS = 1;
 
 /** Whether the same request may succeed a moment later. An error may be the cause of another one. */
@@ -48,7 +48,7 @@ const passes = /^(08...|53...|57...|25P0[34]|55P03|25006)$/;
 /** Of these the session has ended with the statement. */
 const endsSession = /^(08...|57P0.|25P0[34])$/;
 
-/** Whether a server's error tells that its connection is of no use any more. */
+/** Whether a server's error means that its connection is dead. */
 export const endsConnection = (error: unknown): boolean => endsSession.test(getErrorCode(error));
 
 /** Class 22, wrong data: the message quotes the value. */

@@ -13,7 +13,7 @@ afterEach(() => database.close());
 const HOUR = 3_600_000;
 
 describe('a limit', () => {
-  it('does not count what a clock has counted that was moved back since', async () => {
+  it('ignores counts from the future after the clock was moved back', async () => {
     const { db } = database;
     const limit = { most: 1, withinMs: HOUR };
     const now = systemClock.now();
@@ -23,7 +23,7 @@ describe('a limit', () => {
     await expect(take(db, 'b', limit, now)).resolves.toBe(false);
   });
 
-  it('of a caller is one for a whole household of IPv6 addresses', async () => {
+  it('a network of IPv6 addresses shares one limit', async () => {
     const limits = identityLimits(database.db, systemClock, 'secret');
     for (let n = 1; n <= 60; n += 1) await limits.countMailForm(`2001:db8:1:2::${n.toString(16)}`);
     await expect(limits.excessOf('mail', '2001:db8:1:2:ffff::1')).resolves.toBe(0);

@@ -35,7 +35,7 @@ export async function isUsedUp(db: Db, bucket: string, limit: Limit, now: number
 /** Takes one of the limit. @returns false, and counts nothing, when it is used up */
 export async function take(db: Db, bucket: string, limit: Limit, now: number): Promise<boolean> {
   return withTransaction(db, async (tx) => {
-    // One caller at a time per bucket: a hundred at once still get exactly what is left.
+    // One caller at a time per bucket: a hundred simultaneous ones still get exactly the rest.
     await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(tx);
     if ((await countUsed(tx, bucket, limit, now)) >= limit.most) return false;
     await tx

@@ -1,6 +1,6 @@
 /**
- * Whether the embedded engine may write: when its log cannot be written it stands still, and the process with it, so
- * whoever writes is refused before that.
+ * Free disk space for the embedded engine: when its log cannot be written, the engine blocks the process, so writes
+ * are rejected before that.
  */
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { DataDirectoryDenied, DiskFull, getErrorCode } from './open.errors.ts';
@@ -20,7 +20,7 @@ export function roomIn(directory: string): Room {
   return {
     check() {
       try {
-        // Tells of a file system that was made read-only, to root as well.
+        // Detects a read-only file system, also for root.
         accessSync(directory, constants.W_OK);
       } catch (error) {
         throw new DataDirectoryDenied(directory, getErrorCode(error));

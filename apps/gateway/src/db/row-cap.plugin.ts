@@ -14,7 +14,7 @@ import type {
 export interface RowLimits {
   readonly refuseAbove: number;
   readonly warnAbove: number;
-  /** Told of a result between the two. */
+  /** Called for a result between the two limits. */
   readonly onLarge?: (rows: number) => void;
 }
 

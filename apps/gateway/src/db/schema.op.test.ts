@@ -58,7 +58,7 @@ async function rowsOf(db: Db): Promise<Record<string, number>> {
   return counts;
 }
 
-test('a migration that a release carried is never changed: its checksum is recorded', () => {
+test('a released migration never changes: its checksum is recorded', () => {
   expect(currentChecksums()).toEqual(recordedChecksums());
 });
 
@@ -96,7 +96,7 @@ test('every key of a table that customers own holds the account, business partne
   expect(lost).toEqual([]);
 });
 
-test('each table that is not distributed exists: the lists do not outlive their tables', async () => {
+test('each listed table that is not distributed exists', async () => {
   const tables = (await describeKeys(await keep(openPlainDatabase()))).map(({ table }) => table);
   expect([...referenceTables, ...ownTables].filter((table) => !tables.includes(table))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** So many at a time, in order of asking, and nobody waits for ever. */
+/** Semaphore: a limited number at a time, first come first served, with a time limit of waiting. */
 import { DatabaseUnavailable } from './query-failed.ts';
 
 export interface Slots {

@@ -1,4 +1,4 @@
-/** Every table by its name, for Kysely: what the migrations make. No logic. */
+/** Every table by its name, for Kysely, as the migrations create it. No logic. */
 import type * as accounts from './tables/accounts.ts';
 import type * as chat from './tables/chat.ts';
 import type * as identity from './tables/identity.ts';

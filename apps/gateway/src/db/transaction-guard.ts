@@ -7,12 +7,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 class QueryOutsideTransaction extends Error {
   override name = 'QueryOutsideTransaction';
   constructor() {
-    super('A query went to the pool from inside a transaction; hand the transaction on and query that.');
+    super('A query was sent to the pool from inside a transaction; pass the transaction on and query that.');
   }
 }
 
 export interface TransactionGuard {
-  /** Runs what happens inside a transaction. */
+  /** Runs the work of a transaction. */
   within<T>(work: () => Promise<T>): Promise<T>;
   /** @throws QueryOutsideTransaction when called from inside a transaction that is still open */
   check(): void;

@@ -1,4 +1,4 @@
-/** The one way to write: all or nothing, tried again when the engine says that two writers crossed. */
+/** The only way to write: all or nothing, retried when the engine reports a conflict of two writers. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Tx } from './database.ts';
 import { getErrorCode } from './open.errors.ts';
@@ -25,7 +25,7 @@ export async function withTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<
   }
 }
 
-/** Callers may wrap what failed to say which part it was: the engine's word is then the cause. */
+/** Callers may wrap an error to name the failed part: the engine's error is then the cause. */
 function hasCrossed(error: unknown): boolean {
   return crossed.has(getErrorCode(error)) || (error instanceof Error && hasCrossed(error.cause));
 }

@@ -1,6 +1,6 @@
 /**
- * Databases as earlier releases left them: each migration with some rows of its time. What a migration said
- * when it was released is kept as a checksum, because a database that has run it never runs it again.
+ * Databases of earlier releases: each migration with some rows of its time. The text of a released migration is kept
+ * as a checksum, because a database that has run it never runs it again.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ export function recordedChecksums(): Record<string, string> {
   return JSON.parse(readFileSync(checksumFile, 'utf8'));
 }
 
-/** Records what is new. A migration that a release has carried is not changed again: write another one. */
+/** Records new migrations. A released migration is not changed again: write another one. */
 export function recordChecksums(): void {
   writeFileSync(checksumFile, `${JSON.stringify(currentChecksums(), null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-/** Rows of linking and of what companies send for it (migration 008). */
+/** Rows of linking and of companies' applications for it (migration 008). */
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, Int8 } from './columns.ts';
 

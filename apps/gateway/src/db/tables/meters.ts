@@ -21,7 +21,7 @@ export interface MeterReadingTable {
   kind: 'actual' | 'estimated' | 'self';
   read_at: Instant;
   reading_milli: Int8;
-  /** Of what a customer sent; null otherwise. */
+  /** For a customer's own reading; null otherwise. */
   source: 'Web' | 'App' | null;
   remarks: string | null;
 }

@@ -1,4 +1,4 @@
-/** Rows of bills, the ledger and U-Save (migrations 001, 009, 015). Amounts are integer cents; what the customer gets is negative. */
+/** Rows of bills, the ledger and U-Save (migrations 001, 009, 015). Amounts are integer cents; credits to the customer are negative. */
 import type { Generated } from 'kysely';
 import type { Day, DayOrNull, Instant, InstantOrNull, Int8, Utility } from './columns.ts';
 
@@ -53,7 +53,7 @@ export interface USaveEntryTable {
   account_id: Int8;
   entry_no: Int8;
   type: 'Credited' | 'Utilised' | 'Return to Govt';
-  /** What it does to the balance. */
+  /** Change of the balance. */
   amount_cents: Int8;
   effective_on: Day;
   expires_on: DayOrNull;

@@ -1,4 +1,4 @@
-/** Rows of what the utility says and what customers have closed (migration 004). */
+/** Rows of banners, promotions and dismissals (migration 004). */
 import type { Day, Instant, InstantOrNull, Int8 } from './columns.ts';
 
 /** Reference table. */

@@ -50,7 +50,7 @@ export interface ParkedPaymentViewTable {
   payee_is_own: Generated<boolean | null>;
 }
 
-/** The gateway's own: what an officer decided about incoming money, and why. Nothing in it is ever changed. */
+/** An officer's decision about incoming money, with the reason. Internal to the gateway; never changed. */
 export interface ParkedPaymentDecisionTable {
   event_id: string;
   staff_id: Int8;

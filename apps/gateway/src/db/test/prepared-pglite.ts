@@ -57,7 +57,7 @@ async function shapeOf(pglite: PGlite): Promise<string> {
   return rows[0]?.shape ?? '';
 }
 
-/** What a test has left running must not reach the next one. */
+/** Work that a test left running must not reach the next test. */
 function lend(pglite: PGlite): { readonly pglite: KyselyPGlite; end(): void } {
   let isOver = false;
   const check = () => {

@@ -84,7 +84,7 @@ async function shapeOf(admin: pg.Client): Promise<string> {
   return rows[0]?.shape ?? '';
 }
 
-/** What a test has left running must not reach the next one. */
+/** Work that a test left running must not reach the next test. */
 const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 

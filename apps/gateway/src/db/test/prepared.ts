@@ -46,8 +46,8 @@ function filesIn(path: string): string[] {
 }
 
 /**
- * The place of a prepared file; `make` is called by one process only, and the others wait for it. The folder of
- * the lock stays: whoever waits may be about to write into it.
+ * The path of a prepared file; only one process calls `make`, and the others wait for it. The folder of the lock
+ * stays: a waiting process may be about to write into it.
  */
 export async function preparedFile(name: string, make: (path: string) => Promise<void>): Promise<string> {
   mkdirSync(cache, { recursive: true });
