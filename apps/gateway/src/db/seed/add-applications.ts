@@ -1,6 +1,6 @@
 /**
- * Applications of companies that the world does not hold yet, with their forms, and the times of those that
- * nobody has touched: they follow the clock, hour by hour, as the queue of a working day does.
+  * Adds missing applications of companies with their forms, and moves the times of untouched ones: they follow the
+  * clock, hour by hour, like the queue of a working day.
  */
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
@@ -33,7 +33,7 @@ export async function addApplications(tx: Tx, now: number): Promise<void> {
   if (here.size > 0) await moveUntouched(tx, now);
 }
 
-/** Untouched is what stands as it was made and no officer has opened. */
+/** Untouched: unchanged since the seed and not opened by an officer. */
 async function moveUntouched(tx: Tx, now: number): Promise<void> {
   const moving = json(worldApplications.map((each) => applicationRow(each, now)));
   const { rows } = await sql<{ application_no: number }>`

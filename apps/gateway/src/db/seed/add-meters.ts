@@ -12,7 +12,7 @@ import type { Since } from './since.ts';
 /** The clock may run on for so many months before the world is added to, and there is still a next window. */
 const MONTHS_AHEAD = 2;
 
-/** What is there already stays as it is. */
+/** Existing rows stay as they are. */
 export async function addMeters(tx: Tx, since: Since, now: number): Promise<void> {
   const known = await tx.selectFrom('meter').select('account_id').limit(1).executeTakeFirst();
   const after = (meter: WorldMeter): number => (known ? since(meter.account) : 0);
@@ -23,7 +23,7 @@ export async function addMeters(tx: Tx, since: Since, now: number): Promise<void
     'meter_reading',
     rows.flatMap(({ readings }) => readings),
   );
-  // Until a window opens, its limits follow what is read.
+  // Until a window opens, its limits follow the readings.
   await insertRows(
     tx,
     'meter_window',

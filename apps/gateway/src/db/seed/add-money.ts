@@ -10,7 +10,7 @@ import { insertRows } from './rows/bulk-insert.ts';
 import { billLineRows, billRow, entryRow, uSaveRow } from './rows/money-rows.ts';
 import type { Since } from './since.ts';
 
-/** What is there already stays as it is. */
+/** Existing rows stay as they are. */
 export async function addMoney(tx: Tx, since: Since, now: number): Promise<void> {
   const billed = worldAccounts.filter((account) => account.billed);
   const known = await billsThere(tx);
@@ -37,7 +37,7 @@ async function billsThere(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ account_id, issued_on }) => `${account_id} ${issued_on}`));
 }
 
-/** What these bills say was left of earlier ones: what the ledger said in that morning. */
+/** Balances from earlier bills that these bills print: those of the ledger in that morning. */
 async function carryOver(tx: Tx, bills: readonly WorldBill[]): Promise<void> {
   if (bills.length === 0) return;
   const ids = bills.map(({ id }) => id);
@@ -64,7 +64,7 @@ async function addUSave(tx: Tx, billed: readonly WorldAccount[], since: Since, n
   await insertRows(tx, 'u_save_entry', entries.map(uSaveRow));
 }
 
-/** The days of payments that somebody made in the portal, by account. */
+/** The days of payments made in the portal, by account. */
 async function paymentsInThePortal(tx: Tx, billed: readonly WorldAccount[]): Promise<Map<number, string[]>> {
   const rows = await tx
     .selectFrom('ledger_entry')
@@ -82,7 +82,7 @@ async function paymentsInThePortal(tx: Tx, billed: readonly WorldAccount[]): Pro
   return days;
 }
 
-/** Who paid a bill in the portal does not pay it again by habit. */
+/** A bill paid in the portal is not paid again by the payer's habit. */
 function isPaid(
   { account, kind, billedOn }: WorldEntry,
   paidHere: ReadonlyMap<number, readonly string[]>,

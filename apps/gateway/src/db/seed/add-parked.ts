@@ -1,4 +1,4 @@
-/** Payments that wait for staff, with the orders that they were for. They come once: what becomes of them is for staff. */
+/** Suspense payments for staff, with their orders. They are added once: staff decide on them. */
 import { type AccountNo, canonicalAccountNo } from '@portal/domain/account-number';
 import { cents } from '@portal/domain/money';
 import { paynowExpiry } from '@portal/domain/paynow-expiry';
@@ -142,7 +142,7 @@ async function addDoubled(tx: Tx, now: number): Promise<void> {
   await insertRows(tx, 'payment_order_part', [
     { customer_id: PAYER, order_id: entry.order_id, account_id: accountId, amount_cents: amount },
   ]);
-  // As the bank may tell late: the payer sent it twice within minutes.
+  // The bank may report late: the payer sent it twice within minutes.
   await insertRows(tx, 'bank_notice', [
     {
       ...told(7, paidAt + 2 * MINUTE),

@@ -1,4 +1,4 @@
-/** Half hours and months of use up to an instant, and what they mean for the neighbours' averages. */
+/** Half hours and months of use up to an instant, and the resulting averages of the neighbours. */
 import { addMonths, type SgDay, type SgMonth, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../database.ts';
 import type { WorldAccount } from './accounts/world-account.ts';
@@ -39,7 +39,7 @@ interface ReadMonth {
   readonly period: Period;
 }
 
-/** The months whose reading came between two instants. */
+/** The months with a reading between two instants. */
 function readMonths(account: WorldAccount, after: number, now: number): ReadMonth[] {
   const found: ReadMonth[] = [];
   if (account.opensSoon) return found;

@@ -1,9 +1,9 @@
 /**
- * Chance without dice: the same words always give the same number, on every machine and in every run,
- * so that the demo world can be made in any order and made again.
+  * Seeded pseudo-random numbers: the same words always give the same number, on every machine and in every run, so
+  * that the demo world can be created in any order and again.
  */
 
-/** A 32-bit number from words. */
+/** Hashes words to a 32-bit seed. */
 export function seedOf(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const letter of words.join('|')) {
@@ -25,7 +25,7 @@ export function between(seed: number, n: number, from: number, to: number): numb
 /** One of a list. @throws RangeError for an empty list */
 export function oneOf<T>(seed: number, n: number, list: readonly T[]): T {
   const chosen = list[Math.floor(rollOf(seed, n) * list.length)];
-  if (chosen === undefined) throw new RangeError('nothing to choose from');
+  if (chosen === undefined) throw new RangeError('the list is empty');
   return chosen;
 }
 

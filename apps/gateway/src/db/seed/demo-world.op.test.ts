@@ -38,7 +38,7 @@ async function count(db: Db, query: ReturnType<typeof sql<{ n: number }>>): Prom
 }
 
 describe('seeding the demo world', () => {
-  it('a database that holds somebody’s accounts is left as it is', async () => {
+  it('a database with foreign accounts is left as it is', async () => {
     const database = await openTestDatabase();
     open.push(database);
     await database.db
@@ -83,7 +83,7 @@ describe('seeding the demo world', () => {
     expect(aged).toEqual(await tableHashes(await world(times.at(-1) ?? PICTURE)));
   });
 
-  it('a world from before there were meters gets them', async () => {
+  it('a world of a release without meters gets them', async () => {
     const db = await pictureWorld();
     const whole = await tableHashes(db);
     for (const table of ['meter', 'meter_reading', 'meter_window'] as const)
@@ -127,7 +127,7 @@ describe('seeding the demo world', () => {
     expect(await tableHashes(db)).toEqual(whole);
   });
 
-  it('says how many days came new, and never goes back', async () => {
+  it('returns the number of new days, and never goes back', async () => {
     const db = await world('2025-08-18T15:00:00+08:00');
     expect(await seedDemoWorld(db, fixedClock('2025-08-20T15:12:00+08:00'))).toEqual({ daysAdded: 2 });
     const before = await dumpHash(db);
@@ -139,7 +139,7 @@ describe('seeding the demo world', () => {
     await expect(world('2025-06-30T12:00:00+08:00')).rejects.toThrow('The demo world begins on 2025-07-01');
   });
 
-  it('who paid a bill in the portal does not pay it again by habit', async () => {
+  it('a bill paid in the portal is not paid again by the payer’s habit', async () => {
     const db = await pictureWorld();
     await db
       .insertInto('ledger_entry')
@@ -175,7 +175,7 @@ describe('the applications of companies', () => {
         from link_application order by received_at desc`.execute(db)
     ).rows;
 
-  it('wait and were decided as on the day of the pictures', async () => {
+  it('the queue is that of the day of the pictures', async () => {
     const db = await pictureWorld();
     expect((await times(db)).map(({ who, at, decided }) => [who, at, decided])).toEqual([
       ['kumar', '20 Nov 15:00', null],
@@ -192,7 +192,7 @@ describe('the applications of companies', () => {
     ]);
   });
 
-  it('follow the clock until somebody opens or decides one, or sends another form', async () => {
+  it('applications follow the clock until an officer opens or decides one, or a new form is sent', async () => {
     const db = await pictureWorld();
     await sql`insert into link_application_view
       select customer_id, application_no, 1017, ${PICTURE}, document_no, false from link_application
@@ -217,7 +217,7 @@ describe('the applications of companies', () => {
     ]);
   });
 
-  it('are each of a person in that state, about an account of that company, with a form that can be read', async () => {
+  it('each application has a person in its state, an account of its company and a readable form', async () => {
     const db = await pictureWorld();
     const rows = await db
       .selectFrom('link_application as application')
@@ -258,7 +258,7 @@ describe('the demo world in the database', () => {
   });
   afterAll(() => picture.close());
 
-  it('what must hold of money and usage holds, and nothing comes from the future', async () => {
+  it('money and usage break no invariant, and no row is from the future', async () => {
     expect(await findViolations(picture.db)).toEqual([]);
     const late = sql<{
       n: number;
@@ -266,7 +266,7 @@ describe('the demo world in the database', () => {
     expect(await count(picture.db, late)).toBe(0);
   });
 
-  it('half hours go back 500 days and come up to the last whole hour', async () => {
+  it('half hours cover 500 days up to the last whole hour', async () => {
     const { rows } = await sql<{ day: string; total: number; slots: number; days: number }>`
       select max(day)::text as day, count(*)::int as days,
         (array_agg(total order by day desc))[1] as total,
@@ -275,7 +275,7 @@ describe('the demo world in the database', () => {
     expect(rows).toEqual([{ day: '2026-11-20', days: 508, total: 6_550, slots: 30 }]);
   });
 
-  it('there are groups of neighbours to show, and groups too small to show', async () => {
+  it('some groups of neighbours are large enough to show, some are too small', async () => {
     const { rows } = await sql<{ households: number; average: number; efficient: number }>`
       select households, average, efficient from neighbour_month
       where premise_type = 'HDB 4-room' and sector = '31' and utility = 'electricity' and month = '2026-11-01'`.execute(
@@ -289,7 +289,7 @@ describe('the demo world in the database', () => {
     expect(await count(picture.db, small)).toBeGreaterThan(0);
   });
 
-  it('everybody signs in with the demo password', async () => {
+  it('every demo person signs in with the demo password', async () => {
     const accounts = await picture.db
       .selectFrom('idp_account')
       .select(['email', 'password_hash', 'email_verified'])
@@ -305,7 +305,7 @@ describe('the demo world in the database', () => {
     expect(await count(picture.db, known)).toBe(30);
   });
 
-  it("Noor's account opens two weeks from now, whenever that is", async () => {
+  it("Noor's account always opens two weeks from now", async () => {
     const db = await world('2025-07-30T08:00:00+08:00', '2025-08-01T08:00:00+08:00');
     const { rows } = await sql<{ opens: string }>`
       select opened_on::text as opens from account where account_no = '8934590012'`.execute(db);

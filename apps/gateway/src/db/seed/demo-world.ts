@@ -26,8 +26,8 @@ import type { Since } from './since.ts';
 import { FIRST_USAGE_DAY } from './world-days.ts';
 
 /**
- * @returns how many days of half hours came new; 0 when the world is already that far (or further)
- * @throws RangeError before the first day of the world; NotTheDemoWorld when somebody else's accounts are there
+  * @returns the number of new days of half hours; 0 when the world is already that far (or further)
+  * @throws RangeError before the first day of the world; NotTheDemoWorld when the database has other accounts
  */
 export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: number }> {
   const now = clock.now();
@@ -75,7 +75,7 @@ async function lastDay(tx: Tx): Promise<SgDay | null> {
   return row?.day ?? null;
 }
 
-/** Whom the world does not know yet: everybody at first, those of a new release later. @returns their accounts */
+/** Adds missing people: all at first, those of a new release later. @returns their accounts */
 async function addPeopleAndAccounts(tx: Tx, today: SgDay, isFirst: boolean): Promise<ReadonlySet<number>> {
   const known = new Set(
     (await tx.selectFrom('account').select('account_id').execute()).map(({ account_id }) => account_id),
@@ -126,7 +126,7 @@ async function addAccounts(tx: Tx, fresh: readonly WorldAccount[], today: SgDay)
   await insertRows(tx, 'direct_debit', fresh.flatMap(accounts.debitRows));
 }
 
-/** Each time, as a world of an earlier release has none; what is there already stays as it is. */
+/** Runs each time, as a world of an earlier release has none; existing rows stay as they are. */
 async function addNotices(tx: Tx): Promise<void> {
   await insertRows(tx, 'notification_banner', notices.bannerRows());
   await insertRows(tx, 'promotion', notices.promotionRows());

@@ -11,13 +11,13 @@ const names = [
 ];
 const of = (name: string) => {
   const person = worldPeople.find(({ email }) => email.startsWith(`${name}@`));
-  if (!person) throw new Error(`nobody is called ${name}`);
+  if (!person) throw new Error(`no person is called ${name}`);
   return person;
 };
 const accountsOf = (name: string) => worldAccounts.filter(({ no }) => of(name).accounts.includes(no));
 
 describe('the people of the demo world', () => {
-  it('everybody of the list can sign in, and the sandbox shows one line about each', () => {
+  it('every person of the list can sign in and has a line on the sandbox’s page', () => {
     expect(
       demoPeople.map(({ email }) => email.replace(/@(example\.com|sinmingbaking\.example)$/, '')),
     ).toEqual(names);
@@ -81,7 +81,7 @@ describe('the people of the demo world', () => {
     ]);
   });
 
-  it('before linking each stands at another point', () => {
+  it('people before linking are each in another state', () => {
     expect(
       ['hui', 'ivan', 'indra', 'omar', 'jaya', 'kumar', 'lena', 'aisyah', 'noor'].map((name) => [
         of(name).kind,
@@ -106,7 +106,7 @@ describe('the people of the demo world', () => {
     expect(new Set(marks).size).toBe(3 * worldPeople.length);
   });
 
-  it('every account that somebody has linked exists', () => {
+  it('every linked account exists', () => {
     const known = new Set(worldAccounts.map(({ no }) => no));
     expect(worldPeople.flatMap(({ accounts }) => accounts).filter((no) => !known.has(no))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Who can sign in to the demo world, for the sandbox's pages, the sign-in page and the launcher. */
+/** People of the demo world who can sign in, for the sandbox's pages, the sign-in page and the launcher. */
 import type { DemoPerson } from './people/demo-person.ts';
 import { worldPeople } from './people/world-people.ts';
 

@@ -1,4 +1,4 @@
-/** The accounts that companies asked for by a signed form. */
+/** The accounts that companies applied for with a signed form. */
 import { applicants } from '../applications/applicants.ts';
 import { company } from './make-account.ts';
 import type { WorldAccount, WorldPartner } from './world-account.ts';

@@ -1,4 +1,4 @@
-/** The households of the demo world who can sign in, with the accounts that they own. */
+/** The households of the demo world that can sign in, with their accounts. */
 import { sgDay } from '@portal/domain/sg-time';
 import { account, closed, premises } from './make-account.ts';
 import type { WorldAccount, WorldPartner } from './world-account.ts';

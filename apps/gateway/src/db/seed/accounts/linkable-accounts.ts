@@ -1,4 +1,4 @@
-/** Accounts that nobody has linked yet: what the people before linking type into the form. */
+/** Accounts without a link: the details that customers before linking enter into the form. */
 import { account, company, premises } from './make-account.ts';
 import type { WorldAccount, WorldPartner } from './world-account.ts';
 
@@ -10,7 +10,7 @@ export const linkablePartners: readonly WorldPartner[] = [
   { bpNo: '1000905179', bpType: '1', name: 'Omar Hashim', uen: null, idFragment: '392F' },
   company('2000905152', 'Jaya Motors', '200711223E', '+6595478473'),
   company('2000905160', 'Kumar Textiles', '201509876Z', '+6595482894'),
-  // Not the number of the sign-in that asks for it: staff see that one detail differs.
+  // Not the number of the applicant's sign-in: staff see that one detail differs.
   company('2000905187', 'Sin Ming Baking Supplies Pte Ltd', '201900042H', '+6590001188'),
 ];
 

@@ -1,4 +1,4 @@
-/** Fills in what most accounts of the demo world share, so that each definition says only what is special. */
+/** Fills in what most accounts of the demo world share, so that each definition contains only its own values. */
 import { type SgDay, sgDay } from '@portal/domain/sg-time';
 import type { Service } from '@portal/domain/utility-names';
 import { FIRST_USAGE_DAY } from '../world-days.ts';

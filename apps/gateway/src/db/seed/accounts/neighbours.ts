@@ -1,4 +1,4 @@
-/** Households that only exist to be compared with: monthly use, no bills, nobody linked. */
+/** Households for comparison only: monthly use, no bills, no links. */
 import { sgDay } from '@portal/domain/sg-time';
 import { between, oneOf, seedOf } from '../chance.ts';
 import { account, premises } from './make-account.ts';
@@ -9,7 +9,7 @@ interface Street {
   readonly street: string;
   readonly postalCode: string;
   readonly premiseType: string;
-  /** How many households are added beside those who can sign in. */
+  /** Number of households beside those that can sign in. */
   readonly households: number;
   /** An average month of the street in kWh; the dwelling's own where it is left out. */
   readonly kwh?: number;

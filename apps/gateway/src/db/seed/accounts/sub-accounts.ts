@@ -28,7 +28,7 @@ const averages: Readonly<Record<Utility, number>> = { electricity: 684_000, wate
 
 const inTurn = <T>(list: readonly T[], index: number): T => {
   const found = list[index % list.length];
-  if (found === undefined) throw new RangeError('nothing to take turns with');
+  if (found === undefined) throw new RangeError('the list is empty');
   return found;
 };
 

@@ -1,4 +1,4 @@
-/** What the generators know of a premises and an account of the demo world. Types only. */
+/** Input of the generators: a premises and an account of the demo world. Types only. */
 import type { SgDay } from '@portal/domain/sg-time';
 import type { Service, Utility } from '@portal/domain/utility-names';
 
@@ -22,7 +22,7 @@ export interface WorldPremises {
   readonly unit: string;
   readonly building: string | null;
   readonly postalCode: string;
-  /** 'HDB 4-room', 'Condominium' …: what it is compared with. */
+  /** 'HDB 4-room', 'Condominium' …: the group of comparison. */
   readonly premiseType: string;
   readonly subSystem: string | null;
 }
@@ -51,7 +51,7 @@ export interface WorldAccount {
   readonly type: 'DOM' | 'NON';
   readonly services: readonly Service[];
   readonly openedOn: SgDay;
-  /** Opens two weeks from today, whatever day it is: openedOn is not looked at. */
+  /** Opens two weeks from today, always: openedOn is ignored. */
   readonly opensSoon: boolean;
   /** Set: the account is Inactive, and nothing is used or billed after that day. */
   readonly closedOn: SgDay | null;
@@ -67,7 +67,7 @@ export interface WorldAccount {
   /** An average month, in thousandths: Wh, litres, Wh. */
   readonly average: Partial<Record<Utility, number>>;
   readonly payer: Payer;
-  /** U-Save a quarter in cents; 0 for who gets none. */
+  /** U-Save a quarter in cents; 0 for accounts without U-Save. */
   readonly uSave: number;
   /** Holds a credit that comes anew each quarter and is paid out when the next one comes. */
   readonly quarterlyCredit: boolean;

@@ -1,6 +1,6 @@
 /**
- * Companies that asked for their accounts by a signed form, each with the sign-in that asked. Most of their UENs
- * end in a letter that no real one ends in. What they sent, and when, stands in world-applications.ts.
+  * Companies that applied for their accounts with a signed form, each with the applicant's sign-in. Most of their
+  * UENs end in a letter that no real one ends in. Applications and their times are in world-applications.ts.
  */
 import { account, premises } from '../accounts/make-account.ts';
 import type { WorldAccount } from '../accounts/world-account.ts';

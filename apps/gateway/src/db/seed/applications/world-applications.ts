@@ -1,6 +1,6 @@
 /**
- * The applications of companies in the demo world. Their times count back from the hour that the world is at, so
- * that a queue looks alive at every date; what was decided 'today' never falls before midnight.
+  * The applications of companies in the demo world. Their times count back from the current hour of the world, so
+  * that the queue looks alive at every date; decisions of 'today' never fall before midnight.
  */
 import { linkableAccounts, linkablePartners } from '../accounts/linkable-accounts.ts';
 import type { WorldAccount } from '../accounts/world-account.ts';
@@ -69,7 +69,7 @@ const sent: Readonly<Record<string, Times>> = {
 
 const ofApplicants = applicants.map((each, index): WorldApplication => {
   const times = sent[each.email];
-  if (times === undefined) throw new RangeError(`when did ${each.company} apply?`);
+  if (times === undefined) throw new RangeError(`no times of the application of ${each.company}`);
   return {
     no: 401 + index,
     ...each,
@@ -81,7 +81,7 @@ const ofApplicants = applicants.map((each, index): WorldApplication => {
   };
 });
 
-/** Of the people before linking, whose account stands among those to link. */
+/** Applications of people before linking, with accounts from linkable-accounts.ts. */
 function ofLinkable(
   given: Pick<WorldApplication, 'no' | 'customerId' | 'uen' | 'status' | 'minutesAgo' | 'decision'> & {
     readonly email: string;
@@ -89,7 +89,7 @@ function ofLinkable(
 ): WorldApplication {
   const partner = linkablePartners.find(({ uen }) => uen === given.uen);
   const account = linkableAccounts.find(({ premises }) => premises.bpNo === partner?.bpNo);
-  if (!partner || !account) throw new RangeError(`nobody has the UEN ${given.uen}`);
+  if (!partner || !account) throw new RangeError(`no company has the UEN ${given.uen}`);
   const mobile = partner.contactMobile ?? '';
   const applicant = { name: partner.name, email: given.email, mobile };
   return { ...given, company: partner.name, account, applicant, documentNo: 1, source: 'W' };

@@ -37,7 +37,7 @@ interface Part {
   readonly milli: number;
 }
 
-/** Electricity, water, gas in this order; nothing for what the account does not carry. */
+/** Electricity, water, gas in this order, as far as the account carries them. */
 export function chargeLines(account: WorldAccount, period: Period): WorldBillLine[] {
   return [
     ...partsOf(account, 'electricity', period, 1_000).map((part) =>
@@ -48,7 +48,7 @@ export function chargeLines(account: WorldAccount, period: Period): WorldBillLin
   ];
 }
 
-/** Cuts what was used where the tariff changed, by days, in whole steps of the register. */
+/** Splits the use at a change of tariff, by days, in whole steps of the register. */
 function partsOf(account: WorldAccount, utility: Utility, period: Period, step: number): Part[] {
   const used = monthlyUse(account, utility, period.month);
   if (used === 0) return [];
@@ -72,7 +72,7 @@ function energyLine(
   return written(account, utility, period, part, utility === 'gas' ? 'gas' : 'energy', 'kWh', line);
 }
 
-/** What a retailer asks: below the regulated tariff, moving with the market. */
+/** Price of a retailer: below the regulated tariff, moving with the market. */
 function marketRate(account: WorldAccount, regulated: number, period: Period): number {
   return Math.round(regulated * between(seedOf('market', account.id, period.month), 0, 0.88, 0.98));
 }
@@ -146,6 +146,6 @@ export function rebateLine(amount: Cents): WorldBillLine {
 }
 
 function known<T>(rate: T | null, day: SgDay): T {
-  if (rate === null) throw new RangeError(`no tariff is known for ${day}`);
+  if (rate === null) throw new RangeError(`no tariff for ${day}`);
   return rate;
 }

@@ -10,7 +10,7 @@ const meiLin = worldAccounts.find(({ no }) => no === '8934521670');
 const billed = worldAccounts.filter((account) => account.billed);
 
 describe('bills of the demo world', () => {
-  it("Mei Lin's November comes to 128.45, due on 3 December, in the lines of the picture", () => {
+  it("Mei Lin's November bill is 128.45, due on 3 December, in the lines of the picture", () => {
     const bill = meiLin && billOf(meiLin, sgMonth('2026-11'));
     expect(bill).toMatchObject({
       total: 12_845,

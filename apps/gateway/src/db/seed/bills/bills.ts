@@ -13,7 +13,7 @@ export interface WorldBill {
   readonly id: string;
   readonly period: Period;
   readonly lines: readonly WorldBillLine[];
-  /** What was used, before rebates. */
+  /** Charges before rebates. */
   readonly charges: Cents;
   readonly rebate: Cents;
   readonly total: Cents;

@@ -72,7 +72,7 @@ describe('the ledger of the demo world', () => {
     expect(entriesUntil(byNo('8934530018'), now).at(-1)).toMatchObject({ kind: 'payment', channel: 'EGIRO' });
   });
 
-  it('nobody else is ever overdue, or in credit', () => {
+  it('no other account is ever overdue or in credit', () => {
     const usual = worldAccounts.filter(
       ({ billed, payer, quarterlyCredit }) =>
         billed && !quarterlyCredit && payer !== 'late' && payer !== 'newest-open',
@@ -96,7 +96,7 @@ describe('the ledger of the demo world', () => {
     }
   });
 
-  it('what was in the ledger once stays in it', () => {
+  it('an entry of the ledger never changes on later days', () => {
     for (const account of [byNo('8934521670'), byNo('8934540017'), byNo('8934530034')]) {
       const later = new Set(
         entriesUntil(account, noonOf('2026-11-20')).map(({ ref, amount, at }) => `${ref} ${amount} ${at}`),

@@ -36,14 +36,14 @@ export interface WorldEntry {
   readonly channel: string | null;
   /** Of a payment. */
   readonly order: WorldOrder | null;
-  /** What made it; begins with 'world:' so that it is told from what the portal made. */
+  /** Source of the entry; begins with 'world:', unlike entries of the portal. */
   readonly ref: string;
 }
 
 const HOUR = 3_600_000;
 const PINK_NOTICE = 1_090;
 const LATE_PERCENT = 1;
-/** Nobody carries the bill of a business to a shop. */
+/** Bills of a business are not paid at a shop. */
 const channels = {
   DOM: ['PAYNOW', 'PAYNOW', 'PAYNOW', '7-Eleven', 'COUNTER'],
   NON: ['PAYNOW'],

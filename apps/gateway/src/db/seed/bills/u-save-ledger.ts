@@ -1,4 +1,4 @@
-/** What was credited to a household's U-Save, what its bills used of it, and what went back at the quarter's end. */
+/** U-Save of a household: credits, use by bills, and returns at the quarter's end. */
 import { type Cents, cents } from '@portal/domain/money';
 import {
   addDays,
@@ -19,7 +19,7 @@ import { billOf } from './bills.ts';
 export interface WorldUSaveEntry {
   readonly account: WorldAccount;
   readonly type: USaveType;
-  /** What it does to the balance. */
+  /** Change of the balance. */
   readonly amount: Cents;
   readonly at: number;
   readonly expiresOn: SgDay | null;

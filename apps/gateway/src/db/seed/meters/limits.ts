@@ -14,7 +14,7 @@ export interface Limits {
 const MONTH = 30 * 86_400_000;
 
 /**
- * What is known counts, up to the day the window opens: a later reading does not move its limits.
+ * Readings up to the day that the window opens count: a later one does not move its limits.
  * @param readings of the meter, oldest first
  */
 export function limitsOf({ meter, from, to }: WorldWindow, readings: readonly WorldReading[]): Limits {

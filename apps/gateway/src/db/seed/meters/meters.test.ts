@@ -26,7 +26,7 @@ const november = (meter: WorldMeter) => {
   return window;
 };
 
-describe('who has which meters', () => {
+describe('meters of accounts', () => {
   it('electricity sends its own readings, water and gas are read by hand', () => {
     for (const { utility, sendsItself } of worldMeters) expect(sendsItself).toBe(utility === 'electricity');
     expect(metersOf('8934521670').map(({ utility }) => utility)).toEqual(['electricity', 'water', 'gas']);
@@ -44,8 +44,8 @@ describe('who has which meters', () => {
   });
 });
 
-describe('what meters show', () => {
-  it("Mei Lin's are those of the picture", () => {
+describe('readings of meters', () => {
+  it("Mei Lin's readings are those of the picture", () => {
     const shown = (meter: WorldMeter, day: string) => {
       const reading = readingsUntil(meter, picture).find((each) => sgDayOf(each.at) === day);
       return reading && [reading.kind, meterDigits(reading.milli, meter)];
@@ -56,7 +56,7 @@ describe('what meters show', () => {
     expect(shown(gas, '2026-11-17')).toEqual(['estimated', '02372']);
   });
 
-  it('between two bills they count what the bill says was used', () => {
+  it('between two bills a register advances by the use on the bill', () => {
     for (const meter of worldMeters) {
       const read = readingsUntil(meter, picture).filter(({ kind }) => kind !== 'self');
       for (const [index, reading] of read.entries()) {
@@ -74,7 +74,7 @@ describe('what meters show', () => {
     }
   });
 
-  it('what a customer sent lies between the readings around it', () => {
+  it('a customer’s reading lies between the readings around it', () => {
     const sent = readingsUntil(meterOf('8934530034', 'water'), picture);
     const own = sent.filter(({ kind }) => kind === 'self');
     expect(own.length).toBeGreaterThan(15);
@@ -90,12 +90,12 @@ describe('what meters show', () => {
   });
 });
 
-describe('when readings may be sent', () => {
-  it('Mei Lin may from 18 November, 8 AM, to 25 November, 11 PM', () => {
+describe('submission windows', () => {
+  it('Mei Lin’s window is from 18 November, 8 AM, to 25 November, 11 PM', () => {
     expect(november(water)).toMatchObject({ from: at('2026-11-18T08:00'), to: at('2026-11-25T23:00') });
   });
 
-  it('the kitchen at Joo Chiat Road may from 25 November, 8 AM, to 2 December, 11 PM', () => {
+  it('the kitchen’s window at Joo Chiat Road is from 25 November, 8 AM, to 2 December, 11 PM', () => {
     const kitchen = november(meterOf('8920020025', 'gas'));
     expect(kitchen).toMatchObject({ from: at('2026-11-25T08:00'), to: at('2026-12-02T23:00') });
   });
@@ -111,7 +111,7 @@ describe('when readings may be sent', () => {
     for (const [place, from] of windows) if (from !== undefined) expect(from).toBe(known.get(place));
   });
 
-  it('there is one every month, and none once the account has ended', () => {
+  it('an account has one window every month, and none after it was closed', () => {
     expect(windowOf(meterOf('8934570014', 'water'), sgMonth('2025-11'))).not.toBeNull();
     expect(windowOf(meterOf('8934570014', 'water'), sgMonth('2026-01'))).toBeNull();
     for (const month of ['2025-07', '2026-02', '2028-02', '2030-12']) {
@@ -120,15 +120,15 @@ describe('when readings may be sent', () => {
   });
 });
 
-describe('what is plausible in a window', () => {
-  it('begins at the last reading that was not estimated, and no later reading moves it', () => {
+describe('limits of a window', () => {
+  it('limits begin at the last reading that was not estimated, and no later reading moves them', () => {
     const window = november(gas);
     const known = limitsOf(window, readingsUntil(gas, picture));
     expect(known.lower).toBe(2_318_000);
     expect(limitsOf(window, readingsUntil(gas, at('2027-03-01T00:00')))).toEqual(known);
   });
 
-  it('holds what the meter really shows, on every day of the window', () => {
+  it('limits contain the meter’s true reading on every day of the window', () => {
     for (const meter of worldMeters.filter(
       ({ sendsItself, account }) => !sendsItself && !account.opensSoon,
     )) {
@@ -147,13 +147,13 @@ describe('what is plausible in a window', () => {
     }
   });
 
-  it('is nothing for a meter that sends its own readings', () => {
+  it('a meter that sends its own readings has no limits', () => {
     const electricity = meterOf('8934521670', 'electricity');
     const limits = limitsOf(november(electricity), readingsUntil(electricity, picture));
     expect(limits).toEqual({ lower: null, upper: null });
   });
 
-  it('follows what is read until the window opens', () => {
+  it('limits follow the readings until the window opens', () => {
     const window = windowOf(gas, sgMonth('2026-12'));
     if (!window) throw new Error('no window');
     const lowerOn = (day: string) =>

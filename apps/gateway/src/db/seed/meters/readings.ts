@@ -1,4 +1,4 @@
-/** What the meters of the demo world showed at the end of each bill's period, and what two customers sent. */
+/** Readings of the demo world at the end of each bill's period, and those that two customers sent. */
 import { addDays, addMonths, daysBetween, startOfSgDay } from '@portal/domain/sg-time';
 import { isEstimated, monthlyUse, registerStep } from '../usage/monthly-use.ts';
 import { type Period, periodOf } from '../usage/periods.ts';
@@ -15,13 +15,13 @@ export interface WorldReading {
 }
 
 const HOUR = 3_600_000;
-/** Who sends readings in every window, on its second evening: Bernard for his flat, and Chitra. */
+/** Customers who send readings in every window, on its second evening: Bernard for his flat, and Chitra. */
 const senders: Readonly<Record<number, 'Web' | 'App'>> = { 100203: 'App', 100301: 'Web' };
 
 interface PeriodOfMeter {
   readonly period: Period;
   readonly used: number;
-  /** What it had counted when the period began, in thousandths; not yet on the register. */
+  /** Total use at the beginning of the period, in thousandths; not yet on the register. */
   readonly before: number;
 }
 
@@ -60,7 +60,7 @@ export function readingsUntil(meter: WorldMeter, now: number): WorldReading[] {
   return readings;
 }
 
-/** What the customer sent while the period ran: on the second evening of a window. */
+/** The customer's reading in the period: on the second evening of a window. */
 function sentIn(meter: WorldMeter, { period, used, before }: PeriodOfMeter): WorldReading[] {
   const source = senders[meter.account.id];
   if (source === undefined || meter.sendsItself) return [];

@@ -1,4 +1,4 @@
-/** When the readings of the demo world may be sent: one window each month for a premises, and what is plausible in it. */
+/** Submission windows of the demo world: one each month for a premises, with its limits. */
 import { addDays, addMonths, type SgDay, type SgMonth, sgDay, startOfSgDay } from '@portal/domain/sg-time';
 import type { WorldPremises } from '../accounts/world-account.ts';
 import { worldAccounts } from '../accounts/world-accounts.ts';
@@ -14,7 +14,7 @@ export interface WorldWindow {
 const HOUR = 3_600_000;
 const placeOf = ({ bpNo, premiseNo }: WorldPremises): string => `${bpNo} ${premiseNo}`;
 
-/** A premises is asked for all its meters on the same days: those of its first account. */
+/** All meters of a premises share the windows of its first account. */
 const opensOnDay = new Map<string, number>();
 for (const { premises, windowDay } of worldAccounts) {
   if (!opensOnDay.has(placeOf(premises))) opensOnDay.set(placeOf(premises), windowDay);

@@ -1,6 +1,6 @@
 /**
- * The meters of the demo world and what their registers show. Electricity meters send their own readings; water
- * and gas are read by hand. Prepaid electricity, a master account and the neighbours have none.
+  * The meters of the demo world and their registers. Electricity meters send their own readings; water and gas are
+  * read by hand. Prepaid electricity, a master account and the neighbours have none.
  */
 import { endOfRegister } from '@portal/domain/meter-digits';
 import { addMonths, type SgMonth, sgMonth } from '@portal/domain/sg-time';
@@ -23,11 +23,11 @@ export interface WorldMeter {
   readonly sendsItself: boolean;
   /** The month of the bill with its first reading. */
   readonly firstMonth: SgMonth;
-  /** What it showed when the period of that bill began, in thousandths. */
+  /** Reading at the beginning of that bill's period, in thousandths. */
   readonly start: number;
 }
 
-/** What her meters show in the picture 07, by device and the month of the bill after whose reading they show it. */
+/** Her readings in the picture 07, by device and the month of the bill. */
 const meiLinMeters: Readonly<Record<Utility, readonly [deviceNo: string, month: SgMonth, milli: number]>> = {
   electricity: ['E55120963', sgMonth('2026-11'), 48_178_000],
   water: ['W20418837', sgMonth('2026-09'), 1_204_300],
@@ -96,5 +96,5 @@ function usedUpTo(account: WorldAccount, utility: Utility, month: SgMonth): numb
   return used;
 }
 
-/** What a register shows after more than it can hold: it has begun again. */
+/** Reading of a register that begins again at 0 after its largest number. */
 export const onRegister = (meter: WorldMeter, milli: number): number => milli % endOfRegister(meter);

@@ -9,7 +9,7 @@ export interface WorldPromotion extends Promotion {
   readonly from: SgDay;
 }
 
-/** What stands outside the portal: pages of the sandbox, so that no link of the demo leads anywhere real. */
+/** External pages, served by the sandbox, so that no link of the demo leads to a real site. */
 const elsewhere = (name: string): string => `/sandbox/elsewhere/${name}`;
 
 export const worldPromotions: readonly WorldPromotion[] = [

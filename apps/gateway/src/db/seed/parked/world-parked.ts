@@ -7,7 +7,7 @@ import type { ParkedReason } from '@portal/domain/settlement.rules';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Whose they are; all of it his, so that nobody else's pages change. He owes his newest bills on any day. */
+/** Owner of all suspense payments, so that no other pages change. He owes his newest bills on any day. */
 export const PAYER = 1009;
 export const FIRST_ACCOUNT = '8934580013';
 const SECOND_ACCOUNT = '8934580021';
@@ -16,7 +16,7 @@ export interface WorldParked {
   /** Last digits of its order and of the bank's numbers. */
   readonly no: number;
   readonly reason: Exclude<ParkedReason, 'doubled' | 'unknown'>;
-  /** Cents asked of each account. */
+  /** Requested cents of each account. */
   readonly asked: readonly { readonly account: string; readonly amount: number }[];
   readonly came: number;
   readonly currency: string;

@@ -1,9 +1,9 @@
-/** Who asked for a company's accounts by a signed form: one sign-in for each application of the world. */
+/** Applicants for a company's accounts: one sign-in for each application of the world. */
 import { applicants } from '../applications/applicants.ts';
 import type { WorldPerson } from './demo-person.ts';
 import { person } from './make-person.ts';
 
-/** What the people page says of them, by where their application stands. */
+/** Description on the people page, by the status of the application. */
 const states = {
   in_progress: (company: string) => `Application. ${company}: waits for a decision`,
   pending_document: (company: string) => `Application. ${company}: asked for another document today`,

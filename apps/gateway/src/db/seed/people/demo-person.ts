@@ -1,10 +1,10 @@
-/** Who can sign in to the demo world, as the sandbox offers it and as the seed stores it. Types only. */
+/** A person of the demo world, as the sandbox shows it and as the seed stores it. Types only. */
 
-/** What the sign-in page of the sandbox shows. */
+/** Data for the sign-in page of the sandbox. */
 export interface DemoPerson {
   readonly email: string;
   readonly name: string;
-  /** One line that says which state of the portal this person is in. */
+  /** One line about the state of the portal for this person. */
   readonly state: string;
   readonly kind: 'individual' | 'company' | 'staff';
 }
@@ -22,7 +22,7 @@ export interface WorldPerson extends DemoPerson {
   readonly uen: string | null;
   readonly idFragment: string | null;
   readonly consentRequired: boolean;
-  /** What the person had closed before the world began. */
+  /** Notices that the person closed before the world began. */
   readonly dismissed: readonly ('onboarding' | 'egiroModal')[];
   /** Account numbers, the default one first. */
   readonly accounts: readonly string[];

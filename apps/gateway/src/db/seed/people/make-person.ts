@@ -1,4 +1,4 @@
-/** Fills in what most people of the demo world share, so that each definition says only what is special. */
+/** Fills in what most people of the demo world share, so that each definition contains only its own values. */
 import type { WorldPerson } from './demo-person.ts';
 
 type Given = Pick<WorldPerson, 'email' | 'name' | 'state'> & Partial<WorldPerson>;

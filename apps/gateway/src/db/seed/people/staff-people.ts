@@ -1,4 +1,4 @@
-/** The staff of the demo world: in each queue two, so that one can see what the other has open or decided. */
+/** The staff of the demo world: two in each queue, so that one sees the work of the other. */
 import type { WorldPerson } from './demo-person.ts';
 import { person } from './make-person.ts';
 

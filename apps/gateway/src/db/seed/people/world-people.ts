@@ -1,4 +1,4 @@
-/** The people of the demo world, each in one state of the portal. What they own stands in accounts/. */
+/** The people of the demo world, each in one state of the portal. Their accounts are in accounts/. */
 import { applicantPeople } from './applicant-people.ts';
 import type { WorldPerson } from './demo-person.ts';
 import { person } from './make-person.ts';

@@ -1,11 +1,11 @@
-/** Partners, premises and accounts as rows, with what belongs to an account from the start. */
+/** Partners, premises and accounts as rows, with the initial rows of each account. */
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
 import { addDays, type SgDay } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { worldAccounts, worldPartners, worldPremises } from '../accounts/world-accounts.ts';
 import type { Row } from './bulk-insert.ts';
 
-/** The account whose days tell how far the world has come. */
+/** The days of this account show how far the world is seeded. */
 export const DIARY = 100101;
 
 const SOON_DAYS = 14;
@@ -35,7 +35,7 @@ export const premisesRows = (): Row[] =>
     sub_system: place.subSystem,
   }));
 
-/** Only what another day changes. */
+/** Columns that change with the day. */
 export const movingAccountRows = (today: SgDay): Row[] =>
   worldAccounts.filter((account) => account.opensSoon).map((account) => accountRow(account, today));
 
@@ -58,7 +58,7 @@ export function accountRow(account: WorldAccount, today: SgDay): Row {
 
 export function numberRow({ id, no }: WorldAccount): Row {
   const canonical = canonicalAccountNo(no);
-  if (canonical === null) throw new RangeError(`no account number: ${no}`);
+  if (canonical === null) throw new RangeError(`not an account number: ${no}`);
   return { digits: accountDigits(canonical), account_id: id };
 }
 

@@ -31,7 +31,7 @@ function referenceOf(no: number, received: number): string {
   return `LC-${year.slice(2)}${month}-${String(no).padStart(4, '0')}`;
 }
 
-/** Hard to guess for nobody, and the same in every world. */
+/** The same in every world, and not secret. */
 const fileIdOf = ({ no }: WorldApplication): string =>
   createHash('sha256').update(`demo file ${no}`).digest('base64url').slice(0, 32);
 

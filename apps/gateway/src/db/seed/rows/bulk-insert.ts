@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, Value>>;
 
 const BATCH = 2_000;
 
-/** What happens to a row that is there already. */
+/** Treatment of an existing row. */
 export type OnConflict = 'keep' | { readonly key: readonly string[]; readonly replace: readonly string[] };
 
 /** Inserts rows that all have the same columns. */
@@ -29,7 +29,7 @@ export async function insertRows(
   }
 }
 
-/** A row that says the same is left alone: the embedded database never reclaims what an update leaves behind. */
+/** An equal row is not updated: the embedded database never reclaims the space of old versions. */
 function conflict(table: keyof Tables, on: OnConflict) {
   if (on === 'keep') return sql`on conflict do nothing`;
   const key = sql.join(on.key.map((column) => sql.ref(column)));

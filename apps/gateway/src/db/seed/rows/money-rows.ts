@@ -71,7 +71,7 @@ const turn: Readonly<Record<EntryKind, number>> = {
   waiver: 60,
 };
 
-/** Made of the day, with room after each for what the portal itself will enter: 2026111810 is a bill. */
+/** Derived from the day, with room for the portal's own entries: 2026111810 is a bill. */
 function entryNo({ kind, at, ref }: WorldEntry): number {
   const second = /^world:(pink-notice|payment-2):/.test(ref) ? 5 : 0;
   return Number(sgDayOf(at).replaceAll('-', '')) * 100 + turn[kind] + second;

@@ -1,4 +1,4 @@
-/** What the utility says, and what people had closed before the world began, as rows. */
+/** Banners, promotions, and dismissals from before the world began, as rows. */
 import { addDays, instantText, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import { worldBanners } from '../notices/world-banners.ts';
 import { worldPromotions } from '../notices/world-promotions.ts';

@@ -19,7 +19,7 @@ const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((all, wh) => all + (wh ?? 0), 0);
 
 describe('half hours of electricity', () => {
-  it("Mei Lin's Friday is the one of the pictures: 6.55 kWh by 3 PM, 3 % under her usual Friday", () => {
+  it("Mei Lin's Friday is that of the pictures: 6.55 kWh by 3 PM, 3 % under her usual Friday", () => {
     const fridays = Array.from({ length: 8 }, (_, week) => {
       const day = addDays(sgDay('2026-11-13'), -7 * week);
       return electricityDays(meiLin, day, day)[0]?.values ?? [];
@@ -71,7 +71,7 @@ describe('half hours of electricity', () => {
     expect(average(byNo('8920020033'), [42, 43, 44])).toBeLessThan(average(byNo('8920020033'), [24, 25, 26]));
   });
 
-  it('nothing is used after an account is closed, or kept before half hours were', () => {
+  it('no half hours exist after an account is closed, or before half hours were kept', () => {
     const farid = byNo('8934570014');
     expect(electricityDays(farid, sgDay('2025-12-25'), sgDay('2026-02-01')).at(-1)?.day).toBe('2025-12-31');
     expect(electricityDays(meiLin, sgDay('2025-06-01'), sgDay('2025-07-02')).map(({ day }) => day)).toEqual([
@@ -82,7 +82,7 @@ describe('half hours of electricity', () => {
   });
 });
 
-describe('what has come in of a day', () => {
+describe('half hours received of a day', () => {
   it.each([
     ['2026-11-20T15:12:00+08:00', '2026-11-20', 30],
     ['2026-11-20T15:05:00+08:00', '2026-11-20', 28],
@@ -93,13 +93,13 @@ describe('what has come in of a day', () => {
     expect(measuredTo(Date.parse(now))).toEqual({ day, slots });
   });
 
-  it('a day of which nothing has come is not there, rather than zero', () => {
+  it('a day without received half hours is missing rather than zero', () => {
     const day = sgDay('2026-11-20');
     const entry = electricityDays(meiLin, day, day)[0];
     expect(entry && dayRow(entry, { day, slots: 0 })).toBeNull();
   });
 
-  it('today always rests on two estimates, and what is estimated is never missing', () => {
+  it('today always has two estimates, and estimated half hours are never missing', () => {
     for (let date = 1; date <= 28; date += 1) {
       const day = sgDay(`2026-10-${String(date).padStart(2, '0')}`);
       const entry = electricityDays(meiLin, day, day)[0];

@@ -12,7 +12,7 @@ export interface ElectricityDay {
   readonly account: WorldAccount;
   readonly day: SgDay;
   readonly values: readonly (number | null)[];
-  /** Half hours whose value is estimated. */
+  /** Half hours with an estimated value. */
   readonly estimated: readonly number[];
 }
 

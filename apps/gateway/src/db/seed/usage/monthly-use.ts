@@ -1,4 +1,4 @@
-/** What an account uses in a bill's period, and whether that was read or estimated. */
+/** Use of an account in a bill's period, and whether it was read or estimated. */
 import { monthNumber, type SgMonth } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import type { WorldAccount } from '../accounts/world-account.ts';
