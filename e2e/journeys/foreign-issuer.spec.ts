@@ -1,11 +1,11 @@
-import { subjectOf } from '../../apps/gateway/src/db/seed/rows/people-rows.ts';
+import { makeSubject } from '../../apps/gateway/src/db/seed/rows/people-rows.ts';
 import { type ForeignIssuer, startForeignIssuer } from '../support/foreign-issuer.ts';
 import { freePort } from '../support/free-port.ts';
 import { leaveTheDoor, openAccountMenu } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const email = 'meilin@example.com';
-const person = { subject: subjectOf(email), email, name: 'Tan Mei Lin' };
+const person = { subject: makeSubject(email), email, name: 'Tan Mei Lin' };
 
 let issuer: ForeignIssuer;
 let port: number;

@@ -21,7 +21,7 @@ const sealThree = async () => {
   for (const object of ['account:1', 'account:2', 'account:3']) await append(object);
   await seal();
 };
-const rowsOf = async (table: 'audit' | 'audit_event') =>
+const readRows = async (table: 'audit' | 'audit_event') =>
   (await database.db.selectFrom(table).select('object').orderBy('seq').execute()).map(({ object }) => object);
 
 const withoutTrigger = async (change: string) => {
@@ -37,17 +37,17 @@ test('an empty chain is valid', async () => {
 test('twenty writes at once, sealed by several gateways at once, make one chain without gaps', async () => {
   const objects = Array.from({ length: 20 }, (_, n) => `account:${n}`);
   await Promise.all(objects.flatMap((object) => [append(object), seal()]));
-  while ((await rowsOf('audit_event')).length > 0) await seal();
-  expect((await rowsOf('audit')).toSorted()).toEqual(objects.toSorted());
+  while ((await readRows('audit_event')).length > 0) await seal();
+  expect((await readRows('audit')).toSorted()).toEqual(objects.toSorted());
   expect(await verifyAudit(database.db)).toEqual({ ok: true, events: 20 });
 });
 
 test('a recorded event waits to be sealed, and its waiting time is known', async () => {
   await append('account:1');
-  expect([await rowsOf('audit_event'), await rowsOf('audit')]).toEqual([['account:1'], []]);
+  expect([await readRows('audit_event'), await readRows('audit')]).toEqual([['account:1'], []]);
   expect(await unsealedSince(database.db)).toEqual(at);
   expect(await seal()).toBe(1);
-  expect([await rowsOf('audit_event'), await rowsOf('audit')]).toEqual([[], ['account:1']]);
+  expect([await readRows('audit_event'), await readRows('audit')]).toEqual([[], ['account:1']]);
   expect(await unsealedSince(database.db)).toBeNull();
 });
 

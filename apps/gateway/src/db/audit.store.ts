@@ -34,7 +34,7 @@ interface Link extends AuditEvent {
   readonly event_seq: number | null;
 }
 
-function hashOf({ seq, at, actor, action, object, outcome, event_seq }: Link, previous: string): string {
+function computeHash({ seq, at, actor, action, object, outcome, event_seq }: Link, previous: string): string {
   const fields = [seq, at.toISOString(), actor, action, object, outcome, previous];
   const text = JSON.stringify(event_seq === null ? fields : [...fields, event_seq]);
   return createHash('sha256').update(text).digest('hex');
@@ -50,7 +50,7 @@ export async function sealAudit(db: Db, at: Date): Promise<number> {
     if (!(await tryChain(tx))) return 0;
     const events = await tx.selectFrom('audit_event').selectAll().orderBy('seq').limit(page).execute();
     if (events.length === 0) return 0;
-    const links = chained(events, await headOf(tx));
+    const links = chained(events, await readHead(tx));
     await insertLinks(tx, links);
     await tx
       .deleteFrom('audit_event')
@@ -76,15 +76,15 @@ async function tryChain(tx: Tx): Promise<boolean> {
 }
 
 /** Position in the chain: a row and its hash. */
-export interface ChainPlace {
+export interface ChainPosition {
   readonly seq: number;
   readonly hash: string;
 }
 
 /** Before the first row. */
-export const chainStart: ChainPlace = { seq: 0, hash: '0'.repeat(64) };
+export const chainStart: ChainPosition = { seq: 0, hash: '0'.repeat(64) };
 
-async function headOf(tx: Tx): Promise<ChainPlace> {
+async function readHead(tx: Tx): Promise<ChainPosition> {
   const last = await tx
     .selectFrom('audit')
     .select(['seq', 'hash'])
@@ -96,13 +96,13 @@ async function headOf(tx: Tx): Promise<ChainPlace> {
 
 type Sealed = Link & { readonly previous_hash: string; readonly hash: string };
 
-function chained(events: readonly (AuditEvent & { seq: number })[], head: ChainPlace): Sealed[] {
+function chained(events: readonly (AuditEvent & { seq: number })[], head: ChainPosition): Sealed[] {
   const links: Sealed[] = [];
   let { seq, hash: previous_hash } = head;
   for (const { seq: event_seq, at, actor, action, object, outcome } of events) {
     seq += 1;
     const link = { seq, at, actor, action, object, outcome, event_seq };
-    const hash = hashOf(link, previous_hash);
+    const hash = computeHash(link, previous_hash);
     links.push({ ...link, previous_hash, hash });
     previous_hash = hash;
   }
@@ -140,14 +140,14 @@ export async function verifyAudit(db: Db | Tx): Promise<AuditVerdict> {
 }
 
 export type PageVerdict =
-  | { readonly ok: true; readonly place: ChainPlace; readonly isEnd: boolean }
+  | { readonly ok: true; readonly place: ChainPosition; readonly isEnd: boolean }
   | { readonly ok: false; readonly brokenAt: number };
 
 /**
  * Verifies the thousand rows after a position in the chain.
  * @param from position returned by an earlier call; its row must be unchanged
  */
-export async function verifyPage(db: Db | Tx, from: ChainPlace): Promise<PageVerdict> {
+export async function verifyPage(db: Db | Tx, from: ChainPosition): Promise<PageVerdict> {
   // Read before the rows: a seal written in between would look like a missing tail.
   const { sealed } = await db
     .selectFrom('audit_seal')
@@ -166,12 +166,16 @@ export async function verifyPage(db: Db | Tx, from: ChainPlace): Promise<PageVer
   if (from.seq > 0) {
     const known = rows.shift();
     const isAsItWas = known?.seq === from.seq && known.hash === from.hash;
-    if (!isAsItWas || known.hash !== hashOf(known, known.previous_hash))
+    if (!isAsItWas || known.hash !== computeHash(known, known.previous_hash))
       return { ok: false, brokenAt: from.seq };
   }
   for (const row of rows.slice(0, page)) {
     const follows = row.seq === place.seq + 1 && row.previous_hash === place.hash;
-    if (!follows || row.hash !== hashOf(row, place.hash) || (row.seal !== null && row.seal !== row.hash)) {
+    if (
+      !follows ||
+      row.hash !== computeHash(row, place.hash) ||
+      (row.seal !== null && row.seal !== row.hash)
+    ) {
       return { ok: false, brokenAt: place.seq + 1 };
     }
     place = { seq: row.seq, hash: row.hash };

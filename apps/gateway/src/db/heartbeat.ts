@@ -54,10 +54,10 @@ export function startHeartbeat({ settings, away, gone }: HeartbeatParts): Heartb
     const silent = later(SILENT_MS, () => tell(false));
     try {
       client ??= await (state.isUp ? opened(settings) : openedSoonest(settings));
-      const { rows } = await answerOf(client, 'select pg_is_in_recovery() as "readsOnly"');
+      const { rows } = await queryWithTimeout(client, 'select pg_is_in_recovery() as "readsOnly"');
       if (rows[0]?.readsOnly === true) throw new Error('The server is read-only.');
       silent.cancel();
-      if (state.wasGone) await answerOf(client, endOwnSessions);
+      if (state.wasGone) await queryWithTimeout(client, endOwnSessions);
       state.wasGone = false;
       tell(true);
     } finally {
@@ -144,7 +144,7 @@ async function openedSoonest(settings: pg.ClientConfig): Promise<pg.Client> {
   return won;
 }
 
-async function answerOf(client: pg.Client, text: string): Promise<pg.QueryResult> {
+async function queryWithTimeout(client: pg.Client, text: string): Promise<pg.QueryResult> {
   const { promise: silence, reject } = Promise.withResolvers<never>();
   const timer = later(GONE_MS, () => reject(new NoAnswer('no answer')));
   try {

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 class Undone extends Error {}
 
 /** The rules that break when the statements have run; nothing stays of them. */
-async function rulesBrokenBy(...statements: string[]): Promise<string[]> {
+async function findBrokenRules(...statements: string[]): Promise<string[]> {
   let broken: string[] = [];
   const damage = async (tx: Tx) => {
     await sql`alter table ledger_entry disable trigger user`.execute(tx);
@@ -133,5 +133,5 @@ const damages: [what: string, statements: string[], rule: number][] = [
 ];
 
 test.each(damages)('%s is found', async (_case, statements, rule) => {
-  expect(await rulesBrokenBy(...statements)).toContain(Object.keys(invariants)[rule]);
+  expect(await findBrokenRules(...statements)).toContain(Object.keys(invariants)[rule]);
 });

@@ -14,7 +14,7 @@ import {
   isDiskFull,
 } from './open.errors.ts';
 import { pgliteDatabase, startPglite } from './pglite.ts';
-import { type Room, roomIn } from './room.ts';
+import { type Room, watchRoom } from './room.ts';
 import type { RowLimits } from './row-cap.plugin.ts';
 
 /** A new database takes 40 MB and its demo world as much again; an old one needs room for its writes. */
@@ -38,7 +38,7 @@ export async function openEmbedded(directory: string, limits: RowLimits): Promis
     mkdirSync(directory, { recursive: true });
     unlock = lockDataDirectory(directory);
     const fresh = prepare(directory);
-    const room = roomIn(directory);
+    const room = watchRoom(directory);
     const db = await openFiles(directory, limits, room);
     const reach = async () => {
       room.check();

@@ -54,7 +54,7 @@ async function prepare(url: string, limits: RowLimits): Promise<boolean> {
   const pool = new PostgresConnections({ url, connections: 2, ...unhurried });
   const db = postgresDatabase(pool, limits, writers);
   try {
-    await checkVersion(db, nameOf(url));
+    await checkVersion(db, getName(url));
     const ran = await migrate(db);
     return ran.some((name) => name.startsWith('001-'));
   } finally {
@@ -62,7 +62,7 @@ async function prepare(url: string, limits: RowLimits): Promise<boolean> {
   }
 }
 
-const nameOf = (url: string): string => {
+const getName = (url: string): string => {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 };

@@ -59,10 +59,10 @@ function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error) || !('severity' in error) || !/^[0-9A-Z]{5}$/.test(code)) return error;
   if (passes.test(code)) return new DatabaseUnavailable(code, error.message);
   const message = quotesValues.test(code) ? `the database refused a value (${code})` : error.message;
-  return new QueryFailed(code, message, nameIn(error, 'constraint'), nameIn(error, 'table'));
+  return new QueryFailed(code, message, readField(error, 'constraint'), readField(error, 'table'));
 }
 
-function nameIn(error: object, key: string): string | null {
+function readField(error: object, key: string): string | null {
   const value: unknown = Reflect.get(error, key);
   return typeof value === 'string' ? value : null;
 }

@@ -16,7 +16,7 @@ export interface Room {
 /** For a database in memory. */
 export const endlessRoom: Room = { check: () => {} };
 
-export function roomIn(directory: string): Room {
+export function watchRoom(directory: string): Room {
   return {
     check() {
       try {

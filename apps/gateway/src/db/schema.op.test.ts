@@ -49,7 +49,7 @@ async function keep(opening: Promise<TestDatabase>): Promise<Db> {
   return database.db;
 }
 
-async function rowsOf(db: Db): Promise<Record<string, number>> {
+async function readRows(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table } of await describeKeys(db)) {
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);
@@ -68,11 +68,11 @@ test.each(migrationNames())(
     const fresh = await keep(openPlainDatabase());
     const old = await keep(openBlankDatabase());
     await restoreRelease(old, last);
-    const before = await rowsOf(old);
+    const before = await readRows(old);
     expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
     expect(await migrate(old)).toEqual(migrationNames().filter((name) => name > last));
     expect(await describeSchema(old)).toEqual(await describeSchema(fresh));
-    expect(await rowsOf(old)).toMatchObject(before);
+    expect(await readRows(old)).toMatchObject(before);
   },
 );
 

@@ -2,7 +2,7 @@
  * Verifies the audit chain every hour: the rows since the last run, then a share of the older rows in rotation. The
  * position is kept in memory and not in the database, so that a chain rewritten with valid hashes is detected.
  */
-import { type ChainPlace, chainStart, verifyPage } from '../db/audit.store.ts';
+import { type ChainPosition, chainStart, verifyPage } from '../db/audit.store.ts';
 import type { Db } from '../db/database.ts';
 import { type Loop, type MeasuredJobParts, startLoop } from './loop.ts';
 
@@ -23,9 +23,9 @@ export interface AuditCheckState {
   violations: number;
   checkedAt: number;
   /** The last verified row. */
-  newest: ChainPlace;
+  newest: ChainPosition;
   /** Position of the rotation through older rows. */
-  again: ChainPlace;
+  again: ChainPosition;
 }
 
 export const createAuditCheckState = (): AuditCheckState => ({
@@ -36,14 +36,14 @@ export const createAuditCheckState = (): AuditCheckState => ({
 });
 
 interface Walk {
-  readonly place: ChainPlace;
+  readonly place: ChainPosition;
   readonly isEnd: boolean;
   readonly brokenAt: number | null;
   readonly pagesLeft: number;
 }
 
 /** Verifies up to the given number of pages and stops before a break, so that the next run reports it again. */
-async function verifyPages(db: Db, from: ChainPlace, pages: number): Promise<Walk> {
+async function verifyPages(db: Db, from: ChainPosition, pages: number): Promise<Walk> {
   let place = from;
   for (let left = pages - 1; left >= 0; left -= 1) {
     const verdict = await verifyPage(db, place);

@@ -1,6 +1,6 @@
 /**
-  * Adds missing applications of companies with their forms, and moves the times of untouched ones: they follow the
-  * clock, hour by hour, like the queue of a working day.
+ * Adds missing applications of companies with their forms, and moves the times of untouched ones: they follow the
+ * clock, hour by hour, like the queue of a working day.
  */
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';

@@ -1,9 +1,9 @@
 /** Readings that came up between two instants, and the submission windows up to the month after next. */
 import { addMonths, monthOf, type SgMonth, sgDayOf } from '@portal/domain/sg-time';
 import type { Tx } from '../database.ts';
-import { limitsOf } from './meters/limits.ts';
+import { computeLimits } from './meters/limits.ts';
 import { readingsUntil } from './meters/readings.ts';
-import { firstWindowMonth, windowOf } from './meters/windows.ts';
+import { firstWindowMonth, makeWindow } from './meters/windows.ts';
 import { type WorldMeter, worldMeters } from './meters/world-meters.ts';
 import { insertRows, type Row } from './rows/bulk-insert.ts';
 import { meterRow, readingRow, windowRow } from './rows/meter-rows.ts';
@@ -17,7 +17,7 @@ export async function addMeters(tx: Tx, since: Since, now: number): Promise<void
   const known = await tx.selectFrom('meter').select('account_id').limit(1).executeTakeFirst();
   const after = (meter: WorldMeter): number => (known ? since(meter.account) : 0);
   await insertRows(tx, 'meter', worldMeters.filter((meter) => after(meter) === 0).map(meterRow));
-  const rows = worldMeters.map((meter) => rowsOf(meter, after(meter), now));
+  const rows = worldMeters.map((meter) => makeRows(meter, after(meter), now));
   await insertRows(
     tx,
     'meter_reading',
@@ -32,15 +32,15 @@ export async function addMeters(tx: Tx, since: Since, now: number): Promise<void
   );
 }
 
-function rowsOf(meter: WorldMeter, after: number, now: number): { readings: Row[]; windows: Row[] } {
+function makeRows(meter: WorldMeter, after: number, now: number): { readings: Row[]; windows: Row[] } {
   const readings = readingsUntil(meter, now);
   const windows = windowMonths(meter, now)
-    .map((month) => windowOf(meter, month))
+    .map((month) => makeWindow(meter, month))
     .filter((window) => window !== null)
     .filter(({ from }) => from > after);
   return {
     readings: readings.filter(({ at }) => at > after).map(readingRow),
-    windows: windows.map((window) => windowRow(window, limitsOf(window, readings))),
+    windows: windows.map((window) => windowRow(window, computeLimits(window, readings))),
   };
 }
 

@@ -38,21 +38,21 @@ export async function addParked(tx: Tx, now: number): Promise<void> {
   await addDoubled(tx, now);
 }
 
-const orderOf = ({ no, issued }: WorldParked, now: number) =>
+const getOrder = ({ no, issued }: WorldParked, now: number) =>
   orderId(monthOf(sgDayOf(before(now, issued))), FIRST_NUMBER + no);
-const referenceOf = (parked: WorldParked, now: number): string =>
+const makeReference = (parked: WorldParked, now: number): string =>
   orderReference(
-    parked.asked.map(({ account }) => numberOf(account)),
-    orderOf(parked, now),
+    parked.asked.map(({ account }) => toAccountNo(account)),
+    getOrder(parked, now),
   );
 
 function orderRow(parked: WorldParked, now: number): Row {
   const amount = cents(parked.asked.reduce((sum, part) => sum + part.amount, 0));
   const issuedAt = before(now, parked.issued);
-  const reference = referenceOf(parked, now);
+  const reference = makeReference(parked, now);
   return {
     customer_id: PAYER,
-    order_id: orderOf(parked, now),
+    order_id: getOrder(parked, now),
     reference,
     amount_cents: amount,
     payload: paynowPayload({ ...DEMO_PAYEE, amount, reference, validUntil: paynowExpiry(issuedAt) }),
@@ -70,8 +70,8 @@ const DEMO_PAYEE = { uen: '199800001D', merchantName: 'Services Portal', merchan
 const partRows = (parked: WorldParked, now: number): Row[] =>
   parked.asked.map(({ account, amount }) => ({
     customer_id: PAYER,
-    order_id: orderOf(parked, now),
-    account_id: idOf(account),
+    order_id: getOrder(parked, now),
+    account_id: findAccountId(account),
     amount_cents: amount,
   }));
 
@@ -80,12 +80,12 @@ function noticeRow(parked: WorldParked, now: number): Row {
   const [only, ...others] = asked;
   return {
     ...told(no, before(now, paid)),
-    reference: referenceOf(parked, now),
+    reference: makeReference(parked, now),
     amount_cents: came,
     currency,
     reason,
-    order_id: orderOf(parked, now),
-    account_id: only && others.length === 0 ? idOf(only.account) : null,
+    order_id: getOrder(parked, now),
+    account_id: only && others.length === 0 ? findAccountId(only.account) : null,
   };
 }
 
@@ -110,7 +110,7 @@ const told = (no: number, paidAt: number) => ({
 
 /** His last payment by PayNow came a second time; its order is in the ledger already. */
 async function addDoubled(tx: Tx, now: number): Promise<void> {
-  const accountId = idOf(FIRST_ACCOUNT);
+  const accountId = findAccountId(FIRST_ACCOUNT);
   const entry = await tx
     .selectFrom('ledger_entry')
     .select(['order_id', 'reference_id', 'amount_cents', 'recorded_at', 'source_ref'])
@@ -158,13 +158,13 @@ async function addDoubled(tx: Tx, now: number): Promise<void> {
   ]);
 }
 
-function idOf(no: string): number {
+function findAccountId(no: string): number {
   const account = worldAccounts.find((each) => each.no === no);
   if (!account) throw new RangeError(`the demo world has no account ${no}`);
   return account.id;
 }
 
-function numberOf(no: string): AccountNo {
+function toAccountNo(no: string): AccountNo {
   const number = canonicalAccountNo(no);
   if (number === null) throw new RangeError(`not an account number: ${no}`);
   return number;

@@ -5,16 +5,16 @@ import type { WorldAccount } from './accounts/world-account.ts';
 import { worldAccounts } from './accounts/world-accounts.ts';
 import { rollUpNeighbours } from './neighbour-rollup.ts';
 import { insertRows, type Row } from './rows/bulk-insert.ts';
-import { dayRow, measuredTo, monthRows } from './rows/usage-rows.ts';
+import { dayRow, findMeasuredUpTo, monthRows } from './rows/usage-rows.ts';
 import type { Since } from './since.ts';
 import { electricityDays } from './usage/electricity-days.ts';
-import { type Period, periodOf } from './usage/periods.ts';
+import { findPeriod, type Period } from './usage/periods.ts';
 import { FIRST_BILL_MONTH, FIRST_USAGE_DAY } from './world-days.ts';
 
 /** @param since the day of that instant may be unfinished */
 export async function addUsage(tx: Tx, since: Since, now: number): Promise<void> {
   const today = sgDayOf(now);
-  const to = measuredTo(now);
+  const to = findMeasuredUpTo(now);
   const days = worldAccounts
     .flatMap((account) => electricityDays(account, firstDay(since(account)), today))
     .map((day) => dayRow(day, to))
@@ -44,7 +44,7 @@ function readMonths(account: WorldAccount, after: number, now: number): ReadMont
   const found: ReadMonth[] = [];
   if (account.opensSoon) return found;
   for (let month: SgMonth = FIRST_BILL_MONTH; ; month = addMonths(month, 1)) {
-    const period = periodOf(account, month);
+    const period = findPeriod(account, month);
     const readAt = startOfSgDay(period.issuedOn);
     if (readAt > now || (account.closedOn !== null && period.to > account.closedOn)) return found;
     if (readAt > after) found.push({ account, period });

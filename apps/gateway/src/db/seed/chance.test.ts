@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { between, oneOf, rollOf, seedOf } from './chance.ts';
+import { chooseOne, hashToSeed, rollBetween, rollNumber } from './chance.ts';
 
 describe('seeded pseudo-random numbers', () => {
   it('the same words give the same numbers on any machine', () => {
-    expect(seedOf('day', 100101, '2026-11-20')).toBe(seedOf('day', 100101, '2026-11-20'));
-    expect([seedOf('a'), seedOf('b'), seedOf('a', 'b'), seedOf('ab')]).toEqual([
-      seedOf('a'),
-      seedOf('b'),
-      seedOf('a', 'b'),
-      seedOf('ab'),
+    expect(hashToSeed('day', 100101, '2026-11-20')).toBe(hashToSeed('day', 100101, '2026-11-20'));
+    expect([hashToSeed('a'), hashToSeed('b'), hashToSeed('a', 'b'), hashToSeed('ab')]).toEqual([
+      hashToSeed('a'),
+      hashToSeed('b'),
+      hashToSeed('a', 'b'),
+      hashToSeed('ab'),
     ]);
-    expect(new Set([seedOf('a'), seedOf('b'), seedOf('a', 'b'), seedOf('ab')]).size).toBe(4);
+    expect(new Set([hashToSeed('a'), hashToSeed('b'), hashToSeed('a', 'b'), hashToSeed('ab')]).size).toBe(4);
   });
 
   it('numbers are evenly distributed from 0 to below 1', () => {
-    const rolls = Array.from({ length: 10_000 }, (_, n) => rollOf(seedOf('spread'), n));
+    const rolls = Array.from({ length: 10_000 }, (_, n) => rollNumber(hashToSeed('spread'), n));
     const tenths = Array.from(
       { length: 10 },
       (_, tenth) => rolls.filter((roll) => Math.floor(roll * 10) === tenth).length,
@@ -24,9 +24,9 @@ describe('seeded pseudo-random numbers', () => {
   });
 
   it('numbers stay within their range, and every item of a list is chosen', () => {
-    const chosen = Array.from({ length: 100 }, (_, n) => oneOf(seedOf('list'), n, ['a', 'b', 'c']));
+    const chosen = Array.from({ length: 100 }, (_, n) => chooseOne(hashToSeed('list'), n, ['a', 'b', 'c']));
     expect(new Set(chosen)).toEqual(new Set(['a', 'b', 'c']));
-    expect(between(seedOf('x'), 3, 5, 5)).toBe(5);
-    expect(() => oneOf(1, 1, [])).toThrow(RangeError);
+    expect(rollBetween(hashToSeed('x'), 3, 5, 5)).toBe(5);
+    expect(() => chooseOne(1, 1, [])).toThrow(RangeError);
   });
 });

@@ -26,8 +26,8 @@ import type { Since } from './since.ts';
 import { FIRST_USAGE_DAY } from './world-days.ts';
 
 /**
-  * @returns the number of new days of half hours; 0 when the world is already that far (or further)
-  * @throws RangeError before the first day of the world; NotTheDemoWorld when the database has other accounts
+ * @returns the number of new days of half hours; 0 when the world is already that far (or further)
+ * @throws RangeError before the first day of the world; NotTheDemoWorld when the database has other accounts
  */
 export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: number }> {
   const now = clock.now();
@@ -104,7 +104,7 @@ async function giveRoles(tx: Tx): Promise<void> {
     .where(
       'subject',
       'in',
-      officers.map(({ email }) => people.subjectOf(email)),
+      officers.map(({ email }) => people.makeSubject(email)),
     )
     .execute();
 }

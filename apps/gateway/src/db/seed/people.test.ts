@@ -14,7 +14,7 @@ const of = (name: string) => {
   if (!person) throw new Error(`no person is called ${name}`);
   return person;
 };
-const accountsOf = (name: string) => worldAccounts.filter(({ no }) => of(name).accounts.includes(no));
+const findAccounts = (name: string) => worldAccounts.filter(({ no }) => of(name).accounts.includes(no));
 
 describe('the people of the demo world', () => {
   it('every person of the list can sign in and has a line on the sandbox’s page', () => {
@@ -29,17 +29,21 @@ describe('the people of the demo world', () => {
   it('Bernard has a condominium with market electricity, and a 3-room flat that is not fetched yet', () => {
     expect(of('bernard').version).toBe('v2');
     expect(
-      accountsOf('bernard').map(({ premises, system, services }) => [premises.premiseType, system, services]),
+      findAccounts('bernard').map(({ premises, system, services }) => [
+        premises.premiseType,
+        system,
+        services,
+      ]),
     ).toEqual([
       ['Condominium', 'MSSL', ['electricity']],
       ['Condominium', 'EBS', ['water', 'gas']],
       ['HDB 3-room', 'EBS', ['electricity', 'water', 'gas']],
     ]);
-    expect(accountsOf('bernard')[0]?.debit).toMatchObject({ kind: 'EGIRO', status: 'ACTIVE' });
+    expect(findAccounts('bernard')[0]?.debit).toMatchObject({ kind: 'EGIRO', status: 'ACTIVE' });
   });
 
   it("Chitra's paper GIRO is suspended", () => {
-    expect(accountsOf('chitra')[0]?.debit).toMatchObject({ kind: 'PAPER_GIRO', status: 'SUSPENDED' });
+    expect(findAccounts('chitra')[0]?.debit).toMatchObject({ kind: 'PAPER_GIRO', status: 'SUSPENDED' });
   });
 
   it('Dewi must confirm her contact details', () => {
@@ -47,25 +51,25 @@ describe('the people of the demo world', () => {
   });
 
   it('Grace has prepaid electricity and water, and no live chat', () => {
-    expect(accountsOf('grace')[0]).toMatchObject({
+    expect(findAccounts('grace')[0]).toMatchObject({
       services: ['prepaidElectricity', 'water'],
       features: { liveChat: false },
     });
   });
 
   it('all accounts of Farid are closed', () => {
-    expect(accountsOf('farid').every(({ closedOn }) => closedOn !== null)).toBe(true);
+    expect(findAccounts('farid').every(({ closedOn }) => closedOn !== null)).toBe(true);
   });
 
   it('the kitchen has three premises and one contestable account', () => {
-    const kitchen = accountsOf('kopi');
+    const kitchen = findAccounts('kopi');
     expect(new Set(kitchen.map(({ premises }) => premises.premiseNo)).size).toBe(3);
     expect(kitchen.filter(({ system, type }) => system === 'MSSL' && type === 'NON')).toHaveLength(1);
     expect(of('kopi').kind).toBe('company');
   });
 
   it('the master account has 240 sub-accounts at 23 premises', () => {
-    const [master] = accountsOf('estate');
+    const [master] = findAccounts('estate');
     const under = worldAccounts.filter(({ masterId }) => masterId === master?.id);
     expect(under).toHaveLength(240);
     expect(new Set(under.map(({ premises }) => premises.premiseNo)).size).toBe(23);
@@ -74,7 +78,7 @@ describe('the people of the demo world', () => {
 
   it('Ismail has domestic electricity in both sub-systems', () => {
     expect(
-      accountsOf('iobr').map(({ system, type, premises }) => [system, type, premises.subSystem]),
+      findAccounts('iobr').map(({ system, type, premises }) => [system, type, premises.subSystem]),
     ).toEqual([
       ['EBS', 'DOM', 'IOBR'],
       ['EBS', 'DOM', 'BOBR-C'],

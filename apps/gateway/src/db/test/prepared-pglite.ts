@@ -34,7 +34,7 @@ export async function reusedPglite(
   const at = idle.findIndex((each) => each.name === name);
   const [found] = at < 0 ? [] : idle.splice(at, 1);
   const pglite = found?.pglite ?? (await startCopy(name, fill));
-  const shape = found?.shape ?? (await shapeOf(pglite));
+  const shape = found?.shape ?? (await readShape(pglite));
   const lease = lend(pglite);
   const db = databaseOn(lease.pglite);
   return {
@@ -43,7 +43,7 @@ export async function reusedPglite(
       await db.destroy();
       lease.end();
       await pglite.exec('rollback');
-      if ((await shapeOf(pglite)) !== shape) return pglite.close();
+      if ((await readShape(pglite)) !== shape) return pglite.close();
       await pglite.query('select pg_advisory_unlock_all()');
       await pglite.query(RESTORE);
       idle.push({ name, pglite, shape });
@@ -52,7 +52,7 @@ export async function reusedPglite(
   };
 }
 
-async function shapeOf(pglite: PGlite): Promise<string> {
+async function readShape(pglite: PGlite): Promise<string> {
   const { rows } = await pglite.query<{ shape: string }>(SHAPE);
   return rows[0]?.shape ?? '';
 }

@@ -62,14 +62,14 @@ export async function reusedPostgres(
   const at = idle.findIndex((each) => each.template === template);
   const [found] = at < 0 ? [] : idle.splice(at, 1);
   const name = found?.name ?? (await createFrom(template));
-  const url = await urlOf(name);
-  const shape = found?.shape ?? (await asAdmin(shapeOf, url));
+  const url = await toUrl(name);
+  const shape = found?.shape ?? (await asAdmin(readShape, url));
   const db = open(url);
   const close = async () => {
     await db.destroy();
     const isAsItWas = await asAdmin(async (admin) => {
       await admin.query(END_OTHERS);
-      if ((await shapeOf(admin)) !== shape) return false;
+      if ((await readShape(admin)) !== shape) return false;
       await admin.query(RESTORE);
       return true;
     }, url);
@@ -79,7 +79,7 @@ export async function reusedPostgres(
   return { db, url, close };
 }
 
-async function shapeOf(admin: pg.Client): Promise<string> {
+async function readShape(admin: pg.Client): Promise<string> {
   const { rows } = await admin.query<{ shape: string }>(SHAPE);
   return rows[0]?.shape ?? '';
 }
@@ -90,7 +90,7 @@ const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
 
 async function clone(template: string): Promise<CopiedDatabase> {
   const name = await createFrom(template);
-  const url = await urlOf(name);
+  const url = await toUrl(name);
   const db = open(url);
   const close = async () => {
     await db.destroy();
@@ -124,7 +124,7 @@ async function makeTemplate(admin: pg.Client, name: string, fill: (db: Db) => Pr
   const draft = `${name}_new`;
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft} template template0`);
-  const db = open(await urlOf(draft));
+  const db = open(await toUrl(draft));
   try {
     await fill(db);
   } finally {
@@ -148,7 +148,7 @@ const open = (url: string) =>
     { writers: 12, waitMilliseconds: 60_000 },
   );
 
-async function urlOf(database: string): Promise<string> {
+async function toUrl(database: string): Promise<string> {
   const url = new URL(await serverUrl());
   url.pathname = `/${database}`;
   return url.href;

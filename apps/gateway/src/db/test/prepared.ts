@@ -24,25 +24,25 @@ const shapeOfSchema = [
 const shapeOfWorld = [...shapeOfSchema, 'apps/gateway/src/db/seed', 'packages/domain/src'];
 
 /** 'blank_90ab…' */
-export const blankName = () => `blank_${hashOf(['package-lock.json'])}`;
+export const blankName = () => `blank_${hashFiles(['package-lock.json'])}`;
 
 /** 'schema_1f0c…' */
-export const schemaName = () => `schema_${hashOf(shapeOfSchema)}`;
+export const schemaName = () => `schema_${hashFiles(shapeOfSchema)}`;
 
 /** 'world_77ab…', for one instant. */
-export const worldName = (at: string) => `world_${hashOf(shapeOfWorld, at)}`;
+export const worldName = (at: string) => `world_${hashFiles(shapeOfWorld, at)}`;
 
-function hashOf(paths: readonly string[], extra = ''): string {
+function hashFiles(paths: readonly string[], extra = ''): string {
   const hash = createHash('sha256').update(extra);
-  for (const path of paths) for (const file of filesIn(join(root, path))) hash.update(readFileSync(file));
+  for (const path of paths) for (const file of listFiles(join(root, path))) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
-function filesIn(path: string): string[] {
+function listFiles(path: string): string[] {
   if (statSync(path).isFile()) return path.includes('.test.') ? [] : [path];
   return readdirSync(path)
     .sort()
-    .flatMap((name) => filesIn(join(path, name)));
+    .flatMap((name) => listFiles(join(path, name)));
 }
 
 /**

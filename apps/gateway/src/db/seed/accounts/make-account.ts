@@ -27,10 +27,10 @@ const dwellings: Readonly<
   Terrace: [850, 28, 110, 0],
 };
 
-type Given = Pick<WorldAccount, 'id' | 'no' | 'premises'> &
+type AccountValues = Pick<WorldAccount, 'id' | 'no' | 'premises'> &
   Partial<Omit<WorldAccount, 'features'>> & { readonly features?: Partial<WorldAccount['features']> };
 
-export function account({ features, ...given }: Given): WorldAccount {
+export function account({ features, ...given }: AccountValues): WorldAccount {
   const { premises } = given;
   const [electricity, water, gas, uSave] = dwellings[premises.premiseType] ?? [3_000, 45, 0, 0];
   const domestic = given.type !== 'NON';

@@ -1,6 +1,6 @@
 /** Households for comparison only: monthly use, no bills, no links. */
 import { sgDay } from '@portal/domain/sg-time';
-import { between, oneOf, seedOf } from '../chance.ts';
+import { chooseOne, hashToSeed, rollBetween } from '../chance.ts';
 import { account, premises } from './make-account.ts';
 import type { WorldAccount, WorldPartner, WorldPremises } from './world-account.ts';
 
@@ -84,7 +84,7 @@ export const neighbourAccounts: readonly WorldAccount[] = neighbours.map((each) 
 
 function neighbour(street: Street, row: number, index: number): Neighbour {
   const id = 500_000 + row * 1_000 + index;
-  const seed = seedOf('neighbour', id);
+  const seed = hashToSeed('neighbour', id);
   const bpNo = `1${String(500_000_000 + id).padStart(9, '0')}`;
   const place: WorldPremises = premises(bpNo, String(id), {
     ...street,
@@ -93,14 +93,14 @@ function neighbour(street: Street, row: number, index: number): Neighbour {
   });
   const plain = account({ id, no: `89${String(70_000_000 + (id - 500_000) * 8)}`, premises: place });
   // Spread evenly, so that the lower half uses a good quarter less than the average, as in the pictures.
-  const size = 0.425 + (1.15 * (index + 0.5)) / street.households + between(seed, 0, -0.02, 0.02);
+  const size = 0.425 + (1.15 * (index + 0.5)) / street.households + rollBetween(seed, 0, -0.02, 0.02);
   const sized = (value: number | undefined): number => Math.round((value ?? 0) * size);
   const electricity = street.kwh === undefined ? plain.average.electricity : street.kwh * 1_000;
   return {
     partner: {
       bpNo,
       bpType: '1',
-      name: `${oneOf(seed, 1, families)} ${oneOf(seed, 2, given)}`,
+      name: `${chooseOne(seed, 1, families)} ${chooseOne(seed, 2, given)}`,
       uen: null,
       idFragment: null,
     },

@@ -1,7 +1,7 @@
 /** A master account and its 240 sub-accounts: one utility each, billed together under the master. */
 import { sgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
-import { between, seedOf } from '../chance.ts';
+import { hashToSeed, rollBetween } from '../chance.ts';
 import { FIRST_SUB_ACCOUNT_DAY } from '../world-days.ts';
 import { estatePremises } from './estate-premises.ts';
 import { account } from './make-account.ts';
@@ -50,7 +50,7 @@ export const estateMaster: WorldAccount = account({
 export const subAccounts: readonly WorldAccount[] = Array.from({ length: SUB_ACCOUNTS }, (_, index) => {
   const id = MASTER_ID + 1 + index;
   const utility = inTurn(turns, index);
-  const size = between(seedOf('sub-account', id), 0, 0.4, 1.6);
+  const size = rollBetween(hashToSeed('sub-account', id), 0, 0.4, 1.6);
   return account({
     id,
     no: `89201${String(5_000 + index * 8).padStart(5, '0')}`,

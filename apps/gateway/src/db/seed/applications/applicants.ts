@@ -1,6 +1,6 @@
 /**
-  * Companies that applied for their accounts with a signed form, each with the applicant's sign-in. Most of their
-  * UENs end in a letter that no real one ends in. Applications and their times are in world-applications.ts.
+ * Companies that applied for their accounts with a signed form, each with the applicant's sign-in. Most of their
+ * UENs end in a letter that no real one ends in. Applications and their times are in world-applications.ts.
  */
 import { account, premises } from '../accounts/make-account.ts';
 import type { WorldAccount } from '../accounts/world-account.ts';
@@ -19,13 +19,13 @@ export interface Applicant {
   readonly status: 'in_progress' | 'pending_document' | 'approved' | 'rejected';
 }
 
-type Place = Parameters<typeof premises>[2];
-type Given = Omit<Applicant, 'customerId' | 'mobile' | 'account'> & {
-  readonly place: Place;
+type Premises = Parameters<typeof premises>[2];
+type ApplicantValues = Omit<Applicant, 'customerId' | 'mobile' | 'account'> & {
+  readonly place: Premises;
   readonly kilowattHours: number;
 };
 
-const given: readonly Given[] = [
+const given: readonly ApplicantValues[] = [
   {
     email: 'kallang@example.com',
     person: 'Ong Wei Ming',

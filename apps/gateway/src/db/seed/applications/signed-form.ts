@@ -45,7 +45,7 @@ const signature = [
 ].join(' ');
 
 /** Its initials, turned a little, as stamps are. */
-const stampOf = (company: string): string =>
+const formatStamp = (company: string): string =>
   [
     `q ${STAMP} RG ${STAMP} rg 0.97 0.24 -0.24 0.97 456 272 cm 2 w`,
     circle(0, 0, 46),
@@ -79,7 +79,7 @@ function drawing({ company, uen, accountNo, person, day }: SignedForm): string {
     bar(72, 448, 370),
     bar(72, 426, 200),
     signature,
-    stampOf(company),
+    formatStamp(company),
     `${INK} rg`,
     text(350, 196, 13, day),
     rule(72, 186, 240),

@@ -1,6 +1,6 @@
 /**
-  * The applications of companies in the demo world. Their times count back from the current hour of the world, so
-  * that the queue looks alive at every date; decisions of 'today' never fall before midnight.
+ * The applications of companies in the demo world. Their times count back from the current hour of the world, so
+ * that the queue looks alive at every date; decisions of 'today' never fall before midnight.
  */
 import { linkableAccounts, linkablePartners } from '../accounts/linkable-accounts.ts';
 import type { WorldAccount } from '../accounts/world-account.ts';

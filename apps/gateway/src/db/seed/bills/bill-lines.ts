@@ -12,7 +12,7 @@ import {
 } from '@portal/domain/tariff';
 import type { Unit, Utility } from '@portal/domain/utility-names';
 import type { WorldAccount } from '../accounts/world-account.ts';
-import { between, seedOf } from '../chance.ts';
+import { hashToSeed, rollBetween } from '../chance.ts';
 import { isEstimated, monthlyUse } from '../usage/monthly-use.ts';
 import type { Period } from '../usage/periods.ts';
 import { spread } from '../usage/spread.ts';
@@ -40,16 +40,16 @@ interface Part {
 /** Electricity, water, gas in this order, as far as the account carries them. */
 export function chargeLines(account: WorldAccount, period: Period): WorldBillLine[] {
   return [
-    ...partsOf(account, 'electricity', period, 1_000).map((part) =>
+    ...splitByTariff(account, 'electricity', period, 1_000).map((part) =>
       energyLine(account, 'electricity', period, part),
     ),
-    ...partsOf(account, 'water', period, 100).flatMap((part) => waterLines(account, period, part)),
-    ...partsOf(account, 'gas', period, 1_000).map((part) => energyLine(account, 'gas', period, part)),
+    ...splitByTariff(account, 'water', period, 100).flatMap((part) => waterLines(account, period, part)),
+    ...splitByTariff(account, 'gas', period, 1_000).map((part) => energyLine(account, 'gas', period, part)),
   ];
 }
 
 /** Splits the use at a change of tariff, by days, in whole steps of the register. */
-function partsOf(account: WorldAccount, utility: Utility, period: Period, step: number): Part[] {
+function splitByTariff(account: WorldAccount, utility: Utility, period: Period, step: number): Part[] {
   const used = monthlyUse(account, utility, period.month);
   if (used === 0) return [];
   const stretches = tariffStretches(utility, period.from, period.to);
@@ -74,7 +74,7 @@ function energyLine(
 
 /** Price of a retailer: below the regulated tariff, moving with the market. */
 function marketRate(account: WorldAccount, regulated: number, period: Period): number {
-  return Math.round(regulated * between(seedOf('market', account.id, period.month), 0, 0.88, 0.98));
+  return Math.round(regulated * rollBetween(hashToSeed('market', account.id, period.month), 0, 0.88, 0.98));
 }
 
 function waterLines(account: WorldAccount, period: Period, part: Part): WorldBillLine[] {

@@ -3,7 +3,7 @@ import { sgMonth } from '@portal/domain/sg-time';
 import { gstBasisPointsOn } from '@portal/domain/tariff';
 import { describe, expect, it } from 'vitest';
 import { worldAccounts } from '../accounts/world-accounts.ts';
-import { billOf, billsUntil } from './bills.ts';
+import { billsUntil, makeBill } from './bills.ts';
 
 const now = Date.parse('2026-11-20T15:12:00+08:00');
 const meiLin = worldAccounts.find(({ no }) => no === '8934521670');
@@ -11,7 +11,7 @@ const billed = worldAccounts.filter((account) => account.billed);
 
 describe('bills of the demo world', () => {
   it("Mei Lin's November bill is 128.45, due on 3 December, in the lines of the picture", () => {
-    const bill = meiLin && billOf(meiLin, sgMonth('2026-11'));
+    const bill = meiLin && makeBill(meiLin, sgMonth('2026-11'));
     expect(bill).toMatchObject({
       total: 12_845,
       charges: 17_489,
@@ -30,7 +30,7 @@ describe('bills of the demo world', () => {
   });
 
   it('her October was 126.80, cut where the quarter changed', () => {
-    const bill = meiLin && billOf(meiLin, sgMonth('2026-10'));
+    const bill = meiLin && makeBill(meiLin, sgMonth('2026-10'));
     expect(bill?.total).toBe(12_680);
     expect(
       bill?.lines
@@ -44,12 +44,12 @@ describe('bills of the demo world', () => {
 
   it('a quarter of U-Save is never overspent', () => {
     const used = ['2026-10', '2026-11', '2026-12'].map((month) =>
-      meiLin ? billOf(meiLin, sgMonth(month))?.rebate : 0,
+      meiLin ? makeBill(meiLin, sgMonth(month))?.rebate : 0,
     );
     expect(used).toEqual([5_853, 4_644, 4_503]);
     for (const account of billed) {
       const quarter = ['2026-04', '2026-05', '2026-06'].map(
-        (month) => billOf(account, sgMonth(month))?.rebate ?? 0,
+        (month) => makeBill(account, sgMonth(month))?.rebate ?? 0,
       );
       expect(quarter.reduce<number>((sum, cents) => sum + cents, 0)).toBeLessThanOrEqual(account.uSave);
     }

@@ -3,7 +3,7 @@ import { billTotal } from '@portal/domain/bill-arithmetic';
 import { type Cents, cents } from '@portal/domain/money';
 import { addMonths, type SgMonth, startOfSgDay } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
-import { type Period, periodOf } from '../usage/periods.ts';
+import { findPeriod, type Period } from '../usage/periods.ts';
 import { FIRST_BILL_MONTH } from '../world-days.ts';
 import { chargeLines, rebateLine, type WorldBillLine } from './bill-lines.ts';
 import { uSaveUsed } from './u-save.ts';
@@ -22,8 +22,8 @@ export interface WorldBill {
 }
 
 /** The bill of a month; null when the account had ended before its period did. */
-export function billOf(account: WorldAccount, month: SgMonth): WorldBill | null {
-  const period = periodOf(account, month);
+export function makeBill(account: WorldAccount, month: SgMonth): WorldBill | null {
+  const period = findPeriod(account, month);
   if (!account.billed || (account.closedOn !== null && period.to > account.closedOn)) return null;
   const charged = chargeLines(account, period);
   const charges = billTotal(charged);
@@ -48,7 +48,7 @@ const billId = ({ id }: WorldAccount, month: SgMonth): string => `B${month.slice
 export function billsUntil(account: WorldAccount, now: number): WorldBill[] {
   const bills: WorldBill[] = [];
   for (let month = FIRST_BILL_MONTH; ; month = addMonths(month, 1)) {
-    const bill = billOf(account, month);
+    const bill = makeBill(account, month);
     if (bill === null || bill.issuedAt > now) return bills;
     bills.push(bill);
   }

@@ -11,7 +11,7 @@ const byNo = (no: string): WorldAccount => {
 };
 const owes = (account: WorldAccount, now: number): number =>
   entriesUntil(account, now).reduce<number>((sum, { amount }) => sum + amount, 0);
-const noonOf = (day: string): number => startOfSgDay(sgDay(day)) + 12 * 3_600_000;
+const getNoon = (day: string): number => startOfSgDay(sgDay(day)) + 12 * 3_600_000;
 /** Every third day of two years, at noon. */
 const days = Array.from({ length: 244 }, (_, index) => addDays(sgDay('2025-07-02'), index * 3));
 
@@ -29,7 +29,7 @@ describe('the ledger of the demo world', () => {
 
   it('on any day she owes her newest bill and nothing else', () => {
     for (const day of days) {
-      const entries = entriesUntil(byNo('8934521670'), noonOf(day));
+      const entries = entriesUntil(byNo('8934521670'), getNoon(day));
       const bill = entries.filter(({ kind }) => kind === 'bill').at(-1);
       const due = entries
         .filter(({ billId }) => billId === bill?.billId)
@@ -43,11 +43,11 @@ describe('the ledger of the demo world', () => {
 
   it('on any day Chitra has something overdue, and a late charge of the past 3 months', () => {
     for (const day of days) {
-      const entries = entriesUntil(byNo('8934540017'), noonOf(day));
+      const entries = entriesUntil(byNo('8934540017'), getNoon(day));
       const current = entries
         .filter(({ dueOn }) => dueOn !== null && dueOn >= day)
         .reduce<number>((sum, { amount }) => sum + amount, 0);
-      expect(owes(byNo('8934540017'), noonOf(day)) - current).toBeGreaterThan(0);
+      expect(owes(byNo('8934540017'), getNoon(day)) - current).toBeGreaterThan(0);
       const charges = entries.filter(
         ({ kind, at }) => kind === 'adjustment' && daysBetween(sgDayOf(at), day) < 90,
       );
@@ -59,8 +59,8 @@ describe('the ledger of the demo world', () => {
     'account %s has a credit that can be refunded, on any day',
     (no) => {
       for (const day of days) {
-        expect(owes(byNo(no), noonOf(day))).toBeLessThan(0);
-        expect(owes(byNo(no), noonOf(day))).toBeGreaterThanOrEqual(-100_000);
+        expect(owes(byNo(no), getNoon(day))).toBeLessThan(0);
+        expect(owes(byNo(no), getNoon(day))).toBeGreaterThanOrEqual(-100_000);
       }
     },
   );
@@ -79,7 +79,7 @@ describe('the ledger of the demo world', () => {
     );
     for (const account of usual) {
       for (const day of days.filter((_, index) => index % 5 === 0)) {
-        const entries = entriesUntil(account, noonOf(day));
+        const entries = entriesUntil(account, getNoon(day));
         const due = entries.filter(({ kind }) => kind === 'bill').at(-1)?.dueOn;
         const owed = entries.reduce<number>((sum, { amount }) => sum + amount, 0);
         expect(owed).toBeGreaterThanOrEqual(0);
@@ -89,7 +89,7 @@ describe('the ledger of the demo world', () => {
   });
 
   it('no two payments of an account have one order, though two fall into one month', () => {
-    const now = noonOf('2027-11-20');
+    const now = getNoon('2027-11-20');
     for (const account of worldAccounts.filter(({ billed }) => billed)) {
       const orders = entriesUntil(account, now).flatMap(({ order }) => (order === null ? [] : [order.id]));
       expect(orders.filter((id, index) => orders.indexOf(id) < index)).toEqual([]);
@@ -99,10 +99,10 @@ describe('the ledger of the demo world', () => {
   it('an entry of the ledger never changes on later days', () => {
     for (const account of [byNo('8934521670'), byNo('8934540017'), byNo('8934530034')]) {
       const later = new Set(
-        entriesUntil(account, noonOf('2026-11-20')).map(({ ref, amount, at }) => `${ref} ${amount} ${at}`),
+        entriesUntil(account, getNoon('2026-11-20')).map(({ ref, amount, at }) => `${ref} ${amount} ${at}`),
       );
       for (const day of days.slice(0, 160)) {
-        for (const { ref, amount, at } of entriesUntil(account, noonOf(day))) {
+        for (const { ref, amount, at } of entriesUntil(account, getNoon(day))) {
           expect(later.has(`${ref} ${amount} ${at}`)).toBe(true);
         }
       }

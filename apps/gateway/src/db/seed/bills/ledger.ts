@@ -14,11 +14,11 @@ import {
   startOfSgDay,
 } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
-import { between, oneOf, seedOf } from '../chance.ts';
+import { chooseOne, hashToSeed, rollBetween } from '../chance.ts';
 import { MEI_LIN, meiLinPayments } from '../usage/mei-lin.ts';
 import { FIRST_BILL_MONTH } from '../world-days.ts';
-import { billOf, billsUntil, type WorldBill } from './bills.ts';
-import { orderOf, type WorldOrder } from './orders.ts';
+import { billsUntil, makeBill, type WorldBill } from './bills.ts';
+import { makeOrder, type WorldOrder } from './orders.ts';
 
 export type EntryKind = 'bill' | 'payment' | 'rebate' | 'refund' | 'waiver' | 'adjustment';
 
@@ -117,7 +117,7 @@ function lateCharges(bill: WorldBill): WorldEntry[] {
 
 function payments(bill: WorldBill, late: readonly WorldEntry[]): WorldEntry[] {
   const { account, id, period, issuedAt } = bill;
-  const seed = seedOf('payment', `${account.no}-${period.month}`);
+  const seed = hashToSeed('payment', `${account.no}-${period.month}`);
   const owed = late.reduce<number>((sum, entry) => sum + entry.amount, bill.total);
   const pay = (amount: number, at: number, channel: string, shownAt = at, part = ''): WorldEntry => ({
     account,
@@ -129,7 +129,7 @@ function payments(bill: WorldBill, late: readonly WorldEntry[]): WorldEntry[] {
     billId: id,
     billedOn: period.issuedOn,
     channel,
-    order: orderOf(account, period.month, channel, at),
+    order: makeOrder(account, period.month, channel, at),
     ref: `world:payment${part}:${id}`,
   });
   if (owed <= 0) return [];
@@ -141,19 +141,23 @@ function payments(bill: WorldBill, late: readonly WorldEntry[]): WorldEntry[] {
     case 'late':
       return [pay(owed, atHour(addDays(period.issuedOn, 78), 18.5), 'COUNTER')];
     case 'early': {
-      const day = addDays(period.issuedOn, 2 + Math.floor(between(seed, 0, 0, 9)));
+      const day = addDays(period.issuedOn, 2 + Math.floor(rollBetween(seed, 0, 0, 9)));
       return [
-        pay(owed, atHour(day, between(seed, 1, 8, 21)), oneOf<string>(seed, 2, channels[account.type])),
+        pay(
+          owed,
+          atHour(day, rollBetween(seed, 1, 8, 21)),
+          chooseOne<string>(seed, 2, channels[account.type]),
+        ),
       ];
     }
     case 'newest-open': {
-      const next = billOf(account, addMonths(period.month, 1));
+      const next = makeBill(account, addMonths(period.month, 1));
       const given = account.id === MEI_LIN ? meiLinPayments[period.month] : undefined;
-      const day = addDays(period.issuedOn, 8 + Math.floor(between(seed, 0, 0, 5)));
-      const usual = atHour(day, between(seed, 1, 8, 21));
+      const day = addDays(period.issuedOn, 8 + Math.floor(rollBetween(seed, 0, 0, 5)));
+      const usual = atHour(day, rollBetween(seed, 1, 8, 21));
       const shownAt = next?.issuedAt ?? usual;
       if (given === undefined)
-        return [pay(owed, usual, oneOf<string>(seed, 2, channels[account.type]), shownAt)];
+        return [pay(owed, usual, chooseOne<string>(seed, 2, channels[account.type]), shownAt)];
       const paid = given.reduce((sum, [, amount]) => sum + (amount ?? 0), 0);
       return given.map(([time, amount, channel], index) =>
         pay(amount ?? owed - paid, Date.parse(time), channel, shownAt, index === 0 ? '' : `-${index + 1}`),
@@ -187,7 +191,7 @@ function credits(account: WorldAccount, now: number): WorldEntry[] {
     before = {
       ...common,
       kind: 'adjustment',
-      amount: cents(-creditOf(account, month)),
+      amount: cents(-computeCredit(account, month)),
       channel: null,
       ref: `world:credit:${account.no}-${month}`,
     };
@@ -199,7 +203,7 @@ function credits(account: WorldAccount, now: number): WorldEntry[] {
 /** The credits of the pictures (26, 37) in the last quarter of 2026. */
 const picturedCredits: Readonly<Record<string, number>> = { '8934530034': 21_240, '8934550016': 6_415 };
 
-function creditOf(account: WorldAccount, month: string): number {
+function computeCredit(account: WorldAccount, month: string): number {
   const pictured = month === '2026-10' ? picturedCredits[account.no] : undefined;
-  return pictured ?? Math.round(between(seedOf('credit', account.no, month), 0, 3_000, 24_000));
+  return pictured ?? Math.round(rollBetween(hashToSeed('credit', account.no, month), 0, 3_000, 24_000));
 }

@@ -24,10 +24,10 @@ const prefixes: Readonly<Record<string, string>> = {
 const NEXT_BILL = 1_000_000;
 
 /**
-  * One payment of a bill per month and channel. Two bills may be paid in one month, on the 1st and on the 30th: their
-  * orders differ in the number of months since the bill.
+ * One payment of a bill per month and channel. Two bills may be paid in one month, on the 1st and on the 30th: their
+ * orders differ in the number of months since the bill.
  */
-export function orderOf({ id, no }: WorldAccount, bill: SgMonth, channel: string, at: number): WorldOrder {
+export function makeOrder({ id, no }: WorldAccount, bill: SgMonth, channel: string, at: number): WorldOrder {
   const paid = monthOf(sgDayOf(at));
   const order = orderId(paid, FIRST_NUMBER + monthsBetween(bill, paid) * NEXT_BILL + id);
   const prefix = prefixes[channel];

@@ -12,9 +12,9 @@ import {
 } from '@portal/domain/sg-time';
 import type { USaveType } from '@portal/domain/u-save-items';
 import type { WorldAccount } from '../accounts/world-account.ts';
-import { periodOf } from '../usage/periods.ts';
+import { findPeriod } from '../usage/periods.ts';
 import { FIRST_BILL_MONTH } from '../world-days.ts';
-import { billOf } from './bills.ts';
+import { makeBill } from './bills.ts';
 
 export interface WorldUSaveEntry {
   readonly account: WorldAccount;
@@ -40,13 +40,13 @@ export function uSaveUntil(account: WorldAccount, now: number): WorldUSaveEntry[
     startOfSgDay(firstDayOf(quarter)) <= now;
     quarter = addMonths(quarter, 3)
   ) {
-    if (account.closedOn !== null && creditedOn(account, quarter) > account.closedOn) break;
-    entries.push(...quarterOf(account, quarter));
+    if (account.closedOn !== null && computeCreditDay(account, quarter) > account.closedOn) break;
+    entries.push(...makeQuarter(account, quarter));
   }
   return entries.filter(({ at }) => at <= now);
 }
 
-function quarterOf(account: WorldAccount, quarter: SgMonth): WorldUSaveEntry[] {
+function makeQuarter(account: WorldAccount, quarter: SgMonth): WorldUSaveEntry[] {
   const last = lastDayOf(addMonths(quarter, 2));
   const entry = (
     type: USaveType,
@@ -65,25 +65,30 @@ function quarterOf(account: WorldAccount, quarter: SgMonth): WorldUSaveEntry[] {
   });
   const used = [0, 1, 2].flatMap((turn) => {
     const month = addMonths(quarter, turn);
-    const bill = month < FIRST_BILL_MONTH ? null : billOf(account, month);
+    const bill = month < FIRST_BILL_MONTH ? null : makeBill(account, month);
     if (bill === null || bill.rebate === 0) return [];
     return [
       entry('Utilised', -bill.rebate, bill.issuedAt, { billId: bill.id, ref: `world:u-save:${bill.id}` }),
     ];
   });
-  const credit = entry('Credited', account.uSave, startOfSgDay(creditedOn(account, quarter)) + 5 * HOUR, {
-    expiresOn: last,
-  });
+  const credit = entry(
+    'Credited',
+    account.uSave,
+    startOfSgDay(computeCreditDay(account, quarter)) + 5 * HOUR,
+    {
+      expiresOn: last,
+    },
+  );
   const left = used.reduce<number>((sum, { amount }) => sum + amount, account.uSave);
   const back = left > 0 ? [entry('Return to Govt', -left, startOfSgDay(last) + 22 * HOUR)] : [];
   return [credit, ...used, ...back];
 }
 
 /** The 15th of January, April, July and October, or earlier where the first bill of the quarter comes before it. */
-function creditedOn(account: WorldAccount, quarter: SgMonth): SgDay {
+function computeCreditDay(account: WorldAccount, quarter: SgMonth): SgDay {
   const first = firstDayOf(quarter);
   const usual = addDays(first, 14);
-  const beforeBill = addDays(periodOf(account, quarter).issuedOn, -2);
+  const beforeBill = addDays(findPeriod(account, quarter).issuedOn, -2);
   const day = beforeBill < usual ? beforeBill : usual;
   return day < first ? first : day;
 }

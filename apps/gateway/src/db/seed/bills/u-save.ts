@@ -2,7 +2,7 @@
 import { type Cents, cents } from '@portal/domain/money';
 import { addMonths, monthNumber, type SgMonth } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
-import { between, seedOf } from '../chance.ts';
+import { hashToSeed, rollBetween } from '../chance.ts';
 import { MEI_LIN, meiLinUSave } from '../usage/mei-lin.ts';
 
 const shares = [
@@ -17,6 +17,6 @@ export function uSaveUsed(account: WorldAccount, month: SgMonth, charges: Cents)
   const turn = (monthNumber(month) - 1) % 3;
   const [least, most] = shares[turn] ?? shares[0];
   const quarter = addMonths(month, -turn);
-  const share = between(seedOf('u-save', account.id, quarter), turn, least, most);
+  const share = rollBetween(hashToSeed('u-save', account.id, quarter), turn, least, most);
   return cents(Math.min(pinned ?? Math.round(account.uSave * share), charges));
 }

@@ -17,7 +17,7 @@ const MONTH = 30 * 86_400_000;
  * Readings up to the day that the window opens count: a later one does not move its limits.
  * @param readings of the meter, oldest first
  */
-export function limitsOf({ meter, from, to }: WorldWindow, readings: readonly WorldReading[]): Limits {
+export function computeLimits({ meter, from, to }: WorldWindow, readings: readonly WorldReading[]): Limits {
   const last = readings.findLast(({ kind, at }) => kind === 'actual' && at <= from);
   if (meter.sendsItself || last === undefined) return { lower: null, upper: null };
   const usual = meter.account.average[meter.utility] ?? 0;

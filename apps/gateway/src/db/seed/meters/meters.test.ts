@@ -4,24 +4,24 @@ import { addDays, sgDay, sgDayOf, sgMonth, startOfSgDay } from '@portal/domain/s
 import type { Utility } from '@portal/domain/utility-names';
 import { describe, expect, it } from 'vitest';
 import { monthRows } from '../rows/usage-rows.ts';
-import { periodOf } from '../usage/periods.ts';
-import { limitsOf } from './limits.ts';
+import { findPeriod } from '../usage/periods.ts';
+import { computeLimits } from './limits.ts';
 import { readingsUntil } from './readings.ts';
-import { windowOf } from './windows.ts';
+import { makeWindow } from './windows.ts';
 import { type WorldMeter, worldMeters } from './world-meters.ts';
 
 const at = (time: string): number => Date.parse(`${time}+08:00`);
 const picture = at('2026-11-20T15:12');
-const metersOf = (no: string) => worldMeters.filter(({ account }) => account.no === no);
-const meterOf = (no: string, utility: Utility): WorldMeter => {
-  const meter = metersOf(no).find((each) => each.utility === utility);
+const findMeters = (no: string) => worldMeters.filter(({ account }) => account.no === no);
+const findMeter = (no: string, utility: Utility): WorldMeter => {
+  const meter = findMeters(no).find((each) => each.utility === utility);
   if (!meter) throw new Error(`no ${utility} meter of ${no}`);
   return meter;
 };
-const water = meterOf('8934521670', 'water');
-const gas = meterOf('8934521670', 'gas');
+const water = findMeter('8934521670', 'water');
+const gas = findMeter('8934521670', 'gas');
 const november = (meter: WorldMeter) => {
-  const window = windowOf(meter, sgMonth('2026-11'));
+  const window = makeWindow(meter, sgMonth('2026-11'));
   if (!window) throw new Error('no window');
   return window;
 };
@@ -29,12 +29,12 @@ const november = (meter: WorldMeter) => {
 describe('meters of accounts', () => {
   it('electricity sends its own readings, water and gas are read by hand', () => {
     for (const { utility, sendsItself } of worldMeters) expect(sendsItself).toBe(utility === 'electricity');
-    expect(metersOf('8934521670').map(({ utility }) => utility)).toEqual(['electricity', 'water', 'gas']);
+    expect(findMeters('8934521670').map(({ utility }) => utility)).toEqual(['electricity', 'water', 'gas']);
   });
 
   it('prepaid electricity, a master account and the neighbours have none', () => {
-    expect(metersOf('8934560015').map(({ utility }) => utility)).toEqual(['water']);
-    expect(metersOf('8920014410')).toEqual([]);
+    expect(findMeters('8934560015').map(({ utility }) => utility)).toEqual(['water']);
+    expect(findMeters('8920014410')).toEqual([]);
     expect(worldMeters.some(({ account }) => account.id >= 500_000)).toBe(false);
     expect(worldMeters.filter(({ account }) => account.masterId !== null)).toHaveLength(240);
   });
@@ -63,7 +63,7 @@ describe('readings of meters', () => {
         const earlier = read[index - 1];
         if (!earlier) continue;
         const month = sgMonth(sgDayOf(reading.at).slice(0, 7));
-        const period = periodOf(meter.account, month);
+        const period = findPeriod(meter.account, month);
         const row = monthRows(meter.account, period).find(({ utility }) => utility === meter.utility);
         const used = reading.milli - earlier.milli;
         expect(used < 0 ? used + 1000 * 10 ** meter.before : used, `${meter.deviceNo} ${month}`).toBe(
@@ -75,7 +75,7 @@ describe('readings of meters', () => {
   });
 
   it('a customer’s reading lies between the readings around it', () => {
-    const sent = readingsUntil(meterOf('8934530034', 'water'), picture);
+    const sent = readingsUntil(findMeter('8934530034', 'water'), picture);
     const own = sent.filter(({ kind }) => kind === 'self');
     expect(own.length).toBeGreaterThan(15);
     expect(own.at(-1)).toMatchObject({ source: 'App' });
@@ -84,7 +84,7 @@ describe('readings of meters', () => {
       inOrder.map(({ milli }) => milli).sort((a, b) => a - b),
     );
     for (const { meter, at: time } of own) {
-      const window = windowOf(meter, sgMonth(sgDayOf(time).slice(0, 7)));
+      const window = makeWindow(meter, sgMonth(sgDayOf(time).slice(0, 7)));
       expect(window && isOpenAt(window, time)).toBe(true);
     }
   });
@@ -96,14 +96,14 @@ describe('submission windows', () => {
   });
 
   it('the kitchen’s window at Joo Chiat Road is from 25 November, 8 AM, to 2 December, 11 PM', () => {
-    const kitchen = november(meterOf('8920020025', 'gas'));
+    const kitchen = november(findMeter('8920020025', 'gas'));
     expect(kitchen).toMatchObject({ from: at('2026-11-25T08:00'), to: at('2026-12-02T23:00') });
   });
 
   it('a premises has one window for all its accounts', () => {
     const windows = worldMeters.map((meter) => [
       `${meter.account.premises.bpNo} ${meter.account.premises.premiseNo}`,
-      windowOf(meter, sgMonth('2026-11'))?.from,
+      makeWindow(meter, sgMonth('2026-11'))?.from,
     ]);
     const known = new Map(
       windows.filter(([, from]) => from !== undefined).map(([place, from]) => [place, from]),
@@ -112,10 +112,10 @@ describe('submission windows', () => {
   });
 
   it('an account has one window every month, and none after it was closed', () => {
-    expect(windowOf(meterOf('8934570014', 'water'), sgMonth('2025-11'))).not.toBeNull();
-    expect(windowOf(meterOf('8934570014', 'water'), sgMonth('2026-01'))).toBeNull();
+    expect(makeWindow(findMeter('8934570014', 'water'), sgMonth('2025-11'))).not.toBeNull();
+    expect(makeWindow(findMeter('8934570014', 'water'), sgMonth('2026-01'))).toBeNull();
     for (const month of ['2025-07', '2026-02', '2028-02', '2030-12']) {
-      expect(windowOf(water, sgMonth(month))).not.toBeNull();
+      expect(makeWindow(water, sgMonth(month))).not.toBeNull();
     }
   });
 });
@@ -123,19 +123,19 @@ describe('submission windows', () => {
 describe('limits of a window', () => {
   it('limits begin at the last reading that was not estimated, and no later reading moves them', () => {
     const window = november(gas);
-    const known = limitsOf(window, readingsUntil(gas, picture));
+    const known = computeLimits(window, readingsUntil(gas, picture));
     expect(known.lower).toBe(2_318_000);
-    expect(limitsOf(window, readingsUntil(gas, at('2027-03-01T00:00')))).toEqual(known);
+    expect(computeLimits(window, readingsUntil(gas, at('2027-03-01T00:00')))).toEqual(known);
   });
 
   it('limits contain the meter’s true reading on every day of the window', () => {
     for (const meter of worldMeters.filter(
       ({ sendsItself, account }) => !sendsItself && !account.opensSoon,
     )) {
-      const window = windowOf(meter, sgMonth('2026-11'));
+      const window = makeWindow(meter, sgMonth('2026-11'));
       if (!window) continue;
       const readings = readingsUntil(meter, at('2027-01-31T00:00')).filter(({ kind }) => kind !== 'self');
-      const { lower, upper } = limitsOf(window, readings);
+      const { lower, upper } = computeLimits(window, readings);
       const before = readings.findLast(({ at: time }) => time <= window.from);
       const after = readings.find(({ at: time }) => time > window.to);
       if (!before || !after || lower === null || upper === null)
@@ -148,16 +148,16 @@ describe('limits of a window', () => {
   });
 
   it('a meter that sends its own readings has no limits', () => {
-    const electricity = meterOf('8934521670', 'electricity');
-    const limits = limitsOf(november(electricity), readingsUntil(electricity, picture));
+    const electricity = findMeter('8934521670', 'electricity');
+    const limits = computeLimits(november(electricity), readingsUntil(electricity, picture));
     expect(limits).toEqual({ lower: null, upper: null });
   });
 
   it('limits follow the readings until the window opens', () => {
-    const window = windowOf(gas, sgMonth('2026-12'));
+    const window = makeWindow(gas, sgMonth('2026-12'));
     if (!window) throw new Error('no window');
     const lowerOn = (day: string) =>
-      limitsOf(window, readingsUntil(gas, startOfSgDay(addDays(sgDay(day), 1)))).lower;
+      computeLimits(window, readingsUntil(gas, startOfSgDay(addDays(sgDay(day), 1)))).lower;
     expect(lowerOn('2026-12-10')).toBe(2_318_000);
     expect(lowerOn('2026-12-17')).toBeGreaterThan(2_318_000);
   });

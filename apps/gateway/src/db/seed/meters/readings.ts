@@ -1,8 +1,8 @@
 /** Readings of the demo world at the end of each bill's period, and those that two customers sent. */
 import { addDays, addMonths, daysBetween, startOfSgDay } from '@portal/domain/sg-time';
 import { isEstimated, monthlyUse, registerStep } from '../usage/monthly-use.ts';
-import { type Period, periodOf } from '../usage/periods.ts';
-import { windowOf } from './windows.ts';
+import { findPeriod, type Period } from '../usage/periods.ts';
+import { makeWindow } from './windows.ts';
 import { onRegister, type WorldMeter } from './world-meters.ts';
 
 export interface WorldReading {
@@ -30,7 +30,7 @@ function* periodsOf(meter: WorldMeter): Generator<PeriodOfMeter> {
   const { account, utility } = meter;
   let before = meter.start;
   for (let month = meter.firstMonth; ; month = addMonths(month, 1)) {
-    const period = periodOf(account, month);
+    const period = findPeriod(account, month);
     if (account.closedOn !== null && period.to > account.closedOn) return;
     const used = monthlyUse(account, utility, month);
     yield { period, used, before };
@@ -44,7 +44,7 @@ export function readingsUntil(meter: WorldMeter, now: number): WorldReading[] {
   const readings: WorldReading[] = [];
   if (account.opensSoon) return readings;
   for (const each of periodsOf(meter)) {
-    readings.push(...sentIn(meter, each).filter(({ at }) => at <= now));
+    readings.push(...makeOwnReading(meter, each).filter(({ at }) => at <= now));
     const { month, to } = each.period;
     // Meters are read in the morning of the period's last day.
     const at = startOfSgDay(to) + 9 * HOUR;
@@ -61,11 +61,11 @@ export function readingsUntil(meter: WorldMeter, now: number): WorldReading[] {
 }
 
 /** The customer's reading in the period: on the second evening of a window. */
-function sentIn(meter: WorldMeter, { period, used, before }: PeriodOfMeter): WorldReading[] {
+function makeOwnReading(meter: WorldMeter, { period, used, before }: PeriodOfMeter): WorldReading[] {
   const source = senders[meter.account.id];
   if (source === undefined || meter.sendsItself) return [];
   return [addMonths(period.month, -1), period.month].flatMap((month) => {
-    const window = windowOf(meter, month);
+    const window = makeWindow(meter, month);
     if (window === null) return [];
     const day = addDays(window.opensOn, 1);
     if (day < period.from || day > period.to) return [];

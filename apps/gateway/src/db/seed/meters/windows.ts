@@ -12,22 +12,22 @@ export interface WorldWindow {
 }
 
 const HOUR = 3_600_000;
-const placeOf = ({ bpNo, premiseNo }: WorldPremises): string => `${bpNo} ${premiseNo}`;
+const toPremisesKey = ({ bpNo, premiseNo }: WorldPremises): string => `${bpNo} ${premiseNo}`;
 
 /** All meters of a premises share the windows of its first account. */
 const opensOnDay = new Map<string, number>();
 for (const { premises, windowDay } of worldAccounts) {
-  if (!opensOnDay.has(placeOf(premises))) opensOnDay.set(placeOf(premises), windowDay);
+  if (!opensOnDay.has(toPremisesKey(premises))) opensOnDay.set(toPremisesKey(premises), windowDay);
 }
 
 /** Two months after its first reading each meter has been read once in truth: before there is nothing to compare with. */
 export const firstWindowMonth = ({ firstMonth }: WorldMeter): SgMonth => addMonths(firstMonth, 2);
 
 /** From 8 AM to 11 PM a week later; null while there is no window for the meter. */
-export function windowOf(meter: WorldMeter, month: SgMonth): WorldWindow | null {
+export function makeWindow(meter: WorldMeter, month: SgMonth): WorldWindow | null {
   const { account } = meter;
   if (month < firstWindowMonth(meter) || account.opensSoon) return null;
-  const day = opensOnDay.get(placeOf(account.premises)) ?? account.windowDay;
+  const day = opensOnDay.get(toPremisesKey(account.premises)) ?? account.windowDay;
   const opensOn = sgDay(`${month}-${String(day).padStart(2, '0')}`);
   const closesOn = addDays(opensOn, 7);
   if (account.closedOn !== null && closesOn > account.closedOn) return null;

@@ -1,13 +1,13 @@
 /**
-  * The meters of the demo world and their registers. Electricity meters send their own readings; water and gas are
-  * read by hand. Prepaid electricity, a master account and the neighbours have none.
+ * The meters of the demo world and their registers. Electricity meters send their own readings; water and gas are
+ * read by hand. Prepaid electricity, a master account and the neighbours have none.
  */
 import { endOfRegister } from '@portal/domain/meter-digits';
 import { addMonths, type SgMonth, sgMonth } from '@portal/domain/sg-time';
 import { type Utility, utilities } from '@portal/domain/utility-names';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { worldAccounts } from '../accounts/world-accounts.ts';
-import { between, seedOf } from '../chance.ts';
+import { hashToSeed, rollBetween } from '../chance.ts';
 import { MEI_LIN } from '../usage/mei-lin.ts';
 import { monthlyUse, registerStep } from '../usage/monthly-use.ts';
 import { FIRST_BILL_MONTH, FIRST_SUB_READING_MONTH } from '../world-days.ts';
@@ -46,51 +46,53 @@ const isMetered = (account: WorldAccount): boolean =>
   !masters.has(account.id) && (account.billed || account.opensSoon || account.masterId !== null);
 
 /** Sub-accounts have a short past, as they are many. */
-const firstMonthOf = ({ masterId }: WorldAccount): SgMonth =>
+const getFirstMonth = ({ masterId }: WorldAccount): SgMonth =>
   masterId === null ? FIRST_BILL_MONTH : FIRST_SUB_READING_MONTH;
 
-function metersOf(account: WorldAccount): WorldMeter[] {
+function listMeters(account: WorldAccount): WorldMeter[] {
   if (!isMetered(account)) return [];
   return utilities
     .filter((utility) => account.services.includes(utility))
     .map((utility) => ({
       account,
       utility,
-      deviceNo: account.id === MEI_LIN ? meiLinMeters[utility][0] : deviceNoOf(account, utility),
-      ...registerOf(account, utility),
+      deviceNo: account.id === MEI_LIN ? meiLinMeters[utility][0] : makeDeviceNo(account, utility),
+      ...makeRegister(account, utility),
       sendsItself: utility === 'electricity',
-      firstMonth: firstMonthOf(account),
-      start: startOf(account, utility),
+      firstMonth: getFirstMonth(account),
+      start: computeStart(account, utility),
     }));
 }
 
-export const worldMeters: readonly WorldMeter[] = worldAccounts.flatMap(metersOf);
+export const worldMeters: readonly WorldMeter[] = worldAccounts.flatMap(listMeters);
 
-function deviceNoOf({ id }: WorldAccount, utility: Utility): string {
-  const number = Math.floor(between(seedOf('device', id, utility), 0, 10_000_000, 99_999_999));
+function makeDeviceNo({ id }: WorldAccount, utility: Utility): string {
+  const number = Math.floor(rollBetween(hashToSeed('device', id, utility), 0, 10_000_000, 99_999_999));
   return `${utility.charAt(0).toUpperCase()}${number}`;
 }
 
 /** Gas has five digits, water one after the point (S2 §9); businesses have room for more. */
-function registerOf({ type }: WorldAccount, utility: Utility): Pick<WorldMeter, 'before' | 'after'> {
+function makeRegister({ type }: WorldAccount, utility: Utility): Pick<WorldMeter, 'before' | 'after'> {
   if (utility === 'gas') return { before: 5, after: null };
   if (utility === 'water') return { before: type === 'NON' ? 5 : 4, after: 1 };
   return { before: type === 'NON' ? 7 : 5, after: null };
 }
 
-function startOf(account: WorldAccount, utility: Utility): number {
+function computeStart(account: WorldAccount, utility: Utility): number {
   if (account.id === MEI_LIN) {
     const [, month, milli] = meiLinMeters[utility];
-    return milli - usedUpTo(account, utility, month);
+    return milli - sumUse(account, utility, month);
   }
   const [from, to] = older[utility];
   const step = registerStep[utility];
-  return Math.floor((between(seedOf('register', account.id, utility), 0, from, to) * 1_000) / step) * step;
+  return (
+    Math.floor((rollBetween(hashToSeed('register', account.id, utility), 0, from, to) * 1_000) / step) * step
+  );
 }
 
-function usedUpTo(account: WorldAccount, utility: Utility, month: SgMonth): number {
+function sumUse(account: WorldAccount, utility: Utility, month: SgMonth): number {
   let used = 0;
-  for (let each = firstMonthOf(account); each <= month; each = addMonths(each, 1)) {
+  for (let each = getFirstMonth(account); each <= month; each = addMonths(each, 1)) {
     used += monthlyUse(account, utility, each);
   }
   return used;

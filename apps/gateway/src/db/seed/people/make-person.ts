@@ -1,9 +1,9 @@
 /** Fills in what most people of the demo world share, so that each definition contains only its own values. */
 import type { WorldPerson } from './demo-person.ts';
 
-type Given = Pick<WorldPerson, 'email' | 'name' | 'state'> & Partial<WorldPerson>;
+type PersonValues = Pick<WorldPerson, 'email' | 'name' | 'state'> & Partial<WorldPerson>;
 
-export const person = (customerId: number, given: Given): WorldPerson => ({
+export const person = (customerId: number, given: PersonValues): WorldPerson => ({
   kind: 'individual',
   customerId,
   mobile: `+659${String(1_000_000 + customerId * 4_421).slice(-7)}`,

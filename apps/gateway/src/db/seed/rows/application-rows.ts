@@ -17,7 +17,7 @@ interface Times {
   readonly decided: number | null;
 }
 
-function timesOf({ minutesAgo, decision }: WorldApplication, now: number): Times {
+function toTimes({ minutesAgo, decision }: WorldApplication, now: number): Times {
   const hour = Math.floor(now / HOUR) * HOUR;
   const received = hour - minutesAgo * MINUTE;
   if (decision === null) return { received, decided: null };
@@ -26,22 +26,22 @@ function timesOf({ minutesAgo, decision }: WorldApplication, now: number): Times
 }
 
 /** 'LC-2611-0418': the month it came in, and its number. */
-function referenceOf(no: number, received: number): string {
+function makeReference(no: number, received: number): string {
   const [year = '', month = ''] = monthOf(sgDayOf(received)).split('-');
   return `LC-${year.slice(2)}${month}-${String(no).padStart(4, '0')}`;
 }
 
 /** The same in every world, and not secret. */
-const fileIdOf = ({ no }: WorldApplication): string =>
+const makeFileId = ({ no }: WorldApplication): string =>
   createHash('sha256').update(`demo file ${no}`).digest('base64url').slice(0, 32);
 
 export function applicationRow(application: WorldApplication, now: number): Row {
-  const { received, decided } = timesOf(application, now);
+  const { received, decided } = toTimes(application, now);
   const { decision, applicant, account } = application;
   return {
     customer_id: application.customerId,
     application_no: application.no,
-    reference: referenceOf(application.no, received),
+    reference: makeReference(application.no, received),
     status: application.status,
     account_id: account.id,
     uen: application.uen,
@@ -52,8 +52,8 @@ export function applicationRow(application: WorldApplication, now: number): Row 
     applicant_mobile: applicant.mobile,
     source: application.source,
     terms_version: TERMS_VERSION,
-    file_id: fileIdOf(application),
-    document_sha256: createHash('sha256').update(formOf(application, received)).digest('hex'),
+    file_id: makeFileId(application),
+    document_sha256: createHash('sha256').update(makeForm(application, received)).digest('hex'),
     document_no: application.documentNo,
     kind_before: 'I',
     link_status_before: 'not_linked',
@@ -66,7 +66,7 @@ export function applicationRow(application: WorldApplication, now: number): Row 
   };
 }
 
-const formOf = (application: WorldApplication, received: number): Buffer =>
+const makeForm = (application: WorldApplication, received: number): Buffer =>
   signedForm({
     company: application.company,
     uen: application.uen,
@@ -76,11 +76,11 @@ const formOf = (application: WorldApplication, received: number): Buffer =>
   });
 
 export function fileRow(application: WorldApplication, now: number): Row {
-  const { received } = timesOf(application, now);
-  const bytes = formOf(application, received);
+  const { received } = toTimes(application, now);
+  const bytes = makeForm(application, received);
   return {
     customer_id: application.customerId,
-    file_id: fileIdOf(application),
+    file_id: makeFileId(application),
     name: 'link-form-signed.pdf',
     type: 'application/pdf',
     bytes: `\\x${bytes.toString('hex')}`,

@@ -10,7 +10,7 @@ import type { Row } from './bulk-insert.ts';
 const signedUp = instantText(SIGNED_UP_AT);
 
 /** A UUID that depends on the address alone. */
-export function subjectOf(email: string): string {
+export function makeSubject(email: string): string {
   const hex = createHash('sha256').update(`demo subject ${email}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
@@ -34,20 +34,20 @@ export function identityRows(people: readonly WorldPerson[]): Row[] {
   if (people.length === 0) return [];
   const hash = passwordHash();
   return people.map((person) => ({
-    subject: subjectOf(person.email),
+    subject: makeSubject(person.email),
     email: person.email,
     email_key: person.email.toLowerCase(),
     password_hash: hash,
     email_verified: person.emailVerified,
     name: person.name,
     mobile: person.mobile,
-    role: roleOf(person),
+    role: getRole(person),
     password_changed_at: signedUp,
     created_at: signedUp,
   }));
 }
 
-const roleOf = ({ kind, decidesPayments }: WorldPerson): 'customer' | 'staff' | 'payments' => {
+const getRole = ({ kind, decidesPayments }: WorldPerson): 'customer' | 'staff' | 'payments' => {
   if (kind !== 'staff') return 'customer';
   return decidesPayments ? 'payments' : 'staff';
 };
@@ -55,7 +55,7 @@ const roleOf = ({ kind, decidesPayments }: WorldPerson): 'customer' | 'staff' | 
 export const customerRow = (person: WorldPerson): Row => ({
   customer_id: person.customerId,
   issuer: 'embedded',
-  subject: subjectOf(person.email),
+  subject: makeSubject(person.email),
   kind: person.kind === 'company' ? 'C' : 'I',
   link_status: person.linkStatus,
   is_master: person.master,

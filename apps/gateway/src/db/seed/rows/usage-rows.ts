@@ -2,14 +2,14 @@
 import { firstDayOf, type SgDay, sgDayOf, slotOf } from '@portal/domain/sg-time';
 import { utilities } from '@portal/domain/utility-names';
 import type { WorldAccount } from '../accounts/world-account.ts';
-import { rollOf, seedOf } from '../chance.ts';
+import { hashToSeed, rollNumber } from '../chance.ts';
 import type { ElectricityDay } from '../usage/electricity-days.ts';
 import { isEstimated, monthlyUse } from '../usage/monthly-use.ts';
 import type { Period } from '../usage/periods.ts';
 import type { Row } from './bulk-insert.ts';
 
 /** Up to where half hours have come in. */
-export interface MeasuredTo {
+export interface MeasuredUpTo {
   readonly day: SgDay;
   /** Half hours of that day, 0 to 47. */
   readonly slots: number;
@@ -19,13 +19,13 @@ const ON_THE_WAY = 10 * 60_000;
 const HOUR = 3_600_000;
 
 /** Meters send whole hours, which take ten minutes. */
-export function measuredTo(now: number): MeasuredTo {
+export function findMeasuredUpTo(now: number): MeasuredUpTo {
   const sent = Math.floor((now - ON_THE_WAY) / HOUR) * HOUR;
   return { day: sgDayOf(sent), slots: slotOf(sent) };
 }
 
 /** null when nothing of the day has come in yet. */
-export function dayRow(entry: ElectricityDay, to: MeasuredTo): Row | null {
+export function dayRow(entry: ElectricityDay, to: MeasuredUpTo): Row | null {
   const { account, day } = entry;
   const current = day === to.day;
   if (day > to.day || (current && to.slots === 0)) return null;
@@ -48,7 +48,7 @@ export function dayRow(entry: ElectricityDay, to: MeasuredTo): Row | null {
 /** Two half hours of today have not come yet and are estimated; by tomorrow most of them have. */
 function estimatedToday({ account, day, estimated }: ElectricityDay): readonly number[] {
   if (estimated.length > 0) return estimated;
-  const at = 4 + Math.floor(rollOf(seedOf('today', account.id, day), 0) * 6);
+  const at = 4 + Math.floor(rollNumber(hashToSeed('today', account.id, day), 0) * 6);
   return [at, at + 1];
 }
 

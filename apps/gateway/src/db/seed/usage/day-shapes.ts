@@ -14,7 +14,7 @@ const business = home.map((_, slot) => {
 });
 
 /** @param weekend homes use more by day, businesses less */
-export function shapeOf(kind: 'home' | 'business', weekend: boolean): readonly number[] {
+export function findShape(kind: 'home' | 'business', weekend: boolean): readonly number[] {
   if (!weekend) return kind === 'home' ? home : business;
   const byDay = kind === 'home' ? 1.15 : 0.7;
   return (kind === 'home' ? home : business).map((weight, slot) =>

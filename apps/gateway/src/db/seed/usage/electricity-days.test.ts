@@ -4,10 +4,10 @@ import { summariseDay, usualDay } from '@portal/domain/usage-day';
 import { describe, expect, it } from 'vitest';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { worldAccounts } from '../accounts/world-accounts.ts';
-import { dayRow, measuredTo } from '../rows/usage-rows.ts';
+import { dayRow, findMeasuredUpTo } from '../rows/usage-rows.ts';
 import { electricityDays } from './electricity-days.ts';
 import { monthlyUse } from './monthly-use.ts';
-import { periodOf } from './periods.ts';
+import { findPeriod } from './periods.ts';
 
 const byNo = (no: string): WorldAccount => {
   const account = worldAccounts.find((each) => each.no === no);
@@ -26,7 +26,7 @@ describe('half hours of electricity', () => {
     });
     const day = sgDay('2026-11-20');
     const row = electricityDays(meiLin, day, day).map((each) =>
-      dayRow(each, measuredTo(Date.parse('2026-11-20T15:12:00+08:00'))),
+      dayRow(each, findMeasuredUpTo(Date.parse('2026-11-20T15:12:00+08:00'))),
     )[0];
     const said = summariseDay({
       values: row?.value as (number | null)[],
@@ -50,7 +50,7 @@ describe('half hours of electricity', () => {
   it('the days of a bill add up to the bill, but for gaps', () => {
     for (const account of [meiLin, byNo('8934530018'), byNo('8920020033')]) {
       for (const month of ['2025-12', '2026-06', '2026-11', '2026-12'].map(sgMonth)) {
-        const period = periodOf(account, month);
+        const period = findPeriod(account, month);
         const days = electricityDays(account, period.from, period.to);
         const used = monthlyUse(account, 'electricity', month);
         const gaps = days.filter(({ values }) => values.includes(null)).length;
@@ -90,7 +90,7 @@ describe('half hours received of a day', () => {
     ['2026-11-20T00:10:00+08:00', '2026-11-20', 0],
     ['2026-11-20T23:59:00+08:00', '2026-11-20', 46],
   ])('at %s meters have sent up to %s, half hour %i', (now, day, slots) => {
-    expect(measuredTo(Date.parse(now))).toEqual({ day, slots });
+    expect(findMeasuredUpTo(Date.parse(now))).toEqual({ day, slots });
   });
 
   it('a day without received half hours is missing rather than zero', () => {

@@ -1,11 +1,11 @@
 /** The days of electricity of an account in half hours: they add up to what its bill says, gaps left out. */
 import { addMonths, dayOfWeek, daysFrom, monthOf, type SgDay, type SgMonth } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
-import { between, rollOf, seedOf } from '../chance.ts';
-import { shapeOf } from './day-shapes.ts';
+import { hashToSeed, rollBetween, rollNumber } from '../chance.ts';
+import { findShape } from './day-shapes.ts';
 import { MEI_LIN, PICTURE_DAY, pictureDay, pictureEstimated } from './mei-lin.ts';
 import { monthlyUse } from './monthly-use.ts';
-import { periodOf } from './periods.ts';
+import { findPeriod } from './periods.ts';
 import { spread } from './spread.ts';
 
 export interface ElectricityDay {
@@ -35,17 +35,17 @@ export function electricityDays(account: WorldAccount, from: SgDay, to: SgDay): 
 }
 
 function daysOfBill(account: WorldAccount, month: SgMonth): ElectricityDay[] {
-  const period = periodOf(account, month);
+  const period = findPeriod(account, month);
   const all = daysFrom(period.from, period.to);
   const free = all.filter((day) => !isPinned(account, day));
   const pinned = free.length === all.length ? 0 : pictureDay.reduce<number>((sum, wh) => sum + (wh ?? 0), 0);
   const totals = spread(
     monthlyUse(account, 'electricity', month) - pinned,
-    free.map((day) => weightOf(account, day)),
+    free.map((day) => computeWeight(account, day)),
   );
-  const totalOf = new Map(free.map((day, index) => [day, totals[index] ?? 0]));
+  const totalByDay = new Map(free.map((day, index) => [day, totals[index] ?? 0]));
   return all.map((day) => {
-    const total = totalOf.get(day);
+    const total = totalByDay.get(day);
     return total === undefined
       ? { account, day, values: pictureDay, estimated: pictureEstimated }
       : oneDay(account, day, total);
@@ -53,9 +53,9 @@ function daysOfBill(account: WorldAccount, month: SgMonth): ElectricityDay[] {
 }
 
 /** At home more on Fridays and weekends, in business on working days. */
-function weightOf(account: WorldAccount, day: SgDay): number {
+function computeWeight(account: WorldAccount, day: SgDay): number {
   const weekday = weekdays[account.dayShape][dayOfWeek(day)] ?? 1;
-  return weekday * between(seedOf('day', account.id, day), 0, 0.93, 1.07);
+  return weekday * rollBetween(hashToSeed('day', account.id, day), 0, 0.93, 1.07);
 }
 
 /** Sunday first. */
@@ -65,13 +65,13 @@ const weekdays = {
 } as const;
 
 function oneDay(account: WorldAccount, day: SgDay, total: number): ElectricityDay {
-  const seed = seedOf('half hours', account.id, day);
-  const weights = shapeOf(account.dayShape, isWeekend(day)).map(
-    (weight, slot) => weight * between(seed, slot, 0.9, 1.1),
+  const seed = hashToSeed('half hours', account.id, day);
+  const weights = findShape(account.dayShape, isWeekend(day)).map(
+    (weight, slot) => weight * rollBetween(seed, slot, 0.9, 1.1),
   );
   const values = spread(total, weights);
-  const luck = rollOf(seed, 100);
-  const at = 4 + Math.floor(rollOf(seed, 101) * 6);
+  const luck = rollNumber(seed, 100);
+  const at = 4 + Math.floor(rollNumber(seed, 101) * 6);
   // Of a hundred days one has a gap and ten have two half hours that were estimated, all in the early morning.
   if (luck < 0.01)
     return {

@@ -2,7 +2,7 @@
 import { monthNumber, type SgMonth } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import type { WorldAccount } from '../accounts/world-account.ts';
-import { between, seedOf } from '../chance.ts';
+import { hashToSeed, rollBetween } from '../chance.ts';
 import { MEI_LIN, meiLinMonths } from './mei-lin.ts';
 
 /** Hotter from April to August, and electricity with it (standards B7), January first. */
@@ -16,7 +16,7 @@ export function monthlyUse(account: WorldAccount, utility: Utility, month: SgMon
   if (pinned !== undefined) return pinned;
   const average = account.services.includes(utility) ? (account.average[utility] ?? 0) : 0;
   const warmth = utility === 'electricity' ? (season[monthNumber(month) - 1] ?? 1) : 1;
-  const mood = between(seedOf('month', account.id, utility, month), 0, 0.94, 1.06);
+  const mood = rollBetween(hashToSeed('month', account.id, utility, month), 0, 0.94, 1.06);
   return Math.round((average * warmth * mood) / registerStep[utility]) * registerStep[utility];
 }
 

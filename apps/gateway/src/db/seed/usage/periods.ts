@@ -1,7 +1,7 @@
 /** From when to when each bill of an account runs. A bill is named after the month in which it comes. */
 import { addDays, addMonths, daysBetween, type SgDay, type SgMonth, sgDay } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
-import { rollOf, seedOf } from '../chance.ts';
+import { hashToSeed, rollNumber } from '../chance.ts';
 import { MEI_LIN, meiLinReadings } from './mei-lin.ts';
 
 export interface Period {
@@ -14,9 +14,9 @@ export interface Period {
   readonly dueOn: SgDay;
 }
 
-export function periodOf(account: WorldAccount, month: SgMonth): Period {
-  const from = addDays(readingOn(account, addMonths(month, -1)), 1);
-  const to = readingOn(account, month);
+export function findPeriod(account: WorldAccount, month: SgMonth): Period {
+  const from = addDays(getReadingDay(account, addMonths(month, -1)), 1);
+  const to = getReadingDay(account, month);
   const issuedOn = addDays(to, 1);
   return {
     month,
@@ -29,8 +29,9 @@ export function periodOf(account: WorldAccount, month: SgMonth): Period {
 }
 
 /** Meters are read on the same day of the month, or a day later. */
-function readingOn(account: WorldAccount, month: SgMonth): SgDay {
-  const late = account.id !== MEI_LIN && rollOf(seedOf('reading', account.id, month), 0) < 0.3 ? 1 : 0;
+function getReadingDay(account: WorldAccount, month: SgMonth): SgDay {
+  const late =
+    account.id !== MEI_LIN && rollNumber(hashToSeed('reading', account.id, month), 0) < 0.3 ? 1 : 0;
   const day = (account.id === MEI_LIN ? meiLinReadings[month] : undefined) ?? account.readingDay + late;
   return sgDay(`${month}-${String(day).padStart(2, '0')}`);
 }
