@@ -54,7 +54,8 @@ test('Aisyah, whom the registry cannot help, links her company by hand; her firs
   await page.getByLabel('Postal Code').fill('573968');
   await page.getByLabel('UEN', { exact: true }).fill('201900042h');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Upload the signed form', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Upload the signed form', level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(/\/link-account\/company\/manual\/signed-form\?myInfoBizError=cancelled$/);
   await page.goBack();
   await expect(page.getByLabel('UEN', { exact: true })).toHaveValue('201900042H');
   await expect(page).toHaveTitle('Link company account by hand | Services Portal');

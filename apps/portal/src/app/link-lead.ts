@@ -14,7 +14,8 @@ export function linkLead(outcome: AccountOutcome, pathname: string, mode: Mode =
   if (!isInArea(pathname)) return null;
   const page = outcome.kind === 'ready' ? landingOf(outcome) : pageFor(outcome, mode);
   const at = pathname.replace(/\/+$/, '');
-  if (page === null || page.to === at) return null;
+  // The steps of a page have addresses below its own.
+  if (page === null || page.to === at || at.startsWith(`${page.to}/`)) return null;
   if (page.to === STAFF_PAGE) return page;
   if (outcome.kind === 'not-linked') return null;
   return ledOn.has(outcome.kind) ? { ...page, keepsQuery: true } : page;

@@ -43,6 +43,7 @@ export const routeTable: Readonly<Record<`/${string}`, Address>> = {
   '/link-account/individual': { access: 'protected' },
   '/link-account/company': { access: 'protected' },
   '/link-account/company/manual': { access: 'protected' },
+  '/link-account/company/manual/signed-form': { access: 'protected' },
   '/link-account/company/callback': { access: 'protected' },
   '/bills': { access: 'protected' },
   '/bills/$billId': { access: 'protected' },

@@ -245,6 +245,12 @@ const linkCompanyManual = createRoute({
   component: lazyPage(() => import('./pages/link-company-manual.tsx'), 'LinkCompanyManual'),
   staticData: { ownTitle: true },
 });
+/** Step 2 of the way by hand: the page above draws it. */
+const linkCompanySignedForm = createRoute({
+  getParentRoute: () => linkCompanyManual,
+  path: '/signed-form',
+  staticData: { ownTitle: true },
+});
 const linkCompanyCallback = createRoute({
   ...inLinkArea('/link-account/company/callback'),
   component: lazyPage(() => import('./pages/link-company-callback.tsx'), 'LinkCompanyCallback'),
@@ -323,7 +329,13 @@ export const routeTree = root.addChildren([
   terms,
   signUpInfo,
   unsuccessfulLogin,
-  linkArea.addChildren([linkAccount, linkIndividual, linkCompany, linkCompanyManual, linkCompanyCallback]),
+  linkArea.addChildren([
+    linkAccount,
+    linkIndividual,
+    linkCompany,
+    linkCompanyManual.addChildren([linkCompanySignedForm]),
+    linkCompanyCallback,
+  ]),
   staff.addChildren([staffStart, queues, queue, applications, payments]),
   signedIn.addChildren([dashboard, bills, bill, payNow, howPayNowWorks, receipt, contactDetails, help]),
   notFound,

@@ -4,5 +4,5 @@ export { CompanyCallbackPage, type CompanyCallbackSteps } from './company-callba
 export { CompanyStartPage } from './company-start.page.tsx';
 export { IndividualPage } from './individual.page.tsx';
 export type { LinkSource } from './link.request.ts';
-export { CompanyManualPage, type CompanyManualSteps } from './manual/company-manual.page.tsx';
+export { CompanyManualPage } from './manual/company-manual.page.tsx';
 export type { RegistryReturn } from './retrieval.ts';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
-import type { CompanyManualProps } from './company-manual.page.tsx';
 import { states } from './company-manual.states.tsx';
 import { mockApplication, mockPending, mockReceived } from './manual.mocks.ts';
 import { Standing } from './standing.mocks.tsx';
@@ -25,20 +25,14 @@ const validation = {
 } as const;
 
 /** Draws the page and holds on to what it does. */
-function open(answers: Answers, props: Partial<Omit<CompanyManualProps, 'steps'>> = {}) {
-  const steps = {
-    onStatusChanged: vi.fn(),
-    onLogOut: vi.fn(),
-    onAtDetails: vi.fn(),
-    onGoneOn: vi.fn(),
-    onBack: vi.fn(),
-  };
+function open(answers: Answers, props: ComponentProps<typeof Standing> = {}) {
+  const heard = { onStatusChanged: vi.fn(), onLogOut: vi.fn(), moved: vi.fn() };
   const drawn = renderState({
     ...states.ready,
     answers,
-    render: () => <Standing mobileText={(number) => `written ${number}`} steps={steps} {...props} />,
+    render: () => <Standing mobileText={(number) => `written ${number}`} {...heard} {...props} />,
   });
-  return { ...drawn, ...steps };
+  return { ...drawn, ...heard };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -102,9 +96,9 @@ describe('somebody who opens the page', () => {
   it.each([mockPending(), mockReceived()])(
     'whose application is $status is not led back by the history',
     async (it) => {
-      const { onAtDetails } = open(knowing(it), { isAtDetails: true });
+      const { moved } = open(knowing(it), { at: { segment: '', mark: 'shown' } });
       expect(await (it.status === 'in_progress' ? received() : document2())).toBeTruthy();
-      expect(onAtDetails).not.toHaveBeenCalled();
+      expect(moved).not.toHaveBeenCalled();
     },
   );
 
@@ -265,27 +259,31 @@ describe('account and company', () => {
   });
 
   it('have an entry of the history of their own, and step 2 another', async () => {
-    const { onAtDetails, onGoneOn } = open({
+    const { moved } = open({
       'reg:companyApplication': (count) => ({
         data: { application: count === 1 ? null : mockApplication() },
       }),
       'reg:validateCustomerDetails': validation,
     });
     await byHand();
-    expect(onAtDetails).toHaveBeenCalledOnce();
-    expect(onGoneOn).not.toHaveBeenCalled();
+    expect(moved.mock.calls).toEqual([['replace', '']]);
     fill();
     goOn();
     await document2();
-    expect(onGoneOn).toHaveBeenCalledOnce();
-    expect(onAtDetails).toHaveBeenCalledOnce();
+    expect(moved.mock.calls).toEqual([
+      ['replace', ''],
+      ['push', 'signed-form'],
+    ]);
   });
 
   it('are there again when somebody goes back a step, and lead on again', async () => {
-    const { onBack } = open({ ...knowing(mockApplication()), 'reg:validateCustomerDetails': validation });
+    const { moved } = open({ ...knowing(mockApplication()), 'reg:validateCustomerDetails': validation });
     await document2();
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(onBack).toHaveBeenCalledOnce();
+    expect(moved.mock.calls).toEqual([
+      ['replace', 'signed-form'],
+      ['replace', ''],
+    ]);
     await standsAt(byHand);
     expect([field('Utilities Account Number').value, field('Postal Code').value, field('UEN').value]).toEqual(
       ['8920031174', '573968', '201900042H'],

@@ -7,7 +7,7 @@ import { chooseForm, getForm, leaveUen, pressSubmit, sendDetails, submitForm } f
 import { mockApplication, mockForm, mockPending, mockReceived } from './manual.mocks.ts';
 import { Standing } from './standing.mocks.tsx';
 
-const page = (over: Partial<Omit<CompanyManualProps, 'steps'>> = {}) => <Standing {...over} />;
+const page = (over: Partial<Omit<CompanyManualProps, 'place'>> = {}) => <Standing {...over} />;
 const render = () => page();
 const knowing = (application: CompanyApplication | null) => ({
   'reg:companyApplication': { data: { application } },

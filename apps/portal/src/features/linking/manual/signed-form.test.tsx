@@ -40,7 +40,7 @@ function open(linkCompanyManual: Answer, known = [mockApplication(), mockReceive
     rest: { linkCompanyManual, ...(companyForm ? { companyForm } : {}) },
     render: () => (
       <>
-        <Standing source="K" steps={{ onStatusChanged }} />
+        <Standing source="K" onStatusChanged={onStatusChanged} />
         <AskAgain />
       </>
     ),

@@ -1,23 +1,27 @@
-/** The page for states and tests: the history of the browser is a state of its own here. */
-
-import { useState } from 'react';
+/** The page for states and tests, with a history of its own that keeps one entry. */
+import { useMemo, useState } from 'react';
 import { hear } from '../../../gallery/hear.ts';
-import {
-  CompanyManualPage,
-  type CompanyManualProps,
-  type CompanyManualSteps,
-} from './company-manual.page.tsx';
+import type { WizardPlace } from '../../../wizard/use-wizard-place.ts';
+import { CompanyManualPage, type CompanyManualProps } from './company-manual.page.tsx';
 
-interface StandingProps extends Partial<Omit<CompanyManualProps, 'steps'>> {
-  readonly steps?: Partial<CompanyManualSteps>;
+interface StandingProps extends Partial<Omit<CompanyManualProps, 'place'>> {
+  readonly at?: Pick<WizardPlace, 'segment' | 'mark'>;
+  readonly moved?: (move: 'push' | 'replace' | 'pop', segment: string) => void;
 }
 
-export function Standing({ steps, isAtDetails: begins = false, ...props }: StandingProps) {
-  const [isAtDetails, setAtDetails] = useState(begins);
-  const moving = (move: 'onAtDetails' | 'onGoneOn' | 'onBack') => () => {
-    steps?.[move]?.();
-    setAtDetails(move !== 'onGoneOn');
-  };
+export function Standing({ at: start = { segment: '', mark: null }, moved, ...props }: StandingProps) {
+  const [at, setAt] = useState(start);
+  const moves = useMemo(() => {
+    const move = (kind: 'push' | 'replace' | 'pop', segment: string) => {
+      moved?.(kind, segment);
+      setAt({ segment, mark: kind === 'push' ? 'followed' : 'shown' });
+    };
+    return {
+      push: (segment: string) => move('push', segment),
+      replace: (segment: string) => move('replace', segment),
+      pop: () => move('pop', ''),
+    };
+  }, [moved]);
   return (
     <CompanyManualPage
       source="W"
@@ -25,16 +29,10 @@ export function Standing({ steps, isAtDetails: begins = false, ...props }: Stand
       canRetrieve
       isReached={() => false}
       mobileText={(number) => number.replace(/^(\d{4})/, '$1 ')}
+      onStatusChanged={() => {}}
+      onLogOut={hear}
       {...props}
-      isAtDetails={isAtDetails}
-      steps={{
-        onStatusChanged: () => {},
-        onLogOut: hear,
-        ...steps,
-        onAtDetails: moving('onAtDetails'),
-        onGoneOn: moving('onGoneOn'),
-        onBack: moving('onBack'),
-      }}
+      place={{ ...at, ...moves }}
     />
   );
 }

@@ -9,6 +9,7 @@ import { setSession } from '../lib/session.ts';
 import { createRouter } from './router.ts';
 
 const MANUAL = '/link-account/company/manual?mode=web';
+const SIGNED_FORM = '/link-account/company/manual/signed-form?mode=web';
 const realFetch = globalThis.fetch;
 const patient = { timeout: 10_000 };
 
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 /** Somebody with nothing linked, who comes from the start of companies. */
-async function arrive(isValidated: boolean) {
+async function arrive(isValidated: boolean, address = MANUAL) {
   let holds = isValidated;
   globalThis.fetch = answeringFetch({
     'user:getAccounts': { error: 'not_linked' },
@@ -34,7 +35,7 @@ async function arrive(isValidated: boolean) {
   });
   wireApi({ credentials: async () => null, onSessionEnded: () => {} });
   setSession({ subject: 's', email: 'a@b.example', emailVerified: true, name: 'A', isInternal: false });
-  const memory = createMemoryHistory({ initialEntries: ['/link-account/company', MANUAL], initialIndex: 1 });
+  const memory = createMemoryHistory({ initialEntries: ['/link-account/company', address], initialIndex: 1 });
   const router = createRouter(memory);
   await router.load();
   render(<RouterProvider router={router} />);
@@ -66,16 +67,18 @@ async function goOn(): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await step2();
 }
+const step1Empty = async () => expect((await field('UEN')).value).toBe('');
 const step1 = async () =>
   expect([(await field('UEN')).value, (await field('Postal Code')).value]).toEqual(['201900042H', '573968']);
 
 describe('the steps by hand', () => {
-  it('are gone through by the browser’s Back and Forward, their address as it was', async () => {
+  it('are gone through by the browser’s Back and Forward, each with its address', async () => {
     const { back, forward, address, entries } = await arrive(false);
     await goOn();
-    expect([address(), entries()]).toEqual([MANUAL, 3]);
+    expect([address(), entries()]).toEqual([SIGNED_FORM, 3]);
     back();
     await step1();
+    expect(address()).toBe(MANUAL);
     forward();
     await step2();
     back();
@@ -103,6 +106,15 @@ describe('the steps by hand', () => {
     back();
     await reload();
     await step1();
+  });
+
+  it.each([
+    ['the second with nothing validated leads to the first', false, MANUAL, step1Empty],
+    ['the second with validated details opens at once', true, SIGNED_FORM, step2],
+  ] as const)('have deep links: %s', async (_, isValidated, to, shows) => {
+    const { address, entries } = await arrive(isValidated, SIGNED_FORM);
+    await shows();
+    await waitFor(() => expect([address(), entries()]).toEqual([to, 2]));
   });
 
   it('begin at the second for somebody who has gone on another day; Back stays in the form', async () => {
