@@ -41,6 +41,7 @@ describe('in the area of linking', () => {
 
   it('nobody is led round and round: each page is the end of its way, with a stroke at its end too', () => {
     expect(lead('company-application', manual)).toBeNull();
+    expect(lead('company-application', `${manual}/signed-form`)).toBeNull();
     expect(lead('individual-link', individual)).toBeNull();
     expect(lead('individual-link', `${individual}/`)).toBeNull();
   });
