@@ -1,9 +1,11 @@
 /**
  * Writes what is generated from the operations table: docs/openapi.json and docs/wire.md. With --check it
- * writes nothing and fails when a file is not what it would write.
+ * writes nothing and fails when a file is not what it would write. A breaking change of docs/openapi.json is not
+ * written unless docs/breaking-changes.json gives its reason.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { breakingChanges } from './breaking-changes.ts';
 import { openApi } from './openapi.ts';
 import { prettyJson } from './pretty-json.ts';
 import { wireDoc } from './wire-doc.ts';
@@ -22,7 +24,25 @@ function current(file: URL): string | null {
   }
 }
 
+/** Breaking changes of the committed OpenAPI document that have no reason. */
+function unexplained(): string[] {
+  const before = current(new URL('docs/openapi.json', root));
+  const reasons: unknown = JSON.parse(current(new URL('docs/breaking-changes.json', root)) ?? '{}');
+  const known = new Set(Object.keys(reasons ?? {}));
+  return before === null
+    ? []
+    : breakingChanges(JSON.parse(before), openApi()).filter((change) => !known.has(change));
+}
+
 function main(check: boolean): number {
+  const changes = unexplained();
+  if (changes.length > 0) {
+    const lines = changes.map((change) => `  ${change}\n`).join('');
+    process.stderr.write(
+      `docs/openapi.json would break clients; give each reason in docs/breaking-changes.json:\n${lines}`,
+    );
+    return 1;
+  }
   let drifted = 0;
   for (const { path, make } of outputs) {
     const file = new URL(path, root);
