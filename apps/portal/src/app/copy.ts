@@ -26,8 +26,6 @@ export const copy = {
     title: 'PayNow',
     failed: 'We cannot show what is due just now',
     safe: 'Your bills and payments are safe.',
-    tryAgain: 'Try Again',
-    stillFailing: 'Still not working. Please try again later.',
   },
   close: 'Close',
   home: 'Home',

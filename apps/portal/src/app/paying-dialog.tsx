@@ -36,10 +36,9 @@ export function PayingDialog({ onClose, onPaid }: PayingDialogProps) {
       {query.isError || retry.busy ? (
         <FailurePanel
           heading={copy.payNow.failed}
-          text={query.error?.message ?? ''}
+          text={query.error?.message}
           note={copy.payNow.safe}
           retry={retry}
-          words={copy.payNow}
         />
       ) : (
         <Waiting text={copy.wait} />

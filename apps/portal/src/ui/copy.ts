@@ -1,5 +1,7 @@
 /** Words that shared parts say by themselves. */
 export const copy = {
+  tryAgain: 'Try Again',
+  stillFailing: 'Still not working. Please try again later.',
   newTab: ' (opens in a new tab)',
   breadcrumbs: 'Breadcrumb',
   problem: 'There is a problem',
@@ -7,7 +9,6 @@ export const copy = {
   notLoaded: {
     title: 'Error',
     text: 'An unexpected error has occured. Please try again.',
-    tryAgain: 'Try Again',
     close: 'Close',
   },
   steps: 'Steps',

@@ -2,8 +2,10 @@
  * What a card shows in place of an answer: it failed, what is safe, Try Again; or it does not apply here.
  * Only this card is concerned, and no ink is spent on it.
  */
+import { DEFAULT_TEXT } from '@portal/contract/errors';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { copy } from './copy.ts';
 import styles from './error-card.module.css';
 import { Icon } from './icons.tsx';
 import { unbroken } from './unbroken.tsx';
@@ -11,37 +13,47 @@ import type { Retry } from './use-retry.ts';
 
 interface MessageProps {
   readonly heading: string;
-  readonly text: string;
+  /** By default the text for errors that have none of their own. */
+  readonly text?: string | null | undefined;
   /** A second, smaller sentence: what is safe, or the way on. */
   readonly note?: ReactNode;
 }
 
 interface RetryProps {
   readonly retry: Retry;
-  readonly words: { readonly tryAgain: string; readonly stillFailing: string };
 }
 
-export function FailurePanel({ retry, words, ...message }: MessageProps & RetryProps) {
+export function FailurePanel({ retry, ...message }: MessageProps & RetryProps) {
   return (
     <div className={styles.panel}>
       <Message icon="warning" {...message} />
-      <RetryAct retry={retry} words={words} />
+      <RetryAct retry={retry} />
     </div>
   );
 }
 
 /** Try Again with its report, where the words of the failure stand elsewhere. */
-export function RetryAct({ retry, words }: RetryProps) {
+export function RetryAct({ retry }: RetryProps) {
   return (
     <div className={styles.act}>
       <Button kind="second" busy={retry.busy} onClick={retry.press}>
         <Icon name="refresh" size={18} />
-        {words.tryAgain}
+        {copy.tryAgain}
       </Button>
-      <p role="status" className={styles.report}>
-        {retry.failures > 0 && !retry.busy ? words.stillFailing : ''}
-      </p>
+      <RetryReport retry={retry} className={styles.report} />
     </div>
+  );
+}
+
+/** Says that another try has failed; by default to screen readers alone. */
+export function RetryReport({
+  retry,
+  className = 'hidden-visually',
+}: RetryProps & { readonly className?: string | undefined }) {
+  return (
+    <p role="status" className={className}>
+      {retry.failures > 0 && !retry.busy ? copy.stillFailing : ''}
+    </p>
   );
 }
 
@@ -68,7 +80,7 @@ function Message({ icon, heading, text, note }: MessageProps & { icon: 'warning'
     <>
       <MessageTile icon={icon} />
       <h3 className={styles.heading}>{heading}</h3>
-      <p className={styles.text}>{unbroken(text)}</p>
+      <p className={styles.text}>{unbroken(text ?? DEFAULT_TEXT)}</p>
       {note !== undefined && (
         <p className={styles.note}>{typeof note === 'string' ? unbroken(note) : note}</p>
       )}

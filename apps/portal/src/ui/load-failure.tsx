@@ -41,7 +41,7 @@ export function LoadFailure({ busy, onRetry, onClose }: LoadFailureProps) {
       </p>
       <div className={`button-row ${styles.acts}`}>
         <Button busy={busy} onClick={onRetry}>
-          {copy.notLoaded.tryAgain}
+          {copy.tryAgain}
         </Button>
         <Button kind="second" onClick={onClose}>
           {copy.notLoaded.close}

@@ -35,12 +35,7 @@ function NotFetched() {
     useRef(null),
   );
   return (
-    <Message
-      icon="warning"
-      isError
-      heading={copy.notFetched}
-      acts={<RetryAct retry={retry} words={copy.payNow} />}
-    >
+    <Message icon="warning" isError heading={copy.notFetched} acts={<RetryAct retry={retry} />}>
       <p className="lead">{copy.notFetchedLead}</p>
     </Message>
   );

@@ -16,7 +16,6 @@ export function AccountsFailed({ retry }: { retry(): Promise<boolean> }) {
         text={copy.accountsFailed}
         note={copy.safe}
         retry={useRetry(retry, card)}
-        words={copy}
       />
     </section>
   );

@@ -11,8 +11,6 @@ export const copy = {
   yourAccounts: 'Your accounts',
   failedTitle: 'We cannot show your accounts just now',
   safe: 'Your accounts, bills and payments are safe.',
-  tryAgain: 'Try Again',
-  stillFailing: 'Still not working. Please try again later.',
   close: 'Close',
   loading: 'Loading your premises',
   changePremises: (address: string) => `${address}, choose another premises`,

@@ -4,6 +4,7 @@
  */
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { copy as uiCopy } from '../../ui/copy.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { PlaceLink } from '../../ui/place-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -44,7 +45,7 @@ export function PremisesBar({ accounts, onChosen, isTitle = true, handle }: Prem
         <Title className={styles.title}>{copy.accountsFailed}</Title>
         <Button kind="second" small onClick={() => void accounts.retry()}>
           <Icon name="refresh" size={18} />
-          {copy.tryAgain}
+          {uiCopy.tryAgain}
         </Button>
       </div>
     );

@@ -1,5 +1,4 @@
 /** Words of the bills area. Fixed texts are the specification's. */
-import { DEFAULT_TEXT } from '@portal/contract/errors';
 import { type Cents, formatSgd } from '@portal/domain/money';
 import { channelPhrase } from '@portal/domain/payment-channel';
 import { formatDay, formatDayOfYear, type SgDay } from '@portal/domain/sg-time';
@@ -72,10 +71,7 @@ export const copy = {
   quantity: (milli: number, unit: string) => `${quantityFormat.format(milli / 1000)} ${unit}`,
   failedTitle: 'We cannot show your balance just now',
   /** The default message of S1 §8. */
-  failedText: DEFAULT_TEXT,
   safe: 'Your bills and payments are safe.',
-  tryAgain: 'Try Again',
-  stillFailing: 'Still not working. Please try again later.',
   /** From '09:10:00' to 'As of 9:10 AM'. */
   asOfTime: (time: string) => `As of ${twelveHours(time)}`,
   asOfDay: (day: SgDay) => `As of ${formatDay(day)}`,

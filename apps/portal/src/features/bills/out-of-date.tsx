@@ -2,6 +2,7 @@
 import { sgDayOf, sgTimeOf } from '@portal/domain/sg-time';
 import { now } from '../../lib/clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { RetryReport } from '../../ui/error-card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { Retry } from '../../ui/use-retry.ts';
 import { copy } from './copy.ts';
@@ -17,9 +18,7 @@ export function RefreshAct({ retry }: { readonly retry: Retry }) {
   return (
     <div className={styles.refresh}>
       <p>{copy.outOfDate}</p>
-      <p role="status" className="hidden-visually">
-        {retry.failures > 0 && !retry.busy ? copy.stillFailing : ''}
-      </p>
+      <RetryReport retry={retry} />
       <Button kind="on-ink" busy={retry.busy} onClick={retry.press}>
         <Icon name="refresh" size={18} />
         {copy.refresh}

@@ -1,36 +1,21 @@
 /** The answer on ink: the sum, its date or its state, and what it is made of. */
-import type { ReactNode } from 'react';
-import { BigNumber } from '../../ui/big-number.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { Composition } from './composition.tsx';
 import { copy } from './copy.ts';
-import { BeingChecked, DueLine, Settled } from './owed.tsx';
+import { type OwedAnswer, OwedSum } from './owed-frame.tsx';
 import type { Statement } from './statement.ts';
 import { StatementActs } from './statement-acts.tsx';
 import styles from './statement-card.module.css';
 
-interface StatementAnswerProps {
-  readonly statement: Statement;
-  /** When the figures could not be refreshed: from when they are, and the act that tries again. */
-  readonly outOfDate?: { readonly since: string; readonly act: ReactNode } | undefined;
-}
-
-export function StatementAnswer({ statement, outOfDate }: StatementAnswerProps) {
+export function StatementAnswer({ statement, outOfDate }: OwedAnswer) {
   const lines = 'lines' in statement ? statement.lines : [];
   return (
     <div className={styles.columns} data-alone={lines.length === 0 || undefined}>
       <div className={styles.answer}>
-        <BigNumber amount={statement.total} dated={outOfDate !== undefined} />
-        {'lines' in statement ? (
-          <>
-            <DueLine statement={statement} since={outOfDate?.since} />
-            <Deductions statement={statement} />
-          </>
-        ) : (
-          <Settled kind={statement.kind} since={outOfDate?.since} />
-        )}
-        <BeingChecked checking={statement.checking} toPay={statement.toPay} />
+        <OwedSum statement={statement} outOfDate={outOfDate}>
+          {'lines' in statement && <Deductions statement={statement} />}
+        </OwedSum>
       </div>
       <div className={styles.around}>{outOfDate?.act ?? <Around statement={statement} />}</div>
       <StatementActs statement={statement} />

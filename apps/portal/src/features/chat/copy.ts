@@ -8,8 +8,6 @@ export const copy = {
   loading: 'Loading Live Chat',
   notAvailable: 'Live Chat is not available just now.',
   call: 'Call',
-  tryAgain: 'Try Again',
-  stillFailing: 'Still not working. Please try again later.',
   /** In the pop-up until its page is there. */
   wait: 'Please wait...',
   inWindow: 'Live Chat is open in a separate window.',

@@ -17,7 +17,7 @@ export function NotAvailable({ retry }: { readonly retry: Retry }) {
         </a>
         .
       </p>
-      <RetryAct retry={retry} words={copy} />
+      <RetryAct retry={retry} />
     </div>
   );
 }

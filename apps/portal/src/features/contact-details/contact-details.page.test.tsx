@@ -6,7 +6,6 @@ import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
 import { mockContactProfile } from './contact-details.mocks.ts';
 import { ContactDetailsPage } from './contact-details.page.tsx';
 import { states } from './contact-details.states.tsx';
-import { copy } from './copy.ts';
 import type { ConsentSource } from './use-submit-consent.ts';
 
 afterEach(leaveState);
@@ -120,7 +119,7 @@ describe('details that cannot be had', () => {
       'user:profileInfo': (count) =>
         count === 1 ? { error: 'SK_UNKNOWN_1001' } : { data: mockContactProfile() },
     });
-    const retry = await screen.findByRole('button', { name: copy.tryAgain });
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
     expect(screen.getByText('Your details have not changed.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     fireEvent.click(retry);

@@ -4,10 +4,8 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FailurePanel } from '../../ui/error-card.tsx';
 import { Dialog } from '../../ui/lazy-dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryCard } from '../../ui/query-card.tsx';
 import { useCardQuery } from '../../ui/use-card-query.ts';
 import styles from './contact-details.module.css';
 import { contactProfileQuery } from './contact-profile.query.ts';
@@ -27,10 +25,8 @@ interface ContactDetailsPageProps {
 }
 
 export function ContactDetailsPage({ source, updates, mobileText, onDone }: ContactDetailsPageProps) {
-  const query = useQuery(contactProfileQuery());
-  const { frame, retry, waiting } = useCardQuery(query);
+  const profile = useCardQuery(useQuery(contactProfileQuery()));
   const { busy, failure, run, dismissFailure } = useSubmitConsent(source, onDone);
-  const profile = waiting ? undefined : query.data;
 
   return (
     <div className={`form-column ${styles.page}`}>
@@ -38,25 +34,21 @@ export function ContactDetailsPage({ source, updates, mobileText, onDone }: Cont
         <h1>{copy.title}</h1>
         <p className={`lead ${styles.lead}`}>{copy.lead}</p>
       </div>
-      <Card title={copy.details} titleRole="hidden" busy={waiting !== null} ref={frame}>
-        {waiting ? (
-          <div className={styles.waiting}>
-            <Skeleton phase={waiting} label={copy.loading} blocks={[styles.block, styles.block]} />
-          </div>
-        ) : profile ? (
-          <ContactRows profile={profile} updates={updates} mobileText={mobileText} />
-        ) : (
-          <FailurePanel
-            heading={copy.failedTitle}
-            text={query.error?.message ?? copy.failedText}
-            note={copy.safe}
-            retry={retry}
-            words={copy}
-          />
-        )}
-      </Card>
+      <QueryCard
+        title={copy.details}
+        titleRole="hidden"
+        query={profile}
+        skeleton={{
+          className: styles.waiting,
+          label: copy.loading,
+          blocks: [styles.block, styles.block],
+        }}
+        failure={{ heading: copy.failedTitle, note: copy.safe }}
+      >
+        {(data) => <ContactRows profile={data} updates={updates} mobileText={mobileText} />}
+      </QueryCard>
       {/* Nobody confirms what they have not seen. */}
-      {profile && (
+      {profile.data && (
         <div className="button-row">
           <Button busy={busy} onClick={() => void run()}>
             {copy.submit}

@@ -1,5 +1,4 @@
 /** Texts of /consent-contact-detail. Its title is the specification's (S3 §2.9), the names of the acts too (S1 §2). */
-import { DEFAULT_TEXT } from '@portal/contract/errors';
 
 export const copy = {
   title: 'Verify Contact Details',
@@ -15,10 +14,7 @@ export const copy = {
   updateMobile: 'Update Mobile Number',
   submit: 'Submit',
   failedTitle: 'We cannot show your contact details just now',
-  failedText: DEFAULT_TEXT,
   safe: 'Your details have not changed.',
-  tryAgain: 'Try Again',
-  stillFailing: 'Still not working. Please try again later.',
   errorTitle: 'Error',
   ok: 'OK',
 } as const;

@@ -63,8 +63,6 @@ export const copy = {
   /** S1 §8. */
   failed: (code: string) => `An occurred error ${code}`,
   safe: 'The readings you have sent are safe.',
-  tryAgain: 'Try Again',
-  stillFailing: 'Still not working. Please try again later.',
   /** 'As of 9:10 AM', or the day if that was not today. */
   asOf: (instant: number, now: number) =>
     `As of ${sgDayOf(instant) === sgDayOf(now) ? formatTime(instant) : formatDay(sgDayOf(instant))}`,

@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
 import { toApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FailurePanel } from '../../ui/error-card.tsx';
+import { FailurePanel, RetryReport } from '../../ui/error-card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCardQuery } from '../../ui/use-card-query.ts';
@@ -88,7 +88,6 @@ function AskedMeters({ accounts, onChoosePremises }: Omit<MeterCardProps, 'isMas
           text={copy.failed(toApiError(query.error).code)}
           note={copy.safe}
           retry={retry}
-          words={copy}
         />
       </MeterFrame>
     );
@@ -124,9 +123,7 @@ function RefreshAct({ retry }: { readonly retry: Retry }) {
   return (
     <div className={styles.refresh}>
       <p>{copy.outOfDate}</p>
-      <p role="status" className="hidden-visually">
-        {retry.failures > 0 && !retry.busy ? copy.stillFailing : ''}
-      </p>
+      <RetryReport retry={retry} />
       <Button kind="second" wide busy={retry.busy} onClick={retry.press}>
         <Icon name="refresh" size={18} />
         {copy.refresh}

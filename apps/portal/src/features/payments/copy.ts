@@ -206,8 +206,6 @@ export const copy = {
     loading: 'Loading the receipt',
     failed: 'We cannot show the receipt just now',
     safe: 'Your payment is safe.',
-    tryAgain: 'Try Again',
-    stillFailing: 'Still not working. Please try again later.',
     unpaid: 'Not paid yet',
     unpaidText: 'No payment has come for this code.',
     error: 'Error',

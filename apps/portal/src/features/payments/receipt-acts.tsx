@@ -3,6 +3,7 @@ import { restPaths } from '@portal/contract/http';
 import { receiptFileName } from '@portal/domain/file-names';
 import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
+import { copy as uiCopy } from '../../ui/copy.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/lazy-dialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -40,7 +41,7 @@ export function ReceiptActs({ orderId, canKeep, onClose }: ReceiptActsProps) {
           onClose={dismissFailure}
           acts={
             <>
-              <Button onClick={() => void run()}>{copy.receipt.tryAgain}</Button>
+              <Button onClick={() => void run()}>{uiCopy.tryAgain}</Button>
               <Button kind="second" onClick={dismissFailure}>
                 {copy.receipt.ok}
               </Button>

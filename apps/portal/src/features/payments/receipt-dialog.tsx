@@ -5,8 +5,8 @@ import { Heading } from 'react-aria-components';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { DoneTick } from '../../ui/done-tick.tsx';
-import { FailurePanel } from '../../ui/error-card.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { QueryAnswer } from '../../ui/query-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCardQuery } from '../../ui/use-card-query.ts';
 import { CheckingStep, SentBack } from './checking-step.tsx';
@@ -27,9 +27,8 @@ export interface ReceiptDialogProps {
 }
 
 export function ReceiptDialog({ orderId, premises, balance, canKeep, onClose }: ReceiptDialogProps) {
-  const query = useQuery(paymentQuery(orderId));
-  const { frame, retry, waiting } = useCardQuery(query);
-  const payment = waiting ? undefined : query.data;
+  const query = useCardQuery(useQuery(paymentQuery(orderId)));
+  const { waiting, data: payment } = query;
   if (payment && payment.status !== 'SUCCESS')
     return (
       <PayFrame onClose={onClose}>
@@ -82,28 +81,24 @@ export function ReceiptDialog({ orderId, premises, balance, canKeep, onClose }: 
       </div>
       <section
         className={styles.rest}
-        ref={frame}
+        ref={query.frame}
         tabIndex={-1}
         data-quiet-focus=""
         aria-label={copy.receipt.received}
       >
-        {waiting ? (
-          <Skeleton phase={waiting} blocks={Array.from({ length: 5 }, () => styles.lineBlock)} />
-        ) : payment ? (
-          <>
-            <ReceiptFacts payment={payment} premises={premises} />
-            <ReceiptActs orderId={payment.order_id} canKeep={canKeep} onClose={onClose} />
-            <p className={`small second ${styles.within}`}>{copy.receipt.within}</p>
-          </>
-        ) : (
-          <FailurePanel
-            heading={copy.receipt.failed}
-            text={query.error?.message ?? ''}
-            note={copy.receipt.safe}
-            retry={retry}
-            words={copy.receipt}
-          />
-        )}
+        <QueryAnswer
+          query={query}
+          skeleton={{ blocks: Array.from({ length: 5 }, () => styles.lineBlock) }}
+          failure={{ heading: copy.receipt.failed, note: copy.receipt.safe }}
+        >
+          {(received) => (
+            <>
+              <ReceiptFacts payment={received} premises={premises} />
+              <ReceiptActs orderId={received.order_id} canKeep={canKeep} onClose={onClose} />
+              <p className={`small second ${styles.within}`}>{copy.receipt.within}</p>
+            </>
+          )}
+        </QueryAnswer>
       </section>
       {!payment && !waiting && (
         <div className={styles.closing}>

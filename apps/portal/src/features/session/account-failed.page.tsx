@@ -1,6 +1,8 @@
 /** The account could not be had, inside the app: there nobody is logged out for it, but may ask again (S1 §4, §6). */
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { copy as uiCopy } from '../../ui/copy.ts';
+import { RetryReport } from '../../ui/error-card.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useErrorTitle } from '../../ui/page-title.ts';
 import { useRetry } from '../../ui/use-retry.ts';
@@ -9,7 +11,7 @@ import { copy } from './copy.ts';
 /** @param onRetry asks again; whether it went well */
 export function AccountFailedPage({ onRetry }: { onRetry: () => Promise<boolean> }) {
   const home = useRef<HTMLDivElement>(null);
-  const { busy, failures, press } = useRetry(onRetry, home);
+  const retry = useRetry(onRetry, home);
   useErrorTitle(true);
   return (
     <div ref={home} tabIndex={-1}>
@@ -18,14 +20,12 @@ export function AccountFailedPage({ onRetry }: { onRetry: () => Promise<boolean>
         isError
         heading={copy.accountFailed}
         acts={
-          <Button busy={busy} onClick={press}>
-            {copy.tryAgain}
+          <Button busy={retry.busy} onClick={retry.press}>
+            {uiCopy.tryAgain}
           </Button>
         }
       >
-        <p className="hidden-visually" role="status">
-          {failures > 0 && !busy ? copy.failedAgain : ''}
-        </p>
+        <RetryReport retry={retry} />
       </Message>
     </div>
   );

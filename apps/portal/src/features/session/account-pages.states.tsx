@@ -3,11 +3,11 @@
 import { buttonNamed } from '../../gallery/acting.ts';
 import { hear, hearForever } from '../../gallery/hear.ts';
 import { statesOf } from '../../gallery/state.ts';
+import { copy as uiCopy } from '../../ui/copy.ts';
 import { AccountFailedPage } from './account-failed.page.tsx';
-import { copy } from './copy.ts';
 import { NotActivePage } from './not-active.page.tsx';
 
-const press = async (page: HTMLElement) => (await buttonNamed(page, copy.tryAgain)).click();
+const press = async (page: HTMLElement) => (await buttonNamed(page, uiCopy.tryAgain)).click();
 
 export const states = statesOf({
   notActive: {

@@ -1,6 +1,7 @@
 /** /login, /reset-password, /logout: pages that do one thing and leave. */
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { copy as uiCopy } from '../../ui/copy.ts';
 import { Message } from '../../ui/message.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { copy } from './copy.ts';
@@ -34,7 +35,7 @@ export function ActOncePage({ act }: { act: () => Promise<void> }) {
             setRound(round + 1);
           }}
         >
-          {copy.tryAgain}
+          {uiCopy.tryAgain}
         </Button>
       }
     >

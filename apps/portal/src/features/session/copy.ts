@@ -34,7 +34,5 @@ export const copy = {
   unheardHeading: 'You are not fully logged out yet.',
   unheardLead:
     'Your details have been removed from this browser, but we could not reach the portal to end your session. Please try again before anyone else uses this device.',
-  tryAgain: 'Try Again',
   accountFailed: 'An unexpected error has occured. Please try again.',
-  failedAgain: 'Still not working. Please try again later.',
 } as const;

@@ -95,9 +95,7 @@ export const copy = {
   unavailable: errorCatalogue.SK_USAGE_1001.text,
   failedTitle: 'We cannot show your usage just now',
   unavailableTitle: 'No usage to show yet',
-  tryAgain: 'Try Again',
   outOfDate: 'We could not refresh this. The latest half hours may be missing.',
-  stillFailing: 'Still not working. Please try again later.',
   /** readings §9. */
   empty: 'No data for this period',
   emptyNote: (isToday: boolean) =>

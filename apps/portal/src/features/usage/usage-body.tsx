@@ -67,7 +67,7 @@ export function UsageBody({ accountNos, day, today, onDay, onNothingYet }: Usage
           {isOutOfDate && (
             <div className={styles.outOfDate}>
               <p>{copy.outOfDate}</p>
-              <RetryAct retry={retry} words={copy} />
+              <RetryAct retry={retry} />
             </div>
           )}
         </>
@@ -77,7 +77,7 @@ export function UsageBody({ accountNos, day, today, onDay, onNothingYet }: Usage
         <div className={styles.tile}>
           <MessageTile icon={hasNone ? 'info' : 'warning'} />
         </div>
-        {!hasNone && <RetryAct retry={retry} words={copy} />}
+        {!hasNone && <RetryAct retry={retry} />}
       </>
     );
   }

@@ -2,6 +2,7 @@
 import { appear, buttonNamed, pause, press } from '../../gallery/acting.ts';
 import { Refreshed } from '../../gallery/refreshed.tsx';
 import { statesOf } from '../../gallery/state.ts';
+import { copy as uiCopy } from '../../ui/copy.ts';
 import { copy } from './copy.ts';
 import type { MeteredAccount } from './electricity-of.ts';
 import { mockHourly, mockSlots } from './usage.mocks.ts';
@@ -63,7 +64,7 @@ export const states = statesOf({
       'consumption:hourly': (count) => (count === 1 ? { data: mockHourly() } : { error: 'SK_UNKNOWN_1001' }),
     },
     render: () => <Refreshed>{render()}</Refreshed>,
-    act: (page) => buttonNamed(page, copy.tryAgain),
+    act: (page) => buttonNamed(page, uiCopy.tryAgain),
   },
   unavailable: {
     about: 'no data at all',

@@ -4,9 +4,7 @@
 import { sgMonth } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { FailurePanel } from '../../../ui/error-card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { QueryCard } from '../../../ui/query-card.tsx';
 import { useCardQuery } from '../../../ui/use-card-query.ts';
 import { DocumentFailure } from '../history/document-failure.tsx';
 import { type BillDocument, useDocuments } from '../history/use-documents.ts';
@@ -33,8 +31,8 @@ export interface BillPageProps {
 
 export function BillPage({ accounts, billId, onTitle }: BillPageProps) {
   const query = useQuery(billDetailQuery(accounts, billId));
-  const { frame, retry, waiting } = useCardQuery(query);
-  const bill = waiting ? undefined : query.data;
+  const card = useCardQuery(query);
+  const bill = card.data;
   const title = bill && copy.title(sgMonth(bill.month));
   useEffect(() => {
     if (title) onTitle?.(title);
@@ -64,28 +62,18 @@ export function BillPage({ accounts, billId, onTitle }: BillPageProps) {
       >
         {copy.untitled}
       </h1>
-      <Card
+      <QueryCard
         title={copy.payable}
-        titleRole={waiting ? 'overline' : 'hidden'}
-        busy={waiting !== null}
-        ref={frame}
+        titleRole={card.waiting ? 'overline' : 'hidden'}
+        query={card}
+        skeleton={{
+          label: copy.loading,
+          blocks: [styles.numberBlock, styles.lineBlock, styles.lineBlock, styles.lineBlock],
+        }}
+        failure={{ heading: copy.failedTitle, note: copy.safe }}
       >
-        {waiting ? (
-          <Skeleton
-            phase={waiting}
-            label={copy.loading}
-            blocks={[styles.numberBlock, styles.lineBlock, styles.lineBlock, styles.lineBlock]}
-          />
-        ) : (
-          <FailurePanel
-            heading={copy.failedTitle}
-            text={query.error?.message ?? copy.failedText}
-            note={copy.safe}
-            retry={retry}
-            words={copy}
-          />
-        )}
-      </Card>
+        {() => null}
+      </QueryCard>
     </div>
   );
 }

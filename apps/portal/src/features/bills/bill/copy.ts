@@ -1,5 +1,4 @@
 /** Words of the page of one bill (S2 §2, visual 33). */
-import { DEFAULT_TEXT } from '@portal/contract/errors';
 import { type Cents, cents, divideRounded, formatAmount, formatSgd, negateCents } from '@portal/domain/money';
 import { channelName, channelPhrase } from '@portal/domain/payment-channel';
 import {
@@ -93,10 +92,7 @@ export const copy = {
   next: 'Next bill,',
   loading: 'Loading the bill',
   failedTitle: 'We cannot show this bill just now',
-  failedText: DEFAULT_TEXT,
   safe: 'Your bills and payments are safe.',
-  tryAgain: 'Try Again',
-  stillFailing: 'Still not working. Please try again later.',
   payable: 'TOTAL AMOUNT PAYABLE',
   paid: 'Paid',
   paidWith: 'Payments that settled it',

@@ -32,12 +32,7 @@ export function BillChartCard({ bills }: { readonly bills: Section<BillHistory> 
   if (state !== 'failed') return null;
   return (
     <Card title={copy.chart.title(USUAL_MONTHS)} titleRole="hidden" className={styles.card}>
-      <FailurePanel
-        heading={copy.chart.failedTitle}
-        text={failure ?? copy.failedText}
-        retry={card.retry}
-        words={copy}
-      />
+      <FailurePanel heading={copy.chart.failedTitle} text={failure} retry={card.retry} />
     </Card>
   );
 }

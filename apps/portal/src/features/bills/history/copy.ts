@@ -1,5 +1,4 @@
 /** Words of the bills page. Fixed texts are the specification's (S2 §2, §8); the others ours. */
-import { DEFAULT_TEXT } from '@portal/contract/errors';
 import { type Cents, formatSgd, negateCents } from '@portal/domain/money';
 import { channelName, channelPhrase } from '@portal/domain/payment-channel';
 import {
@@ -58,10 +57,7 @@ export const copy = {
     usave: 'We cannot show your U-Save just now',
     refund: 'We cannot show your refunds just now',
   },
-  failedText: DEFAULT_TEXT,
   safe: 'Your bills and payments are safe.',
-  tryAgain: 'Try Again',
-  stillFailing: 'Still not working. Please try again later.',
   years: { name: 'Years', more: 'Show more' },
   table: {
     year: (year: string) => `Bills and payments of ${year}`,

@@ -1,5 +1,6 @@
 /** The alert when a bill or receipt could not be saved, with another try. */
 import { Button } from '../../../ui/button.tsx';
+import { copy as uiCopy } from '../../../ui/copy.ts';
 import { Dialog } from '../../../ui/lazy-dialog.tsx';
 import { copy } from './copy.ts';
 import type { Documents } from './use-documents.ts';
@@ -13,7 +14,7 @@ export function DocumentFailure({ documents }: { readonly documents: Documents }
       onClose={documents.dismiss}
       acts={
         <>
-          <Button onClick={documents.again}>{copy.tryAgain}</Button>
+          <Button onClick={documents.again}>{uiCopy.tryAgain}</Button>
           <Button kind="second" onClick={documents.dismiss}>
             {copy.close}
           </Button>

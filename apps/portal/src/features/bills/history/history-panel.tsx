@@ -102,13 +102,7 @@ function FailedPart({ part, histories }: { readonly part: Part; readonly histori
   const { card, failure } = histories[part];
   return (
     <Card title={copy.tabs[part]} titleRole="hidden">
-      <FailurePanel
-        heading={copy.failed[part]}
-        text={failure ?? copy.failedText}
-        note={copy.safe}
-        retry={card.retry}
-        words={copy}
-      />
+      <FailurePanel heading={copy.failed[part]} text={failure} note={copy.safe} retry={card.retry} />
     </Card>
   );
 }

@@ -1,14 +1,11 @@
 /** What is owed, on ink: the sum with its date, the acts that pay it, how it is collected, and its parts in one line. */
-import type { ReactNode } from 'react';
-import { BigNumber } from '../../../ui/big-number.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { PayAct } from '../../../ui/pay-act.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { copy as statementCopy } from '../copy.ts';
-import type { Outstanding } from '../outstanding.query.ts';
-import { BeingChecked, DueLine, Settled } from '../owed.tsx';
+import { type OwedAnswer, OwedSum } from '../owed-frame.tsx';
 import type { Statement } from '../statement.ts';
 
 import { Collection } from './collection.tsx';
@@ -16,32 +13,18 @@ import { copy } from './copy.ts';
 import styles from './outstanding.module.css';
 import { PartsLine } from './parts-line.tsx';
 
-interface OutstandingAnswerProps {
-  readonly statement: Statement;
-  readonly payments: Outstanding['outstandingPayments'];
-  /** When the figures could not be refreshed: from when they are, and the act that tries again. */
-  readonly outOfDate?: { readonly since: string; readonly act: ReactNode } | undefined;
-}
-
-export function OutstandingAnswer({ statement, payments, outOfDate }: OutstandingAnswerProps) {
-  const isDue = 'lines' in statement;
+export function OutstandingAnswer({ statement, outstanding, outOfDate }: OwedAnswer) {
   return (
     <div className={styles.columns} data-columns="">
       <div>
-        <BigNumber amount={statement.total} dated={outOfDate !== undefined} />
-        {isDue ? (
-          <DueLine statement={statement} since={outOfDate?.since} />
-        ) : (
-          <Settled kind={statement.kind} since={outOfDate?.since} />
-        )}
-        <BeingChecked checking={statement.checking} toPay={statement.toPay} />
+        <OwedSum statement={statement} outOfDate={outOfDate} />
       </div>
       <div className={styles.beside}>
         <Acts statement={statement} />
         {outOfDate?.act ?? <Around statement={statement} />}
       </div>
-      <Collection payments={payments} />
-      {isDue && statement.lines.length > 0 && (
+      <Collection payments={outstanding.outstandingPayments} />
+      {'lines' in statement && statement.lines.length > 0 && (
         <div className={styles.parts}>
           <PartsLine statement={statement} />
         </div>

@@ -13,8 +13,6 @@ export const copy = {
   loading: 'Loading your application',
   failedTitle: 'We cannot show your application just now',
   failedSafe: 'Nothing you sent is lost.',
-  tryAgain: 'Try Again',
-  stillFailing: 'Still not working. Please try again later.',
   registryFailed: errorCatalogue.SK_LINK_1003.text,
   registryFailedByHand: 'You can also enter your company details below.',
   registryCancelled: areaCopy.registry.cancelled,

@@ -25,10 +25,9 @@ export function ManualWaiting({ frame, retry, waiting, error }: ManualWaitingPro
         <section ref={frame} className={`card ${styles.failed}`} tabIndex={-1} data-quiet-focus="">
           <FailurePanel
             heading={copy.failedTitle}
-            text={error?.message ?? ''}
+            text={error?.message}
             note={copy.failedSafe}
             retry={retry}
-            words={copy}
           />
         </section>
       )}

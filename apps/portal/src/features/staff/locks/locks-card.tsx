@@ -6,7 +6,6 @@ import { Card } from '../../../ui/card.tsx';
 import { FailurePanel } from '../../../ui/error-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCardQuery } from '../../../ui/use-card-query.ts';
-import { copy as shared } from '../queue/copy.ts';
 import { timeInWords } from '../queue/times.rules.ts';
 import { copy } from './copy.ts';
 import { LiftLockDialog } from './lift-lock-dialog.tsx';
@@ -24,12 +23,7 @@ export function LocksCard({ now }: { now: number }) {
       {waiting ? (
         <Skeleton phase={waiting} label={copy.loadingLocks} blocks={[styles.block]} />
       ) : locks === undefined ? (
-        <FailurePanel
-          heading={copy.locksFailed}
-          text={query.error?.message ?? shared.failedText}
-          retry={retry}
-          words={shared}
-        />
+        <FailurePanel heading={copy.locksFailed} text={query.error?.message} retry={retry} />
       ) : locks.length === 0 ? (
         <p>{copy.noLocks}</p>
       ) : (

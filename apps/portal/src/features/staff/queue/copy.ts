@@ -1,5 +1,4 @@
 /** Texts that all queues share. */
-import { DEFAULT_TEXT } from '@portal/contract/errors';
 
 export const copy = {
   queues: { linkApplications: 'Link applications', parkedPayments: 'Parked payments' },
@@ -26,8 +25,4 @@ export const copy = {
   laterPage: 'Earlier decisions',
   clearSearch: 'Clear search',
   chooseNote: 'Opening one is recorded.',
-
-  failedText: DEFAULT_TEXT,
-  tryAgain: 'Try Again',
-  stillFailing: 'Still not working. Please try again later.',
 } as const;

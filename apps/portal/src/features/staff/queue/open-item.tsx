@@ -70,12 +70,7 @@ export function OpenItem<Item extends Opened, Draft>({
             </Button>
           </>
         ) : (
-          <FailurePanel
-            heading={words.itemFailed}
-            text={query.error?.message ?? copy.failedText}
-            retry={retry}
-            words={copy}
-          />
+          <FailurePanel heading={words.itemFailed} text={query.error?.message} retry={retry} />
         )}
       </Card>
       {item && <p className={styles.opened}>{words.opened(formatTime(Date.parse(item.openedAt)))}</p>}

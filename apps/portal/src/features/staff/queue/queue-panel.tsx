@@ -51,12 +51,7 @@ export function QueuePanel<W extends Waiting, D extends Decided>(props: QueuePan
         <Found {...props} queue={queue} />
       ) : (
         <div className={styles.message}>
-          <FailurePanel
-            heading={words.queueFailed}
-            text={query.error?.message ?? copy.failedText}
-            retry={retry}
-            words={copy}
-          />
+          <FailurePanel heading={words.queueFailed} text={query.error?.message} retry={retry} />
         </div>
       )}
     </Card>

@@ -7,7 +7,6 @@ import { sizeText } from '../../../../ui/file-field.rules.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useCardQuery } from '../../../../ui/use-card-query.ts';
-import { copy as shared } from '../../queue/copy.ts';
 import type { Application } from '../application.ts';
 import { copy } from '../copy.ts';
 import { documentQuery } from './document.query.ts';
@@ -46,12 +45,7 @@ export function SignedForm({ application }: { application: Pick<Application, 'it
         ) : file ? (
           <FormPages file={file} zoom={zooms[zoom] ?? 1} />
         ) : (
-          <FailurePanel
-            heading={copy.formFailed}
-            text={query.error?.message ?? shared.failedText}
-            retry={retry}
-            words={shared}
-          />
+          <FailurePanel heading={copy.formFailed} text={query.error?.message} retry={retry} />
         )}
         {file && (
           <div className={styles.tools}>

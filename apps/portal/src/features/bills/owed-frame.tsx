@@ -1,0 +1,69 @@
+/**
+ * The ink card of what is owed: asks, waits, fails alone, and dates a sum that could not be refreshed. The statement of
+ * the dashboard and the top card of the bills page hand in their question and how the answer is laid out.
+ */
+import { sgDayOf } from '@portal/domain/sg-time';
+import type { ComponentProps, ReactNode } from 'react';
+import { now } from '../../lib/clock.ts';
+import { BigNumber } from '../../ui/big-number.tsx';
+import { QueryCard } from '../../ui/query-card.tsx';
+import type { CardQuery } from '../../ui/use-card-query.ts';
+import { copy } from './copy.ts';
+import { RefreshAct, sinceOf } from './out-of-date.tsx';
+import type { OutstandingAnswer } from './outstanding.query.ts';
+import { BeingChecked, DueLine, Settled } from './owed.tsx';
+import { type Statement, statementOf } from './statement.ts';
+
+export interface OwedAnswer {
+  readonly statement: Statement;
+  readonly outstanding: OutstandingAnswer['outstanding'];
+  /** When the figures could not be refreshed: from when they are, and the act that tries again. */
+  readonly outOfDate: { readonly since: string; readonly act: ReactNode } | undefined;
+}
+
+interface OwedFrameProps
+  extends Pick<ComponentProps<typeof QueryCard<OutstandingAnswer>>, 'skeleton' | 'className'> {
+  readonly query: CardQuery<OutstandingAnswer>;
+  children(answer: OwedAnswer): ReactNode;
+}
+
+export function OwedFrame({ query, children, ...frame }: OwedFrameProps) {
+  const { isOutOfDate, retry } = query;
+  return (
+    <QueryCard
+      {...frame}
+      title={copy.title}
+      tone="statement"
+      query={query}
+      failure={{ heading: copy.failedTitle, note: copy.safe }}
+    >
+      {({ outstanding, asOf }) =>
+        children({
+          statement: statementOf(outstanding, sgDayOf(now())),
+          outstanding,
+          outOfDate: isOutOfDate ? { since: sinceOf(asOf), act: <RefreshAct retry={retry} /> } : undefined,
+        })
+      }
+    </QueryCard>
+  );
+}
+
+/** The sum, its date or its state, and what is under review. */
+export function OwedSum({
+  statement,
+  outOfDate,
+  children,
+}: Omit<OwedAnswer, 'outstanding'> & { readonly children?: ReactNode }) {
+  return (
+    <>
+      <BigNumber amount={statement.total} dated={outOfDate !== undefined} />
+      {'lines' in statement ? (
+        <DueLine statement={statement} since={outOfDate?.since} />
+      ) : (
+        <Settled kind={statement.kind} since={outOfDate?.since} />
+      )}
+      {children}
+      <BeingChecked checking={statement.checking} toPay={statement.toPay} />
+    </>
+  );
+}
