@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { TextRule } from './text-rules.ts';
 
 /** Folders that are in plain words already; one after another joins them. */
-const IN_PLAIN_WORDS = /(^|\/)(bench|tooling(?!\/life)|(domain|look|sandbox)\/src|src\/identity)\//;
+const IN_PLAIN_WORDS = /(^|\/)(bench|tooling(?!\/life)|(domain|look|sandbox)\/src|apps\/gateway\/src)\//;
 const NONE = /^$/;
 
 /** A clause without a subject of its own at the start of a sentence. */

@@ -9,7 +9,7 @@ export interface SourceFile {
 }
 
 const FOLDERS = ['apps', 'packages', 'e2e', 'tooling', 'bench'];
-const NOT_OURS = /(?:^|\/)(?:node_modules|dist|generated)\//;
+const NOT_OURS = /(?:^|\/)(?:node_modules|dist|generated|\.cache)\//;
 const SOURCE = /\.(?:ts|tsx|js|mjs|cjs|css|sql|html)$/;
 const TEST = /\.(?:test|spec)\.tsx?$|\/(?:test|fixtures)\/|^e2e\//;
 const MOST_FILES = 25;

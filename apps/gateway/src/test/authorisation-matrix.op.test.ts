@@ -10,7 +10,7 @@ import { type Role, roles, type Target, targets, thingFor } from './roles.ts';
 import { leaksIn, readTenants, type Tenants } from './tenants.ts';
 import { openTestWorld, type TestWorld } from './test-world.ts';
 
-/** What must come, said from the declared access alone; 'runs' is data or a code of the operation's own. */
+/** Expected outcome by the declared access alone; 'runs' is data or a code of the operation's own. */
 function expected(
   { access }: { access: Access },
   who: Role,

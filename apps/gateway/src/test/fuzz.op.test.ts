@@ -131,7 +131,7 @@ const inputsOf = (operation: GatewayOperation): fc.Arbitrary<unknown> => {
   );
 };
 
-/** What holds for every reply, whoever asked whatever. */
+/** Rules for every reply to every caller. */
 function holds(reply: KeyedCallResult, asked: readonly string[], reader: string | null): void {
   expect([200, 400, 401]).toContain(reply.status);
   if (reply.status === 400) {
@@ -149,7 +149,7 @@ function holds(reply: KeyedCallResult, asked: readonly string[], reader: string 
       }
     }
   }
-  // What was asked for by name stands in the keys; what is answered stands in the values.
+  // The keys repeat the request; the answers are the values.
   expect(leaksIn(JSON.stringify(Object.values(reply.answers)), tenants, reader)).toEqual([]);
 }
 

@@ -21,7 +21,7 @@ async function countOf(email: string, body: Record<string, unknown>) {
   return queries.count;
 }
 
-/** What the dashboard asks in one body once the accounts are known. Masters read no meters, so their page does not ask. */
+/** The calls of the dashboard in one body, once the accounts are known. Pages of masters do not ask for meters. */
 async function dashboardOf(email: string) {
   const { premises, accounts, master } = dataOf(
     await world.call(email, { 'user:getAccounts': {} }),

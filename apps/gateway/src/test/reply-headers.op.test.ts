@@ -27,7 +27,7 @@ const api = (payload: string, type = 'application/json'): InjectOptions => ({
   payload,
 });
 
-/** What is asked, its status, how long it may be kept. */
+/** Request, its status, and how long its reply may be cached. */
 const replies: readonly [kind: string, asked: InjectOptions, status: number, kept: string][] = [
   ['a page', { url: '/dashboard' }, 200, 'no-store'],
   ['a file that there is not', { url: '/favicon.xyz' }, 404, 'private, no-store'],
@@ -76,7 +76,7 @@ const guards = {
   'x-xss-protection': '0',
 };
 
-/** What some of them say otherwise: the forms of signing in must tell their own origin, and are in no index. */
+/** Replies with other headers: forms of signing in send their own origin, and are not indexed. */
 const otherwise: Readonly<Record<string, Record<string, string>>> = {
   '/interaction/gone': { ...guards, 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex' },
   '/%zz': guardsWithoutHooks,

@@ -5,11 +5,11 @@ import { type Tenants, type Thing, unknownThing } from './tenants.ts';
 export interface Role {
   readonly who: string;
   readonly email: string | null;
-  /** What the token alone ends in; null when it is good. */
+  /** The error of the token alone; null when it is good. */
   readonly tokenEnds: ErrorCode | null;
   readonly verified: boolean;
   readonly kinds: readonly ('holder' | 'company' | 'master' | 'staff' | 'payments')[];
-  /** Whose things count as another tenant's. */
+  /** Email of the person whose accounts count as another tenant's. */
   readonly other: string;
 }
 

@@ -1,4 +1,4 @@
-/** Who owns what in the demo world, read straight from the database: the truth that replies are held against. */
+/** Owners of the demo world's data, read straight from the database: replies are checked against them. */
 import type { Db } from '../db/database.ts';
 
 /** One thing of somebody, with everything that an input may say of it. */
@@ -18,7 +18,7 @@ export interface Tenants {
   thingsOf(email: string): readonly Thing[];
   /** Words that only this person's replies may hold: numbers, names, addresses. */
   wordsOf(email: string): ReadonlySet<string>;
-  /** What may be told to this person: their own words, and to staff who has sent them an application, and their names. */
+  /** Words that this person may read: their own; for staff also applicants and their names. */
   readableBy(email: string): ReadonlySet<string>;
   readonly emails: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * Who may call an operation at all, before anything in the input is looked at. Knows neither inputs nor
- * handlers; what belongs to whom is judged by the claims.
+ * Access to an operation before its input is read. Knows neither inputs nor handlers; ownership is checked by the
+ * claims.
  */
 import type { ErrorCode } from '@portal/contract/errors';
 import type { TokenVerdict, VerifiedToken } from '../identity/identity.ts';
@@ -24,7 +24,7 @@ export type Access =
   | 'refund-area'
   | 'upload';
 
-/** What a request brought: nothing, or a token with the verdict on it. */
+/** The token of a request with its verdict; null: none. */
 export type Bearer = TokenVerdict | null;
 
 /** Whether the subject must be known to judge this access. */

@@ -8,7 +8,7 @@ import type { Subject } from './subject.ts';
 
 export interface Claim {
   readonly accountNo: AccountNo;
-  /** What the caller says about the account: each must be true of it. */
+  /** Further details of the account that the caller sent: each must match it. */
   readonly bpNo?: string;
   readonly premiseNo?: string;
   readonly system?: string;

@@ -1,6 +1,6 @@
 /**
- * What a handler is given: never a request, a reply or a header, and no more about the caller than its access
- * has established.
+ * The input of a handler beside its own: never a request, a reply or a header, and no more about the caller than its
+ * access has established.
  */
 import type { Switches } from '@portal/domain/availability/switches';
 import type { Clock } from '@portal/domain/clock';
@@ -20,11 +20,11 @@ export interface PublicContext {
   readonly config: Config;
   /** The government's register of companies; null: this installation has none. */
   readonly registry: BusinessRegistry | null;
-  /** What customers sent. Not inside a transaction: it may be another system. */
+  /** Files that customers sent. Not inside a transaction: the store may be another system. */
   readonly files: FileStore;
   /** Where the request came from, for limits. */
   readonly address: string;
-  /** What is switched on at the host that was asked. */
+  /** Switches of the requested host. */
   switches(): Promise<Switches>;
   readonly meter: Pick<Meter, 'detailsJudged'>;
   /** Of this request; fields outside the allow-list are dropped. */

@@ -85,7 +85,7 @@ describe('a refusal', () => {
       ).rejects.toBeInstanceOf(Refusal);
   });
 
-  test('with an undeclared code becomes an unexpected error', async () => {
+  test('a refusal with an undeclared code becomes an unexpected error', async () => {
     await expect(
       declaredOnly('a call', codes, () => Promise.reject(new Refusal('SK_STAFF_1001'))),
     ).rejects.toThrow('a call refused with SK_STAFF_1001, which it does not declare');

@@ -14,7 +14,7 @@ test('a file is handed out to be saved, under its name, and never as a page', ()
   });
 });
 
-test('whatever stands in a name, the header is one line of plain letters that ends where it should', () => {
+test('the header of any file name is one line of plain letters that ends where it should', () => {
   expect(dispositionOf('签 (1).pdf')).toBe(
     `attachment; filename="___1_.pdf"; filename*=UTF-8''%E7%AD%BE%20%281%29.pdf`,
   );

@@ -3,13 +3,13 @@ import type { FeatureKey } from '@portal/domain/availability/places';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** What staff switched for everybody, by the name of the switch or the feature. */
+/** Switches that staff set for all customers, by the name of the switch or the feature. */
 export async function remoteToggles(db: Db): Promise<Map<string, boolean>> {
   const rows = await db.selectFrom('remote_toggle').select(['key', 'enabled']).execute();
   return new Map(rows.map(({ key, enabled }) => [key, enabled]));
 }
 
-/** What each of the accounts has, less what is switched off for everybody; an account with nothing is absent. */
+/** Features of each account without those switched off for all customers; an account with none is absent. */
 export async function featuresByAccount(
   db: Db,
   accountIds: readonly number[],

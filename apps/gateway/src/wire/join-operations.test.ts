@@ -41,8 +41,8 @@ describe('the table of operations', () => {
 });
 
 /**
- * Asked about what is not yet theirs: by details that are judged and counted, or as staff, whom no account is. Whose an
- * order is, is asked of the accounts that it paid, once it is found.
+ * Calls about accounts that are not the caller's yet: protected by verified details, or for staff, who have no account.
+ * The owner of an order follows from the accounts that it paid, once it is found.
  */
 const provedOtherwise: ReadonlySet<string> = new Set([
   'reg:validateCustomerDetails',

@@ -13,7 +13,7 @@ export interface KeyedRequest {
   readonly log: Log;
 }
 
-/** What is logged of one key: its name when we know it, and how it ended. */
+/** Log fields of one key: its name if it is known, and its outcome. */
 export interface Outcome {
   readonly operation: string;
   readonly code: string;
@@ -24,6 +24,6 @@ export interface KeyedReply {
   readonly status: 200 | 400 | 401 | 429 | 503;
   readonly body: string;
   readonly outcomes: readonly Outcome[];
-  /** Who asked, as a hash; null for nobody. */
+  /** Hash of the caller's subject; null without a sign-in. */
   readonly subjectHash: string | null;
 }

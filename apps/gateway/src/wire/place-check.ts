@@ -1,6 +1,6 @@
 /**
- * Whether the place of the portal that an operation belongs to is there for this caller and these accounts: the
- * same rule as the menu's and the routes'. What is off is refused before anything runs.
+ * Whether an operation's feature is available to this caller and these accounts: the rule of menu and routes. A
+ * feature that is off is refused before anything runs.
  */
 import { availabilityOf } from '@portal/domain/availability/availability';
 import { type FeatureKey, type PlaceName, places } from '@portal/domain/availability/places';
@@ -30,8 +30,8 @@ export async function checkPlace(
 }
 
 /**
- * What each account named has, in one question. Without any it is the configuration's word and the person's: a
- * page may ask before anything is selected.
+ * Features of each named account, by one query. Without an account configuration and person decide: a page may ask
+ * before any is selected.
  */
 async function featureSets(
   db: Db,

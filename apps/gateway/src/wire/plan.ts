@@ -83,7 +83,7 @@ async function planOne(
   }
 }
 
-/** Who has not signed in has paid by address, for the whole body. @throws Refusal SK_LIMIT_1001 */
+/** Charges a signed-in caller; others were charged by address, for the whole body. @throws Refusal SK_LIMIT_1001 */
 function spend(wire: Wire, token: VerifiedToken | null, cost: number): void {
   if (token && !wire.limits.subject.take(subjectKey(token), cost)) throw new Refusal('SK_LIMIT_1001');
 }

@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a code looks like on the wire. */
+/** An error code as sent on the wire. */
 export function wireErrorOf(code: ErrorCode, extra: Omit<WireError, 'code' | 'message'> = {}): WireError {
   return { code, message: textOfError(code), ...extra };
 }

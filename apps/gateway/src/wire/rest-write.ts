@@ -20,18 +20,18 @@ export interface RestWrite<Prepared = void> {
   /** Every spelling made canonical: a repeat under the same key must be equal. A file by its hash. */
   readonly input: unknown;
   /**
-   * What no transaction may undo or hold, such as counting a wrong try: done before it, and not at all when the
-   * key was answered before. Of copies at once each does it. Its outcome is handed to the effect.
+   * Work that no transaction may undo or hold, such as counting a failed attempt: runs before it, and not at all when
+   * the key was answered before. Each of several concurrent copies runs it. Its result is handed to the effect.
    */
   before(): Promise<Prepared>;
   /**
-   * What follows from a failure that has undone the transaction, such as telling whom it concerns: done where it
-   * arises, so that it happens also when the deadline has answered already.
+   * Work after a failure that rolled the transaction back, such as a notice to those concerned: runs where the failure
+   * arises, so also when the deadline has answered already.
    */
   after?(failure: unknown): Promise<void>;
 }
 
-/** What the effect says of itself for the record. */
+/** The effect's fields for the audit log. */
 export interface Trace {
   /** By id: 'account:88', 'application:1003'. Not said: the person. */
   about(object: string): void;

@@ -1,6 +1,6 @@
 /**
- * Runs what may run of a body: the reads side by side, the writes as one, each within its time. What one of
- * them throws is its own answer.
+ * Runs the admitted calls of a body: reads concurrently, writes as one, each within its deadline. An error of one call
+ * is the answer of that call alone.
  */
 import type { Answer } from '@portal/contract/envelope';
 import { withDeadline } from './deadline.ts';

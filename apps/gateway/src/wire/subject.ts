@@ -1,6 +1,6 @@
 /**
- * Who is calling, with the set of things that are theirs: resolved once per request and the only ground on
- * which anything is given out. Knows no table and no operation.
+ * The caller with the accounts that are theirs: resolved once per request, and the only ground on which data is
+ * returned. Knows no table and no operation.
  */
 import { type AccountNo, accountDigits } from '@portal/domain/account-number';
 import type { SgDay } from '@portal/domain/sg-time';

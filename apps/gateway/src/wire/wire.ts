@@ -1,4 +1,4 @@
-/** What the keyed endpoint works with: made once at start, handed to every request. */
+/** Dependencies of the keyed endpoint: made once at start, handed to every request. */
 import type { Deps } from '../deps.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Limits } from './limits/limits.ts';

@@ -1,4 +1,4 @@
-/** Who a write is recorded under: ids only, never a name. */
+/** The actor of a write in the audit log: ids only, never a name. */
 import { createHash } from 'node:crypto';
 import type { CallContext } from './context.ts';
 

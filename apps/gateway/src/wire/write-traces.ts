@@ -1,4 +1,4 @@
-/** What a write leaves behind beside its effect: word for whoever is to hear of it, and a row for the record. */
+/** Outbox message and audit row of a write. */
 import * as z from 'zod/mini';
 import type { WriteKey } from '../db/idempotency.store.ts';
 import type { Runnable } from './plan.ts';
@@ -13,7 +13,7 @@ export interface Write {
   readonly writeKey: WriteKey;
 }
 
-/** What may be kept of the answers: for whoever repeats the write, and for whoever is to hear of it. */
+/** Answers that may be stored: for a repeat of the write, and for the outbox. */
 export function keptOf({ calls }: Write, outputs: Outputs): Outputs {
   const told = calls.filter(({ operation }) => !operation.answerIsSecret);
   return Object.fromEntries(told.map(({ key }) => [key, outputs[key]]));

@@ -40,11 +40,11 @@ test('each was asked by a code that the portal could have made: none of more tha
   expect(asked.filter((part) => part.asked > Number(part.owed))).toEqual([]);
 });
 
-test('the books agree with money that waits', async () => {
+test('the ledger agrees with suspense payments', async () => {
   expect(await findViolations(world.db, moneyRules)).toEqual([]);
 });
 
-test('what staff have decided does not come again with the next start', async () => {
+test('a payment that staff decided is not added again by the next start', async () => {
   await world.db
     .updateTable('bank_notice')
     .set({ outcome: 'returned', decided_at: new Date(world.clock.now()) })

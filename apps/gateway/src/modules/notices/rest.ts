@@ -18,7 +18,7 @@ export const noticesRest: readonly GatewayRestCall[] = [
       banner: await bannerAt(db, body.location, dateAt(clock.now())),
     }),
   }),
-  // Whatever a page says about itself makes no difference: everybody is given the same.
+  // The same answer for every page: the details that it sends make no difference.
   defineRest(placement, {
     ...rules,
     handle: async ({ db, clock }) => ({

@@ -26,7 +26,7 @@ test('a long name is cut before its ending, at a hundred signs', () => {
   expect(kept.endsWith('字.jpeg')).toBe(true);
 });
 
-test('whatever a file is called, its name is one line without paths, and stays as it is when kept again', () => {
+test('any file name becomes one line without paths, and stays the same when stored again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (said) => {
       const kept = harmlessName(said);

@@ -29,7 +29,7 @@ describe('the parts of an upload', () => {
     await expect(collector.end()).rejects.toMatchObject({ code: 'SK_FILE_1002' });
   });
 
-  test('that end in the middle are no file', async () => {
+  test('parts that end in the middle are refused as a broken file', async () => {
     await expect((await collectorAfter(1, 0)).end()).rejects.toMatchObject({ code: 'SK_FILE_1003' });
   });
 });

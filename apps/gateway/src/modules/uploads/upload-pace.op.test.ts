@@ -21,7 +21,7 @@ describe('a body that comes slowly', () => {
     return desk.begin(head + multipart(filePart('a.pdf', '%PDF-1.7\n'), false));
   };
 
-  test('and stops coming is not waited for', async () => {
+  test('a body that stops is not waited for', async () => {
     desk.wishes.pace = { silentMs: 100, everyMs: 60_000, atLeastBytes: 1, wholeMs: 60_000 };
     const { answered } = await begun();
     expect(await answered).toContain('SK_TIMEOUT_1001');
@@ -38,7 +38,7 @@ describe('a body that comes slowly', () => {
     expect(await desk.stored()).toBe(0);
   });
 
-  test('and yet comes, four megabytes at the speed of a weak network, is taken', async () => {
+  test('four megabytes at the speed of a weak network are accepted', async () => {
     // Looked at once while it comes; what the usual pace takes is tested by its own clock.
     desk.wishes.pace = { ...usualPace, silentMs: 4_000, everyMs: 2_000 };
     const bytes = padded(pdf(), 3_900_000).toString('latin1');
@@ -53,7 +53,7 @@ describe('a body that comes slowly', () => {
     expect(await answered).toContain('"pages":1');
   });
 
-  test('and is broken off leaves nothing behind, and the next one is taken', async () => {
+  test('an aborted upload leaves nothing stored, and the next one is accepted', async () => {
     for (let times = 0; times < 20; times += 1) {
       const { socket } = await begun();
       socket.destroy();
@@ -108,7 +108,7 @@ describe('many uploads at once', () => {
     expect(await none.answered).toContain('SK_BODY_1001');
   });
 
-  test('what is refused unread is hung up on', async () => {
+  test('the connection of an upload refused unread is closed', async () => {
     const { answered } = await desk.begin(
       'POST /upload HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 1000\r\n\r\nx',
     );

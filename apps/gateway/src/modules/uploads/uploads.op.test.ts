@@ -130,7 +130,7 @@ describe('a file that is refused leaves nothing behind', () => {
     expect(await desk.stored()).toBe(0);
   });
 
-  test('and takes no memory that grows with it', async () => {
+  test('a refused file takes no memory that grows with its size', async () => {
     await desk.send(pdf(), 'a.pdf');
     const before = process.memoryUsage().rss;
     let most = 0;
@@ -175,7 +175,7 @@ describe('a body that is none', () => {
   };
   const file = () => new File([new Uint8Array(pdf())], 'a.pdf');
 
-  test('without a file says what to do', async () => {
+  test('a body without a file is answered with the text that asks for one', async () => {
     const form = new FormData();
     form.append('source', 'W');
     const { body } = await refusedAs(form, 'SK_INPUT_1001');
@@ -185,7 +185,7 @@ describe('a body that is none', () => {
     await refusedAs(empty, 'SK_INPUT_1001');
   });
 
-  test('with two files, a thousand parts, a long field, a field twice or a file of another name', async () => {
+  test('a body with two files, a thousand parts, a long field, a field twice or a file of another name is refused', async () => {
     const [two, many, long, twice, other] = Array.from({ length: 5 }, () => new FormData());
     two?.append('file', file());
     two?.append('file', file());
@@ -199,18 +199,18 @@ describe('a body that is none', () => {
     }
   });
 
-  test('without a boundary, without parts, or with nothing at all', async () => {
+  test('a body without a boundary, without parts, or empty is refused', async () => {
     await refusedAs(Buffer.from('x'), 'SK_BODY_1001', { 'content-type': 'multipart/form-data' });
     await refusedAs(Buffer.from('hello'), 'SK_BODY_1001', xHeaders);
     await refusedAs(Buffer.alloc(0), 'SK_BODY_1001', xHeaders);
   });
 
-  test('that ends in the middle of its file', async () => {
+  test('a body that ends in the middle of its file is refused', async () => {
     const cut = Buffer.from(multipart(filePart('a.pdf', pdf().toString('latin1')), false), 'latin1');
     await refusedAs(cut, 'SK_FILE_1003', xHeaders);
   });
 
-  test('that says it weighs ten gigabytes is not read', async () => {
+  test('a body announced with ten gigabytes is not read', async () => {
     const { answered } = await desk.begin(
       `POST /upload HTTP/1.1\r\nhost: a\r\ncontent-type: ${xHeaders['content-type']}\r\ncontent-length: 10000000000\r\n\r\n`,
     );
@@ -218,7 +218,7 @@ describe('a body that is none', () => {
     expect(await desk.stored()).toBe(0);
   });
 
-  test('that never ends is hung up on', async () => {
+  test('the connection of an endless body is closed', async () => {
     const { socket, answered } = await desk.begin(
       `POST /upload HTTP/1.1\r\nhost: a\r\ncontent-type: ${xHeaders['content-type']}\r\ntransfer-encoding: chunked\r\n\r\n`,
     );

@@ -24,7 +24,7 @@ describe('what is generated from the operations table', () => {
   });
 
   test('closes every input and every reply in the OpenAPI document', () => {
-    // The keyed body and reply stay open: their keys are judged one by one. What more a bank says is left out.
+    // The keyed body and reply stay open: their keys are validated one by one. Further fields of a bank are ignored.
     expect(
       openObjects(openApi()).filter(
         (path) =>

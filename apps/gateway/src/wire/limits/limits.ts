@@ -1,4 +1,4 @@
-/** What callers may spend. Owns the sizes of the budgets; they hold for one process each. */
+/** Budgets of callers. Owns their sizes; each holds for one process. */
 import type { Clock } from '@portal/domain/clock';
 import { type Budget, type TokenBuckets, tokenBuckets } from './token-buckets.ts';
 

@@ -5,7 +5,7 @@
 import type { Clock } from '@portal/domain/clock';
 
 export interface Budget {
-  /** What may be spent at once. */
+  /** The most that can be spent at once. */
   readonly capacity: number;
   readonly refillPerSecond: number;
 }

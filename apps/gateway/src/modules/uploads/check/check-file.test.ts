@@ -73,11 +73,11 @@ describe('a document', () => {
       Buffer.concat([Buffer.from('%PDF-1.7\n<html><script>1</script></html>\n'), pdf()]),
     ],
     ['an archive behind', Buffer.concat([pdf(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)])],
-  ])('with %s is refused', async (_what, bytes) => {
+  ])('a document with %s is refused', async (_what, bytes) => {
     expect(await checkedPdf(bytes)).toBeNull();
   });
 
-  test('that would take too long or too much is given up, and the next one is looked at', async () => {
+  test('a check that takes too long or too much memory is given up, and the next document is checked', async () => {
     const many = pdf({ pages: 50 });
     expect(await checkedPdf(many, { timeMs: 5, bufferBytes: 1e9 })).toBeNull();
     expect(await checkedPdf(many, { timeMs: 10_000, bufferBytes: 1 })).toBeNull();
@@ -110,7 +110,7 @@ describe('a picture', () => {
     expect(kept.includes('script')).toBe(false);
   });
 
-  test('that is large is made smaller, and stays below what a file may weigh', async () => {
+  test('a large picture is made smaller and stays below the limit of a file', async () => {
     const large = await checkedJpeg(jpeg(6_000, 3_000));
     const image = await loadImage(Buffer.from(large?.bytes ?? []));
     expect([image.width, image.height]).toEqual([4_000, 2_000]);

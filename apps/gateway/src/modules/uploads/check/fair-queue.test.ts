@@ -21,7 +21,7 @@ test('somebody who sends one file waits for one of who sends many', async () => 
   expect(done.at(-1)).toBe('later');
 });
 
-test('so many may wait and no more', async () => {
+test('the queue refuses more than its limit', async () => {
   const { inTurn } = fairQueue(2);
   const both = [inTurn(1, turn), inTurn(2, turn)];
   await expect(inTurn(3, turn)).rejects.toMatchObject({ code: 'SK_BUSY_1001' });
