@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { PDF_DECODERS } from './src/lib/pdf-decoders.ts';
+import { PDF_DECODERS } from './src/lib/api/pdf-decoders.ts';
 
 const decoders = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'];
 

@@ -11,9 +11,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answeringFetch } from '../gallery/answer-calls.ts';
 import type { Answers } from '../gallery/state.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
 import { AvailabilityContext, type AvailabilityOfPlace } from '../lib/availability.ts';
 import { loadConfig } from '../lib/config.ts';
-import { createQueryClient } from '../lib/query-client.ts';
 import { useContactDetailsFirst } from './contact-details-first.ts';
 
 const realFetch = globalThis.fetch;

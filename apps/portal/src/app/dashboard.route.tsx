@@ -17,8 +17,8 @@ import { MeterCard } from '../features/meter-readings/index.ts';
 import { FirstDialogs, PromotionsCard, ScamAdvisory, TipsCard } from '../features/notices/index.ts';
 import { NotificationStrip } from '../features/notification-banner/index.ts';
 import { UsageCard } from '../features/usage/index.ts';
-import { billed, selectedAccounts } from './billed.ts';
-import { PayNowNotice } from './paynow-notice.tsx';
+import { billed, selectedAccounts } from './account/billed.ts';
+import { PayNowNotice } from './paying/paynow-notice.tsx';
 
 interface DashboardScreenProps {
   /** The query parameter 'account', in any spelling. */

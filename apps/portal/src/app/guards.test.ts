@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Session, setSession } from '../lib/session.ts';
+import { type Session, setSession } from '../lib/session/session.ts';
 import { requireStaff } from './guards.ts';
 
 const session: Session = {

@@ -1,9 +1,9 @@
 /** Who may open a route: decided before it is shown. Anonymous visitors go to the identity provider and return. */
 import { redirect } from '@tanstack/react-router';
 import { loadConfig } from '../lib/config.ts';
-import { kioskEnd } from '../lib/kiosk-end.ts';
 import { currentMode } from '../lib/modes.ts';
-import type { Session } from '../lib/session.ts';
+import { kioskEnd } from '../lib/session/kiosk-end.ts';
+import type { Session } from '../lib/session/session.ts';
 import { storageKeys, takeKept } from '../lib/storage.ts';
 import { restoreSession, signIn } from './session-door.ts';
 

@@ -1,6 +1,6 @@
 /** A page whose code is fetched when it opens. */
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { isPortalReachable, PageNotFetched } from '../lib/missing-code.ts';
+import { isPortalReachable, PageNotFetched } from '../lib/api/missing-code.ts';
 
 /**
  * As the router's own, which loads the whole document anew when the code cannot be had: right after a release, but

@@ -1,18 +1,18 @@
 /** Where the portal starts in a browser. */
 import '@portal/look/look.css';
 // index.html waits with this mark before any script has come.
-import '../ui/waiting.module.css';
+import '../ui/loading/waiting.module.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { askAccountsAhead } from '../lib/asked-ahead.ts';
+import { askAccountsAhead } from '../lib/api/asked-ahead.ts';
 import { loadConfig } from '../lib/config.ts';
 import { takeModeFrom } from '../lib/modes.ts';
-import { hasStoredSession } from '../lib/session.ts';
-import { focusHeadingOnNavigation } from './focus.ts';
-import { hashTarget } from './hash.ts';
-import { rememberFocus } from './keep-focus.ts';
-import { takeRegistryReturn } from './registry-return.ts';
+import { hasStoredSession } from '../lib/session/session.ts';
+import { focusHeadingOnNavigation } from './focus/focus.ts';
+import { hashTarget } from './focus/hash.ts';
+import { rememberFocus } from './focus/keep-focus.ts';
+import { takeRegistryReturn } from './linking/registry-return.ts';
 import { createRouter } from './router.ts';
 import { loadSignedInHeader } from './shell/header.tsx';
 

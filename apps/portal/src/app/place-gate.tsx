@@ -6,8 +6,8 @@ import { type PlaceName, places } from '@portal/domain/availability/places';
 import type { ReactNode } from 'react';
 import { useKnownAccounts } from '../features/accounts/index.ts';
 import { useAvailability } from '../lib/availability.ts';
-import { Message } from '../ui/message.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { Waiting } from '../ui/loading/waiting.tsx';
+import { Message } from '../ui/surfaces/message.tsx';
 import { copy } from './copy.ts';
 import { copy as words } from './shell/copy.ts';
 

@@ -7,8 +7,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { pageTitle } from '../ui/page-title.ts';
-import { Waiting } from '../ui/waiting.tsx';
+import { Waiting } from '../ui/loading/waiting.tsx';
+import { pageTitle } from '../ui/navigation/page-title.ts';
 import { copy } from './copy.ts';
 import { Bills } from './pages/bills.tsx';
 import { Dashboard } from './pages/dashboard.tsx';

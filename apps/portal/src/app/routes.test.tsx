@@ -2,9 +2,9 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answeringFetch } from '../gallery/answer-calls.ts';
-import { setSession } from '../lib/session.ts';
+import { setSession } from '../lib/session/session.ts';
 import { keep, kept, storageKeys } from '../lib/storage.ts';
-import { focusHeadingOnNavigation } from './focus.ts';
+import { focusHeadingOnNavigation } from './focus/focus.ts';
 import { createRouter } from './router.ts';
 
 async function open(path: string) {

@@ -12,10 +12,10 @@ import {
   requireStaff,
 } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
+import { keepableHref } from './linking/registry-return.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
 import { refuseGone } from './place-guard.ts';
-import { keepableHref } from './registry-return.ts';
 import { restoreSession } from './session-door.ts';
 import { Frame } from './shell/frame.tsx';
 import type { HeaderForm } from './shell/header-form.ts';

@@ -1,10 +1,10 @@
 /** The session area, loaded on demand: what public code may know of it. */
 import { currentConfig } from '../lib/config.ts';
-import { kioskEnd } from '../lib/kiosk-end.ts';
 import { currentMode } from '../lib/modes.ts';
-import { currentSession, hasStoredSession, type Session } from '../lib/session.ts';
+import { kioskEnd } from '../lib/session/kiosk-end.ts';
+import { currentSession, hasStoredSession, type Session } from '../lib/session/session.ts';
+import { isLogOutUnheard, rememberUnheardLogOut } from '../lib/session/unheard-log-out.ts';
 import { forgetEverything } from '../lib/storage.ts';
-import { isLogOutUnheard, rememberUnheardLogOut } from '../lib/unheard-log-out.ts';
 
 const load = () => import('../features/session/index.ts');
 

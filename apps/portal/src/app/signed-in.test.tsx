@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { mockAnswer } from '../features/accounts/accounts.mocks.ts';
 import { answeringFetch, bodyOf } from '../gallery/answer-calls.ts';
 import type { Answers } from '../gallery/state.ts';
-import { wireApi } from '../lib/api.ts';
-import { clearQueries } from '../lib/query-client.ts';
-import { setSession } from '../lib/session.ts';
+import { wireApi } from '../lib/api/api.ts';
+import { clearQueries } from '../lib/api/query-client.ts';
+import { setSession } from '../lib/session/session.ts';
 import { createRouter } from './router.ts';
 
 const realFetch = globalThis.fetch;

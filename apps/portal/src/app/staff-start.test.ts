@@ -2,9 +2,9 @@ import type { Output } from '@portal/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answeringFetch } from '../gallery/answer-calls.ts';
-import { wireApi } from '../lib/api.ts';
-import { clearQueries } from '../lib/query-client.ts';
-import { setSession } from '../lib/session.ts';
+import { wireApi } from '../lib/api/api.ts';
+import { clearQueries } from '../lib/api/query-client.ts';
+import { setSession } from '../lib/session/session.ts';
 import { createRouter } from './router.ts';
 
 type Name = Output<'staff:queues'>['queues'][number]['name'];

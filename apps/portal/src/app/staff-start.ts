@@ -1,7 +1,7 @@
 /** The first page of an officer: the first queue that she may decide in. */
 import { type QueueName, queueSlugs, queuesQuery } from '../features/staff/index.ts';
-import { queryClientOf } from '../lib/query-client.ts';
-import type { Session } from '../lib/session.ts';
+import { queryClientOf } from '../lib/api/query-client.ts';
+import type { Session } from '../lib/session/session.ts';
 
 /** Without an answer it is the queue that is open to all staff: its page shows the error. */
 const FALLBACK: QueueName = 'linkApplications';

@@ -1,6 +1,6 @@
 /** A field for digits: typing anything else has no effect, pasted text stays and is judged (readings §1). */
 import { type Ref, useCallback } from 'react';
-import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../ui/fields/text-field.tsx';
 
 export function DigitsField({ ref, ...rest }: TextFieldProps) {
   const watched = useCallback(

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { leaveState, renderState } from '../gallery/test/render-state.tsx';
-import { ApiError } from '../lib/api-error.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { ApiError } from '../lib/api/api-error.ts';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { Form } from './form.tsx';
 import { useServerForm } from './use-server-form.ts';
 

@@ -1,8 +1,8 @@
 /** A form of the kit: summary of its errors, heading, lead, fields, submit button, and a link out where there is one. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import styles from './form.module.css';
 import type { ServerForm } from './use-server-form.ts';
 

@@ -8,9 +8,9 @@ import { isSessionCode } from '@portal/contract/errors';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { toApiError } from '../lib/api-error.ts';
-import { createAttempts } from '../lib/attempts.ts';
-import type { SummaryError } from '../ui/error-summary.tsx';
+import { toApiError } from '../lib/api/api-error.ts';
+import { createAttempts } from '../lib/api/attempts.ts';
+import type { SummaryError } from '../ui/fields/error-summary.tsx';
 
 type Fields = Readonly<Record<string, z.ZodMiniType<unknown, string>>>;
 type Typed<F extends Fields> = { readonly [Name in keyof F & string]: string };

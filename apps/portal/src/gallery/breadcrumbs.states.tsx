@@ -1,5 +1,5 @@
 /** States of the breadcrumbs: the whole way, and what is left of it where a page above is not open. */
-import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../ui/navigation/breadcrumbs.tsx';
 import { copy } from './copy.ts';
 import { statesOf } from './state.ts';
 

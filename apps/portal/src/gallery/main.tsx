@@ -4,8 +4,8 @@
  */
 import '@portal/look/look.css';
 import { createRoot, type Root } from 'react-dom/client';
+import { createQueryClient } from '../lib/api/query-client.ts';
 import { setServerTime } from '../lib/clock.ts';
-import { createQueryClient } from '../lib/query-client.ts';
 import { pause } from './acting.ts';
 import { answeringFetch } from './answer-calls.ts';
 import { answeringUploads } from './answer-uploads.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { KioskSidebar } from '../app/shell/kiosk-sidebar.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { KioskSidebar } from '../app/shell/kiosk/kiosk-sidebar.tsx';
+import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx';
 import { states as breadcrumbs } from './breadcrumbs.states.tsx';
 import { states } from './shell.states.tsx';
 import { leaveState, renderState } from './test/render-state.tsx';

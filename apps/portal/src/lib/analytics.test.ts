@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@portal/contract/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { analyticsEvents, pushFailure, pushSuccess } from './analytics.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './api/api-error.ts';
 
 const entries = () => window.dataLayer ?? [];
 const last = () => entries().at(-1);

@@ -4,7 +4,7 @@
  * no personal data, and nothing is kept anywhere but in the page's memory.
  */
 import { type ErrorCode, errorCatalogue, textOfError } from '@portal/contract/errors';
-import { NO_ANSWER, toApiError } from './api-error.ts';
+import { NO_ANSWER, toApiError } from './api/api-error.ts';
 
 export const analyticsEvents = [
   'login',

@@ -1,7 +1,7 @@
 /** The public configuration of this installation: asked for once, before anyone signs in. */
 import { restPaths } from '@portal/contract/http';
 import type { PublicConfig } from '@portal/contract/rest';
-import { ApiError, NO_ANSWER } from './api-error.ts';
+import { ApiError, NO_ANSWER } from './api/api-error.ts';
 import { setServerTime } from './clock.ts';
 
 export type { PublicConfig };

@@ -1,10 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wireApi, write } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { currentToast, hideToast } from './toast.ts';
+import { wireApi, write } from '../lib/api/api.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { currentToast, hideToast } from './dialogs/toast.ts';
 import { type ActionOptions, useAction } from './use-action.ts';
 
 type Options = ActionOptions<string, string>;

@@ -5,9 +5,9 @@
 import { isSessionCode } from '@portal/contract/errors';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type ApiError, toApiError } from '../lib/api-error.ts';
-import { type Attempts, createAttempts } from '../lib/attempts.ts';
-import { showToast } from './toast.ts';
+import { type ApiError, toApiError } from '../lib/api/api-error.ts';
+import { type Attempts, createAttempts } from '../lib/api/attempts.ts';
+import { showToast } from './dialogs/toast.ts';
 
 export interface ActionOptions<Input, Result> {
   /** The key is the same for every try of one input until an answer came. @throws ApiError */

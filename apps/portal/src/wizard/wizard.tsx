@@ -3,8 +3,8 @@
  * between them. The flow's data decide which step may show, so that a reload stays where it was.
  */
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { usePageTitle } from '../ui/page-title.ts';
-import { StepBar } from '../ui/step-bar.tsx';
+import { usePageTitle } from '../ui/navigation/page-title.ts';
+import { StepBar } from '../ui/navigation/step-bar.tsx';
 import type { WizardPlace } from './use-wizard-place.ts';
 import { resolveStep, type StepRule } from './wizard.rules.ts';
 

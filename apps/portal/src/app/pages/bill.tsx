@@ -2,8 +2,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BillPage, useOutstanding } from '../../features/bills/index.ts';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { useBilledAccounts, useHistorySource } from '../billed.ts';
+import { usePageTitle } from '../../ui/navigation/page-title.ts';
+import { useBilledAccounts, useHistorySource } from '../account/billed.ts';
 import { copy } from '../copy.ts';
 
 export function Bill() {

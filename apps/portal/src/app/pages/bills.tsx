@@ -3,9 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useKnownAccounts } from '../../features/accounts/index.ts';
 import { BillsPage } from '../../features/bills/index.ts';
 import { useConfig } from '../../lib/use-config.ts';
-import { appsOf } from '../apps-of.ts';
-import { selectedAccounts, useBilledAccounts, useHistoryFeatures, useHistorySource } from '../billed.ts';
-import { PayNowNotice } from '../paynow-notice.tsx';
+import { appsOf } from '../account/apps-of.ts';
+import {
+  selectedAccounts,
+  useBilledAccounts,
+  useHistoryFeatures,
+  useHistorySource,
+} from '../account/billed.ts';
+import { PayNowNotice } from '../paying/paynow-notice.tsx';
 
 const nothingBeside = { uSave: false, refund: false };
 

@@ -2,8 +2,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type AccountOutcome, CallbackPage, openSession } from '../../features/session/index.ts';
-import { fetchAccount, pageAfterSignIn, withMode } from '../account.ts';
-import { isAllowedLinkPage } from '../link-lead.ts';
+import { fetchAccount, pageAfterSignIn, withMode } from '../account/account.ts';
+import { isAllowedLinkPage } from '../linking/link-lead.ts';
 
 export function Callback() {
   const router = useRouter();

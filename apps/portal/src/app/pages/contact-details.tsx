@@ -5,7 +5,7 @@ import { ContactDetailsPage } from '../../features/contact-details/index.ts';
 import { currentMode } from '../../lib/modes.ts';
 import { useConfig } from '../../lib/use-config.ts';
 import { providerPage } from '../provider-page.ts';
-import { phoneNumber } from '../shell/phone-number.ts';
+import { phoneNumber } from '../shell/account/phone-number.ts';
 
 const HERE = places['contact-details'].path ?? '/';
 

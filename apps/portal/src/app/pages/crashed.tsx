@@ -1,12 +1,12 @@
 /** Shown when a page throws or its code cannot be fetched: never the error itself. */
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-import { isPortalReachable, PageNotFetched } from '../../lib/missing-code.ts';
-import { Button } from '../../ui/button.tsx';
-import { RetryAct } from '../../ui/error-card.tsx';
-import { Message } from '../../ui/message.tsx';
-import { useErrorTitle } from '../../ui/page-title.ts';
-import { useRetry } from '../../ui/use-retry.ts';
+import { isPortalReachable, PageNotFetched } from '../../lib/api/missing-code.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { RetryAct } from '../../ui/loading/error-card.tsx';
+import { useRetry } from '../../ui/loading/use-retry.ts';
+import { useErrorTitle } from '../../ui/navigation/page-title.ts';
+import { Message } from '../../ui/surfaces/message.tsx';
 import { copy } from '../copy.ts';
 
 export function Crashed({ error }: ErrorComponentProps) {

@@ -4,7 +4,7 @@ import { cents } from '@portal/domain/money';
 import { useOutstanding } from '../../features/bills/index.ts';
 import { HowItWorksPage } from '../../features/payments/index.ts';
 import { useConfig } from '../../lib/use-config.ts';
-import { useBilledAccounts, useHistorySource } from '../billed.ts';
+import { useBilledAccounts, useHistorySource } from '../account/billed.ts';
 
 export function HowPayNowWorks() {
   const accounts = useBilledAccounts();

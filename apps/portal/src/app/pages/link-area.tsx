@@ -2,9 +2,9 @@
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { type AccountOutcome, sessionCopy } from '../../features/session/index.ts';
-import { Waiting } from '../../ui/waiting.tsx';
-import { AccountDoor } from '../account-door.tsx';
-import { linkLead } from '../link-lead.ts';
+import { Waiting } from '../../ui/loading/waiting.tsx';
+import { AccountDoor } from '../account/account-door.tsx';
+import { linkLead } from '../linking/link-lead.ts';
 
 export function LinkArea() {
   const { pathname } = useLocation();

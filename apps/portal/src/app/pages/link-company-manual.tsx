@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CompanyManualPage } from '../../features/linking/index.ts';
 import { useConfig } from '../../lib/use-config.ts';
 import { useWizardPlace } from '../../wizard/use-wizard-place.ts';
-import { isReachedByNavigation } from '../focus.ts';
-import { useLeadOn, useLinkSource } from '../link-steps.ts';
-import { phoneNumber } from '../shell/phone-number.ts';
+import { isReachedByNavigation } from '../focus/focus.ts';
+import { useLeadOn, useLinkSource } from '../linking/link-steps.ts';
+import { phoneNumber } from '../shell/account/phone-number.ts';
 
 export function LinkCompanyManual() {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '../../features/accounts/index.ts';
 import { IndividualPage } from '../../features/linking/index.ts';
-import { useGoToDashboard, useLeadOn, useLinkSource } from '../link-steps.ts';
+import { useGoToDashboard, useLeadOn, useLinkSource } from '../linking/link-steps.ts';
 
 export function LinkIndividual() {
   const steps = { source: useLinkSource(), onLinked: useGoToDashboard(), onElsewhere: useLeadOn() };

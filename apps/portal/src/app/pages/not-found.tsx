@@ -1,7 +1,7 @@
 /** /404: one window of the block is missing. */
-import { useSession } from '../../lib/use-session.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PicturePage } from '../../ui/picture-page.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { PicturePage } from '../../ui/surfaces/picture-page.tsx';
 import { copy } from '../copy.ts';
 import styles from './not-found.module.css';
 

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { StatementCard, useOutstanding } from '../../features/bills/index.ts';
 import { usePaynowMaintenance } from '../../features/payments/index.ts';
-import { useBilledAccounts, useHistorySource } from '../billed.ts';
+import { useBilledAccounts, useHistorySource } from '../account/billed.ts';
 import { copy } from '../copy.ts';
-import { useOpenPaying } from '../paying.tsx';
-import { PayNowFrame } from '../paynow-frame.tsx';
+import { useOpenPaying } from '../paying/paying.tsx';
+import { PayNowFrame } from '../paying/paynow-frame.tsx';
 
 export function PayNow() {
   const accounts = useBilledAccounts();

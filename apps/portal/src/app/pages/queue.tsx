@@ -1,7 +1,7 @@
 /** /internal/queues/$queue: hands a queue's page the item that the address names. */
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { findQueue } from '../../features/staff/index.ts';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { usePageTitle } from '../../ui/navigation/page-title.ts';
 
 export function Queue() {
   const { queue: slug } = useParams({ from: '/staff/internal/queues/$queue' });

@@ -5,10 +5,10 @@ import { useKnownAccounts } from '../../features/accounts/index.ts';
 import { StatementCard } from '../../features/bills/index.ts';
 import { ReceiptDialog } from '../../features/payments/index.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
-import { useBilledAccounts } from '../billed.ts';
+import { useBilledAccounts } from '../account/billed.ts';
+import { premisesName } from '../account/pay-accounts.ts';
 import { copy } from '../copy.ts';
-import { premisesName } from '../pay-accounts.ts';
-import { PayNowFrame } from '../paynow-frame.tsx';
+import { PayNowFrame } from '../paying/paynow-frame.tsx';
 
 export function Receipt() {
   const navigate = useNavigate();

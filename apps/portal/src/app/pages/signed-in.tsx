@@ -1,15 +1,15 @@
 /** The gate before every signed-in page, with what all of them need: what is open, premises bar, chat. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { unaskedQueries } from '../../lib/query-client.ts';
-import { pageFor } from '../account.ts';
-import { AccountDoor } from '../account-door.tsx';
+import { unaskedQueries } from '../../lib/api/query-client.ts';
+import { pageFor } from '../account/account.ts';
+import { AccountDoor } from '../account/account-door.tsx';
+import { SelectedAvailability } from '../account/selected-availability.tsx';
+import { SelectedChat } from '../account/selected-chat.tsx';
 import { PageBar } from '../page-bar.tsx';
-import { Paying } from '../paying.tsx';
+import { Paying } from '../paying/paying.tsx';
+import { Receipts } from '../paying/receipts.tsx';
 import { PlaceGate } from '../place-gate.tsx';
-import { Receipts } from '../receipts.tsx';
-import { SelectedAvailability } from '../selected-availability.tsx';
-import { SelectedChat } from '../selected-chat.tsx';
 
 export function SignedIn() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });

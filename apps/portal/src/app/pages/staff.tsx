@@ -1,8 +1,8 @@
 /** Behind every staff page: the query cache of whoever is signed in. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { queryClientOf } from '../../lib/query-client.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { queryClientOf } from '../../lib/api/query-client.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 
 export function Staff() {
   const subject = useSession()?.subject;

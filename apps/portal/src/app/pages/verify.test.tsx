@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answeringFetch } from '../../gallery/answer-calls.ts';
 import type { Answers } from '../../gallery/state.ts';
-import { wireApi } from '../../lib/api.ts';
-import { clearQueries } from '../../lib/query-client.ts';
-import { setSession } from '../../lib/session.ts';
+import { wireApi } from '../../lib/api/api.ts';
+import { clearQueries } from '../../lib/api/query-client.ts';
+import { setSession } from '../../lib/session/session.ts';
 import { createRouter } from '../router.ts';
 
 const realFetch = globalThis.fetch;

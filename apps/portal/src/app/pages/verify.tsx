@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { STAFF_PAGE, VerifyPage } from '../../features/session/index.ts';
 import { pushFailure, pushSuccess } from '../../lib/analytics.ts';
-import { write } from '../../lib/api.ts';
-import { currentSession } from '../../lib/session.ts';
+import { write } from '../../lib/api/api.ts';
+import { currentSession } from '../../lib/session/session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { keep, storageKeys, takeKept } from '../../lib/storage.ts';
-import { useSession } from '../../lib/use-session.ts';
-import { isVerified } from '../account.ts';
+import { isVerified } from '../account/account.ts';
 
 export function Verify() {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 /** The mark and the name, as the header shows them. */
 import { markPaths } from '@portal/look/mark';
 import { Link } from '@tanstack/react-router';
-import { PORTAL_NAME } from '../../ui/page-title.ts';
+import { PORTAL_NAME } from '../../ui/navigation/page-title.ts';
 import { copy } from './copy.ts';
 
 /** The mark with the portal's name; leads to / which knows where home is. */

@@ -1,7 +1,7 @@
 /** Says over whatever page it happens on that the session is about to end, or has ended. */
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useSessionEnding, useSessionWarning } from '../../lib/use-session.ts';
+import { useSessionEnding, useSessionWarning } from '../../lib/session/use-session.ts';
 
 const Ending = lazy(async () => ({
   default: (await import('../../features/session/index.ts')).SessionEnding,

@@ -1,7 +1,7 @@
 /** The foot of every page: whose portal this is, its terms, how to reach the utility; last the place of the chat. */
 import { Link } from '@tanstack/react-router';
 import { createContext, type Ref } from 'react';
-import { OutsideLink } from '../../ui/outside-link.tsx';
+import { OutsideLink } from '../../ui/actions/outside-link.tsx';
 import { telephoneLink, useHelpline } from '../../ui/use-helpline.ts';
 import { useLinks } from '../links.ts';
 import { copy } from './copy.ts';

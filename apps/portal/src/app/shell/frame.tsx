@@ -7,9 +7,9 @@ import { lazy, Suspense, useState } from 'react';
 import { KeepingContext } from '../../lib/keeping.ts';
 import type { Mode } from '../../lib/modes.ts';
 import { useShell } from '../../lib/use-mode.ts';
-import { OutsideContext } from '../../ui/outside-link.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { ToastRegion } from '../../ui/toast-region.tsx';
+import { OutsideContext } from '../../ui/actions/outside-link.tsx';
+import { ToastRegion } from '../../ui/dialogs/toast-region.tsx';
+import { usePageTitle } from '../../ui/navigation/page-title.ts';
 import { copy } from './copy.ts';
 import { Ended } from './ended.tsx';
 import { ChatPlaceContext, Footer } from './footer.tsx';
@@ -17,7 +17,7 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import type { HeaderForm } from './header-form.ts';
 
-const KioskFrame = lazy(async () => ({ default: (await import('./kiosk-frame.tsx')).KioskFrame }));
+const KioskFrame = lazy(async () => ({ default: (await import('./kiosk/kiosk-frame.tsx')).KioskFrame }));
 
 export function Frame() {
   const matches = useMatches();

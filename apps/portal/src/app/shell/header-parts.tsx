@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react';
 import { useKnownAccounts } from '../../features/accounts/index.ts';
 import { useAvailability } from '../../lib/availability.ts';
 import type { PublicConfig } from '../../lib/config.ts';
-import type { Session } from '../../lib/session.ts';
-import { AccountButton } from './account-button.tsx';
+import type { Session } from '../../lib/session/session.ts';
+import { AccountButton } from './account/account-button.tsx';
+import { ChangePassword } from './account/lazy-change-password.ts';
+import type { HeaderPerson, ProfilePages } from './account/person.ts';
 import type { HeaderForm } from './header-form.ts';
-import { ChangePassword } from './lazy-change-password.ts';
-import { MainNav } from './main-nav.tsx';
-import { shownMenu } from './menu.ts';
-import { MenuButton } from './menu-button.tsx';
-import type { HeaderPerson, ProfilePages } from './person.ts';
+import { MainNav } from './menu/main-nav.tsx';
+import { shownMenu } from './menu/menu.ts';
+import { MenuButton } from './menu/menu-button.tsx';
 
 export interface HeaderPartsProps {
   readonly form: Extract<HeaderForm, 'account' | 'full'>;

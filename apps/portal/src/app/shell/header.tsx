@@ -2,7 +2,7 @@
  * The header in its three forms: mark only; mark and account; full. Without a session only the mark shows. What is for signed-in people is loaded when somebody is.
  */
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import type { HeaderForm } from './header-form.ts';

@@ -1,7 +1,7 @@
 /** Typed builders of the shell for states and tests: Tan Mei Lin, and what her installation has outside. */
 import type { PublicConfig } from '../../lib/config.ts';
-import type { Session } from '../../lib/session.ts';
-import type { ProfilePages } from './person.ts';
+import type { Session } from '../../lib/session/session.ts';
+import type { ProfilePages } from './account/person.ts';
 
 export const mockSession: Session = {
   subject: 'b7b9d6a2-0000-4000-8000-000000000001',

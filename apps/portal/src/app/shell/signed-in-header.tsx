@@ -1,6 +1,6 @@
 /** The signed-in part of the header with what it needs of the app. Loaded once somebody is signed in. */
 import { useLocation } from '@tanstack/react-router';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { useConfig } from '../../lib/use-config.ts';
 import { useLinks } from '../links.ts';
 import { providerPage } from '../provider-page.ts';

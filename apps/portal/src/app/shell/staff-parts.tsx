@@ -1,15 +1,15 @@
 /** What the header shows on staff pages: that these are theirs, their menu, their account. Draws what it is given. */
 import { useState } from 'react';
-import type { Session } from '../../lib/session.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { Pill } from '../../ui/pill.tsx';
-import { AccountButton } from './account-button.tsx';
+import type { Session } from '../../lib/session/session.ts';
+import { Icon } from '../../ui/surfaces/icons.tsx';
+import { Pill } from '../../ui/surfaces/pill.tsx';
+import { AccountButton } from './account/account-button.tsx';
+import { ChangePassword } from './account/lazy-change-password.ts';
+import type { ProfilePages } from './account/person.ts';
 import { copy } from './copy.ts';
-import { ChangePassword } from './lazy-change-password.ts';
-import nav from './main-nav.module.css';
-import { isCurrent, type ShownItem } from './menu.ts';
-import { MenuLink } from './menu-link.tsx';
-import type { ProfilePages } from './person.ts';
+import nav from './menu/main-nav.module.css';
+import { isCurrent, type ShownItem } from './menu/menu.ts';
+import { MenuLink } from './menu/menu-link.tsx';
 import styles from './staff-parts.module.css';
 
 /** An entry comes with its area. */

@@ -6,8 +6,8 @@ import { useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { accountsQuery } from '../../features/accounts/index.ts';
 import type { AccountOutcome } from '../../features/session/index.ts';
-import { queryClientOf } from '../../lib/query-client.ts';
-import { fetchAccount } from '../account.ts';
+import { queryClientOf } from '../../lib/api/query-client.ts';
+import { fetchAccount } from '../account/account.ts';
 import type { HeaderForm } from './header-form.ts';
 
 export function useShownForm<Form extends HeaderForm>(form: Form, subject: string): Form | 'account' {

@@ -1,7 +1,7 @@
 /** In place of a page about a premises whose accounts could not be had: what failed, what is safe, Try Again. */
 import { useRef } from 'react';
-import { FailurePanel } from '../../ui/error-card.tsx';
-import { useRetry } from '../../ui/use-retry.ts';
+import { FailurePanel } from '../../ui/loading/error-card.tsx';
+import { useRetry } from '../../ui/loading/use-retry.ts';
 import { copy } from './copy.ts';
 
 export function AccountsFailed({ retry }: { retry(): Promise<boolean> }) {

@@ -2,7 +2,7 @@
 
 import { utilitiesLabel, utilityWords } from '@portal/domain/utilities';
 import type { AccountsAnswer } from './get-accounts.query.ts';
-import type { Account, Premises } from './premises.ts';
+import type { Account, Premises } from './premises/premises.ts';
 
 export function mockAccount(over: Partial<Account> & Pick<Account, 'accountNo'>): Account {
   const services = over.services ?? ['electricity', 'water', 'gas'];

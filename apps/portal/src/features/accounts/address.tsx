@@ -1,5 +1,5 @@
 /** An address that breaks between words, never inside '#14-06'. */
-import { unbroken } from '../../ui/unbroken.tsx';
+import { unbroken } from '../../ui/text/unbroken.tsx';
 
 export function Address({ text }: { readonly text: string }) {
   return <>{unbroken(text)}</>;

@@ -1,7 +1,7 @@
 /** user:getAccount: one premises of version v2, fetched when it is selected; joins the accounts answer. */
 import type { Output } from '@portal/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import type { AccountsAnswer } from './get-accounts.query.ts';
 
 export type AccountAnswer = Output<'user:getAccount'>;

@@ -1,10 +1,10 @@
 /** user:getAccounts: whose premises and accounts these are. One answer per sign-in, never asked twice. */
 import type { Output } from '@portal/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { type AskedAhead, takeAccountsAhead } from '../../lib/asked-ahead.ts';
+import { call } from '../../lib/api/api.ts';
+import { type AskedAhead, takeAccountsAhead } from '../../lib/api/asked-ahead.ts';
 import { deviceNow } from '../../lib/clock.ts';
-import { currentSession } from '../../lib/session.ts';
+import { currentSession } from '../../lib/session/session.ts';
 
 export type AccountsAnswer = Output<'user:getAccounts'>;
 

@@ -1,8 +1,8 @@
 /** The door of the accounts area: who the person is to the utility, and which premises pages are about. */
 export { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
 export { featuresQuery } from './list-features.query.ts';
-export { type Account, firstEditable } from './premises.ts';
-export { PremisesBar, type PremisesBarHandle } from './premises-bar.tsx';
-export { hasFewPremises, PremisesListCard } from './premises-list-card.tsx';
+export { type Account, firstEditable } from './premises/premises.ts';
+export { PremisesBar, type PremisesBarHandle } from './premises/premises-bar.tsx';
+export { hasFewPremises, PremisesListCard } from './premises/premises-list-card.tsx';
 export { accountsAtFirst } from './selection.ts';
 export { type AccountsResult, useAccounts, useKnownAccounts } from './use-accounts.ts';

@@ -1,7 +1,7 @@
 /** features:list: per-account switches of the selected premises. A failure hides keyed items, nothing more. */
 import type { Output } from '@portal/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 export type Feature = Output<'features:list'>['features'][number];
 

@@ -1,6 +1,6 @@
 /** The alert of a failed selection; the premises selected before stays behind it. */
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/lazy-dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { copy } from './copy.ts';
 import { useForgetFailure } from './selection.ts';
 

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answeringFetch } from '../../gallery/answer-calls.ts';
 import type { Answers } from '../../gallery/state.ts';
-import { setSession } from '../../lib/session.ts';
+import { setSession } from '../../lib/session/session.ts';
 import { mockAccount, mockAnswer, mockCompany, mockMany, mockPremises } from './accounts.mocks.ts';
 import { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
-import { premisesKey } from './premises.ts';
-import { rememberPremises } from './remembered-premises.ts';
+import { premisesKey } from './premises/premises.ts';
+import { rememberPremises } from './premises/remembered-premises.ts';
 import { type Choice, selectedPremisesOf, selectPremises } from './selection.ts';
 
 const nothing: Choice = { key: null, pendingKey: null, failed: false };

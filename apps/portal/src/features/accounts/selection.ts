@@ -14,8 +14,8 @@ import {
   type Premises,
   premisesKey,
   premisesOfAccount,
-} from './premises.ts';
-import { rememberedPremises, rememberPremises } from './remembered-premises.ts';
+} from './premises/premises.ts';
+import { rememberedPremises, rememberPremises } from './premises/remembered-premises.ts';
 
 /** What was chosen on this visit; empty until someone chooses. */
 export interface Choice {

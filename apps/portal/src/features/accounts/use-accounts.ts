@@ -14,8 +14,8 @@ import {
   type PremisesDirectory,
   premisesKey,
   premisesOfAccount,
-} from './premises.ts';
-import { rememberedPremises } from './remembered-premises.ts';
+} from './premises/premises.ts';
+import { rememberedPremises } from './premises/remembered-premises.ts';
 import { type Choice, selectedPremisesOf, useChoice, useSelectPremises } from './selection.ts';
 
 export interface AccountsState extends PremisesDirectory {

@@ -1,7 +1,7 @@
 /** What is supplied, as a row of small icons in their colours; said in words to screen readers. */
 import { utilitiesLabel } from '@portal/domain/utilities';
 import type { Service } from '@portal/domain/utility-names';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import styles from './utility-tiles.module.css';
 
 const ORDER = ['electricity', 'prepaidElectricity', 'water', 'gas'] as const satisfies readonly Service[];

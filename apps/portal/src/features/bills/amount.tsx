@@ -1,6 +1,6 @@
 /** What bills say again and again: an amount, and that a figure is estimated. */
 import { type Cents, formatAmount, spokenSgd } from '@portal/domain/money';
-import { Spoken } from '../../ui/spoken.tsx';
+import { Spoken } from '../../ui/text/spoken.tsx';
 import { copy } from './copy.ts';
 
 export function Amount({ of }: { readonly of: Cents }) {

@@ -1,5 +1,5 @@
 /** What the sum is made of, with how much was used; a star is explained below. */
-import type { IconName } from '../../ui/icons.tsx';
+import type { IconName } from '../../ui/surfaces/icons.tsx';
 import styles from './composition.module.css';
 import { copy } from './copy.ts';
 import { type Part, PartsList } from './parts-list.tsx';

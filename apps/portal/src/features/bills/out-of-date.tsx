@@ -1,10 +1,10 @@
 /** The last known sum is better than a blank, if dated: what happened, and the act that tries again. */
 import { sgDayOf, sgTimeOf } from '@portal/domain/sg-time';
 import { now } from '../../lib/clock.ts';
-import { Button } from '../../ui/button.tsx';
-import { RetryReport } from '../../ui/error-card.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import type { Retry } from '../../ui/use-retry.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { RetryReport } from '../../ui/loading/error-card.tsx';
+import type { Retry } from '../../ui/loading/use-retry.ts';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './statement-card.module.css';
 

@@ -1,7 +1,7 @@
 /** bills:outstandingPayment: what the selected accounts owe. An error inside the answer is a failure here. */
 import type { Input, Output } from '@portal/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
 import { now } from '../../lib/clock.ts';
 
 export type BilledAccount = Input<'bills:outstandingPayment'>['accounts'][number];

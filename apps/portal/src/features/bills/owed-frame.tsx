@@ -5,9 +5,9 @@
 import { sgDayOf } from '@portal/domain/sg-time';
 import type { ComponentProps, ReactNode } from 'react';
 import { now } from '../../lib/clock.ts';
-import { BigNumber } from '../../ui/big-number.tsx';
-import { QueryCard } from '../../ui/query-card.tsx';
-import type { CardQuery } from '../../ui/use-card-query.ts';
+import { QueryCard } from '../../ui/loading/query-card.tsx';
+import type { CardQuery } from '../../ui/loading/use-card-query.ts';
+import { BigNumber } from '../../ui/surfaces/big-number.tsx';
 import { copy } from './copy.ts';
 import { RefreshAct, sinceOf } from './out-of-date.tsx';
 import type { OutstandingAnswer } from './outstanding.query.ts';

@@ -3,8 +3,8 @@
  * dashboard, above the histories and on the page of a bill.
  */
 import type { Cents } from '@portal/domain/money';
-import { Icon } from '../../ui/icons.tsx';
-import { Pill } from '../../ui/pill.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
+import { Pill } from '../../ui/surfaces/pill.tsx';
 import { copy } from './copy.ts';
 import styles from './owed.module.css';
 import type { Checking, DuePart, Statement } from './statement.ts';

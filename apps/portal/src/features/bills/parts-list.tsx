@@ -1,7 +1,7 @@
 /** What a sum is made of, on ink: a bar of the charges by utility, and each part as a line with its amount. */
 import type { Cents } from '@portal/domain/money';
 import type { Utility } from '@portal/domain/utility-names';
-import type { IconName } from '../../ui/icons.tsx';
+import type { IconName } from '../../ui/surfaces/icons.tsx';
 import { Amount, Star } from './amount.tsx';
 import { copy } from './copy.ts';
 import styles from './parts-list.module.css';

@@ -1,8 +1,8 @@
 /** What can be done about the sum: pay it, look at the bills, ask for a credit back. Each only while its place is open. */
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { PayAct } from '../../ui/pay-act.tsx';
-import { PlaceLink } from '../../ui/place-link.tsx';
+import { buttonClass } from '../../ui/actions/button.tsx';
+import { PayAct } from '../../ui/actions/pay-act.tsx';
+import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import type { Statement } from './statement.ts';
 import styles from './statement-card.module.css';

@@ -1,6 +1,6 @@
 /** The answer on ink: the sum, its date or its state, and what it is made of. */
-import { Icon } from '../../ui/icons.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
+import { unbroken } from '../../ui/text/unbroken.tsx';
 import { Composition } from './composition.tsx';
 import { copy } from './copy.ts';
 import { type OwedAnswer, OwedSum } from './owed-frame.tsx';

@@ -3,8 +3,8 @@
  * and fails alone; ink only when there is an answer.
  */
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { type CardQuery, useCardQuery } from '../../ui/use-card-query.ts';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { type CardQuery, useCardQuery } from '../../ui/loading/use-card-query.ts';
 import { copy } from './copy.ts';
 import { type BilledAccount, outstandingQuery } from './outstanding.query.ts';
 import { OwedFrame } from './owed-frame.tsx';

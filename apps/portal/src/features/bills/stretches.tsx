@@ -1,7 +1,7 @@
 /** A bar on ink, divided into parts as long as their amounts. The parts stand in words beside it. */
 import type { Cents } from '@portal/domain/money';
 import type { Utility } from '@portal/domain/utility-names';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
 import styles from './stretches.module.css';
 
 interface BarPart {

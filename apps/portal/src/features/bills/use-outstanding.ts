@@ -1,6 +1,6 @@
 /** What accounts owe, from the one source that is on; what the other has answered before stands until it has come. */
 import { useQuery } from '@tanstack/react-query';
-import { payablesQuery } from './history/payables.query.ts';
+import { payablesQuery } from './history/owed/payables.query.ts';
 import type { HistorySource } from './history/payment.ts';
 import { type BilledAccount, outstandingQuery } from './outstanding.query.ts';
 

@@ -1,5 +1,5 @@
 /** The address that opens the chat for one account: nothing in it but a token that works once, for 60 seconds. */
-import { write } from '../../lib/api.ts';
+import { write } from '../../lib/api/api.ts';
 
 const PATIENCE_MS = 10_000;
 

@@ -1,7 +1,7 @@
 /** The launcher, docked in the foot of the page, and above it the frame: one button opens and closes, the talk stays. */
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import styles from './chat.module.css';
 import { ChatPanel } from './chat-panel.tsx';
 import { copy } from './copy.ts';

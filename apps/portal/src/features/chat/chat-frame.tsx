@@ -3,8 +3,8 @@
  * foreign page tells only that something was loaded.
  */
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSkeletonPhase } from '../../ui/skeleton-timing.ts';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { useSkeletonPhase } from '../../ui/loading/skeleton-timing.ts';
 import styles from './chat.module.css';
 import { copy } from './copy.ts';
 

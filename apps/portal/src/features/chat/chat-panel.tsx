@@ -1,8 +1,8 @@
 /** The frame's own surroundings: title bar, shadow, what stands in place of a chat that is not there. */
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { useRetry } from '../../ui/use-retry.ts';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { useRetry } from '../../ui/loading/use-retry.ts';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import styles from './chat.module.css';
 import { ChatFrame } from './chat-frame.tsx';
 import { copy } from './copy.ts';

@@ -2,7 +2,7 @@
  * The chat in a window of its own. Owns that window: opened within a press, raised by the next one, closed when
  * the person who opened it is no longer signed in. Knows no token.
  */
-import { currentSession, subscribeToSession } from '../../lib/session.ts';
+import { currentSession, subscribeToSession } from '../../lib/session/session.ts';
 import { copy } from './copy.ts';
 
 /** S1 §2. The name lets a second press find the window again. */

@@ -1,7 +1,7 @@
 /** What is said where the chat cannot be had: whom to call, and Try Again. */
-import { MessageTile, RetryAct } from '../../ui/error-card.tsx';
+import { MessageTile, RetryAct } from '../../ui/loading/error-card.tsx';
+import type { Retry } from '../../ui/loading/use-retry.ts';
 import { telephoneLink, useHelpline } from '../../ui/use-helpline.ts';
-import type { Retry } from '../../ui/use-retry.ts';
 import styles from './chat.module.css';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,6 @@
 /** cusConsent:retrieve: whether the person must verify their contact details before anything else (S1 §7). */
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 export interface Consent {
   readonly isRequired: boolean;

@@ -3,10 +3,10 @@
  * on pages of the identity provider; nothing is typed here. Knows no mode and no route.
  */
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/lazy-dialog.tsx';
-import { QueryCard } from '../../ui/query-card.tsx';
-import { useCardQuery } from '../../ui/use-card-query.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/lazy-dialog.tsx';
+import { QueryCard } from '../../ui/loading/query-card.tsx';
+import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import styles from './contact-details.module.css';
 import { contactProfileQuery } from './contact-profile.query.ts';
 import { ContactRows, type ContactUpdates } from './contact-rows.tsx';

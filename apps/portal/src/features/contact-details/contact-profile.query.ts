@@ -1,7 +1,7 @@
 /** How the person can be reached, as the provider knows it this moment: it may just have been changed there. */
 import type { Output } from '@portal/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 export type ContactProfile = Output<'user:profileInfo'>;
 

@@ -1,6 +1,6 @@
 /** Sends that the details were verified. */
 import { useQueryClient } from '@tanstack/react-query';
-import { write } from '../../lib/api.ts';
+import { write } from '../../lib/api/api.ts';
 import { type Action, useAction } from '../../ui/use-action.ts';
 import { consentQuery } from './consent.query.ts';
 

@@ -2,8 +2,8 @@
 import { places } from '@portal/domain/availability/places';
 import { Link } from '@tanstack/react-router';
 import { useAvailability } from '../../lib/availability.ts';
-import { OutsideLink } from '../../ui/outside-link.tsx';
-import { PlaceLink } from '../../ui/place-link.tsx';
+import { OutsideLink } from '../../ui/actions/outside-link.tsx';
+import { PlaceLink } from '../../ui/actions/place-link.tsx';
 import { telephoneLink } from '../../ui/use-helpline.ts';
 import { copy } from './copy.ts';
 import styles from './help.module.css';

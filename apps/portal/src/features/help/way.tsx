@@ -1,7 +1,7 @@
 /** One way to get an answer: what it is called, what it is for, where it leads. */
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/icons.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
+import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
+import { unbroken } from '../../ui/text/unbroken.tsx';
 import styles from './way.module.css';
 
 interface WayProps {

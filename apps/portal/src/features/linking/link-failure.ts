@@ -1,6 +1,6 @@
 /** What a refused link is told as: at which field, in which words, or somewhere else altogether (S1 §8). */
 import { DEFAULT_TEXT, type ErrorCode, errorCatalogue } from '@portal/contract/errors';
-import { NO_ANSWER, toApiError } from '../../lib/api-error.ts';
+import { NO_ANSWER, toApiError } from '../../lib/api/api-error.ts';
 import { copy } from './copy.ts';
 
 /** Codes that have no words: the account is known to be elsewhere by now, and its status leads on. */

@@ -1,7 +1,7 @@
 /** The REST calls that link: what they are sent, and that 'Success' alone is one (S1 §7). */
 import { restPaths } from '@portal/contract/http';
-import { ApiError, NO_ANSWER } from '../../lib/api-error.ts';
-import { postPrivate } from '../../lib/post-private.ts';
+import { ApiError, NO_ANSWER } from '../../lib/api/api-error.ts';
+import { postPrivate } from '../../lib/api/post-private.ts';
 
 /** K kiosk, M inside the app, W web: a label that decides nothing. */
 export type LinkSource = 'K' | 'M' | 'W';

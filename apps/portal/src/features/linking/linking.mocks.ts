@@ -1,5 +1,5 @@
 /** Typed builders of the linking area for states and tests. */
-import type { Company, RegistryReturn } from './retrieval.ts';
+import type { Company, RegistryReturn } from './company/retrieval.ts';
 
 export const mockCompany = (over: Partial<Company> = {}): Company => ({
   uen: '201900042H',

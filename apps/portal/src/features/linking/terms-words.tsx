@@ -4,7 +4,7 @@
  */
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
-import { OutsideContext } from '../../ui/outside-link.tsx';
+import { OutsideContext } from '../../ui/actions/outside-link.tsx';
 import { copy } from './copy.ts';
 import styles from './terms-words.module.css';
 

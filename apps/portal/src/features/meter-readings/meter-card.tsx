@@ -4,14 +4,14 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
-import { toApiError } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FailurePanel, RetryReport } from '../../ui/error-card.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCardQuery } from '../../ui/use-card-query.ts';
-import type { Retry } from '../../ui/use-retry.ts';
+import { toApiError } from '../../lib/api/api-error.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { FailurePanel, RetryReport } from '../../ui/loading/error-card.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { useCardQuery } from '../../ui/loading/use-card-query.ts';
+import type { Retry } from '../../ui/loading/use-retry.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { applicabilityOf, type MeteredAccount } from './applicability.ts';
 import { copy } from './copy.ts';
 import { MeterAnswer, useShownWindow } from './meter-answer.tsx';

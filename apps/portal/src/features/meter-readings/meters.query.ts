@@ -2,7 +2,7 @@
 import type { Output } from '@portal/contract';
 import type { WindowedMeter } from '@portal/domain/meter-window';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
 import { now } from '../../lib/clock.ts';
 import { applicabilityOf, type MeteredAccount } from './applicability.ts';
 

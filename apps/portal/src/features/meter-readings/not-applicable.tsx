@@ -1,7 +1,7 @@
 /** Meter reading does not concern these accounts: not an error, but the reason and the way on. */
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { NotApplicablePanel } from '../../ui/error-card.tsx';
-import { PlaceLink } from '../../ui/place-link.tsx';
+import { Button, buttonClass } from '../../ui/actions/button.tsx';
+import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { NotApplicablePanel } from '../../ui/loading/error-card.tsx';
 import { copy } from './copy.ts';
 import styles from './meter-card.module.css';
 

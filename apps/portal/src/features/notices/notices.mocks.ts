@@ -2,8 +2,8 @@
 import type { Output } from '@portal/contract';
 import type { Promotion } from '@portal/contract/rest';
 import { type Dismissed, nothingDismissed } from './dismissals.ts';
+import type { OnboardingItem } from './first-login/onboarding-items.query.ts';
 import type { NoticedAccount } from './noticed-account.ts';
-import type { OnboardingItem } from './onboarding-items.query.ts';
 
 export const mockNoticed: readonly NoticedAccount[] = [{ accountNo: '8934521670', status: 'Active' }];
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
 import { setServerTime } from '../../lib/clock.ts';
-import { setSession } from '../../lib/session.ts';
+import { setSession } from '../../lib/session/session.ts';
 import { keepDismissal } from './dismissals.ts';
 import { states } from './scam-advisory.states.tsx';
 

@@ -4,12 +4,12 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
-import { useDismissal, useFirstLogin } from './first-login.query.ts';
+import { useDismissal, useFirstLogin } from './first-login/first-login.query.ts';
+import { useToday } from './promotions/use-today.ts';
 import styles from './scam-advisory.module.css';
-import { useToday } from './use-today.ts';
 
 interface ScamAdvisoryProps {
   /** It is not known yet what the selected accounts have. */

@@ -1,8 +1,8 @@
 /** Tips to save with: one beside the way to all of them, two while there is no such page. */
 import { useAvailability } from '../../lib/availability.ts';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { PlaceLink } from '../../ui/place-link.tsx';
+import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './tips-card.module.css';
 

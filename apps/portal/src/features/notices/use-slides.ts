@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
 import { useConfig } from '../../lib/use-config.ts';
-import { OutsideContext } from '../../ui/outside-link.tsx';
-import { accountTypesQuery } from './account-types.query.ts';
+import { OutsideContext } from '../../ui/actions/outside-link.tsx';
+import { accountTypesQuery } from './first-login/account-types.query.ts';
 import type { NoticedAccount } from './noticed-account.ts';
-import { placementQuery } from './placement.query.ts';
-import { type Slide, slidesOf } from './promotions.rules.ts';
+import { placementQuery } from './promotions/placement.query.ts';
+import { type Slide, slidesOf } from './promotions/promotions.rules.ts';
 
 /** undefined while it is not known which; none when the placement failed. */
 export function useSlides(accounts: readonly NoticedAccount[] | null): readonly Slide[] | undefined {

@@ -4,7 +4,7 @@
  */
 import { restPaths } from '@portal/contract/http';
 import type { NotificationBanner } from '@portal/contract/rest';
-import { postRest } from '../../lib/post-rest.ts';
+import { postRest } from '../../lib/api/post-rest.ts';
 
 export type BannerLocation = NotificationBanner['location'];
 export type Banner = Pick<NotificationBanner, 'title' | 'message'>;

@@ -3,7 +3,7 @@
  * nothing waits for it; what reads its message is loaded only when one came.
  */
 import { type ReactNode, useEffect, useState } from 'react';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { type BannerLocation, bannerOf } from './banner.request.ts';
 import { copy } from './copy.ts';
 import styles from './notification-strip.module.css';
@@ -44,6 +44,6 @@ export function NotificationStrip({ location }: { location: BannerLocation }) {
 async function bannerToShow(location: BannerLocation): Promise<Shown | null> {
   const banner = await bannerOf(location);
   if (!banner) return null;
-  const { RichText } = await import('../../ui/rich-text.tsx');
+  const { RichText } = await import('../../ui/text/rich-text.tsx');
   return { title: banner.title, message: <RichText markup={banner.message} /> };
 }

@@ -1,7 +1,7 @@
 /** One account that owes: its tick, what it owes by when, and the amount that is to be paid of it. */
 import { addCents, negateCents } from '@portal/domain/money';
-import { Icon } from '../../ui/icons.tsx';
-import { Pill } from '../../ui/pill.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
+import { Pill } from '../../ui/surfaces/pill.tsx';
 import { useAfterPress } from '../../ui/use-after-press.ts';
 import styles from './amounts.module.css';
 import type { AmountRow, Touched } from './amounts.rules.ts';

@@ -2,11 +2,11 @@
 import type { AccountNo } from '@portal/domain/account-number';
 import type { Cents } from '@portal/domain/money';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { BigNumber } from '../../ui/big-number.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useErrorTitle } from '../../ui/page-title.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useErrorTitle } from '../../ui/navigation/page-title.ts';
+import { BigNumber } from '../../ui/surfaces/big-number.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
 import { AmountRowItem } from './amount-row.tsx';
 import styles from './amounts.module.css';
 import { type AmountRow, sumOf } from './amounts.rules.ts';

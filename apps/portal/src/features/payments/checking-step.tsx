@@ -1,9 +1,9 @@
 /** Money came that must be looked at: how much, against what was asked, why, and what happens next. */
 import { type Cents, cents } from '@portal/domain/money';
-import { BigNumber } from '../../ui/big-number.tsx';
-import { Button, TextButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button, TextButton } from '../../ui/actions/button.tsx';
+import { BigNumber } from '../../ui/surfaces/big-number.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
 import styles from './code.module.css';
 import { copy } from './copy.ts';
 import type { OrderState } from './use-order.ts';

@@ -1,8 +1,8 @@
 /** Keeping the code: saved as a picture, or handed to another app where the device can. */
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { showToast } from '../../ui/dialogs/toast.ts';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import styles from './code.module.css';
 import { canShare, saveCode, shareCode } from './code-image.ts';
 import { copy } from './copy.ts';

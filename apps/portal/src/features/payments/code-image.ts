@@ -4,8 +4,8 @@
  */
 import { paynowFileName } from '@portal/domain/file-names';
 import { sgDayOf } from '@portal/domain/sg-time';
+import { saveFile } from '../../lib/api/download.ts';
 import { now } from '../../lib/clock.ts';
-import { saveFile } from '../../lib/download.ts';
 import type { PaynowCode } from './paynow-code.ts';
 
 const SMALLEST_SIDE = 960;

@@ -1,6 +1,6 @@
 /** The place of a code that is on its way. */
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSkeletonPhase } from '../../ui/skeleton-timing.ts';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { useSkeletonPhase } from '../../ui/loading/skeleton-timing.ts';
 import styles from './code.module.css';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 /** The code with what belongs to it: the amount, how long it is good, what to do, what the bank must show (visual 05). */
 import type { ReactNode } from 'react';
-import { BigNumber } from '../../ui/big-number.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { BigNumber } from '../../ui/surfaces/big-number.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import styles from './code.module.css';
 import { CodeActs } from './code-acts.tsx';
 import { svgAddress } from './code-image.ts';

@@ -1,7 +1,7 @@
 /** A code that has ended: blurred, with the way on over it (visual 35). The focus stays where it was. */
 import { now } from '../../lib/clock.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import styles from './code.module.css';
 import { svgAddress } from './code-image.ts';
 import { copy } from './copy.ts';

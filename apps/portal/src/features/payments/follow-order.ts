@@ -1,9 +1,9 @@
 /** Follows an order until it is paid: over its stream of events, else by asking (S2 §7, readings §8). */
 import { restPaths } from '@portal/contract/http';
 import type { PaymentDetails, PaymentEvent } from '@portal/contract/payments/payments.rest';
-import type { StreamEvent } from '../../lib/event-stream.ts';
-import { getPrivate } from '../../lib/get-private.ts';
-import { watch } from '../../lib/watch.ts';
+import type { StreamEvent } from '../../lib/api/event-stream.ts';
+import { getPrivate } from '../../lib/api/get-private.ts';
+import { watch } from '../../lib/session/watch.ts';
 
 export type OrderStatus = PaymentEvent['status'];
 export type OrderNews = Pick<PaymentEvent, 'status' | 'unmatched_payments'>;

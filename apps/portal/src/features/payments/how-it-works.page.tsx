@@ -1,10 +1,11 @@
 /** /paynow/how-it-works: four steps, what to beware of, and what people ask (visual 36). Knows no route. */
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { PayAct } from '../../ui/pay-act.tsx';
-import { PlaceLink } from '../../ui/place-link.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
+
+import { buttonClass } from '../../ui/actions/button.tsx';
+import { PayAct } from '../../ui/actions/pay-act.tsx';
+import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { Breadcrumbs, type Crumb } from '../../ui/navigation/breadcrumbs.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
+import { unbroken } from '../../ui/text/unbroken.tsx';
 import { copy } from './copy.ts';
 import styles from './how-it-works.module.css';
 import { type HowItWorksPageProps, HowScreen, type HowScreenName } from './how-screen.tsx';

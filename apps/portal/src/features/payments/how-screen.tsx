@@ -2,7 +2,7 @@
 import type { AccountNo } from '@portal/domain/account-number';
 import type { Cents } from '@portal/domain/money';
 
-import { DoneTick } from '../../ui/done-tick.tsx';
+import { DoneTick } from '../../ui/surfaces/done-tick.tsx';
 import { copy } from './copy.ts';
 import styles from './how-screen.module.css';
 import type { Payee } from './paynow-code.ts';

@@ -1,5 +1,5 @@
 /** The dialogs of paying, their code loaded when the first one opens. */
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import type { PayDialogProps } from './pay-dialog.tsx';
 import type { ReceiptDialogProps } from './receipt-dialog.tsx';
 

@@ -1,6 +1,6 @@
 /** PayNow rests: said where its button was, on ink or white (visual 35); or as a strip where paying stays. */
-import { Icon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
 import { copy } from './copy.ts';
 import styles from './maintenance-words.module.css';
 

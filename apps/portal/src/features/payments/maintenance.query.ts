@@ -2,7 +2,7 @@
 import { restPaths } from '@portal/contract/http';
 import type { CheckFeatureReply } from '@portal/contract/payments/payments.rest';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getPrivate } from '../../lib/get-private.ts';
+import { getPrivate } from '../../lib/api/get-private.ts';
 
 export interface Maintenance {
   /** on: nothing to tell; told: the message stands and paying stays; off: the message stands in place of paying. */

@@ -1,7 +1,7 @@
 /** What became of a code: its amount, and in words what happened. */
 import type { Cents } from '@portal/domain/money';
-import { BigNumber } from '../../ui/big-number.tsx';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { BigNumber } from '../../ui/surfaces/big-number.tsx';
+import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
 import styles from './code.module.css';
 
 interface OutcomeProps {

@@ -5,7 +5,7 @@
 import { addCents, type Cents, cents, negateCents } from '@portal/domain/money';
 import { totalOf } from '@portal/domain/payment-parts';
 import { useEffect } from 'react';
-import { TextButton } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/actions/button.tsx';
 import { owedBy, toPayOf } from './amounts.rules.ts';
 import { AmountsStep } from './amounts-step.tsx';
 import { AskingStep, CheckingStep, CoveredStep, SentBack } from './checking-step.tsx';

@@ -1,9 +1,9 @@
 /** The dialog of paying: in the middle of wide screens, the whole of a phone's. Closing it cancels no payment. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import sheet from '../../ui/sheet.module.css';
+import { IconButton } from '../../ui/actions/button.tsx';
+import sheet from '../../ui/dialogs/sheet.module.css';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './pay-frame.module.css';
 import { useHeadingAfter } from './use-heading-after.ts';

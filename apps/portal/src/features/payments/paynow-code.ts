@@ -6,7 +6,7 @@ import type { PaynowReply } from '@portal/contract/payments/payments.rest';
 import type { Cents } from '@portal/domain/money';
 import { type PaymentPart, totalOf } from '@portal/domain/payment-parts';
 import { readPaynow } from '@portal/domain/paynow-qr/read';
-import { ApiError, NO_ANSWER } from '../../lib/api-error.ts';
+import { ApiError, NO_ANSWER } from '../../lib/api/api-error.ts';
 
 export interface Payee {
   readonly name: string;

@@ -3,8 +3,8 @@ import { restPaths } from '@portal/contract/http';
 import type { PaynowReply, PaynowRequestBody } from '@portal/contract/payments/payments.rest';
 import { paynowSpelling11 } from '@portal/domain/account-number';
 import { type PaymentPart, totalOf } from '@portal/domain/payment-parts';
-import { ApiError, NO_ANSWER } from '../../lib/api-error.ts';
-import { postPrivate } from '../../lib/post-private.ts';
+import { ApiError, NO_ANSWER } from '../../lib/api/api-error.ts';
+import { postPrivate } from '../../lib/api/post-private.ts';
 import type { PayAccount } from './pay-account.ts';
 import { codeOf, type PaynowCode } from './paynow-code.ts';
 

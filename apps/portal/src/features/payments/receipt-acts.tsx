@@ -1,11 +1,11 @@
 /** Saves the receipt, or closes. A receipt that cannot be had is told by the alert of S2 §8, and can be tried again. */
 import { restPaths } from '@portal/contract/http';
 import { receiptFileName } from '@portal/domain/file-names';
-import { download } from '../../lib/download.ts';
-import { Button } from '../../ui/button.tsx';
+import { download } from '../../lib/api/download.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { copy as uiCopy } from '../../ui/copy.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { Dialog } from '../../ui/lazy-dialog.tsx';
+import { Dialog } from '../../ui/dialogs/lazy-dialog.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { copy } from './copy.ts';
 import styles from './receipt.module.css';

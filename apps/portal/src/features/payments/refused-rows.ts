@@ -1,7 +1,7 @@
 /** Which accounts a refusal is about: its details name them by their place in what was sent, or by their number. */
 import { type AccountNo, canonicalAccountNo } from '@portal/domain/account-number';
 import type { PaymentPart } from '@portal/domain/payment-parts';
-import type { ApiError } from '../../lib/api-error.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
 
 /** The words of each account that was refused. */
 export function refusedRows(

@@ -5,10 +5,10 @@
  */
 import type { PaymentPart } from '@portal/domain/payment-parts';
 import { useMemo } from 'react';
-import { toApiError } from '../../lib/api-error.ts';
-import { lastingAttempt } from '../../lib/lasting-attempt.ts';
+import { toApiError } from '../../lib/api/api-error.ts';
+import { lastingAttempt } from '../../lib/api/lasting-attempt.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { storageKeys } from '../../lib/storage.ts';
-import { useSession } from '../../lib/use-session.ts';
 import type { PayAccount } from './pay-account.ts';
 import { requestCode } from './paynow.request.ts';
 import type { PaynowCode } from './paynow-code.ts';

@@ -2,7 +2,7 @@
 import { hasExpired } from '@portal/domain/paynow-expiry';
 import { useEffect, useState } from 'react';
 import { now } from '../../lib/clock.ts';
-import { renewServerTime } from '../../lib/clock-renewal.ts';
+import { renewServerTime } from '../../lib/session/clock-renewal.ts';
 
 /** 'closed': before its time. 'untold': the gateway has not said what time it is. null: it is being asked. */
 export type EndReason = 'expired' | 'closed' | 'untold';

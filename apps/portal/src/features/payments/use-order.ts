@@ -1,6 +1,6 @@
 /** Progress of an order; followed until it is paid, the session ends, or the dialog closes. */
 import { useEffect, useState } from 'react';
-import { useSession, useSessionEnding } from '../../lib/use-session.ts';
+import { useSession, useSessionEnding } from '../../lib/session/use-session.ts';
 import { followOrder, type OrderNews } from './follow-order.ts';
 
 export interface OrderState {

@@ -8,8 +8,8 @@ import type { AccountNo } from '@portal/domain/account-number';
 import type { PaymentPart } from '@portal/domain/payment-parts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type ApiError, toApiError } from '../../lib/api-error.ts';
-import { renewServerTime } from '../../lib/clock-renewal.ts';
+import { type ApiError, toApiError } from '../../lib/api/api-error.ts';
+import { renewServerTime } from '../../lib/session/clock-renewal.ts';
 import { refreshLedger } from './after-payment.ts';
 import {
   type AmountRow,

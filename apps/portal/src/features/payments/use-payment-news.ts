@@ -4,8 +4,8 @@
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '../../lib/use-session.ts';
-import { showToast } from '../../ui/toast.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { showToast } from '../../ui/dialogs/toast.ts';
 import { afterPayment, followFigures, refreshLedger } from './after-payment.ts';
 import { copy } from './copy.ts';
 import type { OrderStatus } from './follow-order.ts';

@@ -1,7 +1,7 @@
 /** When something has come of an order: the ledger is asked for anew, here and in other tabs; what has ended is not kept. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { afterPayment } from './after-payment.ts';
 import { forgetCode } from './kept-code.ts';
 import type { OrderState } from './use-order.ts';

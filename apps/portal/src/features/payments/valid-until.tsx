@@ -2,7 +2,7 @@
 import { formatCountdown } from '@portal/domain/paynow-expiry';
 import { useRef } from 'react';
 import { now } from '../../lib/clock.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import styles from './code.module.css';
 import { copy } from './copy.ts';
 import { useCountdown } from './use-countdown.ts';

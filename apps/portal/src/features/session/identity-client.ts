@@ -2,7 +2,7 @@
  * What the portal needs of an identity provider, in its own words. Its one implementation is oidc-client.ts;
  * tests have their own.
  */
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 
 export interface SignedInUser {
   readonly session: Session;

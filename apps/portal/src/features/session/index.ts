@@ -2,9 +2,7 @@
  * The door of the session area. Whoever belongs to a public page loads it with import(): behind it stand the
  * OIDC client and the query library.
  */
-export { AccountFailedPage } from './account-failed.page.tsx';
-export { ActOncePage } from './act-once.page.tsx';
-export { CallbackPage } from './callback.page.tsx';
+
 export { copy as sessionCopy } from './copy.ts';
 export {
   type AccountOutcome,
@@ -13,9 +11,12 @@ export {
   pageOf,
   STAFF_PAGE,
 } from './load-account.ts';
-export { NotActivePage } from './not-active.page.tsx';
 export { openSession } from './open-session.ts';
+export { AccountFailedPage } from './pages/account-failed.page.tsx';
+export { ActOncePage } from './pages/act-once.page.tsx';
+export { CallbackPage } from './pages/callback.page.tsx';
+export { NotActivePage } from './pages/not-active.page.tsx';
+export { SessionEnding } from './pages/session-ending.tsx';
+export { VerifyPage } from './pages/verify.page.tsx';
 export { profileQuery } from './profile.query.ts';
 export { LogOutUnheard, type SessionControl } from './session-control.ts';
-export { SessionEnding } from './session-ending.tsx';
-export { VerifyPage } from './verify.page.tsx';

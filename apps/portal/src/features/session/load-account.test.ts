@@ -1,6 +1,6 @@
 import type { Output } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { type AccountSources, loadAccount, pageOf } from './load-account.ts';
 
 type Accounts = Output<'user:getAccounts'>;

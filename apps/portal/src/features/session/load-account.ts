@@ -5,7 +5,7 @@
 import type { Output } from '@portal/contract';
 import { isSessionCode } from '@portal/contract/errors';
 import { type LinkAnswer, linkPlaceOf } from '@portal/domain/link-status';
-import { type ApiError, NO_ANSWER, toApiError } from '../../lib/api-error.ts';
+import { type ApiError, NO_ANSWER, toApiError } from '../../lib/api/api-error.ts';
 
 export interface AccountSources {
   /** What the identity token says. */

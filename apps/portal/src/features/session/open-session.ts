@@ -1,6 +1,7 @@
 /** Puts the session together once per document: configuration, OIDC, other tabs, caches. Loaded on demand. */
+
+import { clearQueries } from '../../lib/api/query-client.ts';
 import { loadConfig } from '../../lib/config.ts';
-import { clearQueries } from '../../lib/query-client.ts';
 import { createOidcClient } from './oidc-client.ts';
 import { openOtherTabs } from './other-tabs.ts';
 import { createSessionControl, type SessionControl } from './session-control.ts';

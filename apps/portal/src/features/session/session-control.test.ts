@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, wireApi } from '../../lib/api.ts';
-import { currentEnding, currentSession, setEnding, setSession } from '../../lib/session.ts';
+import { call, wireApi } from '../../lib/api/api.ts';
+import { currentEnding, currentSession, setEnding, setSession } from '../../lib/session/session.ts';
 import { keep, kept, storageKeys } from '../../lib/storage.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { createSessionControl, type SessionControl } from './session-control.ts';

@@ -2,18 +2,22 @@
  * The life of a sign-in in this tab: restore, complete, renew, end. Wires the calls to the current token, keeps it
  * alive only while somebody is there, and the tabs of one browser in step. Knows no page and no OIDC.
  */
-import { wireApi } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { wireApi } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { deviceNow } from '../../lib/clock.ts';
-import { kioskEnd } from '../../lib/kiosk-end.ts';
-import { currentEnding, type Session, setEnding, setSession } from '../../lib/session.ts';
+import { kioskEnd } from '../../lib/session/kiosk-end.ts';
+import { currentEnding, type Session, setEnding, setSession } from '../../lib/session/session.ts';
+import {
+  forgetUnheardLogOut,
+  isLogOutUnheard,
+  rememberUnheardLogOut,
+} from '../../lib/session/unheard-log-out.ts';
 import { forget, forgetEverything, keep, storageKeys } from '../../lib/storage.ts';
-import { forgetUnheardLogOut, isLogOutUnheard, rememberUnheardLogOut } from '../../lib/unheard-log-out.ts';
 import type { IdentityClient, SignedInUser, SignInOptions } from './identity-client.ts';
-import type { IdleLimits } from './idle.rules.ts';
+import type { IdleLimits } from './idle/idle.rules.ts';
+import { endedWhileAway, forgetSign, keptSign, type SessionIdle, startIdle } from './idle/session-idle.ts';
 import { endAtGateway, forgetKept, inTime, keepErrorCode, logOut } from './log-out.ts';
 import type { OtherTabs } from './other-tabs.ts';
-import { endedWhileAway, forgetSign, keptSign, type SessionIdle, startIdle } from './session-idle.ts';
 
 export interface SessionControl {
   /** The person this tab was signed in as, with a token that holds; null when nobody is. */

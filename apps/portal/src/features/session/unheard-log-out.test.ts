@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wireApi } from '../../lib/api.ts';
-import { currentSession, setSession } from '../../lib/session.ts';
+import { wireApi } from '../../lib/api/api.ts';
+import { currentSession, setSession } from '../../lib/session/session.ts';
+import { isLogOutUnheard, rememberUnheardLogOut } from '../../lib/session/unheard-log-out.ts';
 import { keep, storageKeys } from '../../lib/storage.ts';
-import { isLogOutUnheard, rememberUnheardLogOut } from '../../lib/unheard-log-out.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { createSessionControl, LogOutUnheard } from './session-control.ts';
 import { fakeIdentity, twoTabs, userNamed } from './test-session.ts';

@@ -1,8 +1,8 @@
 /** /signup-info: what to have at hand, before the provider's sign-up. The first of three steps, the others in sight. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './sign-up-info.module.css';
 import { SignUpSteps } from './sign-up-steps.tsx';

@@ -1,5 +1,5 @@
 /** /tnc: the full terms, with a list of contents that leads to each section. */
-import { unbroken } from '../../ui/unbroken.tsx';
+import { unbroken } from '../../ui/text/unbroken.tsx';
 import { telephoneLink } from '../../ui/use-helpline.ts';
 import { copy, type Section, sections } from './copy.ts';
 import styles from './terms.module.css';

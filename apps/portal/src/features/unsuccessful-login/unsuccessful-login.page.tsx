@@ -1,9 +1,10 @@
 /** /unsuccessful-login: no door is lit. The reason stays with the provider, so that nothing is given away. */
-import { Arcade } from '../../ui/arcade.tsx';
-import { AnchorButton, buttonClass } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { OutsideLink } from '../../ui/outside-link.tsx';
-import { PicturePage } from '../../ui/picture-page.tsx';
+
+import { AnchorButton, buttonClass } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { OutsideLink } from '../../ui/actions/outside-link.tsx';
+import { Arcade } from '../../ui/surfaces/arcade.tsx';
+import { PicturePage } from '../../ui/surfaces/picture-page.tsx';
 import { telephoneLink } from '../../ui/use-helpline.ts';
 import { copy } from './copy.ts';
 

@@ -2,8 +2,8 @@
 
 import { addDays, type SgDay } from '@portal/domain/sg-time';
 import { useSyncExternalStore } from 'react';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './day-navigator.module.css';
 

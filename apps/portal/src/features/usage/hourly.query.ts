@@ -2,7 +2,7 @@
 import type { Output } from '@portal/contract';
 import { type SgDay, sgDayOf } from '@portal/domain/sg-time';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { now } from '../../lib/clock.ts';
 import { halfHourlyOf, type MeteredAccount } from './electricity-of.ts';
 

@@ -1,17 +1,17 @@
 /** A measured day below its verdict: chart, facts, legend, and the table with the same numbers. */
 import type { SgDay } from '@portal/domain/sg-time';
 import { useId, useState } from 'react';
-import { TextButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { PlaceLink } from '../../ui/place-link.tsx';
+import { TextButton } from '../../ui/actions/button.tsx';
+import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import { LazyDayChart } from './lazy-day-chart.tsx';
 import { readingOf } from './readings.ts';
+import { UsageTable } from './table/usage-table.tsx';
 import styles from './usage-card.module.css';
 import type { UsageDay } from './usage-day-view.ts';
 import { UsageFacts } from './usage-facts.tsx';
 import { UsageLegend } from './usage-legend.tsx';
-import { UsageTable } from './usage-table.tsx';
 
 interface UsageAnswerProps {
   readonly day: UsageDay;

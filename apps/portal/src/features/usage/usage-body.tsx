@@ -2,10 +2,10 @@
 import { addDays, type SgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { Card } from '../../ui/card.tsx';
-import { MessageTile, RetryAct } from '../../ui/error-card.tsx';
-import { useCardQuery } from '../../ui/use-card-query.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { MessageTile, RetryAct } from '../../ui/loading/error-card.tsx';
+import { useCardQuery } from '../../ui/loading/use-card-query.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { amountOf, copy } from './copy.ts';
 import { DayNavigator } from './day-navigator.tsx';
 import { type HourlySeries, hourlyQuery } from './hourly.query.ts';

@@ -5,10 +5,10 @@
 import { addDays, type SgDay, sgDayOf, slotOf } from '@portal/domain/sg-time';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { now } from '../../lib/clock.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { NotApplicablePanel } from '../../ui/error-card.tsx';
-import { PlaceLink } from '../../ui/place-link.tsx';
+import { buttonClass } from '../../ui/actions/button.tsx';
+import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { NotApplicablePanel } from '../../ui/loading/error-card.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
 import { halfHourlyOf, type MeteredAccount } from './electricity-of.ts';
 import { preloadDayChart } from './lazy-day-chart.tsx';

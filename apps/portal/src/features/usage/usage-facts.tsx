@@ -1,7 +1,7 @@
 /** Three facts beside the chart: what it cost, the busiest half hour, what is always on. */
 import { formatSgd } from '@portal/domain/money';
 import { formatSlot } from '@portal/domain/sg-time';
-import { unbroken } from '../../ui/unbroken.tsx';
+import { unbroken } from '../../ui/text/unbroken.tsx';
 import { amountOf, copy } from './copy.ts';
 import type { UsageDay } from './usage-day-view.ts';
 import styles from './usage-facts.module.css';

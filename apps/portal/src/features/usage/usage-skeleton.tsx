@@ -1,7 +1,7 @@
 /** The usage card while a day loads: verdict, plot and facts in their places. */
 import { ChartPlace } from '../../charts/index.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import type { SkeletonPhase } from '../../ui/skeleton-timing.ts';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import type { SkeletonPhase } from '../../ui/loading/skeleton-timing.ts';
 import { copy } from './copy.ts';
 import styles from './usage-card.module.css';
 

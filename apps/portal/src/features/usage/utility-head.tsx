@@ -1,7 +1,7 @@
 /** The head of the card: which utility is shown. One is a plain label; several are tabs. */
 import type { Utility } from '@portal/domain/utility-names';
-import { Icon } from '../../ui/icons.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './utility-head.module.css';
 

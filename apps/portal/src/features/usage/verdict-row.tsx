@@ -3,7 +3,7 @@
  * state, so that a press or the focus on the day outlives the answer's coming.
  */
 import type { ReactNode } from 'react';
-import { unbroken } from '../../ui/unbroken.tsx';
+import { unbroken } from '../../ui/text/unbroken.tsx';
 import styles from './usage-card.module.css';
 
 interface VerdictRowProps {

@@ -1,7 +1,7 @@
 /** The popup of the address's errorCode: shown once, while the address lets go of the code. */
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/lazy-dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { copy } from './copy.ts';
 import { welcomeError } from './error-code.ts';
 

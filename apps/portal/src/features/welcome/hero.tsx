@@ -1,7 +1,7 @@
 /** The promise and the two ways in, over the drawn day. Carries no OIDC client: a press loads it. */
 import { type MouseEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { copy } from './copy.ts';
 import { DayGraphic } from './day-graphic.tsx';
 import styles from './hero.module.css';

@@ -1,7 +1,7 @@
 /** The card about the apps; an app that the utility does not have has no button. */
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { OutsideLink } from '../../ui/outside-link.tsx';
+import { buttonClass } from '../../ui/actions/button.tsx';
+import { OutsideLink } from '../../ui/actions/outside-link.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './phone-apps.module.css';
 

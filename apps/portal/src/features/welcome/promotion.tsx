@@ -1,6 +1,7 @@
 /** The promotional card. Its link is drawn only while the place is open. */
-import { Icon } from '../../ui/icons.tsx';
-import { PlaceLink } from '../../ui/place-link.tsx';
+
+import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './promotion.module.css';
 import { type Promotion, promotionPlaces } from './promotion.rules.ts';

@@ -1,7 +1,7 @@
 /** What nobody is ever asked for, and the way out for who forgot the e-mail, once that place is open. */
 import { useAvailability } from '../../lib/availability.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { PlaceLink } from '../../ui/place-link.tsx';
+import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 
 export function ScamLine() {

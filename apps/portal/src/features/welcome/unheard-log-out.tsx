@@ -1,6 +1,6 @@
 /** The strip of somebody whose log-out the provider has not heard: says so, and tries again while it stands. */
 import { useEffect } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
 import { copy } from './copy.ts';
 import styles from './welcome.module.css';
 

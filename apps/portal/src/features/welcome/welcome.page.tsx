@@ -1,6 +1,6 @@
 /** /welcome: one promise, one act; below it what else there is. Carries neither the OIDC client nor queries. */
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import { ErrorPopup } from './error-popup.tsx';
 import { Hero, type WaysIn } from './hero.tsx';

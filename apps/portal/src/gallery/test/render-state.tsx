@@ -1,11 +1,11 @@
 /** Draws a catalogued state in a test: its answers in place of the wire, its day in place of today. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
-import { wireApi } from '../../lib/api.ts';
+import { wireApi } from '../../lib/api/api.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
 import { AvailabilityContext } from '../../lib/availability.ts';
 import { setServerTime } from '../../lib/clock.ts';
 import { ReceiptContext } from '../../lib/paying.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
 import { answeringFetch, bodyOf, restNameOf } from '../answer-calls.ts';
 import { answeringUploads } from '../answer-uploads.ts';
 import { everythingOpen, type GalleryState, PICTURED_NOW } from '../state.ts';

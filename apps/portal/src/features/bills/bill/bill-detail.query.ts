@@ -4,8 +4,8 @@
  */
 import type { Output } from '@portal/contract';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import { ApiError, call } from '../../../lib/api.ts';
-import { billHistoryQuery, billsOf } from '../history/bill-history.query.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { billHistoryQuery, billsOf } from '../history/queries/bill-history.query.ts';
 import type { BilledAccount } from '../outstanding.query.ts';
 
 export type BillDetail = Output<'bills:detail'>;

@@ -1,8 +1,8 @@
 /** Every line of the bill with its arithmetic, by utility, down to the total (standards B7, visual 33). */
 import { addCents, type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money';
 import { addMonths, sgDay, sgMonth } from '@portal/domain/sg-time';
-import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { chargesOf, otherChargesOf, rebatesOf } from './bill-charges.ts';
 import type { BillDetail } from './bill-detail.query.ts';
 import styles from './bill-lines.module.css';

@@ -2,10 +2,10 @@
 import { divideRounded } from '@portal/domain/money';
 import { sgMonth } from '@portal/domain/sg-time';
 import { utilities } from '@portal/domain/utility-names';
-import { Card } from '../../../ui/card.tsx';
-import { IconTile } from '../../../ui/icon-tile.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import { PlaceLink } from '../../../ui/place-link.tsx';
+import { PlaceLink } from '../../../ui/actions/place-link.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { IconTile } from '../../../ui/surfaces/icon-tile.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { Star } from '../amount.tsx';
 import styles from './bill.page.module.css';
 import type { BillDetail } from './bill-detail.query.ts';

@@ -4,10 +4,10 @@
 import { sgMonth } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { QueryCard } from '../../../ui/query-card.tsx';
-import { useCardQuery } from '../../../ui/use-card-query.ts';
-import { DocumentFailure } from '../history/document-failure.tsx';
-import { type BillDocument, useDocuments } from '../history/use-documents.ts';
+import { QueryCard } from '../../../ui/loading/query-card.tsx';
+import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
+import { DocumentFailure } from '../history/documents/document-failure.tsx';
+import { type BillDocument, useDocuments } from '../history/documents/use-documents.ts';
 import type { BilledAccount } from '../outstanding.query.ts';
 import styles from './bill.page.module.css';
 import { chargesOf } from './bill-charges.ts';

@@ -2,10 +2,10 @@
 import { cents, formatAmount, formatChange, spokenSgd } from '@portal/domain/money';
 import { sgMonth } from '@portal/domain/sg-time';
 import { ChangeWaterfall } from '../../../charts/change-waterfall.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { IconTile } from '../../../ui/icon-tile.tsx';
-import type { IconName } from '../../../ui/icons.tsx';
-import { Spoken } from '../../../ui/spoken.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { IconTile } from '../../../ui/surfaces/icon-tile.tsx';
+import type { IconName } from '../../../ui/surfaces/icons.tsx';
+import { Spoken } from '../../../ui/text/spoken.tsx';
 import { Amount, Star } from '../amount.tsx';
 import styles from './bill.page.module.css';
 import type { BillDetail } from './bill-detail.query.ts';

@@ -1,7 +1,7 @@
 /** One line of the arithmetic; where the bill's own figures differ from it, what they should be. */
 import { addCents, cents, formatAmount } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
-import { Icon } from '../../../ui/icons.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
 import type { DetailLine } from './bill-charges.ts';
 import styles from './bill-lines.module.css';
 import { copy } from './copy.ts';

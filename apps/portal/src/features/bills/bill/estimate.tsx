@@ -2,9 +2,9 @@
 import { divideRounded } from '@portal/domain/money';
 import { useAvailability } from '../../../lib/availability.ts';
 import { now } from '../../../lib/clock.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { PlaceLink } from '../../../ui/place-link.tsx';
+import { buttonClass } from '../../../ui/actions/button.tsx';
+import { PlaceLink } from '../../../ui/actions/place-link.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import styles from './bill.page.module.css';
 import type { UtilityCharges } from './bill-charges.ts';
 import type { BillDetail } from './bill-detail.query.ts';

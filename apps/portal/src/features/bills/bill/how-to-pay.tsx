@@ -3,10 +3,10 @@ import type { PlaceName } from '@portal/domain/availability/places';
 import { type ReactNode, use, useId } from 'react';
 import { useAvailability } from '../../../lib/availability.ts';
 import { KeepingContext } from '../../../lib/keeping.ts';
-import { IconTile } from '../../../ui/icon-tile.tsx';
-import type { IconName } from '../../../ui/icons.tsx';
-import { PayAct } from '../../../ui/pay-act.tsx';
-import { PlaceLink } from '../../../ui/place-link.tsx';
+import { PayAct } from '../../../ui/actions/pay-act.tsx';
+import { PlaceLink } from '../../../ui/actions/place-link.tsx';
+import { IconTile } from '../../../ui/surfaces/icon-tile.tsx';
+import type { IconName } from '../../../ui/surfaces/icons.tsx';
 import styles from './bill.page.module.css';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 /** Which payments settled this bill, each with its receipt where it has one. */
 import { cents } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
-import { ReceiptAct } from '../../../ui/receipt-act.tsx';
+import { ReceiptAct } from '../../../ui/actions/receipt-act.tsx';
 import { copy as historyCopy } from '../history/copy.ts';
 import type { BillDetail } from './bill-detail.query.ts';
 import styles from './bill-statement.module.css';

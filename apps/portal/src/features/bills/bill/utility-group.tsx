@@ -1,8 +1,8 @@
 /** The lines of one utility: what its meter showed, whether that was read, each charge, and what they come to. */
 import { formatAmount } from '@portal/domain/money';
-import { IconTile } from '../../../ui/icon-tile.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import { Pill } from '../../../ui/pill.tsx';
+import { IconTile } from '../../../ui/surfaces/icon-tile.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
+import { Pill } from '../../../ui/surfaces/pill.tsx';
 import { Star } from '../amount.tsx';
 import type { UtilityCharges } from './bill-charges.ts';
 import type { BillDetail } from './bill-detail.query.ts';

@@ -1,8 +1,8 @@
 /** In the chart's place while there is no bill to draw: the utility's app, with its Download button (S2 §2). */
-import { buttonClass } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import { OutsideLink } from '../../../ui/outside-link.tsx';
+import { buttonClass } from '../../../ui/actions/button.tsx';
+import { OutsideLink } from '../../../ui/actions/outside-link.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
 import styles from './app-promotion.module.css';
 import { copy } from './copy.ts';
 

@@ -4,13 +4,13 @@ import { cents, formatAmount, spokenSgd } from '@portal/domain/money';
 import { sgMonth } from '@portal/domain/sg-time';
 import { useState } from 'react';
 import { BillBars } from '../../../charts/bill-bars.tsx';
-import { TextButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { FailurePanel } from '../../../ui/error-card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextButton } from '../../../ui/actions/button.tsx';
+import { FailurePanel } from '../../../ui/loading/error-card.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import styles from './bill-chart.module.css';
-import type { BillHistory } from './bill-history.query.ts';
 import { copy } from './copy.ts';
+import type { BillHistory } from './queries/bill-history.query.ts';
 import type { Section } from './use-section.ts';
 
 const USUAL_MONTHS = 6;

@@ -4,7 +4,7 @@ import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
 import { states } from './bills.states.tsx';
 import { manyBills } from './history.mocks.ts';
-import { states as owed } from './owed.states.tsx';
+import { states as owed } from './owed/owed.states.tsx';
 
 afterEach(leaveState);
 

@@ -4,21 +4,21 @@
  * the app's to know.
  */
 import { useQuery } from '@tanstack/react-query';
-import { PageTabs } from '../../../ui/page-tabs.tsx';
+import { PageTabs } from '../../../ui/navigation/page-tabs.tsx';
 import type { BilledAccount } from '../outstanding.query.ts';
 import { type AppAddresses, AppPromotionCard, hasApp } from './app-promotion.tsx';
 import { BillChartCard } from './bill-chart.tsx';
-import { billHistoryQuery } from './bill-history.query.ts';
 import styles from './bills.page.module.css';
 import { copy } from './copy.ts';
-import { DocumentFailure } from './document-failure.tsx';
-import { documentOf } from './documents-of.ts';
+import { DocumentFailure } from './documents/document-failure.tsx';
+import { documentOf } from './documents/documents-of.ts';
+import { useDocuments } from './documents/use-documents.ts';
 import { HistoryPanel, Nothing } from './history-panel.tsx';
-import { OutstandingCard } from './outstanding.tsx';
+import { OutstandingCard } from './owed/outstanding.tsx';
 import type { HistorySource } from './payment.ts';
+import { billHistoryQuery } from './queries/bill-history.query.ts';
+import { type HistoryFeatures, hasNoRecords, useHistories } from './queries/use-histories.ts';
 import { shownTabs, tabIdOf, tabOf } from './tab-ids.ts';
-import { useDocuments } from './use-documents.ts';
-import { type HistoryFeatures, hasNoRecords, useHistories } from './use-histories.ts';
 
 export interface BillsPageProps {
   /** The accounts of the selected premises; null while that is not known. */

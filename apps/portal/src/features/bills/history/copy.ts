@@ -14,8 +14,8 @@ import {
 } from '@portal/domain/sg-time';
 import type { USaveType } from '@portal/domain/u-save-items';
 import { copy as statementCopy } from '../copy.ts';
-import type { OtherEntry } from './bill-history.query.ts';
 import type { Returned, SettledBill, UnmatchedReason } from './payment.ts';
+import type { OtherEntry } from './queries/bill-history.query.ts';
 
 /** 'November', from '2026-11'. */
 const monthName = (month: SgMonth): string => formatMonth(month).slice(0, -5);

@@ -3,9 +3,9 @@
  * sentence where there is nothing (S2 §4, readings §7).
  */
 import { addMonths, daysBetween, type SgDay, type SgMonth, sgDay, sgMonth } from '@portal/domain/sg-time';
-import { Card } from '../../../ui/card.tsx';
-import { FailurePanel } from '../../../ui/error-card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FailurePanel } from '../../../ui/loading/error-card.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
 import styles from './history-panel.module.css';
 import {
@@ -16,12 +16,12 @@ import {
   refundRows,
   uSaveCredits,
   uSaveRows,
-} from './history-rows.ts';
-import type { RowContext } from './history-table-row.tsx';
+} from './table/history-rows.ts';
+import type { RowContext } from './table/history-table-row.tsx';
 import { HistoryYears } from './history-years.tsx';
+import type { Histories } from './queries/use-histories.ts';
 import type { HistoryTab } from './tab-ids.ts';
 import { USaveTab } from './u-save-tab.tsx';
-import type { Histories } from './use-histories.ts';
 
 type Part = keyof Histories;
 const parts: readonly Part[] = ['bills', 'payments', 'usave', 'refund'];

@@ -2,11 +2,11 @@
 import { type SgDay, sgDayOf } from '@portal/domain/sg-time';
 import { useEffect, useId, useRef, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
-import { Button, TextButton } from '../../../ui/button.tsx';
+import { Button, TextButton } from '../../../ui/actions/button.tsx';
 import { copy } from './copy.ts';
-import { type HistoryRow, inYears } from './history-rows.ts';
-import styles from './history-table.module.css';
-import { HistoryTableRow, type RowContext } from './history-table-row.tsx';
+import { type HistoryRow, inYears } from './table/history-rows.ts';
+import styles from './table/history-table.module.css';
+import { HistoryTableRow, type RowContext } from './table/history-table-row.tsx';
 
 interface HistoryYearsProps extends Omit<RowContext, 'today'> {
   readonly rows: readonly HistoryRow[];

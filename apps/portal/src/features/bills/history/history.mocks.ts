@@ -6,9 +6,9 @@ import { paymentSpelling12 } from '@portal/domain/account-number';
 import { filePeriod } from '@portal/domain/file-names';
 import { addMonths, sgMonth } from '@portal/domain/sg-time';
 import { novemberBill } from '../bills.mocks.ts';
-import type { BillHistory, HistoryBill } from './bill-history.query.ts';
-import type { HistoryRefund } from './refund-history.query.ts';
-import type { USave } from './u-save.query.ts';
+import type { BillHistory, HistoryBill } from './queries/bill-history.query.ts';
+import type { HistoryRefund } from './queries/refund-history.query.ts';
+import type { USave } from './queries/u-save.query.ts';
 
 export const MEI_LIN = '8934521670';
 

@@ -2,7 +2,7 @@
  * A part of the bills page as it was answered: its data, or null where there is none. The part's own code for 'no
  * data' is no failure (S2 §8), whether it stands inside the answer or in its place.
  */
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api/api.ts';
 
 interface Part<Data> {
   readonly data?: Data | undefined;

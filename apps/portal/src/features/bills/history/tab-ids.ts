@@ -1,5 +1,5 @@
 /** The tabs of the bills page and their names in the address (readings §7). */
-import type { Histories, HistoryFeatures } from './use-histories.ts';
+import type { Histories, HistoryFeatures } from './queries/use-histories.ts';
 
 const historyTabs = ['all', 'bills', 'payments', 'usave', 'refund'] as const;
 export type HistoryTab = (typeof historyTabs)[number];

@@ -2,14 +2,14 @@
 import { addCents, type Cents, cents, formatAmount, formatChange, negateCents } from '@portal/domain/money';
 import { monthOf, type SgMonth, sgDay, sgDayOf, sgMonth } from '@portal/domain/sg-time';
 import { now } from '../../../lib/clock.ts';
-import { BigNumber } from '../../../ui/big-number.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { BigNumber } from '../../../ui/surfaces/big-number.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { PartsBar } from '../stretches.tsx';
 import { copy } from './copy.ts';
-import type { USaveRow } from './history-rows.ts';
-import table from './history-table.module.css';
-import { HistoryTableRow, type RowContext } from './history-table-row.tsx';
-import type { USave } from './u-save.query.ts';
+import type { USaveRow } from './table/history-rows.ts';
+import table from './table/history-table.module.css';
+import { HistoryTableRow, type RowContext } from './table/history-table-row.tsx';
+import type { USave } from './queries/u-save.query.ts';
 import styles from './u-save-tab.module.css';
 
 interface USaveTabProps extends Omit<RowContext, 'today' | 'isOwnTab'> {

@@ -1,6 +1,6 @@
 /** One part of the histories: off, waiting, failed, without records, or there. Each for itself (S2 §4). */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type CardQuery, useCardQuery } from '../../../ui/use-card-query.ts';
+import { type CardQuery, useCardQuery } from '../../../ui/loading/use-card-query.ts';
 
 export interface Section<Data> {
   /** absent: off, or there are no records. */

@@ -1,7 +1,7 @@
 /** What the application says, read only: beside the form in ink; where that is too narrow, a bar that folds. */
 import { useId, useState } from 'react';
-import { IconButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
+import { IconButton } from '../../../ui/actions/button.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
 import type { CompanyApplication } from './application.query.ts';
 import styles from './application-panel.module.css';
 import { copy } from './copy.ts';

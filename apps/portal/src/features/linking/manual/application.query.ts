@@ -1,7 +1,7 @@
 /** reg:companyApplication: what the gateway knows of the own application. It keeps it, so the page need not. */
 import type { Output } from '@portal/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 
 export type CompanyApplication = NonNullable<Output<'reg:companyApplication'>['application']>;
 

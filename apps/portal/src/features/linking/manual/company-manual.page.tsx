@@ -4,18 +4,18 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { useCardQuery } from '../../../ui/use-card-query.ts';
+import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import type { WizardPlace } from '../../../wizard/use-wizard-place.ts';
 import { Wizard, type WizardStep } from '../../../wizard/wizard.tsx';
-import form from '../account-form.module.css';
 import { copy as areaCopy } from '../copy.ts';
+import form from '../individual/account-form.module.css';
+import { WhereToFind } from '../individual/where-to-find.tsx';
 import type { LinkSource } from '../link.request.ts';
-import { WhereToFind } from '../where-to-find.tsx';
 import { applicationQuery, type CompanyApplication } from './application.query.ts';
 import { copy } from './copy.ts';
 import { DetailsForm } from './details-form.tsx';
-import { DocumentStep } from './document-step.tsx';
+import { DocumentStep } from './document/document-step.tsx';
 import { PendingNotice, RegistryNotice } from './manual-notices.tsx';
 import { ManualWaiting } from './manual-waiting.tsx';
 import { Received } from './received.tsx';

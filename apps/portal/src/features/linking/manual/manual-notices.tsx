@@ -1,7 +1,7 @@
 /** The strips above the steps: the registry failed or was cancelled, or staff asked for another form. */
 import { Link } from '@tanstack/react-router';
-import { Notice } from '../../../ui/notice.tsx';
-import { useErrorTitle } from '../../../ui/page-title.ts';
+import { useErrorTitle } from '../../../ui/navigation/page-title.ts';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { copy } from './copy.ts';
 import styles from './manual.module.css';
 

@@ -1,7 +1,7 @@
 /** The page before its answer: blocks where the form will be, or that it could not be had, with Try Again. */
-import { FailurePanel } from '../../../ui/error-card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { CardQuery } from '../../../ui/use-card-query.ts';
+import { FailurePanel } from '../../../ui/loading/error-card.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import type { CardQuery } from '../../../ui/loading/use-card-query.ts';
 import { copy } from './copy.ts';
 import styles from './manual.module.css';
 

@@ -1,7 +1,7 @@
 /** It has arrived: when, what follows, and what it said. Nothing is left to do, hence no primary act. */
 import { formatDay, formatTime, sgDayOf } from '@portal/domain/sg-time';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
 import type { CompanyApplication } from './application.query.ts';
 import { copy } from './copy.ts';
 import styles from './received.module.css';

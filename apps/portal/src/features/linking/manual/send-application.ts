@@ -1,6 +1,6 @@
 /** linkCompanyManual: the three values and the signed form, in one call (S1 §7). */
 import { restPaths } from '@portal/contract/http';
-import { type UploadProgress, upload } from '../../../lib/upload.ts';
+import { type UploadProgress, upload } from '../../../lib/api/upload.ts';
 import { type LinkSource, mustBeSuccess } from '../link.request.ts';
 import type { CompanyApplication } from './application.query.ts';
 

@@ -2,10 +2,10 @@
 import { LONGEST_UEN } from '@portal/domain/limits';
 import { canonicalUen, isWellFormedUen } from '@portal/domain/uen';
 import { type FocusEvent, useState } from 'react';
-import { Icon } from '../../../ui/icons.tsx';
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { useAfterPress } from '../../../ui/use-after-press.ts';
-import form from '../account-form.module.css';
+import form from '../individual/account-form.module.css';
 import { copy } from './copy.ts';
 import styles from './details.module.css';
 

@@ -2,8 +2,8 @@
 import { isSessionCode } from '@portal/contract/errors';
 import { restPaths } from '@portal/contract/http';
 import { useRef, useState } from 'react';
-import { toApiError } from '../../../lib/api-error.ts';
-import { download } from '../../../lib/download.ts';
+import { toApiError } from '../../../lib/api/api-error.ts';
+import { download } from '../../../lib/api/download.ts';
 import { copy } from './copy.ts';
 
 export interface CompanyForm {

@@ -1,7 +1,7 @@
 /** Everything about one application: who and when, beside our records, the signed form, the decision. */
 import { textOfError } from '@portal/contract/errors';
 import { formatTime } from '@portal/domain/sg-time';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../queue/open-item.module.css';
 import type { DetailProps } from '../queue/queue-kind.ts';
 import { timeInWords } from '../queue/times.rules.ts';

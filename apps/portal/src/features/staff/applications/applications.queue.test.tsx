@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
-import { currentToast, hideToast } from '../../../ui/toast.ts';
+import { currentToast, hideToast } from '../../../ui/dialogs/toast.ts';
 import { QueuePage } from '../queue/queue-page.tsx';
 import type { Application } from './application.ts';
 import { emptyQueue, mockApplication, mockQueue } from './applications.mocks.ts';

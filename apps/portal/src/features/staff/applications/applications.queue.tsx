@@ -1,8 +1,8 @@
 /** The queue of companies that applied to link their accounts; below it, the account numbers locked for linking. */
 
-import { write } from '../../../lib/api.ts';
-import { Icon } from '../../../ui/icons.tsx';
-import { Pill } from '../../../ui/pill.tsx';
+import { write } from '../../../lib/api/api.ts';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
+import { Pill } from '../../../ui/surfaces/pill.tsx';
 import { LocksCard } from '../locks/locks-card.tsx';
 import type { QueueKind } from '../queue/queue-kind.ts';
 import type { Application, DecidedApplication, WaitingApplication } from './application.ts';

@@ -1,9 +1,9 @@
 /** A note and three acts. What is missing is said beside the acts; each act asks once more. */
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import { Dialog } from '../../../ui/lazy-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
 import type { Application } from './application.ts';
 import { copy } from './copy.ts';
 import styles from './decision-form.module.css';

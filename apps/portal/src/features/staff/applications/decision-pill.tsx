@@ -1,6 +1,6 @@
 /** A decision, or where an application stands, in a pill. */
-import { Icon } from '../../../ui/icons.tsx';
-import { Pill } from '../../../ui/pill.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
+import { Pill } from '../../../ui/surfaces/pill.tsx';
 import type { Application } from './application.ts';
 import { copy } from './copy.ts';
 import type { Decision } from './use-decide.ts';

@@ -1,5 +1,5 @@
 /** What an officer makes sure of before approving. */
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { copy } from './copy.ts';
 import styles from './decision-ticks.module.css';
 import { type Draft, tickNames, withTick } from './draft.ts';

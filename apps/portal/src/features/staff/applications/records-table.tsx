@@ -1,6 +1,6 @@
 /** What the applicant says beside our records: ours shows only where it differs. */
-import { Icon } from '../../../ui/icons.tsx';
-import { Pill } from '../../../ui/pill.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
+import { Pill } from '../../../ui/surfaces/pill.tsx';
 import type { ComparedRecord } from './application.ts';
 import { copy } from './copy.ts';
 import { type Compared, inWords } from './records.rules.ts';

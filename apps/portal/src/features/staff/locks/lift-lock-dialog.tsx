@@ -1,10 +1,10 @@
 /** Asks for the reason before a lock is lifted. */
 import { useState } from 'react';
-import { write } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/lazy-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { write } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { copy } from './copy.ts';
 import { locksQuery } from './locks.query.ts';

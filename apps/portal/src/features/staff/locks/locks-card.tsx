@@ -1,11 +1,11 @@
 /** Account numbers that nobody can link at the moment, each with the way to lift its lock. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { FailurePanel } from '../../../ui/error-card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useCardQuery } from '../../../ui/use-card-query.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FailurePanel } from '../../../ui/loading/error-card.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { timeInWords } from '../queue/times.rules.ts';
 import { copy } from './copy.ts';
 import { LiftLockDialog } from './lift-lock-dialog.tsx';

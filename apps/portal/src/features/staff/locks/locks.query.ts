@@ -1,7 +1,7 @@
 /** staff:linkLocks: account numbers that nobody can link at the moment. */
 import type { Output } from '@portal/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 
 export type LinkLock = Output<'staff:linkLocks'>['locks'][number];
 

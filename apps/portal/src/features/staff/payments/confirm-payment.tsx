@@ -1,7 +1,7 @@
 /** Asks once more before money moves: how much, to which account, whose it is. */
 import { formatSgd } from '@portal/domain/money';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/lazy-dialog.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { moneyOf, type Part } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 /** How much each account of an order gets of what came; with one account there is nothing to ask. */
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { sgd, sizeOf, splitOf } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Payment } from './payment.ts';

@@ -1,10 +1,10 @@
 /** An account number that the officer types, and whose it is: seen before anything is posted to it. */
 import { useRef } from 'react';
-import { write } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import { Pill } from '../../../ui/pill.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { write } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
+import { Pill } from '../../../ui/surfaces/pill.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { sgd } from './amounts.rules.ts';
 import { copy } from './copy.ts';

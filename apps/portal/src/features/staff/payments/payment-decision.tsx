@@ -1,9 +1,9 @@
 /** What becomes of a payment: one of three, a note, and one act that asks once more. What is missing stands where it is. */
 import { PAYMENT_NOTE_LENGTH } from '@portal/contract/http';
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { moneyOf } from './amounts.rules.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { copy } from './copy.ts';

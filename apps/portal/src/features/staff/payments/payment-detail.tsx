@@ -1,6 +1,6 @@
 /** Everything about one payment: what came, why it waits, whose it may be, what becomes of it or became of it. */
 import { textOfError } from '@portal/contract/errors';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import frame from '../queue/open-item.module.css';
 import type { DetailProps } from '../queue/queue-kind.ts';
 import { timeInWords } from '../queue/times.rules.ts';

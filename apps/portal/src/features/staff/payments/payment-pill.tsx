@@ -1,6 +1,6 @@
 /** Where a payment stands: why it waits, or what became of it. */
-import { Icon } from '../../../ui/icons.tsx';
-import { Pill } from '../../../ui/pill.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
+import { Pill } from '../../../ui/surfaces/pill.tsx';
 import { copy } from './copy.ts';
 import type { Payment } from './payment.ts';
 

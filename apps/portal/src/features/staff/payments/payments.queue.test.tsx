@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../../gallery/state.ts';
 import { keysSent } from '../../../gallery/test/keys-sent.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
-import { currentToast, hideToast } from '../../../ui/toast.ts';
+import { currentToast, hideToast } from '../../../ui/dialogs/toast.ts';
 import { QueuePage } from '../queue/queue-page.tsx';
 import { FIRST, mockPayee, mockPayment, mockPayments, mockSeveral } from './payments.mocks.ts';
 import { paymentsQueue } from './payments.queue.tsx';

@@ -1,8 +1,8 @@
 /** The queue of payments that no rule could post. */
 
-import { write } from '../../../lib/api.ts';
-import { Icon } from '../../../ui/icons.tsx';
-import { Pill } from '../../../ui/pill.tsx';
+import { write } from '../../../lib/api/api.ts';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
+import { Pill } from '../../../ui/surfaces/pill.tsx';
 import type { QueueKind } from '../queue/queue-kind.ts';
 import { moneyOf } from './amounts.rules.ts';
 import { copy, queueWords } from './copy.ts';

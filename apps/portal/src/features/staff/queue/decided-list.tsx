@@ -1,8 +1,8 @@
 /** Items decided today, a page at a time, newest first. */
 import { DECIDED_PER_PAGE } from '@portal/contract/http';
 import { formatTime } from '@portal/domain/sg-time';
-import { IconButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
+import { IconButton } from '../../../ui/actions/button.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import type { Decided, DecidedRow } from './queue-kind.ts';
 import styles from './queue-panel.module.css';

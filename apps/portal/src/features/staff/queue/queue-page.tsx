@@ -1,9 +1,9 @@
 /** A queue of staff: its items beside the one that is open. The address says which one that is: it is handed in. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toApiError } from '../../../lib/api-error.ts';
-import { Card } from '../../../ui/card.tsx';
-import { NotApplicablePanel } from '../../../ui/error-card.tsx';
+import { toApiError } from '../../../lib/api/api-error.ts';
+import { NotApplicablePanel } from '../../../ui/loading/error-card.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
 import { nextAfter } from './next-item.ts';
 import item from './open-item.module.css';

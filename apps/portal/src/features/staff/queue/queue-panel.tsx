@@ -1,10 +1,10 @@
 /** The list of a queue: search, waiting items, items decided today with their pages. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { TextButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { FailurePanel } from '../../../ui/error-card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useCardQuery } from '../../../ui/use-card-query.ts';
+import { TextButton } from '../../../ui/actions/button.tsx';
+import { FailurePanel } from '../../../ui/loading/error-card.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
 import { DecidedList } from './decided-list.tsx';
 import type { Decided, Listed, QueueKind, QueueWords, Waiting } from './queue-kind.ts';

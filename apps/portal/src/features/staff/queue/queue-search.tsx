@@ -1,7 +1,7 @@
 /** The search above a queue. */
 import { useRef } from 'react';
-import { IconButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
+import { IconButton } from '../../../ui/actions/button.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './queue-panel.module.css';
 

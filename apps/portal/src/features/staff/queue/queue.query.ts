@@ -1,6 +1,6 @@
 /** The items of a queue, and one of them. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import type { Decided, Opened, QueueKind, QueueName, Waiting } from './queue-kind.ts';
 
 export const queueKey = (name: QueueName) => ['staff', 'queue', name] as const;

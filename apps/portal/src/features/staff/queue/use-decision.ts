@@ -4,7 +4,7 @@
  */
 import type { Input } from '@portal/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { write } from '../../../lib/api.ts';
+import { write } from '../../../lib/api/api.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { itemKey, queueKey } from './queue.query.ts';
 import type { QueueName } from './queue-kind.ts';

@@ -1,7 +1,7 @@
 /** The bytes of a signed form, for this page alone. That they were looked at is recorded. */
 import { restPaths } from '@portal/contract/http';
 import { queryOptions } from '@tanstack/react-query';
-import { postForFile } from '../../../../lib/post-for-file.ts';
+import { postForFile } from '../../../../lib/api/post-for-file.ts';
 import type { Application } from '../application.ts';
 
 export function documentQuery({ itemId, document }: Pick<Application, 'itemId' | 'document'>) {

@@ -1,12 +1,12 @@
 /** The signed form: drawn by us from its bytes, never opened by its own type. Zoomed, downloaded. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IconButton, TextButton } from '../../../../ui/button.tsx';
-import { FailurePanel } from '../../../../ui/error-card.tsx';
-import { sizeText } from '../../../../ui/file-field.rules.ts';
-import { Icon } from '../../../../ui/icons.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { useCardQuery } from '../../../../ui/use-card-query.ts';
+import { IconButton, TextButton } from '../../../../ui/actions/button.tsx';
+import { sizeText } from '../../../../ui/fields/file-field.rules.ts';
+import { FailurePanel } from '../../../../ui/loading/error-card.tsx';
+import { Skeleton } from '../../../../ui/loading/skeleton.tsx';
+import { useCardQuery } from '../../../../ui/loading/use-card-query.ts';
+import { Icon } from '../../../../ui/surfaces/icons.tsx';
 import type { Application } from '../application.ts';
 import { copy } from '../copy.ts';
 import { documentQuery } from './document.query.ts';

@@ -1,0 +1,19 @@
+/** What is open for the accounts of the selected premises: told to everything below, behind the sign-in. */
+import { availabilityOf } from '@portal/domain/availability/availability';
+import { type ReactNode, useMemo } from 'react';
+import { useKnownAccounts } from '../../features/accounts/index.ts';
+import { AvailabilityContext, type AvailabilityOfPlace } from '../../lib/availability.ts';
+import { useConfig } from '../../lib/use-config.ts';
+
+export function SelectedAvailability({ children }: { children: ReactNode }) {
+  const config = useConfig();
+  const accounts = useKnownAccounts();
+  const features = accounts.status === 'success' ? accounts.features : undefined;
+  const isMaster = accounts.status === 'success' && accounts.master;
+  const value = useMemo<AvailabilityOfPlace>(() => {
+    const on = features && new Set(features.filter(({ state }) => state).map(({ key }) => key));
+    return (place) =>
+      config ? availabilityOf(place, { switches: config.switches, features: on, isMaster }) : 'gone';
+  }, [config, features, isMaster]);
+  return <AvailabilityContext value={value}>{children}</AvailabilityContext>;
+}

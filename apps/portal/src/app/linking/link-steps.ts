@@ -1,0 +1,34 @@
+/** What every page of linking is handed: which source it sends, and where it goes when something has changed. */
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { LinkSource } from '../../features/linking/index.ts';
+import type { Mode } from '../../lib/modes.ts';
+import { useMode } from '../../lib/use-mode.ts';
+import { fetchAccount, forgetAccount, landingOf } from '../account/account.ts';
+
+const sourceOf: Readonly<Record<Mode, LinkSource>> = { kiosk: 'K', mobile: 'M', web: 'W' };
+
+export function useLinkSource(): LinkSource {
+  return sourceOf[useMode()];
+}
+
+/** The account is fetched anew and the dashboard takes the form's place. */
+export function useGoToDashboard(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    forgetAccount();
+    void navigate({ to: '/dashboard', replace: true });
+  }, [navigate]);
+}
+
+/** An answer said that the account is elsewhere by now: its status says where. Who cannot be told stays. */
+export function useLeadOn(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    forgetAccount();
+    void fetchAccount().then((outcome) => {
+      const page = outcome.kind === 'failed' ? null : landingOf(outcome);
+      if (page) void navigate({ ...page, replace: true });
+    });
+  }, [navigate]);
+}

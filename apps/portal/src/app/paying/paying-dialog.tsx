@@ -1,0 +1,48 @@
+/** The dialog of paying with what it is handed: the accounts of the selected premises, what they owe, whose device it is. */
+import { use } from 'react';
+import { useKnownAccounts } from '../../features/accounts/index.ts';
+import { useOutstanding } from '../../features/bills/index.ts';
+import { PayDialog, type PayDialogProps } from '../../features/payments/index.ts';
+import { KeepingContext } from '../../lib/keeping.ts';
+import { Dialog } from '../../ui/dialogs/lazy-dialog.tsx';
+import { FailurePanel } from '../../ui/loading/error-card.tsx';
+import { useCardQuery } from '../../ui/loading/use-card-query.ts';
+import { Waiting } from '../../ui/loading/waiting.tsx';
+import { selectedAccounts, useBilledAccounts, useHistorySource } from '../account/billed.ts';
+import { payAccounts, premisesName, undividedOf } from '../account/pay-accounts.ts';
+import { copy } from '../copy.ts';
+
+export type PayingDialogProps = Required<Pick<PayDialogProps, 'onClose' | 'onPaid'>>;
+
+export function PayingDialog({ onClose, onPaid }: PayingDialogProps) {
+  const accounts = useKnownAccounts();
+  const selected = selectedAccounts(accounts);
+  const query = useOutstanding(useBilledAccounts(), useHistorySource());
+  const { retry } = useCardQuery(query);
+  const canKeep = use(KeepingContext);
+  if (selected && query.data)
+    return (
+      <PayDialog
+        accounts={payAccounts(selected, query.data.outstanding)}
+        undivided={undividedOf(query.data.outstanding)}
+        premises={premisesName(accounts)}
+        canKeep={canKeep}
+        onClose={onClose}
+        onPaid={onPaid}
+      />
+    );
+  return (
+    <Dialog title={copy.payNow.title} closeLabel={copy.close} onClose={onClose}>
+      {query.isError || retry.busy ? (
+        <FailurePanel
+          heading={copy.payNow.failed}
+          text={query.error?.message}
+          note={copy.payNow.safe}
+          retry={retry}
+        />
+      ) : (
+        <Waiting text={copy.wait} />
+      )}
+    </Dialog>
+  );
+}

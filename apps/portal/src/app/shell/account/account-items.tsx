@@ -1,0 +1,114 @@
+/** Who you are, what you can change, how it looks, the way out: the inside of the account panel and of Profile. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { firstEditable, useKnownAccounts } from '../../../features/accounts/index.ts';
+import { profileQuery } from '../../../features/session/index.ts';
+import { PlaceLink } from '../../../ui/actions/place-link.tsx';
+import { Icon, type IconName } from '../../../ui/surfaces/icons.tsx';
+import { fetchAccount } from '../../account/account.ts';
+import { copy } from '../copy.ts';
+import { ThemeChoice } from '../theme-choice.tsx';
+import styles from './account-items.module.css';
+import type { HeaderPerson } from './person.ts';
+import { phoneNumber } from './phone-number.ts';
+
+interface AccountItemsProps extends HeaderPerson {
+  /** Something was chosen. */
+  onDone(): void;
+}
+
+export function AccountItems({ session, pages, onChangePassword, onDone }: AccountItemsProps) {
+  const profile = useQuery(profileQuery());
+  const accounts = useKnownAccounts();
+  const isKnown = accounts.status === 'success';
+  const name = profile.data?.name || session.name;
+  const editable = isKnown ? firstEditable(accounts.selectedAccount) : null;
+
+  const isUnasked = accounts.status === 'loading';
+  useEffect(() => {
+    // On pages that are about no account nobody has asked yet; whoever has none was told so and is not asked about again.
+    if (isUnasked) void fetchAccount();
+  }, [isUnasked]);
+
+  return (
+    <>
+      <div className={styles.who}>
+        {name && <p className={styles.name}>{name}</p>}
+        <p>{profile.data?.email ?? session.email}</p>
+        {profile.data?.contactNo && <p>{phoneNumber(profile.data.contactNo)}</p>}
+      </div>
+      <ul className={styles.rows}>
+        {isKnown && (
+          <PlaceRow>
+            <PlaceLink place="manage-premises" className={styles.row} onClick={onDone}>
+              <Words icon="home">{copy.managePremises(accounts.premises.size)}</Words>
+            </PlaceLink>
+          </PlaceRow>
+        )}
+        <OutsideRow address={pages.email} icon="mail" words={copy.updateEmail} />
+        <OutsideRow address={pages.mobile} icon="mobile" words={copy.updateMobile} />
+        {editable && (
+          <PlaceRow>
+            <PlaceLink
+              place="edit-account"
+              search={{ account: editable.accountNo }}
+              className={styles.row}
+              onClick={onDone}
+            >
+              <Words icon="file">{copy.updateMailingAddress}</Words>
+            </PlaceLink>
+          </PlaceRow>
+        )}
+        <li>
+          <button
+            type="button"
+            className={styles.row}
+            onClick={() => {
+              onDone();
+              onChangePassword();
+            }}
+          >
+            <Words icon="key">{copy.changePassword}</Words>
+          </button>
+        </li>
+      </ul>
+      <ThemeChoice />
+      <ul className={styles.rows}>
+        <li>
+          <Link to="/logout" className={styles.row} onClick={onDone}>
+            <Words icon="logout">{copy.logout}</Words>
+          </Link>
+        </li>
+        <OutsideRow address={pages.sessions} icon="logout" words={copy.logoutEverywhere} />
+      </ul>
+    </>
+  );
+}
+
+/** A row whose link may draw nothing; then it takes no room. */
+function PlaceRow({ children }: { children: ReactNode }) {
+  return <li className={styles.place}>{children}</li>;
+}
+
+/** A page of the provider: elsewhere, but not in another tab, as it leads back. */
+function OutsideRow(props: { address: string | null; icon: IconName; words: string }) {
+  if (props.address === null) return null;
+  return (
+    <li>
+      <a className={styles.row} href={props.address}>
+        <Words icon={props.icon}>{props.words}</Words>
+        <Icon name="external" size={17} className={styles.end} />
+      </a>
+    </li>
+  );
+}
+
+function Words({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} size={20} />
+      {children}
+    </>
+  );
+}

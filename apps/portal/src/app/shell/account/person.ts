@@ -1,0 +1,13 @@
+/** Who the header is about and what the person may change where: handed down to panel and drawer. */
+import type { PublicConfig } from '../../../lib/config.ts';
+import type { Session } from '../../../lib/session/session.ts';
+
+/** Pages of the identity provider with the way back to this page; null: it has none. */
+export type ProfilePages = PublicConfig['identity']['profileUrls'];
+
+export interface HeaderPerson {
+  readonly session: Session;
+  readonly pages: ProfilePages;
+  readonly pathname: string;
+  onChangePassword(): void;
+}

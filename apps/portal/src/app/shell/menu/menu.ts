@@ -1,0 +1,122 @@
+/**
+ * The menus as data (S1 §2): what they are made of, and what of it shows to whoever looks. One list for the
+ * header, the phone's drawer and the kiosk's sidebar; draws nothing.
+ */
+import { type PlaceName, places } from '@portal/domain/availability/places';
+import type { AvailabilityOfPlace } from '../../../lib/availability.ts';
+import type { PublicConfig } from '../../../lib/config.ts';
+import { copy } from '../copy.ts';
+
+type Links = PublicConfig['links'];
+type LinkName = 'rescheduleAppointment' | 'openAccount' | 'closeAccount';
+
+interface PlaceItem {
+  readonly label: string;
+  readonly place: PlaceName;
+  readonly search?: Readonly<Record<string, string>>;
+  /** First parts of the paths that belong to it. */
+  readonly paths: readonly string[];
+}
+
+export type MenuItem = PlaceItem | { readonly label: string; readonly link: LinkName };
+
+interface MenuGroup {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** An entry that opens groups of items instead of leading somewhere. */
+export interface MenuBranch {
+  readonly label: string;
+  readonly groups: readonly MenuGroup[];
+  readonly paths: readonly string[];
+}
+
+const { items, services, groups } = copy;
+const at = (label: string, place: PlaceName, ...others: readonly string[]): PlaceItem => ({
+  label,
+  place,
+  paths: [places[place].path ?? '', ...others],
+});
+const out = (label: string, link: LinkName): MenuItem => ({ label, link });
+
+export const servicesMenu: MenuBranch = {
+  label: items.services,
+  paths: ['/services', '/plans', '/consent-management', '/water-leakage-appeal', '/e-giro'],
+  groups: [
+    {
+      label: groups.plans,
+      items: [at(services.wholesale, 'wholesale'), at(services.switchback, 'switchback')],
+    },
+    {
+      label: groups.payment,
+      items: [
+        at(services.refund, 'request-refund'),
+        at(services.arrangement, 'payment-arrangement'),
+        at(services.waiver, 'pink-waiver'),
+        at(services.giro, 'giro'),
+        at(services.uSave, 'u-save'),
+      ],
+    },
+    {
+      label: groups.account,
+      items: [
+        out(services.reschedule, 'rescheduleAppointment'),
+        out(services.openAccount, 'openAccount'),
+        out(services.closeAccount, 'closeAccount'),
+        at(services.consent, 'consent-management'),
+        at(services.leakageAppeal, 'water-leakage-appeal'),
+        at(services.letters, 'letters'),
+      ],
+    },
+  ],
+};
+
+export const mainMenu: readonly (MenuItem | MenuBranch)[] = [
+  at(items.home, 'dashboard'),
+  at(items.meterReadings, 'meter-readings'),
+  at(items.bills, 'bills', '/paynow', '/bill-insights'),
+  servicesMenu,
+  {
+    ...at(items.conservationTips, 'conservation-tips', '/home-energy-audit'),
+    search: { tabId: 'results-tips.air-conditioner' },
+  },
+  at(items.subAccounts, 'sub-accounts'),
+  at(items.help, 'help'),
+];
+
+export type ShownItem = PlaceItem | { readonly label: string; readonly href: string };
+
+export interface ShownBranch extends Omit<MenuBranch, 'groups'> {
+  readonly groups: readonly { readonly label: string; readonly items: readonly ShownItem[] }[];
+}
+
+export type ShownMenu = readonly (ShownItem | ShownBranch)[];
+
+/**
+ * What of the menu shows: open places, links that the utility has, groups with an item.
+ * @param links null where nothing leads outside, or as long as that is not known
+ */
+export function shownMenu(availability: AvailabilityOfPlace, links: Links | null): ShownMenu {
+  const shown = (item: MenuItem): readonly ShownItem[] => {
+    if ('place' in item) return availability(item.place) === 'open' ? [item] : [];
+    const href = links?.[item.link] ?? null;
+    return href === null ? [] : [{ label: item.label, href }];
+  };
+  return mainMenu.flatMap((entry): ShownMenu => {
+    if (!('groups' in entry)) return shown(entry);
+    const groups = entry.groups
+      .map(({ label, items }) => ({ label, items: items.flatMap(shown) }))
+      .filter((group) => group.items.length > 0);
+    return groups.length > 0 ? [{ ...entry, groups }] : [];
+  });
+}
+
+/** Whether the page belongs to the entry: '/bills/8934521670' to Bills, '/billsy' to none. */
+export function isCurrent(entry: object & { paths?: readonly string[] }, pathname: string): boolean {
+  return (entry.paths ?? []).some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+export function hasOutsideItem({ groups: shown }: ShownBranch): boolean {
+  return shown.some((group) => group.items.some((item) => 'href' in item));
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { mockAccount, mockAnswer, mockCompany, mockMany, mockPremises } from '../accounts.mocks.ts';
+import { withFetchedPremises } from '../get-account.query.ts';
+import {
+  accountsOf,
+  directoryOf,
+  mustFetchFirst,
+  premisesKey,
+  premisesOfAccount,
+  servicesAt,
+} from './premises.ts';
+
+describe('premises', () => {
+  it('are known by business partner and sorted account numbers', () => {
+    expect(premisesKey({ bp_no: '1000200100', accounts: ['8920020025', '8920020017'] })).toBe(
+      '1000200100&8920020017&8920020025',
+    );
+  });
+
+  it('start with the one marked default, else the first active one', () => {
+    const company = mockCompany();
+    expect(directoryOf(company).defaultPremises?.premiseNo).toBe('6100020011');
+    const unmarked = { ...company, premises: company.premises.map((each) => ({ ...each, default: false })) };
+    const closed = unmarked.accounts.map((account) =>
+      account.premiseNo === '6100020011' ? { ...account, status: 'Inactive' as const } : account,
+    );
+    expect(directoryOf({ ...unmarked, accounts: closed }).defaultPremises?.premiseNo).toBe('6100020012');
+  });
+
+  it('count as active with at least one Active account', () => {
+    expect(directoryOf(mockMany(7)).activePremises).toHaveLength(6);
+  });
+
+  it('are found by any spelling of one of their account numbers', () => {
+    const directory = directoryOf(mockCompany());
+    for (const spelling of ['8920020025', '008920020025', ' 8920 020 025 ']) {
+      expect(premisesOfAccount(directory, spelling)?.premiseNo).toBe('6100020011');
+    }
+    expect(premisesOfAccount(directory, '8920020099')).toBeNull();
+    expect(premisesOfAccount(directory, 'not a number')).toBeNull();
+  });
+
+  it('tell what is supplied there, once each', () => {
+    const directory = directoryOf(mockCompany());
+    expect(servicesAt(accountsOf(directory, directory.defaultPremises))).toEqual([
+      'electricity',
+      'water',
+      'gas',
+    ]);
+  });
+});
+
+describe('premises of version v2', () => {
+  const answer = mockMany(3, 'v2');
+  const second = answer.premises[1] ?? mockPremises();
+
+  it('are fetched before they are selected, except the default', () => {
+    expect(answer.premises.map((premises) => mustFetchFirst(answer, premises))).toEqual([false, true, true]);
+    expect(mustFetchFirst(mockAnswer(), mockPremises({ fetched: false, default: false }))).toBe(false);
+  });
+
+  it('join the accounts once they have been fetched', () => {
+    const accountNo = second.accounts[0] ?? '';
+    const joined = withFetchedPremises(answer, { premises: second, accounts: [mockAccount({ accountNo })] });
+    expect(joined.premises[1]).toMatchObject({ fetched: true, default: false });
+    expect(joined.accounts.map((account) => account.accountNo)).toContain(accountNo);
+    expect(answer.premises[1]?.fetched).toBe(false);
+  });
+});

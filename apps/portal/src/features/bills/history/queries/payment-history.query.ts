@@ -1,0 +1,39 @@
+/** bills:paymentHistory: payments to the selected accounts; null where there are none. */
+
+import { sgDay } from '@portal/domain/sg-time';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from '../../../../lib/api/api.ts';
+import type { BilledAccount } from '../../outstanding.query.ts';
+import { partOf } from '../part-of.ts';
+import { accountOf, type Payment, paymentState, returnedOf, settledOf, shareOn } from '../payment.ts';
+
+export function paymentHistoryQuery(accounts: readonly BilledAccount[] | null) {
+  return queryOptions({
+    queryKey: ['bills:paymentHistory', { accounts }] as const,
+    queryFn: accounts === null ? skipToken : () => paymentsTo(accounts),
+  });
+}
+
+async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly Payment[] | null> {
+  const asked = call('bills:paymentHistory', { accounts: [...accounts] });
+  const data = await partOf(
+    asked.then(({ payment_history }) => payment_history),
+    'SK_BILL_3003',
+  );
+  return (
+    data?.payments.map((row) => ({
+      accountNo: accountOf(row.accountNo),
+      on: sgDay(row.date),
+      at: Date.parse(row.created_at),
+      channel: row.channel,
+      reference: row.method_options.reference_id,
+      orderId: row.order_id,
+      share: shareOn(row.accountNo, row.amount, row.utilities_internal_transactions),
+      isNew: row.isNew,
+      state: paymentState(row.status),
+      returned: returnedOf(row.returned),
+      settled: settledOf(row.settled_bills),
+      undividedBetween: row.undivided_between,
+    })) ?? null
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * How the accounts of the sum are collected: one by one where there are several, and what is taken by GIRO or card in
+ * any case, as paying it as well may charge twice (readings §7).
+ */
+import { cents, formatSgd } from '@portal/domain/money';
+import { sgDay } from '@portal/domain/sg-time';
+import { Icon } from '../../../../ui/surfaces/icons.tsx';
+import { copy as statementCopy } from '../../copy.ts';
+import type { Outstanding } from '../../outstanding.query.ts';
+import { wayOf } from '../../statement.ts';
+import { copy } from '../copy.ts';
+import styles from '../owed/outstanding.module.css';
+
+type Payment = Outstanding['outstandingPayments'][number];
+
+export function Collection({ payments }: { readonly payments: readonly Payment[] }) {
+  const isCollected = payments.some((payment) => payment.amount > 0 && wayOf(payment) !== null);
+  const isListed = payments.length > 1 && payments.some(({ amount }) => amount !== 0);
+  if (!isListed && !isCollected) return null;
+  return (
+    <ul className={styles.collection} aria-label={copy.outstanding.accounts}>
+      {payments.map((payment) => (
+        <li key={payment.accountNo}>
+          {isListed && (
+            <p className={styles.account}>
+              <span>{copy.account(payment.accountNo)}</span>
+              <strong>{formatSgd(cents(payment.amount))}</strong>
+            </p>
+          )}
+          <Way payment={payment} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Way({ payment }: { readonly payment: Payment }) {
+  const way = wayOf(payment);
+  if (way === null || payment.amount <= 0) return null;
+  return (
+    <p className={styles.way}>
+      <Icon name={way === 'giro' ? 'building' : 'card'} size={20} />
+      <span>
+        <strong>{statementCopy.collectedBy[way]}</strong>
+        {payment.due !== null && <span> {statementCopy.deducted(sgDay(payment.due))}</span>}
+      </span>
+    </p>
+  );
+}

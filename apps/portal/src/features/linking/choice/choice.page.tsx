@@ -1,0 +1,45 @@
+/** /link-account: two equal doors. The whole card may be pressed; the button is the real control. */
+
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
+import { copy } from '../copy.ts';
+import styles from './choice.module.css';
+import { Block, Towers } from './choice-pictures.tsx';
+
+const ways = [
+  { to: '/link-account/individual', words: copy.choice.individual, picture: <Block /> },
+  { to: '/link-account/company', words: copy.choice.company, picture: <Towers /> },
+] as const;
+
+export function ChoicePage() {
+  return (
+    <div className={styles.page}>
+      <h1>{copy.choice.title}</h1>
+      <p className={`lead ${styles.lead}`}>{copy.choice.lead}</p>
+      <div className={styles.ways} data-columns="">
+        {ways.map(({ to, words, picture }) => (
+          <section key={to} className={`picture-card ${styles.way}`}>
+            <div className={styles.picture}>{picture}</div>
+            <div className={`inside ${styles.inside}`}>
+              <h2 className={styles.title}>{words.title}</h2>
+              <p className={styles.about}>{words.lead}</p>
+              <h3 className={styles.readyTitle}>{copy.choice.haveReady}</h3>
+              <ul className={styles.ready}>
+                {words.ready.map((thing) => (
+                  <li key={thing}>
+                    <Icon name="check" size={20} />
+                    {thing}
+                  </li>
+                ))}
+              </ul>
+              <LinkButton to={to} search wide className={styles.act}>
+                {words.act}
+              </LinkButton>
+            </div>
+          </section>
+        ))}
+      </div>
+      <p className={styles.moved}>{copy.choice.moved}</p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** States of /link-account: it asks nothing, so only who looks at it differs. */
+import { statesOf } from '../../../gallery/state.ts';
+import { ChoicePage } from './choice.page.tsx';
+
+const render = () => <ChoicePage />;
+
+export const states = statesOf({
+  ready: { about: 'the two ways', answers: {}, render },
+  narrow: {
+    about: 'a column as narrow as half a phone, with larger text',
+    answers: {},
+    render: () => (
+      <div style={{ maxWidth: '18rem', fontSize: '125%' }}>
+        <ChoicePage />
+      </div>
+    ),
+  },
+});

@@ -1,0 +1,21 @@
+/**
+ * reg:companyDetails: the company that the registry named. What one redirect brought is sent once, however often the
+ * page that shows it is drawn: the registry's code and state are good for one use.
+ */
+import type { Input, Output } from '@portal/contract';
+import { write } from '../../../lib/api/api.ts';
+
+/** What the redirect of the registry brought, as it stood in the address. */
+export type RegistryReturn = Input<'reg:companyDetails'>;
+export type Company = Output<'reg:companyDetails'>;
+
+const asked = new WeakMap<RegistryReturn, Promise<Company>>();
+
+/** @throws ApiError */
+export function retrieveOnce(returned: RegistryReturn): Promise<Company> {
+  const before = asked.get(returned);
+  if (before) return before;
+  const answer = write('reg:companyDetails', returned);
+  asked.set(returned, answer);
+  return answer;
+}

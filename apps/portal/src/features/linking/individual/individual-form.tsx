@@ -1,0 +1,73 @@
+/** The form of an individual: account number, postal code, and the last four characters of an ID. */
+import { idFragment } from '@portal/contract/values';
+import type { FocusEvent } from 'react';
+import { Form } from '../../../forms/form.tsx';
+import { useServerForm } from '../../../forms/use-server-form.ts';
+import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
+import { showToast } from '../../../ui/dialogs/toast.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { copy } from '../copy.ts';
+import { type LinkSource, linkIndividual } from '../link.request.ts';
+import { leadsElsewhere, linkFailureText } from '../link-failure.ts';
+import { AccountFields, accountFields } from './account-fields.tsx';
+import form from './account-form.module.css';
+
+export interface IndividualSteps {
+  readonly source: LinkSource;
+  /** After a link: the account is fetched anew, and the dashboard follows. */
+  onLinked(): void;
+  onElsewhere(): void;
+}
+
+interface IndividualFormProps {
+  readonly steps: IndividualSteps;
+  /** There is a page to go back to. */
+  readonly mayLeave: boolean;
+}
+
+const fields = { ...accountFields, identification: idFragment };
+
+export function IndividualForm({ steps, mayLeave }: IndividualFormProps) {
+  const server = useServerForm({
+    fields,
+    wireNames: { accountNo: 'utilities_account_no', postal: 'postal_code', nric: 'identification' },
+    submit: ({ utilities_account_no: accountNo, postal_code: postal, identification: nric }, key) =>
+      linkIndividual({ accountNo, postal, nric, source: steps.source }, key),
+    onDone() {
+      pushSuccess('link_individual');
+      showToast(copy.linked);
+      steps.onLinked();
+    },
+    onFailed(error) {
+      pushFailure('link_individual', error, copy.linkFailed);
+      if (leadsElsewhere(error)) steps.onElsewhere();
+    },
+    failureText: linkFailureText,
+  });
+  const identification = server.field('identification');
+  function toCapitals(event: FocusEvent<HTMLInputElement>): void {
+    server.setValue('identification', event.target.value.toUpperCase());
+    void identification.onBlur(event);
+  }
+  return (
+    <Form
+      form={server.form}
+      title={copy.individual.title}
+      lead={copy.individual.lead}
+      submitLabel={copy.individual.submit}
+      cancel={mayLeave ? { to: '/link-account', label: copy.cancel } : null}
+    >
+      <AccountFields field={server.field} />
+      <TextField
+        {...identification}
+        onBlur={toCapitals}
+        label={copy.individual.identification}
+        hint={copy.individual.identificationHint}
+        className={form.short}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+/** States of /link-account/individual: empty, refused here or by the gateway, under way, the network gone. */
+
+import { appear } from '../../../gallery/acting.ts';
+import { hear } from '../../../gallery/hear.ts';
+import { type RestAnswer, statesOf } from '../../../gallery/state.ts';
+import { rightDetails, sendDetails, typeDetails } from '../linking.acts.ts';
+import { IndividualPage } from './individual.page.tsx';
+
+const steps = { source: 'W', onLinked: hear, onElsewhere: hear } as const;
+const render = () => <IndividualPage steps={steps} waitsFor={null} />;
+
+const answered = (about: string, linkIndividual: RestAnswer) => ({
+  about,
+  answers: {},
+  rest: { linkIndividual },
+  render,
+  act: async (page: HTMLElement) => {
+    await sendDetails()(page);
+    await appear(() => page.querySelector('.error-summary'));
+  },
+});
+
+export const states = statesOf({
+  ready: { about: 'nothing is typed', answers: {}, render },
+  applicationWaits: {
+    about: 'an application is in progress: no way back, linking works',
+    answers: {},
+    render: () => <IndividualPage steps={steps} waitsFor="in_progress" />,
+  },
+  documentAsked: {
+    about: 'another document is asked for: no way back, linking works',
+    answers: {},
+    render: () => <IndividualPage steps={steps} waitsFor="pending_document" />,
+  },
+  typed: {
+    about: 'all is typed, nothing is judged yet',
+    answers: {},
+    render,
+    act: (page) => typeDetails(page, { ...rightDetails, identification: '567' }),
+  },
+  oneWrong: {
+    about: 'the end of the ID is too short',
+    answers: {},
+    render,
+    act: sendDetails({ ...rightDetails, identification: '567' }),
+  },
+  allWrong: {
+    about: 'each field is wrong in its own way',
+    answers: {},
+    render,
+    act: sendDetails({ accountNo: '89345x', postal: '31014', identification: '' }),
+  },
+  allEmpty: {
+    about: 'sent with nothing typed',
+    answers: {},
+    render,
+    act: sendDetails({ accountNo: '', postal: '', identification: '' }),
+  },
+  sending: {
+    about: 'the details are on their way',
+    answers: {},
+    rest: { linkIndividual: { delay: 'infinite' } },
+    render,
+    act: sendDetails(),
+  },
+  notFound: answered('the three do not belong together', { error: 'SK_LINK_1001' }),
+  alreadyLinked: answered('somebody has linked it', { error: 'SK_LINK_1002' }),
+  tooOften: answered('tried too many times', { error: 'SK_LIMIT_1001' }),
+  notStarted: answered('the account has not started', { error: 'no_active_utilities_account' }),
+  inProgress: answered('an application of a company is open', { error: 'account_in_progress' }),
+  networkGone: answered('no answer came', { data: undefined, status: 502 }),
+});

@@ -1,0 +1,111 @@
+/** What happens in step 2: choosing, ticking, sending, stopping, and what is told of each. Draws nothing. */
+import { fieldTexts, isSessionCode } from '@portal/contract/errors';
+import { useRef, useState } from 'react';
+import { type ApiError, toApiError } from '../../../../lib/api/api-error.ts';
+import type { SummaryError } from '../../../../ui/fields/error-summary.tsx';
+import type { LinkSource } from '../../link.request.ts';
+import { leadsElsewhere, linkFailureText } from '../../link-failure.ts';
+import type { CompanyApplication } from '../application.query.ts';
+import { copy } from '../copy.ts';
+import { type Draft, useDraft } from '../draft.ts';
+import { useSendApplication } from '../use-send-application.ts';
+import { signedFormProblem } from './signed-form.rules.ts';
+
+interface Given {
+  readonly application: CompanyApplication;
+  readonly source: LinkSource;
+  readonly ids: { readonly file: string; readonly terms: string };
+  onSent(): void;
+  onElsewhere(): void;
+}
+
+export function useDocumentStep({ application, source, ids, onSent, onElsewhere }: Given) {
+  const { accountNo, postalCode, uen } = application;
+  const { draft, change, forget } = useDraft(`${accountNo} ${postalCode} ${uen}`);
+  const { progress, send, stop } = useSendApplication(source);
+  const [hasTried, setTried] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [whole, setWhole] = useState<readonly SummaryError[]>([]);
+  const [isSummed, setSummed] = useState(false);
+  const [note, setNote] = useState<string>();
+  const choices = useRef(0);
+
+  const fileError = problemOf(draft, hasTried);
+  const termsError = hasTried && !draft.isAccepted ? fieldTexts.termsRequired : undefined;
+  const atFields = [
+    { fieldId: ids.file, message: fileError ?? '' },
+    { fieldId: ids.terms, message: termsError ?? '' },
+  ].filter(({ message }) => message !== '');
+
+  function choose(file: File): void {
+    choices.current += 1;
+    setNote(undefined);
+    change({
+      chosen: { id: `${choices.current} ${crypto.randomUUID()}`, file, problem: signedFormProblem(file) },
+    });
+  }
+
+  /** Tells it at the top, and moves there. */
+  function tell(errors: readonly SummaryError[]): void {
+    setWhole(errors);
+    setSummed(true);
+    setAttempt((count) => count + 1);
+  }
+
+  function refused(error: ApiError): void {
+    const ofFile = fileRefusal(error);
+    if (ofFile !== null && draft.chosen) change({ chosen: { ...draft.chosen, problem: ofFile } });
+    else setNote(copy.document.notSent);
+    tell(ofFile === null ? [{ fieldId: null, message: linkFailureText(error) }] : []);
+  }
+
+  async function submit(): Promise<void> {
+    setTried(true);
+    setWhole([]);
+    setSummed(false);
+    const { chosen, isAccepted } = draft;
+    if (!chosen || chosen.problem !== null || !isAccepted) return tell([]);
+    setNote(undefined);
+    const outcome = await send(application, chosen);
+    if (outcome?.kind === 'sent') {
+      forget();
+      onSent();
+    } else if (outcome?.kind === 'stopped') setNote(copy.document.stopped);
+    else if (outcome?.kind === 'failed') {
+      const error = toApiError(outcome.error);
+      // The end of the session is told by whoever ends it; an application that is open shows by itself.
+      if (leadsElsewhere(error)) onElsewhere();
+      else if (!isSessionCode(error.code)) refused(error);
+    }
+  }
+
+  return {
+    draft,
+    progress,
+    note,
+    attempt,
+    fileError,
+    termsError,
+    summary: isSummed ? [...atFields, ...whole] : [],
+    choose,
+    remove: () => {
+      setNote(undefined);
+      change({ chosen: null });
+    },
+    accept: (isAccepted: boolean) => change({ isAccepted }),
+    submit: () => void submit(),
+    stop,
+  };
+}
+
+function problemOf({ chosen }: Draft, hasTried: boolean): string | undefined {
+  if (chosen) return chosen.problem ?? undefined;
+  return hasTried ? fieldTexts.signedFormRequired : undefined;
+}
+
+/** What a gateway that looked into the file says of it; null: the file is not what was refused. */
+function fileRefusal({ code, message, details }: ApiError): string | null {
+  return (
+    details.find(({ field }) => field === 'file')?.message ?? (code.startsWith('SK_FILE_') ? message : null)
+  );
+}

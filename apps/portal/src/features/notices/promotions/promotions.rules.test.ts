@@ -1,0 +1,152 @@
+import type { Promotion } from '@portal/contract/rest';
+import type { PlaceName } from '@portal/domain/availability/places';
+import { describe, expect, it } from 'vitest';
+import { isToldOfCards } from '../first-login/account-types.query.ts';
+import { mockBanner, mockPromotions } from '../notices.mocks.ts';
+import { contentOf } from './placement.query.ts';
+import { type Circumstances, slidesOf } from './promotions.rules.ts';
+
+const everything: Circumstances = {
+  isOpen: () => true,
+  areAllInactive: false,
+  isToldOfCards: true,
+  isAppPromoted: true,
+  leadsOut: true,
+  origin: 'https://portal.example',
+};
+const without =
+  (...closed: PlaceName[]) =>
+  (place: PlaceName) =>
+    !closed.includes(place);
+const kinds = (over: Partial<Circumstances> = {}, content: readonly Promotion[] = mockPromotions) =>
+  slidesOf(content, { ...everything, ...over }).map(({ kind }) => kind);
+const only = (promotion: Promotion, over: Partial<Circumstances> = {}) =>
+  slidesOf([promotion], { ...everything, ...over })[0];
+
+describe('the banners of a customer', () => {
+  it('are all seven kinds, the notice on cards first, the others as they came', () => {
+    expect(kinds()).toEqual([
+      'non-domestic',
+      'egiro',
+      'sustainability',
+      'paynow',
+      'app',
+      'carbon-quiz',
+      'home-insurance',
+    ]);
+  });
+
+  it('have the notice on cards only for accounts that are told', () => {
+    expect(kinds({ isToldOfCards: false })).not.toContain('non-domestic');
+  });
+
+  it('have no eGIRO while its banner is switched off, or when every account is closed', () => {
+    expect(kinds({ isOpen: without('egiro-banner') })).not.toContain('egiro');
+    expect(kinds({ areAllInactive: true })).not.toContain('egiro');
+  });
+
+  it('have nothing whose target is not open', () => {
+    expect(kinds({ isOpen: without('egiro-about', 'paynow-how-it-works') })).toEqual([
+      'non-domestic',
+      'sustainability',
+      'app',
+      'carbon-quiz',
+      'home-insurance',
+    ]);
+  });
+
+  it('lead nowhere out of a kiosk, whatever their title is marked with', () => {
+    const slides = slidesOf(mockPromotions, { ...everything, leadsOut: false });
+    expect(slides.map(({ kind }) => kind)).toEqual(['non-domestic', 'egiro', 'paynow']);
+    expect(slides.every(({ act }) => act === null || 'place' in act.target)).toBe(true);
+  });
+
+  it('tell the notice on cards without its act rather than not at all', () => {
+    const slides = slidesOf(mockPromotions, { ...everything, isOpen: () => false });
+    expect(slides[0]).toMatchObject({ title: 'Card payments are unavailable from 1 Nov 25.', act: null });
+  });
+
+  it('do not promote the app where the host does not', () => {
+    expect(kinds({ isAppPromoted: false })).not.toContain('app');
+  });
+
+  it('may say something and lead nowhere', () => {
+    expect(only(mockBanner('paynow', {}), { isOpen: () => false })?.act).toBeNull();
+    expect(only(mockBanner('carbon-quiz', { actLabel: '  ' }))?.act).toBeNull();
+  });
+});
+
+describe('where a banner leads', () => {
+  it.each([
+    ['egiro', 'egiro-about'],
+    ['paynow', 'paynow-how-it-works'],
+    ['non-domestic', 'paynow-how-it-works'],
+  ] as const)('%s: to its own place %s, whatever address came', (kind, place) => {
+    const slide = only(mockBanner(kind, { actLabel: 'Go', href: 'https://elsewhere.example/' }));
+    expect(slide?.act?.target).toEqual({ place });
+  });
+
+  it('an [EXTERNAL] one opens outside, and the mark is not shown', () => {
+    const marked = { title: ' [EXTERNAL] Cover for your home', actLabel: 'See', href: 'https://a.example/x' };
+    expect(only(mockBanner('home-insurance', marked))).toMatchObject({
+      title: 'Cover for your home',
+      act: { label: 'See', target: { address: 'https://a.example/x', opensOutside: true } },
+    });
+  });
+
+  it('the mark counts at the start of the title only', () => {
+    const slide = only(mockBanner('app', { title: 'The [EXTERNAL] app', actLabel: 'Get', href: '/x' }));
+    expect(slide).toMatchObject({ title: 'The [EXTERNAL] app', act: { target: { opensOutside: false } } });
+  });
+
+  it('a path of the portal is followed while its place is open', () => {
+    const tips = mockBanner('sustainability', { actLabel: 'Read', href: '/bills/?view=all' });
+    expect(only(tips)?.act?.target).toEqual({ address: '/bills/?view=all', opensOutside: false });
+    expect(only(tips, { isOpen: without('bills') })).toBeUndefined();
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'tips',
+    '',
+  ])('not to %j: then the banner does not show', (href) => {
+    expect(only(mockBanner('app', { actLabel: 'Go', href }))).toBeUndefined();
+  });
+});
+
+describe('who is told that card payments have ended', () => {
+  it.each([[['NON']], [['DOM', 'NON']], [['']], ['']])('accounts answered with %j', (types) => {
+    expect(isToldOfCards(types)).toBe(true);
+  });
+
+  it.each([[[]], [['DOM']], [null], [undefined], ['NON'], [{}]])('not those answered with %j', (types) => {
+    expect(isToldOfCards(types)).toBe(false);
+  });
+});
+
+describe('a placement', () => {
+  it('is the content of the first', () => {
+    expect(contentOf({ placements: [{ content: mockPromotions }, { content: [] }] })).toEqual(mockPromotions);
+  });
+
+  it.each([null, {}, { placements: null }, { placements: [] }, { placements: [{}] }, 'x', 3])(
+    'of %j is nothing',
+    (reply) => {
+      expect(contentOf(reply)).toEqual([]);
+    },
+  );
+
+  it('leaves out what is no banner, and reads what lacks a part', () => {
+    const content = [
+      null,
+      7,
+      { kind: 'lottery', title: 'x' },
+      { kind: 'app' },
+      { kind: 'app', title: 'App' },
+    ];
+    expect(contentOf({ placements: [{ content }] })).toEqual([mockBanner('app', { title: 'App' })]);
+  });
+});

@@ -1,0 +1,35 @@
+/** States of the pages of those whose account cannot be shown: under review, or not to be had inside the app. */
+
+import { buttonNamed } from '../../../gallery/acting.ts';
+import { hear, hearForever } from '../../../gallery/hear.ts';
+import { statesOf } from '../../../gallery/state.ts';
+import { copy as uiCopy } from '../../../ui/copy.ts';
+import { AccountFailedPage } from './account-failed.page.tsx';
+import { NotActivePage } from './not-active.page.tsx';
+
+const press = async (page: HTMLElement) => (await buttonNamed(page, uiCopy.tryAgain)).click();
+
+export const states = statesOf({
+  notActive: {
+    about: 'registration under review',
+    answers: {},
+    render: () => <NotActivePage onLogOut={hear} />,
+  },
+  failed: {
+    about: 'the account could not be had',
+    answers: {},
+    render: () => <AccountFailedPage onRetry={hearForever} />,
+  },
+  again: {
+    about: 'asking again',
+    answers: {},
+    render: () => <AccountFailedPage onRetry={hearForever} />,
+    act: press,
+  },
+  failedAgain: {
+    about: 'failed once more',
+    answers: {},
+    render: () => <AccountFailedPage onRetry={async () => false} />,
+    act: press,
+  },
+});

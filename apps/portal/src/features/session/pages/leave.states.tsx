@@ -1,0 +1,18 @@
+/** States of the pages that act once and leave. */
+import { statesOf } from '../../../gallery/state.ts';
+import { LogOutUnheard } from '../session-control.ts';
+import { ActOncePage } from './act-once.page.tsx';
+
+const never = () => new Promise<never>(() => {});
+const unheard = () => Promise.reject(new LogOutUnheard());
+const failing = () => Promise.reject(new Error('no network'));
+
+export const states = statesOf({
+  waiting: { about: 'leaving', answers: {}, render: () => <ActOncePage act={never} /> },
+  unheard: {
+    about: 'a log-out without a connection',
+    answers: {},
+    render: () => <ActOncePage act={unheard} />,
+  },
+  failed: { about: 'the portal cannot be reached', answers: {}, render: () => <ActOncePage act={failing} /> },
+});

@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentToast, hideToast } from '../../../ui/dialogs/toast.ts';
+import { VerifyPage, type VerifySteps } from './verify.page.tsx';
+
+const steps = (over: Partial<VerifySteps> = {}): VerifySteps => ({
+  email: 'hui@example.com',
+  isVerified: async () => false,
+  resend: async () => {},
+  goOn: vi.fn(),
+  reload: vi.fn(),
+  wasAsked: () => false,
+  ...over,
+});
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => {
+  cleanup();
+  const toast = currentToast();
+  if (toast) hideToast(toast.id);
+});
+
+describe('asking for the e-mail to be verified', () => {
+  it('names the address', () => {
+    render(<VerifyPage steps={steps()} />);
+    expect(screen.getByRole('heading').textContent).toBe('Please verify your email address.');
+    expect(document.body.textContent).toContain('We have sent a verification e-mail to hui@example.com.');
+  });
+
+  it('moves on at once when it has been verified meanwhile', async () => {
+    const given = steps({ isVerified: async () => true });
+    render(<VerifyPage steps={given} />);
+    await waitFor(() => expect(given.goOn).toHaveBeenCalled());
+  });
+
+  it('looks again when the person comes back to this tab', async () => {
+    let verified = false;
+    const given = steps({ isVerified: async () => verified });
+    render(<VerifyPage steps={given} />);
+    await new Promise((resolve) => setTimeout(resolve));
+    verified = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(given.goOn).toHaveBeenCalled());
+  });
+
+  it('reloads on Continue', () => {
+    const given = steps();
+    render(<VerifyPage steps={given} />);
+    press('Continue');
+    expect(given.reload).toHaveBeenCalledOnce();
+  });
+
+  it('says after Continue that it is still not verified, and only then', async () => {
+    const { unmount } = render(<VerifyPage steps={steps({ wasAsked: () => true })} />);
+    expect(
+      await screen.findByText('Not verified yet. Please open the link in the e-mail first.'),
+    ).toBeDefined();
+    unmount();
+    render(<VerifyPage steps={steps()} />);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.queryByText(/Not verified yet/)).toBeNull();
+  });
+});
+
+describe('sending the mail again', () => {
+  it('confirms it', async () => {
+    render(<VerifyPage steps={steps()} />);
+    press('Resend Verification Email');
+    await waitFor(() =>
+      expect(currentToast()?.text).toBe('Verification email sent. Please check your email inbox.'),
+    );
+  });
+
+  it('alerts when it was not sent', async () => {
+    render(<VerifyPage steps={steps({ resend: () => Promise.reject(new Error('limit')) })} />);
+    press('Resend Verification Email');
+    // The dialog's code is loaded when the first one opens.
+    const alert = await screen.findByText(
+      'Verification email has not been sent. Please try again.',
+      {},
+      { timeout: 10_000 },
+    );
+    expect(alert).toBeDefined();
+  });
+
+  it('takes no second press while it is being sent', () => {
+    const resend = vi.fn(() => new Promise<void>(() => {}));
+    render(<VerifyPage steps={steps({ resend })} />);
+    press('Resend Verification Email');
+    press('Resend Verification Email');
+    expect(resend).toHaveBeenCalledOnce();
+  });
+});

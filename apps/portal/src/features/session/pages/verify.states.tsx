@@ -1,0 +1,30 @@
+/** States of /verify: first look, still not verified after Continue, the mail could not be sent. */
+import { hear } from '../../../gallery/hear.ts';
+import { statesOf } from '../../../gallery/state.ts';
+import { copy } from '../copy.ts';
+import { VerifyPage, type VerifySteps } from './verify.page.tsx';
+
+const steps: VerifySteps = {
+  email: 'hui@example.com',
+  isVerified: () => Promise.resolve(false),
+  resend: () => Promise.resolve(),
+  goOn: hear,
+  reload: hear,
+  wasAsked: () => false,
+};
+const asked: VerifySteps = { ...steps, wasAsked: () => true };
+const unsent: VerifySteps = { ...steps, resend: () => Promise.reject(new Error('no mail')) };
+
+export const states = statesOf({
+  ready: { about: 'asked to verify', answers: {}, render: () => <VerifyPage steps={steps} /> },
+  notYet: { about: 'not verified after Continue', answers: {}, render: () => <VerifyPage steps={asked} /> },
+  notSent: {
+    about: 'the mail could not be sent again',
+    answers: {},
+    render: () => <VerifyPage steps={unsent} />,
+    act: (page) => {
+      const buttons = [...page.querySelectorAll('button')];
+      buttons.find((button) => button.textContent === copy.verifyResend)?.click();
+    },
+  },
+});

@@ -1,0 +1,59 @@
+/**
+ * An attempt that outlives its page: its idempotency key is kept for all tabs before anything is sent, so that a
+ * reload and a second tab ask for the same thing under the same key (T14). Beside the key stands a mark by which the
+ * same words are known again, never the words. Ends when it is refused, or when whoever made it says so.
+ */
+
+import { forget, keep, kept } from '../storage.ts';
+import { isUnsettled } from './attempts.ts';
+
+interface Kept {
+  readonly key: string;
+  readonly mark: string;
+}
+
+export interface LastingAttempt {
+  /** @param said what is sent, and by whom, to know a repeat by; its answer may then be an earlier one */
+  run<T>(said: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
+  /** The same words begin a new attempt. */
+  end(): void;
+}
+
+/** @param name of its place in the storage */
+export function lastingAttempt(name: string): LastingAttempt {
+  const end = () => forget('local', name);
+  return {
+    async run(said, send) {
+      const words = JSON.stringify(said ?? null);
+      const before = read(kept('local', name));
+      const isRepeat = before !== null && before.mark === markOf(before.key, words);
+      const key = isRepeat ? before.key : crypto.randomUUID();
+      if (!isRepeat) keep('local', name, JSON.stringify({ key, mark: markOf(key, words) } satisfies Kept));
+      try {
+        return await send(key);
+      } catch (error) {
+        if (!isUnsettled(error)) end();
+        throw error;
+      }
+    },
+    end,
+  };
+}
+
+function read(text: string | null): Kept | null {
+  try {
+    const { key, mark } = JSON.parse(text ?? '{}') as Partial<Kept>;
+    return typeof key === 'string' && typeof mark === 'string' ? { key, mark } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** FNV-1a, 32 bits: tells equal words from others, and is too short to tell what they were. */
+function markOf(key: string, words: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(`${key} ${words}`)) {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

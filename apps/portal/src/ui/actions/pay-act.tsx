@@ -1,0 +1,17 @@
+/** The act that pays by PayNow while that is open; else how else to pay. */
+import { type ReactNode, use } from 'react';
+import { useAvailability } from '../../lib/availability.ts';
+import { type PayActProps, PayingContext } from '../../lib/paying.ts';
+import { PlaceLink } from './place-link.tsx';
+
+interface PayActOrOtherProps extends PayActProps {
+  /** Stands where the act would. */
+  readonly otherwise?: ReactNode;
+}
+
+export function PayAct({ otherwise = null, ...props }: PayActOrOtherProps) {
+  const availability = useAvailability();
+  const Act = use(PayingContext);
+  if (availability('paynow') !== 'open') return otherwise;
+  return Act === null ? <PlaceLink place="paynow" {...props} /> : <Act {...props} />;
+}

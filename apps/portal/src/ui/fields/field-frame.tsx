@@ -1,0 +1,44 @@
+/** What stands around one input of words. Order: label, hint, error, input. Knows not which input it is. */
+import type { ReactNode } from 'react';
+import { Icon } from '../surfaces/icons.tsx';
+
+interface FieldFrameProps {
+  /** Of the input. */
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          <Icon name="warning" size={20} />
+          {error}
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** What the input says of itself: its class, whether it is wrong, and by which words it is described. */
+export function inputProps(id: string, className: string | undefined, hint?: string, error?: string) {
+  return {
+    id,
+    className: ['input', className].filter(Boolean).join(' '),
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  };
+}

@@ -1,0 +1,36 @@
+/** The way back: the pages above this one, each only while it is open, then this page's own name. */
+import type { PlaceName } from '@portal/domain/availability/places';
+import { useAvailability } from '../../lib/availability.ts';
+import { PlaceLink } from '../actions/place-link.tsx';
+import { copy } from '../copy.ts';
+import { Icon } from '../surfaces/icons.tsx';
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  readonly place: PlaceName;
+  readonly label: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+/** @param trail from the top; the page itself, which is no link, comes in `current` */
+export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
+  const availability = useAvailability();
+  const open = trail.filter(({ place }) => availability(place) === 'open');
+  return (
+    <nav aria-label={copy.breadcrumbs} className={styles.breadcrumbs}>
+      <ol>
+        {open.map(({ place, label, search }) => (
+          <li key={place}>
+            <PlaceLink place={place} search={search}>
+              {label}
+            </PlaceLink>
+            <Icon name="chevronRight" size={18} />
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
