@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../apps/gateway/src/config.ts';
 import type { Db } from '../../apps/gateway/src/db/database.ts';
-import { openDatabase } from '../../apps/gateway/src/db/open.ts';
+import { openDatabase } from '../../apps/gateway/src/db/engines/open.ts';
 import type { KillPoint } from '../../apps/gateway/src/kill-point.ts';
 import { ROOT } from '../program.ts';
 import { reservePort } from '../start/reserve-port.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../apps/gateway/src/clock.ts';
 import { type Config, readConfig } from '../../apps/gateway/src/config.ts';
 import type { Db } from '../../apps/gateway/src/db/database.ts';
-import { openDatabase } from '../../apps/gateway/src/db/open.ts';
+import { openDatabase } from '../../apps/gateway/src/db/engines/open.ts';
 import { createTestTokens } from '../../apps/gateway/src/identity/test/test-tokens.ts';
 import { type KillPoint, uploadKillPoints } from '../../apps/gateway/src/kill-point.ts';
 import {

@@ -6,14 +6,14 @@ import { buildApp } from '../../apps/gateway/src/app.ts';
 import { dateAt, systemClock } from '../../apps/gateway/src/clock.ts';
 import { readConfig } from '../../apps/gateway/src/config.ts';
 import type { Db } from '../../apps/gateway/src/db/database.ts';
-import { openDatabase } from '../../apps/gateway/src/db/open.ts';
+import { openDatabase } from '../../apps/gateway/src/db/engines/open.ts';
 import { createIdentity } from '../../apps/gateway/src/identity/create-identity.ts';
 import { createTestTokens } from '../../apps/gateway/src/identity/test/test-tokens.ts';
 import { createLogger } from '../../apps/gateway/src/plugins/logger.ts';
 import { databaseFileStore } from '../../apps/gateway/src/ports/file-store/database-file-store.ts';
 import { createMailer } from '../../apps/gateway/src/ports/mail/create-mailer.ts';
-import { defineOperation } from '../../apps/gateway/src/wire/operation.ts';
-import { operations } from '../../apps/gateway/src/wire/operations.ts';
+import { defineOperation } from '../../apps/gateway/src/wire/calls/operation.ts';
+import { operations } from '../../apps/gateway/src/wire/calls/operations.ts';
 import { addPerson, EMAIL } from './add-person.ts';
 
 const MARK = 'mark of a test';

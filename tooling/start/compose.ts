@@ -6,15 +6,15 @@
 import type { Logger } from 'pino';
 import { buildApp } from '../../apps/gateway/src/app.ts';
 import type { Config } from '../../apps/gateway/src/config.ts';
-import { openDatabase } from '../../apps/gateway/src/db/open.ts';
+import { openDatabase } from '../../apps/gateway/src/db/engines/open.ts';
 import { demoPeople } from '../../apps/gateway/src/db/seed/people.ts';
 import type { Deps } from '../../apps/gateway/src/deps.ts';
 import { createIdentity } from '../../apps/gateway/src/identity/create-identity.ts';
 import { startJobs } from '../../apps/gateway/src/jobs/start-jobs.ts';
 import { armKillPoint } from '../../apps/gateway/src/kill-point.ts';
-import { linkMailHandlers } from '../../apps/gateway/src/modules/linking/mails.ts';
+import { linkMailHandlers } from '../../apps/gateway/src/modules/linking/mails/mails.ts';
+import { startPaymentSweep } from '../../apps/gateway/src/modules/payments/orders/sweep.ts';
 import { paymentHandlers } from '../../apps/gateway/src/modules/payments/settlement-queue.ts';
-import { startPaymentSweep } from '../../apps/gateway/src/modules/payments/sweep.ts';
 import { MetricRegistry } from '../../apps/gateway/src/plugins/metric-registry.ts';
 import { createRegistry } from '../../apps/gateway/src/ports/business-registry/create-registry.ts';
 import { databaseFileStore } from '../../apps/gateway/src/ports/file-store/database-file-store.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fixedClock, shiftedClock } from '@portal/domain/clock';
 import { sgDayOf } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/db/open.ts';
+import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/db/engines/open.ts';
 import { devMailbox, keepDevMail } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
 import { type DemoWorld, keepDemoWorld } from './demo-world.ts';
 

@@ -27,13 +27,13 @@ import { portalFiles } from './plugins/portal-files.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { contentPolicyText, headersWithoutHooks, securityHeaders } from './plugins/security-headers.ts';
 import { answerBadAddress } from './plugins/wrong-address.ts';
-import { keyedEndpoint } from './wire/api.route.ts';
-import type { GatewayRestCall } from './wire/define-rest.ts';
-import { joinRest } from './wire/join-operations.ts';
+import { keyedEndpoint } from './wire/calls/api.route.ts';
+import { joinRest } from './wire/calls/join-operations.ts';
+import type { GatewayOperation } from './wire/calls/operation.ts';
+import { operations as everyOperation } from './wire/calls/operations.ts';
 import { createLimits, type LimitSizes } from './wire/limits/limits.ts';
-import type { GatewayOperation } from './wire/operation.ts';
-import { operations as everyOperation } from './wire/operations.ts';
-import { restRoutes } from './wire/rest-routes.ts';
+import type { GatewayRestCall } from './wire/rest/define-rest.ts';
+import { restRoutes } from './wire/rest/rest-routes.ts';
 import { type Deadlines, defaultDeadlines, type Wire } from './wire/wire.ts';
 
 declare module 'fastify' {

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './db/open.ts';
+import { openDatabase } from './db/engines/open.ts';
 import { importFile, refusedPath } from './modules/bills/public.ts';
 import { startSentence } from './start-sentence.ts';
 

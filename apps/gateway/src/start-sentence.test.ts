@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { DiskFull, ServerUnreachable } from './db/open.errors.ts';
-import { QueryFailed } from './db/query-failed.ts';
+import { DiskFull, ServerUnreachable } from './db/engines/open.errors.ts';
+import { QueryFailed } from './db/engines/query-failed.ts';
 import { startSentence } from './start-sentence.ts';
 
 const FULL = 'The disk is full; make room and start again.';

@@ -1,6 +1,6 @@
 /** Turns a failed start into one sentence for the operator, if the operator can mend it. */
 import { ConfigError } from './config.ts';
-import { CannotOpenDatabase, getErrorCode, isDiskFull } from './db/open.errors.ts';
+import { CannotOpenDatabase, getErrorCode, isDiskFull } from './db/engines/open.errors.ts';
 
 /** An error and all its causes; cycles end. */
 function* walkCauses(problem: unknown, seen = new Set<unknown>()): Generator<Error> {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
-import { getErrorCode } from './open.errors.ts';
+import { getErrorCode } from './engines/open.errors.ts';
 import { splitStatements } from './split-statements.ts';
 
 const folder = new URL('./migrations/', import.meta.url);

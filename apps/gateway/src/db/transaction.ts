@@ -1,8 +1,8 @@
 /** The only way to write: all or nothing, retried when the engine reports a conflict of two writers. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Tx } from './database.ts';
-import { getErrorCode } from './open.errors.ts';
-import { DatabaseUnavailable } from './query-failed.ts';
+import { getErrorCode } from './engines/open.errors.ts';
+import { DatabaseUnavailable } from './engines/query-failed.ts';
 
 const crossed = new Set(['40001', '40P01']);
 const tries = 4;

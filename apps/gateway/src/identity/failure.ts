@@ -1,6 +1,6 @@
 /** Log fields of an identity failure, and the status of its page. */
 import { errorCatalogue } from '@portal/contract/errors';
-import { isUnavailable } from '../db/query-failed.ts';
+import { isUnavailable } from '../db/engines/query-failed.ts';
 
 /** Where it happened, without the message: a database's message may repeat an address. */
 export function traceOf(error: unknown): { failure: string; at: string[] } {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { isUnavailable, RETRY_AFTER_SECONDS } from '../db/query-failed.ts';
+import { isUnavailable, RETRY_AFTER_SECONDS } from '../db/engines/query-failed.ts';
 import { statusOfFailure, traceOf } from './failure.ts';
 import { failurePage } from './pages/messages.ts';
 import { mountProvider } from './provider/mount.ts';

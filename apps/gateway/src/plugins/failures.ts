@@ -4,8 +4,8 @@ import type { ErrorCode } from '@portal/contract/errors';
 import { errorCatalogue } from '@portal/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isUnavailable, RETRY_AFTER_SECONDS } from '../db/query-failed.ts';
-import { Refusal, wireErrorOf, wireErrorOfRefusal } from '../wire/refusal.ts';
+import { isUnavailable, RETRY_AFTER_SECONDS } from '../db/engines/query-failed.ts';
+import { Refusal, wireErrorOf, wireErrorOfRefusal } from '../wire/calls/refusal.ts';
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'SK_BODY_1001',

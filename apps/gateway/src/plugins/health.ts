@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { live, ready, started } from '@portal/contract/rest';
 import type { FastifyInstance } from 'fastify';
-import { defineRest, type GatewayRestCall } from '../wire/define-rest.ts';
+import { defineRest, type GatewayRestCall } from '../wire/rest/define-rest.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

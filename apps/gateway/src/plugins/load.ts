@@ -3,8 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
+import { Refusal } from '../wire/calls/refusal.ts';
 import { addressKey } from '../wire/limits/caller-key.ts';
-import { Refusal } from '../wire/refusal.ts';
 
 const EVENT_LOOP_DELAY_MS = 1000;
 

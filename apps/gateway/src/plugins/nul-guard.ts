@@ -3,8 +3,8 @@
  * checked one by one (plan.ts), the body of an upload by its reader, input of the identity provider by its records.
  */
 import fp from 'fastify-plugin';
+import { Refusal } from '../wire/calls/refusal.ts';
 import { addressHoldsNul, holdsNul } from '../wire/nul.ts';
-import { Refusal } from '../wire/refusal.ts';
 import { isNavigation, sendWrongAddress, type WrongAddressPage } from './wrong-address.ts';
 
 /** @param options.page the error page for browser navigations */

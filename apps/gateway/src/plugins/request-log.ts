@@ -1,6 +1,6 @@
 /** One line per request: route, outcome and duration. Never a body, a query or a person. */
 import fp from 'fastify-plugin';
-import type { Outcome } from '../wire/keyed-request.ts';
+import type { Outcome } from '../wire/calls/keyed-request.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,9 +1,9 @@
 /** Every role x every operation x own, other, unknown. Made from the operations table: a new one is in it at once. */
 import type { ErrorCode } from '@portal/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Access } from '../wire/access.ts';
-import type { GatewayOperation } from '../wire/operation.ts';
-import { operations } from '../wire/operations.ts';
+import type { Access } from '../wire/callers/access.ts';
+import type { GatewayOperation } from '../wire/calls/operation.ts';
+import { operations } from '../wire/calls/operations.ts';
 import { aimed } from './aim-input.ts';
 import { codeOf } from './answers.ts';
 import { type Role, roles, type Target, targets, thingFor } from './roles.ts';

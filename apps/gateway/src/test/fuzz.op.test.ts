@@ -5,8 +5,8 @@
 import { wireError } from '@portal/contract/envelope';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GatewayOperation } from '../wire/operation.ts';
-import { operations } from '../wire/operations.ts';
+import type { GatewayOperation } from '../wire/calls/operation.ts';
+import { operations } from '../wire/calls/operations.ts';
 import { aimed } from './aim-input.ts';
 import { leaksIn, readTenants, type Tenants, unknownThing } from './tenants.ts';
 import { type KeyedCallResult, openTestWorld, type TestWorld } from './test-world.ts';

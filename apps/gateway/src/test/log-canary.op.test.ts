@@ -6,7 +6,7 @@ import { testBrowser } from '../identity/test/test-browser.ts';
 import { linkIn } from '../identity/test/test-identity.ts';
 import { openSignIn } from '../identity/test/test-portal.ts';
 import { devMailbox } from '../ports/mail/dev-mailbox.store.ts';
-import { operations } from '../wire/operations.ts';
+import { operations } from '../wire/calls/operations.ts';
 import { aimed } from './aim-input.ts';
 import { failingOn } from './query-taps.ts';
 import { readTenants, type Tenants, unknownThing } from './tenants.ts';

@@ -3,7 +3,7 @@ import { restPaths } from '@portal/contract/http';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testBrowser } from '../identity/test/test-browser.ts';
-import { operations } from '../wire/operations.ts';
+import { operations } from '../wire/calls/operations.ts';
 import { openTestWorld, type TestWorld } from './test-world.ts';
 
 let world: TestWorld;

@@ -2,8 +2,8 @@
 import type { ErrorCode } from '@portal/contract/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { restErrors } from '../wire/declared-errors.ts';
-import type { GatewayRestCall } from '../wire/define-rest.ts';
+import { restErrors } from '../wire/calls/declared-errors.ts';
+import type { GatewayRestCall } from '../wire/rest/define-rest.ts';
 import { aimed, aimedAtAll } from './aim-input.ts';
 import { exampleOf, nameOf, type RestInputSent, sendRest } from './rest-sender.ts';
 import { type Role, roles, type Target, targets, thingFor } from './roles.ts';

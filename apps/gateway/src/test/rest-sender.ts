@@ -1,7 +1,7 @@
 /** Sends any call of the REST table, with the input of an example, as whatever its body is declared to be. */
 import type { HTTPMethods, InjectOptions } from 'fastify';
 import { multipart, multipartType, pdfFile } from '../modules/linking/test/manual-calls.ts';
-import type { GatewayRestCall } from '../wire/define-rest.ts';
+import type { GatewayRestCall } from '../wire/rest/define-rest.ts';
 import type { TestWorld } from './test-world.ts';
 
 export interface RestInputSent {

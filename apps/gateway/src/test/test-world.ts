@@ -10,7 +10,7 @@ import type { DestinationStream } from 'pino';
 import { type AppOptions, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import type { Engine } from '../db/open.ts';
+import type { Engine } from '../db/engines/open.ts';
 import { openWorldDatabase } from '../db/test/test-database.ts';
 import type { Deps } from '../deps.ts';
 import { createIdentity } from '../identity/create-identity.ts';

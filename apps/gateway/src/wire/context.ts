@@ -9,9 +9,9 @@ import type { Db } from '../db/database.ts';
 import type { IdentityAdmin, TokenCheck, VerifiedToken } from '../identity/identity.ts';
 import type { BusinessRegistry } from '../ports/business-registry/port.ts';
 import type { FileStore } from '../ports/file-store/port.ts';
+import type { Subject } from './callers/subject.ts';
 import type { Log } from './log.ts';
 import type { Meter } from './meter.ts';
-import type { Subject } from './subject.ts';
 
 export interface PublicContext {
   /** Inside a write: the transaction that also holds its audit and outbox rows. */

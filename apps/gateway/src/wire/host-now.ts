@@ -2,7 +2,7 @@
 import { withoutSwitchedOff } from '@portal/domain/availability/switches';
 import type { Deps } from '../deps.ts';
 import { findHostSettings, type SettingsOfHost } from '../host-settings.ts';
-import { remoteToggles } from './feature-flags.store.ts';
+import { remoteToggles } from './callers/feature-flags.store.ts';
 
 /** @param hostName as the browser asked for it, without a port */
 export async function hostNow(

@@ -1,9 +1,9 @@
 /** Dependencies of the keyed endpoint: made once at start, handed to every request. */
 import type { Deps } from '../deps.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { GatewayOperation } from './calls/operation.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Meter } from './meter.ts';
-import type { GatewayOperation } from './operation.ts';
 
 export interface Deadlines {
   readonly readMilliseconds: number;

@@ -7,7 +7,7 @@ import { addDays, daysBetween, type SgDay, sgDayOf, startOfSgDay } from '@portal
 import { sql } from 'kysely';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Db, Tx } from '../database.ts';
-import { NotTheDemoWorld } from '../open.errors.ts';
+import { NotTheDemoWorld } from '../engines/open.errors.ts';
 import { ensureUsagePartitions } from '../partitions.ts';
 import { withTransaction } from '../transaction.ts';
 import type { WorldAccount } from './accounts/world-account.ts';

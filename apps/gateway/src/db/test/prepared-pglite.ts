@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PGlite as KyselyPGlite } from 'kysely';
 import type { Db } from '../database.ts';
-import { pgliteDatabase, startPglite } from '../pglite.ts';
-import { defaultRowLimits } from '../row-cap.plugin.ts';
+import { pgliteDatabase, startPglite } from '../engines/pglite.ts';
+import { defaultRowLimits } from '../engines/row-cap.plugin.ts';
 import { preparedFile } from './prepared.ts';
 import { RESTORE, SHAPE } from './reset.ts';
 

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { startThrowawayPostgres } from '../../../../../tooling/postgres.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Db } from '../database.ts';
-import { postgresDatabase } from '../postgres.ts';
-import { PostgresConnections } from '../postgres-connections.ts';
-import { defaultRowLimits } from '../row-cap.plugin.ts';
+import { postgresDatabase } from '../engines/postgres.ts';
+import { PostgresConnections } from '../engines/postgres-connections.ts';
+import { defaultRowLimits } from '../engines/row-cap.plugin.ts';
 import { RESTORE, SHAPE } from './reset.ts';
 
 let ownServer: Promise<string> | null = null;

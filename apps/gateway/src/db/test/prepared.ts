@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '../../clock.ts';
-import { lockDataDirectory } from '../lock.ts';
-import { DataDirectoryInUse } from '../open.errors.ts';
+import { lockDataDirectory } from '../engines/lock.ts';
+import { DataDirectoryInUse } from '../engines/open.errors.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'portal-databases');

@@ -4,8 +4,8 @@
  */
 import { fixedClock } from '@portal/domain/clock';
 import type { Db } from '../database.ts';
+import type { Engine } from '../engines/open.ts';
 import { migrate } from '../migrate.ts';
-import type { Engine } from '../open.ts';
 import { blankName, schemaName, worldName } from './prepared.ts';
 import { copyOfPglite, reusedPglite } from './prepared-pglite.ts';
 import { copyOfPostgres, reusedPostgres } from './prepared-postgres.ts';

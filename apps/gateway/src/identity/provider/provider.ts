@@ -7,7 +7,7 @@ import type { JWK } from 'jose';
 import Provider, { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
-import { isUnavailable, RETRY_AFTER_SECONDS } from '../../db/query-failed.ts';
+import { isUnavailable, RETRY_AFTER_SECONDS } from '../../db/engines/query-failed.ts';
 import { findAccountBySubject, type IdpAccount, rolesOf } from '../accounts/idp-account.store.ts';
 import { loadExistingGrant } from './grants.ts';
 import { leadHome } from './lead-home.ts';

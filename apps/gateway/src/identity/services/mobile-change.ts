@@ -5,7 +5,7 @@
 import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { signInName } from '../../wire/write-actor.ts';
+import { signInName } from '../../wire/writes/write-actor.ts';
 import { type IdpAccount, setMobile } from '../accounts/idp-account.store.ts';
 import { mobileChangedMail } from '../mails/identity-mails.ts';
 import type { IdentityParts } from '../parts.ts';

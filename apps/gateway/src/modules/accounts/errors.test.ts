@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Customer, subjectOf } from '../../wire/subject.ts';
+import { type Customer, subjectOf } from '../../wire/callers/subject.ts';
 import { findAccountsRefusal } from './errors.ts';
 
 const customer = (linkStatus: Customer['linkStatus'], kind: 'I' | 'C' = 'I'): Customer => ({

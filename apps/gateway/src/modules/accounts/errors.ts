@@ -1,6 +1,6 @@
 /** Maps the state of linking to an error code that the page routes on (readings §4). */
 import type { ErrorCode } from '@portal/contract/errors';
-import type { Customer, Subject } from '../../wire/subject.ts';
+import type { Customer, Subject } from '../../wire/callers/subject.ts';
 
 type Unlinked = Extract<
   ErrorCode,

@@ -1,7 +1,7 @@
 /** The keyed calls of the area: their access, resources and cost. */
 import { getAccount, getAccounts, listFeatures } from '@portal/contract/accounts/accounts.contract';
-import { account, accounts, namesNothing } from '../../wire/claims.ts';
-import { defineOperation } from '../../wire/operation.ts';
+import { account, accounts, namesNothing } from '../../wire/callers/claims.ts';
+import { defineOperation } from '../../wire/calls/operation.ts';
 import { fetchPremises, listAccountFeatures, listAccounts } from './service.ts';
 
 export const accountsOperations = [

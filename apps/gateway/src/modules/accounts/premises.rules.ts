@@ -1,5 +1,5 @@
 /** Groups accounts by their premises. Pure. */
-import type { OwnedAccount, Subject } from '../../wire/subject.ts';
+import type { OwnedAccount, Subject } from '../../wire/callers/subject.ts';
 
 /** Key of a premises: its number is unique only together with that of the business partner. */
 export interface PremisesKey {

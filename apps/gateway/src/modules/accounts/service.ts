@@ -6,9 +6,9 @@ import type { Output } from '@portal/contract';
 import { featureKey } from '@portal/contract/accounts/accounts.contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { sgDayOf } from '@portal/domain/sg-time';
+import { featuresOf } from '../../wire/callers/feature-flags.store.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { featuresOf } from '../../wire/feature-flags.store.ts';
-import { Refusal } from '../../wire/refusal.ts';
 import { balancesOf, nothingOwed } from '../bills/public.ts';
 import { findAccountsRefusal, toWireStatus } from './errors.ts';
 import {

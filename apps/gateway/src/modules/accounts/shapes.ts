@@ -2,7 +2,7 @@
 import type { Output } from '@portal/contract';
 import { eligibilityOf } from '@portal/domain/eligibility';
 import { utilitiesLabel, utilityWords } from '@portal/domain/utilities';
-import type { OwnedAccount } from '../../wire/subject.ts';
+import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import type { Balance } from '../bills/public.ts';
 import { formatAddress, formatAddressTitle } from './address.rules.ts';
 import type { PremisesGroup } from './premises.rules.ts';

@@ -4,7 +4,7 @@ import { addCents, type Cents, cents } from '@portal/domain/money';
 import { addMonths, firstDayOf, monthOf, type SgDay } from '@portal/domain/sg-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { type Charged, openOfEach } from './open-bills.rules.ts';
+import { type Charged, openOfEach } from './settlement/open-bills.rules.ts';
 
 export interface Payment {
   readonly amount: Cents;

@@ -1,6 +1,6 @@
 /** How much of a bill's printed total is still to be paid: its own part, and what is left of the debt it carries. Pure. */
 import type { SgDay } from '@portal/domain/sg-time';
-import { type Charged, openOfEach } from './open-bills.rules.ts';
+import { type Charged, openOfEach } from './settlement/open-bills.rules.ts';
 
 export interface DatedCharge extends Charged {
   /** The day to pay by. */

@@ -1,11 +1,11 @@
 /** The open amount of a bill, and whether a direct debit will collect it. */
 import { type SgDay, sgDayOf } from '@portal/domain/sg-time';
+import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import type { OwnedAccount } from '../../wire/subject.ts';
 import { balancesOf, nothingOwed } from './balance.store.ts';
 import type { BillFacts } from './bill-facts.ts';
 import { type Owed, owedOf } from './bill-owed.rules.ts';
-import { type AccountSettlement, settlementOf } from './settlement.store.ts';
+import { type AccountSettlement, settlementOf } from './settlement/settlement.store.ts';
 
 export interface Deduction {
   readonly way: 'giro' | 'card';

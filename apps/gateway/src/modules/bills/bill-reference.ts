@@ -1,9 +1,9 @@
 /** The sealed references of bills: made for whoever asks, for one of their accounts. */
 import { createKeyRing } from '../../sealed/key-ring.ts';
 import { openReference, sealReference } from '../../sealed/sealed-reference.ts';
+import type { OwnedAccount } from '../../wire/callers/subject.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import type { OwnedAccount } from '../../wire/subject.ts';
 
 type Who = Pick<SubjectContext, 'db' | 'clock' | 'token'>;
 

@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { codeOf, dataOf } from '../../test/answers.ts';
 import { failingOn } from '../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
-import { postPayment } from './post-payment.ts';
+import { postPayment } from './settlement/post-payment.ts';
 import { idOfAccount, park } from './test/parked-money.ts';
 
 let world: TestWorld;

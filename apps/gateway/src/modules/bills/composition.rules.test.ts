@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BilledLine, compositionOf, type Part } from './composition.rules.ts';
-import { openOfEach } from './open-bills.rules.ts';
+import { openOfEach } from './settlement/open-bills.rules.ts';
 
 const line = (given: Partial<BilledLine>): BilledLine => ({
   billId: 'Nov',

@@ -7,16 +7,16 @@ import { addCents, type Cents, cents } from '@portal/domain/money';
 import { channelCode } from '@portal/domain/payment-channel';
 import { instantText, monthOf } from '@portal/domain/sg-time';
 import { stillToPayInAll } from '@portal/domain/still-to-pay';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import { type Checking, checkingOf, type PaymentSources } from './being-checked.ts';
 import { accountWithBill, type ReadingPair } from './bill.store.ts';
 import { type BillFacts, billFactsOf, type FactLine, payableOf } from './bill-facts.ts';
 import { billOwedOf } from './bill-owed.ts';
 import { billReferenceOf } from './bill-reference.ts';
+import { settledBy } from './histories/settled-by.rules.ts';
 import { sendReadingsOf } from './send-readings.ts';
-import { settledBy } from './settled-by.rules.ts';
-import type { AccountSettlement } from './settlement.store.ts';
+import { type Checking, checkingOf, type PaymentSources } from './settlement/being-checked.ts';
+import type { AccountSettlement } from './settlement/settlement.store.ts';
 
 type Detail = Output<'bills:detail'>;
 

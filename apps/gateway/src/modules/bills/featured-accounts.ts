@@ -1,10 +1,10 @@
 /** Those of some accounts that have what a history belongs to. One that lacks it is passed over alone. */
 import { isSwitchedOn } from '@portal/domain/availability/availability';
 import { places } from '@portal/domain/availability/places';
+import { featuresByAccount } from '../../wire/callers/feature-flags.store.ts';
+import type { OwnedAccount } from '../../wire/callers/subject.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { featuresByAccount } from '../../wire/feature-flags.store.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import type { OwnedAccount } from '../../wire/subject.ts';
 
 /** @throws Refusal SK_FEATURE_1001 where it is switched off, and when none of the accounts has it */
 export async function accountsWith(

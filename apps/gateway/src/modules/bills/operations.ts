@@ -4,15 +4,15 @@ import { billDetail } from '@portal/contract/bills/detail.contract';
 import { downloadBill, receipt } from '@portal/contract/bills/documents.contract';
 import { billHistory, paymentHistory, refundHistory, uSave } from '@portal/contract/bills/histories.contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { account, type Claim, namesNothing } from '../../wire/claims.ts';
-import { defineOperation } from '../../wire/operation.ts';
-import type { PaymentSources } from './being-checked.ts';
+import { account, type Claim, namesNothing } from '../../wire/callers/claims.ts';
+import { defineOperation } from '../../wire/calls/operation.ts';
 import { billDetailOf } from './detail.ts';
 import { billFile, inBase64 } from './documents.ts';
-import { billHistoryOf, refundHistoryOf } from './histories.ts';
-import { paymentHistoryOf } from './payment-history.ts';
-import { receiptOf } from './receipts.ts';
+import { billHistoryOf, refundHistoryOf } from './histories/histories.ts';
+import { paymentHistoryOf } from './histories/payment-history.ts';
+import { receiptOf } from './histories/receipts.ts';
 import { outstandingOf } from './service.ts';
+import type { PaymentSources } from './settlement/being-checked.ts';
 import { uSaveHistoryOf } from './u-save.ts';
 
 interface NamesAccounts {

@@ -2,5 +2,5 @@
 export { type Balance, balancesOf, nothingOwed } from './balance.store.ts';
 export { billFactsOf } from './bill-facts.ts';
 export { importFile, refusedPath } from './import/import-file.ts';
-export { lockAccounts } from './ledger.store.ts';
-export { postPayment } from './post-payment.ts';
+export { lockAccounts } from './settlement/ledger.store.ts';
+export { postPayment } from './settlement/post-payment.ts';

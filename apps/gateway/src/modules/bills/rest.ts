@@ -1,14 +1,14 @@
 /** REST calls of bills: documents as files, histories and dues (S2 §7). */
 import { billDownload, history, payables, receiptDownload } from '@portal/contract/bills/bills.rest';
 import type { AccountNo } from '@portal/domain/account-number';
-import { account, accounts } from '../../wire/claims.ts';
-import { checkedByHandler, defineRest, type GatewayRestCall } from '../../wire/define-rest.ts';
+import { account, accounts } from '../../wire/callers/claims.ts';
+import { checkedByHandler, defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
 import type { Wire } from '../../wire/wire.ts';
-import type { PaymentSources } from './being-checked.ts';
 import { billFile } from './documents.ts';
-import { ownOf } from './histories.ts';
-import { historyOf, payablesOf } from './payments-service.ts';
-import { receiptFile } from './receipts.ts';
+import { ownOf } from './histories/histories.ts';
+import { historyOf, payablesOf } from './histories/payments-service.ts';
+import { receiptFile } from './histories/receipts.ts';
+import type { PaymentSources } from './settlement/being-checked.ts';
 import { warmDocuments } from './warm-documents.ts';
 
 /** An office shares one address. */

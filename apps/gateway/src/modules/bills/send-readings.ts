@@ -2,8 +2,8 @@
 import { type ShownWindow, shownWindow } from '@portal/domain/meter-window';
 import type { Utility } from '@portal/domain/utility-names';
 import { dateAt } from '../../clock.ts';
+import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import type { OwnedAccount } from '../../wire/subject.ts';
 import { metersWithWindow } from '../meter-readings/public.ts';
 import type { BillFacts } from './bill-facts.ts';
 

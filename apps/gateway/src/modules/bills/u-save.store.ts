@@ -3,7 +3,7 @@ import type { SgDay } from '@portal/domain/sg-time';
 import type { USaveType } from '@portal/domain/u-save-items';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { MOST_ROWS } from './history-cut.rules.ts';
+import { MOST_ROWS } from './histories/history-cut.rules.ts';
 
 export interface USaveRow {
   readonly accountId: number;

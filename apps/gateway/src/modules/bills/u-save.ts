@@ -4,11 +4,11 @@ import type { AccountNo } from '@portal/domain/account-number';
 import { cents } from '@portal/domain/money';
 import { monthOf, sgDayOf } from '@portal/domain/sg-time';
 import { balanceChange, inUSaveOrder } from '@portal/domain/u-save-items';
+import { Refusal } from '../../wire/calls/refusal.ts';
+import { partOrError } from '../../wire/calls/unexpected.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import { partOrError } from '../../wire/unexpected.ts';
 import { accountsWith } from './featured-accounts.ts';
-import { idsOf, ownOf } from './histories.ts';
+import { idsOf, ownOf } from './histories/histories.ts';
 import { uSaveBalanceOf, uSaveOf } from './u-save.store.ts';
 
 type Reply = Output<'bills:uSave'>;

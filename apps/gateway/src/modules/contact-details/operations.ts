@@ -1,7 +1,7 @@
 /** The keyed calls of the area: their access, resources and cost. */
 import { createConsent, retrieveConsent } from '@portal/contract/contact-details/contact-details.contract';
-import { namesNothing } from '../../wire/claims.ts';
-import { defineOperation } from '../../wire/operation.ts';
+import { namesNothing } from '../../wire/callers/claims.ts';
+import { defineOperation } from '../../wire/calls/operation.ts';
 import { getConsent, recordConsent } from './service.ts';
 
 export const contactDetailsOperations = [

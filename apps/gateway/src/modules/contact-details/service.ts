@@ -1,8 +1,8 @@
 /** Verification of contact details by the customer (S3 §2.9). The details are the identity provider's. */
 import type { Output } from '@portal/contract';
+import type { Customer } from '../../wire/callers/subject.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import type { Customer } from '../../wire/subject.ts';
 import { clearConsentRequired } from './store.ts';
 
 export async function getConsent(context: SubjectContext): Promise<Output<'cusConsent:retrieve'>> {

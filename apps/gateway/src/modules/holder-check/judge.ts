@@ -9,10 +9,10 @@ import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUsedUp, take } from '../../db/rate-counter.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import type { DetailsVerdict } from '../../wire/meter.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import { actorOf } from '../../wire/write-actor.ts';
+import { actorOf } from '../../wire/writes/write-actor.ts';
 import { type Buckets, bucketsOf } from './buckets.ts';
 import { areRight, type SaidDetails } from './details.rules.ts';
 import {

@@ -7,15 +7,15 @@ import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import type { RestWrite, Trace } from '../../wire/rest-write.ts';
-import { actorOf } from '../../wire/write-actor.ts';
+import type { RestWrite, Trace } from '../../wire/rest/rest-write.ts';
+import { actorOf } from '../../wire/writes/write-actor.ts';
 import { judgeDetails, type ProvenAccount } from '../holder-check/public.ts';
 import { lockedCustomerOf } from './customer.store.ts';
 import { refusalBeforeDetails } from './link.rules.ts';
 import { HeldByAnother, linkPerson } from './link.ts';
-import { queueHolderNotice } from './mail-queue.ts';
+import { queueHolderNotice } from './mails/mail-queue.ts';
 
 export type SaidByPerson = z.output<typeof linkIndividualRequest>;
 

@@ -1,6 +1,6 @@
 /** Permission to link, and a customer's state after a link (S1 §4, readings §4 and §5). Pure. */
 import type { ErrorCode } from '@portal/contract/errors';
-import type { Customer } from '../../wire/subject.ts';
+import type { Customer } from '../../wire/callers/subject.ts';
 
 export type LinkingCustomer = Pick<Customer, 'kind' | 'linkStatus'>;
 

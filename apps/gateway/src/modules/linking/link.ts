@@ -3,9 +3,9 @@
  * is linked and who is told; knows neither details, nor forms, nor the registry.
  */
 import type { Tx } from '../../db/database.ts';
-import { Refusal } from '../../wire/refusal.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { ProvenAccount } from '../holder-check/public.ts';
-import { dropValidated } from './application.store.ts';
+import { dropValidated } from './application/application.store.ts';
 import { lockedCustomer } from './customer.store.ts';
 import { refusalAfterDetails } from './link.rules.ts';
 import {
@@ -17,7 +17,7 @@ import {
   lockPartner,
   otherHolders,
 } from './link.store.ts';
-import { queueHolderNotice } from './mail-queue.ts';
+import { queueHolderNotice } from './mails/mail-queue.ts';
 
 /** The account is somebody else's login's already; who that is stays here, and they are told. */
 export class HeldByAnother extends Refusal {

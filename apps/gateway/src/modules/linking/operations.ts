@@ -5,9 +5,9 @@ import {
   startCompanyDetails,
   validateCustomerDetails,
 } from '@portal/contract/linking/linking.contract';
-import { namesNothing } from '../../wire/claims.ts';
-import { defineOperation } from '../../wire/operation.ts';
-import { applicationOf, validateCompany } from './application.ts';
+import { namesNothing } from '../../wire/callers/claims.ts';
+import { defineOperation } from '../../wire/calls/operation.ts';
+import { applicationOf, validateCompany } from './application/application.ts';
 import { endRetrieval, startRetrieval } from './company-identity.ts';
 
 export const linkingOperations = [

@@ -6,16 +6,16 @@ import {
   linkCompanyMyInfo,
   linkIndividual,
 } from '@portal/contract/linking/linking.rest';
-import { defineRest, type GatewayRestCall, noResources } from '../../wire/define-rest.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import { subjectKey } from '../../wire/limits/caller-key.ts';
-import { Refusal } from '../../wire/refusal.ts';
+import { defineRest, type GatewayRestCall, noResources } from '../../wire/rest/define-rest.ts';
 import { acceptUploads, inUploadPlace, missingFile, readUpload } from '../uploads/public.ts';
-import { refuseUnread } from './before-upload.ts';
+import { refuseUnread } from './application/before-upload.ts';
+import { formOf } from './application/form-to-sign.ts';
+import { manualParams } from './application/manual-body.ts';
+import { type SendDeps, sendApplication } from './application/send-application.ts';
 import { companyLink, linkRetrieved } from './company-identity.ts';
-import { formOf } from './form-to-sign.ts';
 import { individualLink, linkProven } from './individual.ts';
-import { manualParams } from './manual-body.ts';
-import { type SendDeps, sendApplication } from './send-application.ts';
 
 /** An office shares one address; who guesses is stopped by what is judged, long before. */
 const link = { perMinute: 120, bodyBytes: 4096 };

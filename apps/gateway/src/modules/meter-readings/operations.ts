@@ -1,7 +1,7 @@
 /** The keyed calls of the area: their access, resources and cost. */
 import { retrieveMeters } from '@portal/contract/meter-readings/meter-readings.contract';
-import { accounts } from '../../wire/claims.ts';
-import { defineOperation } from '../../wire/operation.ts';
+import { accounts } from '../../wire/callers/claims.ts';
+import { defineOperation } from '../../wire/calls/operation.ts';
 import { listMeters } from './service.ts';
 
 export const meterReadingsOperations = [

@@ -4,9 +4,9 @@ import type { AccountNo } from '@portal/domain/account-number';
 import { meterDigits, readingText } from '@portal/domain/meter-digits';
 import { sgDayOf } from '@portal/domain/sg-time';
 import { dateAt } from '../../clock.ts';
+import type { OwnedAccount } from '../../wire/callers/subject.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import type { OwnedAccount } from '../../wire/subject.ts';
 import { findMetersWithWindow, type MeterRow } from './store.ts';
 
 type Reply = Output<'meter:retrieve'>;

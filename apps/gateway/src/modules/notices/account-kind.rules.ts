@@ -1,5 +1,5 @@
 /** Domestic or non-domestic accounts: decides who sees the notice on card payments (readings §6). */
-import type { OwnedAccount } from '../../wire/subject.ts';
+import type { OwnedAccount } from '../../wire/callers/subject.ts';
 
 export type AccountKind = 'NON' | 'DOM' | '';
 

@@ -5,8 +5,8 @@ import {
   dismissNotice,
   onboardingItems,
 } from '@portal/contract/notices/notices.contract';
-import { accounts, namesNothing } from '../../wire/claims.ts';
-import { defineOperation } from '../../wire/operation.ts';
+import { accounts, namesNothing } from '../../wire/callers/claims.ts';
+import { defineOperation } from '../../wire/calls/operation.ts';
 import { dismiss, getFirstLogin, listAccountTypes, listSlides } from './service.ts';
 
 export const noticesOperations = [

@@ -1,7 +1,7 @@
 /** The public REST calls of the area: what runs now, the same for everybody. Knows nobody. */
 import { banner, placement } from '@portal/contract/rest';
 import { dateAt } from '../../clock.ts';
-import { defineRest, type GatewayRestCall } from '../../wire/define-rest.ts';
+import { defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
 import { bannerAt, promotionsAt } from './store.ts';
 
 const rules = {

@@ -2,8 +2,8 @@
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { sgDayOf } from '@portal/domain/sg-time';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { Refusal } from '../../wire/refusal.ts';
 import { listKinds } from './account-kind.rules.ts';
 import { onboardingSlides } from './onboarding.rules.ts';
 import { getDismissals, type Notice, storeDismissal } from './store.ts';

@@ -1,8 +1,8 @@
 /** The source of a reference: a customer's order, or the slip of a bill. */
 import type { PaynowOrder } from '@portal/domain/settlement.rules';
 import type { Db } from '../../db/database.ts';
-import { type Order, type OrderPart, ordersByReference } from './order.store.ts';
-import { type Slip, slipOfReference } from './slip.ts';
+import { type Order, type OrderPart, ordersByReference } from './orders/order.store.ts';
+import { type Slip, slipOfReference } from './orders/slip.ts';
 
 /** null: nothing of ours. */
 export type Claim = { readonly order: Order } | { readonly slip: Slip } | null;

@@ -1,8 +1,8 @@
 import { fixedClock } from '@portal/domain/clock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EventStreams } from './event-streams.ts';
-import type { Order } from './order.store.ts';
-import type { OrderWatch } from './order-watch.ts';
+import type { Order } from './orders/order.store.ts';
+import type { OrderWatch } from './orders/order-watch.ts';
 
 const now = Date.parse('2026-11-20T15:30:00+08:00');
 const order = {

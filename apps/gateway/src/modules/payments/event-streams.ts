@@ -7,10 +7,10 @@ import { PassThrough, type Readable } from 'node:stream';
 import { type PaymentEvent, paymentEvent } from '@portal/contract/payments/payments.rest';
 import type { Clock } from '@portal/domain/clock';
 import { reach } from '../../kill-point.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import { eventOf } from './details.ts';
-import type { Order } from './order.store.ts';
-import type { OrderWatch } from './order-watch.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
+import { eventOf } from './orders/details.ts';
+import type { Order } from './orders/order.store.ts';
+import type { OrderWatch } from './orders/order-watch.ts';
 
 /** A page in a few tabs and on a telephone; whoever has more of them asks now and then instead. */
 export const MOST_OF_ONE = 6;

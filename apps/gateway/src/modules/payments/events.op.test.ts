@@ -1,8 +1,8 @@
 import type { PaymentEvent } from '@portal/contract/payments/payments.rest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
-import { decideParked } from './decide-parked.ts';
 import { MOST_OF_ONE } from './event-streams.ts';
+import { decideParked } from './suspense/decide-parked.ts';
 import { MEI_LIN, openPaymentWorld, type PaymentWorld } from './test/payment-world.ts';
 
 const KOPI = 'kopi@example.com';

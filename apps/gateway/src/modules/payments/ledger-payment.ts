@@ -5,8 +5,8 @@ import { channelCode } from '@portal/domain/payment-channel';
 import { sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import { dateAt } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import type { Subject } from '../../wire/subject.ts';
+import type { Subject } from '../../wire/callers/subject.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import { type LedgerPart, ledgerParts } from './ledger-payment.store.ts';
 
 /** @throws Refusal SK_ACCESS_1001 for what paid none of their accounts and what does not exist alike */

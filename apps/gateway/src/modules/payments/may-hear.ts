@@ -4,11 +4,11 @@
  */
 import { sgDayOf } from '@portal/domain/sg-time';
 import type { FastifyRequest } from 'fastify';
-import { refusalOfBearer, refusalOfSubject } from '../../wire/access.ts';
-import { bearerToken } from '../../wire/bearer.ts';
-import { resolveSubject } from '../../wire/subject.store.ts';
+import { refusalOfBearer, refusalOfSubject } from '../../wire/callers/access.ts';
+import { bearerToken } from '../../wire/callers/bearer.ts';
+import { resolveSubject } from '../../wire/callers/subject.store.ts';
 import type { Wire } from '../../wire/wire.ts';
-import type { Order } from './order.store.ts';
+import type { Order } from './orders/order.store.ts';
 
 export async function stillMayHear(
   { check, db, clock }: Pick<Wire, 'check' | 'db' | 'clock'>,

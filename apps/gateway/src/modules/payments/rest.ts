@@ -1,19 +1,19 @@
 /** The customer's calls of PayNow: ask for a code, see what became of it, wait for it; and whether it can be used. */
 import { checkFeature, payment, paymentEvents, paynowRequest } from '@portal/contract/payments/payments.rest';
 import { systemClock } from '../../clock.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { checkedByHandler, defineRest, type GatewayRestCall } from '../../wire/define-rest.ts';
 import type { Log } from '../../wire/log.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import type { RunWrite } from '../../wire/rest-write.ts';
+import { checkedByHandler, defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
+import type { RunWrite } from '../../wire/rest/rest-write.ts';
 import type { Wire } from '../../wire/wire.ts';
-import { codeOf, isOver, ownOrder, paymentDetailsOf } from './details.ts';
 import { EventStreams } from './event-streams.ts';
 import { stillMayHear } from './may-hear.ts';
-import { orderById } from './order.store.ts';
-import { OrderWatch } from './order-watch.ts';
-import { openPaynow, paynowMaintenance } from './paynow-state.ts';
-import { type Asked, accountsNamed, makeOrder, partsAsked } from './request.ts';
+import { codeOf, isOver, ownOrder, paymentDetailsOf } from './orders/details.ts';
+import { orderById } from './orders/order.store.ts';
+import { OrderWatch } from './orders/order-watch.ts';
+import { openPaynow, paynowMaintenance } from './orders/paynow-state.ts';
+import { type Asked, accountsNamed, makeOrder, partsAsked } from './orders/request.ts';
 
 /** A hundred accounts with their parts. */
 const BODY_BYTES = 32 * 1024;

@@ -14,9 +14,9 @@ import { reach } from '../../kill-point.ts';
 import { balancesOf, lockAccounts, postPayment } from '../bills/public.ts';
 import { type Claim, claimOf, orderIdOf, orderOf, partsOf } from './claim.ts';
 import { lockedNotice, type Notice, noticeOfEvent, settleNotice } from './notice.store.ts';
-import { closeOrdersAboveDue, markPaid, nextOrderNumber } from './order.store.ts';
-import { sourceRefOf } from './parked.store.ts';
-import { accountOfReference } from './slip.ts';
+import { closeOrdersAboveDue, markPaid, nextOrderNumber } from './orders/order.store.ts';
+import { accountOfReference } from './orders/slip.ts';
+import { sourceRefOf } from './suspense/parked.store.ts';
 
 const CHANNEL = 'PAYNOW';
 

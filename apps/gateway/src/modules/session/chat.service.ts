@@ -11,9 +11,9 @@ import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { IdentityAdmin } from '../../identity/identity.ts';
+import { resolveSubject } from '../../wire/callers/subject.store.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import { resolveSubject } from '../../wire/subject.store.ts';
 import { addChatToken, type TakenChatToken, takeChatToken } from './chat-token.store.ts';
 import { CHAT_TOKEN_MS, hashOfChatToken, newChatToken } from './chat-token.ts';
 

@@ -5,8 +5,8 @@ import {
   profileInfo,
   sendEmailVerification,
 } from '@portal/contract/session/session.contract';
-import { account, namesNothing } from '../../wire/claims.ts';
-import { defineOperation } from '../../wire/operation.ts';
+import { account, namesNothing } from '../../wire/callers/claims.ts';
+import { defineOperation } from '../../wire/calls/operation.ts';
 import { chatTokenFor } from './chat.service.ts';
 import { mailPasswordLink, profileOf, resendVerification } from './service.ts';
 

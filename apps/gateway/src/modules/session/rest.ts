@@ -4,8 +4,8 @@ import { dateAt } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import type { Identity } from '../../identity/identity.ts';
-import { defineRest, type GatewayRestCall } from '../../wire/define-rest.ts';
 import { hostNow } from '../../wire/host-now.ts';
+import { defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
 import { chatContextOf } from './chat.service.ts';
 
 /** A hall of kiosks shares one address, and no logout may fail for its neighbours: this stops only floods. */

@@ -1,8 +1,8 @@
 /** The signed-in person, and the mails that the identity provider sends on request. Knows no account. */
 import type { Output } from '@portal/contract';
 import { MailRefused } from '../../ports/mail/port.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SignedInContext } from '../../wire/context.ts';
-import { Refusal } from '../../wire/refusal.ts';
 
 /** From the provider where it tells us, else from the token alone. */
 export async function profileOf({ token, identity }: SignedInContext): Promise<Output<'user:profileInfo'>> {

@@ -4,7 +4,7 @@ import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { actorOf } from '../../wire/write-actor.ts';
+import { actorOf } from '../../wire/writes/write-actor.ts';
 import { type Decision, decideApplication } from '../linking/public.ts';
 import { sentApplication, staffIdOf } from './application.service.ts';
 import { lastView } from './view.store.ts';

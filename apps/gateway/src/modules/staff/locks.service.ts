@@ -5,7 +5,7 @@ import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { actorOf } from '../../wire/write-actor.ts';
+import { actorOf } from '../../wire/writes/write-actor.ts';
 import { liftLock, locksNow } from '../holder-check/public.ts';
 
 export async function locksOf({ db, clock }: SubjectContext): Promise<Output<'staff:linkLocks'>> {

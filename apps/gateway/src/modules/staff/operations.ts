@@ -8,8 +8,8 @@ import {
   staffQueue,
   staffQueues,
 } from '@portal/contract/staff/staff.contract';
-import { namesNothing } from '../../wire/claims.ts';
-import { defineOperation } from '../../wire/operation.ts';
+import { namesNothing } from '../../wire/callers/claims.ts';
+import { defineOperation } from '../../wire/calls/operation.ts';
 import { openApplication } from './application.service.ts';
 import { liftLockOf, locksOf } from './locks.service.ts';
 import { openPayment, payeeOf } from './payment.service.ts';

@@ -1,6 +1,7 @@
 /** Permission to see and decide suspense payments: one call serves all queues, so it is checked within the call. */
+
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { Refusal } from '../../wire/refusal.ts';
 
 export const isPaymentsStaff = ({ token }: SubjectContext): boolean => token.paymentsStaff;
 

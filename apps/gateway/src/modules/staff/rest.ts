@@ -1,6 +1,6 @@
 /** POST {private-api}/staff/linkDocument: the signed form as it was sent, to be drawn or saved, never opened as a page. */
 import { linkDocument } from '@portal/contract/staff/staff.rest';
-import { defineRest, type GatewayRestCall, noResources } from '../../wire/define-rest.ts';
+import { defineRest, type GatewayRestCall, noResources } from '../../wire/rest/define-rest.ts';
 import { documentFor } from './application.service.ts';
 
 export const staffRest: readonly GatewayRestCall[] = [

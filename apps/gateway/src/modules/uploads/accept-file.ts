@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
 import type { FileContent } from '../../ports/file-store/port.ts';
 import { ScanFailed } from '../../ports/malware-scan/port.ts';
-import { Refusal } from '../../wire/refusal.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import { checkedContent, usualCheckLimits } from './check/check-file.ts';
 import { harmlessName } from './file-name.rules.ts';
 import { typeOf } from './file-type.rules.ts';

@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { MOST_FILE_BYTES } from '@portal/contract/http';
-import { Refusal } from '../../wire/refusal.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { Upload } from './upload.ts';
 
 /** The only part that is a file, whatever a part says of itself. */

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../../wire/refusal.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import { MOST_BODY_BYTES, PartCollector } from './part-collector.ts';
 import type { Upload } from './upload.ts';
 import { type Pace, usualPace, watchPace } from './upload-pace.ts';

@@ -3,8 +3,8 @@
  * neither a person nor an address keeps the others from sending.
  */
 import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import { addressKey } from '../../wire/limits/caller-key.ts';
-import { Refusal } from '../../wire/refusal.ts';
 
 const MOST = 16;
 const MOST_OF_PERSON = 2;

@@ -1,7 +1,7 @@
 /** The keyed calls of the area: their access, resources and cost. */
 import { hourly } from '@portal/contract/usage/usage.contract';
-import { accounts } from '../../wire/claims.ts';
-import { defineOperation } from '../../wire/operation.ts';
+import { accounts } from '../../wire/callers/claims.ts';
+import { defineOperation } from '../../wire/calls/operation.ts';
 import { getHourlyUsage } from './service.ts';
 
 export const usageOperations = [

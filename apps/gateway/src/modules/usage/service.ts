@@ -7,8 +7,8 @@ import { gstBasisPointsOn, rateOn } from '@portal/domain/tariff';
 import { USUAL_DAYS, usualDay } from '@portal/domain/usage-day';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import { dateAt } from '../../clock.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { Refusal } from '../../wire/refusal.ts';
 import { addHalfHours, dataToSlot, formatPeriod, isEstimated, toUnit } from './half-hours.rules.ts';
 import { type UsageDayRow, usageDays } from './store.ts';
 

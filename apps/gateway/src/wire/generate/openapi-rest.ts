@@ -3,7 +3,7 @@ import { errorCatalogue } from '@portal/contract/errors';
 import { headers } from '@portal/contract/http';
 import type { RestBody, RestDeclaration, RestOutput } from '@portal/contract/rest-call';
 import { restCalls } from '@portal/contract/rest-calls';
-import { restErrors } from '../declared-errors.ts';
+import { restErrors } from '../calls/declared-errors.ts';
 import { header, json, reference, type Schema, schemaOf, strict, whole } from './openapi-parts.ts';
 
 const calls: readonly (readonly [name: string, call: RestDeclaration])[] = Object.entries(restCalls);

@@ -2,8 +2,8 @@
 import { wireError } from '@portal/contract/envelope';
 import { errorCatalogue } from '@portal/contract/errors';
 import { MOST_KEYS, restPaths } from '@portal/contract/http';
-import type { GatewayOperation } from '../operation.ts';
-import { operations } from '../operations.ts';
+import type { GatewayOperation } from '../calls/operation.ts';
+import { operations } from '../calls/operations.ts';
 import { header, json, reference, type Schema, schemaOf, strict, whole } from './openapi-parts.ts';
 import { restComponents, restPathItems } from './openapi-rest.ts';
 

@@ -1,8 +1,8 @@
 /** docs/wire.md: one full example per operation, from the examples that the contract's own tests check. */
 import { type ErrorCode, errorCatalogue } from '@portal/contract/errors';
 import { headers, MOST_KEYS, restPaths } from '@portal/contract/http';
-import type { GatewayOperation } from '../operation.ts';
-import { operations } from '../operations.ts';
+import type { GatewayOperation } from '../calls/operation.ts';
+import { operations } from '../calls/operations.ts';
 import { chosenNames } from './chosen-names.ts';
 import { prettyJson } from './pretty-json.ts';
 

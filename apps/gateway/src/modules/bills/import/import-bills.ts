@@ -7,7 +7,7 @@ import { basename } from 'node:path';
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/transaction.ts';
-import { lockAccounts } from '../ledger.store.ts';
+import { lockAccounts } from '../settlement/ledger.store.ts';
 import { type BillRecord, readRecord } from './bill-record.ts';
 import { accountIdsOf, addBill } from './import.store.ts';
 import { type CsvHead, csvBills, jsonBills, type RawBill } from './read-bills.ts';

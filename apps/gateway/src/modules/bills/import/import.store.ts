@@ -3,7 +3,7 @@ import { type AccountNo, accountDigits } from '@portal/domain/account-number';
 import { billTotal } from '@portal/domain/bill-arithmetic';
 import { dateAt } from '../../../clock.ts';
 import type { Tx } from '../../../db/database.ts';
-import { addEntry, nextEntryNo } from '../ledger.store.ts';
+import { addEntry, nextEntryNo } from '../settlement/ledger.store.ts';
 import type { BillRecord } from './bill-record.ts';
 
 /** By canonical number; a number that is nobody's is absent. */

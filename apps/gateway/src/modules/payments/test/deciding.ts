@@ -2,7 +2,7 @@
 import { cents } from '@portal/domain/money';
 import { expect } from 'vitest';
 import { withTransaction } from '../../../db/transaction.ts';
-import { Refusal } from '../../../wire/refusal.ts';
+import { Refusal } from '../../../wire/calls/refusal.ts';
 import { decideParked, type ParkedDecision, parkedPayment, paymentsBeingChecked } from '../public.ts';
 import type { PaymentWorld, Told } from './payment-world.ts';
 

@@ -1,5 +1,5 @@
 /** One after the other, and of several people each in turn: who sends much waits for their own. */
-import { Refusal } from '../../../wire/refusal.ts';
+import { Refusal } from '../../../wire/calls/refusal.ts';
 
 export interface FairQueue {
   /** @throws Refusal SK_BUSY_1001 when too many wait already */

@@ -8,6 +8,9 @@ import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
 import styles from './history-panel.module.css';
+import { HistoryYears } from './history-years.tsx';
+import type { Histories } from './queries/use-histories.ts';
+import type { HistoryTab } from './tab-ids.ts';
 import {
   billRows,
   type HistoryRow,
@@ -18,9 +21,6 @@ import {
   uSaveRows,
 } from './table/history-rows.ts';
 import type { RowContext } from './table/history-table-row.tsx';
-import { HistoryYears } from './history-years.tsx';
-import type { Histories } from './queries/use-histories.ts';
-import type { HistoryTab } from './tab-ids.ts';
 import { USaveTab } from './u-save-tab.tsx';
 
 type Part = keyof Histories;

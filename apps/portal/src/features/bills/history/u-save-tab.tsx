@@ -6,10 +6,10 @@ import { BigNumber } from '../../../ui/surfaces/big-number.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { PartsBar } from '../stretches.tsx';
 import { copy } from './copy.ts';
+import type { USave } from './queries/u-save.query.ts';
 import type { USaveRow } from './table/history-rows.ts';
 import table from './table/history-table.module.css';
 import { HistoryTableRow, type RowContext } from './table/history-table-row.tsx';
-import type { USave } from './queries/u-save.query.ts';
 import styles from './u-save-tab.module.css';
 
 interface USaveTabProps extends Omit<RowContext, 'today' | 'isOwnTab'> {

@@ -1,7 +1,7 @@
 /** Which paper a row of the histories has: a bill its PDF, a payment with an order its receipt once it is matched. */
 
-import type { BillRow, PaymentRow } from '../table/history-rows.ts';
 import type { BillHistory } from '../queries/bill-history.query.ts';
+import type { BillRow, PaymentRow } from '../table/history-rows.ts';
 import type { BillDocument } from './use-documents.ts';
 
 /** @param refetchBills asks for the bills once more: their references are short-lived */

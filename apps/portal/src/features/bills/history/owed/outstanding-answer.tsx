@@ -7,10 +7,9 @@ import { unbroken } from '../../../../ui/text/unbroken.tsx';
 import { copy as statementCopy } from '../../copy.ts';
 import { type OwedAnswer, OwedSum } from '../../owed-frame.tsx';
 import type { Statement } from '../../statement.ts';
-
-import { Collection } from '../table/collection.tsx';
 import { copy } from '../copy.ts';
 import { PartsLine } from '../parts-line.tsx';
+import { Collection } from '../table/collection.tsx';
 import styles from './outstanding.module.css';
 
 export function OutstandingAnswer({ statement, outstanding, outOfDate }: OwedAnswer) {

@@ -1,8 +1,8 @@
 import { cents } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
 import { expect, it } from 'vitest';
-import { billState } from './history-rows.ts';
 import type { HistoryBill } from '../queries/bill-history.query.ts';
+import { billState } from './history-rows.ts';
 
 const bill: HistoryBill = {
   billId: 'B2611-100101',

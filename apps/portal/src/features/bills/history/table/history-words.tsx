@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../../ui/surfaces/icons.tsx';
 import { Pill } from '../../../../ui/surfaces/pill.tsx';
 import { copy } from '../copy.ts';
-import { billState, type HistoryRow } from './history-rows.ts';
 import type { PaymentState } from '../payment.ts';
 import type { HistoryBill } from '../queries/bill-history.query.ts';
+import { billState, type HistoryRow } from './history-rows.ts';
 
 export function titleOf(row: HistoryRow, isOwnTab: boolean): string {
   if (row.kind === 'bill') return copy.bill(sgMonth(row.bill.month));

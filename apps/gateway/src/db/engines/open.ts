@@ -1,0 +1,42 @@
+/**
+ * Opens the database that the settings name and brings it to the newest schema: PostgreSQL where DATABASE_URL
+ * is set, else the embedded engine in the data directory.
+ */
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import type { Db } from '../database.ts';
+import { openEmbedded } from './open-embedded.ts';
+import { openServer } from './open-server.ts';
+import { defaultRowLimits, type RowLimits } from './row-cap.plugin.ts';
+
+export type Engine = 'pglite' | 'postgres';
+
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly engine: Engine;
+  /** True when this start made the schema: nothing is in it yet. */
+  readonly fresh: boolean;
+  /** For readiness. Rejects while the database does not answer or takes no writes. */
+  reach(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param log for warnings of very large results
+ * @throws CannotOpenDatabase (in use, other version, disk full, no server) with a sentence to show unchanged
+ */
+export async function openDatabase(
+  config: Pick<Config, 'DATABASE_URL' | 'PORTAL_DATA'>,
+  log?: Pick<Logger, 'warn'>,
+): Promise<OpenDatabase> {
+  const limits: RowLimits = {
+    ...defaultRowLimits,
+    onLarge: (rows) => log?.warn({ rows }, 'query returned very many rows'),
+  };
+  if (config.DATABASE_URL !== undefined) {
+    return { engine: 'postgres', ...(await openServer(config.DATABASE_URL, limits)) };
+  }
+  const { db, unlock, ...opened } = await openEmbedded(resolve(config.PORTAL_DATA), limits);
+  return { db, engine: 'pglite', ...opened, close: () => db.destroy().finally(unlock) };
+}

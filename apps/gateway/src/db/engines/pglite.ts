@@ -1,0 +1,84 @@
+/**
+ * The embedded engine: PGlite behind Kysely, with its measured traps closed (one connection, COPY FROM STDIN
+ * ends it, the disk may fill). For newcomers, demos and tests, never production. Knows no table.
+ */
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import {
+  type DatabaseConnection,
+  type Dialect,
+  type PGlite as KyselyPGlite,
+  PGliteAdapter,
+  PGliteDialect,
+  PGliteDriver,
+} from 'kysely';
+import type { Db } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { GuardedKysely } from './guarded-kysely.ts';
+import { parsers } from './parsers.ts';
+import { guardedPglite } from './pglite-guard.ts';
+import { guardErrors } from './query-failed.ts';
+import { endlessRoom } from './room.ts';
+import { RowCapPlugin, type RowLimits } from './row-cap.plugin.ts';
+import { type TransactionGuard, transactionGuard } from './transaction-guard.ts';
+import { turn } from './turn.ts';
+
+class SerialDriver extends PGliteDriver {
+  readonly #turn = turn();
+  readonly #guard: TransactionGuard;
+
+  constructor(pglite: KyselyPGlite, guard: TransactionGuard) {
+    super({ pglite });
+    this.#guard = guard;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#guard.check();
+    await this.#turn.take();
+    return guardErrors(await super.acquireConnection());
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#turn.give();
+  }
+}
+
+/** The queue is the driver's own: Kysely's would wait before the guard could speak. */
+class SerialAdapter extends PGliteAdapter {
+  override get supportsMultipleConnections(): true {
+    return true;
+  }
+}
+
+function serialDialect(pglite: KyselyPGlite, guard: TransactionGuard): Dialect {
+  const base = new PGliteDialect({ pglite });
+  return {
+    createAdapter: () => new SerialAdapter(),
+    createDriver: () => new SerialDriver(pglite, guard),
+    createQueryCompiler: () => base.createQueryCompiler(),
+    createIntrospector: (db) => base.createIntrospector(db),
+  };
+}
+
+/** Starts the engine itself. @param options where it lives: `dataDir`, or `loadDataDir` for a copy in memory */
+export async function startPglite(options: PGliteOptions): Promise<PGlite> {
+  const pglite = await PGlite.create({ ...options, parsers: { ...parsers } });
+  await pglite.exec("set time zone 'UTC'");
+  return pglite;
+}
+
+/** Kysely over a started engine. `destroy()` closes it. @param place its name in the error of a full disk */
+export function pgliteDatabase(
+  pglite: KyselyPGlite,
+  place: string,
+  limits: RowLimits,
+  room = endlessRoom,
+): Db {
+  const guard = transactionGuard();
+  return new GuardedKysely<Tables>(
+    {
+      dialect: serialDialect(guardedPglite(pglite, place, room), guard),
+      plugins: [new RowCapPlugin(limits)],
+    },
+    { guard },
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * PostgreSQL 15 or newer through a pool of `pg`, with time-outs on every statement and the same types as the
+ * embedded engine. Knows no table.
+ */
+import {
+  type DatabaseConnection,
+  type Dialect,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+} from 'kysely';
+import type { Db } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { GuardedKysely } from './guarded-kysely.ts';
+import { guardErrors } from './query-failed.ts';
+import { RowCapPlugin, type RowLimits } from './row-cap.plugin.ts';
+import { slots } from './slots.ts';
+import { type TransactionGuard, transactionGuard } from './transaction-guard.ts';
+
+class GuardedDriver extends PostgresDriver {
+  readonly #guard: TransactionGuard;
+
+  constructor(pool: PostgresPool, guard: TransactionGuard) {
+    super({ pool });
+    this.#guard = guard;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#guard.check();
+    return guardErrors(await super.acquireConnection());
+  }
+}
+
+function guardedDialect(pool: PostgresPool, guard: TransactionGuard): Dialect {
+  const base = new PostgresDialect({ pool });
+  return {
+    createAdapter: () => base.createAdapter(),
+    createDriver: () => new GuardedDriver(pool, guard),
+    createQueryCompiler: () => base.createQueryCompiler(),
+    createIntrospector: (db) => base.createIntrospector(db),
+  };
+}
+
+export interface WriterRules {
+  /** Transactions at a time; the other connections are for reads. */
+  readonly writers: number;
+  /** How long one more waits for its turn. */
+  readonly waitMilliseconds: number;
+}
+
+/** Kysely over a pool. `destroy()` ends the pool. */
+export function postgresDatabase(pool: PostgresPool, limits: RowLimits, rules: WriterRules): Db {
+  const guard = transactionGuard();
+  return new GuardedKysely<Tables>(
+    { dialect: guardedDialect(pool, guard), plugins: [new RowCapPlugin(limits)] },
+    { guard, slots: slots(rules.writers, rules.waitMilliseconds) },
+  );
+}

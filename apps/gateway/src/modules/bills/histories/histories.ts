@@ -1,0 +1,137 @@
+/** Histories of bills and refunds. Each fails alone, and says with a code of its own that there is nothing. */
+import type { Output } from '@portal/contract';
+import type { AccountNo } from '@portal/domain/account-number';
+import { filePeriod } from '@portal/domain/file-names';
+import { isNew } from '@portal/domain/history';
+import {
+  addMonths,
+  firstDayOf,
+  monthNumber,
+  monthOf,
+  type SgDay,
+  type SgMonth,
+  sgDayOf,
+} from '@portal/domain/sg-time';
+import type { OwnedAccount } from '../../../wire/callers/subject.ts';
+import { Refusal } from '../../../wire/calls/refusal.ts';
+import { partOrError } from '../../../wire/calls/unexpected.ts';
+import type { SubjectContext } from '../../../wire/context.ts';
+import { type Balance, balancesOf } from '../balance.store.ts';
+import { billReferenceOf } from '../bill-reference.ts';
+import { accountsWith } from '../featured-accounts.ts';
+import { type BillRow, billsOf, othersOf, refundsFrom } from './history.store.ts';
+import { type Span, wholeSpans } from './history-cut.rules.ts';
+
+type Bills = NonNullable<Output<'bills:billHistory'>['bills_history']['data']>;
+type Refunds = NonNullable<Output<'bills:refundHistory'>['refund_history']['data']>;
+
+/** Two years, and the month that the newest is compared with. */
+const MONTHS_KEPT = 25;
+
+const months: Span = {
+  startOf: (day) => firstDayOf(monthOf(day)),
+  after: (start) => firstDayOf(addMonths(monthOf(start), 1)),
+};
+
+export const ownOf = ({ subject }: SubjectContext, accountNos: readonly AccountNo[]): OwnedAccount[] => [
+  ...new Set(accountNos.map((accountNo) => subject.own(accountNo))),
+];
+
+export const firstDayShown = (today: SgDay): SgDay => firstDayOf(addMonths(monthOf(today), 1 - MONTHS_KEPT));
+
+export const idsOf = (accounts: readonly OwnedAccount[]): number[] =>
+  accounts.map(({ accountId }) => accountId);
+
+export async function billHistoryOf(
+  context: SubjectContext,
+  accountNos: readonly AccountNo[],
+): Promise<Output<'bills:billHistory'>> {
+  const accounts = ownOf(context, accountNos);
+  return {
+    bills_history: await partOrError(() => bills(context, accounts), context.log, 'bills:billHistory'),
+  };
+}
+
+async function bills(context: SubjectContext, accounts: readonly OwnedAccount[]): Promise<Bills> {
+  const { db, clock } = context;
+  const today = sgDayOf(clock.now());
+  const asked = firstDayShown(today);
+  const ids = idsOf(accounts);
+  const [found, balances, others] = await Promise.all([
+    billsOf(db, ids, asked),
+    balancesOf(db, ids, today),
+    othersOf(db, ids, asked),
+  ]);
+  if (found.length === 0) throw new Refusal('SK_BILL_3002');
+  const { rows, since } = wholeSpans(found, ({ issuedOn }) => issuedOn, months, asked);
+  const billRow = async (row: BillRow, account: OwnedAccount): Promise<Bills['bills'][number]> => ({
+    billId: row.billId,
+    accountNo: account.accountNo,
+    date: row.issuedOn,
+    period: filePeriod(monthOf(row.issuedOn)),
+    month: monthOf(row.issuedOn),
+    amount: row.totalCents,
+    payable: row.totalCents + row.earlierCents,
+    due: row.dueOn,
+    open: openOf(balances.get(row.accountId), row.billId),
+    estimated: row.estimated,
+    isNew: isNew(row.issuedOn, today),
+    encryptedUrl: await billReferenceOf(context, account, row.billId),
+  });
+  const byId = new Map(accounts.map((account) => [account.accountId, account]));
+  const [newest, oldest] = [rows.at(0), rows.at(-1)];
+  return {
+    maximumMonths: newest && oldest ? monthsFrom(monthOf(oldest.issuedOn), monthOf(newest.issuedOn)) : 0,
+    since,
+    others: others.flatMap(({ accountId, on, kind, amountCents }) => {
+      const account = byId.get(accountId);
+      return account && on >= since
+        ? { accountNo: account.accountNo, date: on, kind, amount: amountCents }
+        : [];
+    }),
+    bills: await Promise.all(
+      rows.flatMap((row) => {
+        const account = byId.get(row.accountId);
+        return account ? [billRow(row, account)] : [];
+      }),
+    ),
+  };
+}
+
+const openOf = (balance: Balance | undefined, bill: string): number =>
+  balance?.charges.find(({ billId }) => billId === bill)?.open ?? 0;
+
+const monthsFrom = (oldest: SgMonth, newest: SgMonth): number =>
+  (Number(newest.slice(0, 4)) - Number(oldest.slice(0, 4))) * 12 +
+  monthNumber(newest) -
+  monthNumber(oldest) +
+  1;
+
+export async function refundHistoryOf(
+  context: SubjectContext,
+  accountNos: readonly AccountNo[],
+): Promise<Output<'bills:refundHistory'>> {
+  const accounts = ownOf(context, accountNos);
+  return {
+    refund_history: await partOrError(() => refunds(context, accounts), context.log, 'bills:refundHistory'),
+  };
+}
+
+async function refunds(context: SubjectContext, of: readonly OwnedAccount[]): Promise<Refunds> {
+  const { db, clock } = context;
+  const accounts = await accountsWith(context, 'request-refund', of);
+  const today = sgDayOf(clock.now());
+  const numberOf = new Map(accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
+  const rows = await refundsFrom(db, idsOf(accounts), firstDayShown(today));
+  return {
+    refunds: rows.map((row) => ({
+      accountNo: numberOf.get(row.accountId) ?? '',
+      date: row.refundedOn,
+      amount: row.amountCents,
+      // It stands in the ledger when it has left.
+      status: 'Refunded',
+      method: row.channel,
+      isNew: isNew(row.refundedOn, today),
+    })),
+  };
+}

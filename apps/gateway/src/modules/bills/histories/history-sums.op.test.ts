@@ -1,0 +1,48 @@
+import { sgDay } from '@portal/domain/sg-time';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataOf } from '../../../test/answers.ts';
+import { openTestWorld, type TestWorld } from '../../../test/test-world.ts';
+import { accountsOf, emailOf, present, sum } from '../test/bills-calls.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+test('bills, payments, refunds and what else changed an account come to the change of its balance', async () => {
+  for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'kopi']) {
+    const accounts = await accountsOf(world, who);
+    const reply = await world.call(emailOf(who), {
+      'bills:billHistory': { accounts },
+      'bills:paymentHistory': { accounts },
+    });
+    const bills = present(dataOf(reply, 'bills:billHistory').bills_history.data);
+    const { payments } = present(dataOf(reply, 'bills:paymentHistory').payment_history.data);
+    const shares = payments
+      .filter(({ status }) => status === 'SUCCESS')
+      .map(
+        ({ accountNo, amount, utilities_internal_transactions: parts }) =>
+          parts.find(({ account_number }) => account_number === accountNo)?.amount ?? amount,
+      );
+    const ledger = await world.db
+      .selectFrom('ledger_entry')
+      .innerJoin('account', 'account.account_id', 'ledger_entry.account_id')
+      .select(['ledger_entry.kind', 'amount_cents'])
+      .where(
+        'account_no',
+        'in',
+        accounts.map(({ accountNo }) => accountNo),
+      )
+      .where('effective_on', '>=', sgDay(bills.since))
+      .execute();
+    const refunds = ledger.filter(({ kind }) => kind === 'refund');
+    expect(
+      sum(bills.bills.map(({ amount }) => amount)) -
+        sum(shares) +
+        sum(bills.others.map(({ amount }) => amount)) +
+        sum(refunds.map(({ amount_cents }) => amount_cents)),
+      who,
+    ).toBe(sum(ledger.map(({ amount_cents }) => amount_cents)));
+  }
+});

@@ -1,0 +1,65 @@
+/** Reads the payments of accounts, newest first. The caller has checked who owns the accounts. */
+import { MOST_PARTS_OF_ROW } from '@portal/contract/bills/histories.contract';
+import type { SgDay } from '@portal/domain/sg-time';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { MOST_ROWS } from './history-cut.rules.ts';
+
+export interface PaymentRow {
+  readonly accountId: number;
+  /** Its number in the ledger of the account. */
+  readonly entryNo: number;
+  readonly paidOn: SgDay;
+  /** When it came; where nobody said, when it was entered. */
+  readonly cameAt: Date;
+  readonly channel: string | null;
+  readonly method: string | null;
+  readonly orderId: string | null;
+  readonly referenceId: string | null;
+  /** Of the account, positive. */
+  readonly amountCents: number;
+}
+
+/** @returns one more than may be told, where there are more */
+export async function paymentsTo(db: Db, accountIds: readonly number[], since: SgDay): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select account_id as "accountId", entry_no as "entryNo", effective_on as "paidOn", coalesce(paid_at, recorded_at) as "cameAt", channel,
+      payment_method as method, order_id as "orderId", reference_id as "referenceId", -amount_cents as "amountCents"
+    from ledger_entry
+    where account_id = any(${accountIds}::bigint[]) and kind = 'payment' and amount_cents < 0
+      and effective_on >= ${since}
+    order by effective_on desc, "cameAt" desc, account_id, entry_no desc limit ${MOST_ROWS + 1}`.execute(db);
+  return rows;
+}
+
+/** Parts of an order in the accounts that the reader may see. */
+export interface PaidOrder {
+  readonly orderId: string;
+  readonly wholeCents: number;
+  /** One by one; null where they are very many. */
+  readonly parts: readonly { readonly accountId: number; readonly amountCents: number }[] | null;
+  /** Whether no part of it is another's. */
+  readonly isAll: boolean;
+}
+
+/** Each order once, however many rows it has. @param visible the accounts whose parts may be told */
+export async function paidOrders(
+  db: Db,
+  orderIds: readonly string[],
+  visible: readonly number[],
+): Promise<Map<string, PaidOrder>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<PaidOrder>`
+    with part as (
+      select order_id, account_id, entry_no, amount_cents, account_id = any(${visible}::bigint[]) as is_visible
+      from ledger_entry where order_id = any(${orderIds}::text[]) and kind = 'payment'
+    )
+    select order_id as "orderId", bool_and(is_visible) as "isAll",
+      coalesce(sum(-amount_cents) filter (where is_visible), 0)::bigint as "wholeCents",
+      case when count(*) filter (where is_visible) <= ${MOST_PARTS_OF_ROW} then
+        jsonb_agg(jsonb_build_object('accountId', account_id, 'amountCents', -amount_cents)
+          order by account_id, entry_no) filter (where is_visible)
+      end as parts
+    from part group by order_id`.execute(db);
+  return new Map(rows.map((row) => [row.orderId, row]));
+}

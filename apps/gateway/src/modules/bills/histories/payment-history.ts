@@ -1,0 +1,173 @@
+/** Payments to accounts: those that were posted, and money that came and is being checked or was sent back. */
+import type { Output } from '@portal/contract';
+import type { AccountNo } from '@portal/domain/account-number';
+import { isNew } from '@portal/domain/history';
+import { channelCode } from '@portal/domain/payment-channel';
+import { addDays, monthOf, type SgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { dateAt } from '../../../clock.ts';
+import type { Db } from '../../../db/database.ts';
+import type { OwnedAccount } from '../../../wire/callers/subject.ts';
+import { Refusal } from '../../../wire/calls/refusal.ts';
+import { partOrError } from '../../../wire/calls/unexpected.ts';
+import type { SubjectContext } from '../../../wire/context.ts';
+import type { CheckedRow, Returned } from '../settlement/being-checked.rules.ts';
+import { checkedRows, type PaymentSources, sentBackRows } from '../settlement/being-checked.ts';
+import { settlementsOf } from '../settlement/settlement.store.ts';
+import { firstDayShown, idsOf, ownOf } from './histories.ts';
+import { type Span, wholeSpans } from './history-cut.rules.ts';
+import { type PaidOrder, type PaymentRow, paidOrders, paymentsTo } from './payment-history.store.ts';
+import { settlements } from './settled-by.rules.ts';
+
+type History = NonNullable<Output<'bills:paymentHistory'>['payment_history']['data']>;
+type Payment = History['payments'][number];
+
+/** The channel of every payment that the bank notifies. */
+const BANK_CHANNEL = 'PAYNOW';
+
+const days: Span = { startOf: (day) => day, after: (day) => addDays(day, 1) };
+
+export async function paymentHistoryOf(
+  context: SubjectContext,
+  sources: PaymentSources,
+  accountNos: readonly AccountNo[],
+): Promise<Output<'bills:paymentHistory'>> {
+  const accounts = ownOf(context, accountNos);
+  const work = async () => {
+    const history = await paymentsOf(context, sources, accounts);
+    if (history.payments.length === 0) throw new Refusal('SK_BILL_3003');
+    return history;
+  };
+  return { payment_history: await partOrError(work, context.log, 'bills:paymentHistory') };
+}
+
+/** Payments for the keyed call and GET /v1/history. Payments under review are listed whatever their age. */
+export async function paymentsOf(
+  context: SubjectContext,
+  sources: PaymentSources,
+  accounts: readonly OwnedAccount[],
+): Promise<History> {
+  const { db, clock, subject } = context;
+  const today = sgDayOf(clock.now());
+  const [listed, visible] = [idsOf(accounts), idsOf(subject.accounts)];
+  const asked = firstDayShown(today);
+  const [found, checked, back] = await Promise.all([
+    paymentsTo(db, listed, asked),
+    checkedRows(context, sources, accounts),
+    sentBackRows(context, sources, accounts, startOfSgDay(asked)),
+  ]);
+  const { rows, since } = wholeSpans(found, ({ paidOn }) => paidOn, days, asked);
+  const [orders, settled] = await Promise.all([
+    paidOrders(db, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))], visible),
+    settledBills(db, [...new Set(rows.map(({ accountId }) => accountId))]),
+  ]);
+  const numberOf = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
+  return {
+    payments: [
+      ...checked.map((row) => unmatchedPayment(row, numberOf, today)),
+      ...back
+        .filter(({ paidAt }) => sgDayOf(paidAt) >= since)
+        .map(({ money, ...row }) => unmatchedPayment(row, numberOf, today, money)),
+      ...rows.map((row) =>
+        paymentPosted(row, {
+          order: row.orderId === null ? undefined : orders.get(row.orderId),
+          settled: settled(row),
+          numberOf,
+          today,
+        }),
+      ),
+    ].toSorted(newestFirst),
+    since,
+  };
+}
+
+/** Rows that agree in both keep their order. */
+function newestFirst(one: Payment, other: Payment): number {
+  const [a, b] = [`${one.date} ${one.created_at}`, `${other.date} ${other.created_at}`];
+  if (a === b) return 0;
+  return a > b ? -1 : 1;
+}
+
+type Numbers = ReadonlyMap<number, string>;
+
+interface Posted {
+  /** undefined: it was not asked for here. */
+  readonly order: PaidOrder | undefined;
+  readonly settled: Payment['settled_bills'];
+  readonly numberOf: Numbers;
+  readonly today: SgDay;
+}
+
+function paymentPosted(row: PaymentRow, { order, settled, numberOf, today }: Posted): Payment {
+  const { accountId, channel, amountCents } = row;
+  const name = channel ?? '';
+  const parts = order?.parts ?? [{ accountId, amountCents }];
+  return {
+    accountNo: numberOf.get(accountId) ?? '',
+    date: row.paidOn,
+    created_at: row.cameAt.toISOString(),
+    method: row.method ?? name,
+    payment_method: row.method ?? name,
+    channel: channelCode(name),
+    order_id: row.orderId,
+    // The bank's number of a payment that is partly another's is theirs too.
+    method_options: { reference_id: order?.isAll === false ? null : row.referenceId },
+    amount: order?.wholeCents ?? amountCents,
+    utilities_internal_transactions: parts.map((part) => ({
+      account_number: numberOf.get(part.accountId) ?? '',
+      amount: part.amountCents,
+    })),
+    undivided_between: null,
+    isNew: isNew(row.paidOn, today),
+    status: 'SUCCESS',
+    returned: null,
+    settled_bills: settled,
+  };
+}
+
+/** @returns finds the bills that a payment to one of the accounts went to */
+async function settledBills(
+  db: Db,
+  accountIds: readonly number[],
+): Promise<(payment: PaymentRow) => Payment['settled_bills']> {
+  const found = new Map(
+    [...(await settlementsOf(db, accountIds))].map(([accountId, { charged, credits }]) => [
+      accountId,
+      Map.groupBy(settlements(charged, credits), ({ credit }) => credit.entryNo),
+    ]),
+  );
+  return ({ accountId, entryNo }) =>
+    (found.get(accountId)?.get(entryNo) ?? []).flatMap(({ charge: { billId, issuedOn }, isWhole }) =>
+      billId === null || issuedOn === null ? [] : [{ billId, month: monthOf(issuedOn), isWhole }],
+    );
+}
+
+/** @param returned null while it is being checked */
+function unmatchedPayment(
+  row: CheckedRow,
+  numberOf: Numbers,
+  today: SgDay,
+  returned: Returned | null = null,
+): Payment {
+  const on = sgDayOf(row.paidAt);
+  return {
+    accountNo: numberOf.get(row.accountId) ?? '',
+    date: on,
+    created_at: dateAt(row.paidAt).toISOString(),
+    method: BANK_CHANNEL,
+    payment_method: BANK_CHANNEL,
+    channel: channelCode(BANK_CHANNEL),
+    order_id: row.orderId,
+    // It is the bank's for whoever matches it.
+    method_options: { reference_id: null },
+    amount: row.amount,
+    utilities_internal_transactions: row.parts.map((part) => ({
+      account_number: numberOf.get(part.accountId) ?? '',
+      amount: part.amount,
+    })),
+    undivided_between: row.undividedBetween,
+    isNew: isNew(on, today),
+    status: returned ? 'RETURNED' : 'CHECKING',
+    returned: returned && { date: sgDayOf(returned.decidedAt), reason: returned.reason },
+    settled_bills: [],
+  };
+}

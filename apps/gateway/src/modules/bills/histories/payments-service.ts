@@ -1,0 +1,80 @@
+/** Histories and dues as the payments service answers them: from the ledger, in the service's own names (S2 §3). */
+import type { HistoryReply, PayablesReply } from '@portal/contract/bills/bills.rest';
+import { paymentSpelling12 } from '@portal/domain/account-number';
+import { instantText, sgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import type { OwnedAccount } from '../../../wire/callers/subject.ts';
+import type { SubjectContext } from '../../../wire/context.ts';
+import { balancesOf, nothingOwed } from '../balance.store.ts';
+import { owedBy } from '../service.ts';
+import type { PaymentSources } from '../settlement/being-checked.ts';
+import { idsOf } from './histories.ts';
+import { paymentsOf } from './payment-history.ts';
+
+export async function historyOf(
+  context: SubjectContext,
+  sources: PaymentSources,
+  accounts: readonly OwnedAccount[],
+): Promise<HistoryReply> {
+  const [balances, { payments, since }] = await Promise.all([
+    balancesAt(context, accounts),
+    paymentsOf(context, sources, accounts),
+  ]);
+  const byNumber = new Map(accounts.map((account) => [String(account.accountNo), account]));
+  return {
+    transactions: payments.map((payment) => ({
+      txn_time: timeOf(payment),
+      account_number: paymentSpelling12(payment.accountNo),
+      amount: payment.amount,
+      payment_method: payment.payment_method,
+      order_id: payment.order_id,
+      channel: payment.channel,
+      recurring_enabled: balances(byNumber.get(payment.accountNo)).paidByCard,
+      status: payment.status,
+      reference_id: payment.method_options.reference_id,
+      utilities_internal_transactions: payment.utilities_internal_transactions.map(
+        ({ account_number, amount }) => ({ account_number: paymentSpelling12(account_number), amount }),
+      ),
+      undivided_between: payment.undivided_between,
+      returned: payment.returned,
+      settled_bills: payment.settled_bills,
+    })),
+    since,
+  };
+}
+
+/** The day of it is the day that counts, also where it was entered on a later one and nobody said when it came. */
+function timeOf({ date, created_at }: { readonly date: string; readonly created_at: string }): string {
+  const day = sgDay(date);
+  return sgDayOf(Date.parse(created_at)) === day ? created_at : instantText(startOfSgDay(day));
+}
+
+export async function payablesOf(
+  context: SubjectContext,
+  sources: PaymentSources,
+  accounts: readonly OwnedAccount[],
+): Promise<PayablesReply> {
+  const { total, checking, toPay, outstandingPayments, composition } = await owedBy(
+    context,
+    sources,
+    accounts,
+  );
+  return {
+    own: { amount: total, checking, to_pay: toPay },
+    utilities: outstandingPayments.map((payment) => ({
+      account_number: paymentSpelling12(payment.accountNo),
+      amount: payment.amount,
+      due: payment.due,
+      dues: payment.dues,
+      checking: payment.checking,
+      to_pay: payment.toPay,
+      giro_enabled: payment.isGiroEnable,
+      recurring_enabled: payment.isRecurringEnable,
+    })),
+    composition,
+  };
+}
+
+async function balancesAt({ db, clock }: SubjectContext, accounts: readonly OwnedAccount[]) {
+  const balances = await balancesOf(db, idsOf(accounts), sgDayOf(clock.now()));
+  return (account: OwnedAccount | undefined) => (account && balances.get(account.accountId)) ?? nothingOwed;
+}

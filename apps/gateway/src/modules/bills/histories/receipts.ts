@@ -1,0 +1,90 @@
+/** The receipt of an order: told to whoever has an account that it paid, as far as it paid their accounts. */
+import type { Output } from '@portal/contract';
+import { receiptFileName } from '@portal/domain/file-names';
+import { cents } from '@portal/domain/money';
+import { channelCode } from '@portal/domain/payment-channel';
+import { sgDayOf } from '@portal/domain/sg-time';
+import { Refusal } from '../../../wire/calls/refusal.ts';
+import type { SubjectContext } from '../../../wire/context.ts';
+import { addressTitle } from '../../accounts/public.ts';
+import { type PdfFile, payeeOf } from '../documents.ts';
+import { type Holder, holdersOf } from '../holder.store.ts';
+import { receiptPaper } from '../paper/receipt-paper.ts';
+import { type PaidPart, partsOfOrder } from './receipts.store.ts';
+
+type Receipt = Output<'bills:receipt'>['receipt'];
+
+interface Paid {
+  readonly first: PaidPart;
+  readonly receipt: Receipt;
+  /** The reader's, each once. */
+  readonly accountIds: readonly number[];
+}
+
+const addressLine = (holder: Holder): string =>
+  `${addressTitle(holder)}, ${holder.country} ${holder.postal_code}`;
+
+/** @throws Refusal SK_ACCESS_1001 for an order that paid none of the caller's accounts */
+async function paidWith({ db, subject }: SubjectContext, orderId: string): Promise<Paid> {
+  const numberOf = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
+  const parts = await partsOfOrder(db, orderId);
+  const own = parts.flatMap(({ accountId, amountCents }) => {
+    const number = numberOf.get(accountId);
+    return number === undefined ? [] : [{ account_number: number, amount: amountCents }];
+  });
+  const first = parts.find(({ accountId }) => numberOf.has(accountId));
+  if (first === undefined) throw new Refusal('SK_ACCESS_1001');
+  const name = first.channel ?? '';
+  return {
+    first,
+    accountIds: [...new Set(parts.map(({ accountId }) => accountId))].filter((id) => numberOf.has(id)),
+    receipt: {
+      order_id: orderId,
+      amount: own.reduce((sum, { amount }) => sum + amount, 0),
+      currency: 'SGD',
+      paid_on: first.paidOn,
+      created_at: first.cameAt.toISOString(),
+      channel: channelCode(name),
+      payment_method: first.method ?? name,
+      // The bank's number of a payment that is partly another's is theirs too.
+      reference_id: own.length === parts.length ? first.referenceId : null,
+      status: 'SUCCESS',
+      parts: own,
+    },
+  };
+}
+
+export async function receiptOf(
+  context: SubjectContext,
+  { orderId }: { readonly orderId: string },
+): Promise<Output<'bills:receipt'>> {
+  return { receipt: (await paidWith(context, orderId)).receipt };
+}
+
+export async function receiptFile(
+  context: SubjectContext,
+  { orderId }: { readonly orderId: string },
+): Promise<PdfFile> {
+  const [{ first, receipt, accountIds }, payee] = await Promise.all([
+    paidWith(context, orderId),
+    payeeOf(context),
+  ]);
+  const holders = await holdersOf(context.db, accountIds);
+  const content = receiptPaper({
+    orderId,
+    amount: cents(receipt.amount),
+    paidOn: first.paidOn,
+    paidAt: first.cameAt.getTime(),
+    channel: first.channel,
+    reference: receipt.reference_id,
+    parts: receipt.parts.map(({ account_number, amount }) => ({
+      account: account_number,
+      amount: cents(amount),
+    })),
+    payers: [...new Set(holders.map(({ name }) => name))],
+    premises: [...new Set(holders.map((holder) => addressLine(holder)))],
+    payee,
+    today: sgDayOf(context.clock.now()),
+  });
+  return { name: receiptFileName(orderId), type: 'application/pdf', content };
+}

@@ -1,0 +1,69 @@
+/** Money that has come and that nobody could match yet, gathered for the accounts asked for. */
+import { MOST_PARTS_OF_ROW } from '@portal/contract/bills/histories.contract';
+import { addCents, type Cents, cents } from '@portal/domain/money';
+import type { Db } from '../../../db/database.ts';
+import type { OwnedAccount } from '../../../wire/callers/subject.ts';
+import type { SubjectContext } from '../../../wire/context.ts';
+import { idsOf } from '../histories/histories.ts';
+import { MOST_ROWS } from '../histories/history-cut.rules.ts';
+import {
+  type CheckedRow,
+  type Reader,
+  type Returned,
+  rowsBeingChecked,
+  type Unmatched,
+} from './being-checked.rules.ts';
+
+/** Injected by the payments area: it imports bills, so bills cannot import it. */
+export interface PaymentSources {
+  /** Unmatched payments that may be for one of the accounts, newest first. */
+  beingChecked(db: Db, accountIds: readonly number[]): Promise<readonly Unmatched[]>;
+  /** Payments that staff have sent back. @param since when its payer sent it, at the earliest */
+  sentBack(db: Db, accountIds: readonly number[], since: number): Promise<readonly Returned[]>;
+}
+
+type Asked = readonly [context: SubjectContext, sources: PaymentSources, accounts: readonly OwnedAccount[]];
+
+const readerOf = ({ subject }: SubjectContext, accounts: readonly OwnedAccount[]): Reader => ({
+  listed: new Set(idsOf(accounts)),
+  visible: new Set(idsOf(subject.accounts)),
+});
+
+export async function checkedRows(...[context, sources, accounts]: Asked): Promise<CheckedRow[]> {
+  const reader = readerOf(context, accounts);
+  return (await sources.beingChecked(context.db, idsOf(accounts)))
+    .flatMap((money) => rowsBeingChecked(money, reader, MOST_PARTS_OF_ROW))
+    .slice(0, MOST_ROWS);
+}
+
+/** The same rows, each with what became of the money. */
+export async function sentBackRows(
+  ...[context, sources, accounts, since]: readonly [...Asked, since: number]
+): Promise<(CheckedRow & { readonly money: Returned })[]> {
+  const reader = readerOf(context, accounts);
+  const returned = await sources.sentBack(context.db, idsOf(accounts), since);
+  return returned.flatMap((money) =>
+    rowsBeingChecked(money, reader, MOST_PARTS_OF_ROW).map((row) => ({ ...row, money })),
+  );
+}
+
+export interface Checking {
+  /** By account id; an account without any is absent. */
+  readonly ofAccount: ReadonlyMap<number, Cents>;
+  /** Each payment that nobody could divide between its accounts. */
+  readonly undivided: readonly { readonly amount: Cents; readonly accounts: number }[];
+}
+
+export async function checkingOf(...asked: Asked): Promise<Checking> {
+  const ofAccount = new Map<number, Cents>();
+  const undivided: { amount: Cents; accounts: number }[] = [];
+  for (const { accountId, amount, parts, undividedBetween } of await checkedRows(...asked)) {
+    if (undividedBetween !== null) {
+      undivided.push({ amount: cents(amount), accounts: undividedBetween });
+      continue;
+    }
+    const share = parts.find((part) => part.accountId === accountId)?.amount ?? amount;
+    ofAccount.set(accountId, addCents(ofAccount.get(accountId) ?? cents(0), cents(share)));
+  }
+  return { ofAccount, undivided };
+}

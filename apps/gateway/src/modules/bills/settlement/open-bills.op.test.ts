@@ -1,0 +1,157 @@
+import { addDays, addMonths, firstDayOf, type SgDay, sgDay, sgMonth } from '@portal/domain/sg-time';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dataOf } from '../../../test/answers.ts';
+import { openTestWorld, type TestWorld } from '../../../test/test-world.ts';
+import { balancesOf } from '../balance.store.ts';
+import { MOST_ROWS } from '../histories/history-cut.rules.ts';
+import { accountsOf, emailOf, present, sum } from '../test/bills-calls.ts';
+import { addBills, addEntries, type Entry } from '../test/ledgers.ts';
+import { type Charged, openOfEach } from './open-bills.rules.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const start = sgDay('2024-11-10');
+
+/** Events of an account in their order; the days between are part of it. */
+const happening = fc.oneof(
+  fc.record({ kind: fc.constant('bill' as const), amount: fc.integer({ min: -3_000, max: 20_000 }) }),
+  fc.record({ kind: fc.constant('rebate' as const), amount: fc.integer({ min: -5_000, max: -1 }) }),
+  fc.record({ kind: fc.constant('adjustment' as const), amount: fc.integer({ min: 1, max: 900 }) }),
+  fc.record({ kind: fc.constant('payment' as const), amount: fc.integer({ min: -25_000, max: -1 }) }),
+  fc.record({ kind: fc.constant('refund' as const), amount: fc.integer({ min: 1, max: 4_000 }) }),
+  fc.record({ kind: fc.constant('waiver' as const), amount: fc.integer({ min: -900, max: -1 }) }),
+);
+const ledger = fc.array(fc.tuple(fc.nat({ max: 20 }), happening), { minLength: 1, maxLength: 40 });
+
+type Ledger = readonly (readonly [number, { readonly kind: Entry['kind']; readonly amount: number }])[];
+
+function entriesOf(given: Ledger): Entry[] {
+  let day = start;
+  let billId: string | null = null;
+  return given.map(([pause, { kind, amount }], index) => {
+    day = addDays(day, pause);
+    if (kind === 'bill') billId = `B${index}`;
+    const isOfBill = kind === 'bill' || kind === 'rebate';
+    const isDue = kind === 'bill' || kind === 'adjustment';
+    return { kind, amount, on: day, billId: isOfBill ? billId : null, due: isDue ? addDays(day, 14) : null };
+  });
+}
+
+/** By the rule itself, from the entries and not from the database. */
+function byTheRule(entries: readonly Entry[]) {
+  const bills = entries.flatMap(({ kind, billId, due }) =>
+    kind === 'bill' && billId && due ? [{ billId, due }] : [],
+  );
+  const charged: (Charged & { readonly due: SgDay })[] = [
+    ...bills.map(({ billId, due }) => ({
+      billId,
+      due,
+      amountCents: sumOf(entries.filter((entry) => entry.billId === billId)),
+    })),
+    ...entries.flatMap(({ kind, due, amount }) =>
+      kind === 'adjustment' && due ? [{ billId: null, due, amountCents: amount }] : [],
+    ),
+  ];
+  // Of one day: late charges first, then the bill with the higher number.
+  const key = ({ due, billId }: { due: SgDay; billId: string | null }) => `${due} ${billId ?? '~'}`;
+  const latestFirst = charged.toSorted((one, other) => (key(one) > key(other) ? -1 : 1));
+  const { each, rest } = openOfEach(sumOf(entries), latestFirst);
+  const charges = each.flatMap(({ charge: { billId, due }, open }) =>
+    open > 0 ? { billId, due, open } : [],
+  );
+  return { charges: charges.reverse(), undated: rest, outstanding: sumOf(entries) };
+}
+
+/** Like any other of the world, but new. */
+async function addAccounts(ids: readonly number[]): Promise<void> {
+  const pattern = await world.db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
+  await world.db
+    .insertInto('account')
+    .values(ids.map((id) => ({ ...pattern, account_id: id, account_no: String(7_000_000_000 + id) })))
+    .execute();
+}
+
+const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum + amount, 0);
+
+test('the SQL of open charges agrees with the rule on random ledgers', async () => {
+  const ledgers = fc.sample(ledger, { numRuns: 300, seed: 20_261_120 }).map(entriesOf);
+  const idOf = (index: number) => 7_000_001 + index;
+  await addAccounts(ledgers.map((_, index) => idOf(index)));
+  await addEntries(
+    world.db,
+    ledgers.map((entries, index) => [idOf(index), entries] as const),
+  );
+  const balances = await balancesOf(
+    world.db,
+    ledgers.map((_, index) => idOf(index)),
+    sgDay('2026-11-20'),
+  );
+  for (const [index, entries] of ledgers.entries()) {
+    const { charges, undated, outstanding } = present(balances.get(idOf(index)));
+    expect({ charges, undated, outstanding }, String(index)).toEqual(byTheRule(entries));
+    expect(sum(charges.map(({ open }) => open)) + undated).toBe(Math.max(0, outstanding));
+  }
+});
+
+describe('a company with 240 accounts that has paid nothing for two years', () => {
+  const MONTHS = 24;
+  const newest = sgMonth('2026-11');
+
+  test('is shown no bill as paid: the history ends where it has to, and says where', async () => {
+    const accounts = (await accountsOf(world, 'estate')).slice(1);
+    const rows = await world.db
+      .selectFrom('account')
+      .select(['account_id', 'account_no'])
+      .where(
+        'account_no',
+        'in',
+        accounts.map(({ accountNo }) => accountNo),
+      )
+      .execute();
+    const billed = await world.db.selectFrom('bill').select('account_id').distinct().execute();
+    const unbilled = rows.filter(({ account_id }) => !billed.some((one) => one.account_id === account_id));
+    expect(unbilled.length).toBeGreaterThan(150);
+    const bills = unbilled.flatMap(({ account_id }) =>
+      Array.from({ length: MONTHS }, (_, back) => {
+        const on = addDays(firstDayOf(addMonths(newest, -back)), 9);
+        return { accountId: account_id, billId: `B${back}`, on, due: addDays(on, 15), amount: 1_000 + back };
+      }),
+    );
+    await addBills(world.db, bills);
+    await addEntries(
+      world.db,
+      unbilled.map(({ account_id }) => [
+        account_id,
+        bills
+          .filter(({ accountId }) => accountId === account_id)
+          .map(({ billId, on, due, amount }) => ({ kind: 'bill' as const, amount, on, billId, due })),
+      ]),
+    );
+    const numbers = new Set(unbilled.map(({ account_no }) => account_no));
+    const asked = accounts.filter(({ accountNo }) => numbers.has(accountNo));
+    const reply = await world.call(emailOf('estate'), { 'bills:billHistory': { accounts: asked } });
+    const {
+      bills: told,
+      since,
+      maximumMonths,
+    } = present(dataOf(reply, 'bills:billHistory').bills_history.data);
+    const wholeMonths = Math.floor(MOST_ROWS / asked.length);
+    expect(wholeMonths).toBeLessThan(MONTHS);
+    expect(told.filter(({ open, amount }) => open !== amount)).toEqual([]);
+    expect([told.length, maximumMonths]).toEqual([wholeMonths * asked.length, wholeMonths]);
+    expect(since).toBe(firstDayOf(addMonths(newest, 1 - wholeMonths)));
+    const owing = dataOf(
+      await world.call(emailOf('estate'), { 'bills:outstandingPayment': { accounts: asked } }),
+      'bills:outstandingPayment',
+    );
+    const { amount, due } = present(owing.outstanding.data?.outstandingPayments[0]);
+    expect(due).toBe(addDays(firstDayOf(addMonths(newest, 1 - MONTHS)), 24));
+    expect(amount * asked.length).toBe(sum(bills.map((bill) => bill.amount)));
+    expect(owing.outstanding.data?.total).toBe(amount * asked.length);
+  });
+});

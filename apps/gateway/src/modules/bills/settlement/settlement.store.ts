@@ -1,0 +1,64 @@
+/** Reads what accounts were ever charged, and what ever came in or was let off, in the order in which they meet. */
+import type { SgDay } from '@portal/domain/sg-time';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { DatedCharge } from '../bill-owed.rules.ts';
+import type { Credit } from '../histories/settled-by.rules.ts';
+
+interface CreditEntry extends Credit {
+  /** Its number in the ledger of the account. */
+  readonly entryNo: number;
+  readonly on: SgDay;
+  readonly channel: string | null;
+  readonly orderId: string | null;
+}
+
+interface LedgerCharge extends DatedCharge {
+  /** null: a late charge. */
+  readonly issuedOn: SgDay | null;
+}
+
+export interface AccountSettlement {
+  /** By the day to pay by. */
+  readonly charged: readonly LedgerCharge[];
+  /** As they came; money that went out again is negative. */
+  readonly credits: readonly CreditEntry[];
+}
+
+export async function settlementOf(db: Db, accountId: number): Promise<AccountSettlement> {
+  return (await settlementsOf(db, [accountId])).get(accountId) ?? { charged: [], credits: [] };
+}
+
+/** @returns by account id; an account without an entry is absent */
+export async function settlementsOf(
+  db: Db,
+  accountIds: readonly number[],
+): Promise<Map<number, AccountSettlement>> {
+  const { rows } = await sql<AccountSettlement & { readonly accountId: number }>`
+    with entry as (
+      select *, case
+        when kind in ('bill', 'rebate') and bill_id is not null then 'bill'
+        when kind = 'adjustment' and due_on is not null then 'late charge' end as charges,
+        row_number() over (partition by account_id order by effective_on, entry_no) as position
+      from ledger_entry where account_id = any(${accountIds}::bigint[])
+    ), billed as (
+      select account_id, bill_id, max(due_on) as due_on, sum(amount_cents) as amount, min(position) as position
+      from entry where charges = 'bill' group by account_id, bill_id
+      union all
+      select account_id, null, due_on, amount_cents, position from entry where charges = 'late charge'
+    ), charge as (
+      select account_id, jsonb_agg(jsonb_build_object(
+          'billId', bill_id, 'amountCents', amount, 'on', billed.due_on, 'position', position, 'issuedOn', issued_on
+        ) order by billed.due_on, bill_id nulls last) as all_charged
+      from billed left join bill using (account_id, bill_id) group by account_id
+    ), credit as (
+      select account_id, jsonb_agg(jsonb_build_object(
+          'entryNo', entry_no, 'amountCents', -amount_cents, 'isPayment', kind = 'payment', 'on', effective_on,
+          'channel', channel, 'orderId', order_id
+        ) order by effective_on, entry_no) as all_credits
+      from entry where charges is null group by account_id
+    )
+    select account_id as "accountId", coalesce(all_charged, '[]') as charged, coalesce(all_credits, '[]') as credits
+    from charge full join credit using (account_id)`.execute(db);
+  return new Map(rows.map(({ accountId, ...settlement }) => [accountId, settlement]));
+}

@@ -1,0 +1,114 @@
+/** Step 1 of a company by hand, and what its person may know of the application. Sending it is another file's. */
+import type { Output } from '@portal/contract';
+import { dateAt } from '../../../clock.ts';
+import { appendAudit } from '../../../db/audit.store.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import { Refusal } from '../../../wire/calls/refusal.ts';
+import type { SubjectContext } from '../../../wire/context.ts';
+import { customerName } from '../../../wire/writes/write-actor.ts';
+import { judgeDetails, type SaidDetails } from '../../holder-check/public.ts';
+import { lockedCustomerOf } from '../customer.store.ts';
+import { refusalAfterDetails, refusalBeforeDetails } from '../link.rules.ts';
+import { hasRunOut } from './application.rules.ts';
+import { type Application, openApplicationOf, replaceValidated } from './application.store.ts';
+
+export interface SaidCompany {
+  readonly accountNo: SaidDetails['accountNo'];
+  readonly postalCode: string;
+  /** Canonical. */
+  readonly uen: string;
+}
+
+/** A company's details in the shape for account verification. */
+export const detailsOf = ({ accountNo, postalCode, uen }: SaidCompany): SaidDetails => ({
+  accountNo,
+  postalCode,
+  holder: { kind: 'C', uen },
+});
+
+/**
+ * @param context outside any transaction: a wrong try is counted whatever follows
+ * @throws Refusal as those who link: who may not, then wrong details, then who has linked already
+ */
+export async function validateCompany(
+  context: SubjectContext,
+  said: SaidCompany,
+): Promise<Output<'reg:validateCustomerDetails'>> {
+  const { db, clock, subject, token } = context;
+  const early = refusalBeforeDetails(subject.customer);
+  if (early !== null) throw new Refusal(early);
+  const proven = await judgeDetails(context, detailsOf(said));
+  const now = clock.now();
+  const { uen } = said;
+  const { postalCode, holderName: companyName } = proven;
+  await withTransaction(db, async (tx) => {
+    const customer = await lockedCustomerOf(tx, token, 'C', now);
+    const refusal = refusalBeforeDetails(customer) ?? refusalAfterDetails(customer, proven);
+    if (refusal !== null) throw new Refusal(refusal);
+    const { customerId } = customer;
+    const { accountId } = proven;
+    const validated = { customerId, accountId, uen, postalCode, companyName };
+    const applicationNo = await replaceValidated(tx, validated, now);
+    await appendAudit(tx, {
+      at: dateAt(now),
+      actor: customerName(customerId, subject.customer?.staff),
+      action: 'application:validated',
+      object: `application:${applicationNo}`,
+      outcome: 'done',
+    });
+  });
+  return { accountNo: proven.accountNo, postalCode, uen, companyName };
+}
+
+/** The own application as long as it is open and has not run out. */
+export async function ownApplication({
+  db,
+  clock,
+  subject,
+}: Pick<SubjectContext, 'db' | 'clock' | 'subject'>): Promise<Application | null> {
+  if (!subject.customer) return null;
+  const open = await openApplicationOf(db, subject.customer.customerId);
+  return open && !hasRunOut(open, clock.now()) ? open : null;
+}
+
+export async function applicationOf(context: SubjectContext): Promise<Output<'reg:companyApplication'>> {
+  const application = await ownApplication(context);
+  if (!application) return { application: null };
+  const { status, fileId, customerId, receivedAt } = application;
+  if (status === 'approved' || status === 'rejected') throw new RangeError('an open application is decided');
+  const [profile, file] = await Promise.all([
+    profileOf(context),
+    fileId === null ? null : context.files.facts({ customerId, fileId }),
+  ]);
+  return {
+    application: {
+      status,
+      accountNo: application.accountNo,
+      postalCode: application.postalCode,
+      uen: application.uen,
+      companyName: application.companyName,
+      name: profile.name,
+      email: profile.email,
+      mobileNumber: profile.mobile,
+      reference: application.reference,
+      receivedAt: receivedAt === null ? null : dateAt(receivedAt).toISOString(),
+      fileName: file?.name ?? null,
+      note: status === 'pending_document' ? application.note : null,
+    },
+  };
+}
+
+export interface Profile {
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+}
+
+/** From the provider where it tells us, else from the token alone. */
+export async function profileOf({
+  identity,
+  token,
+}: Pick<SubjectContext, 'identity' | 'token'>): Promise<Profile> {
+  const user = await identity.getUser(token.subject);
+  return { name: user?.name ?? '', email: user?.email ?? token.email ?? '', mobile: user?.mobile ?? '' };
+}

@@ -1,0 +1,30 @@
+/** The fields of the form that links a company by hand: a part `params` in JSON, or four plain ones (readings §5). */
+import { linkCompanyManualParams } from '@portal/contract/linking/linking.rest';
+import type * as z from 'zod/mini';
+import { Refusal } from '../../../wire/calls/refusal.ts';
+import { refusedFields } from '../../../wire/calls/refused-fields.ts';
+import { holdsNul } from '../../../wire/nul.ts';
+import { topLevelKeys } from '../../../wire/scan-keys.ts';
+
+export type ManualParams = z.output<typeof linkCompanyManualParams>;
+
+/** @throws Refusal SK_INPUT_1001 naming the fields, SK_BODY_1001 when `params` is no JSON, says a key twice or is not alone */
+export function manualParams({ params, ...plain }: Readonly<Record<string, string>>): ManualParams {
+  if (params !== undefined && Object.keys(plain).length > 0) throw new Refusal('SK_BODY_1001');
+  const typed = params === undefined ? plain : jsonOf(params);
+  if (holdsNul(typed)) throw new Refusal('SK_INPUT_1001');
+  const read = linkCompanyManualParams.safeParse(typed);
+  if (!read.success) throw new Refusal('SK_INPUT_1001', refusedFields(read.error.issues));
+  return read.data;
+}
+
+/** A parser keeps the last of two equal keys and says nothing. */
+function jsonOf(text: string): unknown {
+  const keys = topLevelKeys(text);
+  if (keys === null || new Set(keys).size < keys.length) throw new Refusal('SK_BODY_1001');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('SK_BODY_1001');
+  }
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findViolations } from '../../../db/invariants.ts';
+import { paymentsBeingChecked } from '../public.ts';
+import { deciding, to } from '../test/deciding.ts';
+import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
+
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await openPaymentWorld();
+});
+afterAll(async () => {
+  expect(await findViolations(world.db)).toEqual([]);
+  await world.close();
+});
+
+const { decide, park } = deciding(() => world);
+const MINUTE = 60_000;
+const before = (ms: number) => new Date(world.clock.now() - ms).toISOString();
+
+describe('a payment that is dated before its code was made', () => {
+  test('by the difference of two clocks is a payment', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    await world.tell(await world.told(MEI_LIN, order_id, { paid_at: before(5 * MINUTE) }));
+    await world.settled();
+    expect((await world.details(MEI_LIN, order_id)).body.status).toBe('SUCCESS');
+  });
+
+  test('by years is checked, and seen; what staff post of it is booked when it came', async () => {
+    const { order_id, accountId } = await world.code(MEI_LIN, 100);
+    const notice = await park(await world.told(MEI_LIN, order_id, { paid_at: '2021-03-01T00:00:00Z' }));
+    const [row] = (await world.notices()).filter(({ event_id }) => event_id === notice.event_id);
+    expect(row).toMatchObject({ outcome: 'parked', reason: 'early' });
+    const came = world.clock.now();
+    expect(await paymentsBeingChecked(world.db, [accountId])).toContainEqual(
+      expect.objectContaining({ orderId: order_id, paidAt: came }),
+    );
+    expect((await world.details(MEI_LIN, order_id)).body.status).toBe('CHECKING');
+    await decide(notice.event_id, to([accountId, 100]));
+    const entry = await world.db
+      .selectFrom('ledger_entry')
+      .select('effective_on')
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    expect(entry.effective_on).toBe('2026-11-20');
+  });
+});

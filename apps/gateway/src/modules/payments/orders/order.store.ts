@@ -1,0 +1,231 @@
+/** Rows of orders: made, closed, paid, looked at. Never decides what a payment is worth. */
+import type { AccountNo } from '@portal/domain/account-number';
+import { type Cents, cents } from '@portal/domain/money';
+import { readReference } from '@portal/domain/paynow-qr/reference';
+import type { ParkedReason, PaynowOrder } from '@portal/domain/settlement.rules';
+import { sql } from 'kysely';
+import { dateAt } from '../../../clock.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+
+export interface OrderPart {
+  readonly accountId: number;
+  readonly account: AccountNo;
+  readonly amount: Cents;
+}
+
+interface Unmatched {
+  /** In minor units of its currency. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly paidAt: number;
+  readonly reason: ParkedReason;
+  /** Staff have sent it back; else it waits for them. */
+  readonly isReturned: boolean;
+}
+
+/** With what the rule of settlement asks for. */
+export interface Order extends PaynowOrder {
+  readonly customerId: number;
+  readonly orderId: string;
+  readonly reference: string;
+  readonly amount: Cents;
+  readonly payload: string;
+  readonly issuedAt: number;
+  readonly paidAt: number | null;
+  readonly parts: readonly OrderPart[];
+  /** Payments for it that did not match it, newest first. */
+  readonly unmatched: readonly Unmatched[];
+  /** Under which staff posted what came for it, as that was not what it asked for; null: they did not. */
+  readonly postedAs: string | null;
+}
+
+export type NewOrder = Pick<
+  Order,
+  'customerId' | 'orderId' | 'reference' | 'amount' | 'payload' | 'issuedAt' | 'expiredAt' | 'parts'
+>;
+
+export async function nextOrderNumber(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('payment_order_number') as number`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('no number came from the sequence');
+  return row.number;
+}
+
+/** The caller holds the lock of these accounts. Orders of other customers for the same account are closed too. */
+export async function closeOrdersOf(tx: Tx, accountIds: readonly number[], at: number): Promise<void> {
+  await tx
+    .updateTable('payment_order')
+    .set({ closed_at: dateAt(at) })
+    .where('paid_by', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('order_id', 'in', (part) =>
+      part.selectFrom('payment_order_part').select('order_id').where('account_id', 'in', accountIds),
+    )
+    .execute();
+}
+
+/**
+ * The open codes of these accounts, whoever asked for them, that ask of one more than it owes: whoever paid them would
+ * pay twice. The accounts are locked, and what was posted to them is in the ledger.
+ */
+export async function closeOrdersAboveDue(tx: Tx, accountIds: readonly number[], at: number): Promise<void> {
+  await sql`update payment_order set closed_at = ${dateAt(at)}
+    where paid_by is null and closed_at is null and order_id in (
+      select part.order_id from payment_order_part part
+      where part.account_id = any(${accountIds}::bigint[]) and part.amount_cents > (
+        select coalesce(sum(entry.amount_cents), 0) from ledger_entry entry where entry.account_id = part.account_id
+      ))`.execute(tx);
+}
+
+/** One that is not paid: what came for it is posted, under another number and to the cent as it came. */
+export async function markPosted(
+  tx: Tx,
+  { customerId, orderId, closedAt }: Order,
+  postedAs: string,
+  at: number,
+): Promise<void> {
+  await tx
+    .updateTable('payment_order')
+    .set({ posted_as: postedAs, closed_at: dateAt(closedAt ?? at) })
+    .where('customer_id', '=', customerId)
+    .where('order_id', '=', orderId)
+    .where('posted_as', 'is', null)
+    .execute();
+}
+
+export async function addOrder(tx: Tx, order: NewOrder): Promise<void> {
+  const key = { customer_id: order.customerId, order_id: order.orderId };
+  await tx
+    .insertInto('payment_order')
+    .values({
+      ...key,
+      reference: order.reference,
+      amount_cents: order.amount,
+      payload: order.payload,
+      issued_at: dateAt(order.issuedAt),
+      expires_at: dateAt(order.expiredAt),
+    })
+    .execute();
+  await tx
+    .insertInto('payment_order_part')
+    .values(
+      order.parts.map(({ accountId, amount }) => ({ ...key, account_id: accountId, amount_cents: amount })),
+    )
+    .execute();
+}
+
+export async function markPaid(tx: Tx, order: Order, transaction: string, paidAt: number): Promise<void> {
+  await tx
+    .updateTable('payment_order')
+    .set({ paid_by: transaction, paid_at: dateAt(paidAt) })
+    .where('customer_id', '=', order.customerId)
+    .where('order_id', '=', order.orderId)
+    .where('paid_by', 'is', null)
+    .execute();
+}
+
+/** Orders by their id, whoever made them; an id that is none is absent. */
+export async function ordersById(db: Db, orderIds: readonly string[]): Promise<Map<string, Order>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payment_order as o')
+    .selectAll('o')
+    .where('o.order_id', 'in', orderIds)
+    .execute();
+  const parts = await db
+    .selectFrom('payment_order_part as part')
+    .innerJoin('account', 'account.account_id', 'part.account_id')
+    .select(['part.order_id', 'part.account_id', 'part.amount_cents', 'account.account_no'])
+    .where('part.order_id', 'in', orderIds)
+    .orderBy('part.account_id')
+    .execute();
+  const unmatched = await unmatchedOf(db, orderIds);
+  const partsByOrder = Map.groupBy(parts, (part) => part.order_id);
+  return new Map(
+    rows.map((row) => [
+      row.order_id,
+      {
+        customerId: row.customer_id,
+        orderId: row.order_id,
+        reference: row.reference,
+        amount: cents(row.amount_cents),
+        payload: row.payload,
+        issuedAt: row.issued_at.getTime(),
+        expiredAt: row.expires_at.getTime(),
+        closedAt: row.closed_at?.getTime() ?? null,
+        paidBy: row.paid_by,
+        paidAt: row.paid_at?.getTime() ?? null,
+        unmatched: unmatched.get(row.order_id) ?? [],
+        postedAs: row.posted_as,
+        parts: (partsByOrder.get(row.order_id) ?? []).map((part) => ({
+          accountId: part.account_id,
+          account: part.account_no as AccountNo,
+          amount: cents(part.amount_cents),
+        })),
+      },
+    ]),
+  );
+}
+
+/** Two questions in one, as each outcome has its own index. */
+async function unmatchedOf(db: Db, orderIds: readonly string[]): Promise<Map<string, Unmatched[]>> {
+  const of = (outcome: 'parked' | 'returned') =>
+    db
+      .selectFrom('bank_notice')
+      .select(['order_id', 'amount_cents', 'currency', 'paid_at', 'reason', 'outcome', 'event_id'])
+      .where('outcome', '=', sql.lit(outcome))
+      .where('order_id', 'in', orderIds);
+  const rows = await of('parked')
+    .unionAll(of('returned'))
+    .orderBy('paid_at', 'desc')
+    .orderBy('event_id')
+    .execute();
+  const found = new Map<string, Unmatched[]>();
+  for (const { order_id, reason, ...row } of rows) {
+    if (order_id === null || reason === null) continue;
+    const of = found.get(order_id) ?? [];
+    of.push({
+      amount: row.amount_cents,
+      currency: row.currency,
+      paidAt: row.paid_at.getTime(),
+      reason,
+      isReturned: row.outcome === 'returned',
+    });
+    found.set(order_id, of);
+  }
+  return found;
+}
+
+export async function orderById(db: Db, orderId: string): Promise<Order | null> {
+  return (await ordersById(db, [orderId])).get(orderId) ?? null;
+}
+
+/** By the reference that was asked for: the order in another spelling, in any hyphenation. None: absent. */
+export async function ordersByReference(db: Db, references: readonly string[]): Promise<Map<string, Order>> {
+  if (references.length === 0) return new Map();
+  const named = references.flatMap((reference) => orderNumberIn(reference) ?? []);
+  const rows = await db
+    .selectFrom('payment_order')
+    .select('order_id')
+    .where(({ eb, or }) =>
+      or([eb('reference', 'in', references), ...(named.length === 0 ? [] : [eb('order_id', 'in', named)])]),
+    )
+    .execute();
+  const orders = await ordersById(db, [...new Set(rows.map((row) => row.order_id))]);
+  const bySpelling = new Map([...orders.values()].map((order) => [unhyphenated(order.reference), order]));
+  return new Map(
+    references.flatMap((reference) => {
+      const order = bySpelling.get(unhyphenated(reference));
+      return order === undefined ? [] : [[reference, order] as const];
+    }),
+  );
+}
+
+const unhyphenated = (reference: string): string => reference.replaceAll('-', '');
+
+function orderNumberIn(reference: string): string | null {
+  const meaning = readReference(reference);
+  return meaning?.kind === 'order' ? meaning.orderId : null;
+}

@@ -1,0 +1,112 @@
+import { sgDayOf } from '@portal/domain/sg-time';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findViolations } from '../../../db/invariants.ts';
+import { deciding, to } from '../test/deciding.ts';
+import { MEI_LIN, openPaymentWorld, type PaymentWorld, type Told } from '../test/payment-world.ts';
+
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await openPaymentWorld();
+});
+afterAll(async () => {
+  expect(await findViolations(world.db)).toEqual([]);
+  await world.close();
+});
+
+const KOPI = 'kopi@example.com';
+const { decide, park } = deciding(() => world);
+const stateOf = async (email: string, orderId: string) => (await world.details(email, orderId)).body.status;
+
+async function becameOf(notice: Told) {
+  expect((await world.tell(notice)).status).toBe(200);
+  await world.settled();
+  return (await world.notices()).find(({ event_id }) => event_id === notice.event_id);
+}
+
+async function lastDue() {
+  const due = (await world.dues(KOPI)).filter(({ amount }) => amount > 0).at(-1);
+  if (!due) throw new Error('nothing is owed');
+  return due;
+}
+
+async function slipOf(accountId: number, account: string, told: Told): Promise<Told> {
+  const bill = await world.db
+    .selectFrom('bill')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('issued_on', 'desc')
+    .executeTakeFirstOrThrow();
+  const reference = `00${account}B${bill.issued_on.slice(2, 7).replace('-', '')}`;
+  return { ...told, reference, amount: bill.total_cents + bill.earlier_cents };
+}
+
+describe('a code whose account was paid another way', () => {
+  test('by the code before it is closed, and money that comes for it all the same is checked', async () => {
+    const old = await world.code(MEI_LIN);
+    const paidInTime = await world.told(MEI_LIN, old.order_id);
+    world.clock.shift(60_000);
+    const next = await world.code(MEI_LIN);
+    const scanned = await world.told(MEI_LIN, next.order_id);
+    expect(await becameOf(paidInTime)).toMatchObject({ outcome: 'posted' });
+    expect(await world.owed(old.accountId)).toBe(0);
+    expect((await world.details(MEI_LIN, next.order_id)).body).toMatchObject({
+      status: 'EXPIRED',
+      qr_metadata: null,
+    });
+    expect(await becameOf(scanned)).toMatchObject({ outcome: 'parked', reason: 'over' });
+    world.clock.shift(60_000);
+    // The code is closed by now, and the reason is the same.
+    const later = { ...scanned, event_id: 'later', transaction_id: 'TX-later' };
+    const paid_at = new Date(world.clock.now()).toISOString();
+    expect(await becameOf({ ...later, paid_at })).toMatchObject({ reason: 'over' });
+    expect(await stateOf(MEI_LIN, next.order_id)).toBe('CHECKING');
+    expect(await world.owed(old.accountId)).toBe(0);
+  });
+
+  test('in part stays good for as long as its part is owed', async () => {
+    const { accountId, named, amount } = await world.firstDue(KOPI);
+    const open = async (part: number) =>
+      (await world.request(KOPI, { ...named, amount: part })).body.order_id;
+    const stays = await open(amount - 100);
+    const rent = await park({ ...(await world.told(KOPI, stays)), reference: 'RENT', amount: 100 });
+    await decide(rent.event_id, to([accountId, 100]));
+    expect(await stateOf(KOPI, stays)).toBe('PENDING');
+    const again = await park({ ...(await world.told(KOPI, stays)), reference: 'RENT', amount: 1 });
+    await decide(again.event_id, to([accountId, 1]));
+    expect(await stateOf(KOPI, stays)).toBe('EXPIRED');
+  });
+
+  test('by the slip of its bill is closed', async () => {
+    const { accountId, named, amount } = await lastDue();
+    const { order_id } = (await world.request(KOPI, { ...named, amount })).body;
+    const right = await world.told(KOPI, order_id);
+    const slip = await slipOf(accountId, named.account_number, right);
+    expect(slip.amount).toBe(amount);
+    expect(await becameOf({ ...slip, event_id: 'slip', transaction_id: 'TX-slip' })).toMatchObject({
+      outcome: 'posted',
+    });
+    expect(await stateOf(KOPI, order_id)).toBe('EXPIRED');
+    expect(await becameOf(right)).toMatchObject({ reason: 'over' });
+    expect(await world.owed(accountId)).toBe(0);
+  });
+
+  test('where nobody could close it is judged by what is owed when its money comes', async () => {
+    const { accountId, named, amount } = await world.firstDue(KOPI);
+    const { order_id } = (await world.request(KOPI, { ...named, amount })).body;
+    const right = await world.told(KOPI, order_id);
+    await world.db
+      .insertInto('ledger_entry')
+      .values({
+        account_id: accountId,
+        entry_no: 999_999_999_999,
+        kind: 'payment',
+        amount_cents: -1,
+        effective_on: sgDayOf(world.clock.now()),
+        source_ref: 'counter',
+        recorded_at: new Date(world.clock.now()),
+      })
+      .execute();
+    expect(await becameOf(right)).toMatchObject({ outcome: 'parked', reason: 'over' });
+    expect(await world.owed(accountId)).toBe(amount - 1);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findViolations } from '../../../db/invariants.ts';
+import { MEI_LIN, openPaymentWorld, type PaymentWorld, type Told } from '../test/payment-world.ts';
+
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await openPaymentWorld();
+});
+afterAll(async () => {
+  expect(await findViolations(world.db)).toEqual([]);
+  await world.close();
+});
+
+/** The newest bill of somebody who owes it. */
+async function slipOf(email: string) {
+  const { accountId, named } = await world.firstDue(email);
+  const bill = await world.db
+    .selectFrom('bill')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('issued_on', 'desc')
+    .executeTakeFirstOrThrow();
+  const payable = bill.total_cents + bill.earlier_cents;
+  const told = (event: string, other: Partial<Told> = {}): Told => ({
+    event_id: event,
+    transaction_id: `TX-${event}`,
+    reference: `00${named.account_number}B${bill.issued_on.slice(2, 7).replace('-', '')}`,
+    amount: payable,
+    currency: 'SGD',
+    paid_at: new Date(world.clock.now()).toISOString(),
+    ...other,
+  });
+  return { accountId, payable, dueOn: bill.due_on, told };
+}
+
+async function becameOf(notice: Told) {
+  expect((await world.tell(notice)).status).toBe(200);
+  await world.settled();
+  return (await world.notices()).find(({ event_id }) => event_id === notice.event_id);
+}
+
+describe('the slip of a bill', () => {
+  test('pays all of its bill once, and has a receipt; what does not fit is checked', async () => {
+    const { accountId, payable, dueOn, told } = await slipOf(MEI_LIN);
+    expect(await world.owed(accountId)).toBe(payable);
+    expect(await becameOf(told('short', { amount: payable - 1 }))).toMatchObject({
+      reason: 'short',
+      account_id: accountId,
+    });
+    const paid = await becameOf(told('right'));
+    expect(paid).toMatchObject({ outcome: 'posted', reason: null, account_id: accountId });
+    expect(paid?.order_id).toMatch(/^PN-2611-/);
+    expect(await world.paymentsOf(paid?.order_id ?? '')).toMatchObject([{ amount_cents: -payable }]);
+    expect(await world.owed(accountId)).toBe(0);
+    const receipt = await world.call(MEI_LIN, { 'bills:receipt': { orderId: paid?.order_id } });
+    expect(receipt.text).toContain(`"amount":${payable}`);
+
+    expect(await becameOf(told('right'))).toEqual(paid);
+    expect(await becameOf(told('second'))).toMatchObject({ reason: 'doubled' });
+    world.clock.shift(Date.parse(`${dueOn}T16:00:00Z`) - world.clock.now());
+    expect(await becameOf(told('late'))).toMatchObject({ reason: 'late' });
+    expect(await world.owed(accountId)).toBe(0);
+  });
+
+  test('is paid once also when its account number is written with the hyphen elsewhere', async () => {
+    const { accountId, told } = await slipOf('kopi@example.com');
+    const owner = { account_no: '80055512-3', digits: '800555123' };
+    const { account_no } = owner;
+    await world.db.updateTable('account').set({ account_no }).where('account_id', '=', accountId).execute();
+    await world.db
+      .insertInto('account_number')
+      .values({ digits: owner.digits, account_id: accountId })
+      .execute();
+    const end = told('any').reference.slice(-'B2611'.length);
+    const paid_at = '2026-11-20T08:00:00Z';
+    const one = await becameOf(told('hyphen', { paid_at, reference: `0080055512-3${end}` }));
+    expect(one).toMatchObject({ outcome: 'posted', account_id: accountId });
+    const other = await becameOf(told('moved-hyphen', { paid_at, reference: `00800-555123${end}` }));
+    expect(other).toMatchObject({ reason: 'doubled', account_id: accountId });
+  });
+
+  test('a reference with wrong hyphens is matched to its account, that of a slip and that of a code', async () => {
+    const { accountId, told } = await slipOf('kopi@example.com');
+    const { account_number } = (await world.firstDue('kopi@example.com')).named;
+    const spelt = `00${account_number.slice(0, 4)}-${account_number.slice(4, 7)}-${account_number.slice(7)}`;
+    const paid_at = '2026-11-20T08:00:00Z';
+    // A month of which there is no bill.
+    const slip = told('mistyped', { paid_at, reference: `${spelt}B1501` });
+    expect(await becameOf(slip)).toMatchObject({ reason: 'unknown', account_id: accountId });
+    const { order_id } = await world.code('kopi@example.com', 100);
+    const right = await world.told('kopi@example.com', order_id);
+    const code = { ...right, reference: right.reference.replace(/^00\d{10}/, spelt) };
+    expect(code.reference).not.toBe(right.reference);
+    expect(await becameOf(code)).toMatchObject({ outcome: 'posted', order_id, account_id: accountId });
+  });
+
+  test('is checked when less is owed by now', async () => {
+    const { accountId, payable, told } = await slipOf('kopi@example.com');
+    const { order_id } = await world.code('kopi@example.com', 1);
+    await becameOf(await world.told('kopi@example.com', order_id));
+    const owed = await world.owed(accountId);
+    expect(owed).toBeLessThan(payable);
+    expect(await becameOf(told('much', { paid_at: '2026-11-20T08:00:00Z' }))).toMatchObject({
+      reason: 'over',
+      account_id: accountId,
+    });
+    expect(await world.owed(accountId)).toBe(owed);
+  });
+});

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findViolations } from '../../../db/invariants.ts';
+import { outboxState } from '../../../db/outbox.store.ts';
+import { backoffMs, deliverBatch, MAX_ATTEMPTS } from '../../../jobs/outbox-worker.ts';
+import { MetricRegistry } from '../../../plugins/metric-registry.ts';
+import { paymentHandlers } from '../settlement-queue.ts';
+import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
+import { startPaymentSweep, sweepPayments } from './sweep.ts';
+
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await openPaymentWorld();
+});
+afterAll(async () => {
+  expect(await findViolations(world.db)).toEqual([]);
+  await world.close();
+});
+
+const MINUTE = 60_000;
+const errors: unknown[] = [];
+const log = { error: (facts: unknown) => void errors.push(facts), warn: () => undefined };
+const sweep = () => sweepPayments({ db: world.db, clock: world.clock, log });
+const workers = Number(process.env.PAYMENT_COPIES ?? 20);
+
+/** As a disk that is full, or a table that somebody is changing: nothing can be entered into the ledger. */
+async function breakLedger(): Promise<() => Promise<unknown>> {
+  await sql`create function ledger_is_broken() returns trigger language plpgsql as
+    $$ begin raise exception 'broken'; end $$`.execute(world.db);
+  await sql`create trigger ledger_is_broken before insert on ledger_entry
+    for each row execute function ledger_is_broken()`.execute(world.db);
+  return () => sql`drop function ledger_is_broken() cascade`.execute(world.db);
+}
+
+/** The metrics page after one run of the job. */
+async function metricsPage(): Promise<string> {
+  const metrics = new MetricRegistry();
+  await startPaymentSweep({ db: world.db, clock: world.clock, log, metrics }).stop();
+  return metrics.render();
+}
+
+describe('a payment that comes while the ledger takes nothing', () => {
+  test('is given up by the outbox, told to operators, and on the account once by itself when the ledger works again', async () => {
+    const { order_id, accountId } = await world.code(MEI_LIN, 800);
+    const owed = await world.owed(accountId);
+    const mend = await breakLedger();
+    await world.tell(await world.told(MEI_LIN, order_id));
+    const outbox = { db: world.db, clock: world.clock, log, handlers: paymentHandlers(world) };
+    const began = world.clock.now();
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      world.clock.shift(backoffMs(attempt));
+      await deliverBatch(outbox);
+    }
+    expect(await outboxState(world.db)).toMatchObject({ dead: 1 });
+    errors.length = 0;
+    expect(await sweep()).toMatchObject({ settled: 0, waiting: 1 });
+    expect(errors).toEqual([{ job: 'payments', count: 1 }]);
+    expect(await metricsPage()).toContain('portal_bank_notices_waiting 1');
+    expect(await world.owed(accountId)).toBe(owed);
+
+    await mend();
+    const swept = await Promise.all(Array.from({ length: workers }, sweep));
+    expect(swept.reduce((sum, { settled }) => sum + settled, 0)).toBe(1);
+    expect(await world.paymentsOf(order_id)).toHaveLength(1);
+    expect(await world.owed(accountId)).toBe(owed - 800);
+    expect(await sweep()).toMatchObject({ settled: 0, waiting: 0 });
+    expect(await metricsPage()).toContain('portal_bank_notices_waiting 0');
+    world.clock.shift(began - world.clock.now());
+  });
+
+  test('does not keep the others of that hour from being settled', async () => {
+    const { order_id } = await world.code(MEI_LIN, 300);
+    const right = await world.told(MEI_LIN, order_id);
+    const unknown = Array.from({ length: 205 }, (_, n) => ({
+      ...right,
+      event_id: `EV-lost-${n}`,
+      transaction_id: `TX-lost-${n}`,
+      reference: 'RENT',
+    }));
+    const mend = await breakLedger();
+    for (const notice of [right, ...unknown]) await world.keepUnsettled(notice);
+    world.clock.shift(2 * MINUTE);
+    expect(await sweep()).toMatchObject({ settled: 205, waiting: 1 });
+    await mend();
+    expect(await sweep()).toMatchObject({ settled: 1, waiting: 0 });
+    world.clock.shift(-2 * MINUTE);
+  });
+});
+
+test('a notice of this minute is left to the queue', async () => {
+  const { order_id } = await world.code(MEI_LIN, 300);
+  await world.keepUnsettled(await world.told(MEI_LIN, order_id));
+  world.clock.shift(MINUTE);
+  expect(await sweep()).toMatchObject({ settled: 0, waiting: 0 });
+  world.clock.shift(1);
+  expect(await sweep()).toMatchObject({ settled: 1 });
+  world.clock.shift(-MINUTE - 1);
+});
+
+test('a notice that waits for long breaks a rule of the books', async () => {
+  const { order_id } = await world.code(MEI_LIN, 300);
+  const notice = await world.told(MEI_LIN, order_id);
+  await world.keepUnsettled(notice);
+  // By the portal's clock, which in a demo world is not the database's.
+  expect(await findViolations(world.db, undefined, world.clock.now())).toEqual([]);
+  await world.db
+    .updateTable('bank_notice')
+    .set({ received_at: '2020-01-01T00:00:00Z' })
+    .where('event_id', '=', notice.event_id)
+    .execute();
+  expect(await findViolations(world.db, undefined, world.clock.now())).toEqual([
+    {
+      rule: 'a payment that the bank told of is settled within ten minutes',
+      accountId: 0,
+      object: notice.event_id,
+    },
+  ]);
+  expect(await sweep()).toMatchObject({ settled: 1 });
+});
+
+describe('a code whose time is over', () => {
+  const isClosed = async (orderId: string) => {
+    const { closed_at } = await world.db
+      .selectFrom('payment_order')
+      .select('closed_at')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    return closed_at !== null;
+  };
+
+  test('is put away, with what it was, and the money that was sent in time still pays it', async () => {
+    const first = await world.code(MEI_LIN, 500);
+    const inTime = await world.told(MEI_LIN, first.order_id, { paid_at: '2026-11-20T15:59:59.999Z' });
+    const late = await world.told(MEI_LIN, first.order_id, { paid_at: '2026-11-20T16:00:00.000Z' });
+    const left = Date.parse(first.expired_at) - world.clock.now();
+    world.clock.shift(left + 1000);
+    await sweep();
+    expect(await isClosed(first.order_id)).toBe(false);
+    world.clock.shift(1);
+    expect(await sweep()).toMatchObject({ overdue: 0 });
+    expect(await isClosed(first.order_id)).toBe(true);
+    expect((await world.details(MEI_LIN, first.order_id)).body.status).toBe('EXPIRED');
+    expect(await sweep()).toMatchObject({ closed: 0 });
+    await world.tell(late);
+    await world.settled();
+    expect((await world.details(MEI_LIN, first.order_id)).body.status).toBe('CHECKING');
+    await world.tell(inTime);
+    await world.settled();
+    expect((await world.details(MEI_LIN, first.order_id)).body.status).toBe('SUCCESS');
+    world.clock.shift(-left - 1001);
+  });
+
+  test('an expired code that could not be closed raises an alarm', async () => {
+    await world.code(MEI_LIN, 500);
+    await sql`create function order_is_broken() returns trigger language plpgsql as
+      $$ begin return null; end $$`.execute(world.db);
+    await sql`create trigger order_is_broken before update on payment_order
+      for each row execute function order_is_broken()`.execute(world.db);
+    world.clock.shift(86_400_000);
+    expect(await metricsPage()).toMatch(/^portal_payment_orders_overdue [1-9]/m);
+    await sql`drop function order_is_broken() cascade`.execute(world.db);
+    expect(await metricsPage()).toContain('portal_payment_orders_overdue 0');
+    world.clock.shift(-86_400_000);
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * Establishes who is calling, each step at most once per request and only when a call needs it: the token's
+ * verdict, then the subject with everything that is theirs.
+ */
+import type { Switches } from '@portal/domain/availability/switches';
+import { sgDayOf } from '@portal/domain/sg-time';
+import type { VerifiedToken } from '../../identity/identity.ts';
+import { Refusal } from '../calls/refusal.ts';
+import type { CallContext, PublicContext, SignedInContext } from '../context.ts';
+import { hostNow } from '../host-now.ts';
+import type { Wire } from '../wire.ts';
+import { type Access, type Bearer, needsSubject, refusalOfBearer, refusalOfSubject } from './access.ts';
+import { resolveSubject } from './subject.store.ts';
+import type { Subject } from './subject.ts';
+
+export interface Admission {
+  readonly token: VerifiedToken | null;
+  readonly subject: Subject | null;
+}
+
+export interface Caller {
+  /** null: no good token. */
+  readonly token: VerifiedToken | null;
+  /** @throws Refusal when a call of this access may not be tried at all, or whatever kept the token from being checked */
+  admit(access: Access): Promise<Admission>;
+}
+
+/** @param accessToken the bearer token as it came; null without one */
+export async function establishCaller(
+  wire: Pick<Wire, 'check' | 'db' | 'clock'>,
+  accessToken: string | null,
+): Promise<Caller> {
+  let bearer: Bearer = null;
+  let broken: { readonly error: unknown } | null = null;
+  try {
+    if (accessToken !== null) bearer = await wire.check.verifyAccess(accessToken);
+  } catch (error) {
+    // The issuer's keys cannot be had: nobody can be known, but what is public still answers.
+    broken = { error };
+  }
+  const token = bearer?.ok ? bearer.token : null;
+  let resolving: Promise<Subject> | undefined;
+  const subjectOnce = (verified: VerifiedToken): Promise<Subject> => {
+    resolving ??= resolveSubject(wire.db, verified, sgDayOf(wire.clock.now()));
+    return resolving;
+  };
+
+  async function admit(access: Access): Promise<Admission> {
+    if (access === 'public') return { token, subject: null };
+    if (broken) throw broken.error;
+    const refused = refusalOfBearer(access, bearer);
+    if (refused !== null || token === null) throw new Refusal(refused ?? 'SK_SEC_1000');
+    if (!needsSubject(access)) return { token, subject: null };
+    const subject = await subjectOnce(token);
+    const code = refusalOfSubject(access, subject, token);
+    if (code !== null) throw new Refusal(code);
+    return { token, subject };
+  }
+  return { token, admit };
+}
+
+/** Asked for when first needed, then the same for the whole request. */
+export function switchesOnce(wire: Pick<Wire, 'config' | 'db'>, hostName: string): () => Promise<Switches> {
+  let asked: Promise<Switches> | undefined;
+  return () => {
+    asked ??= hostNow(wire, hostName).then(({ switches }) => switches);
+    return asked;
+  };
+}
+
+/** As much about the caller as the admission has established. */
+export function contextOf(
+  wire: Wire,
+  { address, log, idToken }: Pick<PublicContext, 'address' | 'log'> & Pick<SignedInContext, 'idToken'>,
+  { token, subject }: Admission,
+  switches: () => Promise<Switches>,
+): CallContext {
+  const { db, clock, config, registry, files, meter } = wire;
+  const common = { db, clock, config, registry, files, meter, address, log, switches };
+  if (!token) return common;
+  const signedIn = { ...common, token, identity: wire.admin, tokens: wire.check, idToken };
+  return subject ? { ...signedIn, subject } : signedIn;
+}

@@ -1,0 +1,30 @@
+/** Reads what is switched on: by the utility's staff for everybody, by the utility for an account. */
+import type { FeatureKey } from '@portal/domain/availability/places';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** Switches that staff set for all customers, by the name of the switch or the feature. */
+export async function remoteToggles(db: Db): Promise<Map<string, boolean>> {
+  const rows = await db.selectFrom('remote_toggle').select(['key', 'enabled']).execute();
+  return new Map(rows.map(({ key, enabled }) => [key, enabled]));
+}
+
+/** Features of each account without those switched off for all customers; an account with none is absent. */
+export async function featuresByAccount(
+  db: Db,
+  accountIds: readonly number[],
+): Promise<Map<number, Set<FeatureKey>>> {
+  const { rows } = await sql<{ account_id: number; keys: FeatureKey[] }>`
+    select flag.account_id, jsonb_agg(flag.key) as keys
+    from account_feature flag
+    left join remote_toggle toggle on toggle.key = flag.key
+    where flag.account_id = any(${accountIds}::bigint[]) and flag.state and coalesce(toggle.enabled, true)
+    group by flag.account_id`.execute(db);
+  return new Map(rows.map(({ account_id, keys }) => [account_id, new Set(keys)]));
+}
+
+/** The features that any of the accounts has and that are not switched off for everybody. */
+export async function featuresOf(db: Db, accountIds: readonly number[]): Promise<Set<FeatureKey>> {
+  const sets = (await featuresByAccount(db, accountIds)).values();
+  return new Set([...sets].flatMap((keys) => [...keys]));
+}

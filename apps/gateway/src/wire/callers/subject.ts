@@ -1,0 +1,65 @@
+/**
+ * The caller with the accounts that are theirs: resolved once per request, and the only ground on which data is
+ * returned. Knows no table and no operation.
+ */
+import { type AccountNo, accountDigits } from '@portal/domain/account-number';
+import type { SgDay } from '@portal/domain/sg-time';
+import type { Service } from '@portal/domain/utility-names';
+import { Refusal } from '../calls/refusal.ts';
+
+export interface OwnedAccount {
+  readonly accountId: number;
+  readonly accountNo: AccountNo;
+  readonly bpNo: string;
+  /** 1: a person, 2: a company. */
+  readonly bpType: '1' | '2';
+  readonly premiseNo: string;
+  readonly system: 'EBS' | 'MSSL';
+  readonly type: string;
+  readonly status: 'Active' | 'Inactive';
+  readonly services: readonly Service[];
+  readonly openedOn: SgDay;
+  /** Linked by the customer; false for an account that belongs to a linked master account. */
+  readonly linked: boolean;
+  /** Shown first after signing in. */
+  readonly isDefault: boolean;
+}
+
+export interface Customer {
+  readonly customerId: number;
+  readonly kind: 'I' | 'C';
+  readonly linkStatus: 'not_linked' | 'not_found' | 'active' | 'in_progress' | 'pending_document';
+  readonly master: boolean;
+  readonly staff: boolean;
+  readonly dataVersion: 'v1' | 'v2';
+  readonly uen: string | null;
+  readonly idFragment: string | null;
+  /** The contact details are to be verified before anything else. */
+  readonly consentRequired: boolean;
+}
+
+export interface Subject {
+  /** null: signed in, but never seen by any linking. */
+  readonly customer: Customer | null;
+  /** Accounts that have started; one whose move-in day is to come does not exist yet. */
+  readonly accounts: readonly OwnedAccount[];
+  /** By digits alone, as no two accounts share them. */
+  find(accountNo: AccountNo): OwnedAccount | undefined;
+  /** For handlers, whose accounts were claimed before. @throws Refusal SK_ACCESS_1001 */
+  own(accountNo: AccountNo): OwnedAccount;
+}
+
+export function subjectOf(customer: Customer | null, owned: readonly OwnedAccount[]): Subject {
+  const byDigits = new Map(owned.map((account) => [accountDigits(account.accountNo), account]));
+  const find = (accountNo: AccountNo) => byDigits.get(accountDigits(accountNo));
+  return {
+    customer,
+    accounts: owned,
+    find,
+    own(accountNo) {
+      const account = find(accountNo);
+      if (!account) throw new Refusal('SK_ACCESS_1001');
+      return account;
+    },
+  };
+}

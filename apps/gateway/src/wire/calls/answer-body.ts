@@ -1,0 +1,67 @@
+/** Answers one body of POST /api: take it apart, who is calling, what may run, run it, reply, tell. */
+import { type ErrorCode, isSessionCode } from '@portal/contract/errors';
+import { type Caller, establishCaller } from '../callers/caller.ts';
+import { subjectHashOf } from '../callers/subject-hash.ts';
+import { addressKey, subjectKey } from '../limits/caller-key.ts';
+import { readBody } from '../read-body.ts';
+import type { Wire } from '../wire.ts';
+import type { KeyedReply, KeyedRequest, Outcome } from './keyed-request.ts';
+import { isRunnable, type Planned, planCalls } from './plan.ts';
+import { wireErrorOf } from './refusal.ts';
+import { writeReply } from './reply.ts';
+import { type Ended, runCalls } from './run-calls.ts';
+
+export async function answerBody(wire: Wire, request: KeyedRequest): Promise<KeyedReply> {
+  const caller = await establishCaller(wire, request.accessToken);
+  const { address, subject } = wire.limits;
+  if (caller.token === null && !address.take(addressKey(request.address), 1))
+    return wholeBody(429, 'SK_LIMIT_1001', caller);
+  const inputs = readBody(request.text);
+  if (inputs === null) {
+    // Its keys cannot pay, so whoever sent it does.
+    const paid = caller.token === null || subject.take(subjectKey(caller.token), 1);
+    return paid ? wholeBody(400, 'SK_BODY_1001', caller) : wholeBody(429, 'SK_LIMIT_1001', caller);
+  }
+  const planned = await planCalls(wire, request, caller, inputs);
+  const ended = await runCalls(wire, request, planned);
+  return {
+    status: statusOf(planned, ended),
+    body: writeReply(ended.map(({ key, answer }) => [key, answer])),
+    outcomes: ended.map((each) => outcomeOf(wire, each)),
+    subjectHash: hashOf(caller),
+  };
+}
+
+/** A body that cannot be taken apart has no keys to answer to. */
+function wholeBody(status: 400 | 429, code: ErrorCode, caller: Caller): KeyedReply {
+  const outcomes = [{ operation: 'body', code, milliseconds: 0 }];
+  return {
+    status,
+    body: JSON.stringify({ error: wireErrorOf(code) }),
+    outcomes,
+    subjectHash: hashOf(caller),
+  };
+}
+
+/** 503 only when none of the keys could be had now, and all of them may be asked for again. */
+function statusOf(planned: readonly Planned[], ended: readonly Ended[]): 200 | 401 | 503 {
+  if (mustSignIn(planned)) return 401;
+  const isBusy = ended.length > 0 && ended.every(({ answer }) => answer.error?.code === 'SK_BUSY_1001');
+  return isBusy ? 503 : 200;
+}
+
+/** 401 only when no key may run and signing in would help. */
+function mustSignIn(planned: readonly Planned[]): boolean {
+  const refused = planned.flatMap((one) => (isRunnable(one) ? [] : one.refused.code));
+  return refused.length === planned.length && refused.some(isSessionCode);
+}
+
+/** A key that we do not know may hold anything, so it is not named. */
+function outcomeOf(wire: Wire, { key, answer, milliseconds }: Ended): Outcome {
+  const operation = wire.operations.has(key) ? key : 'unknown';
+  const code = answer.error?.code ?? 'ok';
+  wire.meter.operation(operation, code, milliseconds);
+  return { operation, code, milliseconds: Math.round(milliseconds) };
+}
+
+const hashOf = ({ token }: Caller): string | null => token && subjectHashOf(token);

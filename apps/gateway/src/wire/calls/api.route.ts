@@ -1,0 +1,46 @@
+/** POST /api: from HTTP to the wire and back. Owns headers and statuses, nothing of what is asked. */
+import { headers, restPaths } from '@portal/contract/http';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { RETRY_AFTER_SECONDS } from '../../db/engines/query-failed.ts';
+import { bearerToken } from '../callers/bearer.ts';
+import type { Wire } from '../wire.ts';
+import { idempotencyKeyOf } from '../writes/idempotency-key.ts';
+import { answerBody } from './answer-body.ts';
+
+/** Five thousand accounts with their numbers fit. */
+const BODY_LIMIT = 1024 * 1024;
+
+export const keyedEndpoint =
+  (wire: Wire): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    // The text, not the parsed value: duplicate keys are only seen before parsing.
+    app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    app.post(restPaths.api, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const answered = await answerBody(wire, {
+        text: typeof request.body === 'string' ? request.body : '',
+        accessToken: bearerToken(request.headers.authorization),
+        idToken: headerOf(request, headers.idToken),
+        idempotencyKey: idempotencyKeyOf(request),
+        address: request.ip,
+        hostName: request.hostname,
+        log: request.log,
+      });
+      request.told = answered;
+      if (answered.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+      return reply
+        .code(answered.status)
+        .header('cache-control', 'private, no-store')
+        .type('application/json; charset=utf-8')
+        .send(answered.body);
+    });
+  };
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}

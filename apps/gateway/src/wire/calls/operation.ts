@@ -1,0 +1,136 @@
+/**
+ * Joins what the contract declares of a call with who may make it, what it may name, what it costs and what it
+ * does. Without an owner rule a call does not compile; without this table it does not exist.
+ */
+import type { ErrorCode } from '@portal/contract/errors';
+import type { Effect } from '@portal/contract/operation';
+import type { PlaceName } from '@portal/domain/availability/places';
+import type * as z from 'zod/mini';
+import type { Access } from '../callers/access.ts';
+import type { Claim, Owns } from '../callers/claims.ts';
+import type { CallContext, PublicContext, SignedInContext, SubjectContext } from '../context.ts';
+import { Refusal } from './refusal.ts';
+import { refusedFields } from './refused-fields.ts';
+
+interface CommonRules<In> {
+  /** The place of the portal that the operation belongs to: where that is off, so is the operation. */
+  readonly place?: PlaceName;
+  /** Everything in the input that must be the caller's. */
+  readonly owns: Owns<In>;
+  /** In units of one simple query, at least 1; the caller's budget pays. */
+  readonly cost: number | ((input: In) => number);
+  /**
+   * Where the effect of a write happens. 'elsewhere': another system, which no transaction can hold; the
+   * idempotency key is reserved before and the outcome recorded after. Default: the database, in one transaction.
+   */
+  readonly effectIn?: 'database' | 'elsewhere';
+  /**
+   * The answer of a write is a secret: it is told to the caller and kept nowhere, so that a repeat under its key
+   * is refused instead of answered again.
+   */
+  readonly answerIsSecret?: boolean;
+  /** False: no copy of input and answer is queued; the area queues what is to be heard of it, by ids. */
+  readonly isAnnounced?: boolean;
+}
+
+type Handler<Context, In, Out> = (context: Context, input: In) => Promise<Out>;
+
+/** A handler is given as much about the caller as the access has established, and no more. */
+type Handling<In, Out> =
+  | { readonly access: 'public'; readonly handle: Handler<PublicContext, In, Out> }
+  | { readonly access: 'signed-in'; readonly handle: Handler<SignedInContext, In, Out> }
+  | { readonly access: AccessOfSubject; readonly handle: Handler<SubjectContext, In, Out> };
+
+type AccessOfSubject = Exclude<Access, 'public' | 'signed-in'>;
+
+export type Rules<In, Out> = CommonRules<In> & Handling<In, Out>;
+
+interface Declaration {
+  readonly name: string;
+  readonly summary: string;
+  readonly effect: Effect;
+  readonly input: z.ZodMiniType;
+  readonly output: z.ZodMiniType;
+  readonly errors: readonly ErrorCode[];
+  readonly group?: string;
+  readonly examples: readonly { readonly input: unknown; readonly output: unknown }[];
+}
+
+/** An input that was read: everything that can be said about it before it runs. */
+export interface PreparedCall {
+  readonly claims: readonly Claim[];
+  readonly cost: number;
+  /** Every spelling made canonical: what idempotency compares. */
+  readonly canonicalInput: unknown;
+  /** @throws Refusal, or anything else when something unexpected happened */
+  run(context: CallContext): Promise<unknown>;
+}
+
+/** A call of the table, whatever its types. */
+export interface GatewayOperation {
+  readonly name: string;
+  readonly access: Access;
+  readonly effectIn: 'database' | 'elsewhere';
+  readonly answerIsSecret: boolean;
+  readonly isAnnounced: boolean;
+  readonly place: PlaceName | null;
+  readonly declaration: Declaration;
+  /** @throws Refusal SK_INPUT_1001 naming the fields */
+  prepare(raw: unknown): PreparedCall;
+}
+
+/** The reply of an operation broke its own declaration: a fault of ours, never of the caller. */
+export class OutputMismatch extends Error {
+  override name = 'OutputMismatch';
+
+  /** Paths only: the values are a customer's. */
+  static of(name: string, issues: readonly z.core.$ZodIssue[]): OutputMismatch {
+    const paths = issues.slice(0, 5).map(({ code, path }) => `${code} at ${path.join('.') || 'the top'}`);
+    return new OutputMismatch(`${name}: ${paths.join(', ')}`);
+  }
+}
+
+class ContextMissing extends Error {
+  override name = 'ContextMissing';
+}
+
+export function defineOperation<Name extends string, In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  declaration: Declaration & { readonly name: Name; readonly input: In; readonly output: Out },
+  rules: Rules<z.output<In>, z.output<Out>>,
+): GatewayOperation & { readonly name: Name } {
+  const { access, owns, cost, effectIn = 'database', place = null } = rules;
+  const { answerIsSecret = false, isAnnounced = true } = rules;
+  return {
+    name: declaration.name,
+    access,
+    effectIn,
+    answerIsSecret,
+    isAnnounced,
+    place,
+    declaration,
+    prepare(raw) {
+      const read = declaration.input.safeParse(raw);
+      if (!read.success) throw new Refusal('SK_INPUT_1001', refusedFields(read.error.issues));
+      const input = read.data;
+      return {
+        claims: owns(input),
+        cost: typeof cost === 'number' ? cost : cost(input),
+        canonicalInput: input,
+        async run(context) {
+          const output = declaration.output.safeParse(await handled(rules, context, input));
+          if (!output.success) throw OutputMismatch.of(declaration.name, output.error.issues);
+          return output.data;
+        },
+      };
+    },
+  };
+}
+
+async function handled<In, Out>(rules: Handling<In, Out>, context: CallContext, input: In): Promise<Out> {
+  if (rules.access === 'public') return rules.handle(context, input);
+  if (!('token' in context))
+    throw new ContextMissing('a handler for the signed-in was called without a token');
+  if (rules.access === 'signed-in') return rules.handle(context, input);
+  if (!('subject' in context)) throw new ContextMissing('a handler for a subject was called without one');
+  return rules.handle(context, input);
+}

@@ -1,0 +1,25 @@
+/** The table of every keyed call. A call that is not in it does not exist. */
+import { operations as declared } from '@portal/contract';
+import { accountsOperations } from '../../modules/accounts/operations.ts';
+import { billsOperations } from '../../modules/bills/operations.ts';
+import { contactDetailsOperations } from '../../modules/contact-details/operations.ts';
+import { linkingOperations } from '../../modules/linking/operations.ts';
+import { meterReadingsOperations } from '../../modules/meter-readings/operations.ts';
+import { noticesOperations } from '../../modules/notices/operations.ts';
+import { paymentSources } from '../../modules/payments/public.ts';
+import { sessionOperations } from '../../modules/session/operations.ts';
+import { staffOperations } from '../../modules/staff/operations.ts';
+import { usageOperations } from '../../modules/usage/operations.ts';
+import { joinOperations } from './join-operations.ts';
+
+export const operations = joinOperations(Object.keys(declared), [
+  ...sessionOperations,
+  ...accountsOperations,
+  ...billsOperations(paymentSources),
+  ...usageOperations,
+  ...meterReadingsOperations,
+  ...noticesOperations,
+  ...contactDetailsOperations,
+  ...linkingOperations,
+  ...staffOperations,
+]);

@@ -1,0 +1,37 @@
+/** Admits a REST call by the same steps as a key of POST /api: the token, its subject and the budget. Knows no area. */
+import type { RestCaller } from '@portal/contract/rest-call';
+import type { FastifyRequest } from 'fastify';
+import { bearerToken } from '../callers/bearer.ts';
+import { contextOf, establishCaller, switchesOnce } from '../callers/caller.ts';
+import { subjectHashOf } from '../callers/subject-hash.ts';
+import { Refusal } from '../calls/refusal.ts';
+import type { CallContext } from '../context.ts';
+import { addressKey, subjectKey } from '../limits/caller-key.ts';
+import type { Wire } from '../wire.ts';
+
+/**
+ * @param cost in units of one simple query, paid by the person's budget; 0: neither person nor address pays
+ * @throws Refusal: no good token, e-mail not verified, not of that kind, or nothing left of the budget
+ */
+export async function admitRest(
+  wire: Wire,
+  request: FastifyRequest,
+  access: RestCaller,
+  cost: number,
+): Promise<CallContext> {
+  const parts = { address: request.ip, log: request.log, idToken: null };
+  const switches = switchesOnce(wire, request.hostname);
+  // A bank signs its bytes, which its handler checks.
+  if (access === 'public' || access === 'bank')
+    return contextOf(wire, parts, { token: null, subject: null }, switches);
+  const caller = await establishCaller(wire, bearerToken(request.headers.authorization));
+  const { limits } = wire;
+  if (caller.token === null) {
+    if (cost > 0 && !limits.address.take(addressKey(request.ip), 1)) throw new Refusal('SK_LIMIT_1001');
+    return contextOf(wire, parts, await caller.admit(access), switches);
+  }
+  request.told = { outcomes: [], subjectHash: subjectHashOf(caller.token) };
+  // Every attempt costs, whatever its answer: before anything is looked up.
+  if (cost > 0 && !limits.subject.take(subjectKey(caller.token), cost)) throw new Refusal('SK_LIMIT_1001');
+  return contextOf(wire, parts, await caller.admit(access), switches);
+}

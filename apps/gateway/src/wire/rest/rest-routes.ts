@@ -1,0 +1,82 @@
+/** Serves the table of REST calls: each as a route of its own, admitted, read, judged, run and answered alike. */
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { assertOwned } from '../callers/claims.ts';
+import { checkPlace } from '../callers/place-check.ts';
+import { declaredOnly, restErrors } from '../calls/declared-errors.ts';
+import { withDeadline } from '../deadline.ts';
+import type { Wire } from '../wire.ts';
+import type { FileAnswer, GatewayRestCall, RestAnswer } from './define-rest.ts';
+import { documentHeaders } from './document-headers.ts';
+import { admitRest } from './rest-admission.ts';
+import { runWriteOf } from './rest-write.ts';
+
+export const restRoutes =
+  (wire: Wire, calls: readonly GatewayRestCall[]): FastifyPluginAsync =>
+  async (app) => {
+    for (const call of calls) await app.register(routeOf(wire, call));
+  };
+
+const routeOf =
+  (wire: Wire, call: GatewayRestCall): FastifyPluginAsync =>
+  async (app) => {
+    const { declaration, perMinute, bodyBytes, headers, setUp } = call;
+    const { method, path, input, output } = declaration;
+    if (input.body && 'kind' in input.body && input.body.kind === 'ignored') {
+      app.removeAllContentTypeParsers();
+      app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+    }
+    if (input.body && 'kind' in input.body && input.body.kind === 'signed') {
+      app.removeAllContentTypeParsers();
+      app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    }
+    setUp?.(app);
+    app.route({
+      method,
+      url: path,
+      ...(bodyBytes === null ? {} : { bodyLimit: bodyBytes }),
+      // A stream asked for its headers alone would have no reader.
+      ...('kind' in output && output.kind === 'stream' ? { exposeHeadRoute: false } : {}),
+      config: perMinute === null ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } },
+      // Before the limits, so that a refusal carries them too.
+      onRequest: async (_request, reply) => {
+        reply.headers(headers);
+      },
+      handler: async (request, reply) => send(reply, declaration.output, await answer(wire, call, request)),
+    });
+  };
+
+async function answer(wire: Wire, call: GatewayRestCall, request: FastifyRequest): Promise<RestAnswer> {
+  const { declaration, place } = call;
+  const read = call.read({ params: request.params, query: request.query, body: request.body });
+  const context = await admitRest(wire, request, declaration.caller, read.cost);
+  const prepared = read.prepare();
+  const subject = 'subject' in context ? context.subject : null;
+  assertOwned(subject, prepared.claims);
+  if (place) await checkPlace(wire.db, place, { switches: context.switches, subject }, prepared.claims);
+  const exchange = {
+    request,
+    write: runWriteOf(wire, request, context),
+  };
+  const work = declaredOnly(`${declaration.method} ${declaration.path}`, restErrors(declaration), () =>
+    prepared.run(context, exchange),
+  );
+  const isQuestion = declaration.effect === 'read' && !('kind' in declaration.output);
+  return isQuestion ? withDeadline(wire.deadlines.readMilliseconds, work) : work;
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // A proxy that buffers would deliver the events when they are over.
+  'x-accel-buffering': 'no',
+};
+
+function send(
+  reply: FastifyReply,
+  output: GatewayRestCall['declaration']['output'],
+  { status, body }: RestAnswer,
+): FastifyReply {
+  if (!('kind' in output)) return reply.code(status).send(body);
+  if (output.kind === 'stream') return reply.headers(streamHeaders).send(body);
+  const file = body as FileAnswer;
+  return reply.headers(documentHeaders(file)).send(file.content);
+}

@@ -1,0 +1,26 @@
+/**
+ * The hash by which a repeat under its key is known to say the same. Keyed: what is said may be an account's details,
+ * which anybody who has a copy of that table alone could otherwise try through.
+ */
+import { createHmac } from 'node:crypto';
+import { canonicalJson } from '../../db/canonical-json.ts';
+import { loadSecret } from '../../db/secret.store.ts';
+import type { Wire } from '../wire.ts';
+
+const secrets = new WeakMap<Wire['db'], Promise<string>>();
+
+function secretOf({ db, clock }: Pick<Wire, 'db' | 'clock'>): Promise<string> {
+  const loading = secrets.get(db) ?? loadSecret(db, clock, 'idempotency');
+  secrets.set(db, loading);
+  return loading.catch((error: unknown) => {
+    secrets.delete(db);
+    throw error;
+  });
+}
+
+/** @param wire outside any transaction: the secret is read once */
+export async function bodyHashOf(wire: Pick<Wire, 'db' | 'clock'>, input: unknown): Promise<string> {
+  return createHmac('sha256', await secretOf(wire))
+    .update(canonicalJson(input) ?? '')
+    .digest('hex');
+}

@@ -1,0 +1,74 @@
+/**
+ * The write pipeline of keyed operations and REST calls: claimed by its idempotency key, done, its answer kept,
+ * queued for the outbox and audited, in one transaction. Knows no operation.
+ */
+import { dateAt } from '../../clock.ts';
+import { appendAudit } from '../../db/audit.store.ts';
+import type { Tx } from '../../db/database.ts';
+import { type Claim, claimWrite, storeAnswer, type WriteKey } from '../../db/idempotency.store.ts';
+import { enqueue } from '../../db/outbox.store.ts';
+import type { Json } from '../../db/tables/columns.ts';
+import { Refusal } from '../calls/refusal.ts';
+import type { Wire } from '../wire.ts';
+
+export interface WriteClaim {
+  readonly writeKey: WriteKey;
+  /** Of the inputs in their canonical spelling. */
+  readonly bodyHash: string;
+  /** The answer is kept nowhere, so a repeat under its key is refused. */
+  readonly isSecret?: boolean;
+}
+
+/** Traces of one call of a write: its audit row and its outbox message. */
+export interface WriteTrace {
+  readonly action: string;
+  readonly actor: string;
+  readonly object: string;
+  /** null: nothing is queued. */
+  readonly message: Json | null;
+}
+
+type Parts = Pick<Wire, 'clock' | 'meter'>;
+
+/** @returns the stored answer of a repeat, or null when the write is to be done. @throws Refusal SK_IDEM_1001, SK_BUSY_1001 */
+export function replayOf(
+  { meter }: Pick<Wire, 'meter'>,
+  claim: Claim,
+  isSecret = false,
+): { answer: Json } | null {
+  if (claim.kind === 'claimed') return null;
+  if (claim.kind === 'conflict') throw new Refusal('SK_IDEM_1001');
+  if (claim.kind === 'busy') throw new Refusal('SK_BUSY_1001');
+  if (isSecret) throw new Refusal('SK_IDEM_1001');
+  meter.replayed();
+  return { answer: claim.answer };
+}
+
+/** Call it first in the transaction of the write. @returns as `replayOf` */
+export async function claimOnce(
+  { clock, meter }: Parts,
+  tx: Tx,
+  { writeKey, bodyHash, isSecret }: WriteClaim,
+): Promise<{ answer: Json } | null> {
+  return replayOf({ meter }, await claimWrite(tx, writeKey, bodyHash, dateAt(clock.now())), isSecret);
+}
+
+/** Keeps the answer and leaves the traces. Call it last in the transaction of the write. */
+export async function recordOnce(
+  { clock }: Pick<Wire, 'clock'>,
+  tx: Tx,
+  writeKey: WriteKey,
+  answer: Json,
+  traces: readonly WriteTrace[],
+): Promise<void> {
+  const at = dateAt(clock.now());
+  await storeAnswer(tx, writeKey, answer);
+  for (const { action, message } of traces) {
+    if (message === null) continue;
+    const dedupe = `${writeKey.customerId} ${action} ${writeKey.key}`;
+    await enqueue(tx, { kind: action, payload: message, dedupe, runAt: at });
+  }
+  for (const { action, actor, object } of traces) {
+    await appendAudit(tx, { at, actor, action, object, outcome: 'done' });
+  }
+}

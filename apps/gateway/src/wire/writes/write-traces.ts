@@ -1,0 +1,42 @@
+/** Outbox message and audit row of a write. */
+import * as z from 'zod/mini';
+import type { WriteKey } from '../../db/idempotency.store.ts';
+import type { Runnable } from '../calls/plan.ts';
+import type { Actor } from './write-actor.ts';
+import type { WriteTrace } from './write-once.ts';
+
+export type Outputs = Record<string, unknown>;
+
+export interface Write {
+  readonly calls: readonly Runnable[];
+  readonly actor: Actor;
+  readonly writeKey: WriteKey;
+}
+
+/** Answers that may be stored: for a repeat of the write, and for the outbox. */
+export function keptOf({ calls }: Write, outputs: Outputs): Outputs {
+  const told = calls.filter(({ operation }) => !operation.answerIsSecret);
+  return Object.fromEntries(told.map(({ key }) => [key, outputs[key]]));
+}
+
+/** @param isQueued false: no call of the write leaves an outbox message */
+export function tracesOf(write: Write, outputs: Outputs, isQueued = true): WriteTrace[] {
+  const kept = keptOf(write, outputs);
+  const { calls, actor } = write;
+  return calls.map(({ key, call, context, operation }) => ({
+    action: key,
+    actor: actor.name,
+    object: objectOf(call, context) ?? actor.name,
+    message:
+      isQueued && operation.isAnnounced
+        ? z.json().parse({ actor: actor.name, input: call.canonicalInput, output: kept[key] ?? null })
+        : null,
+  }));
+}
+
+/** The account that was written to, by id; null when the write is about the person. */
+function objectOf(call: Runnable['call'], context: Runnable['context']): string | null {
+  const [named] = call.claims;
+  const owned = named && 'subject' in context ? context.subject.find(named.accountNo) : undefined;
+  return owned ? `account:${owned.accountId}` : null;
+}
