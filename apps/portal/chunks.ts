@@ -14,32 +14,32 @@ const groups: readonly Group[] = [
   // Public pages have nothing else.
   { name: 'start', tags: ['$initial'] },
   // On public pages as well, which must not carry what is behind the sign-in for it.
-  { name: 'arcade', test: source('ui/arcade') },
-  { name: 'fields', test: source('ui/(?:file-|text-|checkbox|field-frame|error-summary)'), minShareCount: 2 },
+  { name: 'arcade', test: source('ui/surfaces/arcade') },
+  { name: 'fields', test: source('ui/fields/'), minShareCount: 2 },
   {
     name: 'dialogs',
-    test: /\/apps\/portal\/src\/ui\/(?:dialog|sheet)\b|\/node_modules\/(?:react-aria|react-stately|@internationalized|@react-types)/,
+    test: /\/apps\/portal\/src\/ui\/dialogs\/(?:dialog|sheet)\b|\/node_modules\/(?:react-aria|react-stately|@internationalized|@react-types)/,
     minShareCount: 2,
   },
   // The frame behind the sign-in, and what pages build on.
   {
     name: 'signed-in',
-    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!upload|pdf-)|ui\/(?!rich-text|file-|text-|step-bar|done-tick|page-tabs))|\/packages\/(?:domain|contract|look)\/(?!src\/kiosk)/,
+    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/|navigation\/(?:step-bar|page-tabs)|surfaces\/done-tick))|\/packages\/(?:domain|contract|look)\/(?!src\/kiosk)/,
   },
   {
     name: 'forms',
     test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema|zod)\/|\/apps\/portal\/src\/forms\//,
   },
-  { name: 'linking', test: source('features/linking/|app/link-'), minShareCount: 2 },
+  { name: 'linking', test: source('features/linking/|app/linking/link-'), minShareCount: 2 },
   { name: 'staff', test: source('features/staff/'), minShareCount: 2 },
   {
     name: 'money',
     test: source(
-      'features/(?:bills|contact-details|notification-banner|notices/(?:rects|use-swipe))|app/(?:billed|pay-accounts|paynow-notice|paynow-frame)\\.',
+      'features/(?:bills|contact-details|notification-banner|notices/(?:first-login/rects|use-swipe))|app/(?:account/billed|account/pay-accounts|paying/paynow-notice|paying/paynow-frame)\\.',
     ),
     minShareCount: 2,
   },
-  { name: 'paying', test: source('features/payments/(?!how-)|app/paying-dialog') },
+  { name: 'paying', test: source('features/payments/(?!how-)|app/paying/paying-dialog') },
 ];
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
