@@ -20,6 +20,6 @@ export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   for (const child of node.getChildren()) yield* nodesOf(child);
 }
 
-export function lineOf(source: Source, node: ts.Node): number {
+export function getLine(source: Source, node: ts.Node): number {
   return source.tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
 }

@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Breach } from './report.ts';
-import { lineOf, nodesOf, readSource } from './source-file.ts';
+import { getLine, nodesOf, readSource } from './source-file.ts';
 import type { TextRule } from './text-rules.ts';
 
 const PASSED_OVER = new Set(['node_modules', 'dist', 'generated', 'test-results']);
@@ -24,7 +24,7 @@ function breachesOf(root: string, path: string, rules: readonly TextRule[]): Bre
   const found: Breach[] = [];
   for (const node of nodesOf(source.tree)) {
     for (const { name, advice, breaks } of applying) {
-      if (breaks(node)) found.push({ rule: name, where: `${path}:${lineOf(source, node)}`, advice });
+      if (breaks(node)) found.push({ rule: name, where: `${path}:${getLine(source, node)}`, advice });
     }
   }
   return found;

@@ -5,14 +5,14 @@
 import {
   type ComponentLists,
   componentNames,
+  findSwitch,
   layered,
   type Switches,
-  switchOfName,
   usualSwitches,
 } from '@portal/domain/availability/switches';
 import * as z from 'zod';
 
-const switchName = z.string().refine((name) => switchOfName(name) !== undefined, 'there is no such switch');
+const switchName = z.string().refine((name) => findSwitch(name) !== undefined, 'there is no such switch');
 
 const hostSettings = z.strictObject({
   mode: z.enum(['web', 'mobile', 'kiosk']).optional(),

@@ -18,7 +18,7 @@ export function lineAmount(quantityMilli: number, rateE4: number): Cents {
 }
 
 /** GST of one line, rounded to the cent. @param basisPoints 900 is 9 % */
-export function gstOf(amount: Cents, basisPoints: number): Cents {
+export function computeGst(amount: Cents, basisPoints: number): Cents {
   return cents(divideRounded(amount * basisPoints, 10_000));
 }
 
@@ -40,18 +40,18 @@ export interface Charge {
 /** Computes one charge. */
 export function charge(quantityMilli: number, rateE4: number, gstBasisPoints: number): Charge {
   const amount = lineAmount(quantityMilli, rateE4);
-  return { quantityMilli, rateE4, amount, gst: gstOf(amount, gstBasisPoints) };
+  return { quantityMilli, rateE4, amount, gst: computeGst(amount, gstBasisPoints) };
 }
 
 /** Expected amounts of a stored line; a line without quantity and rate is taken as given, and bears no GST. */
-export function expectedOf(line: BillLine, gstBasisPoints: number): Pick<BillLine, 'amount' | 'gst'> {
+export function computeExpected(line: BillLine, gstBasisPoints: number): Pick<BillLine, 'amount' | 'gst'> {
   if (line.quantityMilli === null || line.rateE4 === null) return { amount: line.amount, gst: cents(0) };
   return charge(line.quantityMilli, line.rateE4, gstBasisPoints);
 }
 
 /** Whether a stored line agrees with its quantity, rate and GST. */
 export function lineAgrees(line: BillLine, gstBasisPoints: number): boolean {
-  const expected = expectedOf(line, gstBasisPoints);
+  const expected = computeExpected(line, gstBasisPoints);
   return expected.amount === line.amount && expected.gst === line.gst;
 }
 

@@ -4,7 +4,7 @@
  * (visual language 33, standards B7). Words and drawing are the portal's.
  */
 import { addsUp, type PrintedBill } from './bill-check.ts';
-import { type BilledUse, type UtilityLine, useOf } from './billed-use.ts';
+import { type BilledUse, computeUse, type UtilityLine } from './billed-use.ts';
 import { addCents, type Cents, cents, proportion } from './money.ts';
 import { type Utility, utilities } from './utility-names.ts';
 
@@ -47,8 +47,8 @@ export function billChanges(before: ComparedBill, now: ComparedBill): BillChange
  * average price. Tier: the error of that average, as another share is above the first tier. Price: the rest.
  */
 function utilityChanges(utility: Utility, before: ComparedBill, now: ComparedBill): BillChange[] {
-  const was = useOf(utility, before);
-  const is = useOf(utility, now);
+  const was = computeUse(utility, before);
+  const is = computeUse(utility, now);
   const step = (cause: BillChange['cause'], amount: number, from: number, to: number): BillChange => ({
     cause,
     utility,

@@ -2,7 +2,7 @@
  * Recomputes a bill line by line and marks each mismatch. The bill itself remains the amount owed: the mark
  * shows customer and staff that the utility's paper and its arithmetic differ (standards B7).
  */
-import { type BillLine, billTotal, expectedOf } from './bill-arithmetic.ts';
+import { type BillLine, billTotal, computeExpected } from './bill-arithmetic.ts';
 import { addCents, type Cents } from './money.ts';
 
 /** `item` as the tables have it: 'energy', 'water-tariff', 'water-conservation-tax', 'waterborne-tax', 'gas', 'u-save'. */
@@ -37,7 +37,7 @@ export interface CheckedBill<Line extends PrintedLine> {
 
 export function checkBill<Line extends PrintedLine>(bill: PrintedBill<Line>): CheckedBill<Line> {
   const lines = bill.lines.map((line, index) => {
-    const expected = expectedOf(line, bill.gstBasisPoints);
+    const expected = computeExpected(line, bill.gstBasisPoints);
     const hasBase = line.item !== 'water-conservation-tax' || isTaxOfTariff(line, bill.lines.slice(0, index));
     return {
       line,

@@ -31,7 +31,7 @@ export interface BilledUse {
 /** Taxes on water are counted by the same Cu M again: only these lines carry the quantity used. */
 const measured: ReadonlySet<string> = new Set(['energy', 'water-tariff', 'gas']);
 
-export function useOf(utility: Utility, bill: PrintedBill<UtilityLine>): BilledUse {
+export function computeUse(utility: Utility, bill: PrintedBill<UtilityLine>): BilledUse {
   const lines = bill.lines.filter((line) => line.kind === 'charge' && line.utility === utility);
   const isUpper = (line: UtilityLine): boolean => utility === 'water' && isAboveFirstTier(line, lines);
   const lower = tierOf(

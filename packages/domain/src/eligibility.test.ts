@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EligibilityFacts, eligibilityOf, isContestable, mayEditAccount } from './eligibility.ts';
+import { computeEligibility, type EligibilityFacts, isContestable, mayEditAccount } from './eligibility.ts';
 import { cents } from './money.ts';
 
 const household: EligibilityFacts = {
@@ -20,7 +20,7 @@ describe('the requests open to an account', () => {
   });
 
   it('a household that owes nothing may request nothing', () => {
-    expect(eligibilityOf(household)).toEqual({
+    expect(computeEligibility(household)).toEqual({
       payment_arrangement: false,
       pink_waiver: false,
       refund: false,
@@ -29,10 +29,10 @@ describe('the requests open to an account', () => {
 
   it('an overdue household may arrange its payment, once', () => {
     const overdue = { ...household, outstanding: cents(30_000), overdue: cents(12_000) };
-    expect(eligibilityOf(overdue).payment_arrangement).toBe(true);
-    expect(eligibilityOf({ ...overdue, arrangementPending: true }).payment_arrangement).toBe(false);
+    expect(computeEligibility(overdue).payment_arrangement).toBe(true);
+    expect(computeEligibility({ ...overdue, arrangementPending: true }).payment_arrangement).toBe(false);
     expect(
-      eligibilityOf({ ...overdue, ...company, outstanding: cents(30_000), overdue: cents(12_000) }),
+      computeEligibility({ ...overdue, ...company, outstanding: cents(30_000), overdue: cents(12_000) }),
     ).toEqual({
       payment_arrangement: false,
       pink_waiver: false,
@@ -41,8 +41,8 @@ describe('the requests open to an account', () => {
   });
 
   it('a late charge may be waived, unless the account is contestable', () => {
-    expect(eligibilityOf({ ...household, lateCharges: cents(1_090) }).pink_waiver).toBe(true);
-    expect(eligibilityOf({ ...company, lateCharges: cents(1_090) }).pink_waiver).toBe(false);
+    expect(computeEligibility({ ...household, lateCharges: cents(1_090) }).pink_waiver).toBe(true);
+    expect(computeEligibility({ ...company, lateCharges: cents(1_090) }).pink_waiver).toBe(false);
   });
 
   it.each([
@@ -52,13 +52,13 @@ describe('the requests open to an account', () => {
     [0, false],
     [100, false],
   ])('an account at %i cents may be refunded online: %s', (outstanding, allowed) => {
-    expect(eligibilityOf({ ...household, outstanding: cents(outstanding) }).refund).toBe(allowed);
+    expect(computeEligibility({ ...household, outstanding: cents(outstanding) }).refund).toBe(allowed);
   });
 
   it('a credit is refunded once, and only from an EBS account', () => {
     const credit = { ...household, outstanding: cents(-21_240) };
-    expect(eligibilityOf({ ...credit, refundPending: true }).refund).toBe(false);
-    expect(eligibilityOf({ ...credit, system: 'MSSL' }).refund).toBe(false);
+    expect(computeEligibility({ ...credit, refundPending: true }).refund).toBe(false);
+    expect(computeEligibility({ ...credit, system: 'MSSL' }).refund).toBe(false);
   });
 });
 

@@ -60,7 +60,7 @@ function mayRefund(facts: EligibilityFacts): boolean {
 }
 
 /** The three flags of an account on the wire (S1 §3). */
-export function eligibilityOf(facts: EligibilityFacts): Eligibility {
+export function computeEligibility(facts: EligibilityFacts): Eligibility {
   return {
     payment_arrangement: mayArrangePayment(facts),
     pink_waiver: mayWaiveLateCharges(facts),

@@ -3,7 +3,7 @@
  * parts, the name fits a header and every file system.
  */
 import type { AccountNo } from './account-number.ts';
-import { firstDayOf, formatDay, type SgDay, type SgMonth } from './sg-time.ts';
+import { formatDay, getFirstDay, type SgDay, type SgMonth } from './sg-time.ts';
 
 /** '8934521670-Nov-2026.pdf' from '8934521670' and 'Nov 2026'. */
 export function fileName(
@@ -23,7 +23,7 @@ export function fileName(
 }
 
 /** 'Nov 2026', the period in the name of a bill. */
-export const filePeriod = (month: SgMonth): string => formatDay(firstDayOf(month)).slice(3);
+export const filePeriod = (month: SgMonth): string => formatDay(getFirstDay(month)).slice(3);
 
 export const billFileName = (account: AccountNo, month: SgMonth): string =>
   fileName([account, filePeriod(month)], 'pdf');

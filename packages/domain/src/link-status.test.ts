@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LinkPlace, linkPlaceOf } from './link-status.ts';
+import { findLinkPlace, type LinkPlace } from './link-status.ts';
 
 const types = ['I', 'C', undefined] as const;
 
@@ -22,7 +22,7 @@ describe('the landing page of a customer by link status', () => {
   );
 
   it.each(rows)("status '$status' of type $type leads to $place", ({ status, type, place }) => {
-    expect(linkPlaceOf({ status, type })).toBe(place);
+    expect(findLinkPlace({ status, type })).toBe(place);
   });
 });
 
@@ -37,6 +37,6 @@ describe('the landing page after a refused accounts call', () => {
     ['', 'error'],
     ['toString', 'error'],
   ] as const)("'%s': %s", (code, place) => {
-    expect(linkPlaceOf({ code })).toBe(place);
+    expect(findLinkPlace({ code })).toBe(place);
   });
 });

@@ -28,7 +28,7 @@ export type LinkAnswer =
   | { readonly code: string };
 
 /** S1 §4 'Link status routing', in the order in which its three rules are tried (readings §4). */
-export function linkPlaceOf(answer: LinkAnswer): LinkPlace {
+export function findLinkPlace(answer: LinkAnswer): LinkPlace {
   if ('code' in answer) return placeOfCode.get(answer.code) ?? 'error';
   const status = statusOf.get(answer.status);
   if (answer.type === 'C' && (status === 'in_progress' || status === 'pending_document'))

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccountNo, canonicalAccountNo } from './account-number.ts';
 import { cents } from './money.ts';
-import { type AccountDue, partProblems, payablesOf, shareOf, totalOf } from './payment-parts.ts';
+import { type AccountDue, findPayables, findShare, partProblems, sumParts } from './payment-parts.ts';
 
 const account = (spelling: string): AccountNo => {
   const number = canonicalAccountNo(spelling);
@@ -24,7 +24,7 @@ const paying = (number: AccountNo, amount: number) => ({ account: number, amount
 
 describe('three accounts of a shop', () => {
   it('are offered together, and the one that GIRO pays starts unticked', () => {
-    const { own, utilities } = payablesOf(shop);
+    const { own, utilities } = findPayables(shop);
     expect(own).toBe(20_555);
     expect(utilities.map(({ account: number, startsTicked }) => [number, startsTicked])).toEqual([
       [electricity, true],
@@ -34,12 +34,12 @@ describe('three accounts of a shop', () => {
   });
 
   it('start unticked where a card pays as well', () => {
-    const [card] = payablesOf([owing(water, 1, { isRecurringEnabled: true })]).utilities;
+    const [card] = findPayables([owing(water, 1, { isRecurringEnabled: true })]).utilities;
     expect(card?.startsTicked).toBe(false);
   });
 
   it('exclude an account that owes nothing, and its credit does not lower the others', () => {
-    const { own, utilities } = payablesOf([
+    const { own, utilities } = findPayables([
       owing(electricity, 9_620),
       owing(water, -2_500),
       owing(kitchen, 0),
@@ -70,11 +70,11 @@ describe('three accounts of a shop', () => {
 
   it('are each shown their own part of one payment', () => {
     const payment = { amount: cents(9_720), parts: [paying(electricity, 9_620), paying(water, 100)] };
-    expect([electricity, water, kitchen].map((each) => shareOf(each, payment))).toEqual([9_620, 100, 0]);
+    expect([electricity, water, kitchen].map((each) => findShare(each, payment))).toEqual([9_620, 100, 0]);
   });
 
   it('are shown the whole of a payment with unknown parts', () => {
-    expect(shareOf(water, { amount: cents(9_720), parts: [] })).toBe(9_720);
+    expect(findShare(water, { amount: cents(9_720), parts: [] })).toBe(9_720);
   });
 });
 
@@ -85,11 +85,11 @@ describe('any accounts', () => {
     fc.assert(
       fc.property(amounts, (given) => {
         const dues = given.map((amount, index) => owing(account(String(1_000_000_000 + index)), amount));
-        const { own, utilities } = payablesOf(dues);
+        const { own, utilities } = findPayables(dues);
         expect(partProblems(utilities, dues)).toEqual([]);
         const payment = { amount: own, parts: utilities };
         if (utilities.length > 0) {
-          expect(totalOf(dues.map((each) => ({ amount: shareOf(each.account, payment) })))).toBe(own);
+          expect(sumParts(dues.map((each) => ({ amount: findShare(each.account, payment) })))).toBe(own);
         }
       }),
     );

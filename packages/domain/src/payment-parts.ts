@@ -33,14 +33,14 @@ export interface Payables {
 }
 
 /** Accounts that owe something, in the order given. */
-export function payablesOf(accounts: readonly AccountDue[]): Payables {
+export function findPayables(accounts: readonly AccountDue[]): Payables {
   const utilities = accounts
     .filter(({ amount }) => amount > 0)
     .map((each) => ({ ...each, startsTicked: !each.isGiroEnabled && !each.isRecurringEnabled }));
-  return { own: totalOf(utilities), utilities };
+  return { own: sumParts(utilities), utilities };
 }
 
-export function totalOf(parts: readonly Pick<PaymentPart, 'amount'>[]): Cents {
+export function sumParts(parts: readonly Pick<PaymentPart, 'amount'>[]): Cents {
   return addCents(...parts.map(({ amount }) => amount));
 }
 
@@ -68,7 +68,7 @@ export function partProblems(parts: readonly PaymentPart[], dues: readonly Accou
  * Amount of a payment in the history of one account: its part where parts are known, else the whole
  * (readings §7). The receipt shows the whole and its parts.
  */
-export function shareOf(
+export function findShare(
   account: AccountNo,
   payment: { readonly amount: Cents; readonly parts: readonly PaymentPart[] },
 ): Cents {

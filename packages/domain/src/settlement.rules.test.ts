@@ -4,10 +4,10 @@ import { type AccountNo, canonicalAccountNo } from './account-number.ts';
 import { cents } from './money.ts';
 import {
   type BankNotice,
+  decideSettlement,
   orderStatus,
   type PaynowOrder,
   type Settlement,
-  settlementOf,
 } from './settlement.rules.ts';
 
 const at = (time: string): number => Date.parse(`${time}+08:00`);
@@ -35,28 +35,28 @@ const parked = (reason: string) => ({ kind: 'parked', reason });
 
 describe('money for a code that Mei Lin has paid', () => {
   it('is posted when reference and amount are right and it came in time', () => {
-    expect(settlementOf(right, order)).toEqual({ kind: 'posted', parts });
+    expect(decideSettlement(right, order)).toEqual({ kind: 'posted', parts });
   });
 
   it('goes to each account of the order by its part', () => {
     const several = [...parts, { account: account('8934520026'), amount: cents(6_105) }];
-    expect(settlementOf({ ...right, amount: cents(18_950) }, { ...order, parts: several })).toEqual({
+    expect(decideSettlement({ ...right, amount: cents(18_950) }, { ...order, parts: several })).toEqual({
       kind: 'posted',
       parts: several,
     });
   });
 
   it('is posted when the notice comes a day later, as the time of payment counts', () => {
-    expect(settlementOf({ ...right, paidAt: at('2026-11-20T23:59:59.900') }, order).kind).toBe('posted');
+    expect(decideSettlement({ ...right, paidAt: at('2026-11-20T23:59:59.900') }, order).kind).toBe('posted');
   });
 
   it('is posted when she paid before she requested a newer code', () => {
-    expect(settlementOf({ ...right, paidAt: at('2026-11-20T14:59:59.999') }, closed).kind).toBe('posted');
+    expect(decideSettlement({ ...right, paidAt: at('2026-11-20T14:59:59.999') }, closed).kind).toBe('posted');
   });
 
   it('is posted when the clock of the bank is some minutes behind ours', () => {
-    expect(settlementOf({ ...right, paidAt: at('2026-11-20T08:55:00') }, order).kind).toBe('posted');
-    expect(settlementOf({ ...right, paidAt: at('2026-11-20T08:54:59') }, order)).toEqual(parked('early'));
+    expect(decideSettlement({ ...right, paidAt: at('2026-11-20T08:55:00') }, order).kind).toBe('posted');
+    expect(decideSettlement({ ...right, paidAt: at('2026-11-20T08:54:59') }, order)).toEqual(parked('early'));
   });
 
   it.each([
@@ -69,11 +69,13 @@ describe('money for a code that Mei Lin has paid', () => {
     ['paid a second time', { transaction: 'FAST-2' }, { ...order, paidBy: 'FAST-1' }, 'doubled'],
     ['for no order that we know', {}, null, 'unknown'],
   ])('is kept for staff when it is %s', (_, change, found, reason) => {
-    expect(settlementOf({ ...right, ...change }, found)).toEqual(parked(reason));
+    expect(decideSettlement({ ...right, ...change }, found)).toEqual(parked(reason));
   });
 
   it('is one payment, however often the bank sends the notice', () => {
-    expect(settlementOf(right, { ...order, paidBy: right.transaction })).toEqual(settlementOf(right, order));
+    expect(decideSettlement(right, { ...order, paidBy: right.transaction })).toEqual(
+      decideSettlement(right, order),
+    );
   });
 });
 
@@ -104,7 +106,7 @@ function settleAll(notices: readonly BankNotice[], start: PaynowOrder): Map<stri
   const books = new Map<string, Settlement>();
   let current = start;
   for (const notice of notices) {
-    const settlement = settlementOf(notice, current);
+    const settlement = decideSettlement(notice, current);
     if (!books.has(notice.transaction)) books.set(notice.transaction, settlement);
     expect(settlement).toEqual(books.get(notice.transaction));
     if (settlement.kind === 'posted') current = { ...current, paidBy: notice.transaction };

@@ -4,7 +4,7 @@
  * notice and the order and not on the time of arrival, so repeats and any order of arrival give the same result.
  */
 import type { Cents } from './money.ts';
-import { type PaymentPart, totalOf } from './payment-parts.ts';
+import { type PaymentPart, sumParts } from './payment-parts.ts';
 import { hasExpired } from './paynow-expiry.ts';
 
 /** One incoming payment as the bank reports it. */
@@ -51,7 +51,7 @@ export type Settlement =
  * Judges one notice. For a transaction that was posted the verdict is 'posted' again: the caller writes
  * the entries once for each transaction.
  */
-export function settlementOf(notice: BankNotice, order: PaynowOrder | null): Settlement {
+export function decideSettlement(notice: BankNotice, order: PaynowOrder | null): Settlement {
   const reason = parkedReason(notice, order);
   if (order === null || reason !== null) return { kind: 'parked', reason: reason ?? 'unknown' };
   return { kind: 'posted', parts: order.parts };
@@ -61,7 +61,7 @@ export function settlementOf(notice: BankNotice, order: PaynowOrder | null): Set
 function parkedReason(notice: BankNotice, order: PaynowOrder | null): ParkedReason | null {
   if (order === null) return 'unknown';
   if (notice.currency !== 'SGD') return 'currency';
-  const asked = totalOf(order.parts);
+  const asked = sumParts(order.parts);
   if (notice.amount < asked) return 'short';
   if (notice.amount > asked) return 'over';
   if (notice.paidAt < order.issuedAt - CLOCKS) return 'early';

@@ -48,7 +48,7 @@ export function sgDayOf(instant: number): SgDay {
 }
 
 /** 'HH:mm:ss' in Singapore at an instant. */
-export function sgTimeOf(instant: number): string {
+export function toSgTime(instant: number): string {
   return new Date(instant + OFFSET_MS).toISOString().slice(11, 19);
 }
 
@@ -82,7 +82,7 @@ export function dayOfWeek(day: SgDay): number {
 }
 
 /** The half hour of the day, 0 (from midnight) to 47. */
-export function slotOf(instant: number): number {
+export function toSlot(instant: number): number {
   return Math.floor((instant - startOfSgDay(sgDayOf(instant))) / SLOT_MS);
 }
 
@@ -95,12 +95,12 @@ export function monthOf(day: SgDay): SgMonth {
   return day.slice(0, 7) as SgMonth;
 }
 
-export function firstDayOf(month: SgMonth): SgDay {
+export function getFirstDay(month: SgMonth): SgDay {
   return sgDay(`${month}-01`);
 }
 
-export function lastDayOf(month: SgMonth): SgDay {
-  return addDays(firstDayOf(addMonths(month, 1)), -1);
+export function getLastDay(month: SgMonth): SgDay {
+  return addDays(getFirstDay(addMonths(month, 1)), -1);
 }
 
 export function addMonths(month: SgMonth, months: number): SgMonth {
@@ -139,13 +139,13 @@ export function formatSlot(slot: number): string {
 
 /** '9:10 AM', '12:05 PM': the time in Singapore at an instant. */
 export function formatTime(instant: number): string {
-  const time = sgTimeOf(instant);
+  const time = toSgTime(instant);
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** '18 Nov 2026, 8AM': an edge of a window (S1 §2, 'DD MMM YYYY, hA'). */
 export function formatWindowEdge(instant: number): string {
-  const slot = Math.floor(slotOf(instant) / 2) * 2;
+  const slot = Math.floor(toSlot(instant) / 2) * 2;
   return `${formatDay(sgDayOf(instant))}, ${formatSlot(slot).replace(' ', '')}`;
 }

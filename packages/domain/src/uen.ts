@@ -19,16 +19,16 @@ function weighed(values: readonly number[], weights: readonly number[]): number 
   return values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
 }
 
-const digitsOf = (text: string): number[] => [...text].map(Number);
+const toDigits = (text: string): number[] => [...text].map(Number);
 
 /** The letter that belongs at the end of a UEN of this shape; null when the shape is none of the three. */
-function checkLetterOf(uen: string): string | null {
+function computeCheckLetter(uen: string): string | null {
   const body = uen.slice(0, -1);
   if (/^\d{8}[A-Z]$/.test(uen)) {
-    return 'XMKECAWLJDB'.charAt(weighed(digitsOf(body), [10, 4, 9, 3, 8, 2, 7, 1]) % 11);
+    return 'XMKECAWLJDB'.charAt(weighed(toDigits(body), [10, 4, 9, 3, 8, 2, 7, 1]) % 11);
   }
   if (/^(18|19|20)\d{7}[A-Z]$/.test(uen)) {
-    return 'ZKCMDNERGWH'.charAt(weighed(digitsOf(body), [10, 8, 6, 4, 9, 7, 5, 3, 1]) % 11);
+    return 'ZKCMDNERGWH'.charAt(weighed(toDigits(body), [10, 8, 6, 4, 9, 7, 5, 3, 1]) % 11);
   }
   if (/^[TSR]\d{2}[A-Z]{2}\d{4}[A-Z]$/.test(uen) && ENTITY_TYPES.has(uen.slice(3, 5))) {
     const values = [...body].map((sign) => OTHERS.indexOf(sign));
@@ -41,5 +41,5 @@ function checkLetterOf(uen: string): string | null {
 
 /** Whether a UEN has one of the three shapes and its check letter. @param uen in canonical spelling */
 export function isWellFormedUen(uen: string): boolean {
-  return checkLetterOf(uen) === uen.slice(-1) && uen !== '';
+  return computeCheckLetter(uen) === uen.slice(-1) && uen !== '';
 }

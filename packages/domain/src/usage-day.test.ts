@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costOf, dayVerdict, type HalfHours, summariseDay, usualDay } from './usage-day.ts';
+import { computeCost, dayVerdict, type HalfHours, summariseDay, usualDay } from './usage-day.ts';
 
 const flat = (wh: number | null): HalfHours => Array.from({ length: 48 }, () => wh);
 const until = (slot: number, wh: number): (number | null)[] =>
@@ -87,7 +87,7 @@ describe('the summary of a day', () => {
   });
 
   it('puts the cost of 6.55 kWh at 31.16 c with GST at S$2.04', () => {
-    expect(costOf(6_550, 2_859, 900)).toBe(204);
+    expect(computeCost(6_550, 2_859, 900)).toBe(204);
   });
 
   it('has parts that agree for any day', () => {

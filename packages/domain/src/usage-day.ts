@@ -44,7 +44,7 @@ export function dayVerdict(measured: number, usual: number | null): DayVerdict {
 }
 
 /** Cost of an amount of Wh with GST; an estimate of its own, rounded once. @param rateE4 1/10,000 dollars a kWh */
-export function costOf(wh: number, rateE4: number, gstBasisPoints: number): Cents {
+export function computeCost(wh: number, rateE4: number, gstBasisPoints: number): Cents {
   return cents(divideRounded(wh * rateE4 * (10_000 + gstBasisPoints), WH_E4_BP_PER_CENT));
 }
 
@@ -80,7 +80,8 @@ export function summariseDay({ values, usual, rateE4, gstBasisPoints }: DayInput
     usual.days >= FEWEST_USUAL_DAYS && measured.every(({ slot }) => (usual.values[slot] ?? null) !== null);
   const usualSoFarWh =
     last && compared ? measured.reduce((sum, { slot }) => sum + (usual.values[slot] ?? 0), 0) : null;
-  const price = (wh: number): Cents | null => (rateE4 === null ? null : costOf(wh, rateE4, gstBasisPoints));
+  const price = (wh: number): Cents | null =>
+    rateE4 === null ? null : computeCost(wh, rateE4, gstBasisPoints);
   const busiest = measured.reduce<(typeof measured)[number] | null>(
     (most, each) => (most === null || each.wh > most.wh ? each : most),
     null,

@@ -1,5 +1,5 @@
 /** Monthly partitions of usage_day: made ahead of the days that are written. One level only. */
-import { addMonths, firstDayOf, monthOf, type SgDay } from '@portal/domain/sg-time';
+import { addMonths, getFirstDay, monthOf, type SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Db, Tx } from './database.ts';
@@ -15,8 +15,8 @@ interface Month {
 function monthsBetween(fromDay: SgDay, toDay: SgDay): Month[] {
   const months: Month[] = [];
   for (let month = monthOf(fromDay); month <= monthOf(toDay); month = addMonths(month, 1)) {
-    const to = firstDayOf(addMonths(month, 1));
-    months.push({ name: `usage_day_${month.replace('-', '_')}`, from: firstDayOf(month), to });
+    const to = getFirstDay(addMonths(month, 1));
+    months.push({ name: `usage_day_${month.replace('-', '_')}`, from: getFirstDay(month), to });
   }
   return months;
 }

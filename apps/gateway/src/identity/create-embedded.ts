@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { createEmbeddedAdmin } from './admin/embedded-admin.ts';
 import { createBackground } from './background.ts';
 import { knownDevices } from './devices/known-device.ts';
-import { traceOf } from './failure.ts';
+import { toTrace } from './failure.ts';
 import type { Identity } from './identity.ts';
 import { identityPlugin, newReference } from './identity-plugin.ts';
 import { loadSigningKeys } from './keys/signing-keys.ts';
@@ -17,7 +17,7 @@ import { failurePage, signedOutPage } from './pages/messages.ts';
 import type { PeoplePanel } from './pages/people-panel.ts';
 import type { IdentityParts } from './parts.ts';
 import { createProvider } from './provider/provider.ts';
-import { publicIdentityOf } from './public-identity.ts';
+import { getPublicIdentity } from './public-identity.ts';
 import { refuseTokens, signOut } from './services/sign-out.ts';
 import { isRevoked } from './tokens/revoked-session.store.ts';
 import { createTokenCheck } from './tokens/token-check.ts';
@@ -64,7 +64,7 @@ export async function createEmbedded(
         return failurePage(frame, reference);
       },
     },
-    onFailure: (error) => log.error(traceOf(error), 'the identity provider failed'),
+    onFailure: (error) => log.error(toTrace(error), 'the identity provider failed'),
     onSignedOut: (uid) => parts.background.run('sign-out', () => signOut(db, parts, uid)),
     endSignIn: (uid) => signOut(db, parts, uid),
     onGrantRevoked: (uids) => refuseTokens(db, parts, uids),
@@ -78,7 +78,7 @@ export async function createEmbedded(
     }),
     admin: createEmbeddedAdmin(parts),
     plugin: identityPlugin({ parts, provider, frame, people }),
-    publicIdentity: publicIdentityOf(config),
+    publicIdentity: getPublicIdentity(config),
     settled: () => parts.background.settled(),
   };
 }

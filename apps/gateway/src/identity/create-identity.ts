@@ -6,7 +6,7 @@ import { createEmbedded } from './create-embedded.ts';
 import type { Identity } from './identity.ts';
 import type { PageFrame } from './pages/layout.ts';
 import type { PanelPerson } from './pages/people-panel.ts';
-import { isEmbedded, publicIdentityOf } from './public-identity.ts';
+import { getPublicIdentity, isEmbedded } from './public-identity.ts';
 import { isRevoked } from './tokens/revoked-session.store.ts';
 import { createTokenCheck } from './tokens/token-check.ts';
 
@@ -40,7 +40,7 @@ export async function createIdentity(deps: Deps, options: IdentityOptions = {}):
     }),
     admin: createForeignAdmin(deps),
     plugin: null,
-    publicIdentity: publicIdentityOf(config),
+    publicIdentity: getPublicIdentity(config),
     settled: () => Promise.resolve(),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestBrowser, wordsOf } from './test/test-browser.ts';
+import { getWords, type TestBrowser } from './test/test-browser.ts';
 import { linkIn, openTestIdentity, PASSWORD, type TestIdentity } from './test/test-identity.ts';
 import { signInAs } from './test/test-portal.ts';
 
@@ -98,7 +98,7 @@ describe('a new address', () => {
 
   it('needs a signed-in customer', async () => {
     const page = await world.browser().get('/idp/change-email');
-    expect(wordsOf(page)).toContain('Log in to change your e-mail address.');
+    expect(getWords(page)).toContain('Log in to change your e-mail address.');
   });
 
   it('leads back to the page of the portal that it was requested from, and nowhere else', async () => {

@@ -3,7 +3,7 @@ import { errorCatalogue } from '@portal/contract/errors';
 import { isUnavailable } from '../db/engines/query-failed.ts';
 
 /** Where it happened, without the message: a database's message may repeat an address. */
-export function traceOf(error: unknown): { failure: string; at: string[] } {
+export function toTrace(error: unknown): { failure: string; at: string[] } {
   if (!(error instanceof Error)) return { failure: 'unknown', at: [] };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   return { failure: error.name, at: frames.slice(0, 8).map((line) => line.trim()) };

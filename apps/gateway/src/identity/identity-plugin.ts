@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../db/engines/query-failed.ts';
-import { statusOfFailure, traceOf } from './failure.ts';
+import { statusOfFailure, toTrace } from './failure.ts';
 import { failurePage } from './pages/messages.ts';
 import { mountProvider } from './provider/mount.ts';
 import { assetRoutes } from './routes/asset.routes.ts';
@@ -43,7 +43,7 @@ function pageScope(routes: PageRoutes): FastifyPluginAsync {
     app.setErrorHandler(async (error, request, reply) => {
       const reference = newReference();
       const status = statusOfFailure(error);
-      if (status === 500) request.log.error({ reference, ...traceOf(error) }, 'identity page failed');
+      if (status === 500) request.log.error({ reference, ...toTrace(error) }, 'identity page failed');
       if (isUnavailable(error)) reply.header('retry-after', RETRY_AFTER_SECONDS);
       return sendPage(reply, failurePage(routes.frame, reference), status);
     });

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 export const isEmbedded = (config: Config): boolean =>
   config.IDP_EMBEDDED && config.issuer === `${config.publicOrigin}/oidc`;
 
-export function publicIdentityOf(config: Config): PublicConfig['identity'] {
+export function getPublicIdentity(config: Config): PublicConfig['identity'] {
   const own = isEmbedded(config);
   return {
     authority: config.issuer,

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { wordsOf } from './test/test-browser.ts';
+import { getWords } from './test/test-browser.ts';
 import { linkIn, openTestIdentity, PASSWORD, type TestIdentity } from './test/test-identity.ts';
 import { openSignIn, refresh, signInAs, type Tokens } from './test/test-portal.ts';
 
@@ -48,7 +48,7 @@ describe('a newcomer', () => {
   it('signs up, opens the mailed link, and is verified in the next token', async () => {
     const { answer } = await signUp('weijie@example.com');
     expect(answer.statusCode).toBe(200);
-    expect(wordsOf(answer)).toContain('We have sent a verification e-mail to weijie@example.com');
+    expect(getWords(answer)).toContain('We have sent a verification e-mail to weijie@example.com');
 
     const { tokens } = await signInAs(world, 'weijie@example.com');
     expect(decodeJwt(tokens.id_token)).toMatchObject({ email_verified: false, name: 'Chen Wei Jie' });

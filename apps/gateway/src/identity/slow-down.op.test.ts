@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadSecret } from '../db/secret.store.ts';
 import { identityLimits } from './limits/identity-limits.ts';
 import { solves } from './limits/proof-of-work.ts';
-import { type TestBrowser, wordsOf } from './test/test-browser.ts';
+import { getWords, type TestBrowser } from './test/test-browser.ts';
 import { openTestIdentity, PASSWORD, type TestIdentity } from './test/test-identity.ts';
 import { openSignIn } from './test/test-portal.ts';
 
@@ -167,7 +167,7 @@ describe('after sixty forms that send mails from one address', () => {
     const puzzle = puzzleIn(unpaid.body);
     const paid = { challenge: puzzle.challenge, nonce: await solve(puzzle) };
     const sent = await browser.post(`${base}/sign-up`, { ...fields, ...paid });
-    expect(wordsOf(sent)).toContain('We have sent a verification e-mail');
+    expect(getWords(sent)).toContain('We have sent a verification e-mail');
     const again = await browser.post(`${base}/sign-up/again`, { email: fields.email });
     expect(again.statusCode).toBe(429);
     expect(await world.mailsTo('weijie@example.com')).toHaveLength(1);

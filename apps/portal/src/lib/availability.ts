@@ -2,7 +2,7 @@
  * Whether a place of the portal is open to whoever looks, for menus, cards, banners and slides. By itself it
  * knows the configuration alone; behind the sign-in somebody who knows the selected accounts provides more.
  */
-import { type Availability, availabilityOf } from '@portal/domain/availability/availability';
+import { type Availability, getAvailability } from '@portal/domain/availability/availability';
 import type { PlaceName } from '@portal/domain/availability/places';
 import { createContext, use } from 'react';
 import { useConfig } from './use-config.ts';
@@ -15,5 +15,5 @@ export function useAvailability(): AvailabilityOfPlace {
   const provided = use(AvailabilityContext);
   const config = useConfig();
   if (provided) return provided;
-  return (place) => (config ? availabilityOf(place, { switches: config.switches }) : 'gone');
+  return (place) => (config ? getAvailability(place, { switches: config.switches }) : 'gone');
 }

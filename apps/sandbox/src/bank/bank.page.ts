@@ -3,8 +3,8 @@ import { formatSgd } from '@portal/domain/money';
 import { formatTime } from '@portal/domain/sg-time';
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
-import { dayOf, secondOf } from '../frame/sandbox-time.ts';
-import { type Bank, type Outcome, overOf, type Sent, shortOf, type Way, ways } from './bank.ts';
+import { formatSandboxDay, formatSecond } from '../frame/sandbox-time.ts';
+import { type Bank, computeOver, computeShort, type Outcome, type Sent, type Way, ways } from './bank.ts';
 import { codeCard } from './code-card.ts';
 import { bankCopy as copy } from './copy.ts';
 import type { Code } from './read-code.ts';
@@ -18,7 +18,7 @@ function facts(code: Code): Html {
     [copy.facts.reference, code.reference ?? copy.noReference],
     [
       copy.facts.until,
-      validUntil === null ? copy.noEnd : copy.moment(dayOf(validUntil), formatTime(validUntil)),
+      validUntil === null ? copy.noEnd : copy.moment(formatSandboxDay(validUntil), formatTime(validUntil)),
     ],
     [copy.facts.checksum, copy.correct(code.checksum)],
   ];
@@ -55,7 +55,7 @@ function whatOf(way: Way, amount: Code['amount'], hasEnded: boolean): string {
   if (way === 'late') return copy.ways.late.what(hasEnded);
   if (way !== 'short' && way !== 'over') return copy.ways[way].what;
   if (amount === null) return copy.ways[way].what('', '');
-  const paid = way === 'short' ? shortOf(amount) : overOf(amount);
+  const paid = way === 'short' ? computeShort(amount) : computeOver(amount);
   return copy.ways[way].what(formatSgd(paid), formatSgd(amount));
 }
 
@@ -92,14 +92,16 @@ function pill({ told, how }: Sent): Html {
 function sentCard({ sent }: Bank): Html {
   const rows = sent.map(
     (each) =>
-      html`<li class="bk-sent"><span class="bk-time">${secondOf(each.at)}</span><strong>${copy.payment(formatSgd(each.amount), copy.how[each.how])}</strong><span class="second">${orderWords(each.reference)}</span>${pill(each)}</li>`,
+      html`<li class="bk-sent"><span class="bk-time">${formatSecond(each.at)}</span><strong>${copy.payment(formatSgd(each.amount), copy.how[each.how])}</strong><span class="second">${orderWords(each.reference)}</span>${pill(each)}</li>`,
   );
   return html`<section class="card" aria-labelledby="sent"><div class="sb-card-head"><h2 class="bk-h2" id="sent">${copy.sent}</h2><span class="small second">${copy.newest}</span></div>
 ${sent.length === 0 ? html`<p class="second">${copy.nothingSent}</p>` : html`<ul class="sb-rows">${rows}</ul>`}</section>`;
 }
 
 function doneWords(done: Outcome, now: number): string {
-  return done === 'late' ? copy.done.late(copy.moment(dayOf(now), formatTime(now))) : copy.done[done];
+  return done === 'late'
+    ? copy.done.late(copy.moment(formatSandboxDay(now), formatTime(now)))
+    : copy.done[done];
 }
 
 /** @param done the action just taken */

@@ -1,7 +1,7 @@
 /** Routes of the bank: submit a code as text or as a picture, choose a payment, see the sent notices. */
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
-import { fieldOf, queryOf } from '../frame/own-forms.ts';
+import { readField, readQuery } from '../frame/own-forms.ts';
 import { page } from '../frame/page.ts';
 import type { SandboxPorts } from '../ports.ts';
 import { bankPage } from './bank.page.ts';
@@ -16,7 +16,7 @@ const LARGEST_PICTURE = 8_000_000;
 
 export async function bankRoutes(app: FastifyInstance, ports: SandboxPorts, bank: Bank): Promise<void> {
   app.get('/bank', (request, reply) => {
-    const done = queryOf(request, 'done');
+    const done = readQuery(request, 'done');
     const body = bankPage(bank, outcomes.find((one) => one === done) ?? null);
     const [styles, scripts] = [['bank.css', 'bank-notices.css'], ['bank.js']];
     return reply.send(
@@ -35,12 +35,12 @@ export async function bankRoutes(app: FastifyInstance, ports: SandboxPorts, bank
   });
 
   app.post('/bank/code', (request, reply) => {
-    bank.lay(fieldOf(request, 'away') === '' ? fieldOf(request, 'code') : '');
+    bank.lay(readField(request, 'away') === '' ? readField(request, 'code') : '');
     return reply.redirect(BANK, 303);
   });
 
   app.post('/bank/pay', async (request, reply) => {
-    const way = ways.find((one) => one === fieldOf(request, 'way'));
+    const way = ways.find((one) => one === readField(request, 'way'));
     const outcome = way === undefined ? null : await bank.pay(way);
     return reply.redirect(outcome === null ? BANK : `${BANK}?done=${outcome}`, 303);
   });

@@ -42,14 +42,14 @@ const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
 /** The leading digit and noughts: S$100.00 of S$128.45; where that is all of it, a cent less. */
-export function shortOf(amount: Cents): Cents {
+export function computeShort(amount: Cents): Cents {
   const step = 10 ** (String(amount).length - 1);
   const round = amount - (amount % step);
   return cents(round < amount ? round : amount - 1);
 }
 
 /** Ten dollars more. */
-export const overOf = (amount: Cents): Cents => cents(amount + 1_000);
+export const computeOver = (amount: Cents): Cents => cents(amount + 1_000);
 
 /** A reference typed by a payer: no order and no account of the portal's. */
 const UNKNOWN_REFERENCE = 'DEMO-UNKNOWN';
@@ -138,8 +138,8 @@ export class Bank {
     // A second later, so that the time alone shows which of the two was first.
     const payments: readonly (Pick<Sent, 'amount' | 'how'> & { paidAt: number })[] = {
       right: [{ amount, how: exactly, paidAt: now }],
-      short: [{ amount: shortOf(amount), how: 'short' as const, paidAt: now }],
-      over: [{ amount: overOf(amount), how: 'over' as const, paidAt: now }],
+      short: [{ amount: computeShort(amount), how: 'short' as const, paidAt: now }],
+      over: [{ amount: computeOver(amount), how: 'over' as const, paidAt: now }],
       twice: [
         { amount, how: isPaid ? ('again' as const) : ('first' as const), paidAt: now },
         { amount, how: 'second' as const, paidAt: now },

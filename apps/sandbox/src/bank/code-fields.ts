@@ -26,7 +26,7 @@ const HEAD = /^(\d\d)(\d\d)(.*)$/su;
 const LONGEST = 512;
 
 /** @param outer the field that holds the text; none: the code itself */
-export function fieldsOf(text: string, outer?: string): Fields {
+export function parseFields(text: string, outer?: string): Fields {
   const list: Field[] = [];
   const at = (id?: string) => [outer, id].filter((part) => part !== undefined).join('.');
   let rest = text;
@@ -49,7 +49,7 @@ export function fieldsOf(text: string, outer?: string): Fields {
 }
 
 /** CRC-16/CCITT-FALSE over the bytes, four bits at a time, with the polynomial 0x1021 and 0xFFFF to begin with. */
-export function sumOf(text: string): string {
+export function computeSum(text: string): string {
   let sum = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
     for (const nibble of [byte >> 4, byte & 0xf])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sumOf } from './code-fields.ts';
+import { computeSum } from './code-fields.ts';
 import { readCode } from './read-code.ts';
 
 /** A code by hand, with its right checksum. */
-const summed = (text: string) => `${text}6304${sumOf(`${text}6304`)}`;
+const summed = (text: string) => `${text}6304${computeSum(`${text}6304`)}`;
 const field = (id: string, value: string) => `${id}${String([...value].length).padStart(2, '0')}${value}`;
 
 interface Parts {
@@ -20,14 +20,14 @@ const made = ({ payNow: inside = payNow(), amount = '128.45', name = 'DEMO', mor
 
 describe('the demo bank reads a code by itself', () => {
   it('computes the checksum of the standard', () => {
-    expect(sumOf('123456789')).toBe('29B1');
+    expect(computeSum('123456789')).toBe('29B1');
   });
 
   it('reads the code of the pictures to the last character', () => {
     const text =
       '00020101021226550009SG.PAYNOW010120210202400001N0301004142026112023595952040000530370254061' +
       '28.455802SG5914DEMO UTILITIES6009Singapore62160112008934521670';
-    expect(readCode(`${text}6304${sumOf(`${text}6304`)}`).code).toMatchObject({
+    expect(readCode(`${text}6304${computeSum(`${text}6304`)}`).code).toMatchObject({
       proxy: 'uen',
       proxyValue: '202400001N',
       amount: 12_845,

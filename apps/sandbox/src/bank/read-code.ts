@@ -1,6 +1,6 @@
 /** Payment of a PayNow code, as the demo bank reads it (SGQR: EMVCo MPM with the template SG.PAYNOW). */
 import { type Cents, cents } from '@portal/domain/money';
-import { type Fault, type Field, fieldsOf, sumOf } from './code-fields.ts';
+import { computeSum, type Fault, type Field, parseFields } from './code-fields.ts';
 
 export interface Code {
   readonly proxy: 'mobile' | 'uen';
@@ -45,7 +45,7 @@ const proxies = { mobile: /^\+[1-9]\d{6,14}$/, uen: /^[0-9A-Z]{9,10}([0-9A-Z]{3}
 
 export function readCode(written: string): Reading {
   const text = written.trim();
-  const { list, rest, fault } = fieldsOf(text);
+  const { list, rest, fault } = parseFields(text);
   const read = fault ?? understood(text, list);
   const isFault = 'kind' in read;
   return { fields: list, rest, code: isFault ? null : read, fault: isFault ? read : null };
@@ -56,7 +56,7 @@ function understood(text: string, list: readonly Field[]): Code | Fault {
   const last = list.find(({ id }) => id === '63');
   if (last === undefined) return { at: '63', kind: 'missing' };
   if (list.at(-1) !== last) return { at: '63', kind: 'order' };
-  if (last.value !== sumOf(text.slice(0, -4))) return { at: '63', kind: 'checksum' };
+  if (last.value !== computeSum(text.slice(0, -4))) return { at: '63', kind: 'checksum' };
 
   const values = new Map(list.map(({ id, value }) => [id, value]));
   const payNow = list.find(({ id, value }) => id >= '26' && id <= '51' && value.startsWith('0009SG.PAYNOW'));
@@ -65,7 +65,7 @@ function understood(text: string, list: readonly Field[]): Code | Fault {
     [payNow, 'P'],
     [list.find(({ id }) => id === '62'), '62'],
   ] as const) {
-    const inside = outer && fieldsOf(outer.value, outer.id);
+    const inside = outer && parseFields(outer.value, outer.id);
     if (inside?.fault) return inside.fault;
     for (const { id, value } of inside?.list ?? []) values.set(`${name}.${id}`, value);
   }

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { formatTime } from '@portal/domain/sg-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldOf } from '../frame/own-forms.ts';
-import { dayOf } from '../frame/sandbox-time.ts';
+import { readField } from '../frame/own-forms.ts';
+import { formatSandboxDay } from '../frame/sandbox-time.ts';
 import type { SandboxPorts } from '../ports.ts';
 import { chatPage } from './chat.page.ts';
 import { chatCopy } from './copy.ts';
@@ -23,7 +23,7 @@ const readable = /^[\w+@.:|/ -]{1,120}$/;
 /** The account that the page received; null when there is none or it is malformed. */
 function toldBy(request: FastifyRequest): Told | null {
   const [bpNo, accountNo, mobileNo, sub] = ['bpNo', 'accountNo', 'mobileNo', 'sub'].map((name) =>
-    fieldOf(request, name),
+    readField(request, name),
   );
   const needed = [bpNo, accountNo, sub];
   if (!bpNo || !accountNo || !sub || !needed.every((value) => value && readable.test(value))) return null;
@@ -45,22 +45,23 @@ export async function chatRoutes(
 
   const json = (reply: FastifyReply) => reply.type('application/json; charset=utf-8');
   const dayWords = (at: number) => {
-    const day = dayOf(at) === dayOf(clock.now()) ? chatCopy.today : dayOf(at);
+    const day =
+      formatSandboxDay(at) === formatSandboxDay(clock.now()) ? chatCopy.today : formatSandboxDay(at);
     return `${day}, ${formatTime(at)}`;
   };
   const shown = ({ id, told, begunAt, messages }: Talk) => ({ id, told, day: dayWords(begunAt), messages });
 
   app.post('/chat/talk', (request, reply) => {
     const told = toldBy(request);
-    const id = fieldOf(request, 'talk');
+    const id = readField(request, 'talk');
     const talk = told ? talks.begin(told, id) : talks.find(id);
     return talk ? json(reply).send(shown(talk)) : json(reply).code(404).send({});
   });
 
   app.post('/chat/message', (request, reply) => {
-    const text = fieldOf(request, 'text').trim();
+    const text = readField(request, 'text').trim();
     if (text === '' || text.length > longest) return json(reply).code(400).send({});
-    const texts = talks.say(fieldOf(request, 'talk'), text);
+    const texts = talks.say(readField(request, 'talk'), text);
     return texts ? json(reply).send({ texts }) : json(reply).code(404).send({});
   });
 }

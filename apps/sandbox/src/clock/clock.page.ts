@@ -2,7 +2,7 @@
 import { copy } from '../copy.ts';
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
-import { inputDayOf, inputTimeOf, momentOf } from '../frame/sandbox-time.ts';
+import { formatMoment, toInputDay, toInputTime } from '../frame/sandbox-time.ts';
 
 export interface ClockView {
   readonly now: number;
@@ -22,8 +22,8 @@ function exact({ now, typed, problem }: ClockView): Html {
   const wrong = problem === null ? null : html` aria-invalid="true" aria-describedby="day-error"`;
   return html`<form method="post" action="/sandbox/clock" novalidate>
 <fieldset class="sb-fieldset"><legend>${copy.clock.exact}</legend>${error}
-<div class="sb-fields"><label class="field"><span class="label">${copy.clock.day}</span><input class="input" type="date" id="day" name="day" value="${typed?.day ?? inputDayOf(now)}"${wrong}></label>
-<label class="field"><span class="label">${copy.clock.hour}</span><input class="input" type="time" name="time" value="${typed?.time ?? inputTimeOf(now)}"${wrong}></label>
+<div class="sb-fields"><label class="field"><span class="label">${copy.clock.day}</span><input class="input" type="date" id="day" name="day" value="${typed?.day ?? toInputDay(now)}"${wrong}></label>
+<label class="field"><span class="label">${copy.clock.hour}</span><input class="input" type="time" name="time" value="${typed?.time ?? toInputTime(now)}"${wrong}></label>
 <button class="button button-second" type="submit" name="act" value="set">${copy.clock.set}</button></div></fieldset></form>`;
 }
 
@@ -35,7 +35,7 @@ export function clockPage(view: ClockView): Html {
   return html`${view.problem === null ? null : summary(view.problem)}<h1>${copy.clock.title}</h1>
 <p class="lead">${copy.clock.lead}</p>
 <div class="card sb-narrow">
-<div><p class="overline sb-overline">${copy.clock.now}</p><p class="sb-moment">${momentOf(view.now)}</p></div>
+<div><p class="overline sb-overline">${copy.clock.now}</p><p class="sb-moment">${formatMoment(view.now)}</p></div>
 <form method="post" action="/sandbox/clock"><fieldset class="sb-fieldset"><legend>${copy.clock.ahead}</legend><div class="sb-fields">${steps}</div></fieldset></form>
 ${exact(view)}
 <form method="post" action="/sandbox/clock"><button class="button button-second" type="submit" name="act" value="real">${copy.clock.real}</button></form>

@@ -1,23 +1,25 @@
 /** The sandbox's own time and the reset, which needs a confirmation: a GET shows the question, a POST acts. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { copy } from '../copy.ts';
-import { fieldOf } from '../frame/own-forms.ts';
+import { readField } from '../frame/own-forms.ts';
 import { page } from '../frame/page.ts';
-import { dayOf, momentFromInput } from '../frame/sandbox-time.ts';
+import { formatSandboxDay, momentFromInput } from '../frame/sandbox-time.ts';
 import type { SandboxClock, SandboxPorts } from '../ports.ts';
 import { type ClockView, clockPage, resetPage } from './clock.page.ts';
 
 /** Problem of an instant to move to; every day up to it would have to be generated. */
 function problemWith(at: number | null, { earliest, latest }: SandboxClock): string | null {
   if (at === null) return copy.clock.wrong;
-  return at < earliest || at > latest ? copy.clock.outside(dayOf(earliest), dayOf(latest)) : null;
+  return at < earliest || at > latest
+    ? copy.clock.outside(formatSandboxDay(earliest), formatSandboxDay(latest))
+    : null;
 }
 
 /** Target of a form: a step ahead, or the typed day and time. */
 function wanted(request: FastifyRequest, now: number): { at: number | null; typed: ClockView['typed'] } {
-  const step = copy.clock.steps.find(({ id }) => id === fieldOf(request, 'act'));
+  const step = copy.clock.steps.find(({ id }) => id === readField(request, 'act'));
   if (step !== undefined) return { at: now + step.milliseconds, typed: null };
-  const typed = { day: fieldOf(request, 'day'), time: fieldOf(request, 'time') };
+  const typed = { day: readField(request, 'day'), time: readField(request, 'time') };
   return { at: momentFromInput(typed.day, typed.time), typed };
 }
 
@@ -35,7 +37,7 @@ function clockForms(app: FastifyInstance, ports: SandboxPorts): void {
   app.get('/clock', (_request, reply) => reply.send(show(null, null)));
 
   app.post('/clock', (request, reply) => {
-    if (fieldOf(request, 'act') === 'real') clock.reset();
+    if (readField(request, 'act') === 'real') clock.reset();
     else {
       const now = clock.now();
       const { at, typed } = wanted(request, now);

@@ -14,12 +14,12 @@ export function readOwnForms(app: FastifyInstance): void {
   );
 }
 
-export function fieldOf(request: FastifyRequest, name: string): string {
+export function readField(request: FastifyRequest, name: string): string {
   return request.body instanceof URLSearchParams ? (request.body.get(name) ?? '') : '';
 }
 
 /** One value of the query as text; repeated or missing values count as empty. */
-export function queryOf(request: FastifyRequest, name: string): string {
+export function readQuery(request: FastifyRequest, name: string): string {
   const value = new URL(request.url, 'http://sandbox').searchParams.getAll(name);
   return value.length === 1 ? (value[0] ?? '').trim().slice(0, 200) : '';
 }

@@ -6,39 +6,39 @@ import {
   formatTime,
   sgDay,
   sgDayOf,
-  sgTimeOf,
   startOfSgDay,
+  toSgTime,
 } from '@portal/domain/sg-time';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /** '3:42:09 PM' */
-export function secondOf(at: number): string {
-  return formatTime(at).replace(' ', `:${sgTimeOf(at).slice(6)} `);
+export function formatSecond(at: number): string {
+  return formatTime(at).replace(' ', `:${toSgTime(at).slice(6)} `);
 }
 
 /** '20 Nov 2026' */
-export function dayOf(at: number): string {
+export function formatSandboxDay(at: number): string {
   return formatDay(sgDayOf(at));
 }
 
 /** 'Fri 20 Nov 2026, 3:42 PM' */
-export function momentOf(at: number): string {
-  return `${weekdays[dayOfWeek(sgDayOf(at))]} ${dayOf(at)}, ${formatTime(at)}`;
+export function formatMoment(at: number): string {
+  return `${weekdays[dayOfWeek(sgDayOf(at))]} ${formatSandboxDay(at)}, ${formatTime(at)}`;
 }
 
 /** '3:42 PM' for today, '18 Nov' before: how a list of mails dates them. */
-export function shortMomentOf(at: number, now: number): string {
+export function formatShortMoment(at: number, now: number): string {
   return sgDayOf(at) === sgDayOf(now) ? formatTime(at) : formatDayOfYear(sgDayOf(at));
 }
 
 /** Values of inputs of type date and time: '2026-11-20', '15:42'. */
-export function inputDayOf(at: number): string {
+export function toInputDay(at: number): string {
   return sgDayOf(at);
 }
 
-export function inputTimeOf(at: number): string {
-  return sgTimeOf(at).slice(0, 5);
+export function toInputTime(at: number): string {
+  return toSgTime(at).slice(0, 5);
 }
 
 /** The instant of a day and time in Singapore; null when either is not one. */

@@ -3,7 +3,7 @@ import { formatTime } from '@portal/domain/sg-time';
 import { copy } from '../copy.ts';
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
-import { dayOf, shortMomentOf } from '../frame/sandbox-time.ts';
+import { formatSandboxDay, formatShortMoment } from '../frame/sandbox-time.ts';
 import type { MailMessage, MailSummary } from '../ports.ts';
 import { mailSource } from './mail-source.ts';
 
@@ -30,7 +30,7 @@ function row(mail: MailSummary, { open, search, now }: MailboxView): Html {
   const fresh = !mail.seen && mail.id !== open?.id;
   return html`<li data-mail="${mail.id}"><a class="sb-mail" href="${mailAddress(mail.id, search)}"${mail.id === open?.id ? html` aria-current="true"` : null}>
 <span class="sb-mail-dot${fresh ? ' sb-mail-new' : ''}"><span class="hidden-visually">${fresh ? copy.mailbox.fresh : null}</span></span>
-<span class="sb-mail-subject">${mail.subject}</span><span class="sb-mail-time">${shortMomentOf(mail.sentAt.getTime(), now)}</span><span class="sb-mail-to">${mail.recipient}</span></a></li>`;
+<span class="sb-mail-subject">${mail.subject}</span><span class="sb-mail-time">${formatShortMoment(mail.sentAt.getTime(), now)}</span><span class="sb-mail-to">${mail.recipient}</span></a></li>`;
 }
 
 function list(view: MailboxView): Html {
@@ -58,9 +58,9 @@ function reader(mail: MailMessage, { view, search, now }: MailboxView): Html {
       html`<li><a href="${mailAddress(mail.id, search, each)}"${each === view ? html` aria-current="true"` : null}>${copy.mailbox[each]}</a></li>`,
   );
   const day =
-    dayOf(mail.sentAt.getTime()) === dayOf(now)
-      ? `${copy.mailbox.today}, ${dayOf(mail.sentAt.getTime())}`
-      : dayOf(mail.sentAt.getTime());
+    formatSandboxDay(mail.sentAt.getTime()) === formatSandboxDay(now)
+      ? `${copy.mailbox.today}, ${formatSandboxDay(mail.sentAt.getTime())}`
+      : formatSandboxDay(mail.sentAt.getTime());
   return html`<article class="card sb-reader" aria-labelledby="subject">
 <h2 id="subject">${mail.subject}</h2>
 <dl class="sb-envelope"><div><dt>${copy.mailbox.from}</dt><dd>${copy.mailbox.sender}</dd></div><div><dt>${copy.mailbox.to}</dt><dd>${mail.recipient}</dd></div><div><dt>${copy.mailbox.sent}</dt><dd>${day}, ${formatTime(mail.sentAt.getTime())}</dd></div></dl>

@@ -4,9 +4,9 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { copy } from '../copy.ts';
-import { queryOf } from '../frame/own-forms.ts';
+import { readQuery } from '../frame/own-forms.ts';
 import { page } from '../frame/page.ts';
-import { shortMomentOf } from '../frame/sandbox-time.ts';
+import { formatShortMoment } from '../frame/sandbox-time.ts';
 import type { MailMessage, MailSummary, SandboxPorts } from '../ports.ts';
 import { emptyMailboxPage, type MailView, mailAddress, mailboxPage } from './mailbox.page.ts';
 
@@ -34,8 +34,8 @@ function idOf(request: FastifyRequest): number {
 export function mailboxRoutes(app: FastifyInstance, ports: SandboxPorts): void {
   const { mailbox, clock } = ports;
   const show = async (request: FastifyRequest, open: MailMessage | null) => {
-    const search = queryOf(request, 'search');
-    const asked = queryOf(request, 'view');
+    const search = readQuery(request, 'search');
+    const asked = readQuery(request, 'view');
     const view: MailView = asked === 'text' || asked === 'source' ? asked : 'message';
     const mails = findMails(await mailbox.list(), search);
     return page({
@@ -52,7 +52,7 @@ export function mailboxRoutes(app: FastifyInstance, ports: SandboxPorts): void {
 
   app.get('/mailbox/list', async (request, reply) => {
     reply.type('application/json; charset=utf-8');
-    const search = queryOf(request, 'search');
+    const search = readQuery(request, 'search');
     const now = clock.now();
     const mails = findMails(await mailbox.list(), search);
     return mails.map(({ id, subject, recipient, seen, sentAt }) => ({
@@ -60,7 +60,7 @@ export function mailboxRoutes(app: FastifyInstance, ports: SandboxPorts): void {
       subject,
       recipient,
       seen,
-      time: shortMomentOf(sentAt.getTime(), now),
+      time: formatShortMoment(sentAt.getTime(), now),
       address: mailAddress(id, search),
     }));
   });

@@ -3,7 +3,7 @@ import { copy } from '../copy.ts';
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
 import { demoTag } from '../frame/page.ts';
-import { momentOf } from '../frame/sandbox-time.ts';
+import { formatMoment } from '../frame/sandbox-time.ts';
 import { avatar, logInLink } from '../people/people.page.ts';
 import type { SandboxPerson, Site } from '../ports.ts';
 
@@ -61,7 +61,7 @@ function people({ people, password, site }: Overview): Html {
 
 function today({ now }: Overview): Html {
   return html`<section class="sb-time demo" aria-labelledby="today">
-<div><h2 class="overline sb-overline" id="today">${copy.time.overline}</h2><p class="sb-moment">${momentOf(now)}</p><p class="small second">${copy.time.zone}</p></div>
+<div><h2 class="overline sb-overline" id="today">${copy.time.overline}</h2><p class="sb-moment">${formatMoment(now)}</p><p class="small second">${copy.time.zone}</p></div>
 <div class="button-row"><a class="button button-second" href="/sandbox/clock">${copy.time.move}</a><a class="button button-destructive" href="/sandbox/reset">${copy.time.reset}</a></div>
 </section>`;
 }

@@ -1,7 +1,7 @@
 /** GET /sandbox. */
 import type { FastifyInstance } from 'fastify';
 import { copy } from '../copy.ts';
-import { queryOf } from '../frame/own-forms.ts';
+import { readQuery } from '../frame/own-forms.ts';
 import { page } from '../frame/page.ts';
 import type { SandboxPorts } from '../ports.ts';
 import { overviewPage } from './overview.page.ts';
@@ -29,7 +29,7 @@ export function overviewRoutes(app: FastifyInstance, ports: SandboxPorts): void 
           now: ports.clock.now(),
           site: ports,
           hasScanner: ports.hasScanner,
-          done: doneText(queryOf(request, 'done')),
+          done: doneText(readQuery(request, 'done')),
         }),
       }),
     );

@@ -1,7 +1,7 @@
 /** GET /sandbox/people?search= */
 import type { FastifyInstance } from 'fastify';
 import { copy } from '../copy.ts';
-import { queryOf } from '../frame/own-forms.ts';
+import { readQuery } from '../frame/own-forms.ts';
 import { page } from '../frame/page.ts';
 import type { SandboxPorts } from '../ports.ts';
 import { peoplePage } from './people.page.ts';
@@ -15,7 +15,7 @@ export function peopleRoutes(app: FastifyInstance, ports: SandboxPorts): void {
         site: ports,
         styles: ['people.css'],
         scripts: ['log-in.js'],
-        body: peoplePage({ ...ports, search: queryOf(request, 'search') }),
+        body: peoplePage({ ...ports, search: readQuery(request, 'search') }),
       }),
     ),
   );

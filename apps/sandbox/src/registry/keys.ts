@@ -27,7 +27,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /** @param use as published to the other side; 'sig' or 'enc' */
-export async function jwkOf(key: KeyObject, { kid }: KeyPair, use: 'sig' | 'enc'): Promise<JWK> {
+export async function toJwk(key: KeyObject, { kid }: KeyPair, use: 'sig' | 'enc'): Promise<JWK> {
   return { ...(await exportJWK(key)), kid, use, alg: use === 'sig' ? 'ES256' : 'ECDH-ES+A256KW' };
 }
 

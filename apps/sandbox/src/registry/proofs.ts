@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
-import { fieldOf } from '../frame/own-forms.ts';
+import { readField } from '../frame/own-forms.ts';
 import { CLIENT_ID, type SandboxRegistry } from './sandbox-registry.ts';
 
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
@@ -13,11 +13,11 @@ const AGE = '5 minutes';
 
 /** Whether the form carries an assertion of our client, meant for us, not seen before. */
 export async function isClient(request: FastifyRequest, registry: SandboxRegistry): Promise<boolean> {
-  if (fieldOf(request, 'client_assertion_type') !== ASSERTION_TYPE) return false;
+  if (readField(request, 'client_assertion_type') !== ASSERTION_TYPE) return false;
   const { clientSigning } = await registry.keys.v3();
   try {
     const { payload, protectedHeader } = await jwtVerify(
-      fieldOf(request, 'client_assertion'),
+      readField(request, 'client_assertion'),
       clientSigning.publicKey,
       {
         algorithms: ['ES256'],

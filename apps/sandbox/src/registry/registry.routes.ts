@@ -1,7 +1,7 @@
 /** Routes of the registry for a browser: its page, its dials, log-in and consent, the return with a code. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Html } from '../frame/html.ts';
-import { fieldOf, queryOf } from '../frame/own-forms.ts';
+import { readField, readQuery } from '../frame/own-forms.ts';
 import { page } from '../frame/page.ts';
 import { companyByUen } from './companies.ts';
 import { registryCopy as copy } from './copy.ts';
@@ -42,15 +42,15 @@ function consentRoutes(app: FastifyInstance, registry: SandboxRegistry): void {
   });
 
   app.get('/v3/authorize', (request, reply) => {
-    const isClient = queryOf(request, 'client_id') === CLIENT_ID;
-    const asked = isClient ? pushedRequest(registry, queryOf(request, 'request_uri')) : undefined;
+    const isClient = readQuery(request, 'client_id') === CLIENT_ID;
+    const asked = isClient ? pushedRequest(registry, readQuery(request, 'request_uri')) : undefined;
     return asked ? ask(reply, asked) : refuseRequest(reply);
   });
 
   app.post('/consent', (request, reply) => {
-    const asked = desk.requests.take(fieldOf(request, 'request'));
+    const asked = desk.requests.take(readField(request, 'request'));
     if (asked === undefined) return refuseRequest(reply);
-    const company = companyByUen(fieldOf(request, 'company'));
+    const company = companyByUen(readField(request, 'company'));
     const answer: Record<string, string> = company
       ? { code: desk.grant({ ...asked, company }) }
       : { error: 'access_denied', [refusal[asked.version]]: 'The person refused.' };
@@ -67,14 +67,14 @@ export function registryRoutes(app: FastifyInstance, registry: SandboxRegistry):
         current: 'registry',
         site: siteOf(registry),
         styles: ['registry.css'],
-        body: registryPage(dials, queryOf(request, 'done') === 'dials'),
+        body: registryPage(dials, readQuery(request, 'done') === 'dials'),
       }),
     ),
   );
 
   app.post('/dials', (request, reply) => {
-    dials.fault = faultNamed(fieldOf(request, 'fault')) ?? dials.fault;
-    dials.replay = fieldOf(request, 'replay') === 'again';
+    dials.fault = faultNamed(readField(request, 'fault')) ?? dials.fault;
+    dials.replay = readField(request, 'replay') === 'again';
     return reply.redirect('/sandbox/registry?done=dials', 303);
   });
 

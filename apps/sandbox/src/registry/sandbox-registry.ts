@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { Desk } from './desk.ts';
 import { type Dials, usualDials } from './dials.ts';
-import { jwkOf, type RegistryKeys, registryKeys } from './keys.ts';
+import { type RegistryKeys, registryKeys, toJwk } from './keys.ts';
 
 export const REGISTRY_PATH = '/sandbox/registry';
 export const CLIENT_ID = 'SANDBOX-SERVICES-PORTAL';
@@ -79,8 +79,8 @@ export function createSandboxRegistry(options: RegistryOptions): SandboxRegistry
     async clientOfV3() {
       const { clientSigning, clientOpening } = await keys.v3();
       const set = [
-        await jwkOf(clientSigning.privateKey, clientSigning, 'sig'),
-        await jwkOf(clientOpening.privateKey, clientOpening, 'enc'),
+        await toJwk(clientSigning.privateKey, clientSigning, 'sig'),
+        await toJwk(clientOpening.privateKey, clientOpening, 'enc'),
       ];
       return { issuer: v3, clientId: CLIENT_ID, key: JSON.stringify({ keys: set }) };
     },

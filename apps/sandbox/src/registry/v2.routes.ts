@@ -1,7 +1,7 @@
 /** Version 2 between the portal and the registry: a code for a token, a token for a company. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fieldOf } from '../frame/own-forms.ts';
+import { readField } from '../frame/own-forms.ts';
 import { companyByUen } from './companies.ts';
 import { misbehave } from './misbehave.ts';
 import { checkedCall } from './pki-check.ts';
@@ -29,14 +29,14 @@ export function v2Routes(app: FastifyInstance, registry: SandboxRegistry): void 
     if (await misbehave(dials, reply)) return reply;
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const isSigned = (await signed(request, `${registry.v2}/token`, form)) !== null;
-    if (!isSigned || !isSame(fieldOf(request, 'client_secret'), registry.secret)) {
+    if (!isSigned || !isSame(readField(request, 'client_secret'), registry.secret)) {
       return reply.code(401).send({ error: 'invalid_client' });
     }
     const isAsAgreed =
-      fieldOf(request, 'grant_type') === 'authorization_code' &&
-      fieldOf(request, 'client_id') === CLIENT_ID &&
-      fieldOf(request, 'redirect_uri') === registry.redirectUri;
-    const granted = isAsAgreed ? desk.redeem(fieldOf(request, 'code')) : undefined;
+      readField(request, 'grant_type') === 'authorization_code' &&
+      readField(request, 'client_id') === CLIENT_ID &&
+      readField(request, 'redirect_uri') === registry.redirectUri;
+    const granted = isAsAgreed ? desk.redeem(readField(request, 'code')) : undefined;
     if (granted?.version !== 'v2') return reply.code(400).send({ error: 'invalid_grant' });
     return reply.send(await answers.accessToken(granted.company));
   });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { CompactEncrypt, type JWTPayload, SignJWT } from 'jose';
 import { companies, type SandboxCompany } from './companies.ts';
 import type { Granted } from './desk.ts';
-import { jwkOf } from './keys.ts';
+import { toJwk } from './keys.ts';
 import { CLIENT_ID, type SandboxRegistry } from './sandbox-registry.ts';
 
 const SECONDS = 600;
@@ -66,7 +66,7 @@ export function v3Answers({ v3, keys, dials, desk }: SandboxRegistry) {
 
     async publicKeys() {
       const { registry } = await keys.v3();
-      return { keys: [await jwkOf(registry.publicKey, registry, 'sig')] };
+      return { keys: [await toJwk(registry.publicKey, registry, 'sig')] };
     },
 
     async tokens(granted: Granted): Promise<object> {

@@ -1,7 +1,7 @@
 /** Version 3 between the portal and the registry, as FAPI 2.0 has it: pushed request, token, userinfo. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fieldOf } from '../frame/own-forms.ts';
+import { readField } from '../frame/own-forms.ts';
 import type { Asked } from './desk.ts';
 import { misbehave } from './misbehave.ts';
 import { isClient, provenKey } from './proofs.ts';
@@ -13,7 +13,7 @@ const PUSHED_SECONDS = 60;
 
 /** Request of a pushed form; null when it is malformed. */
 function askedBy(request: FastifyRequest, redirectUri: string, thumbprint: string): Asked | null {
-  const field = (name: string) => fieldOf(request, name);
+  const field = (name: string) => readField(request, name);
   const scopes = field('scope').split(' ');
   const isAsAgreed =
     field('client_id') === CLIENT_ID &&
@@ -43,11 +43,11 @@ function tokenRoute(app: FastifyInstance, registry: SandboxRegistry): void {
     if (!(await isClient(request, registry))) return reply.code(401).send({ error: 'invalid_client' });
     const thumbprint = await provenKey(request, `${registry.v3}/token`, registry);
     if (thumbprint === null) return reply.code(400).send({ error: 'invalid_dpop_proof' });
-    const granted = registry.desk.redeem(fieldOf(request, 'code'));
-    const verifier = createHash('sha256').update(fieldOf(request, 'code_verifier')).digest('base64url');
+    const granted = registry.desk.redeem(readField(request, 'code'));
+    const verifier = createHash('sha256').update(readField(request, 'code_verifier')).digest('base64url');
     const isAsAsked =
-      fieldOf(request, 'grant_type') === 'authorization_code' &&
-      fieldOf(request, 'redirect_uri') === registry.redirectUri &&
+      readField(request, 'grant_type') === 'authorization_code' &&
+      readField(request, 'redirect_uri') === registry.redirectUri &&
       granted?.version === 'v3' &&
       granted.challenge === verifier &&
       granted.thumbprint === thumbprint;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { availabilityOf, isSwitchedOn } from './availability.ts';
+import { getAvailability, isSwitchedOn } from './availability.ts';
 import { type FeatureKey, placeNames, places } from './places.ts';
 import { isComponentShown, layered, usualSwitches, withoutSwitchedOff } from './switches.ts';
 
@@ -9,18 +9,18 @@ describe('a customer', () => {
   test('is never led to a page that is not built, whatever is switched on', () => {
     for (const name of placeNames.filter((one) => !places[one].isBuilt)) {
       const features = new Set<FeatureKey>(['giro', 'scamWarning', 'refund', 'liveChat', 'eLetter', 'uSave']);
-      expect(availabilityOf(name, { switches: usualSwitches, features, isMaster: true })).toBe('gone');
+      expect(getAvailability(name, { switches: usualSwitches, features, isMaster: true })).toBe('gone');
     }
   });
 
   test('sees the places without switch and feature when the features are unavailable', () => {
-    expect(availabilityOf('dashboard', { switches: usualSwitches })).toBe('open');
+    expect(getAvailability('dashboard', { switches: usualSwitches })).toBe('open');
   });
 
   test('does not see a place gated by a feature until the feature is known to be on', () => {
-    expect(availabilityOf('live-chat', { switches: usualSwitches })).toBe('not-for-account');
-    expect(availabilityOf('live-chat', { switches: usualSwitches, features: none })).toBe('not-for-account');
-    expect(availabilityOf('live-chat', { switches: usualSwitches, features: new Set(['liveChat']) })).toBe(
+    expect(getAvailability('live-chat', { switches: usualSwitches })).toBe('not-for-account');
+    expect(getAvailability('live-chat', { switches: usualSwitches, features: none })).toBe('not-for-account');
+    expect(getAvailability('live-chat', { switches: usualSwitches, features: new Set(['liveChat']) })).toBe(
       'open',
     );
   });

@@ -16,7 +16,7 @@ export interface Circumstances {
 }
 
 /** Configuration wins over the account: a gone place is gone for every customer. */
-export function availabilityOf(name: PlaceName, circumstances: Circumstances): Availability {
+export function getAvailability(name: PlaceName, circumstances: Circumstances): Availability {
   const place = places[name];
   if (!place.isBuilt || !isSwitchedOn(name, circumstances.switches)) return 'gone';
   if (place.feature && !circumstances.features?.has(place.feature)) return 'not-for-account';

@@ -64,7 +64,7 @@ export function isComponentShown(lists: ComponentLists, name: ComponentName, usu
 const twoNames: Readonly<Record<string, SwitchName>> = { paymentWaiver: 'pink-waiver' };
 
 /** Every name under which staff or a configuration may know a switch. */
-export const switchOfName = (name: string): SwitchName | undefined =>
+export const findSwitch = (name: string): SwitchName | undefined =>
   switchNames.find((known) => known === name) ?? twoNames[name];
 
 /**
@@ -75,7 +75,7 @@ export function layered(base: Switches, ...layers: readonly Readonly<Record<stri
   const joined: Record<SwitchName, boolean> = { ...base };
   for (const layer of layers) {
     for (const name of switchNames) {
-      const said = Object.keys(layer).filter((key) => switchOfName(key) === name);
+      const said = Object.keys(layer).filter((key) => findSwitch(key) === name);
       if (said.length > 0) joined[name] = said.every((key) => layer[key]);
     }
   }
@@ -84,7 +84,7 @@ export function layered(base: Switches, ...layers: readonly Readonly<Record<stri
 
 /** A switch that staff turned off is off, whatever the configuration has; staff can turn nothing on. */
 export function withoutSwitchedOff(switches: Switches, toggles: ReadonlyMap<string, boolean>): Switches {
-  const off = new Set([...toggles].filter(([, isOn]) => !isOn).map(([name]) => switchOfName(name)));
+  const off = new Set([...toggles].filter(([, isOn]) => !isOn).map(([name]) => findSwitch(name)));
   return Object.fromEntries(
     switchNames.map((name) => [name, switches[name] && !off.has(name)]),
   ) as unknown as Switches;

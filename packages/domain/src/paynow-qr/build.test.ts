@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money.ts';
-import { type SgDay, sgDay, sgDayOf, sgTimeOf } from '../sg-time.ts';
+import { type SgDay, sgDay, sgDayOf, toSgTime } from '../sg-time.ts';
 import { type PaynowRequest, paynowPayload } from './build.ts';
 import { crc16 } from './crc16.ts';
-import { checksumOf } from './data-objects.ts';
+import { computeChecksum } from './data-objects.ts';
 import { readPaynow } from './read.ts';
 import { readable } from './test/vectors.ts';
 
@@ -121,7 +121,7 @@ describe('the code to pay a bill', () => {
         });
         const end = code?.validUntil ?? 0;
         if (typeof asked.validUntil === 'number') expect(end).toBe(asked.validUntil);
-        else expect([sgDayOf(end), sgTimeOf(end)]).toEqual([asked.validUntil, '23:59:59']);
+        else expect([sgDayOf(end), toSgTime(end)]).toEqual([asked.validUntil, '23:59:59']);
       }),
     );
   });
@@ -129,14 +129,14 @@ describe('the code to pay a bill', () => {
 
 describe('the checksum', () => {
   it('is the published one, with its zeros, from both computations', () => {
-    expect([crc16('123456789'), checksumOf('123456789')]).toEqual(['29B1', '29B1']);
+    expect([crc16('123456789'), computeChecksum('123456789')]).toEqual(['29B1', '29B1']);
     for (const { text } of readable) expect(crc16(text.slice(0, -4))).toBe(text.slice(-4));
   });
 
   it('is the same from both computations', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
-        expect(crc16(text)).toBe(checksumOf(text));
+        expect(crc16(text)).toBe(computeChecksum(text));
       }),
     );
   });

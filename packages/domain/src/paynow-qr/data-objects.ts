@@ -51,11 +51,11 @@ export function dataObjects(text: string, within = ''): DataObjects {
 /** Whether the last field is the checksum of all that stands before its value, in capitals. */
 export function hasRightChecksum(text: string, objects: readonly DataObject[]): boolean {
   const written = objects.at(-1)?.value ?? '';
-  return written.length === 4 && written === checksumOf(text.slice(0, -4));
+  return written.length === 4 && written === computeChecksum(text.slice(0, -4));
 }
 
 /** The same sum as the builder's, a byte at a time: the result of eight single steps. */
-export function checksumOf(text: string): string {
+export function computeChecksum(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
     let high = (crc >> 8) ^ byte;

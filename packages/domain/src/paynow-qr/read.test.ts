@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checksumOf, dataObjects } from './data-objects.ts';
+import { computeChecksum, dataObjects } from './data-objects.ts';
 import { readPaynow } from './read.ts';
 import { readExpiry } from './read-expiry.ts';
 import { publishedButBroken, readable } from './test/vectors.ts';
@@ -12,7 +12,7 @@ const bare = good.slice(0, -4);
 const changed = (from: string, to: string): string => {
   expect(bare).toContain(from);
   const text = bare.replace(from, to);
-  return text + checksumOf(text);
+  return text + computeChecksum(text);
 };
 const faultOf = (text: string) => {
   const { code, fault } = readPaynow(text);
@@ -51,7 +51,7 @@ describe('reading a code in use', () => {
 
 describe('refusing a code with the place of the fault', () => {
   it('refuses the sample that was published with broken lengths', () => {
-    expect(checksumOf(publishedButBroken.slice(0, -4))).toBe('1F4D');
+    expect(computeChecksum(publishedButBroken.slice(0, -4))).toBe('1F4D');
     expect(faultOf(publishedButBroken)).toEqual({ at: '30', kind: 'length' });
   });
 

@@ -1,5 +1,5 @@
 import { cents } from '@portal/domain/money';
-import { settlementOf } from '@portal/domain/settlement.rules';
+import { decideSettlement } from '@portal/domain/settlement.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parkedPayments } from '../../modules/payments/public.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
@@ -22,7 +22,7 @@ test('one payment waits for each reason, and the rules of settling park each of 
   for (const { asked, reason, transaction, amount, currency, paidAt } of payments) {
     const notice = { transaction, amount: cents(amount), currency, paidAt };
     const order = asked && { ...asked, paidBy: asked.paidAt === null ? null : 'before' };
-    expect(settlementOf(notice, order)).toEqual({ kind: 'parked', reason });
+    expect(decideSettlement(notice, order)).toEqual({ kind: 'parked', reason });
   }
 });
 

@@ -1,13 +1,13 @@
 /** Averages of neighbours, from the months that are there: all of a group, and its lower half. */
 import type { SgMonth } from '@portal/domain/sg-time';
-import { firstDayOf } from '@portal/domain/sg-time';
+import { getFirstDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
 
 /** Makes neighbour_month anew for some months; homes only. */
 export async function rollUpNeighbours(tx: Tx, months: readonly SgMonth[]): Promise<void> {
   if (months.length === 0) return;
-  const days = sql.join(months.map((month) => sql`${firstDayOf(month)}::date`));
+  const days = sql.join(months.map((month) => sql`${getFirstDay(month)}::date`));
   await sql`
     insert into neighbour_month (premise_type, sector, utility, month, households, average, efficient)
     select premise_type, sector, utility, month, max(households), round(avg(total))::bigint,

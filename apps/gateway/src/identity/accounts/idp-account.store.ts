@@ -23,13 +23,13 @@ export interface NewIdpAccount {
 }
 
 /** Claim `roles` of a token of this sign-in; none for a customer. */
-export function rolesOf({ role }: Pick<IdpAccount, 'role'>): { readonly roles?: readonly string[] } {
+export function getRoles({ role }: Pick<IdpAccount, 'role'>): { readonly roles?: readonly string[] } {
   if (role === 'customer') return {};
   return { roles: role === 'payments' ? [STAFF_ROLE, PAYMENTS_ROLE] : [STAFF_ROLE] };
 }
 
 /** The one spelling in which addresses are compared. */
-export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
+export const toEmailKey = (email: string): string => email.trim().toLowerCase();
 
 const accounts = (db: Db | Tx) =>
   db
@@ -46,7 +46,7 @@ const accounts = (db: Db | Tx) =>
     ]);
 
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<IdpAccount | undefined> {
-  return accounts(db).where('email_key', '=', emailKeyOf(email)).executeTakeFirst();
+  return accounts(db).where('email_key', '=', toEmailKey(email)).executeTakeFirst();
 }
 
 export async function findAccountBySubject(db: Db | Tx, subject: string): Promise<IdpAccount | undefined> {
@@ -60,7 +60,7 @@ export async function addAccount(db: Db | Tx, account: NewIdpAccount, now: numbe
     .values({
       subject: account.subject,
       email: account.email,
-      email_key: emailKeyOf(account.email),
+      email_key: toEmailKey(account.email),
       password_hash: account.passwordHash,
       name: account.name,
       mobile: account.mobile,
@@ -79,7 +79,7 @@ export async function markEmailVerified(db: Db | Tx, subject: string, email: str
     .updateTable('idp_account')
     .set({ email_verified: true })
     .where('subject', '=', subject)
-    .where('email_key', '=', emailKeyOf(email))
+    .where('email_key', '=', toEmailKey(email))
     .returning('subject')
     .executeTakeFirst();
   return changed !== undefined;
@@ -139,7 +139,7 @@ export async function setMobile(db: Db | Tx, subject: string, mobile: string): P
 
 /** The pending address becomes the address. @returns false when another sign-in took it meanwhile */
 export async function adoptPendingEmail(db: Db | Tx, subject: string, email: string): Promise<boolean> {
-  const key = emailKeyOf(email);
+  const key = toEmailKey(email);
   const changed = await db
     .updateTable('idp_account')
     .set({ email, email_key: key, email_verified: true, pending_email: null })

@@ -4,7 +4,7 @@ import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../../db/database.ts';
 import { clear, countUsed, isUsedUp, type Limit, take } from '../../db/rate-counter.store.ts';
 import { addressKey } from '../../wire/limits/caller-key.ts';
-import { emailKeyOf } from '../accounts/idp-account.store.ts';
+import { toEmailKey } from '../accounts/idp-account.store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -39,7 +39,7 @@ export interface Asker {
 
 export const strangerAt = (ip: string): Asker => ({ key: addressKey(ip), isOwner: false });
 /** A signed-in customer requests a mail to an address that need not be theirs. */
-export const customerOf = (subject: string): Asker => ({ key: `subject ${subject}`, isOwner: false });
+export const toCustomer = (subject: string): Asker => ({ key: `subject ${subject}`, isOwner: false });
 export const ownerOn = (device: string): Asker => ({ key: `device ${device}`, isOwner: true });
 export const ownerSignedIn: Asker = { key: 'signed in', isOwner: true };
 
@@ -81,7 +81,7 @@ export function identityLimits(db: Db, clock: Clock, secret: string): IdentityLi
   const countUpTo = (limit: Limit): Limit => ({ ...limit, most: limit.most * 2 ** MOST_DOUBLINGS });
 
   function bucketsOf({ email, ip, device, passwordHash = '' }: PasswordTry): readonly [string, Limit][] {
-    const account = [emailKeyOf(email), passwordHash] as const;
+    const account = [toEmailKey(email), passwordHash] as const;
     if (device !== null) return [[bucket('wrong-device', ...account, device), WRONG_PASSWORDS]];
     return [
       [bucket('wrong', ...account, addressKey(ip)), WRONG_PASSWORDS],
@@ -96,7 +96,7 @@ export function identityLimits(db: Db, clock: Clock, secret: string): IdentityLi
     const { name, limit } = perIp[kind];
     await takeFrom(bucket(name, addressKey(ip)), countUpTo(limit));
   };
-  const mailsOfStrangers = (kind: MailKind, email: string) => bucket(`mail-${kind}`, emailKeyOf(email));
+  const mailsOfStrangers = (kind: MailKind, email: string) => bucket(`mail-${kind}`, toEmailKey(email));
 
   return {
     async mayTryPassword(attempt) {
@@ -119,13 +119,13 @@ export function identityLimits(db: Db, clock: Clock, secret: string): IdentityLi
     },
     mayWait: (ip) => takeFrom(bucket('waited', addressKey(ip)), WAITED_PER_IP),
     async mayMail(kind, email, { key, isOwner }) {
-      const own = bucket(`mail-${kind}-${isOwner ? 'owner' : 'asker'}`, emailKeyOf(email), key);
+      const own = bucket(`mail-${kind}-${isOwner ? 'owner' : 'asker'}`, toEmailKey(email), key);
       if (isOwner) return takeFrom(own, MAILS_PER_ASKER);
       const together = mailsOfStrangers(kind, email);
       if (await isUsedUp(db, together, MAILS_FOR_STRANGERS, clock.now())) return false;
       return (await takeFrom(own, MAILS_PER_ASKER)) && takeFrom(together, MAILS_FOR_STRANGERS);
     },
     resetWasDone: (email) => clear(db, mailsOfStrangers('reset', email)),
-    mayNotify: (email) => takeFrom(bucket('notice', emailKeyOf(email)), NOTICES_PER_RECIPIENT),
+    mayNotify: (email) => takeFrom(bucket('notice', toEmailKey(email)), NOTICES_PER_RECIPIENT),
   };
 }

@@ -38,7 +38,7 @@ function framed(field: Field, input: HtmlPart): HtmlPart {
   return html`<div class="input-frame">${input}<button class="input-end text-link" type="button" data-shows="${field.name}" aria-pressed="false" aria-label="${show} ${field.label.toLowerCase()}" hidden>${show}</button></div>`;
 }
 
-export function fieldOf(field: Field): Html {
+export function renderField(field: Field): Html {
   return html`
 <div class="field">
   <label class="label" for="${field.name}">${field.label}</label>

@@ -3,7 +3,7 @@
 import { html, ownMarkup } from '../../html.ts';
 import type { Puzzle } from '../limits/proof-of-work.ts';
 import * as copy from './copy.ts';
-import { fieldOf } from './field.ts';
+import { renderField } from './field.ts';
 import { type PageFault, type PageFrame, page } from './layout.ts';
 import { faultAt as at, backTo, codeField, shortFormPage } from './short-form.ts';
 
@@ -26,7 +26,7 @@ export function forgotPasswordPage(
     back: backTo(view.back, copy.logIn),
     faults,
     puzzle: view.puzzle ?? null,
-    fields: fieldOf({
+    fields: renderField({
       name: 'email',
       label: copy.labels.email,
       type: 'email',
@@ -52,7 +52,7 @@ export function newPasswordPage(
     // The hidden address lets a password manager save the pair.
     fields: html`${codeField(view.code)}
 <input class="hidden-visually" type="email" autocomplete="username" value="${view.email}" tabindex="-1" aria-hidden="true" readonly>
-${fieldOf({
+${renderField({
   name: 'password',
   label: copy.labels.newPassword,
   type: 'password',

@@ -2,13 +2,13 @@
 
 import { type Html, html } from '../../html.ts';
 import * as copy from './copy.ts';
-import { fieldOf } from './field.ts';
+import { renderField } from './field.ts';
 import type { PageFault, PageFrame } from './layout.ts';
 import { backField, backTo, faultAt, shortFormPage } from './short-form.ts';
 
 /** @param view back: a path of this portal, judged before */
 const passwordAndWayBack = (view: { back: string; faults?: readonly PageFault[] }): Html =>
-  html`${fieldOf({
+  html`${renderField({
     name: 'password',
     label: copy.labels.currentPassword,
     type: 'password',
@@ -27,7 +27,7 @@ export function changeEmailPage(
     action: '/idp/change-email',
     back: backTo(view.back, copy.changeEmail.back),
     faults,
-    fields: html`${fieldOf({
+    fields: html`${renderField({
       name: 'email',
       label: copy.labels.newEmail,
       type: 'email',
@@ -54,7 +54,7 @@ export function changeMobilePage(
     action: '/idp/change-mobile',
     back: backTo(view.back, copy.changeMobile.back),
     faults,
-    fields: html`${fieldOf({
+    fields: html`${renderField({
       name: 'mobile',
       label: copy.labels.newMobile,
       type: 'tel',

@@ -3,7 +3,7 @@
 import { type Html, html } from '../../html.ts';
 import type { Puzzle } from '../limits/proof-of-work.ts';
 import * as copy from './copy.ts';
-import { fieldOf } from './field.ts';
+import { renderField } from './field.ts';
 import { arcade, icon } from './icon.ts';
 import { type PageFault, type PageFrame, page } from './layout.ts';
 import { type PeoplePanel, peoplePanel } from './people-panel.ts';
@@ -37,7 +37,7 @@ function card(frame: PageFrame, view: SignInView, faults: readonly PageFault[]):
   <div class="inside">
     <h1>${copy.signIn.title}</h1>
     <form method="post" action="${view.base}/sign-in" novalidate data-once>
-      ${fieldOf({
+      ${renderField({
         name: 'email',
         label: copy.labels.email,
         type: 'email',
@@ -46,7 +46,7 @@ function card(frame: PageFrame, view: SignInView, faults: readonly PageFault[]):
         fault: textAt('email'),
         invalid: view.faults?.includes('wrong') ?? false,
       })}
-      ${fieldOf({
+      ${renderField({
         name: 'password',
         label: copy.labels.password,
         type: 'password',

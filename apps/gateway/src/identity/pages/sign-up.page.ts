@@ -3,7 +3,7 @@
 import { type Html, html } from '../../html.ts';
 import type { Puzzle } from '../limits/proof-of-work.ts';
 import * as copy from './copy.ts';
-import { type Field, fieldOf } from './field.ts';
+import { type Field, renderField } from './field.ts';
 import { icon } from './icon.ts';
 import { type PageFault, type PageFrame, page } from './layout.ts';
 import { puzzlePart, puzzleScripts } from './puzzle-part.ts';
@@ -89,7 +89,7 @@ ${steps()}
 <h1>${copy.signUp.title}</h1>
 <p class="lead">${copy.signUp.lead}</p>
 <form class="form" method="post" action="${view.base}/sign-up" novalidate data-once>
-  ${fields(values).map((field) => fieldOf({ ...field, fault: textAt(field.name) }))}
+  ${fields(values).map((field) => renderField({ ...field, fault: textAt(field.name) }))}
   ${terms(frame, values.terms, textAt('terms'))}
   ${puzzlePart(view.puzzle)}
   <div class="button-row">

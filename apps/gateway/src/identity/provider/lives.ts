@@ -9,7 +9,7 @@ export const SIGN_IN_LIFE = 12 * 3600;
  * The portal renews a token only while the customer is active: at worst it was renewed as long before the last sign of
  * life as a token lives, so that much is added to the portal's own limit.
  */
-export const idleLifeOf = (
+export const computeIdleLife = (
   config: Pick<Config, 'IDLE_WARN_SECONDS' | 'IDLE_LOGOUT_SECONDS' | 'ACCESS_TOKEN_SECONDS'>,
 ): number => config.IDLE_WARN_SECONDS + config.IDLE_LOGOUT_SECONDS + config.ACCESS_TOKEN_SECONDS;
 

@@ -8,10 +8,10 @@ import Provider, { errors, interactionPolicy, type KoaContextWithOIDC } from 'oi
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../db/engines/query-failed.ts';
-import { findAccountBySubject, type IdpAccount, rolesOf } from '../accounts/idp-account.store.ts';
+import { findAccountBySubject, type IdpAccount, getRoles } from '../accounts/idp-account.store.ts';
 import { loadExistingGrant } from './grants.ts';
 import { leadHome } from './lead-home.ts';
-import { idleLifeOf, SIGN_IN_LIFE, signInLifeLeft } from './lives.ts';
+import { computeIdleLife, SIGN_IN_LIFE, signInLifeLeft } from './lives.ts';
 import { oidcModelAdapter } from './oidc-model.store.ts';
 
 interface ProviderPages {
@@ -51,7 +51,7 @@ const claimsOf = (account: IdpAccount, sessionUid: string | undefined) => ({
   email: account.email,
   email_verified: account.emailVerified,
   name: account.name,
-  ...rolesOf(account),
+  ...getRoles(account),
   // Names the sign-in, so that its end can be reported.
   ...(sessionUid === undefined ? {} : { sid: sessionUid }),
 });
@@ -101,7 +101,7 @@ function apiFeature(config: Config) {
 export function createProvider(parts: ProviderParts): Provider {
   const { config, db, pages } = parts;
   const origin = config.publicOrigin;
-  const idleLife = idleLifeOf(config);
+  const idleLife = computeIdleLife(config);
   const grantScopes = { audience: config.OIDC_AUDIENCE, identity: IDENTITY_SCOPES, api: API_SCOPES };
   const provider = new Provider(config.issuer, {
     adapter: (model: string) => oidcModelAdapter(db, model, idleLife, parts.onGrantRevoked),

@@ -8,7 +8,7 @@ import { changeEmailPage } from '../pages/profile-forms.ts';
 import { isSameAddress, requestEmailChange } from '../services/email-change.ts';
 import { emailFault } from './field.rules.ts';
 import { formField } from './form-body.ts';
-import { browserOf, type PageRoutes, sendPage, statusOfFaults } from './page-routes.ts';
+import { type PageRoutes, sendPage, statusOfFaults, toBrowser } from './page-routes.ts';
 import { signedInAccount } from './signed-in.ts';
 import { wayBack } from './way-back.ts';
 import { missingPassword, passwordRefusal } from './with-password.ts';
@@ -43,7 +43,7 @@ export function changeEmailRoutes(app: FastifyInstance, routes: PageRoutes): voi
       return sendPage(reply, changeEmailPage(frame, view), statusOfFaults(tooMany));
     };
     if (faults.length > 0) return again([]);
-    const refusal = await passwordRefusal(parts, account, { password, browser: browserOf(request) });
+    const refusal = await passwordRefusal(parts, account, { password, browser: toBrowser(request) });
     if (refusal) return again([refusal.fault], refusal.tooMany);
     if (await requestEmailChange(parts, account, email))
       return sendPage(reply, changeLinkSentPage(frame, { email, back }));

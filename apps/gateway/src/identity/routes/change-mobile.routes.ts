@@ -8,7 +8,7 @@ import { changeMobilePage } from '../pages/profile-forms.ts';
 import { changeMobile, isSameMobile } from '../services/mobile-change.ts';
 import { mobileDigits, mobileFault } from './field.rules.ts';
 import { formField } from './form-body.ts';
-import { browserOf, type PageRoutes, sendPage, statusOfFaults } from './page-routes.ts';
+import { type PageRoutes, sendPage, statusOfFaults, toBrowser } from './page-routes.ts';
 import { signedInAccount } from './signed-in.ts';
 import { wayBack } from './way-back.ts';
 import { missingPassword, passwordRefusal } from './with-password.ts';
@@ -47,7 +47,7 @@ export function changeMobileRoutes(app: FastifyInstance, routes: PageRoutes): vo
       return sendPage(reply, changeMobilePage(frame, view), statusOfFaults(tooMany));
     };
     if (faults.length > 0) return again([]);
-    const refusal = await passwordRefusal(parts, account, { password, browser: browserOf(request) });
+    const refusal = await passwordRefusal(parts, account, { password, browser: toBrowser(request) });
     if (refusal) return again([refusal.fault], refusal.tooMany);
     if (await changeMobile(parts, account, digits)) return sendPage(reply, mobileChangedPage(frame, back));
     return again([{ field: 'mobile', text: copy.tooMany }], true);

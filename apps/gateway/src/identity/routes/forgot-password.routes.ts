@@ -7,12 +7,12 @@ import { forgotPassword } from '../services/password-reset.ts';
 import { emailFault } from './field.rules.ts';
 import { formField } from './form-body.ts';
 import {
-  baseOf,
-  browserOf,
-  interactionOf,
+  findInteraction,
+  getBasePath,
   type PageRoutes,
   sendPage,
   statusOfFaults,
+  toBrowser,
 } from './page-routes.ts';
 import { slowDown } from './slow-down.ts';
 
@@ -43,14 +43,14 @@ export function forgotPasswordRoutes(app: FastifyInstance, { parts, provider, fr
       return sendPage(reply, forgotPasswordPage(frame, view), statusOfFaults(unpaid));
     }
     await parts.limits.countMailForm(request.ip);
-    forgotPassword(parts, email, browserOf(request));
+    forgotPassword(parts, email, toBrowser(request));
     return sendPage(reply, linkSentPage(frame, { ...place, email, puzzle }));
   }
 
   const within = async (request: FastifyRequest<Uid>, reply: FastifyReply): Promise<Place | null> => {
-    const interaction = await interactionOf(provider, request, reply);
+    const interaction = await findInteraction(provider, request, reply);
     if (!interaction) return null;
-    const base = baseOf(interaction.uid);
+    const base = getBasePath(interaction.uid);
     return { action: `${base}/forgot-password`, back: `${base}/sign-in` };
   };
 

@@ -27,7 +27,7 @@ export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
  * The interaction that the browser's cookie names, when it is the one in the path. A stale bookmark, the
  * back button after logging in or a forged post has none.
  */
-export async function interactionOf(
+export async function findInteraction(
   provider: Provider,
   request: FastifyRequest<{ Params: { uid: string } }>,
   reply: FastifyReply,
@@ -41,6 +41,6 @@ export async function interactionOf(
   }
 }
 
-export const browserOf = ({ ip, headers }: FastifyRequest): Browser => ({ ip, cookies: headers.cookie });
+export const toBrowser = ({ ip, headers }: FastifyRequest): Browser => ({ ip, cookies: headers.cookie });
 
-export const baseOf = (uid: string): string => `/interaction/${encodeURIComponent(uid)}`;
+export const getBasePath = (uid: string): string => `/interaction/${encodeURIComponent(uid)}`;

@@ -6,13 +6,13 @@ import { CREATE_PROMPT } from '../provider/provider.ts';
 import { signIn } from '../services/sign-in.ts';
 import { formField } from './form-body.ts';
 import {
-  baseOf,
-  browserOf,
+  findInteraction,
+  getBasePath,
   type Interaction,
-  interactionOf,
   type PageRoutes,
   sendPage,
   statusOfFaults,
+  toBrowser,
 } from './page-routes.ts';
 import { slowDown } from './slow-down.ts';
 
@@ -37,25 +37,25 @@ export function signInRoutes(app: FastifyInstance, { parts, provider, frame, peo
   }
 
   app.get<Uid>('/interaction/:uid', async (request, reply) => {
-    const interaction = await interactionOf(provider, request, reply);
+    const interaction = await findInteraction(provider, request, reply);
     if (!interaction) return reply.redirect('/', 303);
-    return sendPage(reply, await formPage(baseOf(interaction.uid), wantsSignUp(interaction), request));
+    return sendPage(reply, await formPage(getBasePath(interaction.uid), wantsSignUp(interaction), request));
   });
 
   app.get<Uid>('/interaction/:uid/sign-in', async (request, reply) => {
-    const interaction = await interactionOf(provider, request, reply);
+    const interaction = await findInteraction(provider, request, reply);
     if (!interaction) return reply.redirect('/', 303);
-    return sendPage(reply, await formPage(baseOf(interaction.uid), false, request));
+    return sendPage(reply, await formPage(getBasePath(interaction.uid), false, request));
   });
 
   app.post<Uid>('/interaction/:uid/sign-in', async (request, reply) => {
-    const interaction = await interactionOf(provider, request, reply);
+    const interaction = await findInteraction(provider, request, reply);
     if (!interaction) return reply.redirect('/', 303);
     const email = formField(request.body, 'email').trim();
     const password = formField(request.body, 'password');
     const again = async (faults: readonly SignInFault[]) => {
       const puzzle = await slow.puzzleFor('password', request);
-      const view = { base: baseOf(interaction.uid), email, faults, people, puzzle };
+      const view = { base: getBasePath(interaction.uid), email, faults, people, puzzle };
       const tooMany = faults.includes('too-many') || faults.includes('unpaid');
       return sendPage(reply, signInPage(frame, view), statusOfFaults(tooMany));
     };
@@ -64,7 +64,7 @@ export function signInRoutes(app: FastifyInstance, { parts, provider, frame, peo
     const outcome = await signIn(parts, {
       email,
       password,
-      browser: browserOf(request),
+      browser: toBrowser(request),
       isPaidFor: () => slow.isPaidFor('password', request),
     });
     if (!outcome.ok) return again([outcome.fault]);

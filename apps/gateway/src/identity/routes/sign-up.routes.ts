@@ -6,7 +6,7 @@ import { signUpPage } from '../pages/sign-up.page.ts';
 import { repeatSignUpMail, signUp } from '../services/sign-up.ts';
 import { emailFault, mobileDigits, signUpFaults } from './field.rules.ts';
 import { formField } from './form-body.ts';
-import { baseOf, interactionOf, type PageRoutes, sendPage, statusOfFaults } from './page-routes.ts';
+import { findInteraction, getBasePath, type PageRoutes, sendPage, statusOfFaults } from './page-routes.ts';
 import { slowDown } from './slow-down.ts';
 
 type Uid = { Params: { uid: string } };
@@ -15,16 +15,16 @@ export function signUpRoutes(app: FastifyInstance, { parts, provider, frame }: P
   const slow = slowDown(parts);
 
   app.get<Uid>('/interaction/:uid/sign-up', async (request, reply) => {
-    const interaction = await interactionOf(provider, request, reply);
+    const interaction = await findInteraction(provider, request, reply);
     if (!interaction) return reply.redirect('/', 303);
     const puzzle = await slow.puzzleFor('mail', request);
-    return sendPage(reply, signUpPage(frame, { base: baseOf(interaction.uid), puzzle }));
+    return sendPage(reply, signUpPage(frame, { base: getBasePath(interaction.uid), puzzle }));
   });
 
   app.post<Uid>('/interaction/:uid/sign-up', async (request, reply) => {
-    const interaction = await interactionOf(provider, request, reply);
+    const interaction = await findInteraction(provider, request, reply);
     if (!interaction) return reply.redirect('/', 303);
-    const base = baseOf(interaction.uid);
+    const base = getBasePath(interaction.uid);
     const values = {
       name: formField(request.body, 'name').trim(),
       email: formField(request.body, 'email').trim(),
@@ -45,12 +45,12 @@ export function signUpRoutes(app: FastifyInstance, { parts, provider, frame }: P
   });
 
   app.post<Uid>('/interaction/:uid/sign-up/again', async (request, reply) => {
-    const interaction = await interactionOf(provider, request, reply);
+    const interaction = await findInteraction(provider, request, reply);
     const email = formField(request.body, 'email').trim();
     if (!interaction || emailFault(email)) return reply.redirect('/', 303);
     const paid = await slow.isPaidFor('mail', request);
     const puzzle = await slow.puzzleFor('mail', request);
-    const body = checkMailPage(frame, { base: baseOf(interaction.uid), email, puzzle });
+    const body = checkMailPage(frame, { base: getBasePath(interaction.uid), email, puzzle });
     // Not sent yet: the page comes again with its puzzle and the reason.
     if (!paid) return sendPage(reply, body, statusOfFaults(true));
     await parts.limits.countMailForm(request.ip);

@@ -3,12 +3,12 @@
  * begins without a notice: it takes its place among the notices of the hour first.
  */
 import {
-  emailKeyOf,
   findAccountByEmail,
   type IdpAccount,
   setPendingEmail,
+  toEmailKey,
 } from '../accounts/idp-account.store.ts';
-import { customerOf } from '../limits/identity-limits.ts';
+import { toCustomer } from '../limits/identity-limits.ts';
 import { dropLinks } from '../links/idp-link.store.ts';
 import { issueLink } from '../links/links.ts';
 import { changeEmailMail, emailChangingMail, takenAddressMail } from '../mails/identity-mails.ts';
@@ -22,7 +22,7 @@ export async function sendChangeMail(
 ): Promise<boolean> {
   const { db, clock, site } = parts;
   const owner = await findAccountByEmail(db, email);
-  const asker = customerOf(account.subject);
+  const asker = toCustomer(account.subject);
   return sendRequested(parts, { kind: 'change-email', to: email, asker }, async () => {
     if (owner) return takenAddressMail(site, { email: owner.email, name: owner.name });
     const link = await issueLink({ db, clock, origin: site.origin }, 'change-email', account.subject, email);
@@ -49,4 +49,4 @@ export async function requestEmailChange(
   return true;
 }
 
-export const isSameAddress = (one: string, other: string): boolean => emailKeyOf(one) === emailKeyOf(other);
+export const isSameAddress = (one: string, other: string): boolean => toEmailKey(one) === toEmailKey(other);

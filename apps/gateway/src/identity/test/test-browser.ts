@@ -25,7 +25,7 @@ export interface TestBrowser {
 }
 
 /** The words of a page as its reader sees them, without the markup between. */
-export const wordsOf = ({ body }: LightMyRequestResponse): string => body.replaceAll(/<[^>]*>/g, '');
+export const getWords = ({ body }: LightMyRequestResponse): string => body.replaceAll(/<[^>]*>/g, '');
 
 /** @param remoteAddress the network address that it comes from */
 export function testBrowser(app: FastifyInstance, origin: string, remoteAddress = '127.0.0.1'): TestBrowser {

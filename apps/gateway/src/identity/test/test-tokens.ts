@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import {
   findAccountByEmail,
   findAccountBySubject,
+  getRoles,
   type IdpAccount,
-  rolesOf,
 } from '../accounts/idp-account.store.ts';
 import { loadSigningKeys } from '../keys/signing-keys.ts';
 
@@ -39,7 +39,7 @@ export function createTestTokens({ config, db, clock }: Pick<Deps, 'config' | 'd
       email_verified: account.emailVerified,
       name: account.name,
       sid: `test-${account.subject}`,
-      ...rolesOf(account),
+      ...getRoles(account),
       ...claims,
     })
       .setProtectedHeader({ alg: 'ES256', typ: shape.typ, kid: jwk.kid })

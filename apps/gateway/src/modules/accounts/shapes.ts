@@ -1,6 +1,6 @@
 /** Converts a premises and an account to their form on the wire (S1 §3). */
 import type { Output } from '@portal/contract';
-import { eligibilityOf } from '@portal/domain/eligibility';
+import { computeEligibility } from '@portal/domain/eligibility';
 import { utilitiesLabel, utilityWords } from '@portal/domain/utilities';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import type { Balance } from '../bills/public.ts';
@@ -46,5 +46,5 @@ export const toWireAccount = (account: OwnedAccount, balance: Balance): Account 
   services: [...account.services],
   utilities: utilityWords(account.services),
   utilities_label: utilitiesLabel(account.services),
-  eligibility: eligibilityOf({ ...account, ...balance }),
+  eligibility: computeEligibility({ ...account, ...balance }),
 });

@@ -1,7 +1,7 @@
 /** Sums the ledger: what each account owes, since when, and how much of it is late. The total comes from here. */
 import { WAIVER_MONTHS } from '@portal/domain/eligibility';
 import { addCents, type Cents, cents } from '@portal/domain/money';
-import { addMonths, firstDayOf, monthOf, type SgDay } from '@portal/domain/sg-time';
+import { addMonths, getFirstDay, monthOf, type SgDay } from '@portal/domain/sg-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Charged, openOfEach } from './settlement/open-bills.rules.ts';
@@ -86,7 +86,7 @@ export async function balancesOf(
 
 /** The statement behind it, for a query that reads more of the same accounts. */
 export function balanceRows(accountIds: readonly number[], today: SgDay): RawBuilder<BalanceRow> {
-  const lateSince = firstDayOf(addMonths(monthOf(today), -WAIVER_MONTHS));
+  const lateSince = getFirstDay(addMonths(monthOf(today), -WAIVER_MONTHS));
   return sql<BalanceRow>`
     with entry as materialized (
       select * from ledger_entry where account_id = any(${accountIds}::bigint[])

@@ -1,7 +1,7 @@
 /** Everything that page and paper say of one bill, gathered once: worked out again, compared, read. */
 import { type BillChange, billChanges, type ComparedBill } from '@portal/domain/bill-changes';
 import { type CheckedBill, checkBill } from '@portal/domain/bill-check';
-import { type UtilityLine, useOf } from '@portal/domain/billed-use';
+import { computeUse, type UtilityLine } from '@portal/domain/billed-use';
 import { type Cents, cents } from '@portal/domain/money';
 import { daysBetween, monthOf, type SgMonth } from '@portal/domain/sg-time';
 import { gstBasisPointsOn } from '@portal/domain/tariff';
@@ -128,7 +128,7 @@ function useOfMonth(bill: StoredBill): MonthUse[] {
   const compared = comparedOf(bill);
   return utilities.flatMap((utility) => {
     if (!bill.lines.some((line) => line.utility === utility)) return [];
-    const { milli, isEstimated } = useOf(utility, compared);
+    const { milli, isEstimated } = computeUse(utility, compared);
     return [{ month: monthOf(bill.issuedOn), utility, milli, estimated: isEstimated }];
   });
 }

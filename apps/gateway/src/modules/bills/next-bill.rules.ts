@@ -3,8 +3,8 @@ import {
   addDays,
   addMonths,
   daysBetween,
-  firstDayOf,
-  lastDayOf,
+  getFirstDay,
+  getLastDay,
   monthOf,
   type SgDay,
 } from '@portal/domain/sg-time';
@@ -16,8 +16,8 @@ import {
 export function nextBillAround(newestIssued: SgDay, today: SgDay): SgDay | null {
   const month = monthOf(newestIssued);
   const next = addMonths(month, 1);
-  const dayOfMonth = daysBetween(firstDayOf(month), newestIssued);
-  const lastOfMonth = daysBetween(firstDayOf(next), lastDayOf(next));
-  const expected = addDays(firstDayOf(next), Math.min(dayOfMonth, lastOfMonth));
+  const dayOfMonth = daysBetween(getFirstDay(month), newestIssued);
+  const lastOfMonth = daysBetween(getFirstDay(next), getLastDay(next));
+  const expected = addDays(getFirstDay(next), Math.min(dayOfMonth, lastOfMonth));
   return expected < today ? null : expected;
 }

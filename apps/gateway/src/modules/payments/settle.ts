@@ -3,7 +3,7 @@
  * be called for the same notice any number of times, by any process. The outcome is a rule of the domain.
  */
 import { orderId as makeOrderId } from '@portal/domain/paynow-qr/reference';
-import { type ParkedReason, type Settlement, settlementOf } from '@portal/domain/settlement.rules';
+import { decideSettlement, type ParkedReason, type Settlement } from '@portal/domain/settlement.rules';
 import { monthOf, sgDayOf } from '@portal/domain/sg-time';
 import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
@@ -60,7 +60,7 @@ async function judge(tx: Tx, notice: Notice, claim: Claim, now: number): Promise
 
 /** A slip was printed weeks ago, a code made this morning: what an account owes no longer is not posted to it. */
 async function reasonToPark(tx: Tx, notice: Notice, claim: Claim, now: number): Promise<ParkedReason | null> {
-  const reason = reasonOf(settlementOf(notice, orderOf(claim)));
+  const reason = reasonOf(decideSettlement(notice, orderOf(claim)));
   // A code that was closed because less is owed was replaced by none.
   if (claim === null || (reason !== null && reason !== 'closed')) return reason;
   const parts = partsOf(claim);

@@ -2,7 +2,7 @@
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { cents } from '@portal/domain/money';
-import { totalOf } from '@portal/domain/payment-parts';
+import { sumParts } from '@portal/domain/payment-parts';
 import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
@@ -82,7 +82,7 @@ async function partsOf(
     return { accountId, amount: cents(amount) };
   });
   const isTwice = new Set(given.map(({ accountId }) => accountId)).size < given.length;
-  if (isTwice || given.length === 0 || totalOf(given) !== payment.amount) throw new Refusal('SK_STAFF_1007');
+  if (isTwice || given.length === 0 || sumParts(given) !== payment.amount) throw new Refusal('SK_STAFF_1007');
   return given;
 }
 

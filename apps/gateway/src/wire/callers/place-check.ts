@@ -2,7 +2,7 @@
  * Whether an operation's feature is available to this caller and these accounts: the rule of menu and routes. A
  * feature that is off is refused before anything runs.
  */
-import { availabilityOf } from '@portal/domain/availability/availability';
+import { getAvailability } from '@portal/domain/availability/availability';
 import { type FeatureKey, type PlaceName, places } from '@portal/domain/availability/places';
 import type { Switches } from '@portal/domain/availability/switches';
 import type { Db } from '../../db/database.ts';
@@ -24,7 +24,7 @@ export async function checkPlace(
   };
   const named = claims.flatMap(({ accountNo }) => caller.subject?.find(accountNo)?.accountId ?? []);
   for (const features of await featureSets(db, place, named)) {
-    if (availabilityOf(place, { ...circumstances, features }) !== 'open')
+    if (getAvailability(place, { ...circumstances, features }) !== 'open')
       throw new Refusal('SK_FEATURE_1001');
   }
 }

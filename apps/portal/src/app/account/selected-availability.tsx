@@ -1,5 +1,5 @@
 /** What is open for the accounts of the selected premises: told to everything below, behind the sign-in. */
-import { availabilityOf } from '@portal/domain/availability/availability';
+import { getAvailability } from '@portal/domain/availability/availability';
 import { type ReactNode, useMemo } from 'react';
 import { useKnownAccounts } from '../../features/accounts/index.ts';
 import { AvailabilityContext, type AvailabilityOfPlace } from '../../lib/availability.ts';
@@ -13,7 +13,7 @@ export function SelectedAvailability({ children }: { children: ReactNode }) {
   const value = useMemo<AvailabilityOfPlace>(() => {
     const on = features && new Set(features.filter(({ state }) => state).map(({ key }) => key));
     return (place) =>
-      config ? availabilityOf(place, { switches: config.switches, features: on, isMaster }) : 'gone';
+      config ? getAvailability(place, { switches: config.switches, features: on, isMaster }) : 'gone';
   }, [config, features, isMaster]);
   return <AvailabilityContext value={value}>{children}</AvailabilityContext>;
 }

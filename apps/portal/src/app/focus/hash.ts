@@ -1,5 +1,5 @@
 /** Addresses of earlier portals: what the hash of / means (S1 §2). */
-import { availabilityOf } from '@portal/domain/availability/availability';
+import { getAvailability } from '@portal/domain/availability/availability';
 import { type PlaceName, places } from '@portal/domain/availability/places';
 import type { PublicConfig } from '../../lib/config.ts';
 
@@ -24,5 +24,5 @@ export function hashTarget(
 /** A page that is not there yet is no way on: then the hash is dropped. */
 function placePath(place: PlaceName, { switches }: Pick<PublicConfig, 'switches'>): HashTarget | null {
   const { path } = places[place];
-  return path !== null && availabilityOf(place, { switches }) === 'open' ? { kind: 'path', path } : null;
+  return path !== null && getAvailability(place, { switches }) === 'open' ? { kind: 'path', path } : null;
 }

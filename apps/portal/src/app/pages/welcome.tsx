@@ -1,5 +1,5 @@
 /** /welcome: hands the page what it can do; the session area is loaded only when somebody presses. */
-import { availabilityOf } from '@portal/domain/availability/availability';
+import { getAvailability } from '@portal/domain/availability/availability';
 import { usualSwitches } from '@portal/domain/availability/switches';
 import { useSearch } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
@@ -34,7 +34,7 @@ export function Welcome() {
       }
       logIn={() => signIn({ returnTo: '/home' })}
       signUp={currentMode() === 'mobile' ? signUp : null}
-      promotion={promotionFor((place) => availabilityOf(place, { switches }) === 'open')}
+      promotion={promotionFor((place) => getAvailability(place, { switches }) === 'open')}
       apps={appsOf(config)}
     />
   );

@@ -1,5 +1,5 @@
 /** The last known sum is better than a blank, if dated: what happened, and the act that tries again. */
-import { sgDayOf, sgTimeOf } from '@portal/domain/sg-time';
+import { sgDayOf, toSgTime } from '@portal/domain/sg-time';
 import { now } from '../../lib/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RetryReport } from '../../ui/loading/error-card.tsx';
@@ -11,7 +11,7 @@ import styles from './statement-card.module.css';
 /** 'As of 9:10 AM', or the day if that was not today. @param asOf when the sum was true, as an instant */
 export function sinceOf(asOf: number): string {
   const day = sgDayOf(asOf);
-  return day === sgDayOf(now()) ? copy.asOfTime(sgTimeOf(asOf)) : copy.asOfDay(day);
+  return day === sgDayOf(now()) ? copy.asOfTime(toSgTime(asOf)) : copy.asOfDay(day);
 }
 
 export function RefreshAct({ retry }: { readonly retry: Retry }) {

@@ -4,7 +4,7 @@
  */
 import type { AccountNo } from '@portal/domain/account-number';
 import { addCents, type Cents, cents, plainAmount } from '@portal/domain/money';
-import { type PaymentPart, payablesOf, totalOf } from '@portal/domain/payment-parts';
+import { findPayables, type PaymentPart, sumParts } from '@portal/domain/payment-parts';
 import { type AmountProblem, readAmount } from '@portal/domain/paynow-amount';
 import type { Owed } from './code-stage.rules.ts';
 import type { PayAccount } from './pay-account.ts';
@@ -33,7 +33,7 @@ export interface AmountRow {
 }
 
 export function rowsOf(accounts: readonly PayAccount[], draft: Draft): AmountRow[] {
-  const starts = new Map(payablesOf(accounts).utilities.map((each) => [each.account, each.startsTicked]));
+  const starts = new Map(findPayables(accounts).utilities.map((each) => [each.account, each.startsTicked]));
   return accounts.flatMap((account) => {
     const startsTicked = starts.get(account.account);
     if (startsTicked === undefined) return [];
@@ -71,7 +71,7 @@ export interface Sum {
 export function sumOf(rows: readonly AmountRow[]): Sum {
   const parts = partsOf(rows);
   return {
-    total: totalOf(parts),
+    total: sumParts(parts),
     counted: parts.length,
     uncounted: rows.flatMap((row) => (row.isTicked && row.amount === null ? row.account.account : [])),
   };

@@ -3,7 +3,7 @@
  * owe and on which device it happens is the app's to know.
  */
 import { addCents, type Cents, cents, negateCents } from '@portal/domain/money';
-import { totalOf } from '@portal/domain/payment-parts';
+import { sumParts } from '@portal/domain/payment-parts';
 import { useEffect } from 'react';
 import { TextButton } from '../../ui/actions/button.tsx';
 import { owedBy, toPayOf } from './amounts.rules.ts';
@@ -60,7 +60,7 @@ export function PayDialog({ undivided = NONE, ...props }: PayDialogProps) {
       <ReceiptDialog
         orderId={code.orderId}
         premises={premises}
-        balance={settled.isKnown ? totalOf(accounts) : null}
+        balance={settled.isKnown ? sumParts(accounts) : null}
         canKeep={canKeep}
         onClose={onClose}
       />
@@ -89,7 +89,7 @@ export function PayDialog({ undivided = NONE, ...props }: PayDialogProps) {
         <CoveredStep checking={checking} onInsist={pay.insist} onClose={onClose} />
       ) : pay.step.kind === 'asking' ? (
         <AskingStep
-          total={totalOf(pay.step.parts)}
+          total={sumParts(pay.step.parts)}
           checking={checking}
           toPay={toPayOf(accounts)}
           busy={pay.busy}

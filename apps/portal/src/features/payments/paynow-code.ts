@@ -4,7 +4,7 @@
  */
 import type { PaynowReply } from '@portal/contract/payments/payments.rest';
 import type { Cents } from '@portal/domain/money';
-import { type PaymentPart, totalOf } from '@portal/domain/payment-parts';
+import { type PaymentPart, sumParts } from '@portal/domain/payment-parts';
 import { readPaynow } from '@portal/domain/paynow-qr/read';
 import { ApiError, NO_ANSWER } from '../../lib/api/api-error.ts';
 
@@ -29,7 +29,7 @@ export interface PaynowCode {
 export function codeOf(reply: PaynowReply, parts: readonly PaymentPart[]): PaynowCode {
   const { code } = readPaynow(reply.qr_metadata.payload);
   const expiredAt = Date.parse(reply.expired_at);
-  const amount = totalOf(parts);
+  const amount = sumParts(parts);
   const isRight = code?.amount === amount && !code.isAmountEditable && code.proxy === 'uen';
   if (!isRight || code.reference === null || Number.isNaN(expiredAt)) throw new ApiError(NO_ANSWER);
   return {

@@ -2,7 +2,7 @@
 import { restPaths } from '@portal/contract/http';
 import type { PaynowReply, PaynowRequestBody } from '@portal/contract/payments/payments.rest';
 import { paynowSpelling11 } from '@portal/domain/account-number';
-import { type PaymentPart, totalOf } from '@portal/domain/payment-parts';
+import { type PaymentPart, sumParts } from '@portal/domain/payment-parts';
 import { ApiError, NO_ANSWER } from '../../lib/api/api-error.ts';
 import { postPrivate } from '../../lib/api/post-private.ts';
 import type { PayAccount } from './pay-account.ts';
@@ -33,5 +33,5 @@ function bodyOf(accounts: readonly PayAccount[], parts: readonly PaymentPart[]):
   });
   const [only, ...others] = named;
   if (only !== undefined && others.length === 0) return { ...only, ...labels };
-  return { accounts: named, amount: totalOf(parts), ...labels };
+  return { accounts: named, amount: sumParts(parts), ...labels };
 }

@@ -4,7 +4,7 @@
  */
 import type { Output } from '@portal/contract';
 import { isSessionCode } from '@portal/contract/errors';
-import { type LinkAnswer, linkPlaceOf } from '@portal/domain/link-status';
+import { type LinkAnswer, findLinkPlace } from '@portal/domain/link-status';
 import { type ApiError, NO_ANSWER, toApiError } from '../../lib/api/api-error.ts';
 
 export interface AccountSources {
@@ -50,7 +50,7 @@ function byError({ code, status }: ApiError): AccountOutcome {
 }
 
 function outcomeOf(answer: LinkAnswer, errorCode: string): AccountOutcome {
-  const place = linkPlaceOf(answer);
+  const place = findLinkPlace(answer);
   return place === 'error' ? { kind: 'failed', errorCode } : { kind: kindOf[place] };
 }
 

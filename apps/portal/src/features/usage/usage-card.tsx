@@ -2,7 +2,7 @@
  * The usage card: today in half hours beside the usual day, one day at a time. Asks for its own data and
  * fails alone; the frame and the day navigator stand still whatever happens inside.
  */
-import { addDays, type SgDay, sgDayOf, slotOf } from '@portal/domain/sg-time';
+import { addDays, type SgDay, sgDayOf, toSlot } from '@portal/domain/sg-time';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { buttonClass } from '../../ui/actions/button.tsx';
@@ -24,7 +24,7 @@ export function UsageCard({ accounts }: UsageCardProps) {
   const today = sgDayOf(now());
   const yesterday = addDays(today, -1);
   // Before half past midnight no half hour of today is over.
-  const [day, setDay] = useState<SgDay>(() => (slotOf(now()) === 0 ? yesterday : today));
+  const [day, setDay] = useState<SgDay>(() => (toSlot(now()) === 0 ? yesterday : today));
   const [isChosen, setChosen] = useState(false);
   const showYesterday = useCallback(() => setDay(yesterday), [yesterday]);
   const halfHourly = useMemo(() => (accounts === null ? null : halfHourlyOf(accounts)), [accounts]);

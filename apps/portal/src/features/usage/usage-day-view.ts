@@ -5,8 +5,8 @@
 
 import type { Cents } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
-import { addDays, SLOTS_PER_DAY, slotOf, startOfSgDay } from '@portal/domain/sg-time';
-import { costOf, type DaySummary, FEWEST_USUAL_DAYS, summariseDay } from '@portal/domain/usage-day';
+import { addDays, SLOTS_PER_DAY, startOfSgDay, toSlot } from '@portal/domain/sg-time';
+import { computeCost, type DaySummary, FEWEST_USUAL_DAYS, summariseDay } from '@portal/domain/usage-day';
 import type { HourlySeries } from './hourly.query.ts';
 
 export interface HalfHour {
@@ -43,7 +43,7 @@ export function usageDayOf(series: HourlySeries, date: SgDay): UsageDay {
       value,
       estimated: value !== null && wire?.status === 'Estimated',
       usual: hasUsual ? (wire?.usual ?? null) : null,
-      cost: value === null || rateE4 === null ? null : costOf(whole(value), rateE4, gstBasisPoints),
+      cost: value === null || rateE4 === null ? null : computeCost(whole(value), rateE4, gstBasisPoints),
     };
   });
   const summary = summariseDay({
@@ -74,7 +74,7 @@ function measuredSlots(dataTo: string | null, date: SgDay): number {
   if (dataTo === null) return 0;
   const at = Date.parse(dataTo);
   if (at <= startOfSgDay(date)) return 0;
-  return at >= startOfSgDay(addDays(date, 1)) ? SLOTS_PER_DAY : slotOf(at);
+  return at >= startOfSgDay(addDays(date, 1)) ? SLOTS_PER_DAY : toSlot(at);
 }
 
 function whole(value: number): number {

@@ -6,7 +6,7 @@ import { type Cents, cents, divideRounded } from '@portal/domain/money';
 import {
   addDays,
   addMonths,
-  firstDayOf,
+  getFirstDay,
   monthNumber,
   monthOf,
   type SgDay,
@@ -174,7 +174,7 @@ function credits(account: WorldAccount, now: number): WorldEntry[] {
   const today = sgDayOf(now);
   for (let month = addMonths(FIRST_BILL_MONTH, 2); month <= monthOf(today); month = addMonths(month, 1)) {
     if (monthNumber(month) % 3 !== 1) continue;
-    const at = atHour(addDays(firstDayOf(month), 2), 10);
+    const at = atHour(addDays(getFirstDay(month), 2), 10);
     const common = { account, at, shownAt: at, dueOn: null, billId: null, billedOn: null, order: null };
     if (before !== null) {
       const amount = cents(-before.amount);

@@ -3,8 +3,8 @@ import { type Cents, cents } from '@portal/domain/money';
 import {
   addDays,
   addMonths,
-  firstDayOf,
-  lastDayOf,
+  getFirstDay,
+  getLastDay,
   type SgDay,
   type SgMonth,
   sgMonth,
@@ -37,7 +37,7 @@ export function uSaveUntil(account: WorldAccount, now: number): WorldUSaveEntry[
   if (account.uSave === 0 || !account.billed) return entries;
   for (
     let quarter = FIRST_QUARTER;
-    startOfSgDay(firstDayOf(quarter)) <= now;
+    startOfSgDay(getFirstDay(quarter)) <= now;
     quarter = addMonths(quarter, 3)
   ) {
     if (account.closedOn !== null && computeCreditDay(account, quarter) > account.closedOn) break;
@@ -47,7 +47,7 @@ export function uSaveUntil(account: WorldAccount, now: number): WorldUSaveEntry[
 }
 
 function makeQuarter(account: WorldAccount, quarter: SgMonth): WorldUSaveEntry[] {
-  const last = lastDayOf(addMonths(quarter, 2));
+  const last = getLastDay(addMonths(quarter, 2));
   const entry = (
     type: USaveType,
     amount: number,
@@ -86,7 +86,7 @@ function makeQuarter(account: WorldAccount, quarter: SgMonth): WorldUSaveEntry[]
 
 /** The 15th of January, April, July and October, or earlier where the first bill of the quarter comes before it. */
 function computeCreditDay(account: WorldAccount, quarter: SgMonth): SgDay {
-  const first = firstDayOf(quarter);
+  const first = getFirstDay(quarter);
   const usual = addDays(first, 14);
   const beforeBill = addDays(findPeriod(account, quarter).issuedOn, -2);
   const day = beforeBill < usual ? beforeBill : usual;

@@ -5,7 +5,7 @@ import { filePeriod } from '@portal/domain/file-names';
 import { isNew } from '@portal/domain/history';
 import {
   addMonths,
-  firstDayOf,
+  getFirstDay,
   monthNumber,
   monthOf,
   type SgDay,
@@ -29,15 +29,15 @@ type Refunds = NonNullable<Output<'bills:refundHistory'>['refund_history']['data
 const MONTHS_KEPT = 25;
 
 const months: Span = {
-  startOf: (day) => firstDayOf(monthOf(day)),
-  after: (start) => firstDayOf(addMonths(monthOf(start), 1)),
+  startOf: (day) => getFirstDay(monthOf(day)),
+  after: (start) => getFirstDay(addMonths(monthOf(start), 1)),
 };
 
 export const ownOf = ({ subject }: SubjectContext, accountNos: readonly AccountNo[]): OwnedAccount[] => [
   ...new Set(accountNos.map((accountNo) => subject.own(accountNo))),
 ];
 
-export const firstDayShown = (today: SgDay): SgDay => firstDayOf(addMonths(monthOf(today), 1 - MONTHS_KEPT));
+export const firstDayShown = (today: SgDay): SgDay => getFirstDay(addMonths(monthOf(today), 1 - MONTHS_KEPT));
 
 export const idsOf = (accounts: readonly OwnedAccount[]): number[] =>
   accounts.map(({ accountId }) => accountId);

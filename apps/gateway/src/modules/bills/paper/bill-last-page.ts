@@ -1,6 +1,6 @@
 /** The last page of a bill: what the meters showed, the tariffs, how it is added up, where help is. */
 
-import { gstOf } from '@portal/domain/bill-arithmetic';
+import { computeGst } from '@portal/domain/bill-arithmetic';
 import { cents } from '@portal/domain/money';
 import { percentText, rateText } from '@portal/domain/printed-figures';
 import { unitOf } from '@portal/domain/utility-names';
@@ -63,7 +63,7 @@ function tariffRows({ facts }: BillOnPaper): (readonly string[])[] {
     const name = copy.charge(utilityNames[utility], itemName(item));
     const days = stored.usedFrom && stored.usedTo ? spanOf(stored.usedFrom, stored.usedTo) : '';
     if (stored.unit === null) return [[name, copy.ofTariff(percentText(rateE4)), '', days]];
-    const withGst = rateE4 + gstOf(cents(rateE4), facts.gstBasisPoints);
+    const withGst = rateE4 + computeGst(cents(rateE4), facts.gstBasisPoints);
     const rate = (e4: number) => copy.perUnit(rateText(e4), stored.unit ?? '');
     return [[name, rate(rateE4), rate(withGst), days]];
   });

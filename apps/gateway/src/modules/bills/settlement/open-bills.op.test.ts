@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstDayOf, type SgDay, sgDay, sgMonth } from '@portal/domain/sg-time';
+import { addDays, addMonths, getFirstDay, type SgDay, sgDay, sgMonth } from '@portal/domain/sg-time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataOf } from '../../../test/answers.ts';
@@ -118,7 +118,7 @@ describe('a company with 240 accounts that has paid nothing for two years', () =
     expect(unbilled.length).toBeGreaterThan(150);
     const bills = unbilled.flatMap(({ account_id }) =>
       Array.from({ length: MONTHS }, (_, back) => {
-        const on = addDays(firstDayOf(addMonths(newest, -back)), 9);
+        const on = addDays(getFirstDay(addMonths(newest, -back)), 9);
         return { accountId: account_id, billId: `B${back}`, on, due: addDays(on, 15), amount: 1_000 + back };
       }),
     );
@@ -144,13 +144,13 @@ describe('a company with 240 accounts that has paid nothing for two years', () =
     expect(wholeMonths).toBeLessThan(MONTHS);
     expect(told.filter(({ open, amount }) => open !== amount)).toEqual([]);
     expect([told.length, maximumMonths]).toEqual([wholeMonths * asked.length, wholeMonths]);
-    expect(since).toBe(firstDayOf(addMonths(newest, 1 - wholeMonths)));
+    expect(since).toBe(getFirstDay(addMonths(newest, 1 - wholeMonths)));
     const owing = dataOf(
       await world.call(emailOf('estate'), { 'bills:outstandingPayment': { accounts: asked } }),
       'bills:outstandingPayment',
     );
     const { amount, due } = present(owing.outstanding.data?.outstandingPayments[0]);
-    expect(due).toBe(addDays(firstDayOf(addMonths(newest, 1 - MONTHS)), 24));
+    expect(due).toBe(addDays(getFirstDay(addMonths(newest, 1 - MONTHS)), 24));
     expect(amount * asked.length).toBe(sum(bills.map((bill) => bill.amount)));
     expect(owing.outstanding.data?.total).toBe(amount * asked.length);
   });

@@ -1,5 +1,5 @@
 import { readPaynow } from '@portal/domain/paynow-qr/read';
-import { sgDayOf, sgTimeOf } from '@portal/domain/sg-time';
+import { sgDayOf, toSgTime } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
 
@@ -34,7 +34,7 @@ describe('somebody who wants to pay by PayNow', () => {
       merchantName: 'DEMO UTILITIES',
     });
     const end = Date.parse(body.expired_at);
-    expect([sgDayOf(end), sgTimeOf(end)]).toEqual(['2026-11-20', '23:59:59']);
+    expect([sgDayOf(end), toSgTime(end)]).toEqual(['2026-11-20', '23:59:59']);
     expect(code?.validUntil).toBe(end);
     expect(body.qr_metadata).toMatchObject({ orderId: body.order_id, svg: expect.stringContaining('<svg') });
   });

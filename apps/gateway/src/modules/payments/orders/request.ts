@@ -5,7 +5,7 @@
 import { fieldTexts, textOfError } from '@portal/contract/errors';
 import type { paynowRequestOfOne, paynowRequestOfSeveral } from '@portal/contract/payments/payments.rest';
 import { cents } from '@portal/domain/money';
-import { partProblems, totalOf } from '@portal/domain/payment-parts';
+import { partProblems, sumParts } from '@portal/domain/payment-parts';
 import { paynowExpiry } from '@portal/domain/paynow-expiry';
 import { paynowPayload } from '@portal/domain/paynow-qr/build';
 import { orderId as orderIdOf, orderReference } from '@portal/domain/paynow-qr/reference';
@@ -51,7 +51,7 @@ export function partsAsked({ subject }: Pick<SubjectContext, 'subject'>, asked: 
   });
   if (new Set(parts.map(({ accountId }) => accountId)).size < parts.length)
     throw new Refusal('SK_INPUT_1001', [unfit('accounts')]);
-  if (totalOf(parts) !== asked.amount) throw new Refusal('SK_INPUT_1001', [unfit('amount')]);
+  if (sumParts(parts) !== asked.amount) throw new Refusal('SK_INPUT_1001', [unfit('amount')]);
   return parts.sort((one, other) => one.accountId - other.accountId);
 }
 
@@ -72,7 +72,7 @@ export async function makeOrder(
   await refuseMoreThanDue(tx, parts, today);
   await closeOrdersOf(tx, accountIds, now);
   const orderId = orderIdOf(monthOf(today), await nextOrderNumber(tx));
-  const amount = totalOf(parts);
+  const amount = sumParts(parts);
   const [reference, expiredAt] = [
     orderReference(
       parts.map((part) => part.account),

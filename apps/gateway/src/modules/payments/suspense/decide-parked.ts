@@ -4,7 +4,7 @@
  */
 import type { Clock } from '@portal/domain/clock';
 import type { Cents } from '@portal/domain/money';
-import { totalOf } from '@portal/domain/payment-parts';
+import { sumParts } from '@portal/domain/payment-parts';
 import { orderId as makeOrderId } from '@portal/domain/paynow-qr/reference';
 import { monthOf, sgDayOf } from '@portal/domain/sg-time';
 import type { Tx } from '../../../db/database.ts';
@@ -103,7 +103,7 @@ async function refuseWrongParts(
     parts.length > 0 &&
     accountIds.length === parts.length &&
     parts.every(({ amount }) => amount > 0) &&
-    totalOf(parts) === row.amount &&
+    sumParts(parts) === row.amount &&
     (await balancesOf(tx, accountIds, sgDayOf(now))).size === accountIds.length;
   if (!isRight) throw new Refusal('SK_INPUT_1001');
 }

@@ -4,7 +4,7 @@
  */
 import type { AccountNo } from '@portal/domain/account-number';
 import { type Cents, cents } from '@portal/domain/money';
-import { totalOf } from '@portal/domain/payment-parts';
+import { sumParts } from '@portal/domain/payment-parts';
 import type { Db } from '../../../db/database.ts';
 import { type Claim, claimOf, claimsOf, orderIdOf, partsOf } from '../claim.ts';
 import type { OrderPart } from '../orders/order.store.ts';
@@ -35,7 +35,7 @@ function askedFor(claim: Claim): AskedFor | null {
   if (claim === null) return null;
   const { issuedAt, expiredAt, closedAt, paidAt } = 'order' in claim ? claim.order : claim.slip;
   const parts = partsOf(claim);
-  return { orderId: orderIdOf(claim), amount: totalOf(parts), issuedAt, expiredAt, closedAt, paidAt, parts };
+  return { orderId: orderIdOf(claim), amount: sumParts(parts), issuedAt, expiredAt, closedAt, paidAt, parts };
 }
 
 async function withClaim(db: Db, row: ParkedRow, claim: Claim): Promise<ParkedPayment> {

@@ -7,7 +7,7 @@ import {
   formatDayOfYear,
   formatMonth,
   formatTime,
-  lastDayOf,
+  getLastDay,
   monthOf,
   type SgDay,
   type SgMonth,
@@ -24,7 +24,7 @@ const monthNear = (month: SgMonth, on: SgDay): string =>
   month > addMonths(monthOf(on), -12) ? monthName(month) : formatMonth(month);
 /** '30 September': the last day of the month before the one named. */
 const lastDayInWords = (month: SgMonth): string =>
-  `${lastDayOf(month).slice(8).replace(/^0/, '')} ${monthName(month)}`;
+  `${getLastDay(month).slice(8).replace(/^0/, '')} ${monthName(month)}`;
 
 const sentBackReasons: Readonly<Record<UnmatchedReason, string>> = {
   unknown: 'its reference was not one of ours',
@@ -77,7 +77,7 @@ export const copy = {
   uSave: (type: USaveType, month: SgMonth, on: SgDay) => {
     if (type === 'Utilised') return `${formatMonth(month)} bill`;
     if (type === 'Credited') return `Quarter from ${monthName(month)}`;
-    return `Not used by ${on === lastDayOf(month) ? lastDayInWords(month) : lastDayInWords(addMonths(month, -1))}`;
+    return `Not used by ${on === getLastDay(month) ? lastDayInWords(month) : lastDayInWords(addMonths(month, -1))}`;
   },
   refund: (method: string | null) => {
     const known = method === null ? undefined : refundMethods.get(method.toUpperCase());

@@ -2,7 +2,7 @@
 import type { HistoryReply } from '@portal/contract/bills/bills.rest';
 import { type AccountNo, canonicalAccountNo, displaySpelling } from '@portal/domain/account-number';
 import { type Cents, cents } from '@portal/domain/money';
-import { shareOf } from '@portal/domain/payment-parts';
+import { findShare } from '@portal/domain/payment-parts';
 import { type SgDay, type SgMonth, sgDay, sgMonth } from '@portal/domain/sg-time';
 
 export interface Returned {
@@ -72,7 +72,7 @@ interface WirePart {
 
 /** @param account in any spelling that payments use */
 export function shareOn(account: string, amount: number, parts: readonly WirePart[]): Cents {
-  return shareOf(accountOf(account), {
+  return findShare(accountOf(account), {
     amount: cents(amount),
     parts: parts.map((part) => ({ account: accountOf(part.account_number), amount: cents(part.amount) })),
   });
