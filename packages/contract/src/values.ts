@@ -1,8 +1,8 @@
 /** Values that several areas share on the wire. Shapes only; the rules live in packages/domain. */
 import { accountNoProblem, canonicalAccountNo } from '@portal/domain/account-number';
-import { LENGTH_OF_ID_FRAGMENT, LENGTH_OF_POSTAL_CODE, LONGEST_UEN } from '@portal/domain/limits';
+import { LENGTH_OF_ID_FRAGMENT, LENGTH_OF_POSTAL_CODE, LONGEST_UEN } from '@portal/domain/linking/limits';
+import { canonicalUen } from '@portal/domain/linking/uen';
 import { type SgDay, sgDay } from '@portal/domain/sg-time';
-import { canonicalUen } from '@portal/domain/uen';
 import * as z from 'zod/mini';
 import { fieldTexts } from './errors.ts';
 

@@ -2,7 +2,7 @@
  * One account number, many spellings: everything that is typed or received becomes the 10 characters here,
  * and every spelling that goes out is made here. Knows nothing of the account's owner.
  */
-import { LENGTH_OF_ACCOUNT_NO as LENGTH } from './limits.ts';
+import { LENGTH_OF_ACCOUNT_NO as LENGTH } from './linking/limits.ts';
 
 declare const brand: unique symbol;
 

@@ -2,8 +2,9 @@
  * The histories of the bills page (S2 §3, §7). Each answers for the accounts named, newest first, and may fail
  * alone. A code SK_BILL_3001 to 3003 is 'no data': the section is hidden.
  */
+
+import { uSaveTypes } from '@portal/domain/bills/u-save-items';
 import type { ParkedReason } from '@portal/domain/settlement.rules';
-import { uSaveTypes } from '@portal/domain/u-save-items';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { cents, day, instant, partError } from '../values.ts';

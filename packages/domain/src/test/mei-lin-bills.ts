@@ -1,6 +1,6 @@
 /** Tan Mei Lin's October and November bills of 2026, as the pictures print them (visual language 33, 34). */
-import type { ComparedBill } from '../bill-changes.ts';
-import type { UtilityLine } from '../billed-use.ts';
+import type { ComparedBill } from '../bills/bill-changes.ts';
+import type { UtilityLine } from '../bills/billed-use.ts';
 import { cents } from '../money.ts';
 import { sgDay } from '../sg-time.ts';
 import type { Utility } from '../utility-names.ts';

@@ -8,7 +8,7 @@ import Provider, { errors, interactionPolicy, type KoaContextWithOIDC } from 'oi
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../db/engines/query-failed.ts';
-import { findAccountBySubject, type IdpAccount, getRoles } from '../accounts/idp-account.store.ts';
+import { findAccountBySubject, getRoles, type IdpAccount } from '../accounts/idp-account.store.ts';
 import { loadExistingGrant } from './grants.ts';
 import { leadHome } from './lead-home.ts';
 import { computeIdleLife, SIGN_IN_LIFE, signInLifeLeft } from './lives.ts';

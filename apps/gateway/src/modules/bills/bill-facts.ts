@@ -1,10 +1,10 @@
 /** Everything that page and paper say of one bill, gathered once: worked out again, compared, read. */
-import { type BillChange, billChanges, type ComparedBill } from '@portal/domain/bill-changes';
-import { type CheckedBill, checkBill } from '@portal/domain/bill-check';
-import { computeUse, type UtilityLine } from '@portal/domain/billed-use';
+import { type BillChange, billChanges, type ComparedBill } from '@portal/domain/bills/bill-changes';
+import { type CheckedBill, checkBill } from '@portal/domain/bills/bill-check';
+import { computeUse, type UtilityLine } from '@portal/domain/bills/billed-use';
+import { gstBasisPointsOn } from '@portal/domain/bills/tariff';
 import { type Cents, cents } from '@portal/domain/money';
 import { daysBetween, monthOf, type SgMonth } from '@portal/domain/sg-time';
-import { gstBasisPointsOn } from '@portal/domain/tariff';
 import { type Utility, utilities } from '@portal/domain/utility-names';
 import type { Db } from '../../db/database.ts';
 import {

@@ -2,7 +2,7 @@
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { filePeriod } from '@portal/domain/file-names';
-import { meterDigits } from '@portal/domain/meter-digits';
+import { meterDigits } from '@portal/domain/meters/meter-digits';
 import { addCents, type Cents, cents } from '@portal/domain/money';
 import { channelCode } from '@portal/domain/payment-channel';
 import { instantText, monthOf } from '@portal/domain/sg-time';

@@ -1,5 +1,5 @@
 /** Until when the readings that a bill estimates can still be sent: the window of meters that somebody has to read. */
-import { type ShownWindow, shownWindow } from '@portal/domain/meter-window';
+import { type ShownWindow, shownWindow } from '@portal/domain/meters/meter-window';
 import type { Utility } from '@portal/domain/utility-names';
 import { dateAt } from '../../clock.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';

@@ -1,6 +1,7 @@
 /** Reads the U-Save entries of accounts, newest first. The caller has checked who owns the accounts. */
+
+import type { USaveType } from '@portal/domain/bills/u-save-items';
 import type { SgDay } from '@portal/domain/sg-time';
-import type { USaveType } from '@portal/domain/u-save-items';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { MOST_ROWS } from './histories/history-cut.rules.ts';

@@ -1,9 +1,9 @@
 /** U-Save of accounts: every entry, and the balance that they come to. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
+import { balanceChange, inUSaveOrder } from '@portal/domain/bills/u-save-items';
 import { cents } from '@portal/domain/money';
 import { monthOf, sgDayOf } from '@portal/domain/sg-time';
-import { balanceChange, inUSaveOrder } from '@portal/domain/u-save-items';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { partOrError } from '../../wire/calls/unexpected.ts';
 import type { SubjectContext } from '../../wire/context.ts';

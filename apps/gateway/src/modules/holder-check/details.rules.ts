@@ -1,6 +1,6 @@
 /** Whether what somebody says about an account is what we have on file (S1 §5). Knows neither who asks nor how often. */
 import type { AccountNo } from '@portal/domain/account-number';
-import { canonicalUen } from '@portal/domain/uen';
+import { canonicalUen } from '@portal/domain/linking/uen';
 
 export interface SaidDetails {
   readonly accountNo: AccountNo;

@@ -1,4 +1,4 @@
-import { isOpenAt } from '@portal/domain/meter-window';
+import { isOpenAt } from '@portal/domain/meters/meter-window';
 import { sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, dataOf } from '../../test/answers.ts';

@@ -1,7 +1,7 @@
 /** The meters of accounts with their submission windows. Refuses customers without readable meters. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { meterDigits, readingText } from '@portal/domain/meter-digits';
+import { meterDigits, readingText } from '@portal/domain/meters/meter-digits';
 import { sgDayOf } from '@portal/domain/sg-time';
 import { dateAt } from '../../clock.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';

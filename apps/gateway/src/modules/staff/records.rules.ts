@@ -1,6 +1,6 @@
 /** Compares what an applicant says with our records, detail by detail. Pure: hand in both sides. */
 import type { Output } from '@portal/contract';
-import { canonicalUen } from '@portal/domain/uen';
+import { canonicalUen } from '@portal/domain/linking/uen';
 
 export type ComparedRecord = Output<'staff:linkApplication'>['records'][number];
 

@@ -1,7 +1,7 @@
 /** Adds and formats half hours. null means not measured and never zero. Pure. */
 
+import type { HalfHours } from '@portal/domain/meters/usage-day';
 import { SLOTS_PER_DAY } from '@portal/domain/sg-time';
-import type { HalfHours } from '@portal/domain/usage-day';
 
 /** Adds up the measured values of several accounts that carry the same utility. */
 export function addHalfHours(days: readonly HalfHours[]): HalfHours {

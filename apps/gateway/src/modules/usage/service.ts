@@ -1,10 +1,10 @@
 /** One day in half hours beside the usual same weekday. The rules are the domain's, the SQL is the store's. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
+import { gstBasisPointsOn, rateOn } from '@portal/domain/bills/tariff';
 import { isContestable } from '@portal/domain/eligibility';
+import { USUAL_DAYS, usualDay } from '@portal/domain/meters/usage-day';
 import { addDays, daysBetween, type SgDay, sgDayOf, startOfSlot } from '@portal/domain/sg-time';
-import { gstBasisPointsOn, rateOn } from '@portal/domain/tariff';
-import { USUAL_DAYS, usualDay } from '@portal/domain/usage-day';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import { dateAt } from '../../clock.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';

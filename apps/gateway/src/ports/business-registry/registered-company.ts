@@ -1,6 +1,6 @@
 /** Validates and normalises a company of the registry. Knows neither version's format. */
-import { LONGEST_UEN } from '@portal/domain/limits';
-import { canonicalUen } from '@portal/domain/uen';
+import { LONGEST_UEN } from '@portal/domain/linking/limits';
+import { canonicalUen } from '@portal/domain/linking/uen';
 import { type RegisteredCompany, RegistryError } from './port.ts';
 
 const LONGEST_NAME = 300;

@@ -1,5 +1,5 @@
 /** The answer: open or closed, which meters, from when to when, and the way to send readings. Follows the clock. */
-import { type ShownWindow, shownWindow } from '@portal/domain/meter-window';
+import { type ShownWindow, shownWindow } from '@portal/domain/meters/meter-window';
 import { Fragment, type ReactNode, use, useEffect } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
 import { now } from '../../lib/clock.ts';

@@ -1,6 +1,6 @@
 /** meter:retrieve: the meters of the selected accounts, each with the window open now, else its next one. */
 import type { Output } from '@portal/contract';
-import type { WindowedMeter } from '@portal/domain/meter-window';
+import type { WindowedMeter } from '@portal/domain/meters/meter-window';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { now } from '../../lib/clock.ts';

@@ -1,5 +1,5 @@
 /** The window as a line between its two edges, with today's mark while it is open. The words below say the same. */
-import type { ShownWindow } from '@portal/domain/meter-window';
+import type { ShownWindow } from '@portal/domain/meters/meter-window';
 import { instantText } from '@portal/domain/sg-time';
 import { copy } from './copy.ts';
 import styles from './window-track.module.css';

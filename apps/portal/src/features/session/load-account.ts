@@ -4,7 +4,7 @@
  */
 import type { Output } from '@portal/contract';
 import { isSessionCode } from '@portal/contract/errors';
-import { type LinkAnswer, findLinkPlace } from '@portal/domain/link-status';
+import { findLinkPlace, type LinkAnswer } from '@portal/domain/linking/link-status';
 import { type ApiError, NO_ANSWER, toApiError } from '../../lib/api/api-error.ts';
 
 export interface AccountSources {

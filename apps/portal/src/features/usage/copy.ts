@@ -1,8 +1,8 @@
 /** Words of the usage area. Fixed texts are the specification's. */
 import { errorCatalogue } from '@portal/contract/errors';
+import type { DaySummary } from '@portal/domain/meters/usage-day';
 import { type Cents, formatSgd } from '@portal/domain/money';
 import { dayOfWeek, formatDay, formatDayOfYear, formatSlot, type SgDay } from '@portal/domain/sg-time';
-import type { DaySummary } from '@portal/domain/usage-day';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const twoDecimals = new Intl.NumberFormat('en-SG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -3,10 +3,15 @@
  * Pure; the unit on the wire is thousandths away from the whole Wh (litres) that the rules count in.
  */
 
+import {
+  computeCost,
+  type DaySummary,
+  FEWEST_USUAL_DAYS,
+  summariseDay,
+} from '@portal/domain/meters/usage-day';
 import type { Cents } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
 import { addDays, SLOTS_PER_DAY, startOfSgDay, toSlot } from '@portal/domain/sg-time';
-import { computeCost, type DaySummary, FEWEST_USUAL_DAYS, summariseDay } from '@portal/domain/usage-day';
 import type { HourlySeries } from './hourly.query.ts';
 
 export interface HalfHour {

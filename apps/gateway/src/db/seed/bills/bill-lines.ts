@@ -1,7 +1,5 @@
 /** The lines of a bill as the utility would send them: dated tariffs, each line and its GST rounded. */
-import { type Charge, charge, conservationTax } from '@portal/domain/bill-arithmetic';
-import { type Cents, cents } from '@portal/domain/money';
-import { daysBetween, type SgDay } from '@portal/domain/sg-time';
+import { type Charge, charge, conservationTax } from '@portal/domain/bills/bill-arithmetic';
 import {
   gstBasisPointsOn,
   rateOn,
@@ -9,7 +7,9 @@ import {
   WATER_TIER_MILLI,
   type WaterTier,
   waterRatesOn,
-} from '@portal/domain/tariff';
+} from '@portal/domain/bills/tariff';
+import { type Cents, cents } from '@portal/domain/money';
+import { daysBetween, type SgDay } from '@portal/domain/sg-time';
 import type { Unit, Utility } from '@portal/domain/utility-names';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { hashToSeed, rollBetween } from '../chance.ts';

@@ -1,6 +1,6 @@
-import { billTotal, lineAgrees } from '@portal/domain/bill-arithmetic';
+import { billTotal, lineAgrees } from '@portal/domain/bills/bill-arithmetic';
+import { gstBasisPointsOn } from '@portal/domain/bills/tariff';
 import { sgMonth } from '@portal/domain/sg-time';
-import { gstBasisPointsOn } from '@portal/domain/tariff';
 import { describe, expect, it } from 'vitest';
 import { worldAccounts } from '../accounts/world-accounts.ts';
 import { billsUntil, makeBill } from './bills.ts';

@@ -1,5 +1,5 @@
 /** The bills of an account, oldest first. */
-import { billTotal } from '@portal/domain/bill-arithmetic';
+import { billTotal } from '@portal/domain/bills/bill-arithmetic';
 import { type Cents, cents } from '@portal/domain/money';
 import { addMonths, type SgMonth, startOfSgDay } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';

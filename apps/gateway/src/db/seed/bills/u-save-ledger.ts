@@ -1,4 +1,6 @@
 /** U-Save of a household: credits, use by bills, and returns at the quarter's end. */
+
+import type { USaveType } from '@portal/domain/bills/u-save-items';
 import { type Cents, cents } from '@portal/domain/money';
 import {
   addDays,
@@ -10,7 +12,6 @@ import {
   sgMonth,
   startOfSgDay,
 } from '@portal/domain/sg-time';
-import type { USaveType } from '@portal/domain/u-save-items';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { findPeriod } from '../usage/periods.ts';
 import { FIRST_BILL_MONTH } from '../world-days.ts';

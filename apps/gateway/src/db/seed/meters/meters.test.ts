@@ -1,5 +1,5 @@
-import { meterDigits } from '@portal/domain/meter-digits';
-import { isOpenAt } from '@portal/domain/meter-window';
+import { meterDigits } from '@portal/domain/meters/meter-digits';
+import { isOpenAt } from '@portal/domain/meters/meter-window';
 import { addDays, sgDay, sgDayOf, sgMonth, startOfSgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@
  * The meters of the demo world and their registers. Electricity meters send their own readings; water and gas are
  * read by hand. Prepaid electricity, a master account and the neighbours have none.
  */
-import { endOfRegister } from '@portal/domain/meter-digits';
+import { endOfRegister } from '@portal/domain/meters/meter-digits';
 import { addMonths, type SgMonth, sgMonth } from '@portal/domain/sg-time';
 import { type Utility, utilities } from '@portal/domain/utility-names';
 import type { WorldAccount } from '../accounts/world-account.ts';

@@ -1,6 +1,7 @@
 /** Bills, entries of the ledger and of U-Save as rows. */
+
+import { uSaveTypes } from '@portal/domain/bills/u-save-items';
 import { instantText, sgDayOf } from '@portal/domain/sg-time';
-import { uSaveTypes } from '@portal/domain/u-save-items';
 import type { WorldBill } from '../bills/bills.ts';
 import type { EntryKind, WorldEntry } from '../bills/ledger.ts';
 import type { WorldUSaveEntry } from '../bills/u-save-ledger.ts';

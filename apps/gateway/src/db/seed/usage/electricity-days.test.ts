@@ -1,6 +1,6 @@
+import { gstBasisPointsOn, rateOn } from '@portal/domain/bills/tariff';
+import { summariseDay, usualDay } from '@portal/domain/meters/usage-day';
 import { addDays, formatSlot, sgDay, sgMonth } from '@portal/domain/sg-time';
-import { gstBasisPointsOn, rateOn } from '@portal/domain/tariff';
-import { summariseDay, usualDay } from '@portal/domain/usage-day';
 import { describe, expect, it } from 'vitest';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { worldAccounts } from '../accounts/world-accounts.ts';

@@ -2,7 +2,7 @@
  * The figures of Tan Mei Lin that the pictures show (visual language, 02, 06, 33, 37): her months of 2026, her
  * Friday 20 November, her U-Save and how she paid. Everything else about her is made like everybody's.
  */
-import type { HalfHours } from '@portal/domain/usage-day';
+import type { HalfHours } from '@portal/domain/meters/usage-day';
 import type { Utility } from '@portal/domain/utility-names';
 
 export const MEI_LIN = 100101;

@@ -1,6 +1,6 @@
 /** One bill as a file of the utility brings it: its shape, and what makes it no bill that can be owed. Pure. */
 import { accountNo } from '@portal/contract/values';
-import { billTotal } from '@portal/domain/bill-arithmetic';
+import { billTotal } from '@portal/domain/bills/bill-arithmetic';
 import { cents } from '@portal/domain/money';
 import { daysBetween, sgDay } from '@portal/domain/sg-time';
 import * as z from 'zod/mini';

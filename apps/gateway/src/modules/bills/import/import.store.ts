@@ -1,6 +1,6 @@
 /** Writes imported bills: the bill, its lines, its entries. Existing bills are compared and never changed. */
 import { type AccountNo, accountDigits } from '@portal/domain/account-number';
-import { billTotal } from '@portal/domain/bill-arithmetic';
+import { billTotal } from '@portal/domain/bills/bill-arithmetic';
 import { dateAt } from '../../../clock.ts';
 import type { Tx } from '../../../db/database.ts';
 import { addEntry, nextEntryNo } from '../settlement/ledger.store.ts';

@@ -1,8 +1,8 @@
 /** The last page of a bill: what the meters showed, the tariffs, how it is added up, where help is. */
 
-import { computeGst } from '@portal/domain/bill-arithmetic';
+import { computeGst } from '@portal/domain/bills/bill-arithmetic';
+import { percentText, rateText } from '@portal/domain/bills/printed-figures';
 import { cents } from '@portal/domain/money';
-import { percentText, rateText } from '@portal/domain/printed-figures';
 import { unitOf } from '@portal/domain/utility-names';
 import type { BillOnPaper } from './bill-details.ts';
 import { shownOn } from './bill-rows.rules.ts';

@@ -1,6 +1,6 @@
 /** A bill on paper (visual 34): one page where its lines fit, as many as they need, and one with meters and tariffs. */
 import type { Readable } from 'node:stream';
-import { percentText } from '@portal/domain/printed-figures';
+import { percentText } from '@portal/domain/bills/printed-figures';
 import { formatMonth } from '@portal/domain/sg-time';
 import { PdfDocument } from '../../../pdf/pdf-document.ts';
 import type { BillOnPaper } from './bill-details.ts';

@@ -1,9 +1,9 @@
 /** The table of charges on paper, row by row: groups by utility, lines with their arithmetic, sums. Pure. */
 
-import { meterDigits } from '@portal/domain/meter-digits';
+import { groupedDigits, percentText, quantityText, rateText } from '@portal/domain/bills/printed-figures';
+import { meterDigits } from '@portal/domain/meters/meter-digits';
 import { addCents, type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money';
 import { channelPhrase } from '@portal/domain/payment-channel';
-import { groupedDigits, percentText, quantityText, rateText } from '@portal/domain/printed-figures';
 import { formatDay, formatDayOfYear } from '@portal/domain/sg-time';
 import { type Unit, type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import type { EntryBetween, ReadingPair } from '../bill.store.ts';

@@ -1,4 +1,4 @@
-import type { BillChange } from '@portal/domain/bill-changes';
+import type { BillChange } from '@portal/domain/bills/bill-changes';
 import { cents } from '@portal/domain/money';
 import { expect, test } from 'vitest';
 import { changeSentence } from './change-sentence.rules.ts';

@@ -1,5 +1,5 @@
 /** Why a bill is more or less than the one before, in a sentence for the paper. Pure. */
-import type { BillChange } from '@portal/domain/bill-changes';
+import type { BillChange } from '@portal/domain/bills/bill-changes';
 import { addCents, type Cents } from '@portal/domain/money';
 import { changeCopy as copy } from './paper-copy.ts';
 

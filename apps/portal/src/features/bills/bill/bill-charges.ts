@@ -1,6 +1,6 @@
 /** The charges of a bill by utility, with the lines that make each. Pure; what is used is the domain's rule. */
-import type { PrintedBill } from '@portal/domain/bill-check';
-import { computeUse as billedUse, type UtilityLine } from '@portal/domain/billed-use';
+import type { PrintedBill } from '@portal/domain/bills/bill-check';
+import { computeUse as billedUse, type UtilityLine } from '@portal/domain/bills/billed-use';
 import { addCents, type Cents, cents } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
 import { type Utility, utilities } from '@portal/domain/utility-names';

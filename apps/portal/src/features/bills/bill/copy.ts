@@ -1,13 +1,14 @@
 /** Words of the page of one bill (S2 §2, visual 33). */
-import { type Cents, cents, divideRounded, formatAmount, formatSgd, negateCents } from '@portal/domain/money';
-import { channelName, channelPhrase } from '@portal/domain/payment-channel';
+
 import {
   groupedDigits,
   percentText,
   quantityText,
   rateInCents,
   rateText,
-} from '@portal/domain/printed-figures';
+} from '@portal/domain/bills/printed-figures';
+import { type Cents, cents, divideRounded, formatAmount, formatSgd, negateCents } from '@portal/domain/money';
+import { channelName, channelPhrase } from '@portal/domain/payment-channel';
 import {
   formatDay,
   formatDayOfYear,

@@ -1,5 +1,5 @@
 /** 'Bills Last N Months': what each month came to, and how the newest compares (S2 §2, §9, visual 04). */
-import { billBars, newestAgainstAverage } from '@portal/domain/bill-chart';
+import { billBars, newestAgainstAverage } from '@portal/domain/bills/bill-chart';
 import { cents, formatAmount, spokenSgd } from '@portal/domain/money';
 import { sgMonth } from '@portal/domain/sg-time';
 import { useState } from 'react';

@@ -1,4 +1,6 @@
 /** Words of the bills page. Fixed texts are the specification's (S2 §2, §8); the others ours. */
+
+import type { USaveType } from '@portal/domain/bills/u-save-items';
 import { type Cents, formatSgd, negateCents } from '@portal/domain/money';
 import { channelName, channelPhrase } from '@portal/domain/payment-channel';
 import {
@@ -12,7 +14,6 @@ import {
   type SgDay,
   type SgMonth,
 } from '@portal/domain/sg-time';
-import type { USaveType } from '@portal/domain/u-save-items';
 import { copy as statementCopy } from '../copy.ts';
 import type { Returned, SettledBill, UnmatchedReason } from './payment.ts';
 import type { OtherEntry } from './queries/bill-history.query.ts';

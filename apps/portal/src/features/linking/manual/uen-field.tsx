@@ -1,6 +1,6 @@
 /** The UEN of a company. A wrong check letter is asked about when the field is left, and never refused (readings §5). */
-import { LONGEST_UEN } from '@portal/domain/limits';
-import { canonicalUen, isWellFormedUen } from '@portal/domain/uen';
+import { LONGEST_UEN } from '@portal/domain/linking/limits';
+import { canonicalUen, isWellFormedUen } from '@portal/domain/linking/uen';
 import { type FocusEvent, useState } from 'react';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';

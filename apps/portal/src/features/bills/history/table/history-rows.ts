@@ -2,10 +2,11 @@
  * The rows of the histories: what stands in which tab, with the sign and the day that the rules give. Pure; words are
  * copy.ts's.
  */
+
+import { balanceChange, inUSaveOrder } from '@portal/domain/bills/u-save-items';
 import { byYear, historyAmount, type YearOf } from '@portal/domain/history';
 import { type Cents, cents } from '@portal/domain/money';
 import { daysBetween, type SgDay, sgDay } from '@portal/domain/sg-time';
-import { balanceChange, inUSaveOrder } from '@portal/domain/u-save-items';
 import type { Payment } from '../payment.ts';
 import type { HistoryBill, OtherEntry } from '../queries/bill-history.query.ts';
 import type { HistoryRefund } from '../queries/refund-history.query.ts';

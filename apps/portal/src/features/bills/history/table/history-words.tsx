@@ -1,7 +1,8 @@
 /** What a row of the histories says: its name, its day, its state. */
+
+import { uSavePill } from '@portal/domain/bills/u-save-items';
 import { cents } from '@portal/domain/money';
 import { type SgDay, sgDay, sgMonth } from '@portal/domain/sg-time';
-import { uSavePill } from '@portal/domain/u-save-items';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../../ui/surfaces/icons.tsx';
 import { Pill } from '../../../../ui/surfaces/pill.tsx';

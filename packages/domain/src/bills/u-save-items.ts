@@ -1,6 +1,6 @@
 /** The entries of a U-Save balance: their order, their sign and their pill (S2 §3 §4, readings §7, visual 37). */
-import { type Cents, cents } from './money.ts';
-import { daysBetween, type SgDay } from './sg-time.ts';
+import { type Cents, cents } from '../money.ts';
+import { daysBetween, type SgDay } from '../sg-time.ts';
 
 /** In the order in which entries of one date stand. */
 export const uSaveTypes = ['Credited', 'Utilised', 'Return to Govt'] as const;

@@ -2,8 +2,8 @@
  * The regulated tariffs by date, before GST, and GST itself. Rates are 1/10,000 dollars a unit (kWh, Cu M).
  * Sources and which figures are estimates: standards.md B7; rows without a published figure are marked.
  */
-import { addDays, type SgDay, sgDay } from './sg-time.ts';
-import type { Utility } from './utility-names.ts';
+import { addDays, type SgDay, sgDay } from '../sg-time.ts';
+import type { Utility } from '../utility-names.ts';
 
 interface Dated<T> {
   readonly from: SgDay;

@@ -2,7 +2,7 @@
  * Figures of one day of half hours: the usual day, the verdict, cost, busiest half hour, always-on floor.
  * Wh in, numbers and codes out; words are the portal's. null is missing and never zero.
  */
-import { type Cents, cents, divideRounded } from './money.ts';
+import { type Cents, cents, divideRounded } from '../money.ts';
 
 /** 48 values in Wh (water: litres); null = not measured. */
 export type HalfHours = readonly (number | null)[];

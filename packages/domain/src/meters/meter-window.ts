@@ -2,8 +2,8 @@
  * When meters may be read by their holders: which submission window is shown for several meters, whether it is
  * open, how far it is, and which bill it is for (S1 §2, readings §6). Instants are milliseconds since 1970.
  */
-import { daysBetween, monthOf, type SgMonth, sgDayOf, startOfNextSgDay } from './sg-time.ts';
-import { type Utility, utilities } from './utility-names.ts';
+import { daysBetween, monthOf, type SgMonth, sgDayOf, startOfNextSgDay } from '../sg-time.ts';
+import { type Utility, utilities } from '../utility-names.ts';
 
 /** Both instants count as inside. */
 export interface MeterWindow {

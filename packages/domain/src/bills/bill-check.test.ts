@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cents } from '../money.ts';
+import { novemberBill, octoberBill } from '../test/mei-lin-bills.ts';
 import { addsUp, checkBill } from './bill-check.ts';
-import { cents } from './money.ts';
-import { novemberBill, octoberBill } from './test/mei-lin-bills.ts';
 
 describe("Mei Lin's November bill, worked out again", () => {
   const checked = checkBill(novemberBill);

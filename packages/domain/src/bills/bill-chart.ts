@@ -2,8 +2,8 @@
  * The bars of 'Bills Last N Months': how many, which have a label, and how the newest bill compares (S2 §9,
  * readings §7, visual 04). Drawing is the portal's.
  */
-import { addCents, type Cents, cents, divideRounded } from './money.ts';
-import { addMonths, monthNumber, type SgMonth } from './sg-time.ts';
+import { addCents, type Cents, cents, divideRounded } from '../money.ts';
+import { addMonths, monthNumber, type SgMonth } from '../sg-time.ts';
 
 export interface MonthBill {
   /** The month that the bill is named after. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addCents, cents, formatAmount } from '../money.ts';
+import { addDays, sgDay } from '../sg-time.ts';
+import { novemberBill, octoberBill, uSave } from '../test/mei-lin-bills.ts';
 import { billTotal, charge, conservationTax } from './bill-arithmetic.ts';
 import { type BillChange, billChanges, type ComparedBill } from './bill-changes.ts';
 import type { UtilityLine } from './billed-use.ts';
-import { addCents, cents, formatAmount } from './money.ts';
-import { addDays, sgDay } from './sg-time.ts';
-import { novemberBill, octoberBill, uSave } from './test/mei-lin-bills.ts';
 
 const told = (changes: readonly BillChange[] | null) =>
   changes?.map(({ cause, utility, amount }) => [utility ?? '', cause, formatAmount(amount)].join(' ').trim());

@@ -2,8 +2,9 @@
  * Recomputes a bill line by line and marks each mismatch. The bill itself remains the amount owed: the mark
  * shows customer and staff that the utility's paper and its arithmetic differ (standards B7).
  */
+
+import { addCents, type Cents } from '../money.ts';
 import { type BillLine, billTotal, computeExpected } from './bill-arithmetic.ts';
-import { addCents, type Cents } from './money.ts';
 
 /** `item` as the tables have it: 'energy', 'water-tariff', 'water-conservation-tax', 'waterborne-tax', 'gas', 'u-save'. */
 export interface PrintedLine extends BillLine {

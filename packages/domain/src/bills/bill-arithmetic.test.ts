@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cents } from '../money.ts';
+import { sgDay } from '../sg-time.ts';
 import { billTotal, charge, conservationTax, lineAgrees, lineAmount } from './bill-arithmetic.ts';
-import { cents } from './money.ts';
-import { sgDay } from './sg-time.ts';
 import { gstBasisPointsOn, rateOn, tariffStretches, waterRatesOn } from './tariff.ts';
 
 describe("the arithmetic of Mei Lin's November bill", () => {

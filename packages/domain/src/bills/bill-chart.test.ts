@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cents } from '../money.ts';
+import { addMonths, type SgMonth, sgMonth } from '../sg-time.ts';
 import { billBars, type MonthBill, newestAgainstAverage } from './bill-chart.ts';
-import { cents } from './money.ts';
-import { addMonths, type SgMonth, sgMonth } from './sg-time.ts';
 
 const november = sgMonth('2026-11');
 const bills = (...amounts: readonly number[]): MonthBill[] =>

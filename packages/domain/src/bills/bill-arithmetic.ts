@@ -2,7 +2,7 @@
  * Computation of a bill's lines, to the cent: rate to four decimals, each line rounded, GST of each line
  * rounded, then added (standards B7). The portal issues no bills: it shows this arithmetic and marks a mismatch.
  */
-import { addCents, type Cents, cents, divideRounded } from './money.ts';
+import { addCents, type Cents, cents, divideRounded } from '../money.ts';
 
 /** 1,000 thousandths of a unit x 10,000 parts of a dollar / 100 cents. */
 const MILLI_E4_PER_CENT = 100_000;

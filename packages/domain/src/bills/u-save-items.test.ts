@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cents, formatChange } from './money.ts';
-import { sgDay } from './sg-time.ts';
+import { cents, formatChange } from '../money.ts';
+import { sgDay } from '../sg-time.ts';
 import { balanceChange, inUSaveOrder, type USaveType, uSavePill } from './u-save-items.ts';
 
 const item = (on: string, type: USaveType, amount: number) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sgDay } from './sg-time.ts';
+import { sgDay } from '../sg-time.ts';
 import { gstBasisPointsOn, rateOn, tariffStretches, waterRatesOn } from './tariff.ts';
 
 describe('tariffs by date', () => {

@@ -1,8 +1,9 @@
 /** Quantity of a utility that a bill charges for, and its amount with GST, by tier. */
+
+import { addCents, type Cents, cents } from '../money.ts';
+import type { SgDay } from '../sg-time.ts';
+import type { Utility } from '../utility-names.ts';
 import type { PrintedBill, PrintedLine } from './bill-check.ts';
-import { addCents, type Cents, cents } from './money.ts';
-import type { SgDay } from './sg-time.ts';
-import type { Utility } from './utility-names.ts';
 
 export interface UtilityLine extends PrintedLine {
   readonly utility: Utility | null;

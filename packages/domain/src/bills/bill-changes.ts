@@ -3,10 +3,11 @@
  * rebates, the earlier balance. The parts add up to the difference to the cent, whatever the bills say
  * (visual language 33, standards B7). Words and drawing are the portal's.
  */
+
+import { addCents, type Cents, cents, proportion } from '../money.ts';
+import { type Utility, utilities } from '../utility-names.ts';
 import { addsUp, type PrintedBill } from './bill-check.ts';
 import { type BilledUse, computeUse, type UtilityLine } from './billed-use.ts';
-import { addCents, type Cents, cents, proportion } from './money.ts';
-import { type Utility, utilities } from './utility-names.ts';
 
 export interface ComparedBill extends PrintedBill<UtilityLine> {
   /** Days of its period. */
