@@ -58,7 +58,7 @@ describe('time in Singapore', () => {
       const instants = [1772380799999, 1772380800000, 1793523600000, 1795158720000];
       console.log(JSON.stringify(instants.map((at) => {
         const day = time.sgDayOf(at);
-        return [day, time.toSgTime(at), time.slotOf(at), time.dayOfWeek(day), time.startOfSgDay(day), time.formatDay(day)];
+        return [day, time.toSgTime(at), time.toSlot(at), time.dayOfWeek(day), time.startOfSgDay(day), time.formatDay(day)];
       })));
     })`;
     const answers = ['UTC', 'Asia/Singapore', 'America/New_York'].map((TZ) =>
