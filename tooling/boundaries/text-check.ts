@@ -1,8 +1,8 @@
 /** Runs the text rules over every TypeScript source below some folders. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import type { Breach } from './report.ts';
-import { getLine, nodesOf, readSource } from './source-file.ts';
 import type { TextRule } from './text-rules.ts';
 
 const PASSED_OVER = new Set(['node_modules', 'dist', 'generated', 'test-results']);
@@ -38,4 +38,26 @@ export function textBreaches(
 ): Breach[] {
   const paths = folders.flatMap((folder) => sourcesBelow(root, folder, except));
   return paths.flatMap((path) => breachesOf(root, path, rules));
+}
+
+/** A source file as the text rules see it: its path and its syntax, never its types. */
+interface Source {
+  /** From the root of the repository, with slashes. */
+  readonly path: string;
+  readonly tree: ts.SourceFile;
+}
+
+function readSource(root: string, path: string): Source {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const text = readFileSync(join(root, path), 'utf8');
+  return { path, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind) };
+}
+
+function* nodesOf(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  for (const child of node.getChildren()) yield* nodesOf(child);
+}
+
+function getLine(source: Source, node: ts.Node): number {
+  return source.tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
 }

@@ -4,7 +4,25 @@
  */
 import { area, curveBasis, line } from 'd3-shape';
 import { fourSteps, linear } from './axis.ts';
-import { barPath } from './marks.ts';
+
+/** Outlines of single marks. */
+
+const TOP_RADIUS = 2;
+/** A measured zero is a tick of one pixel; a gap is nothing at all. */
+const ZERO_TICK = 1;
+
+/** A bar on the baseline with rounded shoulders. */
+function barPath(left: number, top: number, width: number, base: number): string {
+  const height = Math.max(ZERO_TICK, base - top);
+  const radius = round(Math.min(TOP_RADIUS, width / 2, height));
+  const shoulder = round(base - height + radius);
+  const right = round(left + width - radius);
+  return `M${round(left)} ${round(base)}V${shoulder}q0 ${-radius} ${radius} ${-radius}H${right}q${radius} 0 ${radius} ${radius}V${round(base)}Z`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
 
 export const SLOTS_OF_A_DAY = 48;
 /** From this width on the hours are labelled every third, below every fourth. */

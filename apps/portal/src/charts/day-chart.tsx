@@ -2,14 +2,34 @@
  * A day in half hours: bars for what was measured, a line for the usual day, a pale area for what is
  * still to come. Draws and reads out; every word comes from the feature that uses it.
  */
-import { type PointerEvent, useId, useRef } from 'react';
+import { type PointerEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ChartLabel } from './chart-label.tsx';
 import styles from './day-chart.module.css';
 import { type DaySlot, dayChart, SLOTS_OF_A_DAY, slotAt } from './day-chart.options.ts';
 import type { DayChartWords, SlotReading } from './day-chart.words.ts';
 import { DayMarks } from './day-marks.tsx';
-import { useElementSize } from './element-size.ts';
 import { useReadingPoint } from './reading-point.ts';
+
+/** Before the first measurement (and where nothing is laid out) a chart is drawn for this width. */
+const UNMEASURED = { width: 640, rem: 16 };
+
+function useElementSize(element: RefObject<HTMLElement | null>): { width: number; rem: number } {
+  const [size, setSize] = useState(UNMEASURED);
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const measure = () => {
+      const width = Math.floor(node.clientWidth);
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || UNMEASURED.rem;
+      if (width > 0) setSize((last) => (last.width === width && last.rem === rem ? last : { width, rem }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
 
 export interface DayChartProps {
   readonly utility: 'electricity' | 'water' | 'gas';

@@ -10,8 +10,9 @@ import { pause } from './acting.ts';
 import { answeringFetch } from './answer-calls.ts';
 import { answeringUploads } from './answer-uploads.ts';
 import { catalogue } from './catalogue.ts';
-import { GalleryList } from './gallery-list.tsx';
-import { PICTURED_NOW } from './state.ts';
+import { copy } from './copy.ts';
+import styles from './gallery.module.css';
+import { type GalleryState, PICTURED_NOW } from './state.ts';
 import { StateFrame } from './state-frame.tsx';
 
 declare global {
@@ -49,3 +50,23 @@ async function show(address: string): Promise<void> {
 
 window.__show = show;
 void show(asked.get('state') ?? '');
+
+/** Every state with a link, in both themes. */
+function GalleryList({ states }: { readonly states: ReadonlyMap<string, GalleryState> }) {
+  return (
+    <main className={`wrap ${styles.main}`}>
+      <h1>{copy.title}</h1>
+      <ul className={styles.list}>
+        {[...states].map(([address, { about }]) => (
+          <li key={address}>
+            <a href={`?state=${address}`}>{address}</a>
+            <span>{about}</span>
+            <a href={`?state=${address}&theme=dark`} aria-label={copy.inDark(address)}>
+              {copy.dark}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

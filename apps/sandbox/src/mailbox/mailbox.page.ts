@@ -5,7 +5,29 @@ import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
 import { formatSandboxDay, formatShortMoment } from '../frame/sandbox-time.ts';
 import type { MailMessage, MailSummary } from '../ports.ts';
-import { mailSource } from './mail-source.ts';
+
+/** A mail as it would travel: headers, the plain-text twin and the HTML part. For reading, not sending. */
+const boundary = 'the-next-part';
+
+function mailSource(mail: MailMessage): string {
+  return [
+    `Date: ${mail.sentAt.toUTCString()}`,
+    `To: ${mail.recipient}`,
+    `Subject: ${mail.subject}`,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    mail.text,
+    `--${boundary}`,
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    mail.html,
+    `--${boundary}--`,
+  ].join('\n');
+}
 
 export type MailView = 'message' | 'text' | 'source';
 

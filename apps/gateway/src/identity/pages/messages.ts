@@ -1,11 +1,12 @@
 /** Identity pages with one message: a mail is on its way, a link was used, a change is done. */
 
-import { type Html, html, unbroken } from '../../html.ts';
+import type { IconName } from '@portal/look/icons';
+import { type Html, type HtmlPart, html, unbroken } from '../../html.ts';
 import type { Puzzle } from '../limits/proof-of-work.ts';
 import type { LinkPurpose } from '../links/idp-link.store.ts';
 import * as copy from './copy.ts';
-import type { PageFrame } from './layout.ts';
-import { messagePage } from './message.page.ts';
+import { tile } from './icon.ts';
+import { type PageFrame, page } from './layout.ts';
 import { puzzlePart, puzzleScripts } from './puzzle-part.ts';
 
 const button = (href: string, words: string): Html => html`<a class="button" href="${href}">${words}</a>`;
@@ -132,3 +133,25 @@ export const failurePage = (frame: PageFrame, reference: string): string =>
     acts: button('/', copy.failure.back),
     below: html`<p class="small second">${copy.failure.reference(reference, frame.helpline)}</p>`,
   });
+
+/** A page with one message: tile, heading, one sentence, the way on. */
+interface Message {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: HtmlPart;
+  readonly acts: HtmlPart;
+  readonly below?: HtmlPart;
+  readonly error?: boolean;
+  readonly scripts?: readonly string[];
+}
+
+function messagePage(frame: PageFrame, message: Message): string {
+  const main = html`
+<div class="message">
+  ${tile(message.icon, message.error ? 'tile-error' : '')}
+  <div><h1>${unbroken(message.title)}</h1><p class="lead">${unbroken(message.text)}</p></div>
+  <div class="button-row">${message.acts}</div>
+  ${message.below}
+</div>`;
+  return page(frame, { title: message.title, main, column: 'one-column', scripts: message.scripts ?? [] });
+}

@@ -5,14 +5,31 @@
 
 import type { JWK } from 'jose';
 import Provider, { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { systemClock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../db/engines/query-failed.ts';
 import { findAccountBySubject, getRoles, type IdpAccount } from '../accounts/idp-account.store.ts';
 import { loadExistingGrant } from './grants.ts';
 import { leadHome } from './lead-home.ts';
-import { computeIdleLife, SIGN_IN_LIFE, signInLifeLeft } from './lives.ts';
 import { oidcModelAdapter } from './oidc-model.store.ts';
+
+/** Seconds. */
+const SIGN_IN_LIFE = 12 * 3600;
+
+/**
+ * The portal renews a token only while the customer is active: at worst it was renewed as long before the last sign of
+ * life as a token lives, so that much is added to the portal's own limit.
+ */
+const computeIdleLife = (
+  config: Pick<Config, 'IDLE_WARN_SECONDS' | 'IDLE_LOGOUT_SECONDS' | 'ACCESS_TOKEN_SECONDS'>,
+): number => config.IDLE_WARN_SECONDS + config.IDLE_LOGOUT_SECONDS + config.ACCESS_TOKEN_SECONDS;
+
+/** @param loginTs when the person gave the password (seconds); not yet: the whole life */
+function signInLifeLeft(loginTs: number | undefined): number {
+  if (loginTs === undefined) return SIGN_IN_LIFE;
+  return Math.max(1, Math.ceil(loginTs + SIGN_IN_LIFE - systemClock.now() / 1000));
+}
 
 interface ProviderPages {
   /** @param form the provider's form; @param atOnce the person is known to have requested it */

@@ -1,15 +1,33 @@
 /** REST calls of bills: documents as files, histories and dues (S2 §7). */
 import { billDownload, history, payables, receiptDownload } from '@portal/contract/bills/bills.rest';
 import type { AccountNo } from '@portal/domain/account-number';
+import type { Clock } from '@portal/domain/clock';
+import { sgDayOf } from '@portal/domain/sg-time';
+import type { Db } from '../../db/database.ts';
+import { createKeyRing } from '../../sealed/key-ring.ts';
 import { account, accounts } from '../../wire/callers/claims.ts';
 import { checkedByHandler, defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
 import type { Wire } from '../../wire/wire.ts';
+import { billAndEarlier, enteredBetween, readingsAround, uSaveAfter } from './bill.store.ts';
 import { billFile } from './documents.ts';
 import { ownOf } from './histories/histories.ts';
 import { historyOf, payablesOf } from './histories/payments-service.ts';
 import { receiptFile } from './histories/receipts.ts';
+import { warmPapers } from './paper/warm-papers.ts';
 import type { PaymentSources } from './settlement/being-checked.ts';
-import { warmDocuments } from './warm-documents.ts';
+
+/** Does ahead, for nobody, what the first document after a start would wait for: queries planned, keys, faces, code. */
+const NOBODYS_ACCOUNT = 0;
+
+async function warmDocuments({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
+  const today = sgDayOf(clock.now());
+  await createKeyRing(db, clock).current();
+  await billAndEarlier(db, NOBODYS_ACCOUNT, '', 1);
+  await enteredBetween(db, NOBODYS_ACCOUNT, '', '');
+  await readingsAround(db, NOBODYS_ACCOUNT, { periodFrom: today, periodTo: today });
+  await uSaveAfter(db, NOBODYS_ACCOUNT, today);
+  await warmPapers();
+}
 
 /** An office shares one address. */
 const perMinute = 240;

@@ -2,6 +2,8 @@
  * Identifies the customer to the live chat without personal data in an address: a token for the browser, which the
  * chat exchanges once. The reason why a token is refused is never sent.
  */
+
+import { createHash, randomBytes } from 'node:crypto';
 import type { Output } from '@portal/contract';
 import type { ChatContext } from '@portal/contract/rest';
 import type { AccountNo } from '@portal/domain/account-number';
@@ -15,7 +17,13 @@ import { resolveSubject } from '../../wire/callers/subject.store.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { addChatToken, type TakenChatToken, takeChatToken } from './chat-token.store.ts';
-import { CHAT_TOKEN_MS, hashOfChatToken, newChatToken } from './chat-token.ts';
+
+/** The chat's token: 256 random bits that say nothing; kept as a hash, so that who reads the table has none. */
+const CHAT_TOKEN_MS = 60_000;
+
+const newChatToken = (): string => randomBytes(32).toString('base64url');
+
+const hashOfChatToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export async function chatTokenFor(
   { db, clock, config, subject, token }: SubjectContext,

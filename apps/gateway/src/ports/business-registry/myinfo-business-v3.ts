@@ -2,6 +2,8 @@
  * MyInfo Business v3 over FAPI 2.0: the request is pushed before the redirect, and every call proves the same key.
  * The browser can change nothing: state, verifier, nonce and proof key stay on the server.
  */
+
+import { createHash } from 'node:crypto';
 import { exportJWK, importJWK, type JWK } from 'jose';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
@@ -9,8 +11,32 @@ import type { RegistryAdapter } from './adapter.ts';
 import { type Bounds, boundedFetch, usualBounds } from './bounded-fetch.ts';
 import { fapiClient, listOrigins, type V3Settings } from './fapi-client.ts';
 import { toRegistryError } from './fapi-failure.ts';
-import { RegistryError } from './port.ts';
-import { computeHalfHash, readCompany } from './v3-answers.ts';
+import { type RegisteredCompany, RegistryError } from './port.ts';
+import { registeredCompany } from './registered-company.ts';
+
+/**
+ * The userinfo of MyInfo Business v3, and the half hash that binds an access token to its identity token.
+ * Source: docs.corppass.gov.sg, Corppass Authorization API (FAPI 2.0): userinfo endpoint, identity token.
+ */
+const leaf = z.object({ value: z.string() });
+const userinfo = z.object({
+  entity_info: z.object({
+    basic_profile: z.object({ registration_number: leaf, name: leaf, status: leaf }),
+  }),
+});
+
+/** @throws RegistryError `malformed` */
+function readCompany(answer: unknown): RegisteredCompany {
+  const parsed = userinfo.safeParse(answer);
+  if (!parsed.success) throw new RegistryError('malformed', 'userinfo');
+  const { registration_number, name, status } = parsed.data.entity_info.basic_profile;
+  return registeredCompany({ uen: registration_number.value, name: name.value, status: status.value });
+}
+
+/** OpenID Connect Core 3.1.3.6, for ES256: the left half of the token's SHA-256. */
+function computeHalfHash(accessToken: string): string {
+  return createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
+}
 
 const proofJwk = z.object({
   kty: z.literal('EC'),

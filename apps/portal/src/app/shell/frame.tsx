@@ -2,20 +2,37 @@
  * The frame of every page: skip link, header, main, footer, toasts. Inside the app there is neither header nor
  * footer, on a kiosk a sidebar instead of both; a plain browser in mobile mode has those of the web.
  */
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { KeepingContext } from '../../lib/keeping.ts';
 import type { Mode } from '../../lib/modes.ts';
+import { useSessionEnding, useSessionWarning } from '../../lib/session/use-session.ts';
 import { useShell } from '../../lib/use-mode.ts';
 import { OutsideContext } from '../../ui/actions/outside-link.tsx';
 import { ToastRegion } from '../../ui/dialogs/toast-region.tsx';
 import { usePageTitle } from '../../ui/navigation/page-title.ts';
 import { copy } from './copy.ts';
-import { Ended } from './ended.tsx';
 import { ChatPlaceContext, Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import type { HeaderForm } from './header-form.ts';
+
+/** Says over whatever page it happens on that the session is about to end, or has ended. */
+const Ending = lazy(async () => ({
+  default: (await import('../../features/session/index.ts')).SessionEnding,
+}));
+
+function Ended() {
+  const ending = useSessionEnding();
+  const warning = useSessionWarning();
+  const navigate = useNavigate();
+  if (ending === null && warning === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Ending logOut={() => void navigate({ to: '/logout' })} />
+    </Suspense>
+  );
+}
 
 const KioskFrame = lazy(async () => ({ default: (await import('./kiosk/kiosk-frame.tsx')).KioskFrame }));
 

@@ -2,17 +2,21 @@
  * The ink card of what is owed: asks, waits, fails alone, and dates a sum that could not be refreshed. The statement of
  * the dashboard and the top card of the bills page hand in their question and how the answer is laid out.
  */
-import { sgDayOf } from '@portal/domain/sg-time';
+import { sgDayOf, toSgTime } from '@portal/domain/sg-time';
 import type { ComponentProps, ReactNode } from 'react';
 import { now } from '../../lib/clock.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { RetryReport } from '../../ui/loading/error-card.tsx';
 import { QueryCard } from '../../ui/loading/query-card.tsx';
 import type { CardQuery } from '../../ui/loading/use-card-query.ts';
+import type { Retry } from '../../ui/loading/use-retry.ts';
 import { BigNumber } from '../../ui/surfaces/big-number.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
-import { RefreshAct, sinceOf } from './out-of-date.tsx';
 import type { OutstandingAnswer } from './outstanding.query.ts';
 import { BeingChecked, DueLine, Settled } from './owed.tsx';
 import { type Statement, statementOf } from './statement.ts';
+import styles from './statement-card.module.css';
 
 export interface OwedAnswer {
   readonly statement: Statement;
@@ -65,5 +69,24 @@ export function OwedSum({
       {children}
       <BeingChecked checking={statement.checking} toPay={statement.toPay} />
     </>
+  );
+}
+
+/** 'As of 9:10 AM', or the day if that was not today. @param asOf when the sum was true, as an instant */
+function sinceOf(asOf: number): string {
+  const day = sgDayOf(asOf);
+  return day === sgDayOf(now()) ? copy.asOfTime(toSgTime(asOf)) : copy.asOfDay(day);
+}
+
+function RefreshAct({ retry }: { readonly retry: Retry }) {
+  return (
+    <div className={styles.refresh}>
+      <p>{copy.outOfDate}</p>
+      <RetryReport retry={retry} />
+      <Button kind="on-ink" busy={retry.busy} onClick={retry.press}>
+        <Icon name="refresh" size={18} />
+        {copy.refresh}
+      </Button>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 /** The frame's own surroundings: title bar, shadow, what stands in place of a chat that is not there. */
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../ui/actions/button.tsx';
-import { useRetry } from '../../ui/loading/use-retry.ts';
+import { MessageTile, RetryAct } from '../../ui/loading/error-card.tsx';
+import { type Retry, useRetry } from '../../ui/loading/use-retry.ts';
 import { Icon } from '../../ui/surfaces/icons.tsx';
+import { telephoneLink, useHelpline } from '../../ui/use-helpline.ts';
 import styles from './chat.module.css';
 import { ChatFrame } from './chat-frame.tsx';
 import { copy } from './copy.ts';
-import { NotAvailable } from './not-available.tsx';
 import type { Chat } from './use-chat.ts';
 
 interface ChatPanelProps {
@@ -79,4 +80,22 @@ export function ChatPanel({ id, ref, chat, isShown, onClose }: ChatPanelProps) {
 function bottomOfHeader(): number {
   const header = document.querySelector('header:not(main header)');
   return Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
+}
+
+/** What is said where the chat cannot be had: whom to call, and Try Again. */
+function NotAvailable({ retry }: { readonly retry: Retry }) {
+  const helpline = useHelpline();
+  return (
+    <div className={styles.failed}>
+      <MessageTile icon="warning" />
+      <p role="alert">
+        {copy.notAvailable} {copy.call}{' '}
+        <a href={telephoneLink(helpline)} className={styles.number}>
+          {helpline}
+        </a>
+        .
+      </p>
+      <RetryAct retry={retry} />
+    </div>
+  );
 }

@@ -5,7 +5,29 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './sign-up-info.module.css';
-import { SignUpSteps } from './sign-up-steps.tsx';
+
+/** The whole way in three bars, as on the provider's own sign-up page. */
+const [here, ...later] = copy.steps;
+
+function SignUpSteps() {
+  return (
+    <>
+      <ol className="steps">
+        <li aria-current="step">
+          <span>{here}</span>
+        </li>
+        {later.map((name) => (
+          <li key={name}>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="steps-phone" aria-hidden="true">
+        {copy.stepOf(1, copy.steps.length, here)}
+      </p>
+    </>
+  );
+}
 
 /** @param signUp leaves for the provider's sign-up; rejects when that cannot be reached */
 export function SignUpInfoPage({ signUp }: { signUp: () => Promise<void> }) {

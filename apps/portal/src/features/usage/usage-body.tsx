@@ -2,8 +2,11 @@
 import { addDays, type SgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react';
+import { ChartPlace } from '../../charts/index.ts';
 import { ApiError } from '../../lib/api/api.ts';
 import { MessageTile, RetryAct } from '../../ui/loading/error-card.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import type { SkeletonPhase } from '../../ui/loading/skeleton-timing.ts';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { amountOf, copy } from './copy.ts';
@@ -12,7 +15,6 @@ import { type HourlySeries, hourlyQuery } from './hourly.query.ts';
 import { UsageAnswer } from './usage-answer.tsx';
 import styles from './usage-card.module.css';
 import { type UsageDay, usageDayOf } from './usage-day-view.ts';
-import { UsageSkeleton, VerdictSkeleton } from './usage-skeleton.tsx';
 import { UtilityHead } from './utility-head.tsx';
 import { Verdict, VerdictRow } from './verdict-row.tsx';
 
@@ -103,4 +105,29 @@ const isUnmeasured = ({ consumption }: HourlySeries): boolean =>
 /** The utility has nothing to show here: no failure, so trying again is pointless. */
 function isNoData(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'SK_USAGE_1001';
+}
+
+/** The usage card while a day loads: verdict, plot and facts in their places. */
+interface UsageSkeletonProps {
+  readonly phase: Exclude<SkeletonPhase, 'done'>;
+}
+
+function VerdictSkeleton({ phase }: UsageSkeletonProps) {
+  return <Skeleton phase={phase} label={copy.loading} blocks={[styles.headingBlock, styles.sentenceBlock]} />;
+}
+
+function UsageSkeleton({ phase }: UsageSkeletonProps) {
+  return (
+    <>
+      <div className={styles.columns}>
+        <ChartPlace>
+          <Skeleton phase={phase} blocks={[styles.plotBlock]} />
+        </ChartPlace>
+        <div className={styles.factBlocks}>
+          <Skeleton phase={phase} blocks={[styles.factBlock, styles.factBlock, styles.factBlock]} />
+        </div>
+      </div>
+      <div className={styles.foot} data-waiting="" />
+    </>
+  );
 }

@@ -1,13 +1,16 @@
 /** /welcome: one promise, one act; below it what else there is. Carries neither the OIDC client nor queries. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useAvailability } from '../../lib/availability.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { Dialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
-import { ErrorPopup } from './error-popup.tsx';
+import { welcomeError } from './error-code.ts';
 import { Hero, type WaysIn } from './hero.tsx';
 import { type AppLinks, hasApps, PhoneApps } from './phone-apps.tsx';
 import type { Promotion } from './promotion.rules.ts';
 import { PromotionBox } from './promotion.tsx';
-import { ScamLine } from './scam-line.tsx';
 import styles from './welcome.module.css';
 
 export interface WelcomeProps extends WaysIn {
@@ -45,5 +48,48 @@ export function WelcomePage({ errorCode, forgetErrorCode, notice, promotion, app
       </div>
       <ErrorPopup errorCode={errorCode} onSeen={forgetErrorCode} />
     </>
+  );
+}
+
+/** What nobody is ever asked for, and the way out for who forgot the e-mail, once that place is open. */
+function ScamLine() {
+  const canFindEmail = useAvailability()('forgot-email') === 'open';
+  return (
+    <p className="assurance">
+      <Icon name="shield" />
+      <span>
+        {copy.assurance}
+        {canFindEmail && (
+          <>
+            {' '}
+            {copy.forgotEmail} <PlaceLink place="forgot-email">{copy.findEmail}</PlaceLink>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The popup of the address's errorCode: shown once, while the address lets go of the code. */
+function ErrorPopup({ errorCode, onSeen }: { errorCode: string | undefined; onSeen: () => void }) {
+  const [shown, setShown] = useState(errorCode);
+  // The address lets go of the code at once; the popup stays until it is closed.
+  useEffect(() => {
+    if (errorCode === undefined) return;
+    setShown(errorCode);
+    onSeen();
+  }, [errorCode, onSeen]);
+  if (shown === undefined) return null;
+  const { title, text } = welcomeError(shown);
+  const close = () => setShown(undefined);
+  return (
+    <Dialog
+      title={title}
+      closeLabel={copy.close}
+      onClose={close}
+      acts={<Button onClick={close}>{copy.ok}</Button>}
+    >
+      <p className="second">{text}</p>
+    </Dialog>
   );
 }

@@ -1,10 +1,19 @@
 /** Every account and business partner of the demo world. */
-import { applicantAccounts, applicantPartners } from './applicant-accounts.ts';
+
+import { applicants } from '../applications/applicants.ts';
 import { companyAccounts, companyPartners } from './company-accounts.ts';
 import { homeAccounts, homePartners } from './home-accounts.ts';
 import { linkableAccounts, linkablePartners } from './linkable-accounts.ts';
+import { company } from './make-account.ts';
 import { neighbourAccounts, neighbourPartners } from './neighbours.ts';
 import type { WorldAccount, WorldPartner, WorldPremises } from './world-account.ts';
+
+/** The accounts that companies applied for with a signed form. */
+const applicantPartners: readonly WorldPartner[] = applicants.map((each) =>
+  company(each.account.premises.bpNo, each.company, each.uen, each.otherMobile ?? each.mobile),
+);
+
+const applicantAccounts: readonly WorldAccount[] = applicants.map((each) => each.account);
 
 export const worldPartners: readonly WorldPartner[] = [
   ...homePartners,

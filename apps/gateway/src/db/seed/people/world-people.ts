@@ -1,8 +1,37 @@
 /** The people of the demo world, each in one state of the portal. Their accounts are in accounts/. */
-import { applicantPeople } from './applicant-people.ts';
+
+import { applicants } from '../applications/applicants.ts';
 import type { WorldPerson } from './demo-person.ts';
 import { person } from './make-person.ts';
 import { staff } from './staff-people.ts';
+
+/** Description on the people page, by the status of the application. */
+const states = {
+  in_progress: (company: string) => `Application. ${company}: waits for a decision`,
+  pending_document: (company: string) => `Application. ${company}: asked for another document today`,
+  approved: (company: string) => `Application. ${company}: approved today, sees its accounts`,
+  rejected: (company: string) => `Application. ${company}: rejected today, may begin again`,
+} as const;
+
+const linkStatuses = {
+  in_progress: 'in_progress',
+  pending_document: 'pending_document',
+  approved: 'active',
+  rejected: 'not_linked',
+} as const;
+
+const applicantPeople: readonly WorldPerson[] = applicants.map((each) =>
+  person(each.customerId, {
+    email: each.email,
+    name: each.person,
+    state: states[each.status](each.company),
+    kind: 'company',
+    mobile: each.mobile,
+    linkStatus: linkStatuses[each.status],
+    uen: each.status === 'rejected' ? null : each.uen,
+    ...(each.status === 'approved' && { accounts: [each.account.no], dismissed: [] }),
+  }),
+);
 
 const settled: readonly WorldPerson[] = [
   person(1001, {

@@ -3,13 +3,13 @@
  * the title; on phones a full screen. Draws only the rows in view, so that thousands open at once.
  */
 import { type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { IconButton } from '../../../ui/actions/button.tsx';
+import { IconButton, TextButton } from '../../../ui/actions/button.tsx';
+import { PlaceLink } from '../../../ui/actions/place-link.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { useOutsidePress } from '../../../ui/use-outside-press.ts';
 import { copy } from '../copy.ts';
 import type { AccountsState } from '../use-accounts.ts';
 import { PickerField } from './picker-field.tsx';
-import { PickerFoot } from './picker-foot.tsx';
 import { accountsOf, type Premises, premisesKey } from './premises.ts';
 import { PremisesOption } from './premises-option.tsx';
 import styles from './premises-picker.module.css';
@@ -123,4 +123,35 @@ function currentFirst(byKey: ReadonlyMap<string, Premises>, selectedKey: string 
   const current = selectedKey === null ? undefined : byKey.get(selectedKey);
   const all = [...byKey.values()];
   return current ? [current, ...all.filter((premises) => premises !== current)] : all;
+}
+
+/** How many premises match, as a polite live region; nothing found says so and offers the way back. */
+interface PickerFootProps {
+  readonly found: number;
+  readonly all: number;
+  readonly typed: string;
+  onClear(): void;
+}
+
+function PickerFoot({ found, all, typed, onClear }: PickerFootProps) {
+  return (
+    <div className={styles.foot}>
+      <p role="status">
+        {found === 0 ? (
+          copy.nothingFound(typed.trim())
+        ) : (
+          <>
+            <strong>{found}</strong> {copy.ofAll(found, all)}
+          </>
+        )}
+      </p>
+      {found === 0 ? (
+        <TextButton onClick={onClear}>{copy.clearSearch}</TextButton>
+      ) : (
+        <PlaceLink place="manage-premises" className="text-link">
+          {copy.managePremises}
+        </PlaceLink>
+      )}
+    </div>
+  );
 }

@@ -1,12 +1,11 @@
 /** It is linked: the dashboard opens by itself after ten seconds, or when asked. Inside the app nothing moves by itself. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
 import styles from './company-linked.module.css';
 import { CountdownRing } from './countdown-ring.tsx';
 import type { Company } from './retrieval.ts';
-import { useCountdown } from './use-countdown.ts';
 
 /** The redirect time constant (S1 §9), seconds. */
 const REDIRECT_AFTER = 10;
@@ -46,4 +45,24 @@ export function CompanyLinked({ company, isInApp, goToDashboard }: CompanyLinked
 function Countdown({ goToDashboard }: { goToDashboard: () => void }) {
   const left = useCountdown(REDIRECT_AFTER, goToDashboard);
   return <CountdownRing left={left} of={REDIRECT_AFTER} text={copy.ready.opensIn(left)} />;
+}
+
+/** @returns the seconds that are left */
+function useCountdown(seconds: number, onEnd: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) setLeft((count) => Math.max(0, count - 1));
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) end.current();
+  }, [isOver]);
+  return left;
 }

@@ -3,16 +3,43 @@
  * control moves under the pointer when the slide does.
  */
 import { useState } from 'react';
+import { buttonClass } from '../../../ui/actions/button.tsx';
+import { OutsideLink } from '../../../ui/actions/outside-link.tsx';
+import { PlaceLink } from '../../../ui/actions/place-link.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
 import { useSwipe } from '../use-swipe.ts';
-import { PromotionAct } from './promotion-act.tsx';
 import { PromotionControls } from './promotion-controls.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
-import type { Slide } from './promotions.rules.ts';
+import type { Slide, Target } from './promotions.rules.ts';
 import styles from './promotions-carousel.module.css';
 import { useRotation } from './use-rotation.ts';
+
+/** The act of a banner: a place of the portal, or an address that was judged before (promotions.rules.ts). */
+const looks = buttonClass({ kind: 'second', small: true });
+
+function PromotionAct({ label, target }: { label: string; target: Target }) {
+  if ('place' in target) {
+    return (
+      <PlaceLink place={target.place} className={looks}>
+        {label}
+      </PlaceLink>
+    );
+  }
+  if (!target.opensOutside) {
+    return (
+      <a href={target.address} rel="noreferrer" className={looks}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <OutsideLink href={target.address} className={looks}>
+      {label}
+    </OutsideLink>
+  );
+}
 
 export function PromotionsCarousel({ slides }: { slides: readonly Slide[] }) {
   const rotation = useRotation(slides.length);

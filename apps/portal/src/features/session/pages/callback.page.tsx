@@ -2,12 +2,15 @@
 import { useEffect, useState } from 'react';
 import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Waiting } from '../../../ui/loading/waiting.tsx';
+import { useErrorTitle, usePageTitle } from '../../../ui/navigation/page-title.ts';
+import { Message } from '../../../ui/surfaces/message.tsx';
+import { useHelpline } from '../../../ui/use-helpline.ts';
 import { copy } from '../copy.ts';
 import { SignInRefused } from '../identity-client.ts';
 import type { AccountOutcome, AccountPage } from '../load-account.ts';
 import { wantedPath } from '../return-path.ts';
-import { CallbackError } from './callback-error.tsx';
 
 /** S1 §9: the page stays for so long after the account is ready. */
 export const CALLBACK_DELAY_MS = 500;
@@ -80,4 +83,28 @@ function destination(steps: CallbackSteps, outcome: AccountOutcome, returnTo: un
 function addressOf(page: AccountPage): string {
   if ('search' in page) return `${page.to}?${new URLSearchParams(page.search)}`;
   return page.to;
+}
+
+/** The error page of /callback: nothing from outside is shown; its one button also logs out. */
+function CallbackError({ onBack }: { onBack: () => Promise<void> }) {
+  const helpline = useHelpline();
+  const [isUnreachable, setUnreachable] = useState(false);
+  const goBack = () => {
+    setUnreachable(false);
+    onBack().catch(() => setUnreachable(true));
+  };
+  usePageTitle(copy.titles.callbackError);
+  useErrorTitle(true);
+  return (
+    <Message
+      icon="warning"
+      isError
+      heading={copy.callbackError}
+      acts={<Button onClick={goBack}>{copy.backToWelcome}</Button>}
+      foot={copy.call(helpline)}
+    >
+      <p className="lead">{copy.callbackErrorLead}</p>
+      <p role="alert">{isUnreachable && copy.unreachable}</p>
+    </Message>
+  );
 }

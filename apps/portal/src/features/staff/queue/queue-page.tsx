@@ -1,7 +1,8 @@
 /** A queue of staff: its items beside the one that is open. The address says which one that is: it is handed in. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toApiError } from '../../../lib/api/api-error.ts';
+import { now } from '../../../lib/clock.ts';
 import { NotApplicablePanel } from '../../../ui/loading/error-card.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
@@ -14,8 +15,6 @@ import styles from './queue-page.module.css';
 import { QueuePanel } from './queue-panel.tsx';
 import { QueueTitle } from './queue-title.tsx';
 import { lengthInWords } from './times.rules.ts';
-import { useDebounced } from './use-debounced.ts';
-import { useNow } from './use-now.ts';
 
 export interface QueuePageProps {
   /** The open item; null: none. */
@@ -89,4 +88,24 @@ export function QueuePage<W extends Waiting, D extends Decided, Item extends Ope
       )}
     </div>
   );
+}
+
+/** A value once it has stood for a moment: what is typed is not asked for letter by letter. */
+function useDebounced<T>(value: T, afterMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const wait = setTimeout(() => setSettled(value), afterMs);
+    return () => clearTimeout(wait);
+  }, [value, afterMs]);
+  return settled;
+}
+
+/** The gateway's time, a minute at a time: waiting times grow while the page stands. */
+function useNow(): number {
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const tick = setInterval(() => setAt(now()), 60_000);
+    return () => clearInterval(tick);
+  }, []);
+  return at;
 }

@@ -1,6 +1,9 @@
 /** The signed form: drawn by us from its bytes, never opened by its own type. Zoomed, downloaded. */
-import { useQuery } from '@tanstack/react-query';
+
+import { restPaths } from '@portal/contract/http';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { postForFile } from '../../../../lib/api/post-for-file.ts';
 import { IconButton, TextButton } from '../../../../ui/actions/button.tsx';
 import { sizeText } from '../../../../ui/fields/file-field.rules.ts';
 import { FailurePanel } from '../../../../ui/loading/error-card.tsx';
@@ -9,10 +12,22 @@ import { useCardQuery } from '../../../../ui/loading/use-card-query.ts';
 import { Icon } from '../../../../ui/surfaces/icons.tsx';
 import type { Application } from '../application.ts';
 import { copy } from '../copy.ts';
-import { documentQuery } from './document.query.ts';
 import { FormPages } from './form-pages.tsx';
-import { saveAs } from './save-as.ts';
 import styles from './signed-form.module.css';
+
+/** Saves bytes that are here already under a name: never a path, whatever the applicant called the file. */
+const KEEP_MS = 60_000;
+
+function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name.split(/[/\\]/).at(-1) ?? '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+}
 
 /** Of the width of the frame; 1 fits. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
@@ -78,4 +93,14 @@ export function SignedForm({ application }: { application: Pick<Application, 'it
       </p>
     </section>
   );
+}
+
+/** The bytes of a signed form, for this page alone. That they were looked at is recorded. */
+function documentQuery({ itemId, document }: Pick<Application, 'itemId' | 'document'>) {
+  return queryOptions({
+    queryKey: ['staff', 'document', { itemId, documentNo: document.documentNo }] as const,
+    queryFn: () => postForFile(restPaths.linkDocument, { itemId }, document.type),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 }
