@@ -7,8 +7,12 @@ import { findBrowser } from '../tooling/browser.ts';
 
 const browser = findBrowser();
 
+/** `npm test` leaves out the tests tagged @full, the rest of CI and `npm run test:full` runs them alone; by hand: all. */
+const PARTS: Readonly<Record<string, object>> = { main: { grepInvert: /@full/ }, rest: { grep: /@full/ } };
+
 export default defineConfig({
   testDir: '.',
+  ...PARTS[process.env.E2E_PART ?? ''],
   // What is measured against the clock runs when nothing else does.
   projects: [
     { name: 'portal', testMatch: '**/*.spec.ts', testIgnore: 'timed/**' },

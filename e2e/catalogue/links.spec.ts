@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 /** They act: each has a journey of its own. */
 const acting = /^\/(logout|login|oidc)\b/;
@@ -73,7 +73,7 @@ async function follow(page: Page, links: readonly string[]): Promise<void> {
 }
 
 for (const person of ['meilin', 'kopi', 'estate']) {
-  test(`every link that ${person} sees leads somewhere that exists`, async ({ page }) => {
+  test(`every link that ${person} sees leads somewhere that exists`, full, async ({ page }) => {
     await signIn(page, `${person}@example.com`);
     await page.getByRole('heading').first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -96,7 +96,7 @@ for (const person of ['meilin', 'kopi', 'estate']) {
   });
 }
 
-test('every link on the pages of linking leads somewhere that exists', async ({ page }) => {
+test('every link on the pages of linking leads somewhere that exists', full, async ({ page }) => {
   await signIn(page, 'ivan@example.com');
   const links: string[] = [];
   for (const path of ['', '/individual', '/company', '/company/manual']) {
@@ -132,30 +132,31 @@ test('every link that an anonymous visitor sees leads somewhere that exists', as
   }
 });
 
-test('every button that Mei Lin sees does something and leads nowhere that does not exist', async ({
-  page,
-  ownPortal,
-}) => {
-  // What she dismisses is gone for good: nobody else's test may see that.
-  const { origin } = await ownPortal();
-  await signIn(page, 'meilin@example.com', { origin });
-  const standing = async () => {
-    await page.getByText('128.45').first().waitFor();
-    await page.waitForLoadState('networkidle');
-  };
-  await standing();
-  const buttons = page.getByRole('main').getByRole('button');
-  const count = await buttons.count();
-  expect(count).toBeGreaterThan(2);
-  // From the last to the first, as one that is gone moves those after it.
-  for (let at = count - 1; at >= 0; at -= 1) {
-    const button = buttons.nth(at);
-    if (!(await button.isVisible()) || (await button.isDisabled())) continue;
-    const before = await page.content();
-    await button.click();
-    await expect.poll(() => page.content(), { message: `button ${at} changes the page` }).not.toBe(before);
-    expect(new URL(page.url()).pathname).not.toBe('/404');
-    await page.goto(`${origin}/dashboard`);
+test(
+  'every button that Mei Lin sees does something and leads nowhere that does not exist',
+  full,
+  async ({ page, ownPortal }) => {
+    // What she dismisses is gone for good: nobody else's test may see that.
+    const { origin } = await ownPortal();
+    await signIn(page, 'meilin@example.com', { origin });
+    const standing = async () => {
+      await page.getByText('128.45').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    };
     await standing();
-  }
-});
+    const buttons = page.getByRole('main').getByRole('button');
+    const count = await buttons.count();
+    expect(count).toBeGreaterThan(2);
+    // From the last to the first, as one that is gone moves those after it.
+    for (let at = count - 1; at >= 0; at -= 1) {
+      const button = buttons.nth(at);
+      if (!(await button.isVisible()) || (await button.isDisabled())) continue;
+      const before = await page.content();
+      await button.click();
+      await expect.poll(() => page.content(), { message: `button ${at} changes the page` }).not.toBe(before);
+      expect(new URL(page.url()).pathname).not.toBe('/404');
+      await page.goto(`${origin}/dashboard`);
+      await standing();
+    }
+  },
+);

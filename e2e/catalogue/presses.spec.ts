@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { familiesOf, type Gallery, serveGallery } from '../support/gallery.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 let gallery: Gallery;
 test.beforeAll(async () => {
@@ -169,18 +169,22 @@ async function pressThrough(page: Page, families: string[][], findings: string[]
 test.describe('with a mouse, a finger and keys', () => {
   test.use({ hasTouch: true });
   for (let share = 0; share < shares; share += 1) {
-    test(`every control does what it is for, part ${share + 1} of ${shares}`, async ({ page, browser }) => {
-      await page.goto(`${gallery.origin}/gallery.html`);
-      const families = (await familiesOf(page)).filter((_, index) => index % shares === share);
-      const findings: string[] = [];
-      // A tab behind another one draws no frames, so that what fades in stays away: windows of their own.
-      const windows = await Promise.all(
-        Array.from({ length: WINDOWS - 1 }, () => browser.newContext({ hasTouch: true })),
-      );
-      const pages = [page, ...(await Promise.all(windows.map((context) => context.newPage())))];
-      await Promise.all(pages.map((each) => pressThrough(each, families, findings)));
-      await Promise.all(windows.map((context) => context.close()));
-      expect(findings).toEqual([]);
-    });
+    test(
+      `every control does what it is for, part ${share + 1} of ${shares}`,
+      full,
+      async ({ page, browser }) => {
+        await page.goto(`${gallery.origin}/gallery.html`);
+        const families = (await familiesOf(page)).filter((_, index) => index % shares === share);
+        const findings: string[] = [];
+        // A tab behind another one draws no frames, so that what fades in stays away: windows of their own.
+        const windows = await Promise.all(
+          Array.from({ length: WINDOWS - 1 }, () => browser.newContext({ hasTouch: true })),
+        );
+        const pages = [page, ...(await Promise.all(windows.map((context) => context.newPage())))];
+        await Promise.all(pages.map((each) => pressThrough(each, families, findings)));
+        await Promise.all(windows.map((context) => context.close()));
+        expect(findings).toEqual([]);
+      },
+    );
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { enterApp, fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const focused = (page: Page) => page.locator(':focus');
@@ -59,52 +59,53 @@ test('the address holds the tab, Back goes to the one before, and a PDF that fai
   await expect(page).toHaveURL('/bills');
 });
 
-test('at a kiosk nothing is kept; PayNow rests only when its maintenance is permanent; the app has no frame', async ({
-  page,
-  context,
-}) => {
-  const rest = { flag: true, type: 'permanent', message: 'Back on Monday.' };
-  await context.route('**/checkFeature?*', (route) => route.fulfill({ json: rest }));
-  await page.goto('/?mode=kiosk');
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-  await fillSignIn(page, 'meilin@example.com');
-  await leaveTheDoor(page);
-  const main = page.getByRole('main');
-  const pay = main.getByRole('button', { name: /^Pay/ });
-  await expect(main.getByText('PayNow QR is not available just now')).toBeVisible();
-  await expect(pay).toHaveCount(0);
-  await page.goto('/paynow');
-  await expect(main.getByText('PayNow QR is not available just now')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'View Bills and Payment History' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+test(
+  'at a kiosk nothing is kept; PayNow rests only when its maintenance is permanent; the app has no frame',
+  full,
+  async ({ page, context }) => {
+    const rest = { flag: true, type: 'permanent', message: 'Back on Monday.' };
+    await context.route('**/checkFeature?*', (route) => route.fulfill({ json: rest }));
+    await page.goto('/?mode=kiosk');
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await fillSignIn(page, 'meilin@example.com');
+    await leaveTheDoor(page);
+    const main = page.getByRole('main');
+    const pay = main.getByRole('button', { name: /^Pay/ });
+    await expect(main.getByText('PayNow QR is not available just now')).toBeVisible();
+    await expect(pay).toHaveCount(0);
+    await page.goto('/paynow');
+    await expect(main.getByText('PayNow QR is not available just now')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'View Bills and Payment History' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  rest.type = 'partial';
-  await page.goto('/bills');
-  await expect(main.getByText('Back on Monday.')).toBeVisible();
-  await expect(main.getByRole('link', { name: /^November 2026 bill/ })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Bill PDF' })).toHaveCount(0);
-  await expectNoAxeFindings(page);
-  await main
-    .getByRole('button', { name: /^Receipt/ })
-    .first()
-    .click();
-  const receipt = page.getByRole('dialog', { name: 'Payment received' });
-  await expect(receipt.getByRole('button', { name: /Save/ })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(receipt).toHaveCount(0);
-  await pay.click();
-  const dialog = page.getByRole('dialog', { name: 'Pay by PayNow QR' });
-  await expect(dialog.getByText('Waiting for payment.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /Save|Share/ })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+    rest.type = 'partial';
+    await page.goto('/bills');
+    await expect(main.getByText('Back on Monday.')).toBeVisible();
+    await expect(main.getByRole('link', { name: /^November 2026 bill/ })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Bill PDF' })).toHaveCount(0);
+    await expectNoAxeFindings(page);
+    await main
+      .getByRole('button', { name: /^Receipt/ })
+      .first()
+      .click();
+    const receipt = page.getByRole('dialog', { name: 'Payment received' });
+    await expect(receipt.getByRole('button', { name: /Save/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(receipt).toHaveCount(0);
+    await pay.click();
+    const dialog = page.getByRole('dialog', { name: 'Pay by PayNow QR' });
+    await expect(dialog.getByText('Waiting for payment.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Save|Share/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
 
-  rest.flag = false;
-  await enterApp(page);
-  await page.goto('/paynow?mode=mobile');
-  await expect(dialog.getByRole('button', { name: 'Save image' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('header:visible, footer:visible')).toHaveCount(0);
-  await expect(main.getByText('Back on Monday.')).toHaveCount(0);
-  await main.getByRole('link', { name: 'View Bills and Payment History' }).click();
-  await expect(main.getByRole('button', { name: /Bill PDF/ }).first()).toBeVisible();
-});
+    rest.flag = false;
+    await enterApp(page);
+    await page.goto('/paynow?mode=mobile');
+    await expect(dialog.getByRole('button', { name: 'Save image' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('header:visible, footer:visible')).toHaveCount(0);
+    await expect(main.getByText('Back on Monday.')).toHaveCount(0);
+    await main.getByRole('link', { name: 'View Bills and Payment History' }).click();
+    await expect(main.getByRole('button', { name: /Bill PDF/ }).first()).toBeVisible();
+  },
+);

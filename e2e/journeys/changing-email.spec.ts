@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followLink, mailTo } from '../support/mailbox.ts';
 import { fillSignIn, leaveTheDoor, logOut, openAccountMenu, password, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const next = 'chitra.nair@example.com';
 
@@ -40,22 +40,21 @@ test('a new address counts once its link is opened; until then the old one logs 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the link to a new address dies after twenty-four hours and changes nothing', async ({
-  page,
-  request,
-  watch,
-  ownPortal,
-}) => {
-  watch.allow(/status of (400|410)/);
-  const { origin, shift } = await ownPortal();
-  await signIn(page, 'chitra@example.com', { origin });
-  await askForChange(page);
-  const mail = await mailTo(request, next, /verify your new email address/, origin);
-  await shift(24 * 3_600_000);
-  const tab = await followLink(page, mail, /Verify/, origin);
-  await expect(tab.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible();
-  await page.goto(`${origin}/dashboard`);
-  await logOut(page);
-  await signIn(page, 'chitra@example.com', { origin });
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'the link to a new address dies after twenty-four hours and changes nothing',
+  full,
+  async ({ page, request, watch, ownPortal }) => {
+    watch.allow(/status of (400|410)/);
+    const { origin, shift } = await ownPortal();
+    await signIn(page, 'chitra@example.com', { origin });
+    await askForChange(page);
+    const mail = await mailTo(request, next, /verify your new email address/, origin);
+    await shift(24 * 3_600_000);
+    const tab = await followLink(page, mail, /Verify/, origin);
+    await expect(tab.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible();
+    await page.goto(`${origin}/dashboard`);
+    await logOut(page);
+    await signIn(page, 'chitra@example.com', { origin });
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);

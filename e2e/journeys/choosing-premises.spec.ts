@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { comeIn, fillSignIn, leaveTheDoor } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const opener = (page: Page) => page.getByRole('button', { name: /choose another premises/ });
@@ -40,55 +40,57 @@ test('Siti chooses each of her premises with a mouse; a press beside the rows cl
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('rows can be pressed after scrolling, and typing goes on after a press on the list', async ({
-  page,
-  portal,
-}) => {
-  await comeIn(page, 'estate@example.com', portal.origin);
-  await opener(page).click();
-  const list = panel(page).getByRole('listbox');
-  const box = await list.boundingBox();
-  if (!box) throw new Error('the list has no place');
-  await page.mouse.move(box.x + 40, box.y + 40);
-  await page.mouse.wheel(0, 700);
-  // Pressed on a row, drawn away and let go: chooses nothing, as with the scrollbar.
-  await page.mouse.down();
-  await page.mouse.move(box.x + 40, box.y - 30);
-  await page.mouse.up();
-  await page.keyboard.type('tanjong');
-  await expect(panel(page).getByRole('combobox')).toHaveValue('tanjong');
-  await panel(page).getByRole('button', { name: 'Clear search' }).first().click();
-  const last = panel(page).getByRole('option').last();
-  await last.scrollIntoViewIfNeeded();
-  const words = await last.locator('span').first().textContent();
-  await last.click();
-  await expect(panel(page)).toHaveCount(0);
-  await expect(title(page)).toContainText((words ?? '').slice(0, 12));
-});
+test(
+  'rows can be pressed after scrolling, and typing goes on after a press on the list',
+  full,
+  async ({ page, portal }) => {
+    await comeIn(page, 'estate@example.com', portal.origin);
+    await opener(page).click();
+    const list = panel(page).getByRole('listbox');
+    const box = await list.boundingBox();
+    if (!box) throw new Error('the list has no place');
+    await page.mouse.move(box.x + 40, box.y + 40);
+    await page.mouse.wheel(0, 700);
+    // Pressed on a row, drawn away and let go: chooses nothing, as with the scrollbar.
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, box.y - 30);
+    await page.mouse.up();
+    await page.keyboard.type('tanjong');
+    await expect(panel(page).getByRole('combobox')).toHaveValue('tanjong');
+    await panel(page).getByRole('button', { name: 'Clear search' }).first().click();
+    const last = panel(page).getByRole('option').last();
+    await last.scrollIntoViewIfNeeded();
+    const words = await last.locator('span').first().textContent();
+    await last.click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(title(page)).toContainText((words ?? '').slice(0, 12));
+  },
+);
 
-test('Siti’s premises is found by a long spelling of its account, and is still hers after a reload', async ({
-  page,
-  portal,
-}) => {
-  await comeIn(page, 'kopi@example.com', portal.origin);
-  await opener(page).click();
-  await expect(panel(page).getByRole('option').filter({ hasText: streets[0] })).toContainText('2 accounts');
-  await panel(page).getByRole('combobox').fill('0089 2002 0025');
-  await expect(panel(page).getByRole('option')).toHaveCount(1);
-  await expect(panel(page).getByRole('option').getByText('8920020025')).toBeVisible();
-  await panel(page).getByRole('combobox').fill('008920020041');
-  await panel(page).getByRole('option').click();
-  await expect(title(page)).toContainText('48 Pandan Loop');
-  await page.reload();
-  await expect(title(page)).toContainText('48 Pandan Loop');
-  await page.goto(`${portal.origin}/help`);
-  await expect(page.getByRole('main')).toContainText('48 Pandan Loop');
-});
+test(
+  'Siti’s premises is found by a long spelling of its account, and is still hers after a reload',
+  full,
+  async ({ page, portal }) => {
+    await comeIn(page, 'kopi@example.com', portal.origin);
+    await opener(page).click();
+    await expect(panel(page).getByRole('option').filter({ hasText: streets[0] })).toContainText('2 accounts');
+    await panel(page).getByRole('combobox').fill('0089 2002 0025');
+    await expect(panel(page).getByRole('option')).toHaveCount(1);
+    await expect(panel(page).getByRole('option').getByText('8920020025')).toBeVisible();
+    await panel(page).getByRole('combobox').fill('008920020041');
+    await panel(page).getByRole('option').click();
+    await expect(title(page)).toContainText('48 Pandan Loop');
+    await page.reload();
+    await expect(title(page)).toContainText('48 Pandan Loop');
+    await page.goto(`${portal.origin}/help`);
+    await expect(page.getByRole('main')).toContainText('48 Pandan Loop');
+  },
+);
 
 for (const width of [390, 820]) {
   test.describe(`with a finger at ${width} px`, () => {
     test.use({ hasTouch: true, viewport: { width, height: 844 } });
-    test('each premises can be chosen', async ({ page, portal }) => {
+    test('each premises can be chosen', full, async ({ page, portal }) => {
       await comeIn(page, 'kopi@example.com', portal.origin);
       await chooseEach(page, tap);
     });
@@ -97,7 +99,7 @@ for (const width of [390, 820]) {
 
 test.describe('at a kiosk', () => {
   test.use({ hasTouch: true, viewport: { width: 1080, height: 1920 } });
-  test('each premises can be chosen with a finger', async ({ page, portal }) => {
+  test('each premises can be chosen with a finger', full, async ({ page, portal }) => {
     await page.goto(
       `/?${new URLSearchParams({ mode: 'kiosk', redirect: `${portal.origin}/sandbox/kiosk` })}`,
     );

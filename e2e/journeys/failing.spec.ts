@@ -1,5 +1,5 @@
 import { fillSignIn, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 test('a refused sign-in says so without a word from the address, and its button leads back', async ({
   page,
@@ -15,26 +15,27 @@ test('a refused sign-in says so without a word from the address, and its button 
   await expect(page).toHaveURL(/\/welcome$/);
 });
 
-test('a callback that nobody asked for signs nobody in', async ({ page }) => {
+test('a callback that nobody asked for signs nobody in', full, async ({ page }) => {
   await page.goto('/callback?code=stolen&state=forged');
   await expect(page.getByRole('heading', { name: "Sorry, we can't process your request" })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
 });
 
-test('when the provider fails after the password the person sees the error page and nothing of it', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/status of (401|503)/);
-  await page.route('**/oidc/token', (route) => route.fulfill({ status: 503, body: 'stack trace' }));
-  await page.goto('/login');
-  await fillSignIn(page, 'meilin@example.com');
-  await expect(page.getByRole('heading', { name: "Sorry, we can't process your request" })).toBeVisible();
-  await expect(page.locator('body')).not.toContainText('stack trace');
-  await page.getByRole('button', { name: 'Back to welcome page' }).click();
-  await expect(page).toHaveURL(/\/welcome$/);
-});
+test(
+  'when the provider fails after the password the person sees the error page and nothing of it',
+  full,
+  async ({ page, watch }) => {
+    watch.allow(/status of (401|503)/);
+    await page.route('**/oidc/token', (route) => route.fulfill({ status: 503, body: 'stack trace' }));
+    await page.goto('/login');
+    await fillSignIn(page, 'meilin@example.com');
+    await expect(page.getByRole('heading', { name: "Sorry, we can't process your request" })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('stack trace');
+    await page.getByRole('button', { name: 'Back to welcome page' }).click();
+    await expect(page).toHaveURL(/\/welcome$/);
+  },
+);
 
 test('when the gateway fails during sign-in the person is logged out and told', async ({ page, watch }) => {
   watch.allow(/status of 503/);
@@ -63,13 +64,14 @@ test('when one card fails the others still answer, and Try Again brings it back'
   await expect(page.getByText('128.45').first()).toBeVisible();
 });
 
-test('a gateway that cannot be reached before signing in leaves the person on the welcome page', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED|status of 503/);
-  await page.route('**/skalbox/public/config', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/welcome');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
-});
+test(
+  'a gateway that cannot be reached before signing in leaves the person on the welcome page',
+  full,
+  async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED|status of 503/);
+    await page.route('**/skalbox/public/config', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/welcome');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
+  },
+);

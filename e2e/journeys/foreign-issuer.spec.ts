@@ -2,7 +2,7 @@ import { makeSubject } from '../../apps/gateway/src/db/seed/rows/people-rows.ts'
 import { type ForeignIssuer, startForeignIssuer } from '../support/foreign-issuer.ts';
 import { freePort } from '../support/free-port.ts';
 import { leaveTheDoor, openAccountMenu } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const email = 'meilin@example.com';
 const person = { subject: makeSubject(email), email, name: 'Tan Mei Lin' };
@@ -39,12 +39,13 @@ test('a customer of another issuer signs in, comes back to the wanted page, and 
   await expect(page.getByLabel('Login name')).toBeVisible();
 });
 
-test('the pages of our own provider are not there when another issuer signs people in', async ({
-  request,
-  ownPortal,
-}) => {
-  const { origin } = await ownPortal({ ...issuer.settings, PORT: String(port) });
-  for (const path of ['/oidc/.well-known/openid-configuration', '/idp/forgot-password', '/interaction/x']) {
-    expect((await request.get(`${origin}${path}`)).status(), path).toBe(404);
-  }
-});
+test(
+  'the pages of our own provider are not there when another issuer signs people in',
+  full,
+  async ({ request, ownPortal }) => {
+    const { origin } = await ownPortal({ ...issuer.settings, PORT: String(port) });
+    for (const path of ['/oidc/.well-known/openid-configuration', '/idp/forgot-password', '/interaction/x']) {
+      expect((await request.get(`${origin}${path}`)).status(), path).toBe(404);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { tabTo } from '../support/keys.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 test('Mei Lin needs no mouse: she signs in, reads her usage, changes the theme and logs out', async ({
   page,
@@ -47,7 +47,7 @@ test('Mei Lin needs no mouse: she signs in, reads her usage, changes the theme a
   await expect(page).toHaveURL(/\/welcome$/);
 });
 
-test('the chart of today is read by arrow keys, one half hour at a time', async ({ page }) => {
+test('the chart of today is read by arrow keys, one half hour at a time', full, async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email address', { exact: true }).fill('meilin@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Portal-Demo-2026');

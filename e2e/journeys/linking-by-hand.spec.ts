@@ -4,7 +4,7 @@ import { mailTo } from '../support/mailbox.ts';
 import { fillSignIn, leaveTheDoor, logOut, signIn } from '../support/people.ts';
 import { photo } from '../support/photo.ts';
 import { refuseToShare, shareCompany } from '../support/registry.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const aisyah = 'aisyah@sinmingbaking.example';
 const company = 'Sin Ming Baking Supplies Pte Ltd';
@@ -128,28 +128,27 @@ test('Aisyah, whom the registry cannot help, links her company by hand; her firs
   await expect(page.getByRole('region', { name: 'TOTAL AMOUNT PAYABLE' })).toContainText('S$');
 });
 
-test('an application that is rejected leaves its company where it began, told why by mail', async ({
-  page,
-  request,
-  ownPortal,
-  newBrowser,
-}) => {
-  const { origin } = await ownPortal();
-  const staff = await openApplication(await newBrowser(), origin, 'Kallang Print Works');
-  await staff.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(staff.getByText('Please write a note to the applicant.')).toBeVisible();
-  await staff.getByLabel(/^Note/).fill('Whoever signed is no director of this company.');
-  await decide(staff, 'Reject');
-  const mail = await mailTo(request, 'kallang@example.com', /^Your application was not approved$/, origin);
-  await page.goto(`${origin}/sandbox/mailbox/${mail.id}`);
-  await expect(
-    page.frameLocator('#mail-frame').getByText('Whoever signed is no director of this company.'),
-  ).toBeVisible();
-  await arrive(page, origin, 'kallang@example.com');
-  await expect(page).toHaveURL(/\/link-account$/);
-});
+test(
+  'an application that is rejected leaves its company where it began, told why by mail',
+  full,
+  async ({ page, request, ownPortal, newBrowser }) => {
+    const { origin } = await ownPortal();
+    const staff = await openApplication(await newBrowser(), origin, 'Kallang Print Works');
+    await staff.getByRole('button', { name: 'Reject', exact: true }).click();
+    await expect(staff.getByText('Please write a note to the applicant.')).toBeVisible();
+    await staff.getByLabel(/^Note/).fill('Whoever signed is no director of this company.');
+    await decide(staff, 'Reject');
+    const mail = await mailTo(request, 'kallang@example.com', /^Your application was not approved$/, origin);
+    await page.goto(`${origin}/sandbox/mailbox/${mail.id}`);
+    await expect(
+      page.frameLocator('#mail-frame').getByText('Whoever signed is no director of this company.'),
+    ).toBeVisible();
+    await arrive(page, origin, 'kallang@example.com');
+    await expect(page).toHaveURL(/\/link-account$/);
+  },
+);
 
-test('a registry of version 3 names the company as well', async ({ page, ownPortal }) => {
+test('a registry of version 3 names the company as well', full, async ({ page, ownPortal }) => {
   const { origin } = await ownPortal({ REGISTRY_VERSION: 'v3' });
   await signIn(page, aisyah, { origin });
   await page.getByRole('link', { name: 'Continue as a company' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillSignIn, leaveTheDoor } from '../support/people.ts';
 import { refuseToShare, shareCompany } from '../support/registry.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const CALLBACK = '/link-account/company/callback';
 
@@ -99,28 +99,29 @@ test('Aisyah links her company through the registry; what came back is nowhere b
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('inside the app a refusal at the registry is told in place, and the end is a screen of its own', async ({
-  page,
-  ownPortal,
-}) => {
-  const { origin } = await ownPortal();
-  // The page that was asked for is where the sign-in leads.
-  await page.goto(`${origin}/link-account/company?mode=mobile`);
-  await fillSignIn(page, 'aisyah@sinmingbaking.example');
-  await expect(page).toHaveURL(/\/link-account\/company\b/);
-  await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
-  await refuseToShare(page);
-  await expect(
-    page.getByRole('heading', {
-      name: 'You cancelled at MyInfo Business. Nothing was sent to us.',
-    }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
-  await shareCompany(page, 'Sin Ming Baking Supplies Pte Ltd');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Link this company' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account is ready', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Go to dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard\b/);
-});
+test(
+  'inside the app a refusal at the registry is told in place, and the end is a screen of its own',
+  full,
+  async ({ page, ownPortal }) => {
+    const { origin } = await ownPortal();
+    // The page that was asked for is where the sign-in leads.
+    await page.goto(`${origin}/link-account/company?mode=mobile`);
+    await fillSignIn(page, 'aisyah@sinmingbaking.example');
+    await expect(page).toHaveURL(/\/link-account\/company\b/);
+    await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
+    await refuseToShare(page);
+    await expect(
+      page.getByRole('heading', {
+        name: 'You cancelled at MyInfo Business. Nothing was sent to us.',
+      }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
+    await shareCompany(page, 'Sin Ming Baking Supplies Pte Ltd');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Link this company' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account is ready', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Go to dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard\b/);
+  },
+);

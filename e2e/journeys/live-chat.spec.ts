@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { expectNothingKept } from '../support/kept.ts';
 import { logOut, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 import { overflowing } from '../support/width.ts';
 
 async function openHelp(page: Page): Promise<void> {
@@ -50,47 +50,49 @@ test('Mei Lin chats in a window of its own, which knows her account, keeps the t
   await expect.poll(() => chat.isClosed()).toBe(true);
 });
 
-test('where no window opens the chat is a frame that waits while it is closed and never hides what has the focus', async ({
-  page,
-}) => {
-  await page.addInitScript('window.open = () => null');
-  await openHelp(page);
-  await page
-    .getByRole('listitem')
-    .getByRole('button', { name: /^Live Chat/ })
-    .click();
-  const chat = page.frameLocator('iframe[title="Live Chat"]');
-  await expect(chat.getByText(greeting)).toBeVisible();
-  await chat.getByLabel('Write a message').fill('Thank you');
-  await page.keyboard.press('Enter');
-  await expect(chat.getByText('You are welcome.')).toBeVisible();
+test(
+  'where no window opens the chat is a frame that waits while it is closed and never hides what has the focus',
+  full,
+  async ({ page }) => {
+    await page.addInitScript('window.open = () => null');
+    await openHelp(page);
+    await page
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Live Chat/ })
+      .click();
+    const chat = page.frameLocator('iframe[title="Live Chat"]');
+    await expect(chat.getByText(greeting)).toBeVisible();
+    await chat.getByLabel('Write a message').fill('Thank you');
+    await page.keyboard.press('Enter');
+    await expect(chat.getByText('You are welcome.')).toBeVisible();
 
-  await launcher(page).click();
-  await expect(page.getByRole('region', { name: 'Live Chat' })).toBeHidden();
-  await launcher(page).click();
-  await expect(chat.getByText('You are welcome.')).toBeVisible();
+    await launcher(page).click();
+    await expect(page.getByRole('region', { name: 'Live Chat' })).toBeHidden();
+    await launcher(page).click();
+    await expect(chat.getByText('You are welcome.')).toBeVisible();
 
-  await page.setViewportSize({ width: 800, height: 800 });
-  const panel = await page.getByRole('region', { name: 'Live Chat' }).boundingBox();
-  for (const control of await page.getByRole('main').getByRole('listitem').all()) {
-    const way = control.locator('a, button').first();
-    await way.focus();
+    await page.setViewportSize({ width: 800, height: 800 });
+    const panel = await page.getByRole('region', { name: 'Live Chat' }).boundingBox();
+    for (const control of await page.getByRole('main').getByRole('listitem').all()) {
+      const way = control.locator('a, button').first();
+      await way.focus();
+      await expect
+        .poll(async () => ((await way.boundingBox())?.y ?? 0) + ((await way.boundingBox())?.height ?? 0))
+        .toBeLessThan(panel?.y ?? 0);
+    }
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const header = await page.getByRole('banner').boundingBox();
     await expect
-      .poll(async () => ((await way.boundingBox())?.y ?? 0) + ((await way.boundingBox())?.height ?? 0))
-      .toBeLessThan(panel?.y ?? 0);
-  }
+      .poll(async () => (await page.getByRole('region', { name: 'Live Chat' }).boundingBox())?.y)
+      .toBe(Math.max(0, (header?.y ?? 0) + (header?.height ?? 0)));
+    await page.getByRole('button', { name: 'Close Live Chat' }).click();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  const header = await page.getByRole('banner').boundingBox();
-  await expect
-    .poll(async () => (await page.getByRole('region', { name: 'Live Chat' }).boundingBox())?.y)
-    .toBe(Math.max(0, (header?.y ?? 0) + (header?.height ?? 0)));
-  await page.getByRole('button', { name: 'Close Live Chat' }).click();
-
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await logOut(page);
-  await expect(page.locator('iframe[title="Live Chat"]')).toHaveCount(0);
-  await expectNothingKept(page);
-  await page.goto('/sandbox/chat');
-  await expect(page.getByRole('alert')).toHaveText(/Open Live Chat from the portal/);
-});
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await logOut(page);
+    await expect(page.locator('iframe[title="Live Chat"]')).toHaveCount(0);
+    await expectNothingKept(page);
+    await page.goto('/sandbox/chat');
+    await expect(page.getByRole('alert')).toHaveText(/Open Live Chat from the portal/);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
@@ -76,7 +76,7 @@ test('Mei Lin goes through menus and panels by keys alone, on a wide screen and 
   await expect(drawer).toHaveCount(0);
 });
 
-test('the terms have the full header and no premises bar', async ({ page }) => {
+test('the terms have the full header and no premises bar', full, async ({ page }) => {
   await signIn(page, 'meilin@example.com');
   await page.goto('/tnc');
   await expect(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logOut, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const grace = 'grace@example.com';
 const TO_AFTER_MIDNIGHT = 9 * 3_600_000;
@@ -37,45 +37,46 @@ test('on a phone the advisory takes two lines, and the first card with its act s
   await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeInViewport({ ratio: 1 });
 });
 
-test('Grace is shown around once and warned once a day, whoever used the browser before', async ({
-  page,
-  ownPortal,
-}) => {
-  const portal = await ownPortal();
-  await signIn(page, 'chitra@example.com', portal);
-  await dashboardStands(page);
-  await advisory(page).getByRole('button').click();
-  await logOut(page);
+test(
+  'Grace is shown around once and warned once a day, whoever used the browser before',
+  full,
+  async ({ page, ownPortal }) => {
+    const portal = await ownPortal();
+    await signIn(page, 'chitra@example.com', portal);
+    await dashboardStands(page);
+    await advisory(page).getByRole('button').click();
+    await logOut(page);
 
-  await signIn(page, grace, portal);
-  await expect(page.getByRole('dialog').getByText('1 of 5')).toBeVisible();
-  await isLedThroughBy(page, 'ArrowRight');
-  await expect(page.getByRole('dialog', { name: 'Choose Giro Payment' })).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await signIn(page, grace, portal);
+    await expect(page.getByRole('dialog').getByText('1 of 5')).toBeVisible();
+    await isLedThroughBy(page, 'ArrowRight');
+    await expect(page.getByRole('dialog', { name: 'Choose Giro Payment' })).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const below = page.getByRole('heading', { name: 'TOTAL AMOUNT PAYABLE' });
-  const before = (await below.boundingBox())?.y ?? 0;
-  await advisory(page).getByRole('button').press('Enter');
-  await expect(advisory(page)).toHaveCount(0);
-  expect((await below.boundingBox())?.y, 'the cards move up').toBeLessThan(before);
-  await expect(page.getByText('Scam advisory closed.')).toBeFocused();
+    const below = page.getByRole('heading', { name: 'TOTAL AMOUNT PAYABLE' });
+    const before = (await below.boundingBox())?.y ?? 0;
+    await advisory(page).getByRole('button').press('Enter');
+    await expect(advisory(page)).toHaveCount(0);
+    expect((await below.boundingBox())?.y, 'the cards move up').toBeLessThan(before);
+    await expect(page.getByText('Scam advisory closed.')).toBeFocused();
 
-  await page.reload();
-  await dashboardStands(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(advisory(page)).toHaveCount(0);
-  await logOut(page);
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.'))),
-  ).toEqual([]);
-  await signIn(page, grace, portal);
-  await dashboardStands(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(advisory(page)).toHaveCount(0);
+    await page.reload();
+    await dashboardStands(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(advisory(page)).toHaveCount(0);
+    await logOut(page);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.'))),
+    ).toEqual([]);
+    await signIn(page, grace, portal);
+    await dashboardStands(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(advisory(page)).toHaveCount(0);
 
-  await logOut(page);
-  await portal.shift(TO_AFTER_MIDNIGHT);
-  await signIn(page, grace, portal);
-  await expect(advisory(page)).toBeVisible();
-});
+    await logOut(page);
+    await portal.shift(TO_AFTER_MIDNIGHT);
+    await signIn(page, grace, portal);
+    await expect(advisory(page)).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import { comeIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 test('off line, a dialog that cannot be fetched is an alert over the list; Try Again opens it when the network is back', async ({
   page,
@@ -35,22 +35,22 @@ test('off line, a dialog that cannot be fetched is an alert over the list; Try A
   await expect(dialog).toHaveCount(0);
 });
 
-test('off line, a page that cannot be fetched says so inside the portal and opens when the network is back', async ({
-  page,
-  portal,
-  watch,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|Failed to fetch|PageNotFetched/);
-  await comeIn(page, 'meilin@example.com', portal.origin);
-  await page.getByText('128.45').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('This page could not be loaded');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Still not working. Please try again later.')).toBeVisible();
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(heading).toHaveText('Help');
-});
+test(
+  'off line, a page that cannot be fetched says so inside the portal and opens when the network is back',
+  full,
+  async ({ page, portal, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|Failed to fetch|PageNotFetched/);
+    await comeIn(page, 'meilin@example.com', portal.origin);
+    await page.getByText('128.45').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('This page could not be loaded');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('Still not working. Please try again later.')).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(heading).toHaveText('Help');
+  },
+);

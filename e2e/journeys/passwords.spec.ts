@@ -1,6 +1,6 @@
 import { followLink, mailsTo, mailTo } from '../support/mailbox.ts';
 import { fillSignIn, leaveTheDoor, openAccountMenu, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const fresh = 'Another short sentence 2';
 
@@ -63,12 +63,16 @@ test('asking for a link reads the same for an address that nobody has, and mails
   expect(await mailsTo(request, 'nobody@example.com')).toEqual([]);
 });
 
-test('changing the password from the account menu asks once and mails a link', async ({ page, request }) => {
-  await signIn(page, 'farid@example.com');
-  await openAccountMenu(page);
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Do you wish to proceed?');
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(page.getByText('Please check your email to change your password.')).toBeVisible();
-  await mailTo(request, 'farid@example.com', /Change your password/);
-});
+test(
+  'changing the password from the account menu asks once and mails a link',
+  full,
+  async ({ page, request }) => {
+    await signIn(page, 'farid@example.com');
+    await openAccountMenu(page);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Do you wish to proceed?');
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page.getByText('Please check your email to change your password.')).toBeVisible();
+    await mailTo(request, 'farid@example.com', /Change your password/);
+  },
+);

@@ -1,5 +1,5 @@
 import { fillSignIn, openSignUp, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 test('a newcomer reads the terms in a tab of their own, and what was typed stays', async ({ page }) => {
   await openSignUp(page);
@@ -12,7 +12,7 @@ test('a newcomer reads the terms in a tab of their own, and what was typed stays
   await expect(page.getByLabel('Full name')).toHaveValue('Zhang Wei');
 });
 
-test('the contents of the terms lead to each section, also from outside', async ({ page }) => {
+test('the contents of the terms lead to each section, also from outside', full, async ({ page }) => {
   await page.goto('/tnc');
   await page.getByRole('link', { name: 'Ending your e-account' }).click();
   const ending = page.getByText("Termination of the account needs 30 days' written notice");
@@ -49,7 +49,7 @@ test('help asks a visitor to log in, and comes next', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
 });
 
-test('somebody signed in has no use for the sign-up and comes home', async ({ page }) => {
+test('somebody signed in has no use for the sign-up and comes home', full, async ({ page }) => {
   await signIn(page, 'meilin@example.com');
   await page.goto('/signup-info');
   await expect(page).toHaveURL(/\/dashboard$/);

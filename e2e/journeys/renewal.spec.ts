@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/people.ts';
 import type { Portal } from '../support/portal.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const TOKEN_IS_DEAD_MS = 310_000;
 
@@ -37,47 +37,47 @@ test('a token that runs out is renewed in silence and the page goes on working',
   expect(new Set(results)).toEqual(new Set([200]));
 });
 
-test('a tab whose refresh token has died while another was used goes on without leaving the page', async ({
-  page,
-  watch,
-  ownPortal,
-}) => {
-  watch.allow(/status of 400/);
-  const portal = await ownPortal();
-  await page.clock.install();
-  await signIn(page, 'meilin@example.com', portal);
-  await page.evaluate(`
+test(
+  'a tab whose refresh token has died while another was used goes on without leaving the page',
+  full,
+  async ({ page, watch, ownPortal }) => {
+    watch.allow(/status of 400/);
+    const portal = await ownPortal();
+    await page.clock.install();
+    await signIn(page, 'meilin@example.com', portal);
+    await page.evaluate(`
     for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('oidc.user:')))
       sessionStorage.setItem(key, sessionStorage.getItem(key).replace(/("refresh_token":")[^"]+/, '$1dead'));
   `);
-  await outlive(page, portal);
-  const before = watch.addresses.length;
-  await page.reload();
-  await expect(page.getByText('128.45').first()).toBeVisible();
-  const asked = watch.addresses.slice(before).map((address) => new URL(address).pathname);
-  expect(asked).toContain('/silent');
-  expect(asked).not.toContain('/callback');
-});
+    await outlive(page, portal);
+    const before = watch.addresses.length;
+    await page.reload();
+    await expect(page.getByText('128.45').first()).toBeVisible();
+    const asked = watch.addresses.slice(before).map((address) => new URL(address).pathname);
+    expect(asked).toContain('/silent');
+    expect(asked).not.toContain('/callback');
+  },
+);
 
-test('a duplicated tab and its original renew at the same moment and both stay signed in', async ({
-  page,
-  context,
-  ownPortal,
-}) => {
-  const portal = await ownPortal();
-  await page.clock.install();
-  await signIn(page, 'meilin@example.com', portal);
-  // A window opened by the page starts with a copy of its session storage, as a duplicated tab does.
-  const [twin] = await Promise.all([
-    context.waitForEvent('page'),
-    page.evaluate("window.open('/404'), null"),
-  ]);
-  await twin.waitForLoadState();
-  await page.goto(`${portal.origin}/404`);
-  await outlive(page, portal);
-  await Promise.all([page.goto(`${portal.origin}/dashboard`), twin.goto(`${portal.origin}/dashboard`)]);
-  for (const tab of [page, twin]) {
-    await expect(tab).toHaveURL(/\/dashboard$/);
-    await expect(tab.getByText('128.45').first()).toBeVisible();
-  }
-});
+test(
+  'a duplicated tab and its original renew at the same moment and both stay signed in',
+  full,
+  async ({ page, context, ownPortal }) => {
+    const portal = await ownPortal();
+    await page.clock.install();
+    await signIn(page, 'meilin@example.com', portal);
+    // A window opened by the page starts with a copy of its session storage, as a duplicated tab does.
+    const [twin] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate("window.open('/404'), null"),
+    ]);
+    await twin.waitForLoadState();
+    await page.goto(`${portal.origin}/404`);
+    await outlive(page, portal);
+    await Promise.all([page.goto(`${portal.origin}/dashboard`), twin.goto(`${portal.origin}/dashboard`)]);
+    for (const tab of [page, twin]) {
+      await expect(tab).toHaveURL(/\/dashboard$/);
+      await expect(tab.getByText('128.45').first()).toBeVisible();
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 test('whoever asks for a page first signs in and then gets it, with its query', async ({ page, watch }) => {
   // The account parameter is the specification's own.
@@ -20,7 +20,7 @@ test('an account that is not hers leaves Mei Lin at her own premises', async ({ 
   await expect(page.getByText('8934530034')).toHaveCount(0);
 });
 
-test('somebody signed in who opens the welcome page or the root stays signed in', async ({ page }) => {
+test('somebody signed in who opens the welcome page or the root stays signed in', full, async ({ page }) => {
   await signIn(page, 'meilin@example.com');
   for (const path of ['/', '/home', '/welcome', '/login']) {
     await page.goto(path);
@@ -28,7 +28,7 @@ test('somebody signed in who opens the welcome page or the root stays signed in'
   }
 });
 
-test('a page that does not exist says so and leads home', async ({ page }) => {
+test('a page that does not exist says so and leads home', full, async ({ page }) => {
   await page.goto('/bills/of/nobody');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a page that does not exist says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL(/\/welcome$/);
 });
 
-test('reloading keeps the person signed in and shows the same figures', async ({ page }) => {
+test('reloading keeps the person signed in and shows the same figures', full, async ({ page }) => {
   await signIn(page, 'meilin@example.com');
   await expect(page.getByText('128.45').first()).toBeVisible();
   await page.reload();

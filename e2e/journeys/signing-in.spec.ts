@@ -1,5 +1,5 @@
 import { fillSignIn, password, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 test('Mei Lin signs in and sees what she owes, by when, and her half-hours of today', async ({ page }) => {
   await signIn(page, 'meilin@example.com');
@@ -37,61 +37,63 @@ test('a wrong password and an unknown address read the same; the e-mail stays, t
   expect(seen[1]).toBe(seen[0]);
 });
 
-test('after ten wrong passwords an address waits a quarter of an hour, known or not', async ({
-  page,
-  watch,
-  ownPortal,
-}) => {
-  watch.allow(/status of 4(00|29)/);
-  const { origin, shift } = await ownPortal();
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('Password', { exact: true }).waitFor();
-  const form = { email: 'chitra@example.com', password: 'Not-The-Password-1' };
-  for (let attempt = 0; attempt < 9; attempt += 1) {
-    const answer = await page.request.post(`${page.url()}/sign-in`, { form, headers: { origin } });
-    expect(answer.status()).toBe(400);
-  }
-  await fillSignIn(page, form.email, form.password);
-  await expect(page.getByRole('alert')).toContainText('is not correct');
-  await fillSignIn(page, 'chitra@example.com');
-  await expect(page.getByRole('alert')).toContainText(
-    'You have tried too many times. Please try again later.',
-  );
-  await shift(16 * 60_000);
-  await fillSignIn(page, 'chitra@example.com');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'after ten wrong passwords an address waits a quarter of an hour, known or not',
+  full,
+  async ({ page, watch, ownPortal }) => {
+    watch.allow(/status of 4(00|29)/);
+    const { origin, shift } = await ownPortal();
+    await page.goto(`${origin}/login`);
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    const form = { email: 'chitra@example.com', password: 'Not-The-Password-1' };
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      const answer = await page.request.post(`${page.url()}/sign-in`, { form, headers: { origin } });
+      expect(answer.status()).toBe(400);
+    }
+    await fillSignIn(page, form.email, form.password);
+    await expect(page.getByRole('alert')).toContainText('is not correct');
+    await fillSignIn(page, 'chitra@example.com');
+    await expect(page.getByRole('alert')).toContainText(
+      'You have tried too many times. Please try again later.',
+    );
+    await shift(16 * 60_000);
+    await fillSignIn(page, 'chitra@example.com');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
-test('choosing a person in the sandbox fills the form and leaves pressing the button to the visitor', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await page.getByRole('searchbox', { name: /Name or state/ }).fill('three premises');
-  await page.getByRole('button', { name: /Rasa Timur Kitchens/ }).click();
-  await expect(page.getByLabel('Email address', { exact: true })).toHaveValue('kopi@example.com');
-  await expect(page).toHaveURL(/\/interaction\//);
-  await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'choosing a person in the sandbox fills the form and leaves pressing the button to the visitor',
+  full,
+  async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('searchbox', { name: /Name or state/ }).fill('three premises');
+    await page.getByRole('button', { name: /Rasa Timur Kitchens/ }).click();
+    await expect(page.getByLabel('Email address', { exact: true })).toHaveValue('kopi@example.com');
+    await expect(page).toHaveURL(/\/interaction\//);
+    await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
-test('behind an address with a hundred wrong passwords the page does a short check, and the right one goes through', async ({
-  page,
-  watch,
-  ownPortal,
-}) => {
-  watch.allow(/status of 4(00|29)/);
-  const { origin } = await ownPortal();
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('Password', { exact: true }).waitFor();
-  for (let n = 0; n < 100; n += 1) {
-    const form = { email: `nobody${n}@example.com`, password: 'Not-The-Password-1' };
-    await page.request.post(`${page.url()}/sign-in`, { form, headers: { origin } });
-  }
-  await fillSignIn(page, 'chitra@example.com');
-  await expect(page.getByRole('alert')).toContainText('We have not checked your password yet.');
-  await expect(page.locator('.puzzle')).toContainText(/short check|check is complete/);
-  await page.screenshot({ path: test.info().outputPath('puzzle.png') });
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'behind an address with a hundred wrong passwords the page does a short check, and the right one goes through',
+  full,
+  async ({ page, watch, ownPortal }) => {
+    watch.allow(/status of 4(00|29)/);
+    const { origin } = await ownPortal();
+    await page.goto(`${origin}/login`);
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    for (let n = 0; n < 100; n += 1) {
+      const form = { email: `nobody${n}@example.com`, password: 'Not-The-Password-1' };
+      await page.request.post(`${page.url()}/sign-in`, { form, headers: { origin } });
+    }
+    await fillSignIn(page, 'chitra@example.com');
+    await expect(page.getByRole('alert')).toContainText('We have not checked your password yet.');
+    await expect(page.locator('.puzzle')).toContainText(/short check|check is complete/);
+    await page.screenshot({ path: test.info().outputPath('puzzle.png') });
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followLink, mailsTo, mailTo } from '../support/mailbox.ts';
 import { fillSignIn, leaveTheDoor, openSignUp, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const secret = 'A short sentence works 1';
 
@@ -42,16 +42,17 @@ test('a newcomer signs up, opens the link in the mail, logs in, links an account
   await expect(tab.getByRole('region', { name: 'TOTAL AMOUNT PAYABLE' })).toContainText('S$');
 });
 
-test('signing up with an address that is taken reads the same and mails its owner', async ({
-  page,
-  request,
-}) => {
-  await signUp(page, 'iobr@example.com');
-  await expect(page.getByRole('heading', { name: 'Please verify your email address.' })).toBeVisible();
-  await mailTo(request, 'iobr@example.com', /already have a login/);
-  const kinds = (await mailsTo(request, 'iobr@example.com')).map(({ subject }) => subject);
-  expect(kinds.join()).not.toContain('verify');
-});
+test(
+  'signing up with an address that is taken reads the same and mails its owner',
+  full,
+  async ({ page, request }) => {
+    await signUp(page, 'iobr@example.com');
+    await expect(page.getByRole('heading', { name: 'Please verify your email address.' })).toBeVisible();
+    await mailTo(request, 'iobr@example.com', /already have a login/);
+    const kinds = (await mailsTo(request, 'iobr@example.com')).map(({ subject }) => subject);
+    expect(kinds.join()).not.toContain('verify');
+  },
+);
 
 test('what is wrong is said once at the top and once at the field; what was typed stays', async ({
   page,
@@ -78,53 +79,52 @@ test('what is wrong is said once at the top and once at the field; what was type
   );
 });
 
-test('a verification link dies after twelve hours; the mailbox and the clock of the sandbox show it', async ({
-  page,
-  request,
-  watch,
-  ownPortal,
-}) => {
-  watch.allow(/status of 410/);
-  const { origin } = await ownPortal();
-  await signUp(page, 'zhang.wei@example.com', origin);
-  const mail = await mailTo(request, 'zhang.wei@example.com', /verify/, origin);
-  await page.goto(`${origin}/sandbox/clock`);
-  await page.getByRole('button', { name: '12 hours' }).click();
-  await expect(page.getByRole('status')).toHaveText('The clock has been moved.');
-  const tab = await followLink(page, mail, /Verify e-mail address/, origin);
-  await expect(tab.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible();
-  await expect(tab.getByText('Each link works once, within 12 hours.')).toBeVisible();
-});
+test(
+  'a verification link dies after twelve hours; the mailbox and the clock of the sandbox show it',
+  full,
+  async ({ page, request, watch, ownPortal }) => {
+    watch.allow(/status of 410/);
+    const { origin } = await ownPortal();
+    await signUp(page, 'zhang.wei@example.com', origin);
+    const mail = await mailTo(request, 'zhang.wei@example.com', /verify/, origin);
+    await page.goto(`${origin}/sandbox/clock`);
+    await page.getByRole('button', { name: '12 hours' }).click();
+    await expect(page.getByRole('status')).toHaveText('The clock has been moved.');
+    const tab = await followLink(page, mail, /Verify e-mail address/, origin);
+    await expect(tab.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible();
+    await expect(tab.getByText('Each link works once, within 12 hours.')).toBeVisible();
+  },
+);
 
-test('Hui is asked to verify; Continue looks again; resending is confirmed until its limit', async ({
-  page,
-  request,
-  watch,
-}) => {
-  watch.allow(/status of (403|429|503)/);
-  await signIn(page, 'hui@example.com');
-  await expect(page).toHaveURL(/\/verify$/);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Not verified yet. Please open the link in the e-mail first.')).toBeVisible();
-  const resend = page.getByRole('button', { name: 'Resend Verification Email' });
-  for (let sent = 1; sent <= 3; sent += 1) {
+test(
+  'Hui is asked to verify; Continue looks again; resending is confirmed until its limit',
+  full,
+  async ({ page, request, watch }) => {
+    watch.allow(/status of (403|429|503)/);
+    await signIn(page, 'hui@example.com');
+    await expect(page).toHaveURL(/\/verify$/);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Not verified yet. Please open the link in the e-mail first.')).toBeVisible();
+    const resend = page.getByRole('button', { name: 'Resend Verification Email' });
+    for (let sent = 1; sent <= 3; sent += 1) {
+      await resend.click();
+      await expect(page.getByText('Verification email sent. Please check your email inbox.')).toBeVisible();
+      await expect.poll(async () => (await mailsTo(request, 'hui@example.com')).length).toBe(sent);
+    }
     await resend.click();
-    await expect(page.getByText('Verification email sent. Please check your email inbox.')).toBeVisible();
-    await expect.poll(async () => (await mailsTo(request, 'hui@example.com')).length).toBe(sent);
-  }
-  await resend.click();
-  const alert = page.getByRole('dialog', { name: 'Error' });
-  await expect(alert).toContainText('Verification email has not been sent. Please try again.');
-  await page.keyboard.press('Escape');
-  await expect(alert).toHaveCount(0);
-  await expect(resend).toBeFocused();
-  await resend.click();
-  await alert.getByRole('button', { name: 'Close' }).click();
-  await expect(alert).toHaveCount(0);
-  expect(await mailsTo(request, 'hui@example.com')).toHaveLength(3);
-});
+    const alert = page.getByRole('dialog', { name: 'Error' });
+    await expect(alert).toContainText('Verification email has not been sent. Please try again.');
+    await page.keyboard.press('Escape');
+    await expect(alert).toHaveCount(0);
+    await expect(resend).toBeFocused();
+    await resend.click();
+    await alert.getByRole('button', { name: 'Close' }).click();
+    await expect(alert).toHaveCount(0);
+    expect(await mailsTo(request, 'hui@example.com')).toHaveLength(3);
+  },
+);
 
-test('verifying in a second tab moves the first one on', async ({ page, request, ownPortal }) => {
+test('verifying in a second tab moves the first one on', full, async ({ page, request, ownPortal }) => {
   const { origin } = await ownPortal();
   await signIn(page, 'hui@example.com', { origin });
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { tabTo } from '../support/keys.ts';
 import { fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 /** How many points of a drawn page are not as white as its paper. */
 const inkOf = (page: Locator): Promise<number> =>
@@ -66,7 +66,7 @@ test('a customer is told at a staff page what an unknown address is told', async
   }
 });
 
-test('the address of no queue is an unknown address, also to an officer', async ({ page }) => {
+test('the address of no queue is an unknown address, also to an officer', full, async ({ page }) => {
   await signIn(page, 'staff@example.com');
   await page.goto('/internal/queues/nothing');
   await expect(page).toHaveURL(/\/404$/);

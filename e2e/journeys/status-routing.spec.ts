@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillSignIn, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, fullUnless, test } from '../support/test.ts';
 
 /** Where signing in leads whoever may not use the portal yet (S1 §4, 'Link status routing'). */
 const landings: Readonly<Record<string, { path: string; heading: string | RegExp }>> = {
@@ -16,30 +16,34 @@ const landings: Readonly<Record<string, { path: string; heading: string | RegExp
 };
 
 for (const [person, { path, heading }] of Object.entries(landings)) {
-  test(`${person} signs in, lands on ${path}, and is led back there from a page behind the sign-in`, async ({
-    page,
-  }) => {
-    await page.goto('/login');
-    await fillSignIn(page, `${person}@example.com`);
-    await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    await expect(page).toHaveTitle(/ \| Services Portal$/);
-    await page.goto('/help');
-    await expect(page).toHaveURL((url) => url.pathname === path);
-  });
+  test(
+    `${person} signs in, lands on ${path}, and is led back there from a page behind the sign-in`,
+    fullUnless(path === '/link-account/individual'),
+    async ({ page }) => {
+      await page.goto('/login');
+      await fillSignIn(page, `${person}@example.com`);
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      await expect(page).toHaveTitle(/ \| Services Portal$/);
+      await page.goto('/help');
+      await expect(page).toHaveURL((url) => url.pathname === path);
+    },
+  );
 }
 
-test('Chitra, whose account is active, is led from the pages of other states to the dashboard', async ({
-  page,
-}) => {
-  await signIn(page, 'chitra@example.com');
-  for (const path of ['/not-active', '/link-account', '/link-account/company/manual']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/dashboard$/);
-  }
-  await page.goto('/not-active/nothing');
-  await expect(page).toHaveURL(/\/404$/);
-});
+test(
+  'Chitra, whose account is active, is led from the pages of other states to the dashboard',
+  full,
+  async ({ page }) => {
+    await signIn(page, 'chitra@example.com');
+    for (const path of ['/not-active', '/link-account', '/link-account/company/manual']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    }
+    await page.goto('/not-active/nothing');
+    await expect(page).toHaveURL(/\/404$/);
+  },
+);
 
 test('Noor, whose account has not begun, is logged out and told so; the code leaves no trace', async ({
   page,
@@ -75,7 +79,7 @@ for (const [code, shown] of [
   ['SK_UNKNOWN_1001', 'SK_UNKNOWN_1001'],
   ['call 9123 4567', 'Network Error'],
 ] as const) {
-  test(`whoever meets the error '${code}' is logged out and reads '${shown}'`, async ({ page }) => {
+  test(`whoever meets the error '${code}' is logged out and reads '${shown}'`, full, async ({ page }) => {
     await failAccounts(page, code);
     await page.goto('/login');
     await fillSignIn(page, 'meilin@example.com');
@@ -88,7 +92,7 @@ for (const [code, shown] of [
   });
 }
 
-test('inside the app the same error logs nobody out: Try Again asks once more', async ({ page }) => {
+test('inside the app the same error logs nobody out: Try Again asks once more', full, async ({ page }) => {
   const { mend } = await failAccounts(page, 'SK_UNKNOWN_1001');
   await page.goto('/login?mode=mobile');
   await fillSignIn(page, 'meilin@example.com');
@@ -98,7 +102,7 @@ test('inside the app the same error logs nobody out: Try Again asks once more', 
   await expect(page.getByText('128.45').first()).toBeVisible();
 });
 
-test('inside the app the welcome page logs out whoever is signed in', async ({ page }) => {
+test('inside the app the welcome page logs out whoever is signed in', full, async ({ page }) => {
   await signIn(page, 'meilin@example.com');
   await page.goto('/welcome?mode=mobile');
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();

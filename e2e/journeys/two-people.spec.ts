@@ -1,6 +1,6 @@
 import { expectNothingKept } from '../support/kept.ts';
 import { fillSignIn, leaveTheDoor, logOut, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const ofMeiLin = /Tan Mei Lin|8934521670|Lorong 2 Toa Payoh|128\.45/;
 
@@ -34,18 +34,19 @@ test('two people one after the other in one tab see nothing of each other, not e
   await expect(page.locator('body')).not.toContainText(ofMeiLin);
 });
 
-test('when somebody else signs in in a second tab, the first tab lets go of the first person', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'meilin@example.com');
-  await expect(page.locator('body')).toContainText('128.45');
-  await context.clearCookies();
-  const second = await context.newPage();
-  await second.goto('/dashboard');
-  await fillSignIn(second, 'bernard@example.com');
-  await leaveTheDoor(second);
-  await expect(second.getByText('8934530018').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/welcome$/);
-  await expect(page.locator('body')).not.toContainText(ofMeiLin);
-});
+test(
+  'when somebody else signs in in a second tab, the first tab lets go of the first person',
+  full,
+  async ({ page, context }) => {
+    await signIn(page, 'meilin@example.com');
+    await expect(page.locator('body')).toContainText('128.45');
+    await context.clearCookies();
+    const second = await context.newPage();
+    await second.goto('/dashboard');
+    await fillSignIn(second, 'bernard@example.com');
+    await leaveTheDoor(second);
+    await expect(second.getByText('8934530018').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/welcome$/);
+    await expect(page.locator('body')).not.toContainText(ofMeiLin);
+  },
+);

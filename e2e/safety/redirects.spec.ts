@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hostileTargets } from '../../packages/domain/src/test/hostile-targets.ts';
 import { fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const half = Math.ceil(hostileTargets.length / 2);
 const halves = [hostileTargets.slice(0, half), hostileTargets.slice(half)];
@@ -44,35 +44,39 @@ for (const [entry, address] of Object.entries(serverEntries)) {
 }
 
 for (const [index, targets] of halves.entries()) {
-  test(`a browser that is handed a hostile redirect stays, half ${index + 1}`, async ({
-    page,
-    portal,
-    watch,
-  }) => {
-    watch.allow(handedIn);
-    watch.allow(/status of 400|favicon/);
-    // A NUL is refused before any page; the others end on one.
-    for (const target of targets.toSorted((a, b) => Number(b.includes('\0')) - Number(a.includes('\0')))) {
-      await page.goto(`/welcome?${new URLSearchParams({ redirect: target })}`, {
-        waitUntil: 'domcontentloaded',
-      });
-      expect(originOf(page), target).toBe(portal.origin);
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(originOf(page)).toBe(portal.origin);
-  });
+  test(
+    `a browser that is handed a hostile redirect stays, half ${index + 1}`,
+    full,
+    async ({ page, portal, watch }) => {
+      watch.allow(handedIn);
+      watch.allow(/status of 400|favicon/);
+      // A NUL is refused before any page; the others end on one.
+      for (const target of targets.toSorted((a, b) => Number(b.includes('\0')) - Number(a.includes('\0')))) {
+        await page.goto(`/welcome?${new URLSearchParams({ redirect: target })}`, {
+          waitUntil: 'domcontentloaded',
+        });
+        expect(originOf(page), target).toBe(portal.origin);
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(originOf(page)).toBe(portal.origin);
+    },
+  );
 }
 
-test('a hostile path is a page that does not exist, on this origin', async ({ page, portal, watch }) => {
-  watch.allow(handedIn);
-  watch.allow(/status of 40[04]/);
-  const paths = hostileTargets.filter((target) => /^\/[\\/]|^\/(%|\.|;)|^\/[^a-zA-Z]/.test(target));
-  expect(paths.length).toBeGreaterThan(20);
-  for (const path of paths) {
-    await page.goto(`${portal.origin}${path}`, { waitUntil: 'domcontentloaded' }).catch(() => null);
-    expect(originOf(page), path).toBe(portal.origin);
-  }
-});
+test(
+  'a hostile path is a page that does not exist, on this origin',
+  full,
+  async ({ page, portal, watch }) => {
+    watch.allow(handedIn);
+    watch.allow(/status of 40[04]/);
+    const paths = hostileTargets.filter((target) => /^\/[\\/]|^\/(%|\.|;)|^\/[^a-zA-Z]/.test(target));
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
+      await page.goto(`${portal.origin}${path}`, { waitUntil: 'domcontentloaded' }).catch(() => null);
+      expect(originOf(page), path).toBe(portal.origin);
+    }
+  },
+);
 
 /** One of each disguise: the whole rule has its own tests; here it is the way through the browser. */
 const disguises = [

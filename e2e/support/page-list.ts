@@ -7,6 +7,21 @@ export interface ListedPage {
   open(page: Page, origin: string): Promise<void>;
 }
 
+/** Pages that `npm test` looks at; `npm run test:full` looks at all. */
+export const mainPages: ReadonlySet<string> = new Set([
+  'welcome',
+  'sign-in',
+  'sign-up',
+  'dashboard-meilin',
+  'bills',
+  'bill',
+  'paynow-amounts',
+  'help',
+  'link-individual',
+  'link-by-hand',
+  'staff-applications',
+]);
+
 const anonymous = (name: string, path: string): ListedPage => ({
   name,
   open: async (page, origin) => {

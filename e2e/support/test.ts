@@ -2,12 +2,17 @@
  * The test of the browser tests: a portal per worker, every context watched over, people as a helper.
  * `ownPortal` starts one more for a test that moves the clock, resets the world or needs other settings.
  */
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type TestDetails } from '@playwright/test';
 import { personalDataInText } from './personal-data.ts';
 import { type Portal, startCopy } from './portal.ts';
 import { type Watch, watchOver } from './watch.ts';
 
 export { expect };
+
+/** Details of a test that runs in `npm run test:full` and on CI, and not in `npm test`. */
+export const full = { tag: '@full' } as const;
+/** Details of the tests of a list: `npm test` runs the chosen ones. */
+export const fullUnless = (isChosen: boolean): TestDetails => (isChosen ? {} : full);
 
 interface TestFixtures {
   readonly watch: Watch;

@@ -42,16 +42,38 @@ function vitestStage({ name, project, zone = 'UTC', below }: VitestRun, options:
   return { name, runs: true, run };
 }
 
-function browserStage(options: RunnerOptions): Stage {
+interface BrowserRun {
+  readonly name: string;
+  /** Of the tests of a file, those that are tagged @full or those that are not; see e2e/playwright.config.ts. */
+  readonly part: 'main' | 'rest';
+  readonly args: readonly string[];
+}
+
+/** The tests tagged @full; every folder of e2e with tests is in one of these or in `timed`, which has none of them. */
+const restOfBrowser: readonly BrowserRun[] = [
+  { name: 'browser, rest of journeys', part: 'rest', args: ['--project=portal', 'e2e/journeys/'] },
+  {
+    name: 'browser, rest of catalogue and safety',
+    part: 'rest',
+    args: ['--project=portal', 'e2e/catalogue/', 'e2e/safety/'],
+  },
+];
+
+function browserStage({ name, part, args }: BrowserRun, options: RunnerOptions): Stage {
   const run = async () => {
-    const report = join(options.reports, 'browser.json');
-    const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
-    const finished = await runNode([...args, '--reporter=line,json'], {
-      env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_FORCE_TTY: '0' },
+    const report = join(options.reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+    const program = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
+    const finished = await runNode([...program, ...args, '--reporter=line,json'], {
+      env: {
+        ...options.env,
+        E2E_PART: part,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_FORCE_TTY: '0',
+      },
     });
     return playwrightOutcome(finished, report);
   };
-  return { name: 'browser', runs: true, run };
+  return { name, runs: true, run };
 }
 
 /** Rules, parts and operations, in the process of the test. */
@@ -61,5 +83,13 @@ export function testStages(options: RunnerOptions): Stage[] {
 
 /** Whole programs as people meet them; they want the portal built. */
 export function programStages(options: RunnerOptions): Stage[] {
-  return [vitestStage({ name: 'start and stop', project: 'life' }, options), browserStage(options)];
+  return [
+    vitestStage({ name: 'start and stop', project: 'life' }, options),
+    browserStage({ name: 'browser', part: 'main', args: [] }, options),
+  ];
+}
+
+/** The tests that `npm test` leaves to CI and to `npm run test:full`. */
+export function restStages(options: RunnerOptions): Stage[] {
+  return restOfBrowser.map((run) => browserStage(run, options));
 }

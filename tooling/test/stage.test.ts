@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { playwrightOutcome, vitestOutcome } from './counts.ts';
-import { broken, fine, runStages, type Stage } from './stage.ts';
+import { broken, closingLine, fine, runStages, runWithRest, type Stage } from './stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,6 +28,34 @@ it('the sum is that of all runners, and a broken check counts as one failure', a
   );
   expect(sums).toEqual({ passed: 9, failed: 2 });
   expect(lines.join('\n')).toContain('a line is too long');
+});
+
+const quick = stage('unit', true, async () => ({ passed: 8412, failed: 0, report: '' }));
+const quickFails = stage('unit', true, async () => ({ passed: 8409, failed: 3, report: 'a bill is wrong' }));
+const full = stage('browser, rest', true, async () => ({ passed: 190, failed: 0, report: '' }));
+const fullFails = stage('browser, rest', true, async () => ({
+  passed: 188,
+  failed: 2,
+  report: 'a link leads away',
+}));
+
+it.each([
+  ['both pass', quick, full, '8602 passed, 0 failed'],
+  ['npm test fails', quickFails, full, '8599 passed, 3 failed'],
+  ['the rest fails', quick, fullFails, '8600 passed, 2 failed'],
+  ['both fail', quickFails, fullFails, '8597 passed, 5 failed'],
+])('CI closes with the sum of npm test and the rest when %s', async (_, first, second, line) => {
+  const rest = { stages: [second], beginsBefore: Number.POSITIVE_INFINITY };
+  expect(closingLine(await runWithRest([first], rest, () => undefined))).toBe(line);
+});
+
+it('a step of the rest for which no time is left is named and not run', async () => {
+  const lines: string[] = [];
+  const sums = await runWithRest([quick], { stages: [fullFails], beginsBefore: 0 }, (line) =>
+    lines.push(line),
+  );
+  expect(closingLine(sums)).toBe('8412 passed, 0 failed');
+  expect(lines.at(-1)).toBe('- not run: browser, rest, no time is left');
 });
 
 it('a step that throws is a failed one', async () => {

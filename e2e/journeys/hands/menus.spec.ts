@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byEachHand, openAccount, openMenu } from '../../support/hands.ts';
 import { comeIn } from '../../support/people.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, full, test } from '../../support/test.ts';
 
 test.use({ hasTouch: true });
 
@@ -11,7 +11,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const background = (page: Page) =>
   page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
 
-test('Mei Lin goes through her menus with a mouse and with a finger', async ({ page, portal }) => {
+test('Mei Lin goes through her menus with a mouse and with a finger', full, async ({ page, portal }) => {
   await comeIn(page, 'meilin@example.com', portal.origin);
   await byEachHand(page, async (hand) => {
     await hand.press((await openMenu(page, hand)).getByRole('link', { name: 'Help' }));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { byEachHand } from '../../support/hands.ts';
 import { fillSignIn, leaveTheDoor } from '../../support/people.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, full, test } from '../../support/test.ts';
 
 test.use({ hasTouch: true });
 
@@ -23,33 +23,35 @@ async function swipe(page: Page, over: Locator, towards: 1 | -1): Promise<void> 
   await finger.detach();
 }
 
-test('Grace is shown around with a mouse and with a finger, and puts the warning away', async ({
-  page,
-  ownPortal,
-}) => {
-  const { origin } = await ownPortal();
-  await page.goto(`${origin}/login`);
-  await fillSignIn(page, 'grace@example.com');
-  await leaveTheDoor(page);
-  const slides = page.getByRole('dialog');
-  await expect(slides.getByText('1 of 5', { exact: true })).toBeVisible();
-  await byEachHand(page, async ({ width, press }) => {
-    await press(slides.getByRole('button', { name: 'Next', exact: true }));
-    await expect(slides.getByText('2 of 5', { exact: true })).toBeVisible();
-    await press(slides.getByRole('button', { name: 'Back', exact: true }));
+test(
+  'Grace is shown around with a mouse and with a finger, and puts the warning away',
+  full,
+  async ({ page, ownPortal }) => {
+    const { origin } = await ownPortal();
+    await page.goto(`${origin}/login`);
+    await fillSignIn(page, 'grace@example.com');
+    await leaveTheDoor(page);
+    const slides = page.getByRole('dialog');
     await expect(slides.getByText('1 of 5', { exact: true })).toBeVisible();
-    if (width === 390) {
-      await swipe(page, slides, -1);
+    await byEachHand(page, async ({ width, press }) => {
+      await press(slides.getByRole('button', { name: 'Next', exact: true }));
       await expect(slides.getByText('2 of 5', { exact: true })).toBeVisible();
-      await swipe(page, slides, 1);
+      await press(slides.getByRole('button', { name: 'Back', exact: true }));
       await expect(slides.getByText('1 of 5', { exact: true })).toBeVisible();
-    }
-    if (width !== 820) return;
-    for (let at = 2; at <= 5; at += 1) await press(slides.getByRole('button', { name: 'Next', exact: true }));
-    await press(slides.getByRole('button', { name: 'Done', exact: true }));
-    await expect(slides).toHaveCount(0);
-  });
-  const advisory = page.getByRole('region', { name: 'Scam advisory' });
-  await advisory.getByRole('button').tap();
-  await expect(advisory).toHaveCount(0);
-});
+      if (width === 390) {
+        await swipe(page, slides, -1);
+        await expect(slides.getByText('2 of 5', { exact: true })).toBeVisible();
+        await swipe(page, slides, 1);
+        await expect(slides.getByText('1 of 5', { exact: true })).toBeVisible();
+      }
+      if (width !== 820) return;
+      for (let at = 2; at <= 5; at += 1)
+        await press(slides.getByRole('button', { name: 'Next', exact: true }));
+      await press(slides.getByRole('button', { name: 'Done', exact: true }));
+      await expect(slides).toHaveCount(0);
+    });
+    const advisory = page.getByRole('region', { name: 'Scam advisory' });
+    await advisory.getByRole('button').tap();
+    await expect(advisory).toHaveCount(0);
+  },
+);

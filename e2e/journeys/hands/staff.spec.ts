@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byEachHand, type Hand } from '../../support/hands.ts';
 import { fillSignIn, leaveTheDoor } from '../../support/people.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, full, test } from '../../support/test.ts';
 
 test.use({ hasTouch: true });
 
@@ -40,7 +40,7 @@ const payments = {
   },
 } as const;
 
-test('Siti decides applications with a mouse and with a finger', async ({ page, ownPortal }) => {
+test('Siti decides applications with a mouse and with a finger', full, async ({ page, ownPortal }) => {
   const { origin } = await ownPortal();
   await enter(page, origin, 'staff@example.com');
   await byEachHand(page, async ({ width, press, type }: Hand) => {
@@ -64,7 +64,7 @@ test('Siti decides applications with a mouse and with a finger', async ({ page, 
   });
 });
 
-test('Rosnah decides parked payments with a mouse and with a finger', async ({ page, ownPortal }) => {
+test('Rosnah decides parked payments with a mouse and with a finger', full, async ({ page, ownPortal }) => {
   const { origin } = await ownPortal();
   await enter(page, origin, 'finance@example.com');
   await byEachHand(page, async ({ width, press, type }: Hand) => {

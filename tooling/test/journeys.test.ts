@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../program.ts';
+
+const E2E = join(ROOT, 'e2e');
+
+/** A spec of `npm test` for each feature of the portal. */
+const journeyOf: Readonly<Record<string, string>> = {
+  accounts: 'journeys/choosing-premises.spec.ts',
+  bills: 'journeys/bills.spec.ts',
+  chat: 'journeys/live-chat.spec.ts',
+  'contact-details': 'journeys/contact-details.spec.ts',
+  dashboard: 'journeys/signing-in.spec.ts',
+  help: 'journeys/public-pages.spec.ts',
+  linking: 'journeys/linking.spec.ts',
+  'meter-readings': 'catalogue/pages.spec.ts',
+  notices: 'journeys/notices.spec.ts',
+  'notification-banner': 'safety/messages.spec.ts',
+  payments: 'timed/paying.spec.ts',
+  session: 'journeys/logging-out.spec.ts',
+  'sign-up-info': 'journeys/signing-up.spec.ts',
+  staff: 'journeys/staff.spec.ts',
+  terms: 'journeys/public-pages.spec.ts',
+  'unsuccessful-login': 'journeys/public-pages.spec.ts',
+  usage: 'journeys/keyboard.spec.ts',
+  welcome: 'journeys/failing.spec.ts',
+};
+
+/** Tests that `npm test` runs; those that a list chooses by `fullUnless` count as one. */
+function testsOutsideFull(source: string): number {
+  const calls = source.matchAll(/\btest\(\s*(['"`])(?:\\.|(?!\1).)*\1,\s*(\w+)/gs);
+  return [...calls].filter(([, , details]) => details !== 'full').length;
+}
+
+it('finds the tests that npm test runs, however their titles are quoted and broken', () => {
+  const source = `
+    test('a bill, due today, can be paid', async ({ page }) => {});
+    test("Mei Lin’s bill isn't late", full, async () => {});
+    test(
+      \`\${name} is clear to everybody\`,
+      fullUnless(name === 'bill'),
+      async () => {},
+    );`;
+  expect(testsOutsideFull(source)).toBe(2);
+});
+
+it('every feature of the portal has a journey in npm test', () => {
+  const features = readdirSync(join(ROOT, 'apps/portal/src/features'));
+  expect(Object.keys(journeyOf)).toEqual(features.toSorted());
+});
+
+const files = readdirSync(join(E2E, 'journeys')).filter((name) => name.endsWith('.spec.ts'));
+it.each([...new Set([...files.map((name) => `journeys/${name}`), ...Object.values(journeyOf)])])(
+  'e2e/%s keeps a test in npm test',
+  (file) => {
+    expect(testsOutsideFull(readFileSync(join(E2E, file), 'utf8'))).toBeGreaterThan(0);
+  },
+);
