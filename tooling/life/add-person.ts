@@ -8,16 +8,16 @@ export const OWED = 100_000;
 
 /** One person with one account that owes a thousand dollars. */
 export async function addPerson(db: Db): Promise<void> {
-  const place = { bp_no: named.bp_number, premise_no: '6100905187' };
+  const place = { bpNo: named.bp_number, premiseNo: '6100905187' };
   await db
-    .insertInto('business_partner')
+    .insertInto('businessPartner')
     .values({
-      bp_no: place.bp_no,
-      bp_type: '1',
+      bpNo: place.bpNo,
+      bpType: '1',
       name: 'Somebody',
       uen: null,
-      id_fragment: '123A',
-      contact_mobile: null,
+      idFragment: '123A',
+      contactMobile: null,
     })
     .execute();
   await db
@@ -25,77 +25,77 @@ export async function addPerson(db: Db): Promise<void> {
     .values({
       ...place,
       block: '145',
-      street_name: 'Lorong 2 Toa Payoh',
+      streetName: 'Lorong 2 Toa Payoh',
       floor: '08',
       unit: '21',
       building: null,
-      postal_code: '310145',
-      premise_type: 'HDB 4-room',
-      sub_system: null,
+      postalCode: '310145',
+      premiseType: 'HDB 4-room',
+      subSystem: null,
     })
     .execute();
   await db
     .insertInto('account')
     .values({
       ...place,
-      account_id: 1,
-      account_no: named.account_number,
+      accountId: 1,
+      accountNo: named.account_number,
       system: 'EBS',
       type: 'DOM',
       status: 'Active',
       services: ['electricity'],
-      master_account_id: null,
-      opened_on: sgDay('2020-01-01'),
-      closed_on: null,
+      masterAccountId: null,
+      openedOn: sgDay('2020-01-01'),
+      closedOn: null,
     })
     .execute();
-  await db.insertInto('account_number').values({ digits: named.account_number, account_id: 1 }).execute();
+  await db.insertInto('accountNumber').values({ digits: named.account_number, accountId: 1 }).execute();
   const instant = '2026-01-01T00:00:00Z';
   await db
-    .insertInto('ledger_entry')
+    .insertInto('ledgerEntry')
     .values({
-      account_id: 1,
-      entry_no: 1,
+      accountId: 1,
+      entryNo: 1,
       kind: 'adjustment',
-      amount_cents: OWED,
-      effective_on: sgDay('2026-01-01'),
-      source_ref: 'opening',
-      recorded_at: instant,
+      amountCents: OWED,
+      effectiveOn: sgDay('2026-01-01'),
+      sourceRef: 'opening',
+      recordedAt: instant,
     })
     .execute();
   await db
-    .insertInto('idp_account')
+    .insertInto('idpAccount')
     .values({
       subject: EMAIL,
       email: EMAIL,
-      email_key: EMAIL,
-      password_hash: 'none',
-      email_verified: true,
+      emailKey: EMAIL,
+      passwordHash: 'none',
+      emailVerified: true,
       name: 'Somebody',
       mobile: '',
       role: 'customer',
-      password_changed_at: instant,
-      created_at: instant,
+      passwordChangedAt: instant,
+      createdAt: instant,
     })
     .execute();
   await db
     .insertInto('customer')
     .values({
-      customer_id: 1,
+      customerId: 1,
       issuer: 'embedded',
       subject: EMAIL,
       kind: 'I',
-      link_status: 'active',
-      is_master: false,
-      is_staff: false,
-      data_version: 'v1',
-      created_at: instant,
+      linkStatus: 'active',
+      isMaster: false,
+      isStaff: false,
+      dataVersion: 'v1',
+      createdAt: instant,
       uen: null,
-      id_fragment: '123A',
+      idFragment: '123A',
     })
     .execute();
   await db
-    .insertInto('customer_account')
-    .values({ customer_id: 1, account_id: 1, is_default: true, linked_at: instant })
+    .insertInto('customerAccount')
+    .values({ customerId: 1, accountId: 1, isDefault: true, linkedAt: instant })
     .execute();
 }

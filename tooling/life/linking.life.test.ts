@@ -37,17 +37,17 @@ let running: Watched | null = null;
 
 /** One company with one account, and a person for each place. */
 async function addPeople(db: Db): Promise<void> {
-  const bp_no = '2000905187';
-  const premises = { bp_no, premise_no: '6200905187', block: '28', street_name: 'Sin Ming Industrial Road' };
+  const bpNo = '2000905187';
+  const premises = { bpNo, premiseNo: '6200905187', block: '28', streetName: 'Sin Ming Industrial Road' };
   await db
-    .insertInto('business_partner')
+    .insertInto('businessPartner')
     .values({
-      bp_no,
-      bp_type: '2',
+      bpNo,
+      bpType: '2',
       name: 'Sin Ming',
       uen: sinMing.uen,
-      id_fragment: null,
-      contact_mobile: null,
+      idFragment: null,
+      contactMobile: null,
     })
     .execute();
   await db
@@ -57,42 +57,42 @@ async function addPeople(db: Db): Promise<void> {
       floor: '02',
       unit: '14',
       building: null,
-      postal_code: sinMing.postal,
-      premise_type: 'Factory',
-      sub_system: null,
+      postalCode: sinMing.postal,
+      premiseType: 'Factory',
+      subSystem: null,
     })
     .execute();
   await db
     .insertInto('account')
     .values({
-      account_id: 1,
-      account_no: sinMing.accountNo,
-      bp_no,
-      premise_no: premises.premise_no,
+      accountId: 1,
+      accountNo: sinMing.accountNo,
+      bpNo,
+      premiseNo: premises.premiseNo,
       system: 'EBS',
       type: 'NON',
       status: 'Active',
       services: ['electricity'],
-      master_account_id: null,
-      opened_on: sgDay('2020-01-01'),
-      closed_on: null,
+      masterAccountId: null,
+      openedOn: sgDay('2020-01-01'),
+      closedOn: null,
     })
     .execute();
-  await db.insertInto('account_number').values({ digits: sinMing.accountNo, account_id: 1 }).execute();
+  await db.insertInto('accountNumber').values({ digits: sinMing.accountNo, accountId: 1 }).execute();
   await db
-    .insertInto('idp_account')
+    .insertInto('idpAccount')
     .values(
       points.map((point) => ({
         subject: point,
         email: personAt(point),
-        email_key: personAt(point),
-        password_hash: 'none',
-        email_verified: true,
+        emailKey: personAt(point),
+        passwordHash: 'none',
+        emailVerified: true,
         name: 'Somebody',
         mobile: '',
         role: 'customer' as const,
-        password_changed_at: '2026-01-01T00:00:00Z',
-        created_at: '2026-01-01T00:00:00Z',
+        passwordChangedAt: '2026-01-01T00:00:00Z',
+        createdAt: '2026-01-01T00:00:00Z',
       })),
     )
     .execute();
@@ -165,20 +165,20 @@ const leftOf = (point: KillPoint) =>
       .selectAll()
       .where('subject', '=', point)
       .executeTakeFirstOrThrow();
-    const { customer_id } = customer;
+    const { customerId } = customer;
     const applications = await db
-      .selectFrom('link_application')
-      .select(['status', 'file_id'])
-      .where('customer_id', '=', customer_id)
+      .selectFrom('linkApplication')
+      .select(['status', 'fileId'])
+      .where('customerId', '=', customerId)
       .execute();
     const files = await db
-      .selectFrom('stored_file')
-      .select(['state', 'file_id'])
-      .where('customer_id', '=', customer_id)
+      .selectFrom('storedFile')
+      .select(['state', 'fileId'])
+      .where('customerId', '=', customerId)
       .execute();
     // As if an hour had gone by: what is left in quarantine is swept at the next start.
-    await db.updateTable('stored_file').set({ created_at: '2020-01-01T00:00:00Z' }).execute();
-    return { linkStatus: customer.link_status, applications, files };
+    await db.updateTable('storedFile').set({ createdAt: '2020-01-01T00:00:00Z' }).execute();
+    return { linkStatus: customer.linkStatus, applications, files };
   });
 
 beforeAll(async () => {
@@ -214,11 +214,11 @@ describe('a gateway that dies while a signed form is on its way', () => {
     const { linkStatus, applications, files } = await leftOf(point);
     if (point === 'application-committed') {
       expect(linkStatus).toBe('in_progress');
-      expect(applications).toEqual([{ status: 'in_progress', file_id: files[0]?.file_id }]);
+      expect(applications).toEqual([{ status: 'in_progress', fileId: files[0]?.fileId }]);
       expect(files.map(({ state }) => state)).toEqual(['kept']);
     } else {
       expect(linkStatus).toBe('not_linked');
-      expect(applications).toEqual([{ status: 'validated', file_id: null }]);
+      expect(applications).toEqual([{ status: 'validated', fileId: null }]);
       expect(files.every(({ state }) => state === 'quarantined')).toBe(true);
     }
 
@@ -241,8 +241,8 @@ describe('a gateway that dies while a signed form is on its way', () => {
   it('leaves one document for each application, and none that nobody refers to', async () => {
     const files = await withDatabase((db) =>
       db
-        .selectFrom('stored_file as file')
-        .leftJoin('link_application as app', 'app.file_id', 'file.file_id')
+        .selectFrom('storedFile as file')
+        .leftJoin('linkApplication as app', 'app.fileId', 'file.fileId')
         .select(['file.state', 'app.status'])
         .execute(),
     );

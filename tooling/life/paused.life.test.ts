@@ -1,7 +1,7 @@
 /** One gateway stands still in the middle of a write, with all that it has locked: what the others do meanwhile. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { dateAt, systemClock } from '../../apps/gateway/src/clock.ts';
+import { systemClock } from '../../apps/gateway/src/clock.ts';
 import { advisoryLocks } from '../../apps/gateway/src/db/advisory-locks.ts';
 import { sealAudit, verifyAudit } from '../../apps/gateway/src/db/audit.store.ts';
 import { claimMessages } from '../../apps/gateway/src/db/outbox.store.ts';
@@ -13,7 +13,7 @@ import { type TrialGateway, trialGateway } from './trial-gateway.ts';
 
 /** Bound of answers promised within a second, with slack for a busy machine. */
 const SECOND = 1_500;
-const now = new Date('2026-11-20T07:30:00Z');
+const now = Date.parse('2026-11-20T07:30:00Z');
 
 let server: ThrowawayPostgres;
 let gateway: TrialGateway;
@@ -72,15 +72,15 @@ it('holding the oldest message of the outbox, it keeps no other worker from the 
   const waiting = await gateway.db
     .selectFrom('outbox')
     .select(['id', 'kind'])
-    .orderBy('run_at')
+    .orderBy('runAt')
     .orderBy('id')
     .execute();
   const [held, ...others] = waiting;
   await stands(`select id from outbox where id = ${held?.id} for update`);
   const taken = await claimMessages(gateway.db, {
     kinds: [...new Set(waiting.map(({ kind }) => kind))],
-    now: dateAt(systemClock.now()),
-    leaseUntil: dateAt(systemClock.now() + 60_000),
+    now: systemClock.now(),
+    leaseUntil: systemClock.now() + 60_000,
     limit: 1_000,
     maxAttempts: 3,
   });

@@ -43,14 +43,14 @@ const tell = (notice: PaynowNotice) =>
 const leftOf = (orderId: string) =>
   gateway.withDatabase(async (db) => {
     const payments = await db
-      .selectFrom('ledger_entry')
-      .select('amount_cents')
-      .where('order_id', '=', orderId)
+      .selectFrom('ledgerEntry')
+      .select('amountCents')
+      .where('orderId', '=', orderId)
       .execute();
     const notices = await db
-      .selectFrom('bank_notice')
+      .selectFrom('bankNotice')
       .select('outcome')
-      .where('event_id', '=', `event-of-${orderId}`)
+      .where('eventId', '=', `event-of-${orderId}`)
       .execute();
     return { payments: payments.length, notices: notices.map(({ outcome }) => outcome) };
   });
@@ -123,8 +123,8 @@ describe('a gateway that dies between the bank’s notice and the receipt', () =
   it('has taken from the account what was paid, to the cent', async () => {
     const { sum } = await gateway.withDatabase((db) =>
       db
-        .selectFrom('ledger_entry')
-        .select(({ fn }) => fn.sum<number | string>('amount_cents').as('sum'))
+        .selectFrom('ledgerEntry')
+        .select(({ fn }) => fn.sum<number | string>('amountCents').as('sum'))
         .executeTakeFirstOrThrow(),
     );
     expect(Number(sum)).toBe(OWED - points.length * PART);

@@ -35,10 +35,10 @@ const leaveMark = defineOperation(
     cost: 1,
     async handle({ db }, { word }) {
       const payload = JSON.stringify({ word });
-      const run_at = dateAt(systemClock.now());
+      const runAt = dateAt(systemClock.now());
       await db
         .insertInto('outbox')
-        .values({ kind: MARK, payload, run_at, dedupe: crypto.randomUUID() })
+        .values({ kind: MARK, payload, runAt, dedupe: crypto.randomUUID() })
         .execute();
       return { marked: word };
     },
@@ -62,7 +62,7 @@ const lookAround = defineOperation(
     owns: () => [],
     cost: 1,
     async handle({ db }) {
-      return { accounts: (await db.selectFrom('account').select('account_id').execute()).length };
+      return { accounts: (await db.selectFrom('account').select('accountId').execute()).length };
     },
   },
 );

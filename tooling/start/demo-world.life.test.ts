@@ -32,7 +32,7 @@ afterAll(async () => {
 
 async function newestDay(): Promise<string> {
   const { day } = await database.db
-    .selectFrom('usage_day')
+    .selectFrom('usageDay')
     .select(({ fn }) => fn.max('day').as('day'))
     .executeTakeFirstOrThrow();
   return day;

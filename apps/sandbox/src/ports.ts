@@ -7,7 +7,7 @@ export interface MailSummary {
   readonly recipient: string;
   readonly subject: string;
   /** By the sandbox's clock. */
-  readonly sentAt: Date;
+  readonly sentAt: number;
   readonly seen: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dateAt } from '../clock.ts';
 import { appendAudit, sealAudit, unsealedSince, verifyAudit } from './audit.store.ts';
 import { openTestDatabase, type TestDatabase } from './test/test-database.ts';
 import { withTransaction } from './transaction.ts';
@@ -11,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const at = dateAt(Date.parse('2026-03-14T02:20:00.123Z'));
+const at = Date.parse('2026-03-14T02:20:00.123Z');
 const append = (object: string) =>
   withTransaction(database.db, (tx) =>
     appendAudit(tx, { at, actor: 'customer:7', action: 'accounts:set-default', object, outcome: 'done' }),
@@ -21,7 +20,7 @@ const sealThree = async () => {
   for (const object of ['account:1', 'account:2', 'account:3']) await append(object);
   await seal();
 };
-const readRows = async (table: 'audit' | 'audit_event') =>
+const readRows = async (table: 'audit' | 'auditEvent') =>
   (await database.db.selectFrom(table).select('object').orderBy('seq').execute()).map(({ object }) => object);
 
 const withoutTrigger = async (change: string) => {
@@ -37,17 +36,17 @@ test('an empty chain is valid', async () => {
 test('twenty writes at once, sealed by several gateways at once, make one chain without gaps', async () => {
   const objects = Array.from({ length: 20 }, (_, n) => `account:${n}`);
   await Promise.all(objects.flatMap((object) => [append(object), seal()]));
-  while ((await readRows('audit_event')).length > 0) await seal();
+  while ((await readRows('auditEvent')).length > 0) await seal();
   expect((await readRows('audit')).toSorted()).toEqual(objects.toSorted());
   expect(await verifyAudit(database.db)).toEqual({ ok: true, events: 20 });
 });
 
 test('a recorded event waits to be sealed, and its waiting time is known', async () => {
   await append('account:1');
-  expect([await readRows('audit_event'), await readRows('audit')]).toEqual([['account:1'], []]);
+  expect([await readRows('auditEvent'), await readRows('audit')]).toEqual([['account:1'], []]);
   expect(await unsealedSince(database.db)).toEqual(at);
   expect(await seal()).toBe(1);
-  expect([await readRows('audit_event'), await readRows('audit')]).toEqual([[], ['account:1']]);
+  expect([await readRows('auditEvent'), await readRows('audit')]).toEqual([[], ['account:1']]);
   expect(await unsealedSince(database.db)).toBeNull();
 });
 

@@ -2,14 +2,17 @@
  * Record of each write, its actor and its time: written with the change itself, and chained a moment later, each row hashed with the one before,
  * so that a changed, removed or inserted row shows. Holds ids only, never a name, number or address.
  */
+
 import { createHash } from 'node:crypto';
+import { instantText } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Db, Tx } from './database.ts';
+import { toJsonRows } from './json-rows.ts';
 import { withTransaction } from './transaction.ts';
 
 export interface AuditEvent {
-  readonly at: Date;
+  readonly at: number;
   /** 'customer:12', 'staff:7', 'job:outbox'. */
   readonly actor: string;
   /** The operation's name. */
@@ -25,18 +28,18 @@ const page = 1000;
 /** Records one event in the transaction of its change. Does not wait: the sealing job adds it to the chain. */
 export async function appendAudit(tx: Tx, event: AuditEvent): Promise<void> {
   const { at, actor, action, object, outcome } = event;
-  await tx.insertInto('audit_event').values({ at, actor, action, object, outcome }).execute();
+  await tx.insertInto('auditEvent').values({ at, actor, action, object, outcome }).execute();
 }
 
 interface Link extends AuditEvent {
   readonly seq: number;
   /** Its number before it was sealed; null: an earlier release chained it by itself. */
-  readonly event_seq: number | null;
+  readonly eventSeq: number | null;
 }
 
-function computeHash({ seq, at, actor, action, object, outcome, event_seq }: Link, previous: string): string {
-  const fields = [seq, at.toISOString(), actor, action, object, outcome, previous];
-  const text = JSON.stringify(event_seq === null ? fields : [...fields, event_seq]);
+function computeHash({ seq, at, actor, action, object, outcome, eventSeq }: Link, previous: string): string {
+  const fields = [seq, instantText(at), actor, action, object, outcome, previous];
+  const text = JSON.stringify(eventSeq === null ? fields : [...fields, eventSeq]);
   return createHash('sha256').update(text).digest('hex');
 }
 
@@ -45,15 +48,15 @@ function computeHash({ seq, at, actor, action, object, outcome, event_seq }: Lin
  * does not wait for another one that is sealing.
  * @returns how many; a full thousand means that there may be more
  */
-export async function sealAudit(db: Db, at: Date): Promise<number> {
+export async function sealAudit(db: Db, at: number): Promise<number> {
   return withTransaction(db, async (tx) => {
     if (!(await tryChain(tx))) return 0;
-    const events = await tx.selectFrom('audit_event').selectAll().orderBy('seq').limit(page).execute();
+    const events = await tx.selectFrom('auditEvent').selectAll().orderBy('seq').limit(page).execute();
     if (events.length === 0) return 0;
     const links = chained(events, await readHead(tx));
     await insertLinks(tx, links);
     await tx
-      .deleteFrom('audit_event')
+      .deleteFrom('auditEvent')
       .where(
         'seq',
         'in',
@@ -62,7 +65,7 @@ export async function sealAudit(db: Db, at: Date): Promise<number> {
       .execute();
     const head = links.at(-1);
     if (head)
-      await tx.insertInto('audit_seal').values({ seq: head.seq, hash: head.hash, sealed_at: at }).execute();
+      await tx.insertInto('auditSeal').values({ seq: head.seq, hash: head.hash, sealedAt: at }).execute();
     return events.length;
   });
 }
@@ -94,17 +97,17 @@ async function readHead(tx: Tx): Promise<ChainPosition> {
   return last ?? chainStart;
 }
 
-type Sealed = Link & { readonly previous_hash: string; readonly hash: string };
+type Sealed = Link & { readonly previousHash: string; readonly hash: string };
 
 function chained(events: readonly (AuditEvent & { seq: number })[], head: ChainPosition): Sealed[] {
   const links: Sealed[] = [];
-  let { seq, hash: previous_hash } = head;
-  for (const { seq: event_seq, at, actor, action, object, outcome } of events) {
+  let { seq, hash: previousHash } = head;
+  for (const { seq: eventSeq, at, actor, action, object, outcome } of events) {
     seq += 1;
-    const link = { seq, at, actor, action, object, outcome, event_seq };
-    const hash = computeHash(link, previous_hash);
-    links.push({ ...link, previous_hash, hash });
-    previous_hash = hash;
+    const link = { seq, at, actor, action, object, outcome, eventSeq };
+    const hash = computeHash(link, previousHash);
+    links.push({ ...link, previousHash, hash });
+    previousHash = hash;
   }
   return links;
 }
@@ -113,13 +116,13 @@ async function insertLinks(tx: Tx, links: readonly Sealed[]): Promise<void> {
   await sql`
     insert into audit (seq, at, actor, action, object, outcome, previous_hash, hash, event_seq)
     select seq, at, actor, action, object, outcome, previous_hash, hash, event_seq
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link(seq bigint, at timestamptz, actor text,
+    from jsonb_to_recordset(${toJsonRows(links.map((link) => ({ ...link, at: instantText(link.at) })))}::jsonb) as link(seq bigint, at timestamptz, actor text,
       action text, object text, outcome text, previous_hash text, hash text, event_seq bigint)`.execute(tx);
 }
 
 /** Since when the oldest event waits to be sealed; null: none does. */
-export async function unsealedSince(db: Db): Promise<Date | null> {
-  const oldest = await db.selectFrom('audit_event').select('at').orderBy('seq').limit(1).executeTakeFirst();
+export async function unsealedSince(db: Db): Promise<number | null> {
+  const oldest = await db.selectFrom('auditEvent').select('at').orderBy('seq').limit(1).executeTakeFirst();
   return oldest?.at ?? null;
 }
 
@@ -150,14 +153,14 @@ export type PageVerdict =
 export async function verifyPage(db: Db | Tx, from: ChainPosition): Promise<PageVerdict> {
   // Read before the rows: a seal written in between would look like a missing tail.
   const { sealed } = await db
-    .selectFrom('audit_seal')
+    .selectFrom('auditSeal')
     .select(({ fn }) => fn.max<number | null>('seq').as('sealed'))
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('audit')
-    .leftJoin('audit_seal', 'audit_seal.seq', 'audit.seq')
+    .leftJoin('auditSeal', 'auditSeal.seq', 'audit.seq')
     .selectAll('audit')
-    .select('audit_seal.hash as seal')
+    .select('auditSeal.hash as seal')
     .where('audit.seq', '>=', from.seq)
     .orderBy('audit.seq')
     .limit(page + 1)
@@ -166,11 +169,11 @@ export async function verifyPage(db: Db | Tx, from: ChainPosition): Promise<Page
   if (from.seq > 0) {
     const known = rows.shift();
     const isAsItWas = known?.seq === from.seq && known.hash === from.hash;
-    if (!isAsItWas || known.hash !== computeHash(known, known.previous_hash))
+    if (!isAsItWas || known.hash !== computeHash(known, known.previousHash))
       return { ok: false, brokenAt: from.seq };
   }
   for (const row of rows.slice(0, page)) {
-    const follows = row.seq === place.seq + 1 && row.previous_hash === place.hash;
+    const follows = row.seq === place.seq + 1 && row.previousHash === place.hash;
     if (
       !follows ||
       row.hash !== computeHash(row, place.hash) ||

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const countToggles = (from: Db) => from.selectFrom('remote_toggle').select('key').execute();
+const countToggles = (from: Db) => from.selectFrom('remoteToggle').select('key').execute();
 
 test('a query on the pool from inside a transaction is refused at once instead of hanging', async () => {
   const refused = withTransaction(db, async () => countToggles(db));
@@ -34,7 +34,7 @@ test('a helper that receives a transaction joins it', async () => {
 
 test('other customers’ queries wait for a transaction and then run', async () => {
   const inside = withTransaction(db, async (tx) => {
-    await tx.insertInto('remote_toggle').values({ key: 'waited', enabled: true }).execute();
+    await tx.insertInto('remoteToggle').values({ key: 'waited', enabled: true }).execute();
     return countToggles(tx);
   });
   const outside = Array.from({ length: 5 }, () => countToggles(db));
@@ -60,7 +60,7 @@ test('fifty simultaneous transactions are isolated, and failed ones leave no row
     Array.from({ length: 50 }, (_, n) =>
       withTransaction(db, async (tx) => {
         await tx
-          .insertInto('remote_toggle')
+          .insertInto('remoteToggle')
           .values({ key: `many-${n}`, enabled: true })
           .execute();
         if (n % 10 === 0) throw new Error('changed my mind');
@@ -68,28 +68,28 @@ test('fifty simultaneous transactions are isolated, and failed ones leave no row
     ),
   );
   expect(results.filter((result) => result.status === 'rejected')).toHaveLength(5);
-  const kept = await db.selectFrom('remote_toggle').select('key').where('key', 'like', 'many-%').execute();
+  const kept = await db.selectFrom('remoteToggle').select('key').where('key', 'like', 'many-%').execute();
   expect(kept).toHaveLength(45);
 });
 
 test('of two conflicting writers the later one is retried without an error', async () => {
   let runs = 0;
   await db
-    .insertInto('rate_counter')
-    .values({ bucket: 'x', window_start: '2026-03-14T00:00:00Z', hits: 0 })
+    .insertInto('rateCounter')
+    .values({ bucket: 'x', windowStart: '2026-03-14T00:00:00Z', hits: 0 })
     .execute();
   const add = () =>
     withTransaction(db, async (tx) => {
       runs += 1;
       await sql`set transaction isolation level serializable`.execute(tx);
-      const { hits } = await tx.selectFrom('rate_counter').select('hits').executeTakeFirstOrThrow();
+      const { hits } = await tx.selectFrom('rateCounter').select('hits').executeTakeFirstOrThrow();
       await tx
-        .updateTable('rate_counter')
+        .updateTable('rateCounter')
         .set({ hits: hits + 1 })
         .execute();
     });
   await Promise.all([add(), add(), add()]);
-  const { hits } = await db.selectFrom('rate_counter').select('hits').executeTakeFirstOrThrow();
+  const { hits } = await db.selectFrom('rateCounter').select('hits').executeTakeFirstOrThrow();
   expect(hits).toBe(3);
   expect(runs).toBeGreaterThanOrEqual(3);
 });

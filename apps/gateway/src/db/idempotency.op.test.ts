@@ -1,13 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dateAt } from '../clock.ts';
 import { canonicalHash } from './canonical-json.ts';
 import { type Claim, claimWrite, storeAnswer, type WriteKey } from './idempotency.store.ts';
 import { enqueue } from './outbox.store.ts';
 import { openTestDatabase, type TestDatabase } from './test/test-database.ts';
 import { withTransaction } from './transaction.ts';
 
-const at = dateAt(Date.parse('2026-03-14T02:20:00Z'));
+const at = Date.parse('2026-03-14T02:20:00Z');
 /** Runs as if a request of its own had come in. */
 const otherRequest = AsyncResource.bind(<T>(work: () => Promise<T>) => work());
 let database: TestDatabase;

@@ -27,12 +27,12 @@ export type Claim =
  * Claims a write. Call it first in the transaction that does the write.
  * @param bodyHash the same for equal inputs of the operation, not open to guessing
  */
-export async function claimWrite(tx: Tx, write: WriteKey, bodyHash: string, at: Date): Promise<Claim> {
+export async function claimWrite(tx: Tx, write: WriteKey, bodyHash: string, at: number): Promise<Claim> {
   if (!(await tryLock(tx, write))) return { kind: 'busy' };
   const inserted = await tx
     .insertInto('idempotency')
-    .values({ ...row(write), body_hash: bodyHash, answer: null, created_at: at })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'operation', 'key']).doNothing())
+    .values({ ...row(write), bodyHash, answer: null, createdAt: at })
+    .onConflict((conflict) => conflict.columns(['customerId', 'operation', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
   if (inserted) return { kind: 'claimed' };
@@ -47,18 +47,18 @@ export async function lookUpWrite(db: Db | Tx, write: WriteKey, bodyHash: string
 
 /** Stores the answer for replays. Call it in the claiming transaction, with the customer's reply. */
 export async function storeAnswer(tx: Tx, write: WriteKey, answer: Json): Promise<void> {
-  const { customer_id, operation, key } = row(write);
+  const { customerId, operation, key } = row(write);
   await tx
     .updateTable('idempotency')
     .set({ answer: JSON.stringify({ answer }) })
-    .where('customer_id', '=', customer_id)
+    .where('customerId', '=', customerId)
     .where('operation', '=', operation)
     .where('key', '=', key)
     .execute();
 }
 
 const row = (write: WriteKey) => ({
-  customer_id: write.customerId,
+  customerId: write.customerId,
   operation: write.operation,
   key: write.key,
 });
@@ -72,15 +72,15 @@ async function tryLock(tx: Tx, write: WriteKey): Promise<boolean> {
 }
 
 async function earlier(tx: Db | Tx, write: WriteKey, bodyHash: string): Promise<Claim> {
-  const { customer_id, operation, key } = row(write);
+  const { customerId, operation, key } = row(write);
   const found = await tx
     .selectFrom('idempotency')
-    .select(['body_hash', 'answer'])
-    .where('customer_id', '=', customer_id)
+    .select(['bodyHash', 'answer'])
+    .where('customerId', '=', customerId)
     .where('operation', '=', operation)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (found && found.body_hash !== bodyHash) return { kind: 'conflict' };
+  if (found && found.bodyHash !== bodyHash) return { kind: 'conflict' };
   // Wrapped when stored, so that a stored null is an answer too.
   if (isWrapped(found?.answer)) return { kind: 'replay', answer: found.answer.answer };
   return { kind: 'busy' };

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dateAt } from '../clock.ts';
 import {
   buryExhausted,
   claimMessages,
@@ -12,7 +11,7 @@ import { openTestDatabase, type TestDatabase } from './test/test-database.ts';
 import { withTransaction } from './transaction.ts';
 
 const start = Date.parse('2026-03-14T02:20:00Z');
-const after = (seconds: number) => dateAt(start + seconds * 1000);
+const after = (seconds: number) => start + seconds * 1000;
 let database: TestDatabase;
 beforeEach(async () => {
   database = await openTestDatabase();
@@ -22,11 +21,11 @@ afterEach(() => database.close());
 const queue = (dedupe: string, runAt = after(0)) =>
   withTransaction(database.db, (tx) => enqueue(tx, { kind: 'webhook', payload: { dedupe }, dedupe, runAt }));
 
-const claim = (now: Date, limit = 10, kinds = ['webhook']) =>
+const claim = (now: number, limit = 10, kinds = ['webhook']) =>
   claimMessages(database.db, {
     kinds,
     now,
-    leaseUntil: dateAt(now.getTime() + 60_000),
+    leaseUntil: now + 60_000,
     limit,
     maxAttempts: 3,
   });

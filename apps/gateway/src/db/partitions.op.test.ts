@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const day = (text: string) => ({
-  account_id: 11,
+  accountId: 11,
   utility: 'electricity' as const,
   day: sgDay(text),
   value: Array.from({ length: 48 }, () => 250),
@@ -19,7 +19,7 @@ const day = (text: string) => ({
   status: 'Actual' as const,
 });
 
-const insert = (text: string) => database.db.insertInto('usage_day').values(day(text)).execute();
+const insert = (text: string) => database.db.insertInto('usageDay').values(day(text)).execute();
 
 test('months over the turn of a year get one partition each, ends included', async () => {
   const made = await ensureUsagePartitions(database.db, sgDay('2025-11-30'), sgDay('2026-01-01'));

@@ -3,7 +3,6 @@
  * address or an IP: callers hand over a keyed hash.
  */
 import { sql } from 'kysely';
-import { dateAt } from '../clock.ts';
 import type { Db, Tx } from './database.ts';
 import { withTransaction } from './transaction.ts';
 
@@ -12,17 +11,17 @@ export interface Limit {
   readonly withinMs: number;
 }
 
-const startOfSecond = (now: number): Date => dateAt(now - (now % 1000));
+const startOfSecond = (now: number): number => now - (now % 1000);
 
 /** How much of the limit is used; counts nothing. */
 export async function countUsed(db: Db | Tx, bucket: string, limit: Limit, now: number): Promise<number> {
   const used = await db
-    .selectFrom('rate_counter')
+    .selectFrom('rateCounter')
     .select((eb) => eb.fn.sum<number | string | null>('hits').as('hits'))
     .where('bucket', '=', bucket)
-    .where('window_start', '>', dateAt(now - limit.withinMs))
+    .where('windowStart', '>', now - limit.withinMs)
     // A clock that was moved back has left hits in its future: they are not of this time.
-    .where('window_start', '<=', dateAt(now))
+    .where('windowStart', '<=', now)
     .executeTakeFirst();
   return Number(used?.hits ?? 0);
 }
@@ -39,11 +38,11 @@ export async function take(db: Db, bucket: string, limit: Limit, now: number): P
     await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(tx);
     if ((await countUsed(tx, bucket, limit, now)) >= limit.most) return false;
     await tx
-      .insertInto('rate_counter')
-      .values({ bucket, window_start: startOfSecond(now), hits: 1 })
+      .insertInto('rateCounter')
+      .values({ bucket, windowStart: startOfSecond(now), hits: 1 })
       .onConflict((conflict) =>
-        conflict.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({
-          hits: eb('rate_counter.hits', '+', 1),
+        conflict.columns(['bucket', 'windowStart']).doUpdateSet((eb) => ({
+          hits: eb('rateCounter.hits', '+', 1),
         })),
       )
       .execute();
@@ -53,5 +52,5 @@ export async function take(db: Db, bucket: string, limit: Limit, now: number): P
 
 /** Gives the whole limit back. */
 export async function clear(db: Db, bucket: string): Promise<void> {
-  await db.deleteFrom('rate_counter').where('bucket', '=', bucket).execute();
+  await db.deleteFrom('rateCounter').where('bucket', '=', bucket).execute();
 }

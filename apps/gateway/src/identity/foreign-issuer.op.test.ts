@@ -69,8 +69,8 @@ describe('another issuer by configuration', () => {
   it('has its logouts kept for as long as any of its tokens may live', async () => {
     const HOUR = 3_600_000;
     const keptUntil = async (name: string) => {
-      const query = world.db.selectFrom('revoked_session').select('expires_at');
-      return (await query.where('session_key', '=', name).executeTakeFirstOrThrow()).expires_at.getTime();
+      const query = world.db.selectFrom('revokedSession').select('expiresAt');
+      return (await query.where('sessionKey', '=', name).executeTakeFirstOrThrow()).expiresAt;
     };
     const now = systemClock.now();
     await world.identity.admin.endSession('unknown');

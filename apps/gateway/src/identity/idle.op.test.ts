@@ -24,14 +24,14 @@ const IDLE_LIFE = 25 * MINUTE;
 /** Protocol times follow the database's clock, which no test can move: the records grow older instead. */
 const secondsPass = (seconds: number) =>
   world.db
-    .updateTable('oidc_model')
-    .set({ expires_at: sql<Date>`expires_at - make_interval(secs => ${seconds}::float8)` })
+    .updateTable('oidcModel')
+    .set({ expiresAt: sql<number>`expires_at - make_interval(secs => ${seconds}::float8)` })
     .execute();
 
 const lifeOf = async (model: string): Promise<number> => {
   const left = sql<number>`extract(epoch from max(expires_at) - now())::float8`;
   const { seconds } = await world.db
-    .selectFrom('oidc_model')
+    .selectFrom('oidcModel')
     .select(left.as('seconds'))
     .where('model', '=', model)
     .executeTakeFirstOrThrow();
@@ -111,7 +111,7 @@ describe('a sign-in that is used', () => {
     const tab = await signInAs(world, 'meilin@example.com');
     // As if the password had been given twelve hours less a minute ago.
     await world.db
-      .updateTable('oidc_model')
+      .updateTable('oidcModel')
       .set({
         payload: sql<string>`payload || jsonb_build_object('exp', extract(epoch from now())::bigint + 60)`,
       })
@@ -128,7 +128,7 @@ describe('a sign-in that is used', () => {
   it('gains no time by coming back without a form', async () => {
     const tab = await signInAs(world, 'meilin@example.com');
     await world.db
-      .updateTable('oidc_model')
+      .updateTable('oidcModel')
       .set({
         payload: sql<string>`payload || jsonb_build_object('loginTs', extract(epoch from now())::bigint - ${12 * 3600 - 60}::bigint)`,
       })

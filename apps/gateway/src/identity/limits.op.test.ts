@@ -249,7 +249,7 @@ describe('the stored key of a caller', () => {
     await attempt('known@example.com');
     await askForReset(browser);
     await world.identity.settled();
-    const rows = await world.db.selectFrom('rate_counter').selectAll().execute();
+    const rows = await world.db.selectFrom('rateCounter').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/known|example\.com|127\.0\.0\.1/);
   });

@@ -18,7 +18,7 @@ const PATH = '/idp/change-mobile';
 const ask = (mobile: string, more: Readonly<Record<string, string>> = {}) =>
   browser.post(PATH, { mobile, password: PASSWORD, ...more });
 const mobileNow = async () => (await world.identity.admin.getUser(subject))?.mobile;
-const auditRows = () => world.db.selectFrom('audit_event').selectAll().execute();
+const auditRows = () => world.db.selectFrom('auditEvent').selectAll().execute();
 
 describe('a new mobile number', () => {
   it('is changed at the address that the portal is given, which shows only the last digits of the old one', async () => {

@@ -14,9 +14,9 @@ afterEach(() => world.close());
 
 const secondsPass = (seconds: number) =>
   world.db
-    .updateTable('oidc_model')
-    .set({ consumed_at: sql<Date>`consumed_at - make_interval(secs => ${seconds}::float8)` })
-    .where('consumed_at', 'is not', null)
+    .updateTable('oidcModel')
+    .set({ consumedAt: sql<number>`consumed_at - make_interval(secs => ${seconds}::float8)` })
+    .where('consumedAt', 'is not', null)
     .execute();
 
 describe('a duplicated tab', () => {
@@ -122,7 +122,7 @@ describe('after a restart', () => {
   });
 
   it('two processes that start together on an empty database use one key', async () => {
-    const keys = await world.db.selectFrom('signing_key').select('kid').execute();
+    const keys = await world.db.selectFrom('signingKey').select('kid').execute();
     expect(keys).toHaveLength(1);
   });
 });

@@ -30,7 +30,7 @@ describe('a customer with a sign-in', () => {
   it('has no role in the tokens, while staff have theirs', async () => {
     await world.addPerson('meilin@example.com');
     const subject = await world.addPerson('staff@example.com');
-    await world.db.updateTable('idp_account').set({ role: 'staff' }).where('subject', '=', subject).execute();
+    await world.db.updateTable('idpAccount').set({ role: 'staff' }).where('subject', '=', subject).execute();
     const customer = await signInAs(world, 'meilin@example.com');
     const staff = await signInAs(world, 'staff@example.com');
     expect(decodeJwt(customer.tokens.id_token)).not.toHaveProperty('roles');

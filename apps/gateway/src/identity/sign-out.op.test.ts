@@ -70,7 +70,7 @@ describe('logging out', () => {
     const phone = await signInAs(world, 'meilin@example.com');
     await world.identity.admin.endAllSessions(subject);
     await expect(Promise.all([check(laptop), check(phone)])).resolves.toEqual([refused, refused]);
-    const rows = await world.db.selectFrom('oidc_model').select(['model', 'payload']).execute();
+    const rows = await world.db.selectFrom('oidcModel').select(['model', 'payload']).execute();
     expect(JSON.stringify(rows)).not.toContain(subject);
   });
 
@@ -126,11 +126,7 @@ describe("the provider's logout page", () => {
       expect(page.body).toContain('<h1>');
       expect(page.body).not.toContain('evil.example');
     }
-    const kept = await world.db
-      .selectFrom('oidc_model')
-      .select('id')
-      .where('model', '=', 'Session')
-      .execute();
+    const kept = await world.db.selectFrom('oidcModel').select('id').where('model', '=', 'Session').execute();
     expect(kept).toEqual([]);
   });
 

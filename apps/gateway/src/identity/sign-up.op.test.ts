@@ -128,7 +128,7 @@ describe('the verification link', () => {
   it('is kept as a hash only', async () => {
     await signUp('weijie@example.com');
     const code = new URL(linkIn((await world.mailsTo('weijie@example.com'))[0])).searchParams.get('code');
-    const rows = await world.db.selectFrom('idp_link').selectAll().execute();
+    const rows = await world.db.selectFrom('idpLink').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(code);
   });

@@ -18,10 +18,10 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 async function record(count: number): Promise<void> {
-  const at = dateAt(clock.now());
+  const at = clock.now();
   await withTransaction(database.db, (tx) =>
     sql`insert into audit_event (at, actor, action, object, outcome)
-      select ${at}, 'customer:7', 'accounts:set-default', 'account:' || n, 'done' from generate_series(1, ${count}) as n`.execute(
+      select ${dateAt(at)}, 'customer:7', 'accounts:set-default', 'account:' || n, 'done' from generate_series(1, ${count}) as n`.execute(
       tx,
     ),
   );
@@ -78,7 +78,7 @@ test('a chain rewritten from an old row on with valid hashes is detected', async
   await change('delete from audit where seq > 1');
   await sql`alter table audit_seal disable trigger all`.execute(database.db);
   await sql`delete from audit_seal where seq > 1`.execute(database.db);
-  const at = dateAt(clock.now());
+  const at = clock.now();
   for (const object of ['account:8', 'account:9', 'account:10', 'account:11'])
     await withTransaction(database.db, (tx) =>
       appendAudit(tx, { at, actor: 'customer:7', action: 'accounts:set-default', object, outcome: 'done' }),

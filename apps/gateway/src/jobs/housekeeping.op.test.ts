@@ -18,30 +18,30 @@ const parts = (tokenClock = clock) => ({
 });
 
 async function oidcRecords(): Promise<string[]> {
-  const rows = await database.db.selectFrom('oidc_model').select('id').orderBy('id').execute();
+  const rows = await database.db.selectFrom('oidcModel').select('id').orderBy('id').execute();
   return rows.map((row) => row.id);
 }
 
 test('expired rows are deleted, rows in use stay', async () => {
   const { db } = database;
   const records = [
-    { id: 'expired', expires_at: '2026-03-14T02:19:59Z' },
-    { id: 'living', expires_at: '2026-03-14T02:20:01Z' },
-    { id: 'without end', expires_at: null },
+    { id: 'expired', expiresAt: '2026-03-14T02:19:59Z' },
+    { id: 'living', expiresAt: '2026-03-14T02:20:01Z' },
+    { id: 'without end', expiresAt: null },
   ];
   await db
-    .insertInto('oidc_model')
+    .insertInto('oidcModel')
     .values(records.map((record) => ({ model: 'Session', payload: '{}', ...record })))
     .execute();
   await db
     .insertInto('idempotency')
     .values(
-      ['2026-03-12T02:19:59Z', '2026-03-12T02:20:01Z'].map((created_at) => ({
-        customer_id: 1,
+      ['2026-03-12T02:19:59Z', '2026-03-12T02:20:01Z'].map((createdAt) => ({
+        customerId: 1,
         operation: 'x',
-        key: created_at,
-        body_hash: '',
-        created_at,
+        key: createdAt,
+        bodyHash: '',
+        createdAt,
       })),
     )
     .execute();
@@ -52,32 +52,32 @@ test('expired rows are deleted, rows in use stay', async () => {
 test('a lock is kept for its longest duration, a retrieved company for half an hour', async () => {
   const { db } = database;
   await db
-    .insertInto('detail_tries')
+    .insertInto('detailTries')
     .values(
-      ['2026-03-12T02:19:59Z', '2026-03-12T02:20:01Z'].map((first_at, n) => ({
+      ['2026-03-12T02:19:59Z', '2026-03-12T02:20:01Z'].map((firstAt, n) => ({
         digits: `893460101${n}`,
         wrong: 5,
-        first_at,
-        locked_until: '2026-03-14T02:19:00Z',
+        firstAt,
+        lockedUntil: '2026-03-14T02:19:00Z',
       })),
     )
     .execute();
   await db
-    .insertInto('registry_company')
+    .insertInto('registryCompany')
     .values(
-      ['2026-03-14T02:19:59Z', '2026-03-14T02:20:01Z'].map((expires_at, n) => ({
-        customer_id: n,
+      ['2026-03-14T02:19:59Z', '2026-03-14T02:20:01Z'].map((expiresAt, n) => ({
+        customerId: n,
         uen: '201900042H',
-        company_name: 'A company',
-        retrieved_at: '2026-03-14T01:50:00Z',
-        expires_at,
+        companyName: 'A company',
+        retrievedAt: '2026-03-14T01:50:00Z',
+        expiresAt,
       })),
     )
     .execute();
   expect(await cleanUp(parts())).toMatchObject({ detail_tries: 1, registry_company: 1 });
-  const [tries] = await db.selectFrom('detail_tries').select('digits').execute();
-  const [company] = await db.selectFrom('registry_company').select('customer_id').execute();
-  expect([tries?.digits, company?.customer_id]).toEqual(['8934601011', 1]);
+  const [tries] = await db.selectFrom('detailTries').select('digits').execute();
+  const [company] = await db.selectFrom('registryCompany').select('customerId').execute();
+  expect([tries?.digits, company?.customerId]).toEqual(['8934601011', 1]);
 });
 
 test('advancing the portal’s clock ends no session', async () => {
@@ -87,14 +87,14 @@ test('advancing the portal’s clock ends no session', async () => {
 });
 
 test('an unsent application is deleted after a day, a sent one stays', async () => {
-  const row = (application_no: number, status: 'validated' | 'in_progress', validated_at: string) => ({
-    ...{ customer_id: application_no, application_no, status, validated_at, account_id: 1 },
-    ...{ reference: null, uen: 'X', postal_code: '0', company_name: 'X', source: null, file_id: null },
-    ...{ applicant_name: null, applicant_email: null, applicant_mobile: null, note: null },
-    ...{ received_at: null, decided_at: null, decision: null, decided_by: null },
+  const row = (applicationNo: number, status: 'validated' | 'in_progress', validatedAt: string) => ({
+    ...{ customerId: applicationNo, applicationNo, status, validatedAt, accountId: 1 },
+    ...{ reference: null, uen: 'X', postalCode: '0', companyName: 'X', source: null, fileId: null },
+    ...{ applicantName: null, applicantEmail: null, applicantMobile: null, note: null },
+    ...{ receivedAt: null, decidedAt: null, decision: null, decidedBy: null },
   });
   await database.db
-    .insertInto('link_application')
+    .insertInto('linkApplication')
     .values([
       row(1, 'validated', '2026-03-13T02:19:59Z'),
       row(2, 'validated', '2026-03-13T02:20:01Z'),
@@ -102,17 +102,17 @@ test('an unsent application is deleted after a day, a sent one stays', async () 
     ])
     .execute();
   expect(await cleanUp(parts())).toMatchObject({ link_application: 1 });
-  const left = await database.db.selectFrom('link_application').select('application_no').execute();
-  expect(left.map(({ application_no }) => application_no).toSorted()).toEqual([2, 3]);
+  const left = await database.db.selectFrom('linkApplication').select('applicationNo').execute();
+  expect(left.map(({ applicationNo }) => applicationNo).toSorted()).toEqual([2, 3]);
 });
 
 test('one run deletes more than one batch', async () => {
   const rows = Array.from({ length: 2_500 }, (_, n) => ({
     bucket: `b${n}`,
-    window_start: '2026-03-01T00:00:00Z',
+    windowStart: '2026-03-01T00:00:00Z',
     hits: 1,
   }));
-  await database.db.insertInto('rate_counter').values(rows).execute();
+  await database.db.insertInto('rateCounter').values(rows).execute();
   expect(await cleanUp(parts())).toMatchObject({ rate_counter: 2_500 });
 });
 

@@ -1,5 +1,6 @@
 /** Deletes expired rows in small batches, so that no request waits for it. */
 import { sql } from 'kysely';
+import { dateAt } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 
 const step = 1000;
@@ -8,35 +9,37 @@ const step = 1000;
 export async function deleteBefore(
   db: Db,
   table:
-    | 'oidc_model'
-    | 'idp_link'
-    | 'chat_token'
-    | 'registry_flow'
-    | 'registry_code'
-    | 'registry_company'
-    | 'detail_tries'
-    | 'revoked_session'
+    | 'oidcModel'
+    | 'idpLink'
+    | 'chatToken'
+    | 'registryFlow'
+    | 'registryCode'
+    | 'registryCompany'
+    | 'detailTries'
+    | 'revokedSession'
     | 'idempotency'
-    | 'rate_counter'
+    | 'rateCounter'
     | 'outbox',
-  column: 'expires_at' | 'created_at' | 'first_at' | 'window_start' | 'done_at' | 'used_at',
-  limit: Date,
+  column: 'expiresAt' | 'createdAt' | 'firstAt' | 'windowStart' | 'doneAt' | 'usedAt',
+  limit: number,
 ): Promise<number> {
   for (let deleted = 0; ; ) {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${limit} limit ${step}))`.execute(db);
+        select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${dateAt(limit)} limit ${step}))`.execute(
+      db,
+    );
     deleted += Number(numAffectedRows ?? 0n);
     if (Number(numAffectedRows ?? 0n) < step) return deleted;
   }
 }
 
 /** Deletes applications that were entered in step 1 and never sent. @returns how many */
-export async function deleteUnsentBefore(db: Db, limit: Date): Promise<number> {
+export async function deleteUnsentBefore(db: Db, limit: number): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('link_application')
+    .deleteFrom('linkApplication')
     .where('status', '=', 'validated')
-    .where('validated_at', '<', limit)
+    .where('validatedAt', '<', limit)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -51,18 +54,14 @@ export interface Document {
 export async function documentsDecidedBefore(
   db: Db,
   statuses: readonly ('approved' | 'rejected' | 'pending_document')[],
-  limit: Date,
+  limit: number,
 ): Promise<Document[]> {
   return db
-    .selectFrom('link_application')
-    .select(({ ref }) => [
-      'customer_id as customerId',
-      'application_no as applicationNo',
-      ref('file_id').$notNull().as('fileId'),
-    ])
-    .where('file_id', 'is not', null)
+    .selectFrom('linkApplication')
+    .select(({ ref }) => ['customerId', 'applicationNo', ref('fileId').$notNull().as('fileId')])
+    .where('fileId', 'is not', null)
     .where('status', 'in', statuses)
-    .where('decided_at', '<', limit)
+    .where('decidedAt', '<', limit)
     .limit(step)
     .execute();
 }
@@ -70,10 +69,10 @@ export async function documentsDecidedBefore(
 /** Forgets the document unless the application was sent again meanwhile with another one. */
 export async function forgetDocument(db: Db, { customerId, applicationNo, fileId }: Document): Promise<void> {
   await db
-    .updateTable('link_application')
-    .set({ file_id: null })
-    .where('customer_id', '=', customerId)
-    .where('application_no', '=', applicationNo)
-    .where('file_id', '=', fileId)
+    .updateTable('linkApplication')
+    .set({ fileId: null })
+    .where('customerId', '=', customerId)
+    .where('applicationNo', '=', applicationNo)
+    .where('fileId', '=', fileId)
     .execute();
 }

@@ -2,7 +2,6 @@
 import type { Clock } from '@portal/domain/clock';
 import { sgDayOf } from '@portal/domain/sg-time';
 import type { Logger } from 'pino';
-import { dateAt } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { ensureUsagePartitions } from '../db/partitions.ts';
 import type { FileStore } from '../ports/file-store/port.ts';
@@ -29,22 +28,22 @@ export interface HousekeepingParts {
 /** Cleans up once. @returns rows deleted, by table */
 export async function cleanUp(parts: HousekeepingParts): Promise<Record<string, number>> {
   const { db, clock, tokenClock } = parts;
-  const before = (age: number) => dateAt(clock.now() - age);
+  const before = (age: number) => clock.now() - age;
   return {
-    oidc_model: await deleteBefore(db, 'oidc_model', 'expires_at', dateAt(tokenClock.now())),
-    revoked_session: await deleteBefore(db, 'revoked_session', 'expires_at', dateAt(tokenClock.now())),
+    oidc_model: await deleteBefore(db, 'oidcModel', 'expiresAt', tokenClock.now()),
+    revoked_session: await deleteBefore(db, 'revokedSession', 'expiresAt', tokenClock.now()),
     // Kept a day longer than it is valid, so that a late click gets 'expired' and not 'unknown'.
-    idp_link: await deleteBefore(db, 'idp_link', 'expires_at', before(DAY)),
-    chat_token: await deleteBefore(db, 'chat_token', 'expires_at', before(DAY)),
-    registry_flow: await deleteBefore(db, 'registry_flow', 'expires_at', before(DAY)),
-    registry_code: await deleteBefore(db, 'registry_code', 'used_at', before(DAY)),
-    registry_company: await deleteBefore(db, 'registry_company', 'expires_at', before(0)),
+    idp_link: await deleteBefore(db, 'idpLink', 'expiresAt', before(DAY)),
+    chat_token: await deleteBefore(db, 'chatToken', 'expiresAt', before(DAY)),
+    registry_flow: await deleteBefore(db, 'registryFlow', 'expiresAt', before(DAY)),
+    registry_code: await deleteBefore(db, 'registryCode', 'usedAt', before(DAY)),
+    registry_company: await deleteBefore(db, 'registryCompany', 'expiresAt', before(0)),
     // Tries count for a day, and the lock after the last of them lasts another.
-    detail_tries: await deleteBefore(db, 'detail_tries', 'first_at', before(2 * DAY)),
+    detail_tries: await deleteBefore(db, 'detailTries', 'firstAt', before(2 * DAY)),
     link_application: await deleteUnsentBefore(db, before(DAY)),
-    idempotency: await deleteBefore(db, 'idempotency', 'created_at', before(2 * DAY)),
-    rate_counter: await deleteBefore(db, 'rate_counter', 'window_start', before(2 * DAY)),
-    outbox: await deleteBefore(db, 'outbox', 'done_at', before(30 * DAY)),
+    idempotency: await deleteBefore(db, 'idempotency', 'createdAt', before(2 * DAY)),
+    rate_counter: await deleteBefore(db, 'rateCounter', 'windowStart', before(2 * DAY)),
+    outbox: await deleteBefore(db, 'outbox', 'doneAt', before(30 * DAY)),
   };
 }
 
@@ -70,7 +69,7 @@ export async function forgetDocuments(parts: {
   readonly files: FileStore;
 }): Promise<number> {
   const { db, clock, files } = parts;
-  const limit = (age: number) => dateAt(clock.now() - age);
+  const limit = (age: number) => clock.now() - age;
   const due = [
     ...(await documentsDecidedBefore(db, ['rejected', 'pending_document'], limit(REJECTED_STAYS))),
     ...(await documentsDecidedBefore(db, ['approved'], limit(APPROVED_STAYS))),

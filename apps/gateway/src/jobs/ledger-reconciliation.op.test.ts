@@ -33,9 +33,9 @@ test('a ledger without differences raises no alarm, and the metrics show when it
 test('a bill that is one cent off raises the metric, and the log names the rule but no customer', async () => {
   await database.db
     .updateTable('bill')
-    .set((eb) => ({ total_cents: eb('total_cents', '+', 1) }))
-    .where('account_id', '=', 100_101)
-    .where('bill_id', '=', 'B2611-100101')
+    .set((eb) => ({ totalCents: eb('totalCents', '+', 1) }))
+    .where('accountId', '=', 100_101)
+    .where('billId', '=', 'B2611-100101')
     .execute();
   const { page, told } = await reconcile();
   expect(page).toContain('portal_books_violations 2');

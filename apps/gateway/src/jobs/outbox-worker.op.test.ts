@@ -1,6 +1,5 @@
 import { shiftedClock } from '@portal/domain/clock';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dateAt } from '../clock.ts';
 import { enqueue, outboxState } from '../db/outbox.store.ts';
 import { openTestDatabase, type TestDatabase } from '../db/test/test-database.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -31,7 +30,7 @@ const parts = (handler: OutboxHandler) => ({
 
 const queue = (dedupe: string) =>
   withTransaction(database.db, (tx) =>
-    enqueue(tx, { kind: 'webhook', payload: { dedupe }, dedupe, runAt: dateAt(start) }),
+    enqueue(tx, { kind: 'webhook', payload: { dedupe }, dedupe, runAt: start }),
   );
 
 test('every message is delivered once', async () => {

@@ -4,7 +4,6 @@
  */
 import type { Clock } from '@portal/domain/clock';
 import type { Logger } from 'pino';
-import { dateAt } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import {
   buryExhausted,
@@ -41,11 +40,11 @@ export function backoffMs(attempts: number): number {
 export async function deliverBatch(parts: OutboxWorkerParts): Promise<number> {
   const { db, clock, handlers } = parts;
   const now = clock.now();
-  await buryExhausted(db, MAX_ATTEMPTS, dateAt(now));
+  await buryExhausted(db, MAX_ATTEMPTS, now);
   const messages = await claimMessages(db, {
     kinds: Object.keys(handlers),
-    now: dateAt(now),
-    leaseUntil: dateAt(now + LEASE_MS),
+    now,
+    leaseUntil: now + LEASE_MS,
     limit: BATCH,
     maxAttempts: MAX_ATTEMPTS,
   });
@@ -60,7 +59,7 @@ async function deliver(parts: OutboxWorkerParts, message: ClaimedMessage): Promi
     await giveBack(parts, message, error);
     return;
   }
-  const ours = await completeMessage(parts.db, message, dateAt(parts.clock.now()));
+  const ours = await completeMessage(parts.db, message, parts.clock.now());
   if (!ours) parts.log.warn(facts(message), 'message delivered after its lease expired');
 }
 
@@ -68,11 +67,11 @@ async function giveBack(parts: OutboxWorkerParts, message: ClaimedMessage, error
   const { db, clock, log } = parts;
   const reason = error instanceof Error ? error.name : 'unknown';
   if (message.attempts >= MAX_ATTEMPTS) {
-    await buryMessage(db, message, dateAt(clock.now()));
+    await buryMessage(db, message, clock.now());
     log.error({ ...facts(message), reason }, 'message delivery given up');
     return;
   }
-  await postponeMessage(db, message, dateAt(clock.now() + backoffMs(message.attempts)));
+  await postponeMessage(db, message, clock.now() + backoffMs(message.attempts));
   log.warn({ ...facts(message), reason }, 'message delivery failed, will retry');
 }
 

@@ -1,5 +1,5 @@
 /** Every job of the gateway, started and stopped together. The wiring calls it once per process. */
-import { dateAt, systemClock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
 import { SEALED_AT_ONCE, sealAudit, unsealedSince } from '../db/audit.store.ts';
 import type { Deps } from '../deps.ts';
 import { startAuditCheck } from './audit-check.ts';
@@ -29,9 +29,9 @@ function startAuditSealing(parts: MeasuredJobParts): Loop {
   metrics?.gauge(unsealed, () => state.unsealed);
   metrics?.gauge(sealedAt, () => state.sealedAt);
   const work = async () => {
-    const sealed = await sealAudit(db, dateAt(clock.now()));
+    const sealed = await sealAudit(db, clock.now());
     const oldest = sealed === 0 ? await unsealedSince(db) : null;
-    state.unsealed = oldest === null ? 0 : Math.max(0, clock.now() - oldest.getTime()) / SECOND;
+    state.unsealed = oldest === null ? 0 : Math.max(0, clock.now() - oldest) / SECOND;
     state.sealedAt = clock.now() / SECOND;
     return sealed === SEALED_AT_ONCE;
   };

@@ -25,29 +25,29 @@ export interface Tenants {
 
 export async function readTenants(db: Db): Promise<Tenants> {
   const rows = await db
-    .selectFrom('customer_account as link')
-    .innerJoin('customer', 'customer.customer_id', 'link.customer_id')
-    .innerJoin('idp_account as who', 'who.subject', 'customer.subject')
+    .selectFrom('customerAccount as link')
+    .innerJoin('customer', 'customer.customerId', 'link.customerId')
+    .innerJoin('idpAccount as who', 'who.subject', 'customer.subject')
     .innerJoin('account', (join) =>
       join.on((eb) =>
         eb.or([
-          eb('account.account_id', '=', eb.ref('link.account_id')),
-          eb('account.master_account_id', '=', eb.ref('link.account_id')),
+          eb('account.accountId', '=', eb.ref('link.accountId')),
+          eb('account.masterAccountId', '=', eb.ref('link.accountId')),
         ]),
       ),
     )
-    .select(['who.email', 'account.account_no', 'account.bp_no', 'account.premise_no', 'account.system'])
-    .orderBy('account.account_id')
+    .select(['who.email', 'account.accountNo', 'account.bpNo', 'account.premiseNo', 'account.system'])
+    .orderBy('account.accountId')
     .execute();
   const parts = await db
-    .selectFrom('payment_order_part as part')
-    .innerJoin('account', 'account.account_id', 'part.account_id')
-    .select(['part.order_id', 'account.account_no'])
-    .orderBy('part.order_id')
+    .selectFrom('paymentOrderPart as part')
+    .innerJoin('account', 'account.accountId', 'part.accountId')
+    .select(['part.orderId', 'account.accountNo'])
+    .orderBy('part.orderId')
     .execute();
-  const orders = new Map(parts.map(({ account_no, order_id }) => [account_no, order_id]));
+  const orders = new Map(parts.map(({ accountNo, orderId }) => [accountNo, orderId]));
   const people = await db
-    .selectFrom('idp_account')
+    .selectFrom('idpAccount')
     .select(['email', 'name', 'mobile', 'subject', 'role'])
     .execute();
   const things = Map.groupBy(rows, ({ email }) => email);
@@ -59,26 +59,26 @@ export async function readTenants(db: Db): Promise<Tenants> {
         name,
         subject,
         ...(mobile === '' ? [] : [mobile]),
-        ...(things.get(email) ?? []).flatMap((each) => [each.account_no, each.bp_no, each.premise_no]),
+        ...(things.get(email) ?? []).flatMap((each) => [each.accountNo, each.bpNo, each.premiseNo]),
       ]),
     ]),
   );
   const applicants = await db
-    .selectFrom('link_application as application')
-    .innerJoin('customer', 'customer.customer_id', 'application.customer_id')
-    .innerJoin('idp_account as who', 'who.subject', 'customer.subject')
+    .selectFrom('linkApplication as application')
+    .innerJoin('customer', 'customer.customerId', 'application.customerId')
+    .innerJoin('idpAccount as who', 'who.subject', 'customer.subject')
     .select(['who.email', 'who.name', 'who.mobile'])
-    .where('application.received_at', 'is not', null)
+    .where('application.receivedAt', 'is not', null)
     .execute();
   const staff = new Set(people.filter(({ role }) => role !== 'customer').map(({ email }) => email));
   // Officers know one another: who else has an application open is named.
   const officers = people.filter(({ email }) => staff.has(email)).map(({ name }) => name);
   // Staff for payments see whose accounts those are for which money waits.
   const payers = await db
-    .selectFrom('bank_notice as notice')
-    .innerJoin('payment_order as o', 'o.order_id', 'notice.order_id')
-    .innerJoin('customer', 'customer.customer_id', 'o.customer_id')
-    .innerJoin('idp_account as who', 'who.subject', 'customer.subject')
+    .selectFrom('bankNotice as notice')
+    .innerJoin('paymentOrder as o', 'o.orderId', 'notice.orderId')
+    .innerJoin('customer', 'customer.customerId', 'o.customerId')
+    .innerJoin('idpAccount as who', 'who.subject', 'customer.subject')
     .select('who.email')
     .where('notice.outcome', '=', 'parked')
     .execute();
@@ -90,11 +90,11 @@ export async function readTenants(db: Db): Promise<Tenants> {
     emails: people.map(({ email }) => email),
     thingsOf: (email) =>
       (things.get(email) ?? []).map((each) => ({
-        accountNo: each.account_no,
-        bpNo: each.bp_no,
-        premiseNo: each.premise_no,
+        accountNo: each.accountNo,
+        bpNo: each.bpNo,
+        premiseNo: each.premiseNo,
         system: each.system,
-        orderId: orders.get(each.account_no) ?? UNKNOWN_ORDER,
+        orderId: orders.get(each.accountNo) ?? UNKNOWN_ORDER,
       })),
     wordsOf,
     readableBy: (email) =>

@@ -91,10 +91,10 @@ test('a payment that staff post came when its payer paid, on the day of it and a
 });
 
 test('a payment of the demo world came when its order was paid', async () => {
-  const { order_id } = await world.db
-    .selectFrom('payment_order')
-    .select('order_id')
-    .where('paid_by', 'like', 'world:%')
+  const { orderId: order_id } = await world.db
+    .selectFrom('paymentOrder')
+    .select('orderId')
+    .where('paidBy', 'like', 'world:%')
     .executeTakeFirstOrThrow();
   const at = (await detailsOf(IOBR, order_id)) ?? '';
   const day = sgDayOf(Date.parse(at));

@@ -11,7 +11,7 @@ const boundary = 'the-next-part';
 
 function mailSource(mail: MailMessage): string {
   return [
-    `Date: ${mail.sentAt.toUTCString()}`,
+    `Date: ${new Date(mail.sentAt).toUTCString()}`,
     `To: ${mail.recipient}`,
     `Subject: ${mail.subject}`,
     'MIME-Version: 1.0',
@@ -52,7 +52,7 @@ function row(mail: MailSummary, { open, search, now }: MailboxView): Html {
   const fresh = !mail.seen && mail.id !== open?.id;
   return html`<li data-mail="${mail.id}"><a class="sb-mail" href="${mailAddress(mail.id, search)}"${mail.id === open?.id ? html` aria-current="true"` : null}>
 <span class="sb-mail-dot${fresh ? ' sb-mail-new' : ''}"><span class="hidden-visually">${fresh ? copy.mailbox.fresh : null}</span></span>
-<span class="sb-mail-subject">${mail.subject}</span><span class="sb-mail-time">${formatShortMoment(mail.sentAt.getTime(), now)}</span><span class="sb-mail-to">${mail.recipient}</span></a></li>`;
+<span class="sb-mail-subject">${mail.subject}</span><span class="sb-mail-time">${formatShortMoment(mail.sentAt, now)}</span><span class="sb-mail-to">${mail.recipient}</span></a></li>`;
 }
 
 function list(view: MailboxView): Html {
@@ -80,12 +80,12 @@ function reader(mail: MailMessage, { view, search, now }: MailboxView): Html {
       html`<li><a href="${mailAddress(mail.id, search, each)}"${each === view ? html` aria-current="true"` : null}>${copy.mailbox[each]}</a></li>`,
   );
   const day =
-    formatSandboxDay(mail.sentAt.getTime()) === formatSandboxDay(now)
-      ? `${copy.mailbox.today}, ${formatSandboxDay(mail.sentAt.getTime())}`
-      : formatSandboxDay(mail.sentAt.getTime());
+    formatSandboxDay(mail.sentAt) === formatSandboxDay(now)
+      ? `${copy.mailbox.today}, ${formatSandboxDay(mail.sentAt)}`
+      : formatSandboxDay(mail.sentAt);
   return html`<article class="card sb-reader" aria-labelledby="subject">
 <h2 id="subject">${mail.subject}</h2>
-<dl class="sb-envelope"><div><dt>${copy.mailbox.from}</dt><dd>${copy.mailbox.sender}</dd></div><div><dt>${copy.mailbox.to}</dt><dd>${mail.recipient}</dd></div><div><dt>${copy.mailbox.sent}</dt><dd>${day}, ${formatTime(mail.sentAt.getTime())}</dd></div></dl>
+<dl class="sb-envelope"><div><dt>${copy.mailbox.from}</dt><dd>${copy.mailbox.sender}</dd></div><div><dt>${copy.mailbox.to}</dt><dd>${mail.recipient}</dd></div><div><dt>${copy.mailbox.sent}</dt><dd>${day}, ${formatTime(mail.sentAt)}</dd></div></dl>
 <nav aria-label="${copy.mailbox.views}"><ul class="segments sb-segments">${tabs}</ul></nav>
 ${content(mail, view)}
 </article>`;

@@ -60,7 +60,7 @@ export function mailboxRoutes(app: FastifyInstance, ports: SandboxPorts): void {
       subject,
       recipient,
       seen,
-      time: formatShortMoment(sentAt.getTime(), now),
+      time: formatShortMoment(sentAt, now),
       address: mailAddress(id, search),
     }));
   });

@@ -18,7 +18,7 @@ export function fakePorts(): FakePorts {
     resets,
     arrive(mail) {
       const id = mails.length + 1;
-      const sentAt = new Date(clock.now());
+      const sentAt = clock.now();
       const text = 'Hello';
       mails = [
         {

@@ -1,5 +1,7 @@
-/** Kysely with guarded transactions. Knows no table and no engine. */
-import { Kysely, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely';
+/** Kysely with guarded transactions, capped results and names in camel case. Knows no table and no engine. */
+import { CamelCasePlugin, type Dialect, Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+import { instantsPlugin } from './instants.plugin.ts';
+import { RowCapPlugin, type RowLimits } from './row-cap.plugin.ts';
 import type { Slots } from './slots.ts';
 import type { TransactionGuard } from './transaction-guard.ts';
 
@@ -13,8 +15,10 @@ export interface TransactionRules {
 export class GuardedKysely<Schema> extends Kysely<Schema> {
   readonly #rules: TransactionRules;
 
-  constructor(config: KyselyConfig, rules: TransactionRules) {
-    super(config);
+  constructor(dialect: Dialect, limits: RowLimits, rules: TransactionRules) {
+    // The keys inside a JSON value are the writer's own and stay as they are.
+    const names = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+    super({ dialect, plugins: [new RowCapPlugin(limits), instantsPlugin, names] });
     this.#rules = rules;
   }
 

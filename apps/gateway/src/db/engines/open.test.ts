@@ -18,7 +18,7 @@ beforeAll(async () => {
   prepared = join(parent, 'prepared');
   const first = await open(prepared);
   expect(first.fresh).toBe(true);
-  await first.db.insertInto('remote_toggle').values({ key: 'kept', enabled: true }).execute();
+  await first.db.insertInto('remoteToggle').values({ key: 'kept', enabled: true }).execute();
   await first.close();
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ beforeEach(() => {
 test('the second start finds the rows of the first one, and leaves no lock', async () => {
   const second = await open();
   expect(second.fresh).toBe(false);
-  expect(await second.db.selectFrom('remote_toggle').selectAll().execute()).toEqual([
+  expect(await second.db.selectFrom('remoteToggle').selectAll().execute()).toEqual([
     { key: 'kept', enabled: true },
   ]);
   await second.close();

@@ -1,6 +1,7 @@
 /**
  * Reads PostgreSQL's text form of the types where the two drivers differ, so that both give the same:
- * int8 and whole numerics as safe integers, date as 'YYYY-MM-DD', bytea as Uint8Array.
+ * int8 and whole numerics as safe integers, date as 'YYYY-MM-DD', timestamptz as milliseconds since 1970, bytea as
+ * Uint8Array.
  */
 class UnsafeInteger extends RangeError {
   override name = 'UnsafeInteger';
@@ -18,6 +19,13 @@ function readNumeric(text: string): number {
   if (!/^-?\d+(\.0+)?$/.test(text))
     throw new UnsafeInteger('A numeric is not whole; round or cast it in SQL.');
   return readInteger(text);
+}
+
+/** @param text in a session whose zone is UTC: '2026-03-01 02:00:00.123+00' @throws RangeError for any other zone */
+function readInstant(text: string): number {
+  const instant = Date.parse(text.replace(' ', 'T').replace(/\+00$/, 'Z'));
+  if (Number.isNaN(instant)) throw new RangeError('A timestamptz is not an instant in UTC.');
+  return instant;
 }
 
 const readDay = (text: string): string => text;
@@ -40,6 +48,7 @@ export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   1016: readArray(readInteger),
   1082: readDay,
   1182: readArray(readDay),
+  1184: readInstant,
   1700: readNumeric,
   1231: readArray(readNumeric),
 };

@@ -18,7 +18,7 @@ import { parsers } from './parsers.ts';
 import { guardedPglite } from './pglite-guard.ts';
 import { guardErrors } from './query-failed.ts';
 import { endlessRoom } from './room.ts';
-import { RowCapPlugin, type RowLimits } from './row-cap.plugin.ts';
+import type { RowLimits } from './row-cap.plugin.ts';
 import { type TransactionGuard, transactionGuard } from './transaction-guard.ts';
 import { turn } from './turn.ts';
 
@@ -74,11 +74,6 @@ export function pgliteDatabase(
   room = endlessRoom,
 ): Db {
   const guard = transactionGuard();
-  return new GuardedKysely<Tables>(
-    {
-      dialect: serialDialect(guardedPglite(pglite, place, room), guard),
-      plugins: [new RowCapPlugin(limits)],
-    },
-    { guard },
-  );
+  const dialect = serialDialect(guardedPglite(pglite, place, room), guard);
+  return new GuardedKysely<Tables>(dialect, limits, { guard });
 }

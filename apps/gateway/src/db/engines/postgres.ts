@@ -13,7 +13,7 @@ import type { Db } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { GuardedKysely } from './guarded-kysely.ts';
 import { guardErrors } from './query-failed.ts';
-import { RowCapPlugin, type RowLimits } from './row-cap.plugin.ts';
+import type { RowLimits } from './row-cap.plugin.ts';
 import { slots } from './slots.ts';
 import { type TransactionGuard, transactionGuard } from './transaction-guard.ts';
 
@@ -51,8 +51,8 @@ export interface WriterRules {
 /** Kysely over a pool. `destroy()` ends the pool. */
 export function postgresDatabase(pool: PostgresPool, limits: RowLimits, rules: WriterRules): Db {
   const guard = transactionGuard();
-  return new GuardedKysely<Tables>(
-    { dialect: guardedDialect(pool, guard), plugins: [new RowCapPlugin(limits)] },
-    { guard, slots: slots(rules.writers, rules.waitMilliseconds) },
-  );
+  return new GuardedKysely<Tables>(guardedDialect(pool, guard), limits, {
+    guard,
+    slots: slots(rules.writers, rules.waitMilliseconds),
+  });
 }

@@ -4,30 +4,31 @@
  */
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
+import { toJsonRows } from '../json-rows.ts';
 import { worldApplications } from './applications/world-applications.ts';
 import { applicationRow, fileRow } from './rows/application-rows.ts';
-import { insertRows, type Row } from './rows/bulk-insert.ts';
+import { insertRows } from './rows/bulk-insert.ts';
 
 export async function addApplications(tx: Tx, now: number): Promise<void> {
   const rows = await tx
-    .selectFrom('link_application')
-    .select('application_no')
+    .selectFrom('linkApplication')
+    .select('applicationNo')
     .where(
-      'application_no',
+      'applicationNo',
       'in',
       worldApplications.map(({ no }) => no),
     )
     .execute();
-  const here = new Set(rows.map(({ application_no }) => application_no));
+  const here = new Set(rows.map(({ applicationNo }) => applicationNo));
   const fresh = worldApplications.filter(({ no }) => !here.has(no));
   await insertRows(
     tx,
-    'stored_file',
+    'storedFile',
     fresh.map((each) => fileRow(each, now)),
   );
   await insertRows(
     tx,
-    'link_application',
+    'linkApplication',
     fresh.map((each) => applicationRow(each, now)),
   );
   if (here.size > 0) await moveUntouched(tx, now);
@@ -35,8 +36,8 @@ export async function addApplications(tx: Tx, now: number): Promise<void> {
 
 /** Untouched: unchanged since the seed and not opened by an officer. */
 async function moveUntouched(tx: Tx, now: number): Promise<void> {
-  const moving = json(worldApplications.map((each) => applicationRow(each, now)));
-  const { rows } = await sql<{ application_no: number }>`
+  const moving = toJsonRows(worldApplications.map((each) => applicationRow(each, now)));
+  const { rows } = await sql<{ applicationNo: number }>`
     update link_application a set
       reference = b.reference, validated_at = b.validated_at, received_at = b.received_at,
       decided_at = b.decided_at, document_sha256 = b.document_sha256
@@ -47,12 +48,12 @@ async function moveUntouched(tx: Tx, now: number): Promise<void> {
       and not exists (select from link_application_view v
         where v.customer_id = a.customer_id and v.application_no = a.application_no)
     returning a.application_no`.execute(tx);
-  const moved = new Set(rows.map(({ application_no }) => application_no));
-  const forms = json(worldApplications.filter(({ no }) => moved.has(no)).map((each) => fileRow(each, now)));
+  const moved = new Set(rows.map(({ applicationNo }) => applicationNo));
+  const forms = toJsonRows(
+    worldApplications.filter(({ no }) => moved.has(no)).map((each) => fileRow(each, now)),
+  );
   await sql`
     update stored_file f set bytes = b.bytes, created_at = b.created_at
     from jsonb_populate_recordset(null::stored_file, ${forms}::text::jsonb) b
     where f.customer_id = b.customer_id and f.file_id = b.file_id`.execute(tx);
 }
-
-const json = (rows: readonly Row[]): string => JSON.stringify(rows);

@@ -14,21 +14,21 @@ const MONTHS_AHEAD = 2;
 
 /** Existing rows stay as they are. */
 export async function addMeters(tx: Tx, since: Since, now: number): Promise<void> {
-  const known = await tx.selectFrom('meter').select('account_id').limit(1).executeTakeFirst();
+  const known = await tx.selectFrom('meter').select('accountId').limit(1).executeTakeFirst();
   const after = (meter: WorldMeter): number => (known ? since(meter.account) : 0);
   await insertRows(tx, 'meter', worldMeters.filter((meter) => after(meter) === 0).map(meterRow));
   const rows = worldMeters.map((meter) => makeRows(meter, after(meter), now));
   await insertRows(
     tx,
-    'meter_reading',
+    'meterReading',
     rows.flatMap(({ readings }) => readings),
   );
   // Until a window opens, its limits follow the readings.
   await insertRows(
     tx,
-    'meter_window',
+    'meterWindow',
     rows.flatMap(({ windows }) => windows),
-    { key: ['account_id', 'device_no', 'opens_at'], replace: ['lower_milli', 'upper_milli'] },
+    { key: ['accountId', 'deviceNo', 'opensAt'], replace: ['lowerMilli', 'upperMilli'] },
   );
 }
 

@@ -21,20 +21,20 @@ export async function addMoney(tx: Tx, since: Since, now: number): Promise<void>
         issuedAt > since(account) && !known.has(`${account.id} ${period.issuedOn}`),
     );
   await insertRows(tx, 'bill', bills.map(billRow));
-  await insertRows(tx, 'bill_line', bills.flatMap(billLineRows));
+  await insertRows(tx, 'billLine', bills.flatMap(billLineRows));
   const paidHere = await paymentsInThePortal(tx, billed);
   const entries = billed
     .flatMap((account) => entriesUntil(account, now))
     .filter((entry) => entry.shownAt > since(entry.account) && !isPaid(entry, paidHere));
-  await insertRows(tx, 'ledger_entry', entries.map(entryRow));
+  await insertRows(tx, 'ledgerEntry', entries.map(entryRow));
   await carryOver(tx, bills);
   await addUSave(tx, billed, since, now);
 }
 
 /** Which account has a bill of which day: an earlier release may have called it otherwise. */
 async function billsThere(tx: Tx): Promise<ReadonlySet<string>> {
-  const rows = await tx.selectFrom('bill').select(['account_id', 'issued_on']).execute();
-  return new Set(rows.map(({ account_id, issued_on }) => `${account_id} ${issued_on}`));
+  const rows = await tx.selectFrom('bill').select(['accountId', 'issuedOn']).execute();
+  return new Set(rows.map(({ accountId, issuedOn }) => `${accountId} ${issuedOn}`));
 }
 
 /** Balances from earlier bills that these bills print: those of the ledger in that morning. */
@@ -57,28 +57,28 @@ async function carryOver(tx: Tx, bills: readonly WorldBill[]): Promise<void> {
 
 /** A world of an earlier release has no U-Save yet: then all of it comes. */
 async function addUSave(tx: Tx, billed: readonly WorldAccount[], since: Since, now: number): Promise<void> {
-  const any = await tx.selectFrom('u_save_entry').select('account_id').limit(1).executeTakeFirst();
+  const any = await tx.selectFrom('uSaveEntry').select('accountId').limit(1).executeTakeFirst();
   const entries = billed
     .flatMap((account) => uSaveUntil(account, now))
     .filter(({ account, at }) => any === undefined || at > since(account));
-  await insertRows(tx, 'u_save_entry', entries.map(uSaveRow));
+  await insertRows(tx, 'uSaveEntry', entries.map(uSaveRow));
 }
 
 /** The days of payments made in the portal, by account. */
 async function paymentsInThePortal(tx: Tx, billed: readonly WorldAccount[]): Promise<Map<number, string[]>> {
   const rows = await tx
-    .selectFrom('ledger_entry')
-    .select(['account_id', sql<string>`effective_on::text`.as('day')])
+    .selectFrom('ledgerEntry')
+    .select(['accountId', sql<string>`effective_on::text`.as('day')])
     .where('kind', '=', 'payment')
-    .where('source_ref', 'not like', 'world:%')
+    .where('sourceRef', 'not like', 'world:%')
     .where(
-      'account_id',
+      'accountId',
       'in',
       billed.map(({ id }) => id),
     )
     .execute();
   const days = new Map<number, string[]>();
-  for (const { account_id, day } of rows) days.set(account_id, [...(days.get(account_id) ?? []), day]);
+  for (const { accountId, day } of rows) days.set(accountId, [...(days.get(accountId) ?? []), day]);
   return days;
 }
 

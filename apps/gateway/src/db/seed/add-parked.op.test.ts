@@ -28,13 +28,13 @@ test('one payment waits for each reason, and the rules of settling park each of 
 
 test('each was asked by a code that the portal could have made: none of more than was owed by then', async () => {
   const asked = await world.db
-    .selectFrom('payment_order as o')
-    .innerJoin('payment_order_part as part', 'part.order_id', 'o.order_id')
-    .innerJoin('ledger_entry as entry', 'entry.account_id', 'part.account_id')
-    .whereRef('entry.recorded_at', '<', 'o.issued_at')
-    .groupBy(['o.order_id', 'part.account_id', 'part.amount_cents'])
-    .select(['o.order_id', 'part.amount_cents as asked'])
-    .select(({ fn }) => fn.sum<number | string>('entry.amount_cents').as('owed'))
+    .selectFrom('paymentOrder as o')
+    .innerJoin('paymentOrderPart as part', 'part.orderId', 'o.orderId')
+    .innerJoin('ledgerEntry as entry', 'entry.accountId', 'part.accountId')
+    .whereRef('entry.recordedAt', '<', 'o.issuedAt')
+    .groupBy(['o.orderId', 'part.accountId', 'part.amountCents'])
+    .select(['o.orderId', 'part.amountCents as asked'])
+    .select(({ fn }) => fn.sum<number | string>('entry.amountCents').as('owed'))
     .execute();
   expect(asked).toHaveLength(7);
   expect(asked.filter((part) => part.asked > Number(part.owed))).toEqual([]);
@@ -46,8 +46,8 @@ test('the ledger agrees with suspense payments', async () => {
 
 test('a payment that staff decided is not added again by the next start', async () => {
   await world.db
-    .updateTable('bank_notice')
-    .set({ outcome: 'returned', decided_at: new Date(world.clock.now()) })
+    .updateTable('bankNotice')
+    .set({ outcome: 'returned', decidedAt: new Date(world.clock.now()) })
     .where('reason', '=', 'unknown')
     .execute();
   await seedDemoWorld(world.db, world.clock);

@@ -18,23 +18,23 @@ const before = (now: number, minutes: number): number => now - minutes * MINUTE;
 
 export async function addParked(tx: Tx, now: number): Promise<void> {
   const there = await tx
-    .selectFrom('bank_notice')
-    .select('event_id')
-    .where('event_id', 'like', 'EV-WORLD-%')
+    .selectFrom('bankNotice')
+    .select('eventId')
+    .where('eventId', 'like', 'EV-WORLD-%')
     .limit(1)
     .executeTakeFirst();
   if (there) return;
   await insertRows(
     tx,
-    'payment_order',
+    'paymentOrder',
     worldParked.map((each) => orderRow(each, now)),
   );
   await insertRows(
     tx,
-    'payment_order_part',
+    'paymentOrderPart',
     worldParked.flatMap((each) => partRows(each, now)),
   );
-  await insertRows(tx, 'bank_notice', [...worldParked.map((each) => noticeRow(each, now)), unknownRow(now)]);
+  await insertRows(tx, 'bankNotice', [...worldParked.map((each) => noticeRow(each, now)), unknownRow(now)]);
   await addDoubled(tx, now);
 }
 
@@ -51,16 +51,16 @@ function orderRow(parked: WorldParked, now: number): Row {
   const issuedAt = before(now, parked.issued);
   const reference = makeReference(parked, now);
   return {
-    customer_id: PAYER,
-    order_id: getOrder(parked, now),
+    customerId: PAYER,
+    orderId: getOrder(parked, now),
     reference,
-    amount_cents: amount,
+    amountCents: amount,
     payload: paynowPayload({ ...DEMO_PAYEE, amount, reference, validUntil: paynowExpiry(issuedAt) }),
-    issued_at: instantText(issuedAt),
-    expires_at: instantText(paynowExpiry(issuedAt)),
-    closed_at: parked.closed === null ? null : instantText(before(now, parked.closed)),
-    paid_by: null,
-    paid_at: null,
+    issuedAt: instantText(issuedAt),
+    expiresAt: instantText(paynowExpiry(issuedAt)),
+    closedAt: parked.closed === null ? null : instantText(before(now, parked.closed)),
+    paidBy: null,
+    paidAt: null,
   };
 }
 
@@ -69,10 +69,10 @@ const DEMO_PAYEE = { uen: '199800001D', merchantName: 'Services Portal', merchan
 
 const partRows = (parked: WorldParked, now: number): Row[] =>
   parked.asked.map(({ account, amount }) => ({
-    customer_id: PAYER,
-    order_id: getOrder(parked, now),
-    account_id: findAccountId(account),
-    amount_cents: amount,
+    customerId: PAYER,
+    orderId: getOrder(parked, now),
+    accountId: findAccountId(account),
+    amountCents: amount,
   }));
 
 function noticeRow(parked: WorldParked, now: number): Row {
@@ -81,79 +81,79 @@ function noticeRow(parked: WorldParked, now: number): Row {
   return {
     ...told(no, before(now, paid)),
     reference: makeReference(parked, now),
-    amount_cents: came,
+    amountCents: came,
     currency,
     reason,
-    order_id: getOrder(parked, now),
-    account_id: only && others.length === 0 ? findAccountId(only.account) : null,
+    orderId: getOrder(parked, now),
+    accountId: only && others.length === 0 ? findAccountId(only.account) : null,
   };
 }
 
 const unknownRow = (now: number): Row => ({
   ...told(6, before(now, 170)),
   reference: 'RENTNOVEMBER',
-  amount_cents: 50_000,
+  amountCents: 50_000,
   currency: 'SGD',
   reason: 'unknown',
-  order_id: null,
-  account_id: null,
+  orderId: null,
+  accountId: null,
 });
 
 const told = (no: number, paidAt: number) => ({
-  event_id: `EV-WORLD-${no}`,
-  transaction_id: `FT-WORLD-${no}`,
-  paid_at: instantText(paidAt),
-  received_at: instantText(paidAt + 4_000),
+  eventId: `EV-WORLD-${no}`,
+  transactionId: `FT-WORLD-${no}`,
+  paidAt: instantText(paidAt),
+  receivedAt: instantText(paidAt + 4_000),
   outcome: 'parked',
-  settled_at: instantText(paidAt + 5_000),
+  settledAt: instantText(paidAt + 5_000),
 });
 
 /** His last payment by PayNow came a second time; its order is in the ledger already. */
 async function addDoubled(tx: Tx, now: number): Promise<void> {
   const accountId = findAccountId(FIRST_ACCOUNT);
   const entry = await tx
-    .selectFrom('ledger_entry')
-    .select(['order_id', 'reference_id', 'amount_cents', 'recorded_at', 'source_ref'])
-    .where('account_id', '=', accountId)
+    .selectFrom('ledgerEntry')
+    .select(['orderId', 'referenceId', 'amountCents', 'recordedAt', 'sourceRef'])
+    .where('accountId', '=', accountId)
     .where('kind', '=', 'payment')
     .where('channel', '=', 'PAYNOW')
-    .where('source_ref', 'like', 'world:%')
-    .orderBy('effective_on', 'desc')
+    .where('sourceRef', 'like', 'world:%')
+    .orderBy('effectiveOn', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!entry?.order_id || !entry.reference_id) return;
-  const paidAt = entry.recorded_at.getTime();
-  const amount = cents(-entry.amount_cents);
-  const reference = entry.reference_id;
-  await insertRows(tx, 'payment_order', [
+  if (!entry?.orderId || !entry.referenceId) return;
+  const paidAt = entry.recordedAt;
+  const amount = cents(-entry.amountCents);
+  const reference = entry.referenceId;
+  await insertRows(tx, 'paymentOrder', [
     {
-      customer_id: PAYER,
-      order_id: entry.order_id,
+      customerId: PAYER,
+      orderId: entry.orderId,
       reference,
-      amount_cents: amount,
+      amountCents: amount,
       payload: paynowPayload({ ...DEMO_PAYEE, amount, reference, validUntil: paynowExpiry(paidAt) }),
-      issued_at: instantText(paidAt - 5 * MINUTE),
-      expires_at: instantText(paynowExpiry(paidAt)),
-      closed_at: null,
-      paid_by: entry.source_ref,
-      paid_at: instantText(paidAt),
+      issuedAt: instantText(paidAt - 5 * MINUTE),
+      expiresAt: instantText(paynowExpiry(paidAt)),
+      closedAt: null,
+      paidBy: entry.sourceRef,
+      paidAt: instantText(paidAt),
     },
   ]);
-  await insertRows(tx, 'payment_order_part', [
-    { customer_id: PAYER, order_id: entry.order_id, account_id: accountId, amount_cents: amount },
+  await insertRows(tx, 'paymentOrderPart', [
+    { customerId: PAYER, orderId: entry.orderId, accountId, amountCents: amount },
   ]);
   // The bank may report late: the payer sent it twice within minutes.
-  await insertRows(tx, 'bank_notice', [
+  await insertRows(tx, 'bankNotice', [
     {
       ...told(7, paidAt + 2 * MINUTE),
-      received_at: instantText(before(now, 28 * 60)),
-      settled_at: instantText(before(now, 28 * 60)),
+      receivedAt: instantText(before(now, 28 * 60)),
+      settledAt: instantText(before(now, 28 * 60)),
       reference,
-      amount_cents: amount,
+      amountCents: amount,
       currency: 'SGD',
       reason: 'doubled',
-      order_id: entry.order_id,
-      account_id: accountId,
+      orderId: entry.orderId,
+      accountId,
     },
   ]);
 }

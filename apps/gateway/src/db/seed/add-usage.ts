@@ -19,13 +19,13 @@ export async function addUsage(tx: Tx, since: Since, now: number): Promise<void>
     .flatMap((account) => electricityDays(account, firstDay(since(account)), today))
     .map((day) => dayRow(day, to))
     .filter((row) => row !== null);
-  await insertRows(tx, 'usage_day', days, {
-    key: ['account_id', 'utility', 'day'],
-    replace: ['value', 'total', 'status', 'estimated_slots'],
+  await insertRows(tx, 'usageDay', days, {
+    key: ['accountId', 'utility', 'day'],
+    replace: ['value', 'total', 'status', 'estimatedSlots'],
   });
   const months = worldAccounts.flatMap((account) => readMonths(account, since(account), now));
   const rows: Row[] = months.flatMap(({ account, period }) => monthRows(account, period));
-  await insertRows(tx, 'usage_month', rows);
+  await insertRows(tx, 'usageMonth', rows);
   await rollUpNeighbours(tx, [...new Set(months.map(({ period }) => period.month))]);
 }
 

@@ -44,15 +44,15 @@ describe('seeding the demo world', () => {
     await database.db
       .insertInto('account')
       .values({
-        account_id: 7,
-        account_no: '7000000007',
-        bp_no: '7000000007',
-        premise_no: '7000000007',
+        accountId: 7,
+        accountNo: '7000000007',
+        bpNo: '7000000007',
+        premiseNo: '7000000007',
         system: 'EBS',
         type: 'DOM',
         status: 'Active',
         services: ['electricity'],
-        opened_on: sgDay('2020-01-01'),
+        openedOn: sgDay('2020-01-01'),
       })
       .execute();
     await expect(seedDemoWorld(database.db, fixedClock(PICTURE))).rejects.toThrow(NotTheDemoWorld);
@@ -86,7 +86,7 @@ describe('seeding the demo world', () => {
   it('a world of a release without meters gets them', async () => {
     const db = await pictureWorld();
     const whole = await tableHashes(db);
-    for (const table of ['meter', 'meter_reading', 'meter_window'] as const)
+    for (const table of ['meter', 'meterReading', 'meterWindow'] as const)
       await db.deleteFrom(table).execute();
     await seedDemoWorld(db, fixedClock(PICTURE));
     expect(await tableHashes(db)).toEqual(whole);
@@ -98,21 +98,21 @@ describe('seeding the demo world', () => {
     // Nothing but an empty ledger shows that its entries come.
     await sql`alter table ledger_entry disable trigger user`.execute(db);
     const later = sql`select account_id from account where account_id between 110107 and 110299`;
-    await db.deleteFrom('stored_file').execute();
-    await db.deleteFrom('link_application').execute();
-    await db.updateTable('business_partner').set({ contact_mobile: null }).execute();
+    await db.deleteFrom('storedFile').execute();
+    await db.deleteFrom('linkApplication').execute();
+    await db.updateTable('businessPartner').set({ contactMobile: null }).execute();
     for (const table of [
-      'customer_account',
-      'account_number',
-      'account_feature',
-      'bill_line',
+      'customerAccount',
+      'accountNumber',
+      'accountFeature',
+      'billLine',
       'bill',
-      'ledger_entry',
-      'usage_day',
-      'usage_month',
+      'ledgerEntry',
+      'usageDay',
+      'usageMonth',
       'meter',
-      'meter_reading',
-      'meter_window',
+      'meterReading',
+      'meterWindow',
       'account',
     ] as const)
       await sql`delete from ${sql.table(table)} where account_id in (${later})`.execute(db);
@@ -142,18 +142,18 @@ describe('seeding the demo world', () => {
   it('a bill paid in the portal is not paid again by the payer’s habit', async () => {
     const db = await pictureWorld();
     await db
-      .insertInto('ledger_entry')
+      .insertInto('ledgerEntry')
       .values({
-        account_id: 100101,
-        entry_no: 2026112031,
+        accountId: 100101,
+        entryNo: 2026112031,
         kind: 'payment',
-        amount_cents: -12845,
-        effective_on: sgDay('2026-11-20'),
-        due_on: null,
-        bill_id: null,
+        amountCents: -12845,
+        effectiveOn: sgDay('2026-11-20'),
+        dueOn: null,
+        billId: null,
         channel: 'PAYNOW',
-        source_ref: 'order-1',
-        recorded_at: PICTURE,
+        sourceRef: 'order-1',
+        recordedAt: PICTURE,
       })
       .execute();
     await seedDemoWorld(db, fixedClock('2026-12-19T12:00:00+08:00'));
@@ -220,27 +220,27 @@ describe('the applications of companies', () => {
   it('each application has a person in its state, an account of its company and a readable form', async () => {
     const db = await pictureWorld();
     const rows = await db
-      .selectFrom('link_application as application')
-      .innerJoin('customer', 'customer.customer_id', 'application.customer_id')
-      .innerJoin('idp_account as who', 'who.subject', 'customer.subject')
-      .innerJoin('account', 'account.account_id', 'application.account_id')
-      .innerJoin('business_partner as partner', 'partner.bp_no', 'account.bp_no')
-      .innerJoin('stored_file as file', 'file.file_id', 'application.file_id')
+      .selectFrom('linkApplication as application')
+      .innerJoin('customer', 'customer.customerId', 'application.customerId')
+      .innerJoin('idpAccount as who', 'who.subject', 'customer.subject')
+      .innerJoin('account', 'account.accountId', 'application.accountId')
+      .innerJoin('businessPartner as partner', 'partner.bpNo', 'account.bpNo')
+      .innerJoin('storedFile as file', 'file.fileId', 'application.fileId')
       .selectAll('application')
-      .select(['kind', 'link_status', 'who.email', 'who.mobile', 'who.name as person', 'file.bytes'])
-      .select(['partner.uen as partner_uen', 'partner.name as partner_name'])
+      .select(['kind', 'linkStatus', 'who.email', 'who.mobile', 'who.name as person', 'file.bytes'])
+      .select(['partner.uen as partnerUen', 'partner.name as partnerName'])
       .execute();
     expect(rows).toHaveLength(11);
     const linked = { approved: 'active', rejected: 'not_linked' } as Record<string, string>;
     for (const row of rows) {
       expect(row).toMatchObject({
         kind: 'C',
-        link_status: linked[row.status] ?? row.status,
-        applicant_email: row.email,
-        applicant_mobile: row.mobile,
-        applicant_name: row.person,
-        uen: row.partner_uen,
-        company_name: row.partner_name,
+        linkStatus: linked[row.status] ?? row.status,
+        applicantEmail: row.email,
+        applicantMobile: row.mobile,
+        applicantName: row.person,
+        uen: row.partnerUen,
+        companyName: row.partnerName,
       });
       const form = await getDocument({ data: new Uint8Array(row.bytes), verbosity: 0 }).promise;
       const { items } = await (await form.getPage(1)).getTextContent();
@@ -291,12 +291,12 @@ describe('the demo world in the database', () => {
 
   it('every demo person signs in with the demo password', async () => {
     const accounts = await picture.db
-      .selectFrom('idp_account')
-      .select(['email', 'password_hash', 'email_verified'])
+      .selectFrom('idpAccount')
+      .select(['email', 'passwordHash', 'emailVerified'])
       .execute();
     expect(accounts).toHaveLength(30);
-    expect(await verifyPassword(DEMO_PASSWORD, accounts[0]?.password_hash)).toBe(true);
-    expect(accounts.filter((each) => !each.email_verified).map(({ email }) => email)).toEqual([
+    expect(await verifyPassword(DEMO_PASSWORD, accounts[0]?.passwordHash)).toBe(true);
+    expect(accounts.filter((each) => !each.emailVerified).map(({ email }) => email)).toEqual([
       'hui@example.com',
     ]);
     const known = sql<{

@@ -44,8 +44,8 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     const fresh = await addPeopleAndAccounts(tx, today, reached === null);
     if (reached !== null)
       await insertRows(tx, 'account', accounts.movingAccountRows(today), {
-        key: ['account_id'],
-        replace: ['opened_on'],
+        key: ['accountId'],
+        replace: ['openedOn'],
       });
     await addNotices(tx);
     await addApplications(tx, now);
@@ -65,9 +65,9 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
 /** The last day that has half hours; null when the world is not there. */
 async function lastDay(tx: Tx): Promise<SgDay | null> {
   const row = await tx
-    .selectFrom('usage_day')
+    .selectFrom('usageDay')
     .select('day')
-    .where('account_id', '=', accounts.DIARY)
+    .where('accountId', '=', accounts.DIARY)
     .where('utility', '=', 'electricity')
     .orderBy('day', 'desc')
     .limit(1)
@@ -78,18 +78,18 @@ async function lastDay(tx: Tx): Promise<SgDay | null> {
 /** Adds missing people: all at first, those of a new release later. @returns their accounts */
 async function addPeopleAndAccounts(tx: Tx, today: SgDay, isFirst: boolean): Promise<ReadonlySet<number>> {
   const known = new Set(
-    (await tx.selectFrom('account').select('account_id').execute()).map(({ account_id }) => account_id),
+    (await tx.selectFrom('account').select('accountId').execute()).map(({ accountId }) => accountId),
   );
   if (isFirst && known.size > 0) throw new NotTheDemoWorld();
   const fresh = worldAccounts.filter(({ id }) => !known.has(id));
   if (fresh.length > 0) await addAccounts(tx, fresh, today);
   const customers = new Set(
-    (await tx.selectFrom('customer').select('customer_id').execute()).map(({ customer_id }) => customer_id),
+    (await tx.selectFrom('customer').select('customerId').execute()).map(({ customerId }) => customerId),
   );
   const newcomers = worldPeople.filter(({ customerId }) => !customers.has(customerId));
   await insertRows(tx, 'customer', newcomers.map(people.customerRow));
-  await insertRows(tx, 'customer_account', newcomers.flatMap(people.linkRows));
-  await insertRows(tx, 'idp_account', people.identityRows(newcomers));
+  await insertRows(tx, 'customerAccount', newcomers.flatMap(people.linkRows));
+  await insertRows(tx, 'idpAccount', people.identityRows(newcomers));
   await giveRoles(tx);
   return new Set(fresh.map(({ id }) => id));
 }
@@ -98,7 +98,7 @@ async function addPeopleAndAccounts(tx: Tx, today: SgDay, isFirst: boolean): Pro
 async function giveRoles(tx: Tx): Promise<void> {
   const officers = worldPeople.filter(({ decidesPayments }) => decidesPayments);
   await tx
-    .updateTable('idp_account')
+    .updateTable('idpAccount')
     .set({ role: 'payments' })
     .where('role', '=', 'staff')
     .where(
@@ -111,9 +111,9 @@ async function giveRoles(tx: Tx): Promise<void> {
 
 async function addAccounts(tx: Tx, fresh: readonly WorldAccount[], today: SgDay): Promise<void> {
   // A partner of an earlier release had no number on file.
-  await insertRows(tx, 'business_partner', accounts.partnerRows(), {
-    key: ['bp_no'],
-    replace: ['contact_mobile'],
+  await insertRows(tx, 'businessPartner', accounts.partnerRows(), {
+    key: ['bpNo'],
+    replace: ['contactMobile'],
   });
   await insertRows(tx, 'premises', accounts.premisesRows());
   await insertRows(
@@ -121,14 +121,14 @@ async function addAccounts(tx: Tx, fresh: readonly WorldAccount[], today: SgDay)
     'account',
     fresh.map((each) => accounts.accountRow(each, today)),
   );
-  await insertRows(tx, 'account_number', fresh.map(accounts.numberRow));
-  await insertRows(tx, 'account_feature', fresh.flatMap(accounts.featureRows));
-  await insertRows(tx, 'direct_debit', fresh.flatMap(accounts.debitRows));
+  await insertRows(tx, 'accountNumber', fresh.map(accounts.numberRow));
+  await insertRows(tx, 'accountFeature', fresh.flatMap(accounts.featureRows));
+  await insertRows(tx, 'directDebit', fresh.flatMap(accounts.debitRows));
 }
 
 /** Runs each time, as a world of an earlier release has none; existing rows stay as they are. */
 async function addNotices(tx: Tx): Promise<void> {
-  await insertRows(tx, 'notification_banner', notices.bannerRows());
+  await insertRows(tx, 'notificationBanner', notices.bannerRows());
   await insertRows(tx, 'promotion', notices.promotionRows());
-  await insertRows(tx, 'customer_dismissal', notices.dismissalRows());
+  await insertRows(tx, 'customerDismissal', notices.dismissalRows());
 }

@@ -3,72 +3,72 @@ import type { Generated } from 'kysely';
 import type { Day, DayOrNull, Instant, Int8 } from './columns.ts';
 
 export interface CustomerTable {
-  customer_id: Int8;
+  customerId: Int8;
   issuer: string;
   subject: string;
   kind: 'I' | 'C';
-  link_status: 'not_linked' | 'not_found' | 'active' | 'in_progress' | 'pending_document';
-  is_master: Generated<boolean>;
-  is_staff: Generated<boolean>;
-  data_version: Generated<'v1' | 'v2'>;
+  linkStatus: 'not_linked' | 'not_found' | 'active' | 'in_progress' | 'pending_document';
+  isMaster: Generated<boolean>;
+  isStaff: Generated<boolean>;
+  dataVersion: Generated<'v1' | 'v2'>;
   uen: string | null;
-  id_fragment: string | null;
-  contact_consent_required: Generated<boolean>;
-  created_at: Instant;
+  idFragment: string | null;
+  contactConsentRequired: Generated<boolean>;
+  createdAt: Instant;
 }
 
 export interface BusinessPartnerTable {
-  bp_no: string;
-  bp_type: '1' | '2';
+  bpNo: string;
+  bpType: '1' | '2';
   name: string;
   uen: string | null;
-  id_fragment: string | null;
-  contact_mobile: string | null;
+  idFragment: string | null;
+  contactMobile: string | null;
 }
 
 export interface PremisesTable {
-  bp_no: string;
-  premise_no: string;
+  bpNo: string;
+  premiseNo: string;
   block: string;
-  street_name: string;
+  streetName: string;
   floor: string;
   unit: string;
   building: string | null;
   country: Generated<string>;
-  postal_code: string;
-  premise_type: string;
-  sub_system: string | null;
+  postalCode: string;
+  premiseType: string;
+  subSystem: string | null;
 }
 
 export interface AccountTable {
-  account_id: Int8;
-  account_no: string;
-  bp_no: string;
-  premise_no: string;
+  accountId: Int8;
+  accountNo: string;
+  bpNo: string;
+  premiseNo: string;
   system: 'EBS' | 'MSSL';
   type: string;
   status: 'Active' | 'Inactive';
   services: string[];
-  master_account_id: number | null;
-  opened_on: Day;
-  closed_on: DayOrNull;
+  masterAccountId: number | null;
+  openedOn: Day;
+  closedOn: DayOrNull;
 }
 
 /** Reference table: from any spelling's digits to the one account that has them. */
 export interface AccountNumberTable {
   digits: string;
-  account_id: Int8;
+  accountId: Int8;
 }
 
 export interface CustomerAccountTable {
-  customer_id: Int8;
-  account_id: Int8;
-  is_default: Generated<boolean>;
-  linked_at: Instant;
+  customerId: Int8;
+  accountId: Int8;
+  isDefault: Generated<boolean>;
+  linkedAt: Instant;
 }
 
 export interface AccountFeatureTable {
-  account_id: Int8;
+  accountId: Int8;
   key: 'giro' | 'scamWarning' | 'refund' | 'liveChat' | 'eLetter' | 'uSave';
   state: boolean;
 }
@@ -79,11 +79,11 @@ export interface RemoteToggleTable {
 }
 
 export interface DirectDebitTable {
-  account_id: Int8;
-  debit_id: Int8;
+  accountId: Int8;
+  debitId: Int8;
   kind: 'EGIRO' | 'PAPER_GIRO' | 'RECURRING_CARD';
   status: string;
-  bank_name: string;
-  last_four: string;
+  bankName: string;
+  lastFour: string;
   since: Day;
 }

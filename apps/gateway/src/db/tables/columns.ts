@@ -7,9 +7,10 @@ export type Int8 = ColumnType<number, number, number>;
 /** date: 'YYYY-MM-DD', never a Date, so that no time zone can move it. */
 export type Day = ColumnType<SgDay, SgDay, SgDay>;
 export type DayOrNull = ColumnType<SgDay | null, SgDay | null | undefined, SgDay | null>;
-/** timestamptz. */
-export type Instant = ColumnType<Date, Date | string, Date | string>;
-export type InstantOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** timestamptz: milliseconds since 1970 (UTC), as a Clock returns them; `instants.plugin.ts` writes them. */
+export type Instant = ColumnType<number, Written, Written>;
+export type InstantOrNull = ColumnType<number | null, Written | null | undefined, Written | null>;
+type Written = number | Date | string;
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 /** jsonb goes in as text: one engine's driver would take a bare array for a PostgreSQL array. */

@@ -6,54 +6,54 @@ export interface IdpAccountTable {
   subject: string;
   /** As typed, for mails; compared by email_key, in lower case. */
   email: string;
-  email_key: string;
-  password_hash: string;
-  email_verified: Generated<boolean>;
-  pending_email: string | null;
+  emailKey: string;
+  passwordHash: string;
+  emailVerified: Generated<boolean>;
+  pendingEmail: string | null;
   name: string;
   mobile: Generated<string>;
   role: Generated<'customer' | 'staff' | 'payments'>;
-  password_changed_at: Instant;
-  created_at: Instant;
+  passwordChangedAt: Instant;
+  createdAt: Instant;
 }
 
 export interface IdpLinkTable {
-  token_hash: string;
+  tokenHash: string;
   subject: string;
   purpose: 'verify' | 'reset' | 'change-email';
   email: string;
-  expires_at: Instant;
-  used_at: InstantOrNull;
+  expiresAt: Instant;
+  usedAt: InstantOrNull;
 }
 
 export interface OidcModelTable {
   model: string;
   id: string;
   payload: Jsonb;
-  grant_id: string | null;
-  user_code: string | null;
+  grantId: string | null;
+  userCode: string | null;
   uid: string | null;
-  expires_at: InstantOrNull;
-  consumed_at: InstantOrNull;
+  expiresAt: InstantOrNull;
+  consumedAt: InstantOrNull;
 }
 
 export interface RevokedSessionTable {
-  session_key: string;
-  revoked_at: Instant;
-  expires_at: Instant;
+  sessionKey: string;
+  revokedAt: Instant;
+  expiresAt: Instant;
 }
 
 export interface SigningKeyTable {
   kid: string;
   jwk: Jsonb;
-  created_at: Instant;
-  retired_at: InstantOrNull;
+  createdAt: Instant;
+  retiredAt: InstantOrNull;
 }
 
 export interface SecretTable {
   name: string;
   value: string;
-  created_at: Instant;
+  createdAt: Instant;
 }
 
 export interface DevMailTable {
@@ -62,6 +62,6 @@ export interface DevMailTable {
   subject: string;
   html: string;
   text: string;
-  sent_at: Instant;
-  seen_at: InstantOrNull;
+  sentAt: Instant;
+  seenAt: InstantOrNull;
 }

@@ -3,35 +3,35 @@ import type { Generated } from 'kysely';
 import type { Day, DayOrNull, Instant, Int8, Utility } from './columns.ts';
 
 export interface MeterTable {
-  account_id: Int8;
-  device_no: string;
+  accountId: Int8;
+  deviceNo: string;
   utility: Utility;
-  measurement_id: string | null;
-  digits_before: number;
+  measurementId: string | null;
+  digitsBefore: number;
   /** null: nothing after the point. */
-  digits_after: number | null;
-  sends_itself: Generated<boolean>;
-  installed_on: Day;
-  removed_on: DayOrNull;
+  digitsAfter: number | null;
+  sendsItself: Generated<boolean>;
+  installedOn: Day;
+  removedOn: DayOrNull;
 }
 
 export interface MeterReadingTable {
-  account_id: Int8;
-  device_no: string;
+  accountId: Int8;
+  deviceNo: string;
   kind: 'actual' | 'estimated' | 'self';
-  read_at: Instant;
-  reading_milli: Int8;
+  readAt: Instant;
+  readingMilli: Int8;
   /** For a customer's own reading; null otherwise. */
   source: 'Web' | 'App' | null;
   remarks: string | null;
 }
 
 export interface MeterWindowTable {
-  account_id: Int8;
-  device_no: string;
-  opens_at: Instant;
-  closes_at: Instant;
-  lower_milli: number | null;
+  accountId: Int8;
+  deviceNo: string;
+  opensAt: Instant;
+  closesAt: Instant;
+  lowerMilli: number | null;
   /** null: no reading is taken. */
-  upper_milli: number | null;
+  upperMilli: number | null;
 }

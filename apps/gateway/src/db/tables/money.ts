@@ -3,61 +3,61 @@ import type { Generated } from 'kysely';
 import type { Day, DayOrNull, Instant, InstantOrNull, Int8, Utility } from './columns.ts';
 
 export interface BillTable {
-  account_id: Int8;
-  bill_id: string;
-  period_from: Day;
-  period_to: Day;
-  issued_on: Day;
-  due_on: Day;
-  total_cents: Int8;
-  earlier_cents: Generated<number>;
+  accountId: Int8;
+  billId: string;
+  periodFrom: Day;
+  periodTo: Day;
+  issuedOn: Day;
+  dueOn: Day;
+  totalCents: Int8;
+  earlierCents: Generated<number>;
 }
 
 export interface BillLineTable {
-  account_id: Int8;
-  bill_id: string;
-  line_no: number;
+  accountId: Int8;
+  billId: string;
+  lineNo: number;
   kind: 'charge' | 'rebate';
   item: string;
   utility: Utility | null;
   /** Thousandths of the unit. */
-  quantity_milli: number | null;
+  quantityMilli: number | null;
   unit: 'kWh' | 'Cu M' | null;
   /** 1/10,000 dollars a unit. */
-  rate_e4: number | null;
-  amount_cents: Int8;
-  gst_cents: Generated<number>;
-  used_from: DayOrNull;
-  used_to: DayOrNull;
+  rateE4: number | null;
+  amountCents: Int8;
+  gstCents: Generated<number>;
+  usedFrom: DayOrNull;
+  usedTo: DayOrNull;
   estimated: Generated<boolean>;
 }
 
 export interface LedgerEntryTable {
-  account_id: Int8;
-  entry_no: Int8;
+  accountId: Int8;
+  entryNo: Int8;
   kind: 'bill' | 'payment' | 'rebate' | 'refund' | 'waiver' | 'adjustment';
-  amount_cents: Int8;
-  effective_on: Day;
-  due_on: DayOrNull;
-  bill_id: string | null;
+  amountCents: Int8;
+  effectiveOn: Day;
+  dueOn: DayOrNull;
+  billId: string | null;
   channel: string | null;
-  source_ref: string;
-  recorded_at: Instant;
-  order_id: Generated<string | null>;
-  payment_method: Generated<string | null>;
-  reference_id: Generated<string | null>;
-  paid_at: InstantOrNull;
+  sourceRef: string;
+  recordedAt: Instant;
+  orderId: Generated<string | null>;
+  paymentMethod: Generated<string | null>;
+  referenceId: Generated<string | null>;
+  paidAt: InstantOrNull;
 }
 
 export interface USaveEntryTable {
-  account_id: Int8;
-  entry_no: Int8;
+  accountId: Int8;
+  entryNo: Int8;
   type: 'Credited' | 'Utilised' | 'Return to Govt';
   /** Change of the balance. */
-  amount_cents: Int8;
-  effective_on: Day;
-  expires_on: DayOrNull;
-  bill_id: string | null;
-  source_ref: string;
-  recorded_at: Instant;
+  amountCents: Int8;
+  effectiveOn: Day;
+  expiresOn: DayOrNull;
+  billId: string | null;
+  sourceRef: string;
+  recordedAt: Instant;
 }

@@ -3,31 +3,31 @@ import type { Day, Instant, InstantOrNull, Int8 } from './columns.ts';
 
 /** Reference table. */
 export interface NotificationBannerTable {
-  banner_id: Int8;
+  bannerId: Int8;
   location: 'login' | 'dashboard' | 'water-leakage-appeal';
   title: string;
   message: string;
-  starts_at: Instant;
+  startsAt: Instant;
   /** Not included; null: until taken back. */
-  ends_at: InstantOrNull;
+  endsAt: InstantOrNull;
 }
 
 /** Reference table. */
 export interface PromotionTable {
-  promotion_id: Int8;
+  promotionId: Int8;
   kind: 'non-domestic' | 'egiro' | 'sustainability' | 'paynow' | 'app' | 'carbon-quiz' | 'home-insurance';
   position: number;
   overline: string | null;
   title: string;
   text: string;
-  act_label: string | null;
+  actLabel: string | null;
   href: string | null;
-  starts_at: Instant;
-  ends_at: InstantOrNull;
+  startsAt: Instant;
+  endsAt: InstantOrNull;
 }
 
 export interface CustomerDismissalTable {
-  customer_id: Int8;
+  customerId: Int8;
   notice: 'onboarding' | 'egiroModal' | 'scamAdvisory';
-  dismissed_on: Day;
+  dismissedOn: Day;
 }

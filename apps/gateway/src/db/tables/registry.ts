@@ -2,15 +2,15 @@
 import type { Instant, InstantOrNull, Int8 } from './columns.ts';
 
 export interface RegistryFlowTable {
-  customer_id: Int8;
-  state_hash: string;
+  customerId: Int8;
+  stateHash: string;
   protocol: 'v2' | 'v3';
   sealed: string;
-  expires_at: Instant;
-  used_at: InstantOrNull;
+  expiresAt: Instant;
+  usedAt: InstantOrNull;
 }
 
 export interface RegistryCodeTable {
-  code_hash: string;
-  used_at: Instant;
+  codeHash: string;
+  usedAt: Instant;
 }

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { Day, Int8, ReadStatus, Utility } from './columns.ts';
 
 export interface UsageDayTable {
-  account_id: Int8;
+  accountId: Int8;
   utility: Utility;
   day: Day;
   /** Exactly 48. */
@@ -11,23 +11,23 @@ export interface UsageDayTable {
   total: number;
   status: ReadStatus;
   /** Bit n = half hour n is estimated. */
-  estimated_slots: Generated<number>;
+  estimatedSlots: Generated<number>;
 }
 
 export interface UsageMonthTable {
-  account_id: Int8;
+  accountId: Int8;
   utility: Utility;
   /** The first day of the month. */
   month: Day;
   total: Int8;
   days: number;
   status: ReadStatus;
-  premise_type: string;
+  premiseType: string;
   sector: string;
 }
 
 export interface NeighbourMonthTable {
-  premise_type: string;
+  premiseType: string;
   sector: string;
   utility: string;
   month: Day;

@@ -3,13 +3,13 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, InstantOrNull, Int8, Jsonb, JsonbOrNull } from './columns.ts';
 
 export interface IdempotencyTable {
-  customer_id: Int8;
+  customerId: Int8;
   operation: string;
   key: string;
-  body_hash: string;
+  bodyHash: string;
   /** null while the first call is still under way. */
   answer: JsonbOrNull;
-  created_at: Instant;
+  createdAt: Instant;
 }
 
 export interface OutboxTable {
@@ -17,11 +17,11 @@ export interface OutboxTable {
   kind: string;
   payload: Jsonb;
   dedupe: string;
-  run_at: Instant;
+  runAt: Instant;
   attempts: Generated<number>;
-  locked_until: InstantOrNull;
-  done_at: InstantOrNull;
-  dead_at: InstantOrNull;
+  lockedUntil: InstantOrNull;
+  doneAt: InstantOrNull;
+  deadAt: InstantOrNull;
 }
 
 /** Waits to be sealed. */
@@ -38,7 +38,7 @@ export interface AuditEventTable {
 export interface AuditSealTable {
   seq: Int8;
   hash: string;
-  sealed_at: Instant;
+  sealedAt: Instant;
 }
 
 /** The chain. */
@@ -49,14 +49,14 @@ export interface AuditTable {
   action: string;
   object: string;
   outcome: string;
-  previous_hash: string;
+  previousHash: string;
   hash: string;
   /** Its number before it was sealed; null: chained by an earlier release. */
-  event_seq: number | null;
+  eventSeq: number | null;
 }
 
 export interface RateCounterTable {
   bucket: string;
-  window_start: Instant;
+  windowStart: Instant;
   hits: number;
 }

@@ -1,6 +1,5 @@
 /** Rows of people who can sign in at the embedded issuer. An address is compared in lower case. */
 import { PAYMENTS_ROLE, STAFF_ROLE } from '@portal/contract/http';
-import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
 export interface IdpAccount {
@@ -33,20 +32,11 @@ export const toEmailKey = (email: string): string => email.trim().toLowerCase();
 
 const accounts = (db: Db | Tx) =>
   db
-    .selectFrom('idp_account')
-    .select([
-      'subject',
-      'email',
-      'password_hash as passwordHash',
-      'email_verified as emailVerified',
-      'pending_email as pendingEmail',
-      'name',
-      'mobile',
-      'role',
-    ]);
+    .selectFrom('idpAccount')
+    .select(['subject', 'email', 'passwordHash', 'emailVerified', 'pendingEmail', 'name', 'mobile', 'role']);
 
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<IdpAccount | undefined> {
-  return accounts(db).where('email_key', '=', toEmailKey(email)).executeTakeFirst();
+  return accounts(db).where('emailKey', '=', toEmailKey(email)).executeTakeFirst();
 }
 
 export async function findAccountBySubject(db: Db | Tx, subject: string): Promise<IdpAccount | undefined> {
@@ -56,16 +46,16 @@ export async function findAccountBySubject(db: Db | Tx, subject: string): Promis
 /** @returns false when the address is taken already; nothing is changed then */
 export async function addAccount(db: Db | Tx, account: NewIdpAccount, now: number): Promise<boolean> {
   const added = await db
-    .insertInto('idp_account')
+    .insertInto('idpAccount')
     .values({
       subject: account.subject,
       email: account.email,
-      email_key: toEmailKey(account.email),
-      password_hash: account.passwordHash,
+      emailKey: toEmailKey(account.email),
+      passwordHash: account.passwordHash,
       name: account.name,
       mobile: account.mobile,
-      password_changed_at: dateAt(now),
-      created_at: dateAt(now),
+      passwordChangedAt: now,
+      createdAt: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
@@ -76,10 +66,10 @@ export async function addAccount(db: Db | Tx, account: NewIdpAccount, now: numbe
 /** Marks the address verified, only while the sign-in still has it. @returns whether it has */
 export async function markEmailVerified(db: Db | Tx, subject: string, email: string): Promise<boolean> {
   const changed = await db
-    .updateTable('idp_account')
-    .set({ email_verified: true })
+    .updateTable('idpAccount')
+    .set({ emailVerified: true })
     .where('subject', '=', subject)
-    .where('email_key', '=', toEmailKey(email))
+    .where('emailKey', '=', toEmailKey(email))
     .returning('subject')
     .executeTakeFirst();
   return changed !== undefined;
@@ -92,8 +82,8 @@ export async function setPassword(
   now: number,
 ): Promise<void> {
   await db
-    .updateTable('idp_account')
-    .set({ password_hash: passwordHash, password_changed_at: dateAt(now) })
+    .updateTable('idpAccount')
+    .set({ passwordHash, passwordChangedAt: now })
     .where('subject', '=', subject)
     .execute();
 }
@@ -109,10 +99,10 @@ export async function takePassword(
   now: number,
 ): Promise<boolean> {
   const changed = await tx
-    .updateTable('idp_account')
-    .set({ password_hash: unusableHash, password_changed_at: dateAt(now), pending_email: null })
+    .updateTable('idpAccount')
+    .set({ passwordHash: unusableHash, passwordChangedAt: now, pendingEmail: null })
     .where('subject', '=', subject)
-    .where('email_verified', '=', false)
+    .where('emailVerified', '=', false)
     .returning('subject')
     .executeTakeFirst();
   return changed !== undefined;
@@ -121,37 +111,37 @@ export async function takePassword(
 /** Whether the password is no longer the one of the sign-up. */
 export async function passwordWasReplaced(db: Db | Tx, subject: string): Promise<boolean> {
   const found = await db
-    .selectFrom('idp_account')
+    .selectFrom('idpAccount')
     .select('subject')
     .where('subject', '=', subject)
-    .whereRef('password_changed_at', '<>', 'created_at')
+    .whereRef('passwordChangedAt', '<>', 'createdAt')
     .executeTakeFirst();
   return found !== undefined;
 }
 
 export async function setPendingEmail(db: Db | Tx, subject: string, email: string | null): Promise<void> {
-  await db.updateTable('idp_account').set({ pending_email: email }).where('subject', '=', subject).execute();
+  await db.updateTable('idpAccount').set({ pendingEmail: email }).where('subject', '=', subject).execute();
 }
 
 export async function setMobile(db: Db | Tx, subject: string, mobile: string): Promise<void> {
-  await db.updateTable('idp_account').set({ mobile }).where('subject', '=', subject).execute();
+  await db.updateTable('idpAccount').set({ mobile }).where('subject', '=', subject).execute();
 }
 
 /** The pending address becomes the address. @returns false when another sign-in took it meanwhile */
 export async function adoptPendingEmail(db: Db | Tx, subject: string, email: string): Promise<boolean> {
   const key = toEmailKey(email);
   const changed = await db
-    .updateTable('idp_account')
-    .set({ email, email_key: key, email_verified: true, pending_email: null })
+    .updateTable('idpAccount')
+    .set({ email, emailKey: key, emailVerified: true, pendingEmail: null })
     .where('subject', '=', subject)
-    .where('pending_email', '=', email)
+    .where('pendingEmail', '=', email)
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('idp_account as other')
+            .selectFrom('idpAccount as other')
             .select('other.subject')
-            .where('other.email_key', '=', key)
+            .where('other.emailKey', '=', key)
             .where('other.subject', '<>', subject),
         ),
       ),

@@ -1,5 +1,4 @@
 /** Rows of mailed links. Only a hash of the code is kept; a link works once. */
-import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
 export type LinkPurpose = 'verify' | 'reset' | 'change-email';
@@ -14,13 +13,13 @@ export async function addLink(
   link: LinkRow & { readonly tokenHash: string; readonly purpose: LinkPurpose; readonly expiresAt: number },
 ): Promise<void> {
   await db
-    .insertInto('idp_link')
+    .insertInto('idpLink')
     .values({
-      token_hash: link.tokenHash,
+      tokenHash: link.tokenHash,
       subject: link.subject,
       purpose: link.purpose,
       email: link.email,
-      expires_at: dateAt(link.expiresAt),
+      expiresAt: link.expiresAt,
     })
     .execute();
 }
@@ -33,12 +32,12 @@ export async function findLink(
   now: number,
 ): Promise<LinkRow | undefined> {
   return db
-    .selectFrom('idp_link')
+    .selectFrom('idpLink')
     .select(['subject', 'email'])
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', dateAt(now))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
 }
 
@@ -50,12 +49,12 @@ export async function useLink(
   now: number,
 ): Promise<LinkRow | undefined> {
   return tx
-    .updateTable('idp_link')
-    .set({ used_at: dateAt(now) })
-    .where('token_hash', '=', tokenHash)
+    .updateTable('idpLink')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', dateAt(now))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .returning(['subject', 'email'])
     .executeTakeFirst();
 }
@@ -63,9 +62,9 @@ export async function useLink(
 /** Every other link of that purpose that the person holds stops working. */
 export async function dropLinks(tx: Db | Tx, subject: string, purpose: LinkPurpose): Promise<void> {
   await tx
-    .deleteFrom('idp_link')
+    .deleteFrom('idpLink')
     .where('subject', '=', subject)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .execute();
 }

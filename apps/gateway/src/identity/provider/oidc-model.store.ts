@@ -27,14 +27,14 @@ function payloadOf(row: Row | undefined): AdapterPayload | undefined {
 }
 
 /** So long a record lives from now. */
-const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds}::float8)`;
+const inSeconds = (seconds: number) => sql<number>`now() + make_interval(secs => ${seconds}::float8)`;
 
 /** A sign-in lives on while its tokens are renewed, to its own end at most, which its payload names. */
 async function prolongSignIn(db: Db, sessionUid: string, idleLife: number): Promise<void> {
-  const ownEnd = sql<Date>`to_timestamp((payload ->> 'exp')::float8)`;
+  const ownEnd = sql<number>`to_timestamp((payload ->> 'exp')::float8)`;
   await db
-    .updateTable('oidc_model')
-    .set({ expires_at: sql<Date>`least(${inSeconds(idleLife)}, ${ownEnd})` })
+    .updateTable('oidcModel')
+    .set({ expiresAt: sql<number>`least(${inSeconds(idleLife)}, ${ownEnd})` })
     .where('model', '=', 'Session')
     .where('uid', '=', sessionUid)
     .where(notExpired)
@@ -55,7 +55,7 @@ export function oidcModelAdapter(
   const consumed = sql<boolean>`coalesce(consumed_at <= now() - make_interval(secs => ${leeway}::float8), false)`;
   const rows = () =>
     db
-      .selectFrom('oidc_model')
+      .selectFrom('oidcModel')
       .select(['payload', consumed.as('consumed')])
       .where('model', '=', model)
       .where(notExpired);
@@ -68,13 +68,13 @@ export function oidcModelAdapter(
       const seconds = isSignIn ? Math.min(expiresIn ?? idleLife, idleLife) : expiresIn;
       const values = {
         payload: JSON.stringify(payload),
-        grant_id: payload.grantId ?? null,
-        user_code: payload.userCode ?? null,
+        grantId: payload.grantId ?? null,
+        userCode: payload.userCode ?? null,
         uid: payload.uid ?? null,
-        expires_at: seconds ? inSeconds(seconds) : null,
+        expiresAt: seconds ? inSeconds(seconds) : null,
       };
       await db
-        .insertInto('oidc_model')
+        .insertInto('oidcModel')
         .values({ model, id, ...values })
         .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(values))
         .execute();
@@ -90,25 +90,25 @@ export function oidcModelAdapter(
       return payloadOf(await rows().where('uid', '=', uid).executeTakeFirst());
     },
     async findByUserCode(userCode) {
-      return payloadOf(await rows().where('user_code', '=', userCode).executeTakeFirst());
+      return payloadOf(await rows().where('userCode', '=', userCode).executeTakeFirst());
     },
     async consume(id) {
       await db
-        .updateTable('oidc_model')
-        .set({ consumed_at: sql<Date>`coalesce(consumed_at, now())` })
+        .updateTable('oidcModel')
+        .set({ consumedAt: sql<number>`coalesce(consumed_at, now())` })
         .where('model', '=', model)
         .where('id', '=', id)
         .execute();
     },
     async destroy(id) {
-      await db.deleteFrom('oidc_model').where('model', '=', model).where('id', '=', id).execute();
+      await db.deleteFrom('oidcModel').where('model', '=', model).where('id', '=', id).execute();
     },
     async revokeByGrantId(grantId) {
       // Read as they go: another model's records of this grant are deleted at the same moment.
       const gone = await db
-        .deleteFrom('oidc_model')
+        .deleteFrom('oidcModel')
         .where('model', '=', model)
-        .where('grant_id', '=', grantId)
+        .where('grantId', '=', grantId)
         .returning(sql<string | null>`payload ->> 'sessionUid'`.as('uid'))
         .execute();
       const uids = new Set(gone.map((row) => row.uid).filter((uid) => uid !== null));

@@ -34,19 +34,19 @@ function namesOf(payloads: readonly unknown[]): { keys: string[]; grantIds: stri
 async function deleteGrants(tx: Tx, grantIds: readonly string[]): Promise<void> {
   if (grantIds.length === 0) return;
   await tx
-    .deleteFrom('oidc_model')
-    .where('grant_id', 'in', grantIds)
+    .deleteFrom('oidcModel')
+    .where('grantId', 'in', grantIds)
     // A password being given in this browser is no part of the ended sign-in: it may be another person's.
     .where('model', '!=', 'Interaction')
     .execute();
-  await tx.deleteFrom('oidc_model').where('model', '=', 'Grant').where('id', 'in', grantIds).execute();
+  await tx.deleteFrom('oidcModel').where('model', '=', 'Grant').where('id', 'in', grantIds).execute();
 }
 
 /** Ends one sign-in. @returns every key by which its tokens name it */
 export async function endSignIn(db: Db, sessionUid: string): Promise<string[]> {
   return withTransaction(db, async (tx) => {
     const ended = await tx
-      .deleteFrom('oidc_model')
+      .deleteFrom('oidcModel')
       .where('model', '=', 'Session')
       .where('uid', '=', sessionUid)
       .returning('payload')
@@ -63,7 +63,7 @@ export async function endSignIn(db: Db, sessionUid: string): Promise<string[]> {
  */
 export async function renameSignIn(tx: Tx, sessionUid: string): Promise<string[]> {
   const sessions = await tx
-    .selectFrom('oidc_model')
+    .selectFrom('oidcModel')
     .select(['id', 'payload'])
     .where('model', '=', 'Session')
     .where('uid', '=', sessionUid)
@@ -72,7 +72,7 @@ export async function renameSignIn(tx: Tx, sessionUid: string): Promise<string[]
   for (const { id, payload } of sessions) {
     const uid = randomUUID();
     await tx
-      .updateTable('oidc_model')
+      .updateTable('oidcModel')
       .set({ uid, payload: JSON.stringify({ ...sessionRecord.parse(payload), uid, authorizations: {} }) })
       .where('model', '=', 'Session')
       .where('id', '=', id)
@@ -84,19 +84,19 @@ export async function renameSignIn(tx: Tx, sessionUid: string): Promise<string[]
 /** Ends every sign-in of a person, whatever became of its session. @returns the keys of their tokens */
 export async function endAllSignIns(tx: Tx, subject: string): Promise<string[]> {
   const sessions = await tx
-    .selectFrom('oidc_model')
+    .selectFrom('oidcModel')
     .select('payload')
     .where('model', '=', 'Session')
     .where(accountIs(subject))
     .execute();
   const tokens = await tx
-    .selectFrom('oidc_model')
+    .selectFrom('oidcModel')
     .select(sql<string | null>`payload ->> 'sessionUid'`.as('uid'))
     .distinct()
     .where('model', '=', 'RefreshToken')
     .where(accountIs(subject))
     .execute();
-  await tx.deleteFrom('oidc_model').where(accountIs(subject)).execute();
+  await tx.deleteFrom('oidcModel').where(accountIs(subject)).execute();
   const loose = tokens.map((row) => row.uid).filter((uid) => uid !== null);
   return [...new Set([...namesOf(sessions.map((row) => row.payload)).keys, ...loose])];
 }

@@ -2,7 +2,6 @@
  * A new mobile number: it counts at once, stands in the audit without the number, and the person gets a mail.
  * No change goes without a notice: it takes its place among the notices of the hour first.
  */
-import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { signInName } from '../../wire/writes/write-actor.ts';
@@ -28,7 +27,7 @@ export async function changeMobile(
   const actor = signInName('embedded', account.subject);
   await withTransaction(parts.db, async (tx) => {
     await setMobile(tx, account.subject, `${COUNTRY}${digits}`);
-    const at = dateAt(parts.clock.now());
+    const at = parts.clock.now();
     await appendAudit(tx, { at, actor, action: 'idp:changeMobile', object: actor, outcome: 'done' });
   });
   parts.background.run('change-mobile mail', () => parts.mailer.send(mobileChangedMail(parts.site, account)));

@@ -152,8 +152,8 @@ describe('features', () => {
   });
 
   test('a feature that staff switched off is off for every customer', async () => {
-    await world.db.insertInto('remote_toggle').values({ key: 'giro', enabled: false }).execute();
+    await world.db.insertInto('remoteToggle').values({ key: 'giro', enabled: false }).execute();
     expect(await featuresOf('meilin', '8934521670')).toMatchObject({ giro: false, uSave: true });
-    await world.db.deleteFrom('remote_toggle').execute();
+    await world.db.deleteFrom('remoteToggle').execute();
   });
 });

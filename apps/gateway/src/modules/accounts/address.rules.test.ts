@@ -3,13 +3,13 @@ import { formatAddress, formatAddressTitle } from './address.rules.ts';
 
 const flat = {
   block: '145',
-  street_name: 'Lorong 2 Toa Payoh',
+  streetName: 'Lorong 2 Toa Payoh',
   floor: '08',
   unit: '21',
   building: null,
   country: 'Singapore',
-  postal_code: '310145',
-  premise_type: 'HDB 4-room',
+  postalCode: '310145',
+  premiseType: 'HDB 4-room',
 };
 
 test('a flat of public housing has a block', () => {
@@ -21,13 +21,13 @@ test('a house has a number and no unit, a condominium its name', () => {
   const house = {
     ...flat,
     block: '12',
-    street_name: 'Jalan Kayu',
+    streetName: 'Jalan Kayu',
     floor: '',
     unit: '',
-    premise_type: 'Terrace house',
+    premiseType: 'Terrace house',
   };
   expect(formatAddressTitle(house)).toBe('12 Jalan Kayu');
-  expect(formatAddressTitle({ ...flat, building: 'The Anchorage', premise_type: 'Condominium' })).toBe(
+  expect(formatAddressTitle({ ...flat, building: 'The Anchorage', premiseType: 'Condominium' })).toBe(
     '145 Lorong 2 Toa Payoh #08-21 The Anchorage',
   );
 });

@@ -1,24 +1,24 @@
 /** Formats the address of a premises: as a title, and in full. Knows no account. */
 export interface AddressLines {
   readonly block: string;
-  readonly street_name: string;
+  readonly streetName: string;
   readonly floor: string;
   readonly unit: string;
   readonly building: string | null;
   readonly country: string;
-  readonly postal_code: string;
-  readonly premise_type: string;
+  readonly postalCode: string;
+  readonly premiseType: string;
 }
 
 /** 'Blk 145 Lorong 2 Toa Payoh #08-21'; only public housing is called a block, other houses have a number. */
 export function formatAddressTitle(address: AddressLines): string {
-  const house = address.premise_type.startsWith('HDB') ? `Blk ${address.block}` : address.block;
-  return [house, address.street_name, unitMark(address), address.building].filter(Boolean).join(' ');
+  const house = address.premiseType.startsWith('HDB') ? `Blk ${address.block}` : address.block;
+  return [house, address.streetName, unitMark(address), address.building].filter(Boolean).join(' ');
 }
 
 /** 'BLK 145 LORONG 2 TOA PAYOH #08-21 SINGAPORE 310145' */
 export function formatAddress(address: AddressLines): string {
-  return `${formatAddressTitle(address)} ${address.country} ${address.postal_code}`.toUpperCase();
+  return `${formatAddressTitle(address)} ${address.country} ${address.postalCode}`.toUpperCase();
 }
 
 const unitMark = ({ floor, unit }: AddressLines): string => (floor && unit ? `#${floor}-${unit}` : '');

@@ -79,7 +79,7 @@ async function describePremises(
     balancesOf(db, ids, sgDayOf(clock.now())),
   ]);
   const rowOf = new Map(
-    rows.map((row) => [toPremisesKey({ bpNo: row.bp_no, premiseNo: row.premise_no }), row]),
+    rows.map((row) => [toPremisesKey({ bpNo: row.bpNo, premiseNo: row.premiseNo }), row]),
   );
   const [first] = groupLinkedByPremises(subject);
   return {

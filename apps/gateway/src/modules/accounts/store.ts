@@ -4,11 +4,11 @@ import type { AddressLines } from './address.rules.ts';
 import type { PremisesKey } from './premises.rules.ts';
 
 export interface PremisesRow extends AddressLines {
-  readonly bp_no: string;
-  readonly premise_no: string;
-  readonly sub_system: string | null;
-  readonly bp_type: '1' | '2';
-  readonly bp_name: string;
+  readonly bpNo: string;
+  readonly premiseNo: string;
+  readonly subSystem: string | null;
+  readonly bpType: '1' | '2';
+  readonly bpName: string;
 }
 
 /** The premises of these keys, each with its business partner, in no particular order. */
@@ -16,10 +16,10 @@ export async function findPremises(db: Db, names: readonly PremisesKey[]): Promi
   if (names.length === 0) return [];
   return db
     .selectFrom('premises')
-    .innerJoin('business_partner as partner', 'partner.bp_no', 'premises.bp_no')
+    .innerJoin('businessPartner as partner', 'partner.bpNo', 'premises.bpNo')
     .selectAll('premises')
-    .select(['partner.bp_type', 'partner.name as bp_name'])
-    .where('premises.bp_no', 'in', [...new Set(names.map(({ bpNo }) => bpNo))])
-    .where('premises.premise_no', 'in', [...new Set(names.map(({ premiseNo }) => premiseNo))])
+    .select(['partner.bpType', 'partner.name as bpName'])
+    .where('premises.bpNo', 'in', [...new Set(names.map(({ bpNo }) => bpNo))])
+    .where('premises.premiseNo', 'in', [...new Set(names.map(({ premiseNo }) => premiseNo))])
     .execute();
 }

@@ -60,15 +60,15 @@ export const nothingOwed: Balance = {
 };
 
 export interface BalanceRow {
-  readonly account_id: number;
+  readonly accountId: number;
   readonly outstanding: number;
   readonly charges: readonly (Charged & { readonly due: SgDay })[];
-  readonly late_charges: number;
-  readonly paid_cents: number | null;
-  readonly paid_on: SgDay | null;
-  readonly paid_at: Date | null;
-  readonly paid_channel: string | null;
-  readonly paid_order: string | null;
+  readonly lateCharges: number;
+  readonly paidCents: number | null;
+  readonly paidOn: SgDay | null;
+  readonly paidAt: number | null;
+  readonly paidChannel: string | null;
+  readonly paidOrder: string | null;
   readonly giro: boolean;
   readonly card: boolean;
 }
@@ -81,7 +81,7 @@ export async function balancesOf(
 ): Promise<Map<number, Balance>> {
   if (accountIds.length === 0) return new Map();
   const { rows } = await balanceRows(accountIds, today).execute(db);
-  return new Map(rows.map((row) => [row.account_id, balanceOf(row, today)]));
+  return new Map(rows.map((row) => [row.accountId, balanceOf(row, today)]));
 }
 
 /** The statement behind it, for a query that reads more of the same accounts. */
@@ -148,7 +148,7 @@ export function balanceOf(row: BalanceRow, today: SgDay): Balance {
       cents(rest),
     ),
     due: charges[0]?.due ?? null,
-    lateCharges: cents(row.late_charges),
+    lateCharges: cents(row.lateCharges),
     lateLeft: openOf(({ billId }) => billId === null),
     lastPayment: paymentOf(row),
     paidByGiro: row.giro,
@@ -156,13 +156,13 @@ export function balanceOf(row: BalanceRow, today: SgDay): Balance {
   };
 }
 
-const paymentOf = ({ paid_cents, paid_on, paid_at, paid_channel, paid_order }: BalanceRow): Payment | null =>
-  paid_cents === null || paid_on === null || paid_at === null
+const paymentOf = ({ paidCents, paidOn, paidAt, paidChannel, paidOrder }: BalanceRow): Payment | null =>
+  paidCents === null || paidOn === null || paidAt === null
     ? null
     : {
-        amount: cents(paid_cents),
-        paidOn: paid_on,
-        at: paid_at.getTime(),
-        channel: paid_channel ?? '',
-        orderId: paid_order,
+        amount: cents(paidCents),
+        paidOn,
+        at: paidAt,
+        channel: paidChannel ?? '',
+        orderId: paidOrder,
       };

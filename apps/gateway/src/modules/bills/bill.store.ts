@@ -38,9 +38,9 @@ export async function billAndEarlier(
   most: number,
 ): Promise<StoredBill[]> {
   const { rows } = await sql<StoredBill>`
-    select bill.bill_id as "billId", bill.period_from as "periodFrom", bill.period_to as "periodTo",
-      bill.issued_on as "issuedOn", bill.due_on as "dueOn", bill.total_cents as "totalCents",
-      bill.earlier_cents as "earlierCents", coalesce((
+    select bill.bill_id, bill.period_from, bill.period_to,
+      bill.issued_on, bill.due_on, bill.total_cents,
+      bill.earlier_cents, coalesce((
         select jsonb_agg(jsonb_build_object(
           'lineNo', line.line_no, 'kind', line.kind, 'item', line.item, 'utility', line.utility,
           'quantityMilli', line.quantity_milli, 'unit', line.unit, 'rateE4', line.rate_e4,
@@ -63,14 +63,14 @@ export async function accountWithBill(
 ): Promise<number | null> {
   const bill = await db
     .selectFrom('bill')
-    .select('account_id')
-    .where('bill_id', '=', billId)
+    .select('accountId')
+    .where('billId', '=', billId)
     .where(sql<boolean>`account_id = any(${accountIds}::bigint[])`)
-    .orderBy('issued_on', 'desc')
-    .orderBy('account_id')
+    .orderBy('issuedOn', 'desc')
+    .orderBy('accountId')
     .limit(1)
     .executeTakeFirst();
-  return bill?.account_id ?? null;
+  return bill?.accountId ?? null;
 }
 
 export interface NextBill {
@@ -85,7 +85,7 @@ export async function nextBill(
   { issuedOn, billId }: Pick<StoredBill, 'issuedOn' | 'billId'>,
 ): Promise<NextBill | null> {
   const { rows } = await sql<NextBill>`
-    select bill_id as "billId", issued_on as "issuedOn", (total_cents + earlier_cents)::bigint as "payableCents"
+    select bill_id, issued_on, (total_cents + earlier_cents)::bigint as payable_cents
     from bill where account_id = ${accountId} and (issued_on, bill_id) > (${issuedOn}::date, ${billId})
     order by issued_on, bill_id limit 1`.execute(db);
   return rows.at(0) ?? null;
@@ -108,7 +108,7 @@ export async function enteredBetween(
 ): Promise<EntryBetween[]> {
   const { rows } = await sql<EntryBetween>`
     select case when own.kind = 'adjustment' and own.due_on is not null then 'late-charge' else own.kind end as kind,
-      own.effective_on as "on", own.amount_cents as "amountCents", own.channel
+      own.effective_on as "on", own.amount_cents, own.channel
     from ledger_entry own
     join ledger_entry early on early.account_id = own.account_id and early.bill_id = ${after} and early.kind = 'bill'
     join ledger_entry late on late.account_id = own.account_id and late.bill_id = ${before} and late.kind = 'bill'
@@ -142,8 +142,8 @@ export async function readingsAround(
       from meter_reading where account_id = ${accountId} and kind <> 'self'
         and read_at >= ${periodFrom}::date - 3 and read_at < ${periodTo}::date + 2
     )
-    select meter.utility, meter.device_no as "deviceNo", meter.digits_before as "digitsBefore",
-      meter.digits_after as "digitsAfter", early.reading_milli as "beforeMilli", late.reading_milli as "nowMilli",
+    select meter.utility, meter.device_no, meter.digits_before,
+      meter.digits_after, early.reading_milli as before_milli, late.reading_milli as now_milli,
       late.kind = 'estimated' as estimated
     from meter
     join billed early on early.device_no = meter.device_no and early.day = ${periodFrom}::date - 1
@@ -158,10 +158,10 @@ export async function readingsAround(
 /** The balance of U-Save after a bill's day; null: the account has none. */
 export async function uSaveAfter(db: Db, accountId: number, day: SgDay): Promise<number | null> {
   const { left } = await db
-    .selectFrom('u_save_entry')
-    .select(({ fn }) => fn.sum<number | null>('amount_cents').as('left'))
-    .where('account_id', '=', accountId)
-    .where('effective_on', '<=', day)
+    .selectFrom('uSaveEntry')
+    .select(({ fn }) => fn.sum<number | null>('amountCents').as('left'))
+    .where('accountId', '=', accountId)
+    .where('effectiveOn', '<=', day)
     .executeTakeFirstOrThrow();
   return left === null ? null : Number(left);
 }

@@ -201,31 +201,31 @@ describe('a payment', () => {
     const before = await outstandingOf('chitra');
     const account = await world.db
       .selectFrom('account')
-      .select('account_id')
-      .where('account_no', '=', '8934540017')
+      .select('accountId')
+      .where('accountNo', '=', '8934540017')
       .executeTakeFirstOrThrow();
     const newest = await world.db
       .selectFrom('bill')
-      .select(['total_cents', 'due_on'])
-      .where('account_id', '=', account.account_id)
-      .orderBy('issued_on', 'desc')
+      .select(['totalCents', 'dueOn'])
+      .where('accountId', '=', account.accountId)
+      .orderBy('issuedOn', 'desc')
       .executeTakeFirstOrThrow();
     await world.db
-      .insertInto('ledger_entry')
+      .insertInto('ledgerEntry')
       .values({
-        account_id: account.account_id,
-        entry_no: 9_000_000_000,
+        accountId: account.accountId,
+        entryNo: 9_000_000_000,
         kind: 'payment',
-        amount_cents: newest.total_cents - before.total,
-        effective_on: newest.due_on,
+        amountCents: newest.totalCents - before.total,
+        effectiveOn: newest.dueOn,
         channel: 'COUNTER',
-        source_ref: 'test:settles-all-but-the-newest',
-        recorded_at: new Date(world.clock.now()),
+        sourceRef: 'test:settles-all-but-the-newest',
+        recordedAt: new Date(world.clock.now()),
       })
       .execute();
     const after = await outstandingOf('chitra');
-    expect(after.total).toBe(newest.total_cents);
-    expect(after.outstandingPayments[0]?.due).toBe(newest.due_on);
+    expect(after.total).toBe(newest.totalCents);
+    expect(after.outstandingPayments[0]?.due).toBe(newest.dueOn);
   });
 });
 

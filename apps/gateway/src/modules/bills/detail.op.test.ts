@@ -244,11 +244,11 @@ test('a bill names its GIRO deduction until the deduction day, unless it is paid
 
 test('a line whose arithmetic is wrong is marked, and so is the bill', async () => {
   await world.db
-    .updateTable('bill_line')
-    .set({ amount_cents: 10_065, gst_cents: 905 })
-    .where('account_id', '=', 100_101)
-    .where('bill_id', '=', 'B2611-100101')
-    .where('line_no', '=', 1)
+    .updateTable('billLine')
+    .set({ amountCents: 10_065, gstCents: 905 })
+    .where('accountId', '=', 100_101)
+    .where('billId', '=', 'B2611-100101')
+    .where('lineNo', '=', 1)
     .execute();
   const bill = await meiLins();
   expect(bill.agrees).toBe(false);

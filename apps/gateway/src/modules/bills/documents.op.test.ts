@@ -205,27 +205,27 @@ describe('a reference', () => {
 
   test('of who shares the account is still theirs alone; one for another bill of that name opens nothing either', async () => {
     const shared = await openTestWorld();
-    const { customer_id } = await shared.db
+    const { customerId } = await shared.db
       .selectFrom('customer')
-      .innerJoin('idp_account', 'idp_account.subject', 'customer.subject')
-      .select('customer.customer_id')
-      .where('idp_account.email', '=', emailOf('chitra'))
+      .innerJoin('idpAccount', 'idpAccount.subject', 'customer.subject')
+      .select('customer.customerId')
+      .where('idpAccount.email', '=', emailOf('chitra'))
       .executeTakeFirstOrThrow();
     await shared.db
-      .insertInto('customer_account')
-      .values({ customer_id, account_id: 100_101, linked_at: new Date(shared.clock.now()) })
+      .insertInto('customerAccount')
+      .values({ customerId, accountId: 100_101, linkedAt: new Date(shared.clock.now()) })
       .execute();
     // Chitra's own account gets a bill under the name of Mei Lin's.
     await shared.db
       .insertInto('bill')
       .values({
-        account_id: 100_301,
-        bill_id: 'B2611-100101',
-        period_from: sgDay('2026-10-06'),
-        period_to: sgDay('2026-11-05'),
-        issued_on: sgDay('2026-11-06'),
-        due_on: sgDay('2026-11-21'),
-        total_cents: 0,
+        accountId: 100_301,
+        billId: 'B2611-100101',
+        periodFrom: sgDay('2026-10-06'),
+        periodTo: sgDay('2026-11-05'),
+        issuedOn: sgDay('2026-11-06'),
+        dueOn: sgDay('2026-11-21'),
+        totalCents: 0,
       })
       .execute();
     const ofMeiLin = present((await billsOf('meilin', shared))[0]);

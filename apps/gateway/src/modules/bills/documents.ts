@@ -50,7 +50,7 @@ export async function billFile(context: SubjectContext, asked: BillAsked): Promi
     facts,
     accountNo: account.accountNo,
     holder: holder.name,
-    address: [addressTitle(holder), `${holder.country} ${holder.postal_code}`],
+    address: [addressTitle(holder), `${holder.country} ${holder.postalCode}`],
     reference: billReference(account.accountNo, facts.month),
     payee,
     sendReadings,

@@ -7,32 +7,30 @@ export interface Holder extends PlaceLines {
 }
 
 export function holderOf(db: Db, accountId: number): Promise<Holder> {
-  return holders(db).where('account.account_id', '=', accountId).executeTakeFirstOrThrow();
+  return holders(db).where('account.accountId', '=', accountId).executeTakeFirstOrThrow();
 }
 
 /** In the order of the accounts. */
 export async function holdersOf(db: Db, accountIds: readonly number[]): Promise<Holder[]> {
   if (accountIds.length === 0) return [];
-  return holders(db).where('account.account_id', 'in', accountIds).orderBy('account.account_id').execute();
+  return holders(db).where('account.accountId', 'in', accountIds).orderBy('account.accountId').execute();
 }
 
 const holders = (db: Db) =>
   db
     .selectFrom('account')
-    .innerJoin('business_partner', 'business_partner.bp_no', 'account.bp_no')
+    .innerJoin('businessPartner', 'businessPartner.bpNo', 'account.bpNo')
     .innerJoin('premises', (join) =>
-      join
-        .onRef('premises.bp_no', '=', 'account.bp_no')
-        .onRef('premises.premise_no', '=', 'account.premise_no'),
+      join.onRef('premises.bpNo', '=', 'account.bpNo').onRef('premises.premiseNo', '=', 'account.premiseNo'),
     )
     .select([
-      'business_partner.name',
+      'businessPartner.name',
       'premises.block',
-      'premises.street_name',
+      'premises.streetName',
       'premises.floor',
       'premises.unit',
       'premises.building',
       'premises.country',
-      'premises.postal_code',
-      'premises.premise_type',
+      'premises.postalCode',
+      'premises.premiseType',
     ]);

@@ -1,7 +1,6 @@
 /** Until when the readings that a bill estimates can still be sent: the window of meters that somebody has to read. */
 import { type ShownWindow, shownWindow } from '@portal/domain/meters/meter-window';
 import type { Utility } from '@portal/domain/utility-names';
-import { dateAt } from '../../clock.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { metersWithWindow } from '../meter-readings/public.ts';
@@ -24,14 +23,14 @@ export async function sendReadingsOf(
   // Users of a master account read no meters (S2 §4), and nobody reads those of an account that has ended.
   if (subject.customer?.master || status === 'Inactive') return null;
   const now = clock.now();
-  const meters = await metersWithWindow(db, [accountId], dateAt(now));
+  const meters = await metersWithWindow(db, [accountId], now);
   const window = shownWindow(
     meters
       .filter(({ utility, upperMilli }) => estimated.has(utility) && upperMilli !== null)
       .map(({ utility, opensAt, closesAt }) => ({
         utility,
-        from: opensAt.getTime(),
-        to: closesAt.getTime(),
+        from: opensAt,
+        to: closesAt,
         isReadByHand: true,
       })),
     now,

@@ -46,7 +46,7 @@ export async function balancesAndNewestBills(
     select balance.*, coalesce(newest_line.lines, '[]') as lines
     from (${balanceRows(accountIds, today)}) balance left join newest_line using (account_id)`.execute(db);
   return {
-    balances: new Map(rows.map((row) => [row.account_id, balanceOf(row, today)])),
+    balances: new Map(rows.map((row) => [row.accountId, balanceOf(row, today)])),
     lines: rows.flatMap(({ lines }) => lines),
   };
 }

@@ -15,7 +15,7 @@ export interface USaveRow {
 
 export async function uSaveOf(db: Db, accountIds: readonly number[]): Promise<USaveRow[]> {
   const { rows } = await sql<USaveRow>`
-    select account_id as "accountId", type, amount_cents as "amountCents", effective_on as "effectiveOn"
+    select account_id, type, amount_cents, effective_on
     from u_save_entry where account_id = any(${accountIds}::bigint[])
     order by effective_on desc, account_id, entry_no desc limit ${MOST_ROWS}`.execute(db);
   return rows;
@@ -34,8 +34,8 @@ export async function uSaveBalanceOf(
   today: SgDay,
 ): Promise<USaveBalance> {
   const { rows } = await sql<USaveBalance>`
-    select coalesce(sum(amount_cents), 0)::bigint as "amountCents",
-      min(expires_on) filter (where type = 'Credited' and expires_on >= ${today}) as "expiresOn"
+    select coalesce(sum(amount_cents), 0)::bigint as amount_cents,
+      min(expires_on) filter (where type = 'Credited' and expires_on >= ${today}) as expires_on
     from u_save_entry where account_id = any(${accountIds}::bigint[])`.execute(db);
   return rows[0] ?? { amountCents: 0, expiresOn: null };
 }

@@ -21,7 +21,7 @@ async function traces() {
     .where('kind', '=', 'cusConsent:create')
     .execute();
   const audit = await world.db
-    .selectFrom('audit_event')
+    .selectFrom('auditEvent')
     .select(['actor', 'action', 'object'])
     .where('action', '=', 'cusConsent:create')
     .execute();
@@ -43,8 +43,8 @@ describe('verifying contact details', () => {
   test('a verification leaves other customers as they were', async () => {
     await world.db
       .updateTable('customer')
-      .set({ contact_consent_required: true })
-      .where('customer_id', '=', 1001)
+      .set({ contactConsentRequired: true })
+      .where('customerId', '=', 1001)
       .execute();
     await submit('dewi');
     expect(await required('meilin')).toBe(true);

@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts';
 export async function clearConsentRequired(db: Db, customerId: number): Promise<void> {
   await db
     .updateTable('customer')
-    .set({ contact_consent_required: false })
-    .where('customer_id', '=', customerId)
-    .where('contact_consent_required', '=', true)
+    .set({ contactConsentRequired: false })
+    .where('customerId', '=', customerId)
+    .where('contactConsentRequired', '=', true)
     .execute();
 }

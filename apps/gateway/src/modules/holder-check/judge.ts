@@ -4,7 +4,6 @@
  */
 import { type AccountNo, accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
 import { sgDayOf } from '@portal/domain/sg-time';
-import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUsedUp, take } from '../../db/rate-counter.store.ts';
@@ -83,7 +82,7 @@ async function judged(tx: Tx, context: SubjectContext, said: SaidDetails, by: Bu
   await take(tx, by.person, WRONG_PER_PERSON, now);
   if (after.lockedUntil === null) return 'wrong';
   await appendAudit(tx, {
-    at: dateAt(now),
+    at: now,
     actor: actorOf(context).name,
     action: 'holder-check:lock',
     object: recorded === null ? 'account:unknown' : `account:${recorded.accountId}`,

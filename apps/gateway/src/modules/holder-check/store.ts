@@ -1,7 +1,6 @@
 /** Rows of wrong tries, and what is on file about an account. By digits alone: every spelling is one row. */
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
-import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { RecordedDetails } from './details.rules.ts';
 import type { Tries } from './tries.rules.ts';
@@ -21,23 +20,21 @@ export interface RecordedAccount extends RecordedDetails {
 
 export async function recordedAccount(tx: Tx, digits: string): Promise<RecordedAccount | null> {
   const row = await tx
-    .selectFrom('account_number as number')
-    .innerJoin('account', 'account.account_id', 'number.account_id')
+    .selectFrom('accountNumber as number')
+    .innerJoin('account', 'account.accountId', 'number.accountId')
     .innerJoin('premises', (join) =>
-      join
-        .onRef('premises.bp_no', '=', 'account.bp_no')
-        .onRef('premises.premise_no', '=', 'account.premise_no'),
+      join.onRef('premises.bpNo', '=', 'account.bpNo').onRef('premises.premiseNo', '=', 'account.premiseNo'),
     )
-    .innerJoin('business_partner as partner', 'partner.bp_no', 'account.bp_no')
+    .innerJoin('businessPartner as partner', 'partner.bpNo', 'account.bpNo')
     .select([
-      'account.account_id as accountId',
-      'account.account_no as accountNo',
-      'account.bp_no as bpNo',
-      'account.opened_on as openedOn',
-      'premises.postal_code as postalCode',
-      'partner.bp_type as bpType',
+      'account.accountId',
+      'account.accountNo',
+      'account.bpNo',
+      'account.openedOn',
+      'premises.postalCode',
+      'partner.bpType',
       'partner.name as holderName',
-      'partner.id_fragment as idFragment',
+      'partner.idFragment',
       'partner.uen',
     ])
     .where('number.digits', '=', digits)
@@ -47,56 +44,56 @@ export async function recordedAccount(tx: Tx, digits: string): Promise<RecordedA
 
 export async function triesAt(tx: Tx, digits: string): Promise<Tries | null> {
   const row = await tx
-    .selectFrom('detail_tries')
-    .select(['wrong', 'first_at', 'locked_until'])
+    .selectFrom('detailTries')
+    .select(['wrong', 'firstAt', 'lockedUntil'])
     .where('digits', '=', digits)
     .executeTakeFirst();
   if (!row) return null;
   return {
     wrong: row.wrong,
-    firstAt: row.first_at.getTime(),
-    lockedUntil: row.locked_until?.getTime() ?? null,
+    firstAt: row.firstAt,
+    lockedUntil: row.lockedUntil ?? null,
   };
 }
 
 export async function keepTries(tx: Tx, digits: string, tries: Tries): Promise<void> {
   const row = {
     wrong: tries.wrong,
-    first_at: dateAt(tries.firstAt),
-    locked_until: tries.lockedUntil === null ? null : dateAt(tries.lockedUntil),
+    firstAt: tries.firstAt,
+    lockedUntil: tries.lockedUntil === null ? null : tries.lockedUntil,
   };
   await tx
-    .insertInto('detail_tries')
+    .insertInto('detailTries')
     .values({ digits, ...row })
     .onConflict((conflict) => conflict.column('digits').doUpdateSet(row))
     .execute();
 }
 
 export async function forgetTries(tx: Tx, digits: string): Promise<void> {
-  await tx.deleteFrom('detail_tries').where('digits', '=', digits).execute();
+  await tx.deleteFrom('detailTries').where('digits', '=', digits).execute();
 }
 
 export interface Lock {
   /** As it is written; its digits alone where no account has them. */
   readonly accountNo: string;
   readonly wrongTries: number;
-  readonly lockedUntil: Date;
+  readonly lockedUntil: number;
 }
 
 /** Numbers that are locked, the newest lock first. @param latest no lock ends later: see `isLocked` */
-export async function lockedNumbers(db: Db | Tx, now: Date, latest: Date, most: number): Promise<Lock[]> {
+export async function lockedNumbers(db: Db | Tx, now: number, latest: number, most: number): Promise<Lock[]> {
   return db
-    .selectFrom('detail_tries as tries')
-    .leftJoin('account_number as number', 'number.digits', 'tries.digits')
-    .leftJoin('account', 'account.account_id', 'number.account_id')
+    .selectFrom('detailTries as tries')
+    .leftJoin('accountNumber as number', 'number.digits', 'tries.digits')
+    .leftJoin('account', 'account.accountId', 'number.accountId')
     .select(({ fn, ref }) => [
-      fn.coalesce('account.account_no', 'tries.digits').as('accountNo'),
+      fn.coalesce('account.accountNo', 'tries.digits').as('accountNo'),
       'tries.wrong as wrongTries',
-      ref('tries.locked_until').$notNull().as('lockedUntil'),
+      ref('tries.lockedUntil').$notNull().as('lockedUntil'),
     ])
-    .where('tries.locked_until', '>', now)
-    .where('tries.locked_until', '<=', latest)
-    .orderBy('tries.locked_until', 'desc')
+    .where('tries.lockedUntil', '>', now)
+    .where('tries.lockedUntil', '<=', latest)
+    .orderBy('tries.lockedUntil', 'desc')
     .orderBy('tries.digits')
     .limit(most)
     .execute();
@@ -108,14 +105,14 @@ export async function deleteLock(
   digits: string,
 ): Promise<{ lifted: boolean; accountId: number | null }> {
   const { numDeletedRows } = await tx
-    .deleteFrom('detail_tries')
+    .deleteFrom('detailTries')
     .where('digits', '=', digits)
-    .where('locked_until', 'is not', null)
+    .where('lockedUntil', 'is not', null)
     .executeTakeFirst();
   const number = await tx
-    .selectFrom('account_number')
-    .select('account_id')
+    .selectFrom('accountNumber')
+    .select('accountId')
     .where('digits', '=', digits)
     .executeTakeFirst();
-  return { lifted: numDeletedRows > 0n, accountId: number?.account_id ?? null };
+  return { lifted: numDeletedRows > 0n, accountId: number?.accountId ?? null };
 }

@@ -85,9 +85,9 @@ describe('guessing the end of an ID', () => {
   test('leaves neither address nor person nor detail to be read', async () => {
     await guess(IVAN, 1, '203.0.113.9');
     const kept = JSON.stringify([
-      await world.db.selectFrom('rate_counter').selectAll().execute(),
-      await world.db.selectFrom('detail_tries').selectAll().execute(),
-      await world.db.selectFrom('audit_event').selectAll().execute(),
+      await world.db.selectFrom('rateCounter').selectAll().execute(),
+      await world.db.selectFrom('detailTries').selectAll().execute(),
+      await world.db.selectFrom('auditEvent').selectAll().execute(),
     ]);
     for (const word of ['203.0.113', '141088', fragment(1), 'ivan']) expect(kept).not.toContain(word);
   });
@@ -117,7 +117,7 @@ describe('a locked number', () => {
 
   test('is on the list of staff, who let it be tried again by any of its spellings', async () => {
     await lock();
-    const lockedUntil = new Date(world.clock.now() + 24 * HOUR);
+    const lockedUntil = world.clock.now() + 24 * HOUR;
     expect(await locksNow(world.db, world.clock.now())).toEqual([
       { accountNo: ivansHome.accountNo, wrongTries: 5, lockedUntil },
     ]);

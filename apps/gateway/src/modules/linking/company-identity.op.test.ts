@@ -81,11 +81,11 @@ describe('a company by its identity', () => {
   });
 
   test('gets all accounts of the UEN at every partner, without those under its master account', async () => {
-    await world.db.deleteFrom('customer_account').where('customer_id', '=', 1008).execute();
+    await world.db.deleteFrom('customerAccount').where('customerId', '=', 1008).execute();
     await retrieve(somebody, '199604021G');
     expect(await calls.byIdentity(somebody, { uen: '199604021G' })).toEqual(success);
     expect(await calls.linkedTo(somebody)).toEqual(['8920014410']);
-    expect(await calls.customerOf(somebody)).toMatchObject({ is_master: true, data_version: 'v1' });
+    expect(await calls.customerOf(somebody)).toMatchObject({ isMaster: true, dataVersion: 'v1' });
     const { master, premises } = dataOf(
       await world.call(somebody, { 'user:getAccounts': {} }),
       'user:getAccounts',
@@ -96,15 +96,15 @@ describe('a company by its identity', () => {
   test('a company of 241 accounts without a master account is linked with all of them', async () => {
     const subs = world.db
       .updateTable('account')
-      .where('account_id', '>', 210_001)
-      .where('account_id', '<', 211_000);
-    await subs.set({ master_account_id: null }).execute();
+      .where('accountId', '>', 210_001)
+      .where('accountId', '<', 211_000);
+    await subs.set({ masterAccountId: null }).execute();
     await retrieve(somebody, '199604021G');
     expect(await calls.byIdentity(somebody, { uen: '199604021G' })).toEqual(success);
     const customer = await calls.customerOf(somebody);
     const linked = await calls.linkedTo(somebody);
-    await subs.set({ master_account_id: 210_001 }).execute();
-    expect(customer).toMatchObject({ is_master: false, data_version: 'v2' });
+    await subs.set({ masterAccountId: 210_001 }).execute();
+    expect(customer).toMatchObject({ isMaster: false, dataVersion: 'v2' });
     expect([linked.length, linked[0]]).toEqual([241, '8920014410']);
   });
 
@@ -113,7 +113,7 @@ describe('a company by its identity', () => {
       await retrieve(email, '201812345M');
       expect(await calls.byIdentity(email, { uen: '201812345M' })).toEqual(success);
     }
-    const first = (await calls.customerOf(somebody))?.customer_id;
+    const first = (await calls.customerOf(somebody))?.customerId;
     const told = { accountId: 200101, what: 'linked', at: world.clock.now() };
     expect(await calls.notices()).toEqual([
       { customerId: 1007, ...told },
@@ -148,8 +148,8 @@ describe('the way to the registry', () => {
     await Promise.all(Array.from({ length: 20 }, () => start(somebody)));
     const made = await world.db
       .selectFrom('customer')
-      .select('customer_id')
-      .where('customer_id', '>=', 1_000_000)
+      .select('customerId')
+      .where('customerId', '>=', 1_000_000)
       .execute();
     expect(made).toHaveLength(1);
   });
@@ -272,8 +272,8 @@ describe('the link of what was retrieved', () => {
   test('waits while no account of the company has begun', async () => {
     await world.db
       .updateTable('account')
-      .set({ opened_on: sgDay('2026-11-21') })
-      .where('account_no', '=', '8920031174')
+      .set({ openedOn: sgDay('2026-11-21') })
+      .where('accountNo', '=', '8920031174')
       .execute();
     await retrieve(somebody);
     expect((await calls.byIdentity(somebody, { uen: BAKER })).code).toBe('no_active_utilities_account');
@@ -298,10 +298,10 @@ describe('the link of what was retrieved', () => {
 
   test('is refused to who has sent a form in the meantime, or is linked', async () => {
     await retrieve(somebody);
-    const state = world.db.updateTable('customer').where('customer_id', '>=', 1_000_000);
-    await state.set({ link_status: 'in_progress' }).execute();
+    const state = world.db.updateTable('customer').where('customerId', '>=', 1_000_000);
+    await state.set({ linkStatus: 'in_progress' }).execute();
     expect((await calls.byIdentity(somebody, { uen: BAKER })).code).toBe('account_in_progress');
-    await state.set({ link_status: 'active' }).execute();
+    await state.set({ linkStatus: 'active' }).execute();
     expect((await calls.byIdentity(somebody, { uen: BAKER })).code).toBe('SK_LINK_1002');
   });
 });

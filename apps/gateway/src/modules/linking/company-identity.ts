@@ -2,11 +2,12 @@
  * Links a company by its identity (S1 §4): to the registry, back with a company, and the link of exactly that one.
  * Failures of the registry are logged; the person reads one text.
  */
+
 import type { Output } from '@portal/contract';
 import type { companyDetails } from '@portal/contract/linking/linking.contract';
 import type { linkCompanyMyInfoRequest } from '@portal/contract/linking/linking.rest';
+import { instantText } from '@portal/domain/sg-time';
 import type * as z from 'zod/mini';
-import { dateAt } from '../../clock.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { type BusinessRegistry, RegistryError } from '../../ports/business-registry/port.ts';
@@ -42,7 +43,7 @@ export async function endRetrieval(
   if (status !== 'live' || customerId === undefined) throw failed(context, status);
   const now = clock.now();
   await keepRetrieved(db, { customerId, uen, companyName }, now);
-  return { uen, companyName, retrievedAt: dateAt(now).toISOString() };
+  return { uen, companyName, retrievedAt: instantText(now) };
 }
 
 /** @throws Refusal SK_LINK_1003 without a registry, and for whatever it fails with */

@@ -1,6 +1,5 @@
 /** The customer of a sign-in: made by the first step of linking, and locked by whoever changes how far it is. */
 import { sql } from 'kysely';
-import { dateAt } from '../../clock.ts';
 import type { Tx } from '../../db/database.ts';
 import type { LinkingCustomer } from './link.rules.ts';
 
@@ -16,7 +15,7 @@ interface SignIn {
 const found = (tx: Tx, { issuer, subject }: SignIn): Promise<LockedCustomer | undefined> =>
   tx
     .selectFrom('customer')
-    .select(['customer_id as customerId', 'kind', 'link_status as linkStatus'])
+    .select(['customerId', 'kind', 'linkStatus'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .forUpdate()
@@ -38,14 +37,14 @@ export async function lockedCustomerOf(
   await tx
     .insertInto('customer')
     .values({
-      customer_id: sql<number>`nextval('customer_number')`,
+      customerId: sql<number>`nextval('customer_number')`,
       issuer: signIn.issuer,
       subject: signIn.subject,
       kind,
-      link_status: 'not_linked',
+      linkStatus: 'not_linked',
       uen: null,
-      id_fragment: null,
-      created_at: dateAt(now),
+      idFragment: null,
+      createdAt: now,
     })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .execute();
@@ -57,8 +56,8 @@ export async function lockedCustomerOf(
 export const lockedCustomerIfThere = (tx: Tx, customerId: number): Promise<LockedCustomer | undefined> =>
   tx
     .selectFrom('customer')
-    .select(['customer_id as customerId', 'kind', 'link_status as linkStatus'])
-    .where('customer_id', '=', customerId)
+    .select(['customerId', 'kind', 'linkStatus'])
+    .where('customerId', '=', customerId)
     .forUpdate()
     .executeTakeFirst();
 

@@ -43,19 +43,19 @@ describe('somebody who says the details of their own account', () => {
 
   test('gets every account of that holder, the one they named first', async () => {
     // Bernard's three accounts without Bernard.
-    await world.db.deleteFrom('customer_account').where('customer_id', '=', 1002).execute();
+    await world.db.deleteFrom('customerAccount').where('customerId', '=', 1002).execute();
     const [first = ''] = await calls.signUp(1);
     const own = await world.db
       .selectFrom('account')
       .innerJoin('premises', (join) =>
         join
-          .onRef('premises.bp_no', '=', 'account.bp_no')
-          .onRef('premises.premise_no', '=', 'account.premise_no'),
+          .onRef('premises.bpNo', '=', 'account.bpNo')
+          .onRef('premises.premiseNo', '=', 'account.premiseNo'),
       )
-      .select(['account_no', 'postal_code'])
-      .where('account_no', '=', '8934530034')
+      .select(['accountNo', 'postalCode'])
+      .where('accountNo', '=', '8934530034')
       .executeTakeFirstOrThrow();
-    const said = { accountNo: own.account_no, postal: own.postal_code, nric: '284J' };
+    const said = { accountNo: own.accountNo, postal: own.postalCode, nric: '284J' };
     expect(await calls.individual(first, said)).toEqual(success);
     expect(await calls.linkedTo(first)).toEqual(['8934530034', '8934530018', '8934530026']);
   });
@@ -65,12 +65,12 @@ describe('somebody who says the details of their own account', () => {
     expect(await calls.individual(somebody)).toEqual(success);
     expect(await calls.customerOf(somebody)).toMatchObject({
       kind: 'I',
-      link_status: 'active',
-      is_master: false,
-      is_staff: false,
-      data_version: 'v1',
+      linkStatus: 'active',
+      isMaster: false,
+      isStaff: false,
+      dataVersion: 'v1',
       uen: null,
-      id_fragment: '845P',
+      idFragment: '845P',
     });
   });
 
@@ -217,8 +217,8 @@ describe('somebody who may not link now', () => {
   test('a customer who moves in next week gets the code for an account that has not begun, and no failed attempt', async () => {
     await world.db
       .updateTable('account')
-      .set({ opened_on: sgDay('2026-11-21') })
-      .where('account_id', '=', 110101)
+      .set({ openedOn: sgDay('2026-11-21') })
+      .where('accountId', '=', 110101)
       .execute();
     expect((await calls.individual(IVAN)).code).toBe('no_active_utilities_account');
     expect(await calls.wrongTriesAt('8934601011')).toBeUndefined();

@@ -3,7 +3,6 @@ import type { linkIndividualRequest } from '@portal/contract/linking/linking.res
 import { accountDigits } from '@portal/domain/account-number';
 import { sgDayOf } from '@portal/domain/sg-time';
 import type * as z from 'zod/mini';
-import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -73,7 +72,7 @@ async function tellHolders(
       await queueHolderNotice(tx, { ...holder, what: 'tried', at: now }, dedupe);
     }
     await appendAudit(tx, {
-      at: dateAt(now),
+      at: now,
       actor: actor.name,
       action: LINK_INDIVIDUAL,
       object: `account:${accountId}`,

@@ -39,7 +39,7 @@ describe('a company whose form was approved', () => {
     expect((await calls.linkedTo(kumar.email))[0]).toBe('8920020033');
     expect(await calls.customerOf(kumar.email)).toMatchObject({
       kind: 'C',
-      link_status: 'active',
+      linkStatus: 'active',
       uen: '201812345M',
     });
   });
@@ -50,12 +50,12 @@ describe('a company whose form was approved', () => {
 
   test('loses what was left of an earlier link', async () => {
     await world.db
-      .insertInto('customer_account')
+      .insertInto('customerAccount')
       .values({
-        customer_id: kumar.id,
-        account_id: 100101,
-        is_default: true,
-        linked_at: '2026-01-01T00:00:00Z',
+        customerId: kumar.id,
+        accountId: 100101,
+        isDefault: true,
+        linkedAt: '2026-01-01T00:00:00Z',
       })
       .execute();
     await company(kumar.id, '201509876Z', null);
@@ -63,7 +63,7 @@ describe('a company whose form was approved', () => {
   });
 
   test('finds its accounts however its UEN is written in our records', async () => {
-    const partner = world.db.updateTable('business_partner').where('bp_no', '=', '2000905160');
+    const partner = world.db.updateTable('businessPartner').where('bpNo', '=', '2000905160');
     await partner.set({ uen: ' 201509876z' }).execute();
     const linked = await company(kumar.id, '201509876Z', null);
     await partner.set({ uen: '201509876Z' }).execute();

@@ -8,7 +8,7 @@ import { MOST_PREMISES_AT_ONCE } from './link.rules.ts';
 /** Whether a partner is a company with this UEN, however that is written with us. @param uen canonical */
 export function hasUen(partner: string, uen: string | RawBuilder<unknown>): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${partner}.${name}`);
-  return sql<boolean>`${column('bp_type')} = '2' and upper(btrim(${column('uen')})) = ${uen}`;
+  return sql<boolean>`${column('bpType')} = '2' and upper(btrim(${column('uen')})) = ${uen}`;
 }
 
 /**
@@ -17,7 +17,7 @@ export function hasUen(partner: string, uen: string | RawBuilder<unknown>): RawB
  */
 export async function lockedCompanyPartners(tx: Tx, uen: string): Promise<string[]> {
   const { rows } = await sql<{ bpNo: string }>`
-    select bp_no as "bpNo" from business_partner where ${hasUen('business_partner', uen)}
+    select bp_no from business_partner where ${hasUen('businessPartner', uen)}
     order by bp_no for no key update`.execute(tx);
   return rows.map(({ bpNo }) => bpNo);
 }
@@ -37,14 +37,14 @@ export async function otherHolders(tx: Tx, bpNos: readonly string[], customerId:
   if (bpNos.length === 0) return [];
   return tx
     .selectFrom('account')
-    .innerJoin('customer_account as link', 'link.account_id', 'account.account_id')
-    .innerJoin('customer', 'customer.customer_id', 'link.customer_id')
-    .select(({ fn }) => ['link.customer_id as customerId', fn.min('link.account_id').as('accountId')])
-    .where('account.bp_no', 'in', bpNos)
-    .where('customer.link_status', '=', 'active')
-    .where('link.customer_id', '!=', customerId)
-    .groupBy('link.customer_id')
-    .orderBy('link.customer_id')
+    .innerJoin('customerAccount as link', 'link.accountId', 'account.accountId')
+    .innerJoin('customer', 'customer.customerId', 'link.customerId')
+    .select(({ fn }) => ['link.customerId', fn.min('link.accountId').as('accountId')])
+    .where('account.bpNo', 'in', bpNos)
+    .where('customer.linkStatus', '=', 'active')
+    .where('link.customerId', '!=', customerId)
+    .groupBy('link.customerId')
+    .orderBy('link.customerId')
     .execute();
 }
 
@@ -70,7 +70,7 @@ export async function linkAccounts(
 ): Promise<LinkedAccounts> {
   const { customerId, bpNos, provenAccountId, now } = link;
   // Accounts of an earlier link are not part of this one.
-  await tx.deleteFrom('customer_account').where('customer_id', '=', customerId).execute();
+  await tx.deleteFrom('customerAccount').where('customerId', '=', customerId).execute();
   const today: SgDay = sgDayOf(now);
   const { rows } = await sql<LinkedAccounts>`
     with candidate as (
@@ -90,8 +90,8 @@ export async function linkAccounts(
       from linked, first
     )
     select (select count(*) from linked) as count,
-      exists (select from linked where opened_on <= ${today}) as "hasStarted",
-      (select account_id from first) as "defaultAccountId"`.execute(tx);
+      exists (select from linked where opened_on <= ${today}) as has_started,
+      (select account_id from first) as default_account_id`.execute(tx);
   return rows[0] ?? { count: 0, hasStarted: false, defaultAccountId: null };
 }
 

@@ -27,9 +27,9 @@ afterEach(() => world.close());
 
 const applicationsOf = async (email: string) =>
   world.db
-    .selectFrom('link_application as app')
-    .innerJoin('customer', 'customer.customer_id', 'app.customer_id')
-    .innerJoin('idp_account as who', 'who.subject', 'customer.subject')
+    .selectFrom('linkApplication as app')
+    .innerJoin('customer', 'customer.customerId', 'app.customerId')
+    .innerJoin('idpAccount as who', 'who.subject', 'customer.subject')
     .select('app.status')
     .where('who.email', '=', email)
     .execute();
@@ -42,8 +42,8 @@ describe('while a signed form is on its way', () => {
     expect((await calls.send(IVAN)).code).toBe('SK_LINK_1002');
     expect(await links.customerOf(IVAN)).toMatchObject({
       kind: 'I',
-      link_status: 'active',
-      id_fragment: '845P',
+      linkStatus: 'active',
+      idFragment: '845P',
     });
     expect(await links.linkedTo(IVAN)).toEqual(['8934601011']);
     expect(await calls.visit(IVAN)).toBe('active');
@@ -65,17 +65,17 @@ describe('while a signed form is on its way', () => {
       meanwhile = () =>
         world.db
           .updateTable('customer')
-          .set({ kind: 'C', link_status: status })
-          .where('customer_id', '=', (eb) =>
+          .set({ kind: 'C', linkStatus: status })
+          .where('customerId', '=', (eb) =>
             eb
               .selectFrom('customer as mine')
-              .innerJoin('idp_account as account', 'account.subject', 'mine.subject')
-              .select('mine.customer_id')
+              .innerJoin('idpAccount as account', 'account.subject', 'mine.subject')
+              .select('mine.customerId')
               .where('account.email', '=', who),
           )
           .execute();
       expect((await calls.send(who)).code).toBe(code);
-      expect(await links.customerOf(who)).toMatchObject({ kind: 'C', link_status: status });
+      expect(await links.customerOf(who)).toMatchObject({ kind: 'C', linkStatus: status });
       expect(await applicationsOf(who)).toEqual([{ status: 'validated' }]);
     },
   );

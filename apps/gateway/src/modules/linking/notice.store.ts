@@ -10,7 +10,7 @@ export function signInOf(db: Db, customerId: number): Promise<SignIn | undefined
   return db
     .selectFrom('customer')
     .select(['issuer', 'subject'])
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .executeTakeFirst();
 }
 
@@ -21,11 +21,11 @@ export async function linkedAccountNo(
   accountId: number,
 ): Promise<string | undefined> {
   const row = await db
-    .selectFrom('customer_account as link')
-    .innerJoin('account', 'account.account_id', 'link.account_id')
-    .select('account.account_no')
-    .where('link.customer_id', '=', customerId)
-    .where('link.account_id', '=', accountId)
+    .selectFrom('customerAccount as link')
+    .innerJoin('account', 'account.accountId', 'link.accountId')
+    .select('account.accountNo')
+    .where('link.customerId', '=', customerId)
+    .where('link.accountId', '=', accountId)
     .executeTakeFirst();
-  return row?.account_no;
+  return row?.accountNo;
 }

@@ -1,5 +1,4 @@
 /** The company that the registry has named for a customer: kept for the link that follows, which uses it up. */
-import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
 const RETRIEVED_LIVES_MS = 30 * 60_000;
@@ -15,14 +14,14 @@ export interface RetrievedCompany {
 export async function keepRetrieved(db: Db | Tx, company: RetrievedCompany, now: number): Promise<void> {
   const row = {
     uen: company.uen,
-    company_name: company.companyName,
-    retrieved_at: dateAt(now),
-    expires_at: dateAt(now + RETRIEVED_LIVES_MS),
+    companyName: company.companyName,
+    retrievedAt: now,
+    expiresAt: now + RETRIEVED_LIVES_MS,
   };
   await db
-    .insertInto('registry_company')
-    .values({ customer_id: company.customerId, ...row })
-    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
+    .insertInto('registryCompany')
+    .values({ customerId: company.customerId, ...row })
+    .onConflict((conflict) => conflict.column('customerId').doUpdateSet(row))
     .execute();
 }
 
@@ -33,12 +32,12 @@ export async function takeRetrieved(
   now: number,
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
-    .deleteFrom('registry_company')
-    .where('customer_id', '=', customerId)
+    .deleteFrom('registryCompany')
+    .where('customerId', '=', customerId)
     .where('uen', '=', uen)
-    .where('expires_at', '>', dateAt(now))
+    .where('expiresAt', '>', now)
     // One that would live longer was kept before the clock was moved back.
-    .where('expires_at', '<=', dateAt(now + RETRIEVED_LIVES_MS))
+    .where('expiresAt', '<=', now + RETRIEVED_LIVES_MS)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -18,13 +18,13 @@ beforeAll(async () => {
   calls = await linkingCalls(world);
   await world.db
     .updateTable('account')
-    .set({ account_no: NUMBER })
-    .where('account_id', '=', HYPHEN_ACCOUNT)
+    .set({ accountNo: NUMBER })
+    .where('accountId', '=', HYPHEN_ACCOUNT)
     .execute();
   await world.db
-    .updateTable('account_number')
+    .updateTable('accountNumber')
     .set({ digits: DIGITS })
-    .where('account_id', '=', HYPHEN_ACCOUNT)
+    .where('accountId', '=', HYPHEN_ACCOUNT)
     .execute();
 });
 afterAll(() => world.close());
@@ -58,7 +58,7 @@ test('however it is spelled, five wrong tries lock it for every spelling', async
       }
       expect(codes).toEqual([...Array<string>(5).fill('SK_LINK_1001'), 'SK_LIMIT_1001']);
       expect(await calls.wrongTriesAt(DIGITS)).toBe(5);
-      const rows = await world.db.selectFrom('detail_tries').select('digits').execute();
+      const rows = await world.db.selectFrom('detailTries').select('digits').execute();
       expect(rows).toHaveLength(1);
     }),
     { numRuns, seed },

@@ -74,9 +74,9 @@ test('the stored attempt does not reveal the details that were sent', async () =
   await calls.individual(somebody, ivansHome, { key: 'one' });
   const [kept] = await world.db
     .selectFrom('idempotency')
-    .select('body_hash')
+    .select('bodyHash')
     .where('operation', '=', 'linkIndividual')
     .execute();
-  expect(kept?.body_hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(kept?.body_hash).not.toBe(canonicalHash(ivansHome));
+  expect(kept?.bodyHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(kept?.bodyHash).not.toBe(canonicalHash(ivansHome));
 });

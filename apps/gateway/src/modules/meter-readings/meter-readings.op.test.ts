@@ -106,12 +106,12 @@ describe('customers without meter readings', () => {
   });
 
   test('an account without services or without a meter is refused', async () => {
-    const own = world.db.updateTable('account').where('account_no', '=', '8934560015');
+    const own = world.db.updateTable('account').where('accountNo', '=', '8934560015');
     expect(await callMeters('grace', '8934560015')).toHaveLength(1);
     await own.set({ services: [] }).execute();
     expect(codeOf(await ask('grace', '8934560015'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
     await own.set({ services: ['prepaidElectricity'] }).execute();
-    await world.db.deleteFrom('meter').where('account_id', '=', 100501).execute();
+    await world.db.deleteFrom('meter').where('accountId', '=', 100501).execute();
     expect(codeOf(await ask('grace', '8934560015'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
   });
 
@@ -148,8 +148,8 @@ describe('as time goes by', () => {
   test('a removed meter is shown to the end of its last day in Singapore', async () => {
     await world.db
       .updateTable('meter')
-      .set({ removed_on: sgDay('2027-01-24') })
-      .where('device_no', '=', 'W20418837')
+      .set({ removedOn: sgDay('2027-01-24') })
+      .where('deviceNo', '=', 'W20418837')
       .execute();
     const utilitiesNow = async () =>
       (await callMeters('meilin', '8934521670')).map(({ utilityType }) => utilityType);

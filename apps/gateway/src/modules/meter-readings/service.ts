@@ -2,8 +2,7 @@
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { meterDigits, readingText } from '@portal/domain/meters/meter-digits';
-import { sgDayOf } from '@portal/domain/sg-time';
-import { dateAt } from '../../clock.ts';
+import { instantText, sgDayOf } from '@portal/domain/sg-time';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -20,7 +19,7 @@ export async function listMeters(context: SubjectContext, accountNos: readonly A
   const ids = [...accounts.values()].filter(isSupplied).map(({ accountId }) => accountId);
   // Users of a master account read no meters (S2 §4).
   if (ids.length === 0 || context.subject.customer?.master) throw new Refusal('SERVICE_FAILURE');
-  const rows = await findMetersWithWindow(context.db, ids, dateAt(context.clock.now()));
+  const rows = await findMetersWithWindow(context.db, ids, context.clock.now());
   if (rows.length === 0) throw new Refusal('SERVICE_FAILURE');
   return {
     meterReadDataItemList: rows.map((row) => toItem(row, accounts.get(row.accountId)?.accountNo ?? '')),
@@ -38,12 +37,12 @@ function toItem(row: MeterRow, accountNo: string): Item {
     utilityType: row.utility,
     deviceNo: row.deviceNo,
     accountNo,
-    smrdFromDate: row.opensAt.toISOString(),
-    smrdToDate: row.closesAt.toISOString(),
+    smrdFromDate: instantText(row.opensAt),
+    smrdToDate: instantText(row.closesAt),
     lastActualReading: digits(row.actualMilli),
-    lastActualReadDate: row.actualAt && sgDayOf(row.actualAt.getTime()),
+    lastActualReadDate: row.actualAt === null ? null : sgDayOf(row.actualAt),
     lastSelfSubmitted: digits(row.sentMilli),
-    lastSelfSubmittedDate: row.sentAt?.toISOString() ?? null,
+    lastSelfSubmittedDate: row.sentAt === null ? null : instantText(row.sentAt),
     source: row.sentFrom,
     upperLimit: limit(row.upperMilli),
     lowerLimit: limit(row.lowerMilli),

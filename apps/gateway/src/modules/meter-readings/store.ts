@@ -1,6 +1,7 @@
 /** Reads meters. Ownership is checked by the caller. */
 import type { Utility } from '@portal/domain/utility-names';
 import { sql } from 'kysely';
+import { dateAt } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 
 export interface MeterRow {
@@ -9,14 +10,14 @@ export interface MeterRow {
   readonly utility: Utility;
   readonly digitsBefore: number;
   readonly digitsAfter: number | null;
-  readonly opensAt: Date;
-  readonly closesAt: Date;
+  readonly opensAt: number;
+  readonly closesAt: number;
   readonly lowerMilli: number | null;
   readonly upperMilli: number | null;
   readonly actualMilli: number | null;
-  readonly actualAt: Date | null;
+  readonly actualAt: number | null;
   readonly sentMilli: number | null;
-  readonly sentAt: Date | null;
+  readonly sentAt: number | null;
   readonly sentFrom: 'Web' | 'App' | null;
 }
 
@@ -27,35 +28,35 @@ export interface MeterRow {
 export async function findMetersWithWindow(
   db: Db,
   accountIds: readonly number[],
-  at: Date,
+  at: number,
 ): Promise<MeterRow[]> {
   const { rows } = await sql<MeterRow>`
-    select meter.account_id as "accountId", meter.device_no as "deviceNo", meter.utility,
-      meter.digits_before as "digitsBefore", meter.digits_after as "digitsAfter",
-      due.opens_at as "opensAt", due.closes_at as "closesAt",
-      due.lower_milli as "lowerMilli", due.upper_milli as "upperMilli",
-      actual.reading_milli as "actualMilli", actual.read_at as "actualAt",
-      sent.reading_milli as "sentMilli", sent.read_at as "sentAt", sent.source as "sentFrom"
+    select meter.account_id, meter.device_no, meter.utility,
+      meter.digits_before, meter.digits_after,
+      due.opens_at, due.closes_at,
+      due.lower_milli, due.upper_milli,
+      actual.reading_milli as actual_milli, actual.read_at as actual_at,
+      sent.reading_milli as sent_milli, sent.read_at as sent_at, sent.source as sent_from
     from meter
     cross join lateral (
       select * from meter_window own
-      where own.account_id = meter.account_id and own.device_no = meter.device_no and own.closes_at >= ${at}
+      where own.account_id = meter.account_id and own.device_no = meter.device_no and own.closes_at >= ${dateAt(at)}
       order by own.opens_at limit 1
     ) due
     left join lateral (
       select * from meter_reading own
       where own.account_id = meter.account_id and own.device_no = meter.device_no and own.kind = 'actual'
-        and own.read_at <= ${at}
+        and own.read_at <= ${dateAt(at)}
       order by own.read_at desc limit 1
     ) actual on true
     left join lateral (
       select * from meter_reading own
       where own.account_id = meter.account_id and own.device_no = meter.device_no and own.kind = 'self'
-        and own.read_at <= ${at}
+        and own.read_at <= ${dateAt(at)}
       order by own.read_at desc limit 1
     ) sent on true
     where meter.account_id = any(${accountIds}::bigint[])
-      and (meter.removed_on is null or meter.removed_on >= (${at}::timestamptz at time zone 'Asia/Singapore')::date)
+      and (meter.removed_on is null or meter.removed_on >= (${dateAt(at)}::timestamptz at time zone 'Asia/Singapore')::date)
     order by meter.account_id, array_position(array['electricity', 'water', 'gas'], meter.utility), meter.device_no`.execute(
     db,
   );

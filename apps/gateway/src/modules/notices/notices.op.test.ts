@@ -68,9 +68,9 @@ describe('closing a notice', () => {
     world.clock.shift(-24 * HOUR);
     expect((await dismiss('meilin', 'scamAdvisory')).scamAdvisory).toBe('2026-11-20');
     const rows = await world.db
-      .selectFrom('customer_dismissal')
+      .selectFrom('customerDismissal')
       .selectAll()
-      .where('customer_id', '=', 1001)
+      .where('customerId', '=', 1001)
       .where('notice', '=', 'scamAdvisory')
       .execute();
     expect(rows).toHaveLength(1);
@@ -102,8 +102,8 @@ describe('the onboarding', () => {
   });
 
   test('the onboarding follows switches of staff at once', async () => {
-    await world.db.insertInto('remote_toggle').values({ key: 'paperless', enabled: false }).execute();
-    await world.db.insertInto('remote_toggle').values({ key: 'egiroBanner', enabled: false }).execute();
+    await world.db.insertInto('remoteToggle').values({ key: 'paperless', enabled: false }).execute();
+    await world.db.insertInto('remoteToggle').values({ key: 'egiroBanner', enabled: false }).execute();
     const items = await slides('grace');
     expect(items).toHaveLength(4);
     expect(items[0]?.subtitle).toBe('You can now pay your bills by PayNow QR.');
@@ -125,13 +125,13 @@ describe('account types for the non-domestic banner', () => {
     await world.db
       .updateTable('account')
       .set({ type: 'DOM' })
-      .where('account_no', '=', '8920020033')
+      .where('accountNo', '=', '8920020033')
       .execute();
     expect(await typesOf('kopi', '8920020033')).toEqual(['NON']);
   });
 
   test('an account of an unknown type gets the empty type', async () => {
-    await world.db.updateTable('account').set({ type: '' }).where('account_no', '=', '8934521670').execute();
+    await world.db.updateTable('account').set({ type: '' }).where('accountNo', '=', '8934521670').execute();
     expect(await typesOf('meilin', '8934521670')).toEqual(['']);
   });
 });

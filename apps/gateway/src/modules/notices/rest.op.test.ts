@@ -16,8 +16,8 @@ afterAll(() => world.close());
 const goTo = (instant: string, by = 0) => world.clock.shift(Date.parse(instant) + by - world.clock.now());
 afterEach(async () => {
   goTo('2026-11-20T15:30:00+08:00');
-  await world.db.deleteFrom('notification_banner').where('banner_id', '>=', 900).execute();
-  await world.db.deleteFrom('promotion').where('promotion_id', '>=', 900).execute();
+  await world.db.deleteFrom('notificationBanner').where('bannerId', '>=', 900).execute();
+  await world.db.deleteFrom('promotion').where('promotionId', '>=', 900).execute();
 });
 
 const post = (url: string, payload?: string | object, type = 'application/json') =>
@@ -33,14 +33,14 @@ const bannerAt = async (location: string) => {
   return bannerReply.parse(reply.json()).banner;
 };
 type Banner = Insertable<NotificationBannerTable>;
-const runBanner = (over: Pick<Banner, 'banner_id'> & Partial<Banner>) =>
+const runBanner = (over: Pick<Banner, 'bannerId'> & Partial<Banner>) =>
   world.db
-    .insertInto('notification_banner')
+    .insertInto('notificationBanner')
     .values({
       location: 'dashboard',
       title: 'A title',
       message: 'A <b>message</b>',
-      starts_at: START,
+      startsAt: START,
       ...over,
     })
     .execute();
@@ -59,7 +59,7 @@ describe('a banner', () => {
   });
 
   test('runs from its start up to its end, to the millisecond', async () => {
-    await runBanner({ banner_id: 900, ends_at: END });
+    await runBanner({ bannerId: 900, endsAt: END });
     const shown = { location: 'dashboard', title: 'A title', message: 'A <b>message</b>' };
     goTo(START, -1);
     expect(await bannerAt('dashboard')).toBeNull();
@@ -73,18 +73,18 @@ describe('a banner', () => {
   });
 
   test('a banner without an end stays until it is withdrawn', async () => {
-    await runBanner({ banner_id: 900 });
+    await runBanner({ bannerId: 900 });
     goTo('2027-06-01T00:00:00+08:00');
     expect((await bannerAt('dashboard'))?.title).toBe('A title');
   });
 
   test('the later banner replaces the earlier one until it ends', async () => {
-    await runBanner({ banner_id: 900, title: 'Long' });
+    await runBanner({ bannerId: 900, title: 'Long' });
     await runBanner({
-      banner_id: 901,
+      bannerId: 901,
       title: 'Short',
-      starts_at: '2026-11-20T17:00:00+08:00',
-      ends_at: END,
+      startsAt: '2026-11-20T17:00:00+08:00',
+      endsAt: END,
     });
     goTo('2026-11-20T17:00:00+08:00');
     expect((await bannerAt('dashboard'))?.title).toBe('Short');
@@ -155,10 +155,10 @@ describe('the content of the carousel', () => {
   });
 
   test('is what runs now, in its order: from a start up to an end', async () => {
-    const row = { title: 'T', text: 'X', starts_at: START, ends_at: END };
+    const row = { title: 'T', text: 'X', startsAt: START, endsAt: END };
     await world.db
       .insertInto('promotion')
-      .values({ promotion_id: 900, kind: 'app', position: 0, ...row })
+      .values({ promotionId: 900, kind: 'app', position: 0, ...row })
       .execute();
     const first = async () => (await slides())[0]?.kind;
     goTo(START, -1);
@@ -181,12 +181,12 @@ describe('the content of the carousel', () => {
 
   test('never holds a link that is a script', async () => {
     const row = {
-      promotion_id: 900,
+      promotionId: 900,
       kind: 'app' as const,
       position: 0,
       title: 'T',
       text: 'X',
-      starts_at: START,
+      startsAt: START,
     };
     for (const href of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example'])
       await expect(

@@ -9,12 +9,12 @@ export type Dismissals = Record<Notice, SgDay | null>;
 
 export async function getDismissals(db: Db, customerId: number): Promise<Dismissals> {
   const rows = await db
-    .selectFrom('customer_dismissal')
-    .select(['notice', 'dismissed_on'])
-    .where('customer_id', '=', customerId)
+    .selectFrom('customerDismissal')
+    .select(['notice', 'dismissedOn'])
+    .where('customerId', '=', customerId)
     .execute();
   const dismissed: Dismissals = { onboarding: null, egiroModal: null, scamAdvisory: null };
-  for (const { notice, dismissed_on } of rows) dismissed[notice] = dismissed_on;
+  for (const { notice, dismissedOn } of rows) dismissed[notice] = dismissedOn;
   return dismissed;
 }
 
@@ -30,29 +30,29 @@ export async function storeDismissal(db: Db, customerId: number, notice: Notice,
 export async function bannerAt(
   db: Db,
   location: NotificationBanner['location'],
-  now: Date,
+  now: number,
 ): Promise<NotificationBanner | null> {
   const banner = await db
-    .selectFrom('notification_banner')
+    .selectFrom('notificationBanner')
     .select(['location', 'title', 'message'])
     .where('location', '=', location)
-    .where('starts_at', '<=', now)
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .orderBy('starts_at', 'desc')
-    .orderBy('banner_id', 'desc')
+    .where('startsAt', '<=', now)
+    .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', now)]))
+    .orderBy('startsAt', 'desc')
+    .orderBy('bannerId', 'desc')
     .limit(1)
     .executeTakeFirst();
   return banner ?? null;
 }
 
 /** All current slides, in their order. */
-export function promotionsAt(db: Db, now: Date): Promise<Promotion[]> {
+export function promotionsAt(db: Db, now: number): Promise<Promotion[]> {
   return db
     .selectFrom('promotion')
-    .select(['kind', 'overline', 'title', 'text', 'act_label as actLabel', 'href'])
-    .where('starts_at', '<=', now)
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .select(['kind', 'overline', 'title', 'text', 'actLabel', 'href'])
+    .where('startsAt', '<=', now)
+    .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', now)]))
     .orderBy('position')
-    .orderBy('promotion_id')
+    .orderBy('promotionId')
     .execute();
 }

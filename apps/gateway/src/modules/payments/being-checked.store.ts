@@ -37,13 +37,13 @@ export async function paymentsBeingChecked(db: Db, accountIds: readonly number[]
 async function paymentsSentBack(db: Db, accountIds: readonly number[], since: number): Promise<SentBack[]> {
   const which = sql`n.outcome = 'returned' and n.paid_at >= ${dateAt(since)}`;
   const rows = await noticesTouching(db, accountIds, which);
-  return rows.map(({ decidedAt, ...row }) => ({ ...row, decidedAt: decidedAt?.getTime() ?? row.paidAt }));
+  return rows.map(({ decidedAt, ...row }) => ({ ...row, decidedAt: decidedAt ?? row.paidAt }));
 }
 
 /** As the histories of bills take both. */
 export const paymentSources = { beingChecked: paymentsBeingChecked, sentBack: paymentsSentBack };
 
-type Touching = Omit<SentBack, 'decidedAt'> & { readonly decidedAt: Date | null };
+type Touching = Omit<SentBack, 'decidedAt'> & { readonly decidedAt: number | null };
 
 async function noticesTouching(
   db: Db,
@@ -51,7 +51,7 @@ async function noticesTouching(
   which: RawBuilder<unknown>,
 ): Promise<Touching[]> {
   if (accountIds.length === 0) return [];
-  const { rows } = await sql<Omit<Touching, 'paidAt'> & { readonly paidAt: Date }>`
+  const { rows } = await sql<Omit<Touching, 'paidAt'> & { readonly paidAt: number }>`
     with touched as (
       select n.event_id from payment_order_part part join bank_notice n on n.order_id = part.order_id
       where part.account_id = any(${accountIds}::bigint[]) and ${which}
@@ -59,14 +59,14 @@ async function noticesTouching(
       select event_id from bank_notice n
       where account_id = any(${accountIds}::bigint[]) and order_id is null and ${which}
     )
-    select event_id as "eventId", order_id as "orderId", account_id as "accountId", amount_cents as amount, currency,
-      case when reason = 'early' then received_at else paid_at end as "paidAt", reason, decided_at as "decidedAt",
+    select event_id, order_id, account_id, amount_cents as amount, currency,
+      case when reason = 'early' then received_at else paid_at end as paid_at, reason, decided_at,
       coalesce((
         select jsonb_agg(jsonb_build_object('accountId', part.account_id, 'amount', part.amount_cents)
           order by part.account_id)
         from payment_order_part part where part.order_id = n.order_id
       ), '[]') as asked
     from touched join bank_notice n using (event_id)
-    order by "paidAt" desc, event_id limit ${MOST_ROWS}`.execute(db);
-  return rows.map((row) => ({ ...row, paidAt: row.paidAt.getTime() }));
+    order by paid_at desc, event_id limit ${MOST_ROWS}`.execute(db);
+  return rows.map((row) => ({ ...row, paidAt: row.paidAt }));
 }

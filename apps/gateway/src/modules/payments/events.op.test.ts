@@ -128,13 +128,13 @@ describe('a page that waits for a payment', () => {
     const { order_id, accountId } = await world.code(MEI_LIN, 100);
     const { states, ended } = follow(await open(MEI_LIN, order_id));
     await vi.waitFor(() => expect(states).toEqual(['PENDING']), PATIENCE);
-    const link = world.db.selectFrom('customer_account').selectAll().where('account_id', '=', accountId);
+    const link = world.db.selectFrom('customerAccount').selectAll().where('accountId', '=', accountId);
     const links = await link.execute();
     const notice = await world.told(MEI_LIN, order_id);
-    await world.db.deleteFrom('customer_account').where('account_id', '=', accountId).execute();
+    await world.db.deleteFrom('customerAccount').where('accountId', '=', accountId).execute();
     await world.tell(notice);
     expect(await ended).toEqual(['PENDING']);
-    await world.db.insertInto('customer_account').values(links).execute();
+    await world.db.insertInto('customerAccount').values(links).execute();
   });
 
   test('hears nothing more once one of the two accounts of its code is no longer theirs', async () => {
@@ -147,15 +147,15 @@ describe('a page that waits for a payment', () => {
       const { states, ended } = follow(await open(KOPI, order_id));
       await vi.waitFor(() => expect(states).toEqual(['PENDING']), PATIENCE);
       const links = await world.db
-        .selectFrom('customer_account')
+        .selectFrom('customerAccount')
         .selectAll()
-        .where('account_id', '=', accountId)
+        .where('accountId', '=', accountId)
         .execute();
       const notice = await world.told(KOPI, order_id, { amount: 99 });
-      await world.db.deleteFrom('customer_account').where('account_id', '=', accountId).execute();
+      await world.db.deleteFrom('customerAccount').where('accountId', '=', accountId).execute();
       await world.tell(notice);
       expect(await ended).toEqual(['PENDING']);
-      await world.db.insertInto('customer_account').values(links).execute();
+      await world.db.insertInto('customerAccount').values(links).execute();
     }
   });
 

@@ -9,23 +9,23 @@ export interface LedgerPart {
   readonly account: AccountNo;
   readonly amount: number;
   readonly paidOn: SgDay;
-  readonly recordedAt: Date;
+  readonly recordedAt: number;
   readonly channel: string | null;
   readonly method: string | null;
   /** The bank's reference. */
   readonly referenceId: string | null;
   /** As the bank told; null: it did not. */
   readonly reference: string | null;
-  readonly sentAt: Date | null;
+  readonly sentAt: number | null;
 }
 
 /** Every account's part, of whomever. */
 export async function ledgerParts(db: Db, orderId: string): Promise<LedgerPart[]> {
   const { rows } = await sql<LedgerPart>`
-    select e.account_id as "accountId", a.account_no as account, (-e.amount_cents)::bigint as amount,
-      e.effective_on as "paidOn", e.recorded_at as "recordedAt", e.channel, e.payment_method as method,
-      e.reference_id as "referenceId", n.reference,
-      coalesce(e.paid_at, n.paid_at) as "sentAt"
+    select e.account_id, a.account_no as account, (-e.amount_cents)::bigint as amount,
+      e.effective_on as paid_on, e.recorded_at, e.channel, e.payment_method as method,
+      e.reference_id, n.reference,
+      coalesce(e.paid_at, n.paid_at) as sent_at
     from ledger_entry e join account a using (account_id)
     left join bank_notice n on n.transaction_id = substr(e.source_ref, 8) and e.source_ref like 'paynow:%'
     where e.order_id = ${orderId} and e.kind = 'payment'

@@ -2,8 +2,7 @@
 import type { PaymentDetails } from '@portal/contract/payments/payments.rest';
 import { paymentSpelling12 } from '@portal/domain/account-number';
 import { channelCode } from '@portal/domain/payment-channel';
-import { sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
-import { dateAt } from '../../clock.ts';
+import { instantText, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import type { Subject } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
@@ -24,9 +23,9 @@ export async function postedDetails(
   return {
     order_id: orderId,
     status: 'SUCCESS',
-    created_at: first.recordedAt.toISOString(),
+    created_at: instantText(first.recordedAt),
     expired_at: null,
-    paid_at: dateAt(paidAt(first)).toISOString(),
+    paid_at: instantText(paidAt(first)),
     amount: own.reduce((sum, { amount }) => sum + amount, 0),
     currency: 'SGD',
     method: first.method ?? first.channel ?? '',
@@ -45,6 +44,6 @@ export async function postedDetails(
 
 /** The day is the ledger's; the time is known where it is of that day. */
 function paidAt({ sentAt, recordedAt, paidOn }: LedgerPart): number {
-  const known = [sentAt, recordedAt].find((at) => at !== null && sgDayOf(at.getTime()) === paidOn);
-  return known?.getTime() ?? startOfSgDay(paidOn);
+  const known = [sentAt, recordedAt].find((at) => at !== null && sgDayOf(at) === paidOn);
+  return known ?? startOfSgDay(paidOn);
 }

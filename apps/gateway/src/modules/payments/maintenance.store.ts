@@ -7,16 +7,16 @@ export interface Maintenance {
 }
 
 /** Disabling maintenance comes before announcements, then the newest. @returns null when there is none */
-export async function maintenanceAt(db: Db, feature: 'paynow', at: Date): Promise<Maintenance | null> {
+export async function maintenanceAt(db: Db, feature: 'paynow', at: number): Promise<Maintenance | null> {
   const row = await db
     .selectFrom('maintenance')
     .select(['type', 'message'])
     .where('feature', '=', feature)
-    .where('starts_at', '<=', at)
-    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+    .where('startsAt', '<=', at)
+    .where(({ eb, or }) => or([eb('endsAt', 'is', null), eb('endsAt', '>', at)]))
     .orderBy((eb) => eb.case().when('type', '=', 'permanent').then(0).else(1).end())
-    .orderBy('starts_at', 'desc')
-    .orderBy('maintenance_id', 'desc')
+    .orderBy('startsAt', 'desc')
+    .orderBy('maintenanceId', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;

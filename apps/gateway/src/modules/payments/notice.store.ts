@@ -2,7 +2,6 @@
 import type { AccountNo } from '@portal/domain/account-number';
 import { type Cents, cents } from '@portal/domain/money';
 import type { ParkedReason } from '@portal/domain/settlement.rules';
-import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
 export interface Notice {
@@ -21,67 +20,67 @@ export type NewNotice = Omit<Notice, 'outcome'>;
 /** @returns false when the event or the payment was told before */
 export async function keepNotice(tx: Tx, notice: NewNotice, receivedAt: number): Promise<boolean> {
   const kept = await tx
-    .insertInto('bank_notice')
+    .insertInto('bankNotice')
     .values({
-      event_id: notice.eventId,
-      transaction_id: notice.transaction,
+      eventId: notice.eventId,
+      transactionId: notice.transaction,
       reference: notice.reference,
-      amount_cents: notice.amount,
+      amountCents: notice.amount,
       currency: notice.currency,
-      paid_at: dateAt(notice.paidAt),
-      received_at: dateAt(receivedAt),
+      paidAt: notice.paidAt,
+      receivedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('event_id')
+    .returning('eventId')
     .executeTakeFirst();
   return kept !== undefined;
 }
 
 interface NoticeRow {
-  readonly event_id: string;
-  readonly transaction_id: string;
+  readonly eventId: string;
+  readonly transactionId: string;
   readonly reference: string;
-  readonly amount_cents: number;
+  readonly amountCents: number;
   readonly currency: string;
-  readonly paid_at: Date;
+  readonly paidAt: number;
   readonly outcome: Notice['outcome'];
 }
 
 const columns = [
-  'event_id',
-  'transaction_id',
+  'eventId',
+  'transactionId',
   'reference',
-  'amount_cents',
+  'amountCents',
   'currency',
-  'paid_at',
+  'paidAt',
   'outcome',
 ] as const;
 
 const noticeOf = (row: NoticeRow): Notice => ({
-  eventId: row.event_id,
-  transaction: row.transaction_id,
+  eventId: row.eventId,
+  transaction: row.transactionId,
   reference: row.reference,
-  amount: cents(row.amount_cents),
+  amount: cents(row.amountCents),
   currency: row.currency,
-  paidAt: row.paid_at.getTime(),
+  paidAt: row.paidAt,
   outcome: row.outcome,
 });
 
 /** Those that have the event's id or the payment's number: one, or two that contradict each other. */
 export async function noticesLike(db: Db, { eventId, transaction }: NewNotice): Promise<Notice[]> {
   const rows = await db
-    .selectFrom('bank_notice')
+    .selectFrom('bankNotice')
     .select(columns)
-    .where(({ eb, or }) => or([eb('event_id', '=', eventId), eb('transaction_id', '=', transaction)]))
+    .where(({ eb, or }) => or([eb('eventId', '=', eventId), eb('transactionId', '=', transaction)]))
     .execute();
   return rows.map(noticeOf);
 }
 
 export async function noticeOfEvent(db: Db, eventId: string): Promise<Notice | null> {
   const row = await db
-    .selectFrom('bank_notice')
+    .selectFrom('bankNotice')
     .select(columns)
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirst();
   return row ? noticeOf(row) : null;
 }
@@ -89,9 +88,9 @@ export async function noticeOfEvent(db: Db, eventId: string): Promise<Notice | n
 /** Held until the transaction ends, so that one worker settles it. */
 export async function lockedNotice(tx: Tx, eventId: string): Promise<Notice | null> {
   const row = await tx
-    .selectFrom('bank_notice')
+    .selectFrom('bankNotice')
     .select(columns)
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .forUpdate()
     .executeTakeFirst();
   return row ? noticeOf(row) : null;
@@ -109,15 +108,15 @@ export async function settleNotice(
   at: number,
 ): Promise<void> {
   await tx
-    .updateTable('bank_notice')
+    .updateTable('bankNotice')
     .set({
       outcome: reason === null ? 'posted' : 'parked',
       reason,
-      settled_at: dateAt(at),
-      order_id: orderId,
-      account_id: accountId,
+      settledAt: at,
+      orderId,
+      accountId,
     })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .execute();
 }
 
@@ -129,12 +128,12 @@ export interface NamedAccount {
 /** The account of these digits, if there is one, with its number as it is written. */
 export async function accountOfDigits(db: Db, digits: string): Promise<NamedAccount | null> {
   const row = await db
-    .selectFrom('account_number')
-    .innerJoin('account', 'account.account_id', 'account_number.account_id')
-    .select(['account.account_id', 'account.account_no'])
+    .selectFrom('accountNumber')
+    .innerJoin('account', 'account.accountId', 'accountNumber.accountId')
+    .select(['account.accountId', 'account.accountNo'])
     .where('digits', '=', digits)
     .executeTakeFirst();
-  return row ? { accountId: row.account_id, account: row.account_no as AccountNo } : null;
+  return row ? { accountId: row.accountId, account: row.accountNo as AccountNo } : null;
 }
 
 /** Posted payments whose reference names this account and ends like this, oldest first. */
@@ -143,12 +142,12 @@ export async function postedNotices(
   { accountId, referenceEnd }: { readonly accountId: number; readonly referenceEnd: string },
 ): Promise<Pick<Notice, 'transaction' | 'paidAt'>[]> {
   const rows = await db
-    .selectFrom('bank_notice')
-    .select(['transaction_id', 'paid_at'])
-    .where('account_id', '=', accountId)
+    .selectFrom('bankNotice')
+    .select(['transactionId', 'paidAt'])
+    .where('accountId', '=', accountId)
     .where('outcome', '=', 'posted')
     .where('reference', 'like', `%${referenceEnd}`)
-    .orderBy('settled_at')
+    .orderBy('settledAt')
     .execute();
-  return rows.map((row) => ({ transaction: row.transaction_id, paidAt: row.paid_at.getTime() }));
+  return rows.map((row) => ({ transaction: row.transactionId, paidAt: row.paidAt }));
 }

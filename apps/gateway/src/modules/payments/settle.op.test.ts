@@ -21,7 +21,7 @@ const copies = Number(process.env.PAYMENT_NOTICES ?? 100);
 const AT_ONCE = 200;
 const workers = Number(process.env.PAYMENT_COPIES ?? 20);
 const stateOf = async (email: string, orderId: string) => (await world.details(email, orderId)).body.status;
-const noticeOf = async (event: string) => (await world.notices()).find(({ event_id }) => event_id === event);
+const noticeOf = async (event: string) => (await world.notices()).find(({ eventId }) => eventId === event);
 
 async function tellAll(...notices: readonly Told[]) {
   const replies = await Promise.all(notices.map((notice) => world.tell(notice)));
@@ -31,12 +31,16 @@ async function tellAll(...notices: readonly Told[]) {
 
 /** Kept, and not yet settled by anybody. */
 async function arrive(...notices: readonly Told[]): Promise<void> {
-  const rows = notices.map(({ amount, ...rest }) => ({
-    ...rest,
-    amount_cents: amount,
-    received_at: rest.paid_at,
+  const rows = notices.map((notice) => ({
+    eventId: notice.event_id,
+    transactionId: notice.transaction_id,
+    reference: notice.reference,
+    currency: notice.currency,
+    amountCents: notice.amount,
+    paidAt: notice.paid_at,
+    receivedAt: notice.paid_at,
   }));
-  await world.db.insertInto('bank_notice').values(rows).execute();
+  await world.db.insertInto('bankNotice').values(rows).execute();
 }
 
 describe('a payment that is right', () => {
@@ -46,10 +50,10 @@ describe('a payment that is right', () => {
     await tellAll(notice);
     expect(await world.paymentsOf(order_id)).toEqual([
       {
-        account_id: accountId,
-        amount_cents: -1000,
+        accountId,
+        amountCents: -1000,
         channel: 'PAYNOW',
-        source_ref: `paynow:${notice.transaction_id}`,
+        sourceRef: `paynow:${notice.transaction_id}`,
       },
     ]);
     const { body } = await world.details(MEI_LIN, order_id);
@@ -69,7 +73,7 @@ describe('a payment that is right', () => {
     });
     expect(dataOf(dashboard, 'bills:outstandingPayment').outstanding.data?.total).toBe(due - 1000);
     const record = await world.db
-      .selectFrom('audit_event')
+      .selectFrom('auditEvent')
       .select(['actor', 'object', 'outcome'])
       .where('action', '=', 'paynow:notice')
       .where('object', '=', `order:${order_id}`)
@@ -121,11 +125,11 @@ describe('money that does not fit', () => {
       const wrong = { ...right, ...other(right) };
       await tellAll(wrong);
       expect(await noticeOf(wrong.event_id)).toEqual({
-        event_id: wrong.event_id,
+        eventId: wrong.event_id,
         outcome: 'parked',
         reason,
-        order_id,
-        account_id: accountId,
+        orderId: order_id,
+        accountId,
       });
       expect(await stateOf(MEI_LIN, order_id)).toBe('CHECKING');
       expect(await world.owed(accountId)).toBe(owed);
@@ -191,7 +195,7 @@ describe('money that does not fit', () => {
     // As if each had come to a process of its own.
     await arrive(...payments);
     await Promise.all(payments.map(({ event_id }) => settle(world, event_id)));
-    const ours = (await world.notices()).filter((notice) => notice.order_id === order_id);
+    const ours = (await world.notices()).filter((notice) => notice.orderId === order_id);
     expect(ours.filter(({ outcome }) => outcome === 'posted')).toHaveLength(1);
     expect(ours.filter(({ reason }) => reason === 'doubled')).toHaveLength(workers - 1);
     expect(await world.owed(accountId)).toBe(owed - 100);
@@ -206,10 +210,10 @@ describe('money that does not fit', () => {
     const slip = { ...(await world.told(MEI_LIN, order_id)), reference: `${number}B1501` };
     const rent = { ...(await world.told(MEI_LIN, order_id)), reference: 'RENT NOVEMBER' };
     await tellAll(lost, slip, rent);
-    const unknown = { outcome: 'parked', reason: 'unknown', order_id: null };
-    expect(await noticeOf(lost.event_id)).toMatchObject({ ...unknown, account_id: accountId });
-    expect(await noticeOf(slip.event_id)).toMatchObject({ ...unknown, account_id: accountId });
-    expect(await noticeOf(rent.event_id)).toMatchObject({ ...unknown, account_id: null });
+    const unknown = { outcome: 'parked', reason: 'unknown', orderId: null };
+    expect(await noticeOf(lost.event_id)).toMatchObject({ ...unknown, accountId });
+    expect(await noticeOf(slip.event_id)).toMatchObject({ ...unknown, accountId });
+    expect(await noticeOf(rent.event_id)).toMatchObject({ ...unknown, accountId: null });
     expect(await stateOf(MEI_LIN, order_id)).toBe('PENDING');
     const checked = await paymentsBeingChecked(world.db, [accountId]);
     expect(checked.filter(({ orderId }) => orderId === null)).toHaveLength(2);
@@ -224,8 +228,8 @@ describe('two customers', () => {
     const [a, b] = [await world.told(one, mine.order_id), await world.told(other, theirs.order_id)];
     const owed = [await world.owed(mine.accountId), await world.owed(theirs.accountId)];
     await tellAll({ ...a, reference: b.reference }, { ...b, reference: a.reference });
-    expect(await noticeOf(a.event_id)).toMatchObject({ reason: 'short', account_id: theirs.accountId });
-    expect(await noticeOf(b.event_id)).toMatchObject({ reason: 'over', account_id: mine.accountId });
+    expect(await noticeOf(a.event_id)).toMatchObject({ reason: 'short', accountId: theirs.accountId });
+    expect(await noticeOf(b.event_id)).toMatchObject({ reason: 'over', accountId: mine.accountId });
     expect([await world.owed(mine.accountId), await world.owed(theirs.accountId)]).toEqual(owed);
     expect([await stateOf(one, mine.order_id), await stateOf(other, theirs.order_id)]).toEqual([
       'CHECKING',
@@ -243,7 +247,7 @@ describe('a payment for several accounts', () => {
     expect(notice.reference).toBe(body.order_id);
     await tellAll(notice, notice);
     expect(await world.paymentsOf(body.order_id)).toMatchObject(
-      owing.map(({ accountId }, index) => ({ account_id: accountId, amount_cents: -(100 + index) })),
+      owing.map(({ accountId }, index) => ({ accountId, amountCents: -(100 + index) })),
     );
   });
 });

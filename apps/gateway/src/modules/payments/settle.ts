@@ -5,7 +5,6 @@
 import { orderId as makeOrderId } from '@portal/domain/paynow-qr/reference';
 import { decideSettlement, type ParkedReason, type Settlement } from '@portal/domain/settlement.rules';
 import { monthOf, sgDayOf } from '@portal/domain/sg-time';
-import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -50,7 +49,7 @@ async function judge(tx: Tx, notice: Notice, claim: Claim, now: number): Promise
   const found = { orderId, accountId: others.length === 0 ? accountId : null };
   await settleNotice(tx, notice.eventId, { ...found, reason }, now);
   await appendAudit(tx, {
-    at: dateAt(now),
+    at: now,
     actor: 'bank',
     action: 'paynow:notice',
     object: orderId === null ? `notice:${notice.eventId}` : `order:${orderId}`,

@@ -83,9 +83,9 @@ describe('a notice', () => {
     await world.settled();
     expect((await world.details(MEI_LIN, order_id)).body.status).toBe('SUCCESS');
     const kept = await world.db
-      .selectFrom('bank_notice')
+      .selectFrom('bankNotice')
       .selectAll()
-      .where('event_id', '=', notice.event_id)
+      .where('eventId', '=', notice.event_id)
       .execute();
     expect(JSON.stringify(kept)).not.toMatch(/A NAME|OTHR/);
   });

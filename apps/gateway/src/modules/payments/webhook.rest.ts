@@ -7,7 +7,6 @@ import { bankNotice, paynowWebhook } from '@portal/contract/payments/payments.re
 import { cents } from '@portal/domain/money';
 import { canonicalReference } from '@portal/domain/paynow-qr/reference';
 import type { FastifyRequest } from 'fastify';
-import { dateAt } from '../../clock.ts';
 import { enqueue } from '../../db/outbox.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { reach } from '../../kill-point.ts';
@@ -87,7 +86,7 @@ async function keep({ db, clock }: Wire, notice: NewNotice): Promise<string[]> {
   const isNew = await withTransaction(db, async (tx) => {
     if (!(await keepNotice(tx, notice, now))) return false;
     const { eventId } = notice;
-    const runAt = dateAt(now + AFTER);
+    const runAt = now + AFTER;
     await enqueue(tx, { kind: NOTICE_MESSAGE, payload: { eventId }, dedupe: `notice ${eventId}`, runAt });
     return true;
   });

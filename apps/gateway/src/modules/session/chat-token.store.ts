@@ -14,13 +14,13 @@ export interface ChatTokenRow {
 
 export async function addChatToken(db: Db | Tx, row: ChatTokenRow): Promise<void> {
   await db
-    .insertInto('chat_token')
+    .insertInto('chatToken')
     .values({
-      customer_id: row.customerId,
-      token_hash: row.tokenHash,
-      account_id: row.accountId,
-      session_key: row.sessionKey,
-      expires_at: dateAt(row.expiresAt),
+      customerId: row.customerId,
+      tokenHash: row.tokenHash,
+      accountId: row.accountId,
+      sessionKey: row.sessionKey,
+      expiresAt: row.expiresAt,
     })
     .execute();
 }
@@ -49,7 +49,7 @@ export async function takeChatToken(
         and not exists (select from revoked_session ended where ended.session_key = chat_token.session_key)
       returning customer_id, account_id
     )
-    select customer_id as "customerId", taken.account_id as "accountId", customer.issuer, customer.subject
+    select customer_id, taken.account_id, customer.issuer, customer.subject
     from taken join customer using (customer_id)`.execute(db);
   return rows[0];
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await openTestWorld({ settings: { CHAT_URL: 'https://chat.example/start' }, logTo });
 });
 afterAll(() => world.close());
-beforeEach(() => world.db.deleteFrom('chat_token').execute());
+beforeEach(() => world.db.deleteFrom('chatToken').execute());
 
 const tokenOf = async (email = MEI_LIN, body: typeof asked = asked): Promise<string> =>
   dataOf(await world.call(email, body), 'user:chatToken').chatToken;
@@ -40,7 +40,7 @@ describe('the chat', () => {
     const reply = await exchange({ chatToken: await tokenOf() });
     expect(reply.statusCode).toBe(200);
     const { subject } = await world.db
-      .selectFrom('idp_account')
+      .selectFrom('idpAccount')
       .select('subject')
       .where('email', '=', MEI_LIN)
       .executeTakeFirstOrThrow();
@@ -122,16 +122,16 @@ describe('the chat', () => {
     const chatToken = await tokenOf('bernard@example.com', {
       'user:chatToken': { accountNo: '8934530018' },
     });
-    const links = () => world.db.deleteFrom('customer_account').where('customer_id', '=', 1002);
+    const links = () => world.db.deleteFrom('customerAccount').where('customerId', '=', 1002);
     const kept = await world.db
-      .selectFrom('customer_account')
+      .selectFrom('customerAccount')
       .selectAll()
-      .where('customer_id', '=', 1002)
+      .where('customerId', '=', 1002)
       .execute();
     expect(kept.length).toBeGreaterThan(0);
     await links().execute();
     const reply = await exchange({ chatToken });
-    await world.db.insertInto('customer_account').values(kept).execute();
+    await world.db.insertInto('customerAccount').values(kept).execute();
     expect([reply.statusCode, reply.json()]).toEqual([401, refusal]);
   });
 
@@ -169,10 +169,10 @@ describe('the token', () => {
   test('is kept nowhere: not with its row, not for a repeat, not for whoever hears of writes', async () => {
     const chatToken = await tokenOf();
     const rows = JSON.stringify([
-      await world.db.selectFrom('chat_token').selectAll().execute(),
+      await world.db.selectFrom('chatToken').selectAll().execute(),
       await world.db.selectFrom('idempotency').selectAll().execute(),
       await world.db.selectFrom('outbox').selectAll().execute(),
-      await world.db.selectFrom('audit_event').selectAll().execute(),
+      await world.db.selectFrom('auditEvent').selectAll().execute(),
     ]);
     expect(rows).toContain(createHash('sha256').update(chatToken).digest('base64url'));
     expect(rows).not.toContain(chatToken);
@@ -187,7 +187,7 @@ describe('the token', () => {
   test('leaves a row when it is asked for and when it is exchanged, without a name in it', async () => {
     await exchange({ chatToken: await tokenOf() });
     const rows = await world.db
-      .selectFrom('audit_event')
+      .selectFrom('auditEvent')
       .selectAll()
       .orderBy('seq', 'desc')
       .limit(2)
@@ -201,9 +201,9 @@ describe('the token', () => {
 
   test('is not for the account of somebody else, nor for one whose chat is off', async () => {
     expect(codeOf(await world.call('bernard@example.com', asked), 'user:chatToken')).toBe('SK_ACCESS_1001');
-    await world.db.insertInto('remote_toggle').values({ key: 'liveChat', enabled: false }).execute();
+    await world.db.insertInto('remoteToggle').values({ key: 'liveChat', enabled: false }).execute();
     const off = await world.call(MEI_LIN, asked);
-    await world.db.deleteFrom('remote_toggle').where('key', '=', 'liveChat').execute();
+    await world.db.deleteFrom('remoteToggle').where('key', '=', 'liveChat').execute();
     expect(codeOf(off, 'user:chatToken')).toBe('SK_FEATURE_1001');
   });
 

@@ -7,8 +7,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Output } from '@portal/contract';
 import type { ChatContext } from '@portal/contract/rest';
 import type { AccountNo } from '@portal/domain/account-number';
-import { sgDayOf } from '@portal/domain/sg-time';
-import { dateAt } from '../../clock.ts';
+import { instantText, sgDayOf } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,7 +38,7 @@ export async function chatTokenFor(
     tokenHash: hashOfChatToken(chatToken),
     expiresAt,
   });
-  return { chatToken, expiresAt: dateAt(expiresAt).toISOString() };
+  return { chatToken, expiresAt: instantText(expiresAt) };
 }
 
 /** @throws Refusal SK_CHAT_1001, the same for a wrong, used or old token and for one whose sign-in has ended */
@@ -71,7 +70,7 @@ function take(
     const taken = await takeChatToken(tx, hashOfChatToken(chatToken), clock.now(), CHAT_TOKEN_MS);
     if (taken) {
       await appendAudit(tx, {
-        at: dateAt(clock.now()),
+        at: clock.now(),
         actor: `customer:${taken.customerId}`,
         action: 'chat:context',
         object: `account:${taken.accountId}`,

@@ -1,6 +1,7 @@
 /** The REST calls of the area: what the portal needs before anyone signs in, and the end of a sign-in. */
+
 import { exchangeChatToken, getPublicConfig, logout, type PublicConfig } from '@portal/contract/rest';
-import { dateAt } from '../../clock.ts';
+import { instantText } from '@portal/domain/sg-time';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import type { Identity } from '../../identity/identity.ts';
@@ -53,7 +54,7 @@ export const sessionRest = (
         logOutAfter: config.IDLE_LOGOUT_SECONDS * 1000,
       },
       helpline: config.HELPLINE,
-      serverTime: dateAt(clock.now()).toISOString(),
+      serverTime: instantText(clock.now()),
       sandbox: config.SANDBOX,
     }),
   }),

@@ -100,7 +100,7 @@ describe('changing the password', () => {
     expect(dataOf(reply, 'user:forgotPassword')).toEqual({ sent: true });
     expect(await mailsTo('meilin@example.com')).toHaveLength(1);
     const last = await world.db
-      .selectFrom('audit_event')
+      .selectFrom('auditEvent')
       .selectAll()
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow();
@@ -173,7 +173,7 @@ describe('the public configuration', () => {
     const own = await openTestWorld({
       settings: { HOSTS: '{"kiosk.example":{"mode":"kiosk","switches":{"egiro":false}}}' },
     });
-    await own.db.insertInto('remote_toggle').values({ key: 'paymentWaiver', enabled: false }).execute();
+    await own.db.insertInto('remoteToggle').values({ key: 'paymentWaiver', enabled: false }).execute();
     const asked = async (host: string) => {
       const reply = await own.app.inject({ url: '/skalbox/public/config', headers: { host } });
       return publicConfig.parse(reply.json());

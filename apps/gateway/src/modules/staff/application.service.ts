@@ -1,6 +1,7 @@
 /** One application, opened by a member of staff: beside our records, with who else has it open. Every look is recorded. */
+
 import type { Output } from '@portal/contract';
-import { dateAt } from '../../clock.ts';
+import { instantText } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { FileContent, FileFacts } from '../../ports/file-store/port.ts';
@@ -63,7 +64,7 @@ async function recordLook(
     const view = { staffId: staffIdOf(context), documentNo, isOwn };
     const other = await recordView(tx, application, view, now, now - OPEN_MS);
     await appendAudit(tx, {
-      at: dateAt(now),
+      at: now,
       actor: actorOf(context).name,
       action,
       object: `application:${application.applicationNo}`,
@@ -107,13 +108,13 @@ export async function openApplication(
     status: application.status,
     companyName: application.companyName,
     uen: application.uen,
-    receivedAt: dateAt(application.receivedAt).toISOString(),
+    receivedAt: instantText(application.receivedAt),
     source: application.source ?? 'W',
     records: compareRecords(item.said, item.recorded),
     applicant: applicantOf(application),
     document: documentOf(application, facts),
     decision: decisionOf(application),
-    openedAt: dateAt(openedAt).toISOString(),
+    openedAt: instantText(openedAt),
     alsoOpenedBy: await namedView(context, other),
     isOwn,
   };
@@ -126,7 +127,7 @@ async function namedView(
 ): Promise<Output<'staff:linkApplication'>['alsoOpenedBy']> {
   if (other === null) return null;
   const officer = await identity.getUser(other.subject);
-  return { name: officer?.name || null, at: other.openedAt.toISOString() };
+  return { name: officer?.name || null, at: instantText(other.openedAt) };
 }
 
 /** As they were when it was sent; only somebody with a verified address could send it. */
@@ -150,7 +151,7 @@ function decisionOf({
   note,
 }: SentApplication): Output<'staff:linkApplication'>['decision'] {
   if (decision === null || decidedAt === null) return null;
-  return { decision, decidedAt: dateAt(decidedAt).toISOString(), note };
+  return { decision, decidedAt: instantText(decidedAt), note };
 }
 
 /** The document's bytes. Nothing leaves before the look is recorded. @throws Refusal SK_ACCESS_1001 */

@@ -3,7 +3,6 @@ import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { cents } from '@portal/domain/money';
 import { sumParts } from '@portal/domain/payment-parts';
-import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -53,7 +52,7 @@ export function decidePayment(
     const now = clock.now();
     await addPaymentDecision(tx, payment.eventId, { staffId, decision, note }, now);
     await appendAudit(tx, {
-      at: dateAt(now),
+      at: now,
       actor: actorOf(context).name,
       action: `payment:${decided.state}`,
       object: decided.orderId === null ? `notice:${payment.eventId}` : `order:${decided.orderId}`,

@@ -1,6 +1,5 @@
 /** A decision on an application, with everything that follows from it, in the one transaction of the call. */
 import type { Output } from '@portal/contract';
-import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -31,7 +30,7 @@ export function decideOn(
     const said = { staffId, isOwn: view?.isOwn ?? false, documentNo: seen, decision, note };
     const status = await decideApplication({ db: tx, clock: context.clock }, applicationNo, said);
     await appendAudit(tx, {
-      at: dateAt(context.clock.now()),
+      at: context.clock.now(),
       actor: actorOf(context).name,
       action: `application:${status}`,
       object: `application:${applicationNo}`,

@@ -26,9 +26,9 @@ const codeOfDeciding = async (...said: Parameters<ManualCalls['decide']>) =>
   codeOf(await calls.decide(...said), 'staff:decide');
 const evidence = () =>
   world.db
-    .selectFrom('link_decision')
-    .select(['document_no', 'decision', 'note', 'document_sha256', 'decided_by'])
-    .orderBy('document_no')
+    .selectFrom('linkDecision')
+    .select(['documentNo', 'decision', 'note', 'documentSha256', 'decidedBy'])
+    .orderBy('documentNo')
     .execute();
 
 describe('a decision covers what its officer has seen', () => {
@@ -64,22 +64,22 @@ describe('what was decided', () => {
     await calls.decide(reference, 'approve', undefined, AMELIA);
     expect(await evidence()).toEqual([
       {
-        document_no: 1,
+        documentNo: 1,
         decision: 'newDocument',
         note: 'Page 2 is missing.',
-        document_sha256: sha256(pdfFile('', 'One').bytes),
-        decided_by: 1017,
+        documentSha256: sha256(pdfFile('', 'One').bytes),
+        decidedBy: 1017,
       },
       {
-        document_no: 2,
+        documentNo: 2,
         decision: 'approve',
         note: null,
-        document_sha256: sha256(pdfFile('', 'Two').bytes),
-        decided_by: expect.any(Number),
+        documentSha256: sha256(pdfFile('', 'Two').bytes),
+        decidedBy: expect.any(Number),
       },
     ]);
-    await expect(world.db.updateTable('link_decision').set({ note: 'x' }).execute()).rejects.toThrow();
-    await expect(world.db.deleteFrom('link_decision').execute()).rejects.toThrow();
+    await expect(world.db.updateTable('linkDecision').set({ note: 'x' }).execute()).rejects.toThrow();
+    await expect(world.db.deleteFrom('linkDecision').execute()).rejects.toThrow();
     expect(await evidence()).toHaveLength(2);
   });
 
@@ -94,7 +94,7 @@ describe('what was decided', () => {
 
   test('as rejected leads back to where its person was', async () => {
     const before = await links.customerOf('indra@example.com');
-    expect(before).toMatchObject({ kind: 'I', link_status: 'in_progress' });
+    expect(before).toMatchObject({ kind: 'I', linkStatus: 'in_progress' });
     const reference = await calls.apply('indra@example.com');
     await calls.decide(reference, 'newDocument', 'Please sign it.');
     await calls.send('indra@example.com');
@@ -104,7 +104,7 @@ describe('what was decided', () => {
 
   test('is nothing, when whoever applied is not there any more: that is said', async () => {
     const reference = await calls.apply(AISYAH);
-    await world.db.deleteFrom('customer').where('customer_id', '=', 1020).execute();
+    await world.db.deleteFrom('customer').where('customerId', '=', 1020).execute();
     for (const decision of ['approve', 'reject', 'newDocument'])
       expect(await codeOfDeciding(reference, decision, 'No.')).toBe('SK_STAFF_1005');
     expect((await calls.open(reference)).status).toBe('in_progress');
@@ -120,7 +120,7 @@ describe('an officer who applied under another sign-in', () => {
     ['with the same e-mail in capitals', { email: 'Person1@Company.Example' }],
   ])('%s decides nothing, and is told so at once', async (_what, as) => {
     const reference = await calls.apply(await calls.newPerson());
-    await world.db.updateTable('idp_account').set(as).where('email', '=', SITI).execute();
+    await world.db.updateTable('idpAccount').set(as).where('email', '=', SITI).execute();
     expect((await calls.open(reference)).isOwn).toBe(true);
     for (const decision of ['approve', 'reject', 'newDocument'])
       expect(await codeOfDeciding(reference, decision, 'No.', SITI, 1)).toBe('SK_STAFF_1002');
@@ -143,8 +143,8 @@ describe('other logins of the company', () => {
     const customer = await links.customerOf(first);
     await world.db
       .updateTable('customer')
-      .set({ link_status: 'not_linked' })
-      .where('customer_id', '=', customer?.customer_id ?? 0)
+      .set({ linkStatus: 'not_linked' })
+      .where('customerId', '=', customer?.customerId ?? 0)
       .execute();
     expect(await loginsOf(reference)).toBeNull();
   });
@@ -153,9 +153,9 @@ describe('other logins of the company', () => {
 describe('a document', () => {
   const files = () =>
     world.db
-      .selectFrom('stored_file')
+      .selectFrom('storedFile')
       .select(['name', 'state'])
-      .where('customer_id', '=', 1020)
+      .where('customerId', '=', 1020)
       .orderBy('name')
       .execute();
 
@@ -188,7 +188,7 @@ describe('a document', () => {
     ['reject', 90],
     ['newDocument', 90],
   ])('after "%s" stays for %i days and goes, and what was decided stays', async (decision, days) => {
-    await world.db.updateTable('link_application').set({ decided_at: null }).execute();
+    await world.db.updateTable('linkApplication').set({ decidedAt: null }).execute();
     const reference = await calls.apply(AISYAH);
     await calls.decide(reference, decision, 'Because.');
     world.clock.shift(1000);
@@ -201,7 +201,7 @@ describe('a document', () => {
   });
 
   test('of an application that waits stays, however long that is', async () => {
-    await world.db.updateTable('link_application').set({ decided_at: null }).execute();
+    await world.db.updateTable('linkApplication').set({ decidedAt: null }).execute();
     await calls.apply(AISYAH);
     expect(await later(4000)).toBe(0);
     expect(await files()).toHaveLength(1);

@@ -14,13 +14,13 @@ export interface HeldAccount {
 const held = (db: Db | Tx) =>
   db
     .selectFrom('account')
-    .innerJoin('business_partner as partner', 'partner.bp_no', 'account.bp_no')
+    .innerJoin('businessPartner as partner', 'partner.bpNo', 'account.bpNo')
     .select([
-      'account.account_id as accountId',
-      'account.account_no as accountNo',
+      'account.accountId',
+      'account.accountNo',
       'account.status',
       'partner.name as holder',
-      'partner.contact_mobile as mobile',
+      'partner.contactMobile as mobile',
     ]);
 
 type Row = Omit<HeldAccount, 'accountNo' | 'isActive'> & { accountNo: string; status: string };
@@ -35,8 +35,8 @@ const heldOf = ({ status, accountNo, ...rest }: Row): HeldAccount => ({
 export async function heldAccounts(db: Db | Tx, accountIds: readonly number[]): Promise<HeldAccount[]> {
   if (accountIds.length === 0) return [];
   const rows = await held(db)
-    .where('account.account_id', 'in', accountIds)
-    .orderBy('account.account_id')
+    .where('account.accountId', 'in', accountIds)
+    .orderBy('account.accountId')
     .execute();
   return rows.map(heldOf);
 }
@@ -44,7 +44,7 @@ export async function heldAccounts(db: Db | Tx, accountIds: readonly number[]): 
 /** The account of these digits; null when there is none. */
 export async function heldAccountOfDigits(db: Db | Tx, digits: string): Promise<HeldAccount | null> {
   const row = await held(db)
-    .innerJoin('account_number as number', 'number.account_id', 'account.account_id')
+    .innerJoin('accountNumber as number', 'number.accountId', 'account.accountId')
     .where('number.digits', '=', digits)
     .executeTakeFirst();
   return row ? heldOf(row) : null;
@@ -58,18 +58,18 @@ export interface SignInOfAccount {
 /** Sign-ins that see any of these accounts: linked to it, or to the master that is billed for it. */
 export function signInsOf(db: Db | Tx, accountIds: readonly number[]): Promise<SignInOfAccount[]> {
   return db
-    .selectFrom('customer_account as link')
-    .innerJoin('customer', 'customer.customer_id', 'link.customer_id')
+    .selectFrom('customerAccount as link')
+    .innerJoin('customer', 'customer.customerId', 'link.customerId')
     .innerJoin('account', (join) =>
       join.on(({ or, eb, ref }) =>
         or([
-          eb('account.account_id', '=', ref('link.account_id')),
-          eb('account.master_account_id', '=', ref('link.account_id')),
+          eb('account.accountId', '=', ref('link.accountId')),
+          eb('account.masterAccountId', '=', ref('link.accountId')),
         ]),
       ),
     )
-    .select(['customer.customer_id as customerId', 'customer.subject'])
+    .select(['customer.customerId', 'customer.subject'])
     .distinct()
-    .where('account.account_id', 'in', accountIds)
+    .where('account.accountId', 'in', accountIds)
     .execute();
 }

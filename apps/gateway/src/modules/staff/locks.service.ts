@@ -1,7 +1,8 @@
 /** Account numbers that nobody may try at the moment, as staff see and lift them. */
+
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { dateAt } from '../../clock.ts';
+import { instantText } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -14,7 +15,7 @@ export async function locksOf({ db, clock }: SubjectContext): Promise<Output<'st
     locks: locks.map(({ accountNo, wrongTries, lockedUntil }) => ({
       accountNo,
       wrongTries,
-      lockedUntil: lockedUntil.toISOString(),
+      lockedUntil: instantText(lockedUntil),
     })),
   };
 }
@@ -28,7 +29,7 @@ export function liftLockOf(
     const { lifted, accountId } = await liftLock(tx, accountNo);
     if (lifted) {
       await appendAudit(tx, {
-        at: dateAt(context.clock.now()),
+        at: context.clock.now(),
         actor: actorOf(context).name,
         action: 'holder-check:lift',
         object: accountId === null ? 'account:unknown' : `account:${accountId}`,

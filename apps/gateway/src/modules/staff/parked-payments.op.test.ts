@@ -244,8 +244,8 @@ describe('a decision about money', () => {
     expect(codes.filter((code) => code === 'SK_STAFF_1001')).toHaveLength(11);
     const { status } = await world.opened(event_id);
     expect(await world.owed(accountId)).toBe(status === 'posted' ? due - amount : due);
-    const rows = await world.db.selectFrom('parked_payment_decision').select('event_id').execute();
-    expect(rows.filter((row) => row.event_id === event_id)).toHaveLength(1);
+    const rows = await world.db.selectFrom('parkedPaymentDecision').select('eventId').execute();
+    expect(rows.filter((row) => row.eventId === event_id)).toHaveLength(1);
   });
 
   test("a colleague's earlier decision is answered with name and reason, also to the same decision", async () => {
@@ -276,11 +276,11 @@ describe('a decision about money', () => {
     const { event_id } = await world.paysUnknown();
     await world.open(event_id);
     await world.decide(event_id, { decision: 'return', note: 'Zebra crossing' });
-    for (const table of ['outbox', 'audit_event', 'idempotency'] as const) {
+    for (const table of ['outbox', 'auditEvent', 'idempotency'] as const) {
       const rows = JSON.stringify(await world.db.selectFrom(table).selectAll().execute());
       expect(rows, table).not.toContain('Zebra');
     }
-    const changed = world.db.updateTable('parked_payment_decision').set({ note: 'No.' }).execute();
+    const changed = world.db.updateTable('parkedPaymentDecision').set({ note: 'No.' }).execute();
     await expect(changed).rejects.toThrow();
   });
 });
@@ -311,20 +311,20 @@ describe('an officer', () => {
     const { event_id: unknown } = await world.paysUnknown();
     if (how === 'linked')
       await world.db
-        .insertInto('customer_account')
-        .values({ customer_id: 1031, account_id: accountId, is_default: true, linked_at: new Date(0) })
+        .insertInto('customerAccount')
+        .values({ customerId: 1031, accountId, isDefault: true, linkedAt: new Date(0) })
         .execute();
     else
       await world.db
-        .updateTable('idp_account')
+        .updateTable('idpAccount')
         .set(how === 'email' ? { email: ' MeiLin@Example.com' } : { mobile: '+65 9000 7777' })
-        .where('email_key', '=', ROSNAH)
+        .where('emailKey', '=', ROSNAH)
         .execute();
     if (how === 'mobile')
       await world.db
-        .updateTable('business_partner')
-        .set({ contact_mobile: '90007777' })
-        .where('bp_no', '=', (await world.firstDue(MEI_LIN)).named.bp_number)
+        .updateTable('businessPartner')
+        .set({ contactMobile: '90007777' })
+        .where('bpNo', '=', (await world.firstDue(MEI_LIN)).named.bp_number)
         .execute();
     const post = { decision: 'post', parts: [{ accountNo: ACCOUNT, amount }] } as const;
     const who = how === 'email' ? await subjectOf(ROSNAH) : ROSNAH;
@@ -340,9 +340,9 @@ describe('an officer', () => {
 
 async function subjectOf(email: string): Promise<string> {
   const row = await world.db
-    .selectFrom('idp_account')
+    .selectFrom('idpAccount')
     .select('subject')
-    .where('email_key', '=', email)
+    .where('emailKey', '=', email)
     .executeTakeFirstOrThrow();
   return row.subject;
 }

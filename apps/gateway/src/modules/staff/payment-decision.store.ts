@@ -1,5 +1,4 @@
 /** Officers' decisions on incoming payments, with the reason. Never deleted. */
-import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
 export type PaymentDecision = 'post' | 'return';
@@ -10,7 +9,7 @@ export interface KeptDecision {
   readonly subject: string;
   readonly decision: PaymentDecision;
   readonly note: string;
-  readonly decidedAt: Date;
+  readonly decidedAt: number;
 }
 
 export async function addPaymentDecision(
@@ -20,29 +19,23 @@ export async function addPaymentDecision(
   now: number,
 ): Promise<void> {
   await tx
-    .insertInto('parked_payment_decision')
+    .insertInto('parkedPaymentDecision')
     .values({
-      event_id: eventId,
-      staff_id: said.staffId,
+      eventId,
+      staffId: said.staffId,
       decision: said.decision,
       note: said.note,
-      decided_at: dateAt(now),
+      decidedAt: now,
     })
     .execute();
 }
 
 export async function paymentDecision(db: Db, eventId: string): Promise<KeptDecision | null> {
   const row = await db
-    .selectFrom('parked_payment_decision as decided')
-    .innerJoin('customer as officer', 'officer.customer_id', 'decided.staff_id')
-    .select([
-      'decided.staff_id as staffId',
-      'officer.subject',
-      'decided.decision',
-      'decided.note',
-      'decided.decided_at as decidedAt',
-    ])
-    .where('decided.event_id', '=', eventId)
+    .selectFrom('parkedPaymentDecision as decided')
+    .innerJoin('customer as officer', 'officer.customerId', 'decided.staffId')
+    .select(['decided.staffId', 'officer.subject', 'decided.decision', 'decided.note', 'decided.decidedAt'])
+    .where('decided.eventId', '=', eventId)
     .executeTakeFirst();
   return row ?? null;
 }

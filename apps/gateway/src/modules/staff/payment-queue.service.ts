@@ -1,8 +1,7 @@
 /** The queue of money that came and that no rule could post: what waits, and what today decided. */
 import type { Output } from '@portal/contract';
 import { DECIDED_PER_PAGE } from '@portal/contract/http';
-import { sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
-import { dateAt } from '../../clock.ts';
+import { instantText, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { type ParkedPayment, parkedPayments, parkedTotals } from '../payments/public.ts';
@@ -15,7 +14,7 @@ type PaymentQueue = Extract<Output<'staff:queue'>, { name: 'parkedPayments' }>;
 /** At most so many that wait are shown: the longest waiting. */
 const MOST_WAITING = 100;
 
-export const timeText = (at: number): string => dateAt(at).toISOString();
+export const timeText = (at: number): string => instantText(at);
 
 /** @throws Refusal SK_ACCESS_1001 for staff without the role */
 export async function paymentQueueOf(

@@ -1,5 +1,4 @@
 /** Which officer has had which payment open, and whose account they had looked up for it last. */
-import { dateAt } from '../../clock.ts';
 import type { Tx } from '../../db/database.ts';
 
 export interface PaymentView {
@@ -17,11 +16,11 @@ export async function recordPaymentView(
   isOwn: boolean,
   now: number,
 ): Promise<void> {
-  const seen = { opened_at: dateAt(now), is_own: isOwn, payee_account_id: null, payee_is_own: null };
+  const seen = { openedAt: now, isOwn, payeeAccountId: null, payeeIsOwn: null };
   await tx
-    .insertInto('parked_payment_view')
-    .values({ event_id: eventId, staff_id: staffId, ...seen })
-    .onConflict((conflict) => conflict.columns(['event_id', 'staff_id']).doUpdateSet(seen))
+    .insertInto('parkedPaymentView')
+    .values({ eventId, staffId, ...seen })
+    .onConflict((conflict) => conflict.columns(['eventId', 'staffId']).doUpdateSet(seen))
     .execute();
 }
 
@@ -33,23 +32,23 @@ export async function recordPayee(
   payee: { readonly accountId: number; readonly isOwn: boolean },
 ): Promise<boolean> {
   const kept = await tx
-    .updateTable('parked_payment_view')
-    .set({ payee_account_id: payee.accountId, payee_is_own: payee.isOwn })
-    .where('event_id', '=', eventId)
-    .where('staff_id', '=', staffId)
-    .returning('event_id')
+    .updateTable('parkedPaymentView')
+    .set({ payeeAccountId: payee.accountId, payeeIsOwn: payee.isOwn })
+    .where('eventId', '=', eventId)
+    .where('staffId', '=', staffId)
+    .returning('eventId')
     .executeTakeFirst();
   return kept !== undefined;
 }
 
 export async function paymentView(tx: Tx, eventId: string, staffId: number): Promise<PaymentView | null> {
   const row = await tx
-    .selectFrom('parked_payment_view')
-    .select(['is_own', 'payee_account_id', 'payee_is_own'])
-    .where('event_id', '=', eventId)
-    .where('staff_id', '=', staffId)
+    .selectFrom('parkedPaymentView')
+    .select(['isOwn', 'payeeAccountId', 'payeeIsOwn'])
+    .where('eventId', '=', eventId)
+    .where('staffId', '=', staffId)
     .executeTakeFirst();
   if (!row) return null;
-  const { payee_account_id: accountId, payee_is_own: isOwn } = row;
-  return { isOwn: row.is_own, payee: accountId === null ? null : { accountId, isOwn: isOwn ?? false } };
+  const { payeeAccountId: accountId, payeeIsOwn: isOwn } = row;
+  return { isOwn: row.isOwn, payee: accountId === null ? null : { accountId, isOwn: isOwn ?? false } };
 }

@@ -2,8 +2,7 @@
 import type { Output } from '@portal/contract';
 import { type AccountNo, accountDigits } from '@portal/domain/account-number';
 import { cents } from '@portal/domain/money';
-import { sgDayOf } from '@portal/domain/sg-time';
-import { dateAt } from '../../clock.ts';
+import { instantText, sgDayOf } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -61,7 +60,7 @@ export async function openPayment(context: SubjectContext, itemId: string): Prom
 
 /** Written down, and committed, before anything of it is told. */
 async function recordLook(tx: Tx, context: SubjectContext, action: Looks, object: string): Promise<void> {
-  const at = dateAt(context.clock.now());
+  const at = context.clock.now();
   await appendAudit(tx, { at, actor: actorOf(context).name, action, object, outcome: 'done' });
 }
 
@@ -102,7 +101,7 @@ async function decisionOf(
   const officer = await context.identity.getUser(kept.subject);
   return {
     decision: kept.decision,
-    decidedAt: kept.decidedAt.toISOString(),
+    decidedAt: instantText(kept.decidedAt),
     by: officer?.name || null,
     isOwn: kept.staffId === staffIdOf(context),
     note: kept.note,

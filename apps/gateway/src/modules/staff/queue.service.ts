@@ -2,7 +2,7 @@
 import type { Output } from '@portal/contract';
 import { DECIDED_PER_PAGE } from '@portal/contract/http';
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
-import { sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { instantText, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import type { SubjectContext } from '../../wire/context.ts';
 import { decidedItems, type Search, waitingItems, waitingTotals } from './queue.store.ts';
 import { compareRecords, differingOf } from './records.rules.ts';
@@ -31,16 +31,16 @@ export async function queueOf(
       itemId: item.reference,
       companyName: item.companyName,
       uen: item.uen,
-      receivedAt: item.receivedAt.toISOString(),
+      receivedAt: instantText(item.receivedAt),
       differing: differingOf(compareRecords(item.said, item.recorded)),
       documentNo: item.documentNo,
     })),
     waitingCount: totals.count,
-    oldestAt: totals.oldest?.toISOString() ?? null,
+    oldestAt: totals.oldest === null ? null : instantText(totals.oldest),
     decided: decided.items.map(({ reference, companyName, decidedAt, decision }) => ({
       itemId: reference,
       companyName,
-      decidedAt: decidedAt.toISOString(),
+      decidedAt: instantText(decidedAt),
       decision,
     })),
     decidedCount: decided.count,

@@ -19,7 +19,7 @@ export interface QueueItem {
   readonly reference: string;
   readonly companyName: string;
   readonly uen: string;
-  readonly receivedAt: Date;
+  readonly receivedAt: number;
   readonly documentNo: number;
   readonly said: Said;
   readonly recorded: Recorded;
@@ -37,18 +37,18 @@ function matches({ text, digits }: Search): RawBuilder<boolean> {
 
 interface ComparedRow {
   readonly reference: string;
-  readonly company_name: string;
+  readonly companyName: string;
   readonly uen: string;
-  readonly received_at: Date;
-  readonly document_no: number;
-  readonly account_no: string | null;
-  readonly postal_code: string;
+  readonly receivedAt: number;
+  readonly documentNo: number;
+  readonly accountNo: string | null;
+  readonly postalCode: string;
   readonly mobile: string | null;
-  readonly recorded_uen: string | null;
-  readonly recorded_name: string | null;
-  readonly recorded_status: 'Active' | 'Inactive' | null;
-  readonly recorded_postal: string | null;
-  readonly recorded_mobile: string | null;
+  readonly recordedUen: string | null;
+  readonly recordedName: string | null;
+  readonly recordedStatus: 'Active' | 'Inactive' | null;
+  readonly recordedPostal: string | null;
+  readonly recordedMobile: string | null;
   readonly logins: number;
 }
 
@@ -72,23 +72,23 @@ const compared = (where: RawBuilder<boolean>, rest: RawBuilder<unknown>) => sql<
 
 const itemOf = (row: ComparedRow): QueueItem => ({
   reference: row.reference,
-  companyName: row.company_name,
+  companyName: row.companyName,
   uen: row.uen,
-  receivedAt: row.received_at,
-  documentNo: row.document_no,
+  receivedAt: row.receivedAt,
+  documentNo: row.documentNo,
   said: {
     uen: row.uen,
-    companyName: row.company_name,
-    accountNo: row.account_no ?? '',
-    postalCode: row.postal_code,
+    companyName: row.companyName,
+    accountNo: row.accountNo ?? '',
+    postalCode: row.postalCode,
     mobile: row.mobile ?? '',
   },
   recorded: {
-    uen: row.recorded_uen,
-    companyName: row.recorded_name,
-    accountStatus: row.recorded_status,
-    postalCode: row.recorded_postal,
-    mobile: row.recorded_mobile,
+    uen: row.recordedUen,
+    companyName: row.recordedName,
+    accountStatus: row.recordedStatus,
+    postalCode: row.recordedPostal,
+    mobile: row.recordedMobile,
     logins: row.logins,
   },
 });
@@ -104,8 +104,8 @@ export async function waitingItems(db: Db, search: Search): Promise<QueueItem[]>
 export async function waitingTotals(
   db: Db,
   search: Search,
-): Promise<{ readonly count: number; readonly oldest: Date | null }> {
-  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+): Promise<{ readonly count: number; readonly oldest: number | null }> {
+  const { rows } = await sql<{ count: number; oldest: number | null }>`
     select count(*)::int as count, min(app.received_at) as oldest
     from link_application app where app.status = 'in_progress' and ${matches(search)}`.execute(db);
   return rows[0] ?? { count: 0, oldest: null };
@@ -122,7 +122,7 @@ export async function comparedItem(db: Db | Tx, applicationNo: number): Promise<
 export interface DecidedItem {
   readonly reference: string;
   readonly companyName: string;
-  readonly decidedAt: Date;
+  readonly decidedAt: number;
   readonly decision: 'approve' | 'reject' | 'newDocument';
 }
 
@@ -136,7 +136,7 @@ export async function decidedItems(
   const where = sql<boolean>`app.decided_at >= ${dateAt(since)} and app.reference is not null
     and ${matches(search)}`;
   const { rows } = await sql<DecidedItem>`
-    select app.reference, app.company_name as "companyName", app.decided_at as "decidedAt", app.decision
+    select app.reference, app.company_name, app.decided_at, app.decision
     from link_application app where ${where}
     order by app.decided_at desc, app.application_no desc
     limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);

@@ -165,7 +165,7 @@ describe('a decision', () => {
   test('to approve a company whose accounts are gone is refused, and nothing of it has happened', async () => {
     const reference = await calls.apply(AISYAH);
     await world.db
-      .updateTable('business_partner')
+      .updateTable('businessPartner')
       .set({ uen: null })
       .where('uen', '=', '201900042H')
       .execute();

@@ -1,5 +1,4 @@
 /** Which member of staff has had which application open, when last, and with which document. */
-import { dateAt } from '../../clock.ts';
 import type { Tx } from '../../db/database.ts';
 
 interface Key {
@@ -15,7 +14,7 @@ export interface View {
 
 /** Somebody else who has it open. */
 export interface OtherView {
-  readonly openedAt: Date;
+  readonly openedAt: number;
   /** The provider's name for them. */
   readonly subject: string;
 }
@@ -29,28 +28,26 @@ export async function recordView(
   since: number,
 ): Promise<OtherView | null> {
   const { staffId, documentNo, isOwn } = view;
-  const seen = { opened_at: dateAt(now), document_no: documentNo, is_own: isOwn };
+  const seen = { openedAt: now, documentNo, isOwn };
   await tx
-    .insertInto('link_application_view')
+    .insertInto('linkApplicationView')
     .values({
-      customer_id: key.customerId,
-      application_no: key.applicationNo,
-      staff_id: staffId,
+      customerId: key.customerId,
+      applicationNo: key.applicationNo,
+      staffId,
       ...seen,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['customer_id', 'application_no', 'staff_id']).doUpdateSet(seen),
-    )
+    .onConflict((conflict) => conflict.columns(['customerId', 'applicationNo', 'staffId']).doUpdateSet(seen))
     .execute();
   const other = await tx
-    .selectFrom('link_application_view as view')
-    .innerJoin('customer as officer', 'officer.customer_id', 'view.staff_id')
-    .select(['view.opened_at as openedAt', 'officer.subject'])
-    .where('view.customer_id', '=', key.customerId)
-    .where('view.application_no', '=', key.applicationNo)
-    .where('view.staff_id', '<>', staffId)
-    .where('view.opened_at', '>', dateAt(since))
-    .orderBy('view.opened_at', 'desc')
+    .selectFrom('linkApplicationView as view')
+    .innerJoin('customer as officer', 'officer.customerId', 'view.staffId')
+    .select(['view.openedAt', 'officer.subject'])
+    .where('view.customerId', '=', key.customerId)
+    .where('view.applicationNo', '=', key.applicationNo)
+    .where('view.staffId', '<>', staffId)
+    .where('view.openedAt', '>', since)
+    .orderBy('view.openedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
   return other ?? null;
@@ -59,9 +56,9 @@ export async function recordView(
 /** The last view by that staff member; undefined: none. */
 export const lastView = (tx: Tx, key: Key, staffId: number): Promise<View | undefined> =>
   tx
-    .selectFrom('link_application_view')
-    .select(['document_no as documentNo', 'is_own as isOwn'])
-    .where('customer_id', '=', key.customerId)
-    .where('application_no', '=', key.applicationNo)
-    .where('staff_id', '=', staffId)
+    .selectFrom('linkApplicationView')
+    .select(['documentNo', 'isOwn'])
+    .where('customerId', '=', key.customerId)
+    .where('applicationNo', '=', key.applicationNo)
+    .where('staffId', '=', staffId)
     .executeTakeFirst();

@@ -4,9 +4,8 @@ import type { AccountNo } from '@portal/domain/account-number';
 import { gstBasisPointsOn, rateOn } from '@portal/domain/bills/tariff';
 import { isContestable } from '@portal/domain/eligibility';
 import { USUAL_DAYS, usualDay } from '@portal/domain/meters/usage-day';
-import { addDays, daysBetween, type SgDay, sgDayOf, startOfSlot } from '@portal/domain/sg-time';
+import { addDays, daysBetween, instantText, type SgDay, sgDayOf, startOfSlot } from '@portal/domain/sg-time';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
-import { dateAt } from '../../clock.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { addHalfHours, dataToSlot, formatPeriod, isEstimated, toUnit } from './half-hours.rules.ts';
@@ -59,15 +58,15 @@ function toSeries({ utility, rows, date, earlier, priced }: DayOfUtility): Serie
     consumption: values.map((value, slot) => ({
       period: formatPeriod(slot),
       current: value === null ? null : toUnit(value),
-      status: on(date).some((row) => isEstimated(row.estimated_slots, slot)) ? 'Estimated' : 'Actual',
+      status: on(date).some((row) => isEstimated(row.estimatedSlots, slot)) ? 'Estimated' : 'Actual',
       usual: numberOrNull(usual.values[slot]),
     })),
     current: toUnit(values.reduce<number>((sum, value) => sum + (value ?? 0), 0)),
-    dataTo: measuredTo === null ? null : dateAt(startOfSlot(date, measuredTo)).toISOString(),
+    dataTo: measuredTo === null ? null : instantText(startOfSlot(date, measuredTo)),
     usualDays: usual.days,
     rateE4: priced ? rateOn(utility, date) : null,
     gstBasisPoints: gstBasisPointsOn(date),
-    premiseType: rows[0]?.premise_type ?? '',
+    premiseType: rows[0]?.premiseType ?? '',
   };
 }
 

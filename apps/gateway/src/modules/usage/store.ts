@@ -9,9 +9,9 @@ export interface UsageDayRow {
   /** 48 values in Wh or litres; null = not measured. */
   readonly value: readonly (number | null)[];
   /** Bit n = half hour n is estimated. */
-  readonly estimated_slots: number;
+  readonly estimatedSlots: number;
   /** Kind of premises, for comparison with neighbours. */
-  readonly premise_type: string;
+  readonly premiseType: string;
 }
 
 /** The days of these accounts, each with the kind of premises that it was used in. */
@@ -21,22 +21,20 @@ export async function usageDays(
   days: readonly SgDay[],
 ): Promise<UsageDayRow[]> {
   return db
-    .selectFrom('usage_day')
-    .innerJoin('account', 'account.account_id', 'usage_day.account_id')
+    .selectFrom('usageDay')
+    .innerJoin('account', 'account.accountId', 'usageDay.accountId')
     .innerJoin('premises', (join) =>
-      join
-        .onRef('premises.bp_no', '=', 'account.bp_no')
-        .onRef('premises.premise_no', '=', 'account.premise_no'),
+      join.onRef('premises.bpNo', '=', 'account.bpNo').onRef('premises.premiseNo', '=', 'account.premiseNo'),
     )
     .select([
-      'usage_day.utility',
-      'usage_day.day',
-      'usage_day.value',
-      'usage_day.estimated_slots',
-      'premises.premise_type',
+      'usageDay.utility',
+      'usageDay.day',
+      'usageDay.value',
+      'usageDay.estimatedSlots',
+      'premises.premiseType',
     ])
-    .where('usage_day.account_id', 'in', accountIds)
-    .where('usage_day.day', 'in', days)
-    .orderBy('usage_day.account_id')
+    .where('usageDay.accountId', 'in', accountIds)
+    .where('usageDay.day', 'in', days)
+    .orderBy('usageDay.accountId')
     .execute();
 }

@@ -68,10 +68,10 @@ describe('many flows of one customer', () => {
   const customerId = 30;
   const open = () =>
     database.db
-      .selectFrom('registry_flow')
-      .select('state_hash')
-      .where('customer_id', '=', customerId)
-      .where('used_at', 'is', null)
+      .selectFrom('registryFlow')
+      .select('stateHash')
+      .where('customerId', '=', customerId)
+      .where('usedAt', 'is', null)
       .execute();
 
   it('a customer has at most five open flows, also of ten begun at once: the oldest ends', async () => {

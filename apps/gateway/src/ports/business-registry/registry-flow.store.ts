@@ -3,7 +3,6 @@
  * calls; a code works once for all customers.
  */
 import { sql } from 'kysely';
-import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
 export interface RegistryFlowRow {
@@ -16,13 +15,13 @@ export interface RegistryFlowRow {
 
 export async function addRegistryFlow(db: Db | Tx, row: RegistryFlowRow): Promise<void> {
   await db
-    .insertInto('registry_flow')
+    .insertInto('registryFlow')
     .values({
-      customer_id: row.customerId,
-      state_hash: row.stateHash,
+      customerId: row.customerId,
+      stateHash: row.stateHash,
       protocol: row.protocol,
       sealed: row.sealed,
-      expires_at: dateAt(row.expiresAt),
+      expiresAt: row.expiresAt,
     })
     .execute();
 }
@@ -54,31 +53,31 @@ export async function takeRegistryFlow(
   life: number,
 ): Promise<TakenRegistryFlow | 'state_unknown' | 'state_used' | 'state_expired'> {
   const taken = await db
-    .updateTable('registry_flow')
-    .set({ used_at: dateAt(now) })
-    .where('customer_id', '=', customerId)
-    .where('state_hash', '=', stateHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', dateAt(now))
-    .where('expires_at', '<=', dateAt(now + life))
+    .updateTable('registryFlow')
+    .set({ usedAt: now })
+    .where('customerId', '=', customerId)
+    .where('stateHash', '=', stateHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('expiresAt', '<=', now + life)
     .returning(['protocol', 'sealed'])
     .executeTakeFirst();
   if (taken !== undefined) return taken;
   const found = await db
-    .selectFrom('registry_flow')
-    .select('used_at')
-    .where('customer_id', '=', customerId)
-    .where('state_hash', '=', stateHash)
+    .selectFrom('registryFlow')
+    .select('usedAt')
+    .where('customerId', '=', customerId)
+    .where('stateHash', '=', stateHash)
     .executeTakeFirst();
   if (found === undefined) return 'state_unknown';
-  return found.used_at === null ? 'state_expired' : 'state_used';
+  return found.usedAt === null ? 'state_expired' : 'state_used';
 }
 
 /** @returns whether this is the first use of the code */
 export async function useRegistryCode(db: Db | Tx, codeHash: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('registry_code')
-    .values({ code_hash: codeHash, used_at: dateAt(now) })
+    .insertInto('registryCode')
+    .values({ codeHash, usedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

@@ -1,6 +1,5 @@
 /** Mails of the development transport, newest first, for the sandbox's mailbox page and for tests. */
 import type { Clock } from '@portal/domain/clock';
-import { dateAt } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { Mail } from './port.ts';
 
@@ -8,7 +7,7 @@ interface MailboxEntry {
   readonly id: number;
   readonly recipient: string;
   readonly subject: string;
-  readonly sentAt: Date;
+  readonly sentAt: number;
   readonly seen: boolean;
 }
 
@@ -29,37 +28,34 @@ export interface Mailbox {
 }
 
 const SHOWN = 200;
-const entryColumns = ['id', 'recipient', 'subject', 'sent_at', 'seen_at'] as const;
+const entryColumns = ['id', 'recipient', 'subject', 'sentAt', 'seenAt'] as const;
 
 interface EntryRow {
   readonly id: number;
   readonly recipient: string;
   readonly subject: string;
-  readonly sent_at: Date;
-  readonly seen_at: Date | null;
+  readonly sentAt: number;
+  readonly seenAt: number | null;
 }
 
 const toEntry = (row: EntryRow): MailboxEntry => ({
   id: row.id,
   recipient: row.recipient,
   subject: row.subject,
-  sentAt: row.sent_at,
-  seen: row.seen_at !== null,
+  sentAt: row.sentAt,
+  seen: row.seenAt !== null,
 });
 
 export async function keepDevMail(db: Db, clock: Clock, mail: Mail): Promise<void> {
   const { to: recipient, subject, html, text } = mail;
-  await db
-    .insertInto('dev_mail')
-    .values({ recipient, subject, html, text, sent_at: dateAt(clock.now()) })
-    .execute();
+  await db.insertInto('devMail').values({ recipient, subject, html, text, sentAt: clock.now() }).execute();
 }
 
 export function devMailbox(db: Db, clock: Clock): Mailbox {
   return {
     async list() {
       const rows = await db
-        .selectFrom('dev_mail')
+        .selectFrom('devMail')
         .select(entryColumns)
         .orderBy('id', 'desc')
         .limit(SHOWN)
@@ -68,7 +64,7 @@ export function devMailbox(db: Db, clock: Clock): Mailbox {
     },
     async get(id) {
       const row = await db
-        .selectFrom('dev_mail')
+        .selectFrom('devMail')
         .select([...entryColumns, 'html', 'text'])
         .where('id', '=', id)
         .executeTakeFirst();
@@ -76,22 +72,22 @@ export function devMailbox(db: Db, clock: Clock): Mailbox {
     },
     async markSeen(id) {
       await db
-        .updateTable('dev_mail')
-        .set({ seen_at: dateAt(clock.now()) })
+        .updateTable('devMail')
+        .set({ seenAt: clock.now() })
         .where('id', '=', id)
-        .where('seen_at', 'is', null)
+        .where('seenAt', 'is', null)
         .execute();
     },
     async unseen() {
       const row = await db
-        .selectFrom('dev_mail')
+        .selectFrom('devMail')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('seen_at', 'is', null)
+        .where('seenAt', 'is', null)
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
     async empty() {
-      await db.deleteFrom('dev_mail').execute();
+      await db.deleteFrom('devMail').execute();
     },
   };
 }

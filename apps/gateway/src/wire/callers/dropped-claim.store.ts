@@ -5,7 +5,7 @@ import type { WriteKey } from '../../db/idempotency.store.ts';
 export async function dropClaim(db: Db, { customerId, operation, key }: WriteKey): Promise<void> {
   await db
     .deleteFrom('idempotency')
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .where('operation', '=', operation)
     .where('key', '=', key)
     .where('answer', 'is', null)

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 
 /** Switches that staff set for all customers, by the name of the switch or the feature. */
 export async function remoteToggles(db: Db): Promise<Map<string, boolean>> {
-  const rows = await db.selectFrom('remote_toggle').select(['key', 'enabled']).execute();
+  const rows = await db.selectFrom('remoteToggle').select(['key', 'enabled']).execute();
   return new Map(rows.map(({ key, enabled }) => [key, enabled]));
 }
 
@@ -14,13 +14,13 @@ export async function featuresByAccount(
   db: Db,
   accountIds: readonly number[],
 ): Promise<Map<number, Set<FeatureKey>>> {
-  const { rows } = await sql<{ account_id: number; keys: FeatureKey[] }>`
+  const { rows } = await sql<{ accountId: number; keys: FeatureKey[] }>`
     select flag.account_id, jsonb_agg(flag.key) as keys
     from account_feature flag
     left join remote_toggle toggle on toggle.key = flag.key
     where flag.account_id = any(${accountIds}::bigint[]) and flag.state and coalesce(toggle.enabled, true)
     group by flag.account_id`.execute(db);
-  return new Map(rows.map(({ account_id, keys }) => [account_id, new Set(keys)]));
+  return new Map(rows.map(({ accountId, keys }) => [accountId, new Set(keys)]));
 }
 
 /** The features that any of the accounts has and that are not switched off for everybody. */

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 async function subjectOf(email: string): Promise<Subject> {
   const { subject } = await world.db
-    .selectFrom('idp_account')
+    .selectFrom('idpAccount')
     .select('subject')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
@@ -44,10 +44,10 @@ describe('an operation of a place', () => {
 
   test('is refused when any one of the accounts lacks its feature, in whatever order they are named', async () => {
     const { accounts } = await subjectOf('estate@example.com');
-    const feature = world.db.updateTable('account_feature').where('key', '=', 'liveChat');
+    const feature = world.db.updateTable('accountFeature').where('key', '=', 'liveChat');
     expect(await isRefused('live-chat', 'estate@example.com')).toBe(false);
     for (const account of [accounts.at(0), accounts.at(-1)]) {
-      const its = feature.where('account_id', '=', account?.accountId ?? 0);
+      const its = feature.where('accountId', '=', account?.accountId ?? 0);
       await its.set({ state: false }).execute();
       expect(await isRefused('live-chat', 'estate@example.com')).toBe(true);
       await its.set({ state: true }).execute();
@@ -60,9 +60,9 @@ describe('an operation of a place', () => {
   });
 
   test('is refused once staff switch the feature off for everybody', async () => {
-    await world.db.insertInto('remote_toggle').values({ key: 'liveChat', enabled: false }).execute();
+    await world.db.insertInto('remoteToggle').values({ key: 'liveChat', enabled: false }).execute();
     expect(await isRefused('live-chat', 'meilin@example.com')).toBe(true);
-    await world.db.deleteFrom('remote_toggle').execute();
+    await world.db.deleteFrom('remoteToggle').execute();
   });
 
   test('an operation of a feature that is not built is refused to everybody', async () => {

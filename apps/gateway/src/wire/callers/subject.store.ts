@@ -31,9 +31,9 @@ export async function resolveSubject(
       from account sub join linked on linked.account_id = sub.master_account_id join who on who.is_master
       where sub.account_id not in (select account_id from linked)
     )
-    select who.customer_id as "customerId", who.kind, who.link_status as "linkStatus", who.is_master as master,
-      who.is_staff as staff, who.data_version as "dataVersion", who.uen, who.id_fragment as "idFragment",
-      who.contact_consent_required as "consentRequired",
+    select who.customer_id, who.kind, who.link_status, who.is_master as master,
+      who.is_staff as staff, who.data_version, who.uen, who.id_fragment,
+      who.contact_consent_required as consent_required,
       case when a.account_id is not null then jsonb_build_object(
         'accountId', a.account_id, 'accountNo', a.account_no, 'bpNo', a.bp_no, 'bpType', partner.bp_type,
         'premiseNo', a.premise_no,

@@ -2,7 +2,6 @@
  * The write pipeline of keyed operations and REST calls: claimed by its idempotency key, done, its answer kept,
  * queued for the outbox and audited, in one transaction. Knows no operation.
  */
-import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Claim, claimWrite, storeAnswer, type WriteKey } from '../../db/idempotency.store.ts';
@@ -50,7 +49,7 @@ export async function claimOnce(
   tx: Tx,
   { writeKey, bodyHash, isSecret }: WriteClaim,
 ): Promise<{ answer: Json } | null> {
-  return replayOf({ meter }, await claimWrite(tx, writeKey, bodyHash, dateAt(clock.now())), isSecret);
+  return replayOf({ meter }, await claimWrite(tx, writeKey, bodyHash, clock.now()), isSecret);
 }
 
 /** Keeps the answer and leaves the traces. Call it last in the transaction of the write. */
@@ -61,7 +60,7 @@ export async function recordOnce(
   answer: Json,
   traces: readonly WriteTrace[],
 ): Promise<void> {
-  const at = dateAt(clock.now());
+  const at = clock.now();
   await storeAnswer(tx, writeKey, answer);
   for (const { action, message } of traces) {
     if (message === null) continue;

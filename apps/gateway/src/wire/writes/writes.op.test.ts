@@ -29,8 +29,8 @@ const note = (name: string, group?: string): GatewayOperation =>
       cost: 1,
       async handle({ db, subject }, { accountNo: number, word }) {
         await db
-          .insertInto('account_feature')
-          .values({ account_id: -subject.own(number).accountId, key: 'giro', state: true })
+          .insertInto('accountFeature')
+          .values({ accountId: -subject.own(number).accountId, key: 'giro', state: true })
           .execute();
         if (word === 'refuse') throw new Refusal('SK_FEATURE_1001');
         if (word === 'break') throw new Error('broken');
@@ -53,14 +53,14 @@ beforeAll(async () => {
   });
 });
 afterAll(() => world.close());
-beforeEach(() => world.db.deleteFrom('account_feature').where('account_id', '<', 0).execute());
+beforeEach(() => world.db.deleteFrom('accountFeature').where('accountId', '<', 0).execute());
 
 const MEI_LIN = 'meilin@example.com';
 const mine = (word = 'x') => ({ accountNo: '8934521670', word });
 const effects = async () =>
-  (await world.db.selectFrom('account_feature').select('account_id').where('account_id', '<', 0).execute())
+  (await world.db.selectFrom('accountFeature').select('accountId').where('accountId', '<', 0).execute())
     .length;
-const rowsOf = async (table: 'outbox' | 'audit_event') =>
+const rowsOf = async (table: 'outbox' | 'auditEvent') =>
   (
     await world.db
       .selectFrom(table)
@@ -76,16 +76,16 @@ const key = () => {
 
 describe('one press', () => {
   test('happens once, with one row for whoever is to hear of it and one for the record', async () => {
-    const [outbox, audit] = [Number(await rowsOf('outbox')), Number(await rowsOf('audit_event'))];
+    const [outbox, audit] = [Number(await rowsOf('outbox')), Number(await rowsOf('auditEvent'))];
     const reply = await world.call(MEI_LIN, { 'test:note': mine() }, key());
     expect(reply.answers['test:note']).toEqual({ data: { noted: 'x' } });
     expect(await effects()).toBe(1);
-    expect([Number(await rowsOf('outbox')), Number(await rowsOf('audit_event'))]).toEqual([
+    expect([Number(await rowsOf('outbox')), Number(await rowsOf('auditEvent'))]).toEqual([
       outbox + 1,
       audit + 1,
     ]);
     const last = await world.db
-      .selectFrom('audit_event')
+      .selectFrom('auditEvent')
       .selectAll()
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow();
@@ -151,12 +151,12 @@ describe('one press', () => {
       ['break', 'SK_UNKNOWN_1001'],
     ] as const) {
       const again = key();
-      const [outbox, audit] = [await rowsOf('outbox'), await rowsOf('audit_event')];
+      const [outbox, audit] = [await rowsOf('outbox'), await rowsOf('auditEvent')];
       expect(codeOf(await world.call(MEI_LIN, { 'test:note': mine(word) }, again), 'test:note')).toBe(code);
       expect(await effects()).toBe(0);
-      expect([await rowsOf('outbox'), await rowsOf('audit_event')]).toEqual([outbox, audit]);
+      expect([await rowsOf('outbox'), await rowsOf('auditEvent')]).toEqual([outbox, audit]);
       expect(codeOf(await world.call(MEI_LIN, { 'test:note': mine() }, again), 'test:note')).toBeUndefined();
-      await world.db.deleteFrom('account_feature').where('account_id', '<', 0).execute();
+      await world.db.deleteFrom('accountFeature').where('accountId', '<', 0).execute();
     }
   });
 

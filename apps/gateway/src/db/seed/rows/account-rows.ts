@@ -12,27 +12,27 @@ const SOON_DAYS = 14;
 
 export const partnerRows = (): Row[] =>
   worldPartners.map(({ bpNo, bpType, name, uen, idFragment, contactMobile }) => ({
-    bp_no: bpNo,
-    bp_type: bpType,
+    bpNo,
+    bpType,
     name,
     uen,
-    id_fragment: idFragment,
-    contact_mobile: contactMobile ?? null,
+    idFragment,
+    contactMobile: contactMobile ?? null,
   }));
 
 export const premisesRows = (): Row[] =>
   worldPremises.map((place) => ({
-    bp_no: place.bpNo,
-    premise_no: place.premiseNo,
+    bpNo: place.bpNo,
+    premiseNo: place.premiseNo,
     block: place.block,
-    street_name: place.street,
+    streetName: place.street,
     floor: place.floor,
     unit: place.unit,
     building: place.building,
     country: 'Singapore',
-    postal_code: place.postalCode,
-    premise_type: place.premiseType,
-    sub_system: place.subSystem,
+    postalCode: place.postalCode,
+    premiseType: place.premiseType,
+    subSystem: place.subSystem,
   }));
 
 /** Columns that change with the day. */
@@ -42,29 +42,29 @@ export const movingAccountRows = (today: SgDay): Row[] =>
 /** @param today moves the day on which accounts open that open soon */
 export function accountRow(account: WorldAccount, today: SgDay): Row {
   return {
-    account_id: account.id,
-    account_no: account.no,
-    bp_no: account.premises.bpNo,
-    premise_no: account.premises.premiseNo,
+    accountId: account.id,
+    accountNo: account.no,
+    bpNo: account.premises.bpNo,
+    premiseNo: account.premises.premiseNo,
     system: account.system,
     type: account.type,
     status: account.closedOn === null ? 'Active' : 'Inactive',
     services: account.services,
-    master_account_id: account.masterId,
-    opened_on: account.opensSoon ? addDays(today, SOON_DAYS) : account.openedOn,
-    closed_on: account.closedOn,
+    masterAccountId: account.masterId,
+    openedOn: account.opensSoon ? addDays(today, SOON_DAYS) : account.openedOn,
+    closedOn: account.closedOn,
   };
 }
 
 export function numberRow({ id, no }: WorldAccount): Row {
   const canonical = canonicalAccountNo(no);
   if (canonical === null) throw new RangeError(`not an account number: ${no}`);
-  return { digits: accountDigits(canonical), account_id: id };
+  return { digits: accountDigits(canonical), accountId: id };
 }
 
 export const featureRows = ({ id, billed, opensSoon, masterId, features }: WorldAccount): Row[] =>
   billed || opensSoon || masterId !== null
-    ? Object.entries(features).map(([key, state]) => ({ account_id: id, key, state }))
+    ? Object.entries(features).map(([key, state]) => ({ accountId: id, key, state }))
     : [];
 
 export const debitRows = ({ id, debit }: WorldAccount): Row[] =>
@@ -72,12 +72,12 @@ export const debitRows = ({ id, debit }: WorldAccount): Row[] =>
     ? []
     : [
         {
-          account_id: id,
-          debit_id: 1,
+          accountId: id,
+          debitId: 1,
           kind: debit.kind,
           status: debit.status,
-          bank_name: debit.bank,
-          last_four: debit.lastFour,
+          bankName: debit.bank,
+          lastFour: debit.lastFour,
           since: debit.since,
         },
       ];

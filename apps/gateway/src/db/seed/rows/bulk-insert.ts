@@ -1,6 +1,7 @@
 /** Many rows at once, in a way that runs on both engines: as JSON, taken apart by the table's own types. */
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { toJsonRows } from '../../json-rows.ts';
 import type { Tables } from '../../tables.ts';
 
 type Value = string | number | boolean | null | readonly (string | number | null)[];
@@ -22,7 +23,7 @@ export async function insertRows(
   if (first === undefined) return;
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
   for (let start = 0; start < rows.length; start += BATCH) {
-    const json = JSON.stringify(rows.slice(start, start + BATCH));
+    const json = toJsonRows(rows.slice(start, start + BATCH));
     await sql`insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::text::jsonb)
       ${conflict(table, on)}`.execute(tx);

@@ -10,31 +10,31 @@ import type { Row } from './bulk-insert.ts';
 const ENERGY_TAKEN = '1.8.0';
 
 export const meterRow = ({ account, utility, deviceNo, before, after, sendsItself }: WorldMeter): Row => ({
-  account_id: account.id,
-  device_no: deviceNo,
+  accountId: account.id,
+  deviceNo,
   utility,
-  measurement_id: utility === 'electricity' ? ENERGY_TAKEN : null,
-  digits_before: before,
-  digits_after: after,
-  sends_itself: sendsItself,
-  installed_on: account.openedOn,
-  removed_on: account.closedOn,
+  measurementId: utility === 'electricity' ? ENERGY_TAKEN : null,
+  digitsBefore: before,
+  digitsAfter: after,
+  sendsItself,
+  installedOn: account.openedOn,
+  removedOn: account.closedOn,
 });
 
 export const readingRow = ({ meter, kind, at, milli, source }: WorldReading): Row => ({
-  account_id: meter.account.id,
-  device_no: meter.deviceNo,
+  accountId: meter.account.id,
+  deviceNo: meter.deviceNo,
   kind,
-  read_at: instantText(at),
-  reading_milli: milli,
+  readAt: instantText(at),
+  readingMilli: milli,
   source,
 });
 
 export const windowRow = ({ meter, from, to }: WorldWindow, { lower, upper }: Limits): Row => ({
-  account_id: meter.account.id,
-  device_no: meter.deviceNo,
-  opens_at: instantText(from),
-  closes_at: instantText(to),
-  lower_milli: lower,
-  upper_milli: upper,
+  accountId: meter.account.id,
+  deviceNo: meter.deviceNo,
+  opensAt: instantText(from),
+  closesAt: instantText(to),
+  lowerMilli: lower,
+  upperMilli: upper,
 });

@@ -8,26 +8,26 @@ import type { Row } from './bulk-insert.ts';
 
 export const bannerRows = (): Row[] =>
   worldBanners.map(({ location, title, message, from, to }, index) => ({
-    banner_id: index + 1,
+    bannerId: index + 1,
     location,
     title,
     message,
-    starts_at: instantText(startOfSgDay(from)),
-    ends_at: instantText(startOfSgDay(addDays(to, 1))),
+    startsAt: instantText(startOfSgDay(from)),
+    endsAt: instantText(startOfSgDay(addDays(to, 1))),
   }));
 
 export const promotionRows = (): Row[] =>
   worldPromotions.map(({ kind, overline, title, text, actLabel, href, from }, index) => ({
-    promotion_id: index + 1,
+    promotionId: index + 1,
     kind,
     position: index + 1,
     overline,
     title,
     text,
-    act_label: actLabel,
+    actLabel,
     href,
-    starts_at: instantText(startOfSgDay(from)),
-    ends_at: null,
+    startsAt: instantText(startOfSgDay(from)),
+    endsAt: null,
   }));
 
 /** The onboarding was closed on signing up, the news of eGIRO when it came. */
@@ -35,5 +35,5 @@ const closedOn = { onboarding: sgDayOf(SIGNED_UP_AT), egiroModal: FIRST_USAGE_DA
 
 export const dismissalRows = (): Row[] =>
   worldPeople.flatMap(({ customerId, dismissed }) =>
-    dismissed.map((notice) => ({ customer_id: customerId, notice, dismissed_on: closedOn[notice] })),
+    dismissed.map((notice) => ({ customerId, notice, dismissedOn: closedOn[notice] })),
   );

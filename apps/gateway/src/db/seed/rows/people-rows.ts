@@ -36,14 +36,14 @@ export function identityRows(people: readonly WorldPerson[]): Row[] {
   return people.map((person) => ({
     subject: makeSubject(person.email),
     email: person.email,
-    email_key: person.email.toLowerCase(),
-    password_hash: hash,
-    email_verified: person.emailVerified,
+    emailKey: person.email.toLowerCase(),
+    passwordHash: hash,
+    emailVerified: person.emailVerified,
     name: person.name,
     mobile: person.mobile,
     role: getRole(person),
-    password_changed_at: signedUp,
-    created_at: signedUp,
+    passwordChangedAt: signedUp,
+    createdAt: signedUp,
   }));
 }
 
@@ -53,18 +53,18 @@ const getRole = ({ kind, decidesPayments }: WorldPerson): 'customer' | 'staff' |
 };
 
 export const customerRow = (person: WorldPerson): Row => ({
-  customer_id: person.customerId,
+  customerId: person.customerId,
   issuer: 'embedded',
   subject: makeSubject(person.email),
   kind: person.kind === 'company' ? 'C' : 'I',
-  link_status: person.linkStatus,
-  is_master: person.master,
-  is_staff: person.kind === 'staff',
-  data_version: person.version,
+  linkStatus: person.linkStatus,
+  isMaster: person.master,
+  isStaff: person.kind === 'staff',
+  dataVersion: person.version,
   uen: person.uen,
-  id_fragment: person.idFragment,
-  contact_consent_required: person.consentRequired,
-  created_at: signedUp,
+  idFragment: person.idFragment,
+  contactConsentRequired: person.consentRequired,
+  createdAt: signedUp,
 });
 
 /** A master has its sub-accounts linked too. */
@@ -72,10 +72,10 @@ export function linkRows(person: WorldPerson): Row[] {
   const own = person.accounts.map((no) => accountByNo.get(no) ?? missing(no));
   const under = worldAccounts.filter(({ masterId }) => own.some(({ id }) => id === masterId));
   return [...own, ...under].map(({ id }, index) => ({
-    customer_id: person.customerId,
-    account_id: id,
-    is_default: index === 0,
-    linked_at: signedUp,
+    customerId: person.customerId,
+    accountId: id,
+    isDefault: index === 0,
+    linkedAt: signedUp,
   }));
 }
 

@@ -35,13 +35,13 @@ export function dayRow(entry: ElectricityDay, to: MeasuredUpTo): Row | null {
   );
   const partial = value.includes(null);
   return {
-    account_id: account.id,
+    accountId: account.id,
     utility: 'electricity',
     day,
     value,
     total: value.reduce<number>((sum, wh) => sum + (wh ?? 0), 0),
     status: partial ? 'Partial' : estimated.length > 0 ? 'Estimated' : 'Actual',
-    estimated_slots: estimated.reduce((bits, slot) => bits + 2 ** slot, 0),
+    estimatedSlots: estimated.reduce((bits, slot) => bits + 2 ** slot, 0),
   };
 }
 
@@ -57,13 +57,13 @@ export function monthRows(account: WorldAccount, period: Period): Row[] {
   return utilities
     .filter((utility) => account.services.includes(utility))
     .map((utility) => ({
-      account_id: account.id,
+      accountId: account.id,
       utility,
       month: getFirstDay(period.month),
       total: monthlyUse(account, utility, period.month),
       days: period.days,
       status: isEstimated(account, utility, period.month) ? 'Estimated' : 'Actual',
-      premise_type: account.premises.premiseType,
+      premiseType: account.premises.premiseType,
       sector: account.premises.postalCode.slice(0, 2),
     }));
 }

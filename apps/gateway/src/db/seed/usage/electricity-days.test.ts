@@ -44,7 +44,7 @@ describe('half hours of electricity', () => {
       floor: { wh: 150, dailyCost: 224 },
     });
     expect(formatSlot(said.busiest?.slot ?? 0)).toBe('6:30 AM');
-    expect(row).toMatchObject({ status: 'Partial', estimated_slots: 2 ** 6 + 2 ** 7 });
+    expect(row).toMatchObject({ status: 'Partial', estimatedSlots: 2 ** 6 + 2 ** 7 });
   });
 
   it('the days of a bill add up to the bill, but for gaps', () => {
@@ -106,7 +106,7 @@ describe('half hours received of a day', () => {
       const row = entry && dayRow(entry, { day, slots: 30 });
       const value = row?.value as (number | null)[];
       const slots = value.flatMap((_, slot) =>
-        Math.floor(Number(row?.estimated_slots) / 2 ** slot) % 2 === 1 ? [slot] : [],
+        Math.floor(Number(row?.estimatedSlots) / 2 ** slot) % 2 === 1 ? [slot] : [],
       );
       expect(slots.every((slot) => value[slot] !== null)).toBe(true);
       if (!value.slice(0, 30).includes(null)) expect(slots).toHaveLength(2);

@@ -32,15 +32,15 @@ async function partsOf(who: string, of = world) {
 }
 
 async function setFeature(accountNo: string, key: 'uSave' | 'refund', state: boolean): Promise<void> {
-  const { account_id } = await world.db
+  const { accountId } = await world.db
     .selectFrom('account')
-    .select('account_id')
-    .where('account_no', '=', accountNo)
+    .select('accountId')
+    .where('accountNo', '=', accountNo)
     .executeTakeFirstOrThrow();
   await world.db
-    .insertInto('account_feature')
-    .values({ account_id, key, state })
-    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doUpdateSet({ state }))
+    .insertInto('accountFeature')
+    .values({ accountId, key, state })
+    .onConflict((conflict) => conflict.columns(['accountId', 'key']).doUpdateSet({ state }))
     .execute();
 }
 
@@ -187,11 +187,11 @@ describe('U-Save and refunds', () => {
   test('are gone where they are switched off for everybody', async () => {
     const [first] = await accountsOf(world, 'dewi');
     await world.db
-      .insertInto('remote_toggle')
+      .insertInto('remoteToggle')
       .values(['u-save', 'request-refund'].map((key) => ({ key, enabled: false })))
       .execute();
     const { uSave, refunds } = await codes([present(first)]);
-    await world.db.deleteFrom('remote_toggle').execute();
+    await world.db.deleteFrom('remoteToggle').execute();
     expect([uSave.error?.code, refunds.error?.code]).toEqual(['SK_FEATURE_1001', 'SK_FEATURE_1001']);
   });
 });
@@ -253,9 +253,9 @@ describe('a payment that comes in', () => {
   test('for accounts of two people tells each of them their own part alone', async () => {
     const orderId = 'PN-2611-000077';
     const meiLin = present((await accountsOf(world, 'meilin'))[0]).accountNo;
-    const { account_id: theirs } = await world.db
-      .selectFrom('account_number')
-      .select('account_id')
+    const { accountId: theirs } = await world.db
+      .selectFrom('accountNumber')
+      .select('accountId')
       .where('digits', '=', meiLin)
       .executeTakeFirstOrThrow();
     await pay(
@@ -290,11 +290,11 @@ describe('a payment that comes in', () => {
     );
     expect(again.filter(Boolean)).toHaveLength(1);
     const entered = await world.db
-      .selectFrom('ledger_entry')
-      .select('amount_cents')
-      .where('source_ref', '=', 'test:2')
+      .selectFrom('ledgerEntry')
+      .select('amountCents')
+      .where('sourceRef', '=', 'test:2')
       .execute();
-    expect(entered).toEqual([{ amount_cents: -50 }]);
+    expect(entered).toEqual([{ amountCents: -50 }]);
   });
 
   test('is refused whole when a part is nothing, or an account gets two', async () => {

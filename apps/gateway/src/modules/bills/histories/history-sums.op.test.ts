@@ -26,23 +26,23 @@ test('bills, payments, refunds and what else changed an account come to the chan
           parts.find(({ account_number }) => account_number === accountNo)?.amount ?? amount,
       );
     const ledger = await world.db
-      .selectFrom('ledger_entry')
-      .innerJoin('account', 'account.account_id', 'ledger_entry.account_id')
-      .select(['ledger_entry.kind', 'amount_cents'])
+      .selectFrom('ledgerEntry')
+      .innerJoin('account', 'account.accountId', 'ledgerEntry.accountId')
+      .select(['ledgerEntry.kind', 'amountCents'])
       .where(
-        'account_no',
+        'accountNo',
         'in',
         accounts.map(({ accountNo }) => accountNo),
       )
-      .where('effective_on', '>=', sgDay(bills.since))
+      .where('effectiveOn', '>=', sgDay(bills.since))
       .execute();
     const refunds = ledger.filter(({ kind }) => kind === 'refund');
     expect(
       sum(bills.bills.map(({ amount }) => amount)) -
         sum(shares) +
         sum(bills.others.map(({ amount }) => amount)) +
-        sum(refunds.map(({ amount_cents }) => amount_cents)),
+        sum(refunds.map(({ amountCents }) => amountCents)),
       who,
-    ).toBe(sum(ledger.map(({ amount_cents }) => amount_cents)));
+    ).toBe(sum(ledger.map(({ amountCents }) => amountCents)));
   }
 });

@@ -18,8 +18,8 @@ export interface BillRow {
 /** @returns one more than may be told, where there are more */
 export async function billsOf(db: Db, accountIds: readonly number[], since: SgDay): Promise<BillRow[]> {
   const { rows } = await sql<BillRow>`
-    select account_id as "accountId", bill_id as "billId", issued_on as "issuedOn", due_on as "dueOn",
-      total_cents as "totalCents", earlier_cents as "earlierCents", exists (
+    select account_id, bill_id, issued_on, due_on,
+      total_cents, earlier_cents, exists (
         select from bill_line line
         where line.account_id = bill.account_id and line.bill_id = bill.bill_id and line.estimated
       ) as estimated
@@ -38,7 +38,7 @@ export interface OtherRow {
 /** Entries that are no bill, payment or refund. */
 export async function othersOf(db: Db, accountIds: readonly number[], since: SgDay): Promise<OtherRow[]> {
   const { rows } = await sql<OtherRow>`
-    select account_id as "accountId", effective_on as "on", amount_cents as "amountCents",
+    select account_id, effective_on as "on", amount_cents,
       case when kind = 'adjustment' and due_on is not null and amount_cents > 0 then 'late-charge' else kind end as kind
     from ledger_entry
     where account_id = any(${accountIds}::bigint[]) and effective_on >= ${since}
@@ -57,7 +57,7 @@ export interface RefundRow {
 
 export async function refundsFrom(db: Db, accountIds: readonly number[], since: SgDay): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
-    select account_id as "accountId", effective_on as "refundedOn", amount_cents as "amountCents", channel
+    select account_id, effective_on as refunded_on, amount_cents, channel
     from ledger_entry
     where account_id = any(${accountIds}::bigint[]) and kind = 'refund' and effective_on >= ${since}
     order by effective_on desc, account_id, entry_no desc limit ${MOST_ROWS}`.execute(db);

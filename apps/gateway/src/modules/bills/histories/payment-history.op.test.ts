@@ -12,7 +12,7 @@ let world: TestWorld;
 beforeAll(async () => {
   world = await openTestWorld();
   // Suspense payments of the demo world would be counted too.
-  await world.db.deleteFrom('bank_notice').where('outcome', '=', 'parked').execute();
+  await world.db.deleteFrom('bankNotice').where('outcome', '=', 'parked').execute();
 });
 afterAll(() => world.close());
 
@@ -212,16 +212,16 @@ test('a payment that was entered days later stands at the day on which it came, 
   const { accountNo } = present(account);
   const id = await idOfAccount(world.db, accountNo);
   await world.db
-    .insertInto('ledger_entry')
+    .insertInto('ledgerEntry')
     .values({
-      account_id: id,
-      entry_no: 1,
+      accountId: id,
+      entryNo: 1,
       kind: 'payment',
-      amount_cents: -100,
-      effective_on: sgDay('2026-11-15'),
+      amountCents: -100,
+      effectiveOn: sgDay('2026-11-15'),
       channel: 'COUNTER',
-      source_ref: 'test:late',
-      recorded_at: new Date('2026-11-18T02:00:00Z'),
+      sourceRef: 'test:late',
+      recordedAt: new Date('2026-11-18T02:00:00Z'),
     })
     .execute();
   const [row] = await historyOf('estate', [present(account)]);

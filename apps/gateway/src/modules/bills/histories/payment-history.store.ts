@@ -11,7 +11,7 @@ export interface PaymentRow {
   readonly entryNo: number;
   readonly paidOn: SgDay;
   /** When it came; where nobody said, when it was entered. */
-  readonly cameAt: Date;
+  readonly cameAt: number;
   readonly channel: string | null;
   readonly method: string | null;
   readonly orderId: string | null;
@@ -23,12 +23,12 @@ export interface PaymentRow {
 /** @returns one more than may be told, where there are more */
 export async function paymentsTo(db: Db, accountIds: readonly number[], since: SgDay): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select account_id as "accountId", entry_no as "entryNo", effective_on as "paidOn", coalesce(paid_at, recorded_at) as "cameAt", channel,
-      payment_method as method, order_id as "orderId", reference_id as "referenceId", -amount_cents as "amountCents"
+    select account_id, entry_no, effective_on as paid_on, coalesce(paid_at, recorded_at) as came_at, channel,
+      payment_method as method, order_id, reference_id, -amount_cents as amount_cents
     from ledger_entry
     where account_id = any(${accountIds}::bigint[]) and kind = 'payment' and amount_cents < 0
       and effective_on >= ${since}
-    order by effective_on desc, "cameAt" desc, account_id, entry_no desc limit ${MOST_ROWS + 1}`.execute(db);
+    order by effective_on desc, came_at desc, account_id, entry_no desc limit ${MOST_ROWS + 1}`.execute(db);
   return rows;
 }
 
@@ -54,8 +54,8 @@ export async function paidOrders(
       select order_id, account_id, entry_no, amount_cents, account_id = any(${visible}::bigint[]) as is_visible
       from ledger_entry where order_id = any(${orderIds}::text[]) and kind = 'payment'
     )
-    select order_id as "orderId", bool_and(is_visible) as "isAll",
-      coalesce(sum(-amount_cents) filter (where is_visible), 0)::bigint as "wholeCents",
+    select order_id, bool_and(is_visible) as is_all,
+      coalesce(sum(-amount_cents) filter (where is_visible), 0)::bigint as whole_cents,
       case when count(*) filter (where is_visible) <= ${MOST_PARTS_OF_ROW} then
         jsonb_agg(jsonb_build_object('accountId', account_id, 'amountCents', -amount_cents)
           order by account_id, entry_no) filter (where is_visible)

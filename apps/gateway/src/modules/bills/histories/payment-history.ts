@@ -3,8 +3,7 @@ import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { isNew } from '@portal/domain/history';
 import { channelCode } from '@portal/domain/payment-channel';
-import { addDays, monthOf, type SgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
-import { dateAt } from '../../../clock.ts';
+import { addDays, instantText, monthOf, type SgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../../db/database.ts';
 import type { OwnedAccount } from '../../../wire/callers/subject.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
@@ -104,7 +103,7 @@ function paymentPosted(row: PaymentRow, { order, settled, numberOf, today }: Pos
   return {
     accountNo: numberOf.get(accountId) ?? '',
     date: row.paidOn,
-    created_at: row.cameAt.toISOString(),
+    created_at: instantText(row.cameAt),
     method: row.method ?? name,
     payment_method: row.method ?? name,
     channel: channelCode(name),
@@ -152,7 +151,7 @@ function unmatchedPayment(
   return {
     accountNo: numberOf.get(row.accountId) ?? '',
     date: on,
-    created_at: dateAt(row.paidAt).toISOString(),
+    created_at: instantText(row.paidAt),
     method: BANK_CHANNEL,
     payment_method: BANK_CHANNEL,
     channel: channelCode(BANK_CHANNEL),

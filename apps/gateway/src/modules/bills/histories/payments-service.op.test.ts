@@ -127,9 +127,9 @@ test('a hyphen is part of a number and no reason to refuse it', async () => {
   const written = present(account).accountNo;
   const hyphened = `${written.slice(0, 5)}-${written.slice(5, 9)}`;
   const id = await idOfAccount(world.db, written);
-  await world.db.updateTable('account').set({ account_no: hyphened }).where('account_id', '=', id).execute();
+  await world.db.updateTable('account').set({ accountNo: hyphened }).where('accountId', '=', id).execute();
   const digits = hyphened.replace('-', '');
-  await world.db.updateTable('account_number').set({ digits }).where('account_id', '=', id).execute();
+  await world.db.updateTable('accountNumber').set({ digits }).where('accountId', '=', id).execute();
   for (const spelling of [hyphened, `00${hyphened}`, `${written.slice(0, 3)}-${written.slice(3, 9)}`]) {
     const { statusCode, body } = await get('estate', `/v2/payables?account_numbers=${spelling}`);
     expect([statusCode, JSON.parse(body).utilities]).toEqual([

@@ -8,7 +8,7 @@ export interface PaidPart {
   readonly amountCents: number;
   readonly paidOn: SgDay;
   /** When it came; where nobody said, when it was entered. */
-  readonly cameAt: Date;
+  readonly cameAt: number;
   readonly channel: string | null;
   readonly method: string | null;
   readonly referenceId: string | null;
@@ -17,8 +17,8 @@ export interface PaidPart {
 /** Every account's part, of whomever; the caller tells only what its reader may know. */
 export async function partsOfOrder(db: Db, orderId: string): Promise<PaidPart[]> {
   const { rows } = await sql<PaidPart>`
-    select account_id as "accountId", (-amount_cents)::bigint as "amountCents", effective_on as "paidOn",
-      coalesce(paid_at, recorded_at) as "cameAt", channel, payment_method as method, reference_id as "referenceId"
+    select account_id, (-amount_cents)::bigint as amount_cents, effective_on as paid_on,
+      coalesce(paid_at, recorded_at) as came_at, channel, payment_method as method, reference_id
     from ledger_entry where order_id = ${orderId} and kind = 'payment'
     order by account_id, entry_no`.execute(db);
   return rows;

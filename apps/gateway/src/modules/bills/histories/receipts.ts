@@ -3,7 +3,7 @@ import type { Output } from '@portal/contract';
 import { receiptFileName } from '@portal/domain/file-names';
 import { cents } from '@portal/domain/money';
 import { channelCode } from '@portal/domain/payment-channel';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { instantText, sgDayOf } from '@portal/domain/sg-time';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import { addressTitle } from '../../accounts/public.ts';
@@ -22,7 +22,7 @@ interface Paid {
 }
 
 const addressLine = (holder: Holder): string =>
-  `${addressTitle(holder)}, ${holder.country} ${holder.postal_code}`;
+  `${addressTitle(holder)}, ${holder.country} ${holder.postalCode}`;
 
 /** @throws Refusal SK_ACCESS_1001 for an order that paid none of the caller's accounts */
 async function paidWith({ db, subject }: SubjectContext, orderId: string): Promise<Paid> {
@@ -43,7 +43,7 @@ async function paidWith({ db, subject }: SubjectContext, orderId: string): Promi
       amount: own.reduce((sum, { amount }) => sum + amount, 0),
       currency: 'SGD',
       paid_on: first.paidOn,
-      created_at: first.cameAt.toISOString(),
+      created_at: instantText(first.cameAt),
       channel: channelCode(name),
       payment_method: first.method ?? name,
       // The bank's number of a payment that is partly another's is theirs too.
@@ -74,7 +74,7 @@ export async function receiptFile(
     orderId,
     amount: cents(receipt.amount),
     paidOn: first.paidOn,
-    paidAt: first.cameAt.getTime(),
+    paidAt: first.cameAt,
     channel: first.channel,
     reference: receipt.reference_id,
     parts: receipt.parts.map(({ account_number, amount }) => ({

@@ -61,12 +61,12 @@ async function take(name: string, text: string) {
 }
 
 async function account(number: string): Promise<number> {
-  const { account_id } = await database.db
+  const { accountId } = await database.db
     .selectFrom('account')
-    .select('account_id')
-    .where('account_no', '=', number)
+    .select('accountId')
+    .where('accountNo', '=', number)
     .executeTakeFirstOrThrow();
-  return account_id;
+  return accountId;
 }
 const owed = async (number: string) => {
   const id = await account(number);

@@ -1,7 +1,6 @@
 /** Writes imported bills: the bill, its lines, its entries. Existing bills are compared and never changed. */
 import { type AccountNo, accountDigits } from '@portal/domain/account-number';
 import { billTotal } from '@portal/domain/bills/bill-arithmetic';
-import { dateAt } from '../../../clock.ts';
 import type { Tx } from '../../../db/database.ts';
 import { addEntry, nextEntryNo } from '../settlement/ledger.store.ts';
 import type { BillRecord } from './bill-record.ts';
@@ -9,11 +8,11 @@ import type { BillRecord } from './bill-record.ts';
 /** By canonical number; a number that is nobody's is absent. */
 export async function accountIdsOf(tx: Tx, numbers: readonly AccountNo[]): Promise<Map<AccountNo, number>> {
   const rows = await tx
-    .selectFrom('account_number')
-    .select(['digits', 'account_id'])
+    .selectFrom('accountNumber')
+    .select(['digits', 'accountId'])
     .where('digits', 'in', numbers.map(accountDigits))
     .execute();
-  const ids = new Map(rows.map(({ digits, account_id }) => [digits, account_id]));
+  const ids = new Map(rows.map(({ digits, accountId }) => [digits, accountId]));
   return new Map(
     numbers.flatMap((number) => {
       const id = ids.get(accountDigits(number));
@@ -31,33 +30,33 @@ export async function addBill(tx: Tx, accountId: number, bill: BillRecord, now: 
   await tx
     .insertInto('bill')
     .values({
-      account_id: accountId,
-      bill_id: bill.billId,
-      period_from: bill.from,
-      period_to: bill.to,
-      issued_on: bill.issued,
-      due_on: bill.due,
-      total_cents: bill.total,
-      earlier_cents: bill.earlier,
+      accountId,
+      billId: bill.billId,
+      periodFrom: bill.from,
+      periodTo: bill.to,
+      issuedOn: bill.issued,
+      dueOn: bill.due,
+      totalCents: bill.total,
+      earlierCents: bill.earlier,
     })
     .execute();
   await tx
-    .insertInto('bill_line')
+    .insertInto('billLine')
     .values(
       bill.lines.map((line, index) => ({
-        account_id: accountId,
-        bill_id: bill.billId,
-        line_no: index + 1,
+        accountId,
+        billId: bill.billId,
+        lineNo: index + 1,
         kind: line.kind,
         item: line.item,
         utility: line.utility,
-        quantity_milli: line.quantityMilli,
+        quantityMilli: line.quantityMilli,
         unit: line.unit,
-        rate_e4: line.rateE4,
-        amount_cents: line.amount,
-        gst_cents: line.gst,
-        used_from: line.from,
-        used_to: line.to,
+        rateE4: line.rateE4,
+        amountCents: line.amount,
+        gstCents: line.gst,
+        usedFrom: line.from,
+        usedTo: line.to,
         estimated: line.estimated,
       })),
     )
@@ -76,16 +75,16 @@ async function enter(
 ): Promise<void> {
   const own = bill.lines.filter((line) => (line.kind === 'charge') === (kind === 'bill'));
   await addEntry(tx, {
-    account_id: accountId,
-    entry_no: await nextEntryNo(tx, accountId, bill.issued),
+    accountId,
+    entryNo: await nextEntryNo(tx, accountId, bill.issued),
     kind,
-    amount_cents: billTotal(own),
-    effective_on: bill.issued,
-    due_on: kind === 'bill' ? bill.due : null,
-    bill_id: bill.billId,
+    amountCents: billTotal(own),
+    effectiveOn: bill.issued,
+    dueOn: kind === 'bill' ? bill.due : null,
+    billId: bill.billId,
     channel: kind === 'rebate' ? 'U-SAVE' : null,
-    source_ref: `import:${kind}:${bill.billId}`,
-    recorded_at: dateAt(now),
+    sourceRef: `import:${kind}:${bill.billId}`,
+    recordedAt: now,
   });
 }
 
@@ -94,30 +93,30 @@ async function storedAs(tx: Tx, accountId: number, billId: string): Promise<stri
   const bill = await tx
     .selectFrom('bill')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .where('bill_id', '=', billId)
+    .where('accountId', '=', accountId)
+    .where('billId', '=', billId)
     .executeTakeFirst();
   if (!bill) return null;
   const lines = await tx
-    .selectFrom('bill_line')
+    .selectFrom('billLine')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .where('bill_id', '=', billId)
-    .orderBy('line_no')
+    .where('accountId', '=', accountId)
+    .where('billId', '=', billId)
+    .orderBy('lineNo')
     .execute();
   return JSON.stringify([
-    [bill.period_from, bill.period_to, bill.issued_on, bill.due_on, bill.total_cents, bill.earlier_cents],
+    [bill.periodFrom, bill.periodTo, bill.issuedOn, bill.dueOn, bill.totalCents, bill.earlierCents],
     ...lines.map((line) => [
       line.kind,
       line.item,
       line.utility,
-      line.quantity_milli,
+      line.quantityMilli,
       line.unit,
-      line.rate_e4,
-      line.amount_cents,
-      line.gst_cents,
-      line.used_from,
-      line.used_to,
+      line.rateE4,
+      line.amountCents,
+      line.gstCents,
+      line.usedFrom,
+      line.usedTo,
       line.estimated,
     ]),
   ]);

@@ -18,11 +18,11 @@ const PER_DAY = 1_000_000;
 export async function nextEntryNo(tx: Tx, accountId: number, day: SgDay): Promise<number> {
   const first = Number(day.replaceAll('-', '')) * PER_DAY;
   const { newest } = await tx
-    .selectFrom('ledger_entry')
-    .select(({ fn }) => fn.max('entry_no').as('newest'))
-    .where('account_id', '=', accountId)
-    .where('entry_no', '>=', first)
-    .where('entry_no', '<', first + PER_DAY)
+    .selectFrom('ledgerEntry')
+    .select(({ fn }) => fn.max('entryNo').as('newest'))
+    .where('accountId', '=', accountId)
+    .where('entryNo', '>=', first)
+    .where('entryNo', '<', first + PER_DAY)
     .executeTakeFirstOrThrow();
   return (newest ?? first - 1) + 1;
 }
@@ -30,10 +30,10 @@ export async function nextEntryNo(tx: Tx, accountId: number, day: SgDay): Promis
 /** @returns false when the event that it comes from was entered before */
 export async function addEntry(tx: Tx, entry: Insertable<LedgerEntryTable>): Promise<boolean> {
   const added = await tx
-    .insertInto('ledger_entry')
+    .insertInto('ledgerEntry')
     .values(entry)
-    .onConflict((conflict) => conflict.columns(['account_id', 'kind', 'source_ref']).doNothing())
-    .returning('entry_no')
+    .onConflict((conflict) => conflict.columns(['accountId', 'kind', 'sourceRef']).doNothing())
+    .returning('entryNo')
     .executeTakeFirst();
   return added !== undefined;
 }

@@ -72,7 +72,7 @@ async function addAccounts(ids: readonly number[]): Promise<void> {
   const pattern = await world.db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
   await world.db
     .insertInto('account')
-    .values(ids.map((id) => ({ ...pattern, account_id: id, account_no: String(7_000_000_000 + id) })))
+    .values(ids.map((id) => ({ ...pattern, accountId: id, accountNo: String(7_000_000_000 + id) })))
     .execute();
 }
 
@@ -106,33 +106,33 @@ describe('a company with 240 accounts that has paid nothing for two years', () =
     const accounts = (await accountsOf(world, 'estate')).slice(1);
     const rows = await world.db
       .selectFrom('account')
-      .select(['account_id', 'account_no'])
+      .select(['accountId', 'accountNo'])
       .where(
-        'account_no',
+        'accountNo',
         'in',
         accounts.map(({ accountNo }) => accountNo),
       )
       .execute();
-    const billed = await world.db.selectFrom('bill').select('account_id').distinct().execute();
-    const unbilled = rows.filter(({ account_id }) => !billed.some((one) => one.account_id === account_id));
+    const billed = await world.db.selectFrom('bill').select('accountId').distinct().execute();
+    const unbilled = rows.filter(({ accountId }) => !billed.some((one) => one.accountId === accountId));
     expect(unbilled.length).toBeGreaterThan(150);
-    const bills = unbilled.flatMap(({ account_id }) =>
+    const bills = unbilled.flatMap(({ accountId }) =>
       Array.from({ length: MONTHS }, (_, back) => {
         const on = addDays(getFirstDay(addMonths(newest, -back)), 9);
-        return { accountId: account_id, billId: `B${back}`, on, due: addDays(on, 15), amount: 1_000 + back };
+        return { accountId, billId: `B${back}`, on, due: addDays(on, 15), amount: 1_000 + back };
       }),
     );
     await addBills(world.db, bills);
     await addEntries(
       world.db,
-      unbilled.map(({ account_id }) => [
-        account_id,
+      unbilled.map(({ accountId }) => [
+        accountId,
         bills
-          .filter(({ accountId }) => accountId === account_id)
+          .filter((bill) => bill.accountId === accountId)
           .map(({ billId, on, due, amount }) => ({ kind: 'bill' as const, amount, on, billId, due })),
       ]),
     );
-    const numbers = new Set(unbilled.map(({ account_no }) => account_no));
+    const numbers = new Set(unbilled.map(({ accountNo }) => accountNo));
     const asked = accounts.filter(({ accountNo }) => numbers.has(accountNo));
     const reply = await world.call(emailOf('estate'), { 'bills:billHistory': { accounts: asked } });
     const {

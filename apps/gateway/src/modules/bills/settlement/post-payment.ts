@@ -1,7 +1,6 @@
 /** A payment enters the ledger: each account gets its part, once, whatever is told twice. */
 import { type Cents, negateCents } from '@portal/domain/money';
 import { sgDayOf } from '@portal/domain/sg-time';
-import { dateAt } from '../../../clock.ts';
 import type { Tx } from '../../../db/database.ts';
 import { addEntry, lockAccounts, nextEntryNo } from './ledger.store.ts';
 
@@ -41,18 +40,18 @@ export async function postPayment(tx: Tx, payment: PaymentToPost): Promise<boole
   let entered = 0;
   for (const { accountId, amount } of parts) {
     const isNew = await addEntry(tx, {
-      account_id: accountId,
-      entry_no: await nextEntryNo(tx, accountId, day),
+      accountId,
+      entryNo: await nextEntryNo(tx, accountId, day),
       kind: 'payment',
-      amount_cents: negateCents(amount),
-      effective_on: day,
+      amountCents: negateCents(amount),
+      effectiveOn: day,
       channel: payment.channel,
-      payment_method: payment.method,
-      order_id: payment.orderId,
-      reference_id: payment.referenceId,
-      source_ref: sourceRef,
-      recorded_at: dateAt(recordedAt),
-      paid_at: dateAt(paidAt),
+      paymentMethod: payment.method,
+      orderId: payment.orderId,
+      referenceId: payment.referenceId,
+      sourceRef,
+      recordedAt,
+      paidAt,
     });
     entered += isNew ? 1 : 0;
   }

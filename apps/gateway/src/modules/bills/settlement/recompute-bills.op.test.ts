@@ -14,33 +14,33 @@ const ONE_IN = { pglite: 1, postgres: 6 } as const;
 /** Mei Lin is given every account of the world, so that the gateway answers for all of them. */
 beforeAll(async () => {
   world = await openTestWorld();
-  const { customer_id } = await world.db
+  const { customerId } = await world.db
     .selectFrom('customer')
-    .innerJoin('idp_account', 'idp_account.subject', 'customer.subject')
-    .select('customer.customer_id')
-    .where('idp_account.email', '=', emailOf('meilin'))
+    .innerJoin('idpAccount', 'idpAccount.subject', 'customer.subject')
+    .select('customer.customerId')
+    .where('idpAccount.email', '=', emailOf('meilin'))
     .executeTakeFirstOrThrow();
   const billed = await world.db
     .selectFrom('bill')
-    .innerJoin('account', 'account.account_id', 'bill.account_id')
-    .select(['bill.account_id', 'bill.bill_id', 'account.account_no', 'account.type', 'account.system'])
-    .orderBy('bill.account_id')
+    .innerJoin('account', 'account.accountId', 'bill.accountId')
+    .select(['bill.accountId', 'bill.billId', 'account.accountNo', 'account.type', 'account.system'])
+    .orderBy('bill.accountId')
     .execute();
-  const linked_at = new Date(world.clock.now());
+  const linkedAt = new Date(world.clock.now());
   await world.db
-    .insertInto('customer_account')
+    .insertInto('customerAccount')
     .values(
-      [...new Set(billed.map(({ account_id }) => account_id))].map((account_id) => ({
-        customer_id,
-        account_id,
-        linked_at,
+      [...new Set(billed.map(({ accountId }) => accountId))].map((accountId) => ({
+        customerId,
+        accountId,
+        linkedAt,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   expect((await accountsOf(world, 'meilin')).length).toBeGreaterThan(30);
   const asked = billed.filter((_, index) => index % ONE_IN[world.engine] === 0);
-  const ask = async ({ account_no: accountNo, bill_id: billId, type, system }: (typeof billed)[number]) => {
+  const ask = async ({ accountNo, billId, type, system }: (typeof billed)[number]) => {
     const reply = await world.call(emailOf('meilin'), { 'bills:detail': { accountNo, billId } });
     const bill = dataOf(reply, 'bills:detail');
     return { bill, isHome: type === 'DOM', isMarket: system === 'MSSL' };

@@ -58,7 +58,7 @@ export async function settlementsOf(
         ) order by effective_on, entry_no) as all_credits
       from entry where charges is null group by account_id
     )
-    select account_id as "accountId", coalesce(all_charged, '[]') as charged, coalesce(all_credits, '[]') as credits
+    select account_id, coalesce(all_charged, '[]') as charged, coalesce(all_credits, '[]') as credits
     from charge full join credit using (account_id)`.execute(db);
   return new Map(rows.map(({ accountId, ...settlement }) => [accountId, settlement]));
 }

@@ -14,12 +14,12 @@ export interface Parked {
 const at = new Date('2026-11-20T04:00:00Z');
 
 export async function idOfAccount(db: Db, accountNo: string): Promise<number> {
-  const { account_id } = await db
+  const { accountId } = await db
     .selectFrom('account')
-    .select('account_id')
-    .where('account_no', '=', accountNo)
+    .select('accountId')
+    .where('accountNo', '=', accountNo)
     .executeTakeFirstOrThrow();
-  return account_id;
+  return accountId;
 }
 
 let events = 0;
@@ -30,25 +30,25 @@ export async function park(db: Db, { amount, asked = [], orderId, names, isDecid
   );
   if (orderId !== undefined) {
     await db
-      .insertInto('payment_order')
+      .insertInto('paymentOrder')
       .values({
-        customer_id: 1,
-        order_id: orderId,
+        customerId: 1,
+        orderId,
         reference: orderId,
-        amount_cents: parts.reduce((sum, part) => sum + part.amount, 0),
+        amountCents: parts.reduce((sum, part) => sum + part.amount, 0),
         payload: '',
-        issued_at: at,
-        expires_at: at,
+        issuedAt: at,
+        expiresAt: at,
       })
       .execute();
     await db
-      .insertInto('payment_order_part')
+      .insertInto('paymentOrderPart')
       .values(
         parts.map((part) => ({
-          customer_id: 1,
-          order_id: orderId,
-          account_id: part.accountId,
-          amount_cents: part.amount,
+          customerId: 1,
+          orderId,
+          accountId: part.accountId,
+          amountCents: part.amount,
         })),
       )
       .execute();
@@ -57,21 +57,21 @@ export async function park(db: Db, { amount, asked = [], orderId, names, isDecid
   const named = names === undefined ? null : await idOfAccount(db, names);
   events += 1;
   await db
-    .insertInto('bank_notice')
+    .insertInto('bankNotice')
     .values({
-      event_id: `EV-${events}`,
-      transaction_id: `TX-${events}`,
+      eventId: `EV-${events}`,
+      transactionId: `TX-${events}`,
       reference: orderId ?? `NOTHING${events}`,
-      amount_cents: amount,
+      amountCents: amount,
       currency: 'SGD',
-      paid_at: at,
-      received_at: at,
+      paidAt: at,
+      receivedAt: at,
       outcome: isDecided ? 'returned' : 'parked',
       reason: 'unknown',
-      settled_at: at,
-      ...(isDecided ? { decided_at: at } : {}),
-      order_id: orderId ?? null,
-      account_id: first && others.length === 0 ? first.accountId : named,
+      settledAt: at,
+      ...(isDecided ? { decidedAt: at } : {}),
+      orderId: orderId ?? null,
+      accountId: first && others.length === 0 ? first.accountId : named,
     })
     .execute();
 }

@@ -1,7 +1,6 @@
 /** Applications of companies: what was validated, what was sent, what was decided. Rules stand elsewhere. */
 import { TERMS_VERSION } from '@portal/contract/linking/terms';
 import { sql } from 'kysely';
-import { dateAt } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { ApplicationStatus, Decision } from './application.rules.ts';
 
@@ -41,37 +40,37 @@ const open = ['validated', 'in_progress', 'pending_document'] as const;
 
 const applications = (db: Db | Tx) =>
   db
-    .selectFrom('link_application as app')
-    .innerJoin('account', 'account.account_id', 'app.account_id')
+    .selectFrom('linkApplication as app')
+    .innerJoin('account', 'account.accountId', 'app.accountId')
     .selectAll('app')
-    .select('account.account_no');
+    .select('account.accountNo');
 
 type Row = Awaited<ReturnType<ReturnType<typeof applications>['execute']>>[number];
 
 const shaped = (row: Row): Application => ({
-  customerId: row.customer_id,
-  applicationNo: row.application_no,
+  customerId: row.customerId,
+  applicationNo: row.applicationNo,
   reference: row.reference,
   status: row.status,
-  accountId: row.account_id,
-  accountNo: row.account_no,
+  accountId: row.accountId,
+  accountNo: row.accountNo,
   uen: row.uen,
-  postalCode: row.postal_code,
-  companyName: row.company_name,
-  applicantName: row.applicant_name,
-  applicantEmail: row.applicant_email,
-  applicantMobile: row.applicant_mobile,
+  postalCode: row.postalCode,
+  companyName: row.companyName,
+  applicantName: row.applicantName,
+  applicantEmail: row.applicantEmail,
+  applicantMobile: row.applicantMobile,
   source: row.source,
-  fileId: row.file_id,
-  documentSha256: row.document_sha256,
-  documentNo: row.document_no,
+  fileId: row.fileId,
+  documentSha256: row.documentSha256,
+  documentNo: row.documentNo,
   before:
-    row.kind_before && row.link_status_before
-      ? { kind: row.kind_before, linkStatus: row.link_status_before }
+    row.kindBefore && row.linkStatusBefore
+      ? { kind: row.kindBefore, linkStatus: row.linkStatusBefore }
       : null,
-  validatedAt: row.validated_at.getTime(),
-  receivedAt: row.received_at?.getTime() ?? null,
-  decidedAt: row.decided_at?.getTime() ?? null,
+  validatedAt: row.validatedAt,
+  receivedAt: row.receivedAt ?? null,
+  decidedAt: row.decidedAt ?? null,
   decision: row.decision,
   note: row.note,
 });
@@ -79,7 +78,7 @@ const shaped = (row: Row): Application => ({
 /** The customer's validated or open application; one at most. */
 export async function openApplicationOf(db: Db | Tx, customerId: number): Promise<Application | undefined> {
   const row = await applications(db)
-    .where('app.customer_id', '=', customerId)
+    .where('app.customerId', '=', customerId)
     .where('app.status', 'in', open)
     .executeTakeFirst();
   return row && shaped(row);
@@ -87,15 +86,15 @@ export async function openApplicationOf(db: Db | Tx, customerId: number): Promis
 
 /** By the number in its reference. In a transaction that decides, lock the customer before. */
 export async function applicationByNo(db: Db | Tx, applicationNo: number): Promise<Application | undefined> {
-  const row = await applications(db).where('app.application_no', '=', applicationNo).executeTakeFirst();
+  const row = await applications(db).where('app.applicationNo', '=', applicationNo).executeTakeFirst();
   return row && shaped(row);
 }
 
 /** Step 1 that was never sent is over. */
 export async function dropValidated(tx: Tx, customerId: number): Promise<void> {
   await tx
-    .deleteFrom('link_application')
-    .where('customer_id', '=', customerId)
+    .deleteFrom('linkApplication')
+    .where('customerId', '=', customerId)
     .where('status', '=', 'validated')
     .execute();
 }
@@ -111,36 +110,36 @@ export interface Validated {
 /** Instead of what was validated before. Call it with the customer locked and nothing else open. */
 export async function replaceValidated(tx: Tx, said: Validated, now: number): Promise<number> {
   await dropValidated(tx, said.customerId);
-  const { application_no } = await tx
-    .insertInto('link_application')
+  const { applicationNo } = await tx
+    .insertInto('linkApplication')
     .values({
-      customer_id: said.customerId,
-      application_no: sql<number>`nextval('link_application_number')`,
+      customerId: said.customerId,
+      applicationNo: sql<number>`nextval('link_application_number')`,
       reference: null,
       status: 'validated',
-      account_id: said.accountId,
+      accountId: said.accountId,
       uen: said.uen,
-      postal_code: said.postalCode,
-      company_name: said.companyName,
-      applicant_name: null,
-      applicant_email: null,
-      applicant_mobile: null,
+      postalCode: said.postalCode,
+      companyName: said.companyName,
+      applicantName: null,
+      applicantEmail: null,
+      applicantMobile: null,
       source: null,
-      terms_version: null,
-      file_id: null,
-      document_sha256: null,
-      kind_before: null,
-      link_status_before: null,
-      validated_at: dateAt(now),
-      received_at: null,
-      decided_at: null,
+      termsVersion: null,
+      fileId: null,
+      documentSha256: null,
+      kindBefore: null,
+      linkStatusBefore: null,
+      validatedAt: now,
+      receivedAt: null,
+      decidedAt: null,
       decision: null,
-      decided_by: null,
+      decidedBy: null,
       note: null,
     })
-    .returning('application_no')
+    .returning('applicationNo')
     .executeTakeFirstOrThrow();
-  return application_no;
+  return applicationNo;
 }
 
 export interface Sent {
@@ -158,28 +157,28 @@ type Key = Pick<Application, 'customerId' | 'applicationNo'>;
 export async function markSent(tx: Tx, key: Key, sent: Sent, now: number): Promise<void> {
   const { reference, applicant, source, fileId, before } = sent;
   await tx
-    .updateTable('link_application')
+    .updateTable('linkApplication')
     .set((eb) => ({
       status: 'in_progress' as const,
       reference,
-      applicant_name: applicant.name,
-      applicant_email: applicant.email,
-      applicant_mobile: applicant.mobile,
+      applicantName: applicant.name,
+      applicantEmail: applicant.email,
+      applicantMobile: applicant.mobile,
       source,
-      terms_version: TERMS_VERSION,
-      file_id: fileId,
-      document_sha256: sent.documentSha256,
-      kind_before: before.kind,
-      link_status_before: before.linkStatus,
-      document_no: eb('document_no', '+', 1),
-      received_at: dateAt(now),
-      decided_at: null,
+      termsVersion: TERMS_VERSION,
+      fileId,
+      documentSha256: sent.documentSha256,
+      kindBefore: before.kind,
+      linkStatusBefore: before.linkStatus,
+      documentNo: eb('documentNo', '+', 1),
+      receivedAt: now,
+      decidedAt: null,
       decision: null,
-      decided_by: null,
+      decidedBy: null,
       note: null,
     }))
-    .where('customer_id', '=', key.customerId)
-    .where('application_no', '=', key.applicationNo)
+    .where('customerId', '=', key.customerId)
+    .where('applicationNo', '=', key.applicationNo)
     .execute();
 }
 
@@ -199,29 +198,29 @@ export async function markDecided(
 ): Promise<void> {
   if (key.documentSha256 === null) throw new RangeError('a document was sent without its hash');
   await tx
-    .insertInto('link_decision')
+    .insertInto('linkDecision')
     .values({
-      customer_id: key.customerId,
-      application_no: key.applicationNo,
-      document_no: key.documentNo,
+      customerId: key.customerId,
+      applicationNo: key.applicationNo,
+      documentNo: key.documentNo,
       decision: decided.decision,
       note: decided.note,
-      document_sha256: key.documentSha256,
-      decided_by: decided.staffId,
-      decided_at: dateAt(now),
+      documentSha256: key.documentSha256,
+      decidedBy: decided.staffId,
+      decidedAt: now,
     })
     .execute();
   await tx
-    .updateTable('link_application')
+    .updateTable('linkApplication')
     .set({
       status: decided.status,
       decision: decided.decision,
       note: decided.note,
-      decided_by: decided.staffId,
-      decided_at: dateAt(now),
+      decidedBy: decided.staffId,
+      decidedAt: now,
     })
-    .where('customer_id', '=', key.customerId)
-    .where('application_no', '=', key.applicationNo)
+    .where('customerId', '=', key.customerId)
+    .where('applicationNo', '=', key.applicationNo)
     .execute();
 }
 
@@ -235,7 +234,7 @@ export interface LinkState {
 export async function setLinkState(tx: Tx, customerId: number, state: LinkState): Promise<void> {
   await tx
     .updateTable('customer')
-    .set({ kind: state.kind, link_status: state.linkStatus, uen: state.uen })
-    .where('customer_id', '=', customerId)
+    .set({ kind: state.kind, linkStatus: state.linkStatus, uen: state.uen })
+    .where('customerId', '=', customerId)
     .execute();
 }

@@ -1,6 +1,7 @@
 /** Step 1 of a company by hand, and what its person may know of the application. Sending it is another file's. */
+
 import type { Output } from '@portal/contract';
-import { dateAt } from '../../../clock.ts';
+import { instantText } from '@portal/domain/sg-time';
 import { appendAudit } from '../../../db/audit.store.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
@@ -50,7 +51,7 @@ export async function validateCompany(
     const validated = { customerId, accountId, uen, postalCode, companyName };
     const applicationNo = await replaceValidated(tx, validated, now);
     await appendAudit(tx, {
-      at: dateAt(now),
+      at: now,
       actor: customerName(customerId, subject.customer?.staff),
       action: 'application:validated',
       object: `application:${applicationNo}`,
@@ -91,7 +92,7 @@ export async function applicationOf(context: SubjectContext): Promise<Output<'re
       email: profile.email,
       mobileNumber: profile.mobile,
       reference: application.reference,
-      receivedAt: receivedAt === null ? null : dateAt(receivedAt).toISOString(),
+      receivedAt: receivedAt === null ? null : instantText(receivedAt),
       fileName: file?.name ?? null,
       note: status === 'pending_document' ? application.note : null,
     },

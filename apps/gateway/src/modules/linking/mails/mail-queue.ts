@@ -3,7 +3,6 @@
  * it says, is looked up when it leaves.
  */
 import * as z from 'zod/mini';
-import { dateAt } from '../../../clock.ts';
 import type { Tx } from '../../../db/database.ts';
 import { enqueue } from '../../../db/outbox.store.ts';
 
@@ -39,7 +38,7 @@ export function queueApplicationMail(
   now: number,
 ): Promise<boolean> {
   const dedupe = `${kind} ${mail.customerId} ${mail.applicationNo} ${mail.documentNo}`;
-  return enqueue(tx, { kind, payload: { ...mail }, dedupe, runAt: dateAt(now) });
+  return enqueue(tx, { kind, payload: { ...mail }, dedupe, runAt: now });
 }
 
 /** @param dedupe what makes it one event: the same one is told to nobody twice */
@@ -48,6 +47,6 @@ export function queueHolderNotice(tx: Tx, notice: HolderNotice, dedupe: string):
     kind: HOLDER_NOTICE,
     payload: { ...notice },
     dedupe: `${HOLDER_NOTICE} ${notice.customerId} ${dedupe}`,
-    runAt: dateAt(notice.at),
+    runAt: notice.at,
   });
 }

@@ -68,8 +68,8 @@ describe('who applied for a company', () => {
 
   test('is written to where they are reached now', async () => {
     await calls.decide(await calls.apply(AISYAH), 'approve');
-    const moved = { email: 'new@company.example', email_key: 'new@company.example' };
-    await world.db.updateTable('idp_account').set(moved).where('email', '=', AISYAH).execute();
+    const moved = { email: 'new@company.example', emailKey: 'new@company.example' };
+    await world.db.updateTable('idpAccount').set(moved).where('email', '=', AISYAH).execute();
     await deliver();
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['new@company.example']);
   });
@@ -111,10 +111,10 @@ describe('who applied for a company', () => {
 describe('whoever holds an account already', () => {
   const MEI_LIN = { customerId: 1001, accountId: 0, at: Date.parse('2026-11-20T07:30:00Z') };
   const notice = async (what: 'linked' | 'tried', dedupe = 'once') => {
-    const { account_id: accountId } = await world.db
+    const { accountId } = await world.db
       .selectFrom('account')
-      .select('account_id')
-      .where('account_no', '=', '8934521670')
+      .select('accountId')
+      .where('accountNo', '=', '8934521670')
       .executeTakeFirstOrThrow();
     await withTransaction(world.db, (tx) => queueHolderNotice(tx, { ...MEI_LIN, accountId, what }, dedupe));
   };
@@ -140,7 +140,7 @@ describe('whoever holds an account already', () => {
 
   test('is told nothing once it is theirs no longer', async () => {
     await notice('linked');
-    await world.db.deleteFrom('customer_account').where('customer_id', '=', 1001).execute();
+    await world.db.deleteFrom('customerAccount').where('customerId', '=', 1001).execute();
     await deliver();
     expect(await mails()).toEqual([]);
   });

@@ -20,15 +20,15 @@ export interface CallOptions {
 export const ivansHome = { accountNo: '8934601011', postal: '141088', nric: '845P', source: 'W' } as const;
 
 const left = [
-  'customer_account',
+  'customerAccount',
   'customer',
-  'detail_tries',
-  'rate_counter',
+  'detailTries',
+  'rateCounter',
   'idempotency',
   'outbox',
-  'registry_flow',
-  'registry_code',
-  'registry_company',
+  'registryFlow',
+  'registryCode',
+  'registryCompany',
 ] as const;
 
 /** Puts a world back to where it began after each test, which is much faster than another world. */
@@ -36,9 +36,9 @@ export async function linkingCalls(world: TestWorld) {
   const { db, clock } = world;
   const began = clock.now();
   const customers = await db.selectFrom('customer').selectAll().execute();
-  const links = await db.selectFrom('customer_account').selectAll().execute();
-  const people = await db.selectFrom('idp_account').select('email').execute();
-  const openings = await db.selectFrom('account').select(['account_id', 'opened_on']).execute();
+  const links = await db.selectFrom('customerAccount').selectAll().execute();
+  const people = await db.selectFrom('idpAccount').select('email').execute();
+  const openings = await db.selectFrom('account').select(['accountId', 'openedOn']).execute();
   let toldBefore = 0;
   let addresses = 0;
   function nextAddress(): string {
@@ -71,22 +71,22 @@ export async function linkingCalls(world: TestWorld) {
     async beginAnew(): Promise<void> {
       for (const table of left) await db.deleteFrom(table).execute();
       await db.insertInto('customer').values(customers).execute();
-      await db.insertInto('customer_account').values(links).execute();
+      await db.insertInto('customerAccount').values(links).execute();
       await db
-        .deleteFrom('idp_account')
+        .deleteFrom('idpAccount')
         .where(
           'email',
           'not in',
           people.map(({ email }) => email),
         )
         .execute();
-      const moved = await db.selectFrom('account').select(['account_id', 'opened_on']).execute();
-      for (const { account_id, opened_on } of openings) {
-        if (moved.find((each) => each.account_id === account_id)?.opened_on === opened_on) continue;
-        await db.updateTable('account').set({ opened_on }).where('account_id', '=', account_id).execute();
+      const moved = await db.selectFrom('account').select(['accountId', 'openedOn']).execute();
+      for (const { accountId, openedOn } of openings) {
+        if (moved.find((each) => each.accountId === accountId)?.openedOn === openedOn) continue;
+        await db.updateTable('account').set({ openedOn }).where('accountId', '=', accountId).execute();
       }
       const { seq } = await db
-        .selectFrom('audit_event')
+        .selectFrom('auditEvent')
         .select(({ fn }) => fn.max('seq').as('seq'))
         .executeTakeFirstOrThrow();
       toldBefore = seq ?? 0;
@@ -102,19 +102,19 @@ export async function linkingCalls(world: TestWorld) {
     async signUp(count: number, word = 'new'): Promise<string[]> {
       const emails = Array.from({ length: count }, (_, n) => `${word}${n}@example.com`);
       await db
-        .insertInto('idp_account')
+        .insertInto('idpAccount')
         .values(
           emails.map((email) => ({
             subject: `subject of ${email}`,
             email,
-            email_key: email,
-            password_hash: 'none',
-            email_verified: true,
+            emailKey: email,
+            passwordHash: 'none',
+            emailVerified: true,
             name: 'Somebody New',
             mobile: '',
             role: 'customer' as const,
-            password_changed_at: '2026-11-20T00:00:00Z',
-            created_at: '2026-11-20T00:00:00Z',
+            passwordChangedAt: '2026-11-20T00:00:00Z',
+            createdAt: '2026-11-20T00:00:00Z',
           })),
         )
         .execute();
@@ -124,7 +124,7 @@ export async function linkingCalls(world: TestWorld) {
     customerOf: (email: string) =>
       db
         .selectFrom('customer')
-        .innerJoin('idp_account', 'idp_account.subject', 'customer.subject')
+        .innerJoin('idpAccount', 'idpAccount.subject', 'customer.subject')
         .selectAll('customer')
         .where('email', '=', email)
         .executeTakeFirst(),
@@ -132,16 +132,16 @@ export async function linkingCalls(world: TestWorld) {
     /** Numbers of what is linked, the default one first. */
     async linkedTo(email: string): Promise<string[]> {
       const rows = await db
-        .selectFrom('customer_account as link')
-        .innerJoin('account', 'account.account_id', 'link.account_id')
-        .innerJoin('customer', 'customer.customer_id', 'link.customer_id')
-        .innerJoin('idp_account', 'idp_account.subject', 'customer.subject')
-        .select('account.account_no')
+        .selectFrom('customerAccount as link')
+        .innerJoin('account', 'account.accountId', 'link.accountId')
+        .innerJoin('customer', 'customer.customerId', 'link.customerId')
+        .innerJoin('idpAccount', 'idpAccount.subject', 'customer.subject')
+        .select('account.accountNo')
         .where('email', '=', email)
-        .orderBy('link.is_default', 'desc')
-        .orderBy('account.account_id')
+        .orderBy('link.isDefault', 'desc')
+        .orderBy('account.accountId')
         .execute();
-      return rows.map(({ account_no }) => account_no);
+      return rows.map(({ accountNo }) => accountNo);
     },
 
     async notices() {
@@ -156,7 +156,7 @@ export async function linkingCalls(world: TestWorld) {
 
     async audit(action: string) {
       return db
-        .selectFrom('audit_event')
+        .selectFrom('auditEvent')
         .select(['actor', 'object', 'outcome'])
         .where('action', '=', action)
         .where('seq', '>', toldBefore)
@@ -166,7 +166,7 @@ export async function linkingCalls(world: TestWorld) {
 
     async wrongTriesAt(digits: string): Promise<number | undefined> {
       const row = await db
-        .selectFrom('detail_tries')
+        .selectFrom('detailTries')
         .select('wrong')
         .where('digits', '=', digits)
         .executeTakeFirst();

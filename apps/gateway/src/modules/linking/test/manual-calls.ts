@@ -110,18 +110,18 @@ export function manualCalls(world: TestWorld) {
       people += 1;
       const email = `person${people}@company.example`;
       await world.db
-        .insertInto('idp_account')
+        .insertInto('idpAccount')
         .values({
           subject: `subject-of-person-${people}`,
           email,
-          email_key: email,
-          password_hash: 'none',
-          email_verified: true,
+          emailKey: email,
+          passwordHash: 'none',
+          emailVerified: true,
           name: 'Somebody New',
           mobile: '+6590001188',
           role: 'customer',
-          password_changed_at: '2026-11-20T00:00:00Z',
-          created_at: '2026-11-20T00:00:00Z',
+          passwordChangedAt: '2026-11-20T00:00:00Z',
+          createdAt: '2026-11-20T00:00:00Z',
         })
         .execute();
       return email;
@@ -188,7 +188,7 @@ export function manualCalls(world: TestWorld) {
     },
 
     async leftBehind() {
-      const count = async (table: 'stored_file' | 'link_application') =>
+      const count = async (table: 'storedFile' | 'linkApplication') =>
         Number(
           (
             await world.db
@@ -197,12 +197,12 @@ export function manualCalls(world: TestWorld) {
               .executeTakeFirstOrThrow()
           ).n,
         );
-      return { files: await count('stored_file'), applications: await count('link_application') };
+      return { files: await count('storedFile'), applications: await count('linkApplication') };
     },
 
     async audit(): Promise<string[]> {
       const rows = await world.db
-        .selectFrom('audit_event')
+        .selectFrom('auditEvent')
         .select(['actor', 'action', 'object', 'outcome'])
         .orderBy('seq')
         .execute();

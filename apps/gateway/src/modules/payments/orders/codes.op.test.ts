@@ -57,17 +57,14 @@ describe('a code taken apart by the standard alone', () => {
 
   test('for an account with a hyphen keeps it: without it this would be another account', async () => {
     const { named, accountId } = await world.firstDue(KOPI);
-    const hyphened = { account_no: '80055512-3' };
-    const set = (row: { account_no: string }) =>
-      world.db.updateTable('account').set(row).where('account_id', '=', accountId).execute();
+    const hyphened = { accountNo: '80055512-3' };
+    const set = (row: { accountNo: string }) =>
+      world.db.updateTable('account').set(row).where('accountId', '=', accountId).execute();
     await set(hyphened);
-    await world.db
-      .insertInto('account_number')
-      .values({ digits: '800555123', account_id: accountId })
-      .execute();
+    await world.db.insertInto('accountNumber').values({ digits: '800555123', accountId }).execute();
     const { body } = await world.request(KOPI, { ...named, account_number: '0080055512-3', amount: 100 });
     expect(readByHand(body.qr_metadata.payload)['62.01']).toMatch(/^0080055512-3P2611\d{6}$/);
-    await set({ account_no: named.account_number });
+    await set({ accountNo: named.account_number });
   });
 
   test('for several accounts is over their sum and names the order', async () => {

@@ -1,4 +1,5 @@
 /** An order as its customer sees it: the code while it may be paid, and what became of it. */
+
 import {
   MOST_UNMATCHED,
   type PaymentDetails,
@@ -10,7 +11,7 @@ import {
 import { paymentSpelling12 } from '@portal/domain/account-number';
 import { hasExpired } from '@portal/domain/paynow-expiry';
 import { orderStatus } from '@portal/domain/settlement.rules';
-import { dateAt } from '../../../clock.ts';
+import { instantText } from '@portal/domain/sg-time';
 import type { Db } from '../../../db/database.ts';
 import type { Subject } from '../../../wire/callers/subject.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
@@ -18,7 +19,7 @@ import { postedDetails } from '../ledger-payment.ts';
 import { type Order, orderById } from './order.store.ts';
 import { qrSvg } from './qr-svg.ts';
 
-const instant = (at: number): string => dateAt(at).toISOString();
+const instant = (at: number): string => instantText(at);
 
 /**
  * By an order's accounts, not by who made it: whoever holds them all may see what was paid for them (ADR 0028).

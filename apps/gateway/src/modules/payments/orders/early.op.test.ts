@@ -28,7 +28,7 @@ describe('a payment that is dated before its code was made', () => {
   test('by years is checked, and seen; what staff post of it is booked when it came', async () => {
     const { order_id, accountId } = await world.code(MEI_LIN, 100);
     const notice = await park(await world.told(MEI_LIN, order_id, { paid_at: '2021-03-01T00:00:00Z' }));
-    const [row] = (await world.notices()).filter(({ event_id }) => event_id === notice.event_id);
+    const [row] = (await world.notices()).filter(({ eventId }) => eventId === notice.event_id);
     expect(row).toMatchObject({ outcome: 'parked', reason: 'early' });
     const came = world.clock.now();
     expect(await paymentsBeingChecked(world.db, [accountId])).toContainEqual(
@@ -37,10 +37,10 @@ describe('a payment that is dated before its code was made', () => {
     expect((await world.details(MEI_LIN, order_id)).body.status).toBe('CHECKING');
     await decide(notice.event_id, to([accountId, 100]));
     const entry = await world.db
-      .selectFrom('ledger_entry')
-      .select('effective_on')
-      .where('order_id', '=', order_id)
+      .selectFrom('ledgerEntry')
+      .select('effectiveOn')
+      .where('orderId', '=', order_id)
       .executeTakeFirstOrThrow();
-    expect(entry.effective_on).toBe('2026-11-20');
+    expect(entry.effectiveOn).toBe('2026-11-20');
   });
 });

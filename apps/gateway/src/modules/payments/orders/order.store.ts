@@ -56,12 +56,12 @@ export async function nextOrderNumber(tx: Tx): Promise<number> {
 /** The caller holds the lock of these accounts. Orders of other customers for the same account are closed too. */
 export async function closeOrdersOf(tx: Tx, accountIds: readonly number[], at: number): Promise<void> {
   await tx
-    .updateTable('payment_order')
-    .set({ closed_at: dateAt(at) })
-    .where('paid_by', 'is', null)
-    .where('closed_at', 'is', null)
-    .where('order_id', 'in', (part) =>
-      part.selectFrom('payment_order_part').select('order_id').where('account_id', 'in', accountIds),
+    .updateTable('paymentOrder')
+    .set({ closedAt: at })
+    .where('paidBy', 'is', null)
+    .where('closedAt', 'is', null)
+    .where('orderId', 'in', (part) =>
+      part.selectFrom('paymentOrderPart').select('orderId').where('accountId', 'in', accountIds),
     )
     .execute();
 }
@@ -87,42 +87,40 @@ export async function markPosted(
   at: number,
 ): Promise<void> {
   await tx
-    .updateTable('payment_order')
-    .set({ posted_as: postedAs, closed_at: dateAt(closedAt ?? at) })
-    .where('customer_id', '=', customerId)
-    .where('order_id', '=', orderId)
-    .where('posted_as', 'is', null)
+    .updateTable('paymentOrder')
+    .set({ postedAs, closedAt: closedAt ?? at })
+    .where('customerId', '=', customerId)
+    .where('orderId', '=', orderId)
+    .where('postedAs', 'is', null)
     .execute();
 }
 
 export async function addOrder(tx: Tx, order: NewOrder): Promise<void> {
-  const key = { customer_id: order.customerId, order_id: order.orderId };
+  const key = { customerId: order.customerId, orderId: order.orderId };
   await tx
-    .insertInto('payment_order')
+    .insertInto('paymentOrder')
     .values({
       ...key,
       reference: order.reference,
-      amount_cents: order.amount,
+      amountCents: order.amount,
       payload: order.payload,
-      issued_at: dateAt(order.issuedAt),
-      expires_at: dateAt(order.expiredAt),
+      issuedAt: order.issuedAt,
+      expiresAt: order.expiredAt,
     })
     .execute();
   await tx
-    .insertInto('payment_order_part')
-    .values(
-      order.parts.map(({ accountId, amount }) => ({ ...key, account_id: accountId, amount_cents: amount })),
-    )
+    .insertInto('paymentOrderPart')
+    .values(order.parts.map(({ accountId, amount }) => ({ ...key, accountId, amountCents: amount })))
     .execute();
 }
 
 export async function markPaid(tx: Tx, order: Order, transaction: string, paidAt: number): Promise<void> {
   await tx
-    .updateTable('payment_order')
-    .set({ paid_by: transaction, paid_at: dateAt(paidAt) })
-    .where('customer_id', '=', order.customerId)
-    .where('order_id', '=', order.orderId)
-    .where('paid_by', 'is', null)
+    .updateTable('paymentOrder')
+    .set({ paidBy: transaction, paidAt })
+    .where('customerId', '=', order.customerId)
+    .where('orderId', '=', order.orderId)
+    .where('paidBy', 'is', null)
     .execute();
 }
 
@@ -130,39 +128,39 @@ export async function markPaid(tx: Tx, order: Order, transaction: string, paidAt
 export async function ordersById(db: Db, orderIds: readonly string[]): Promise<Map<string, Order>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('payment_order as o')
+    .selectFrom('paymentOrder as o')
     .selectAll('o')
-    .where('o.order_id', 'in', orderIds)
+    .where('o.orderId', 'in', orderIds)
     .execute();
   const parts = await db
-    .selectFrom('payment_order_part as part')
-    .innerJoin('account', 'account.account_id', 'part.account_id')
-    .select(['part.order_id', 'part.account_id', 'part.amount_cents', 'account.account_no'])
-    .where('part.order_id', 'in', orderIds)
-    .orderBy('part.account_id')
+    .selectFrom('paymentOrderPart as part')
+    .innerJoin('account', 'account.accountId', 'part.accountId')
+    .select(['part.orderId', 'part.accountId', 'part.amountCents', 'account.accountNo'])
+    .where('part.orderId', 'in', orderIds)
+    .orderBy('part.accountId')
     .execute();
   const unmatched = await unmatchedOf(db, orderIds);
-  const partsByOrder = Map.groupBy(parts, (part) => part.order_id);
+  const partsByOrder = Map.groupBy(parts, (part) => part.orderId);
   return new Map(
     rows.map((row) => [
-      row.order_id,
+      row.orderId,
       {
-        customerId: row.customer_id,
-        orderId: row.order_id,
+        customerId: row.customerId,
+        orderId: row.orderId,
         reference: row.reference,
-        amount: cents(row.amount_cents),
+        amount: cents(row.amountCents),
         payload: row.payload,
-        issuedAt: row.issued_at.getTime(),
-        expiredAt: row.expires_at.getTime(),
-        closedAt: row.closed_at?.getTime() ?? null,
-        paidBy: row.paid_by,
-        paidAt: row.paid_at?.getTime() ?? null,
-        unmatched: unmatched.get(row.order_id) ?? [],
-        postedAs: row.posted_as,
-        parts: (partsByOrder.get(row.order_id) ?? []).map((part) => ({
-          accountId: part.account_id,
-          account: part.account_no as AccountNo,
-          amount: cents(part.amount_cents),
+        issuedAt: row.issuedAt,
+        expiredAt: row.expiresAt,
+        closedAt: row.closedAt ?? null,
+        paidBy: row.paidBy,
+        paidAt: row.paidAt ?? null,
+        unmatched: unmatched.get(row.orderId) ?? [],
+        postedAs: row.postedAs,
+        parts: (partsByOrder.get(row.orderId) ?? []).map((part) => ({
+          accountId: part.accountId,
+          account: part.accountNo as AccountNo,
+          amount: cents(part.amountCents),
         })),
       },
     ]),
@@ -173,27 +171,27 @@ export async function ordersById(db: Db, orderIds: readonly string[]): Promise<M
 async function unmatchedOf(db: Db, orderIds: readonly string[]): Promise<Map<string, Unmatched[]>> {
   const of = (outcome: 'parked' | 'returned') =>
     db
-      .selectFrom('bank_notice')
-      .select(['order_id', 'amount_cents', 'currency', 'paid_at', 'reason', 'outcome', 'event_id'])
+      .selectFrom('bankNotice')
+      .select(['orderId', 'amountCents', 'currency', 'paidAt', 'reason', 'outcome', 'eventId'])
       .where('outcome', '=', sql.lit(outcome))
-      .where('order_id', 'in', orderIds);
+      .where('orderId', 'in', orderIds);
   const rows = await of('parked')
     .unionAll(of('returned'))
-    .orderBy('paid_at', 'desc')
-    .orderBy('event_id')
+    .orderBy('paidAt', 'desc')
+    .orderBy('eventId')
     .execute();
   const found = new Map<string, Unmatched[]>();
-  for (const { order_id, reason, ...row } of rows) {
-    if (order_id === null || reason === null) continue;
-    const of = found.get(order_id) ?? [];
+  for (const { orderId, reason, ...row } of rows) {
+    if (orderId === null || reason === null) continue;
+    const of = found.get(orderId) ?? [];
     of.push({
-      amount: row.amount_cents,
+      amount: row.amountCents,
       currency: row.currency,
-      paidAt: row.paid_at.getTime(),
+      paidAt: row.paidAt,
       reason,
       isReturned: row.outcome === 'returned',
     });
-    found.set(order_id, of);
+    found.set(orderId, of);
   }
   return found;
 }
@@ -207,13 +205,13 @@ export async function ordersByReference(db: Db, references: readonly string[]): 
   if (references.length === 0) return new Map();
   const named = references.flatMap((reference) => orderNumberIn(reference) ?? []);
   const rows = await db
-    .selectFrom('payment_order')
-    .select('order_id')
+    .selectFrom('paymentOrder')
+    .select('orderId')
     .where(({ eb, or }) =>
-      or([eb('reference', 'in', references), ...(named.length === 0 ? [] : [eb('order_id', 'in', named)])]),
+      or([eb('reference', 'in', references), ...(named.length === 0 ? [] : [eb('orderId', 'in', named)])]),
     )
     .execute();
-  const orders = await ordersById(db, [...new Set(rows.map((row) => row.order_id))]);
+  const orders = await ordersById(db, [...new Set(rows.map((row) => row.orderId))]);
   const bySpelling = new Map([...orders.values()].map((order) => [unhyphenated(order.reference), order]));
   return new Map(
     references.flatMap((reference) => {

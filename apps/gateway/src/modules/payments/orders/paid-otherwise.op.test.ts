@@ -20,7 +20,7 @@ const stateOf = async (email: string, orderId: string) => (await world.details(e
 async function becameOf(notice: Told) {
   expect((await world.tell(notice)).status).toBe(200);
   await world.settled();
-  return (await world.notices()).find(({ event_id }) => event_id === notice.event_id);
+  return (await world.notices()).find(({ eventId }) => eventId === notice.event_id);
 }
 
 async function lastDue() {
@@ -33,11 +33,11 @@ async function slipOf(accountId: number, account: string, told: Told): Promise<T
   const bill = await world.db
     .selectFrom('bill')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('issued_on', 'desc')
+    .where('accountId', '=', accountId)
+    .orderBy('issuedOn', 'desc')
     .executeTakeFirstOrThrow();
-  const reference = `00${account}B${bill.issued_on.slice(2, 7).replace('-', '')}`;
-  return { ...told, reference, amount: bill.total_cents + bill.earlier_cents };
+  const reference = `00${account}B${bill.issuedOn.slice(2, 7).replace('-', '')}`;
+  return { ...told, reference, amount: bill.totalCents + bill.earlierCents };
 }
 
 describe('a code whose account was paid another way', () => {
@@ -95,15 +95,15 @@ describe('a code whose account was paid another way', () => {
     const { order_id } = (await world.request(KOPI, { ...named, amount })).body;
     const right = await world.told(KOPI, order_id);
     await world.db
-      .insertInto('ledger_entry')
+      .insertInto('ledgerEntry')
       .values({
-        account_id: accountId,
-        entry_no: 999_999_999_999,
+        accountId,
+        entryNo: 999_999_999_999,
         kind: 'payment',
-        amount_cents: -1,
-        effective_on: sgDayOf(world.clock.now()),
-        source_ref: 'counter',
-        recorded_at: new Date(world.clock.now()),
+        amountCents: -1,
+        effectiveOn: sgDayOf(world.clock.now()),
+        sourceRef: 'counter',
+        recordedAt: new Date(world.clock.now()),
       })
       .execute();
     expect(await becameOf(right)).toMatchObject({ outcome: 'parked', reason: 'over' });

@@ -25,7 +25,7 @@ async function staffSay(
   rows += 1;
   await world.db
     .insertInto('maintenance')
-    .values({ maintenance_id: rows, feature: 'paynow', type, message, starts_at: from, ends_at: to })
+    .values({ maintenanceId: rows, feature: 'paynow', type, message, startsAt: from, endsAt: to })
     .execute();
 }
 
@@ -82,8 +82,8 @@ describe('PayNow', () => {
   });
 
   test('PayNow that staff have switched off is refused too', async () => {
-    await world.db.insertInto('remote_toggle').values({ key: 'paynow', enabled: false }).execute();
+    await world.db.insertInto('remoteToggle').values({ key: 'paynow', enabled: false }).execute();
     expect(await requested()).toMatchObject({ status: 403, code: 'SK_FEATURE_1001' });
-    await world.db.deleteFrom('remote_toggle').where('key', '=', 'paynow').execute();
+    await world.db.deleteFrom('remoteToggle').where('key', '=', 'paynow').execute();
   });
 });

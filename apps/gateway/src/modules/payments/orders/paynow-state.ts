@@ -2,7 +2,6 @@
 
 import type { CheckFeatureReply } from '@portal/contract/payments/payments.rest';
 import { isSwitchedOn } from '@portal/domain/availability/availability';
-import { dateAt } from '../../../clock.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { PublicContext } from '../../../wire/context.ts';
 import { maintenanceAt } from '../maintenance.store.ts';
@@ -16,7 +15,7 @@ export async function paynowMaintenance({ db, clock, config }: Asker): Promise<C
   if (config.PAYNOW_UEN === undefined) {
     return { flag: true, type: DISABLES, message: null };
   }
-  const now = await maintenanceAt(db, 'paynow', dateAt(clock.now()));
+  const now = await maintenanceAt(db, 'paynow', clock.now());
   return now === null ? { flag: false, type: null, message: null } : { flag: true, ...now };
 }
 

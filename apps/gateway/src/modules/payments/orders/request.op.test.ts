@@ -72,7 +72,7 @@ describe('somebody who wants to pay by PayNow', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.body.error?.code).toBe('SK_ACCESS_1001');
     expect((await world.request(null, { ...named, amount })).status).toBe(401);
-    expect((await world.request(MEI_LIN, { ...named, amount, customer_id: 1 })).status).toBe(400);
+    expect((await world.request(MEI_LIN, { ...named, amount, customerId: 1 })).status).toBe(400);
   });
 
   test('has one code for an account: the newer one closes the unpaid one', async () => {
@@ -208,7 +208,7 @@ describe(`${copies} copies of a request at once`, () => {
   });
 
   async function orders(): Promise<number> {
-    return (await world.db.selectFrom('payment_order').select('order_id').execute()).length;
+    return (await world.db.selectFrom('paymentOrder').select('orderId').execute()).length;
   }
 });
 
@@ -252,7 +252,7 @@ test('any request body is answered without an unexpected error', async () => {
     { ...fine, amount: -(2 ** 53) },
     { ...fine, currency: 'USD' },
     { ...fine, channel: 'KIOSK' },
-    { ...fine, status: 'SUCCESS', paid_by: 'me' },
+    { ...fine, status: 'SUCCESS', paidBy: 'me' },
   ];
   for (const body of hostile) {
     const { status, text } = await world.request(MEI_LIN, body);

@@ -17,26 +17,26 @@ async function slipOf(email: string) {
   const bill = await world.db
     .selectFrom('bill')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('issued_on', 'desc')
+    .where('accountId', '=', accountId)
+    .orderBy('issuedOn', 'desc')
     .executeTakeFirstOrThrow();
-  const payable = bill.total_cents + bill.earlier_cents;
+  const payable = bill.totalCents + bill.earlierCents;
   const told = (event: string, other: Partial<Told> = {}): Told => ({
     event_id: event,
     transaction_id: `TX-${event}`,
-    reference: `00${named.account_number}B${bill.issued_on.slice(2, 7).replace('-', '')}`,
+    reference: `00${named.account_number}B${bill.issuedOn.slice(2, 7).replace('-', '')}`,
     amount: payable,
     currency: 'SGD',
     paid_at: new Date(world.clock.now()).toISOString(),
     ...other,
   });
-  return { accountId, payable, dueOn: bill.due_on, told };
+  return { accountId, payable, dueOn: bill.dueOn, told };
 }
 
 async function becameOf(notice: Told) {
   expect((await world.tell(notice)).status).toBe(200);
   await world.settled();
-  return (await world.notices()).find(({ event_id }) => event_id === notice.event_id);
+  return (await world.notices()).find(({ eventId }) => eventId === notice.event_id);
 }
 
 describe('the slip of a bill', () => {
@@ -45,14 +45,14 @@ describe('the slip of a bill', () => {
     expect(await world.owed(accountId)).toBe(payable);
     expect(await becameOf(told('short', { amount: payable - 1 }))).toMatchObject({
       reason: 'short',
-      account_id: accountId,
+      accountId,
     });
     const paid = await becameOf(told('right'));
-    expect(paid).toMatchObject({ outcome: 'posted', reason: null, account_id: accountId });
-    expect(paid?.order_id).toMatch(/^PN-2611-/);
-    expect(await world.paymentsOf(paid?.order_id ?? '')).toMatchObject([{ amount_cents: -payable }]);
+    expect(paid).toMatchObject({ outcome: 'posted', reason: null, accountId });
+    expect(paid?.orderId).toMatch(/^PN-2611-/);
+    expect(await world.paymentsOf(paid?.orderId ?? '')).toMatchObject([{ amountCents: -payable }]);
     expect(await world.owed(accountId)).toBe(0);
-    const receipt = await world.call(MEI_LIN, { 'bills:receipt': { orderId: paid?.order_id } });
+    const receipt = await world.call(MEI_LIN, { 'bills:receipt': { orderId: paid?.orderId } });
     expect(receipt.text).toContain(`"amount":${payable}`);
 
     expect(await becameOf(told('right'))).toEqual(paid);
@@ -64,19 +64,16 @@ describe('the slip of a bill', () => {
 
   test('is paid once also when its account number is written with the hyphen elsewhere', async () => {
     const { accountId, told } = await slipOf('kopi@example.com');
-    const owner = { account_no: '80055512-3', digits: '800555123' };
-    const { account_no } = owner;
-    await world.db.updateTable('account').set({ account_no }).where('account_id', '=', accountId).execute();
-    await world.db
-      .insertInto('account_number')
-      .values({ digits: owner.digits, account_id: accountId })
-      .execute();
+    const owner = { accountNo: '80055512-3', digits: '800555123' };
+    const { accountNo } = owner;
+    await world.db.updateTable('account').set({ accountNo }).where('accountId', '=', accountId).execute();
+    await world.db.insertInto('accountNumber').values({ digits: owner.digits, accountId }).execute();
     const end = told('any').reference.slice(-'B2611'.length);
     const paid_at = '2026-11-20T08:00:00Z';
     const one = await becameOf(told('hyphen', { paid_at, reference: `0080055512-3${end}` }));
-    expect(one).toMatchObject({ outcome: 'posted', account_id: accountId });
+    expect(one).toMatchObject({ outcome: 'posted', accountId });
     const other = await becameOf(told('moved-hyphen', { paid_at, reference: `00800-555123${end}` }));
-    expect(other).toMatchObject({ reason: 'doubled', account_id: accountId });
+    expect(other).toMatchObject({ reason: 'doubled', accountId });
   });
 
   test('a reference with wrong hyphens is matched to its account, that of a slip and that of a code', async () => {
@@ -86,12 +83,12 @@ describe('the slip of a bill', () => {
     const paid_at = '2026-11-20T08:00:00Z';
     // A month of which there is no bill.
     const slip = told('mistyped', { paid_at, reference: `${spelt}B1501` });
-    expect(await becameOf(slip)).toMatchObject({ reason: 'unknown', account_id: accountId });
+    expect(await becameOf(slip)).toMatchObject({ reason: 'unknown', accountId });
     const { order_id } = await world.code('kopi@example.com', 100);
     const right = await world.told('kopi@example.com', order_id);
     const code = { ...right, reference: right.reference.replace(/^00\d{10}/, spelt) };
     expect(code.reference).not.toBe(right.reference);
-    expect(await becameOf(code)).toMatchObject({ outcome: 'posted', order_id, account_id: accountId });
+    expect(await becameOf(code)).toMatchObject({ outcome: 'posted', orderId: order_id, accountId });
   });
 
   test('is checked when less is owed by now', async () => {
@@ -102,7 +99,7 @@ describe('the slip of a bill', () => {
     expect(owed).toBeLessThan(payable);
     expect(await becameOf(told('much', { paid_at: '2026-11-20T08:00:00Z' }))).toMatchObject({
       reason: 'over',
-      account_id: accountId,
+      accountId,
     });
     expect(await world.owed(accountId)).toBe(owed);
   });

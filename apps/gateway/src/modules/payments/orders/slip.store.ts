@@ -5,11 +5,11 @@ import type { Db } from '../../../db/database.ts';
 export async function billsOfMonth(db: Db, accountId: number, month: SgMonth): Promise<string[]> {
   const rows = await db
     .selectFrom('bill')
-    .select('bill_id')
-    .where('account_id', '=', accountId)
-    .where('issued_on', '>=', getFirstDay(month))
-    .where('issued_on', '<=', getLastDay(month))
-    .orderBy('bill_id')
+    .select('billId')
+    .where('accountId', '=', accountId)
+    .where('issuedOn', '>=', getFirstDay(month))
+    .where('issuedOn', '<=', getLastDay(month))
+    .orderBy('billId')
     .execute();
-  return rows.map(({ bill_id }) => bill_id);
+  return rows.map(({ billId }) => billId);
 }

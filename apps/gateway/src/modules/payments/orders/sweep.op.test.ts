@@ -104,9 +104,9 @@ test('a notice that waits for long breaks a rule of the books', async () => {
   // By the portal's clock, which in a demo world is not the database's.
   expect(await findViolations(world.db, undefined, world.clock.now())).toEqual([]);
   await world.db
-    .updateTable('bank_notice')
-    .set({ received_at: '2020-01-01T00:00:00Z' })
-    .where('event_id', '=', notice.event_id)
+    .updateTable('bankNotice')
+    .set({ receivedAt: '2020-01-01T00:00:00Z' })
+    .where('eventId', '=', notice.event_id)
     .execute();
   expect(await findViolations(world.db, undefined, world.clock.now())).toEqual([
     {
@@ -120,12 +120,12 @@ test('a notice that waits for long breaks a rule of the books', async () => {
 
 describe('a code whose time is over', () => {
   const isClosed = async (orderId: string) => {
-    const { closed_at } = await world.db
-      .selectFrom('payment_order')
-      .select('closed_at')
-      .where('order_id', '=', orderId)
+    const { closedAt } = await world.db
+      .selectFrom('paymentOrder')
+      .select('closedAt')
+      .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow();
-    return closed_at !== null;
+    return closedAt !== null;
   };
 
   test('is put away, with what it was, and the money that was sent in time still pays it', async () => {

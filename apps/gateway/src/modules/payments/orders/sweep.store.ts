@@ -18,28 +18,28 @@ export async function waitingNotices(
   }: { readonly before: number; readonly after: WaitingNotice | null; readonly limit: number },
 ): Promise<WaitingNotice[]> {
   const rows = await db
-    .selectFrom('bank_notice')
-    .select(['event_id', 'received_at'])
+    .selectFrom('bankNotice')
+    .select(['eventId', 'receivedAt'])
     .where('outcome', 'is', null)
-    .where('received_at', '<', dateAt(before))
+    .where('receivedAt', '<', before)
     .$if(after !== null, (all) =>
       all.where(
         sql<boolean>`(received_at, event_id) > (${dateAt(after?.receivedAt ?? 0)}, ${after?.eventId ?? ''})`,
       ),
     )
-    .orderBy('received_at')
-    .orderBy('event_id')
+    .orderBy('receivedAt')
+    .orderBy('eventId')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ eventId: row.event_id, receivedAt: row.received_at.getTime() }));
+  return rows.map((row) => ({ eventId: row.eventId, receivedAt: row.receivedAt }));
 }
 
 export async function countWaitingNotices(db: Db, before: number): Promise<number> {
   const { count } = await db
-    .selectFrom('bank_notice')
+    .selectFrom('bankNotice')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('outcome', 'is', null)
-    .where('received_at', '<', dateAt(before))
+    .where('receivedAt', '<', before)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -63,11 +63,11 @@ export async function closeEndedOrders(
 /** Neither paid nor closed, though they ended before. */
 export async function countEndedOrders(db: Db, before: number): Promise<number> {
   const { count } = await db
-    .selectFrom('payment_order')
+    .selectFrom('paymentOrder')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('paid_by', 'is', null)
-    .where('closed_at', 'is', null)
-    .where('expires_at', '<', dateAt(before))
+    .where('paidBy', 'is', null)
+    .where('closedAt', 'is', null)
+    .where('expiresAt', '<', before)
     .executeTakeFirstOrThrow();
   return count;
 }

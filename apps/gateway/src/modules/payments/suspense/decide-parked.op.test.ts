@@ -104,7 +104,7 @@ describe('money that staff post', () => {
     expect(decided).toMatchObject({ state: 'posted', isRepeat: false });
     const posted = decided.orderId ?? '';
     expect(posted).not.toBe(order_id);
-    expect(await world.paymentsOf(posted)).toMatchObject([{ account_id: accountId, amount_cents: -90 }]);
+    expect(await world.paymentsOf(posted)).toMatchObject([{ accountId, amountCents: -90 }]);
     expect([await world.owed(accountId), await checked(accountId)]).toEqual([owed - 90, seen - 1]);
     const receipt = await world.call(MEI_LIN, { 'bills:receipt': { orderId: posted } });
     expect(receipt.text).toContain('"amount":90');
@@ -145,7 +145,7 @@ describe('money that staff post', () => {
     const again = await park(await world.told(KOPI, body.order_id));
     const { orderId } = await decide(again.event_id, to(...parts));
     expect(orderId).not.toBe(body.order_id);
-    const rows = parts.map(([account_id, amount]) => ({ account_id, amount_cents: -amount }));
+    const rows = parts.map(([accountId, amount]) => ({ accountId, amountCents: -amount }));
     expect(await world.paymentsOf(body.order_id)).toMatchObject(rows);
     expect(await world.paymentsOf(orderId ?? '')).toMatchObject(rows);
     expect(await statusOf(KOPI, body.order_id)).toBe('SUCCESS');
@@ -167,18 +167,18 @@ describe('money that staff post', () => {
     const bill = await world.db
       .selectFrom('bill')
       .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('issued_on', 'desc')
+      .where('accountId', '=', accountId)
+      .orderBy('issuedOn', 'desc')
       .executeTakeFirstOrThrow();
     const slip = (event: string, reference: string): Told => ({
       event_id: event,
       transaction_id: `TX-${event}`,
       reference,
-      amount: bill.total_cents + bill.earlier_cents,
+      amount: bill.totalCents + bill.earlierCents,
       currency: 'SGD',
-      paid_at: new Date(Date.parse(`${bill.due_on}T16:00:00Z`)).toISOString(),
+      paid_at: new Date(Date.parse(`${bill.dueOn}T16:00:00Z`)).toISOString(),
     });
-    const reference = `00${named.account_number}B${bill.issued_on.slice(2, 7).replace('-', '')}`;
+    const reference = `00${named.account_number}B${bill.issuedOn.slice(2, 7).replace('-', '')}`;
     expect(amount).toBeGreaterThan(0);
     world.clock.shift(40 * 86_400_000);
     const late = await park(slip('slip-late', reference));
@@ -189,7 +189,7 @@ describe('money that staff post', () => {
     await decide(late.event_id, to([accountId, late.amount]));
     const inTime = {
       ...slip('slip-again', reference),
-      paid_at: new Date(`${bill.due_on}T02:00:00Z`).toISOString(),
+      paid_at: new Date(`${bill.dueOn}T02:00:00Z`).toISOString(),
     };
     await park(inTime);
     expect(await parkedPayment(world.db, inTime.event_id)).toMatchObject({

@@ -2,7 +2,6 @@
 import { cents } from '@portal/domain/money';
 import type { ParkedReason } from '@portal/domain/settlement.rules';
 import { sql } from 'kysely';
-import { dateAt } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Notice } from '../notice.store.ts';
 
@@ -28,18 +27,18 @@ export interface ParkedQuery {
 }
 
 const columns = [
-  'event_id',
-  'transaction_id',
+  'eventId',
+  'transactionId',
   'reference',
-  'amount_cents',
+  'amountCents',
   'currency',
-  'paid_at',
-  'received_at',
+  'paidAt',
+  'receivedAt',
   'outcome',
   'reason',
-  'order_id',
-  'account_id',
-  'decided_at',
+  'orderId',
+  'accountId',
+  'decidedAt',
 ] as const;
 
 function matching(db: Db, { state, since, search = '' }: ParkedQuery) {
@@ -48,52 +47,52 @@ function matching(db: Db, { state, since, search = '' }: ParkedQuery) {
     .toUpperCase()
     .replace(/[\\%_]/g, '\\$&')}%`;
   return db
-    .selectFrom('bank_notice')
+    .selectFrom('bankNotice')
     .$if(state === 'waiting', (rows) => rows.where('outcome', '=', 'parked'))
-    .$if(state === 'decided', (rows) => rows.where('decided_at', '>=', dateAt(since ?? 0)))
+    .$if(state === 'decided', (rows) => rows.where('decidedAt', '>=', since ?? 0))
     .$if(search !== '', (rows) =>
       rows.where(({ eb, or }) =>
         or([
           eb('reference', 'like', like),
-          eb('order_id', '=', search),
-          eb('transaction_id', '=', search),
-          eb('event_id', '=', search),
+          eb('orderId', '=', search),
+          eb('transactionId', '=', search),
+          eb('eventId', '=', search),
         ]),
       ),
     );
 }
 
 interface Selected {
-  readonly event_id: string;
-  readonly transaction_id: string;
+  readonly eventId: string;
+  readonly transactionId: string;
   readonly reference: string;
-  readonly amount_cents: number;
+  readonly amountCents: number;
   readonly currency: string;
-  readonly paid_at: Date;
-  readonly received_at: Date;
+  readonly paidAt: number;
+  readonly receivedAt: number;
   readonly outcome: 'posted' | 'parked' | 'returned' | null;
   readonly reason: ParkedReason | null;
-  readonly order_id: string | null;
-  readonly account_id: number | null;
-  readonly decided_at: Date | null;
+  readonly orderId: string | null;
+  readonly accountId: number | null;
+  readonly decidedAt: number | null;
 }
 
 function rowOf(row: Selected): ParkedRow | null {
   const { outcome, reason } = row;
   if (outcome === null || reason === null) return null;
   return {
-    eventId: row.event_id,
-    transaction: row.transaction_id,
+    eventId: row.eventId,
+    transaction: row.transactionId,
     reference: row.reference,
-    amount: cents(row.amount_cents),
+    amount: cents(row.amountCents),
     currency: row.currency,
     reason,
     state: outcome === 'parked' ? 'waiting' : outcome,
-    paidAt: row.paid_at.getTime(),
-    receivedAt: row.received_at.getTime(),
-    decidedAt: row.decided_at?.getTime() ?? null,
-    orderId: row.order_id,
-    accountId: row.account_id,
+    paidAt: row.paidAt,
+    receivedAt: row.receivedAt,
+    decidedAt: row.decidedAt ?? null,
+    orderId: row.orderId,
+    accountId: row.accountId,
   };
 }
 
@@ -105,8 +104,8 @@ export async function parkedRows(
 ): Promise<ParkedRow[]> {
   const rows = await matching(db, query)
     .select(columns)
-    .orderBy(query.state === 'waiting' ? 'received_at' : 'decided_at', 'desc')
-    .orderBy('event_id')
+    .orderBy(query.state === 'waiting' ? 'receivedAt' : 'decidedAt', 'desc')
+    .orderBy('eventId')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -119,17 +118,17 @@ export async function parkedTotals(
   query: ParkedQuery,
 ): Promise<{ count: number; oldest: number | null }> {
   const row = await matching(db, query)
-    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(received_at)`.as('oldest')])
+    .select([sql<number>`count(*)::int`.as('count'), sql<number | null>`min(received_at)`.as('oldest')])
     .executeTakeFirstOrThrow();
-  return { count: row.count, oldest: row.oldest?.getTime() ?? null };
+  return { count: row.count, oldest: row.oldest ?? null };
 }
 
 /** null for what no rule has parked, and for what does not exist. */
 export async function parkedRow(db: Db, eventId: string): Promise<ParkedRow | null> {
   const row = await db
-    .selectFrom('bank_notice')
+    .selectFrom('bankNotice')
     .select(columns)
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirst();
   return row ? rowOf(row) : null;
 }
@@ -137,9 +136,9 @@ export async function parkedRow(db: Db, eventId: string): Promise<ParkedRow | nu
 /** The same, held until the transaction ends. */
 export async function lockedParkedRow(tx: Tx, eventId: string): Promise<ParkedRow | null> {
   const row = await tx
-    .selectFrom('bank_notice')
+    .selectFrom('bankNotice')
     .select(columns)
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .forUpdate()
     .executeTakeFirst();
   return row ? rowOf(row) : null;
@@ -152,13 +151,13 @@ export async function markDecided(
   at: number,
 ): Promise<void> {
   await tx
-    .updateTable('bank_notice')
+    .updateTable('bankNotice')
     .set({
       outcome: outcome.state,
-      decided_at: dateAt(at),
-      ...(outcome.state === 'posted' ? { order_id: outcome.orderId } : {}),
+      decidedAt: at,
+      ...(outcome.state === 'posted' ? { orderId: outcome.orderId } : {}),
     })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('outcome', '=', 'parked')
     .execute();
 }
@@ -172,14 +171,14 @@ export interface PostedPart {
 export async function postedParts(db: Db, { orderId, transaction }: ParkedRow): Promise<PostedPart[]> {
   if (orderId === null) return [];
   const rows = await db
-    .selectFrom('ledger_entry')
-    .select(['account_id', 'amount_cents'])
-    .where('order_id', '=', orderId)
+    .selectFrom('ledgerEntry')
+    .select(['accountId', 'amountCents'])
+    .where('orderId', '=', orderId)
     .where('kind', '=', 'payment')
-    .where('source_ref', '=', sourceRefOf(transaction))
-    .orderBy('account_id')
+    .where('sourceRef', '=', sourceRefOf(transaction))
+    .orderBy('accountId')
     .execute();
-  return rows.map((row) => ({ accountId: row.account_id, amount: -row.amount_cents }));
+  return rows.map((row) => ({ accountId: row.accountId, amount: -row.amountCents }));
 }
 
 /** The event of the ledger that a payment of the bank is: it enters once, whoever posts it. */

@@ -76,15 +76,15 @@ describe('a payment that no code of the portal asked for', () => {
   test('of the years before answers too', async () => {
     const { accountId } = await world.firstDue(MEI_LIN);
     const row = await world.db
-      .selectFrom('ledger_entry')
+      .selectFrom('ledgerEntry')
       .selectAll()
-      .where('account_id', '=', accountId)
+      .where('accountId', '=', accountId)
       .where('kind', '=', 'payment')
-      .where('order_id', 'is not', null)
-      .orderBy('entry_no')
+      .where('orderId', 'is not', null)
+      .orderBy('entryNo')
       .executeTakeFirstOrThrow();
-    const { status, body } = await world.details(MEI_LIN, row.order_id ?? '');
-    expect([status, body.status, body.amount]).toEqual([200, 'SUCCESS', -row.amount_cents]);
+    const { status, body } = await world.details(MEI_LIN, row.orderId ?? '');
+    expect([status, body.status, body.amount]).toEqual([200, 'SUCCESS', -row.amountCents]);
     expect(body.utilities_internal_transactions).toHaveLength(1);
   });
 });

@@ -46,7 +46,7 @@ export async function openPaymentWorld(options: TestWorldOptions = {}) {
   });
   const { app, db, clock } = world;
   // Suspense payments of the demo world have tests of their own: here the bank begins without any.
-  await db.deleteFrom('bank_notice').where('event_id', 'like', 'EV-WORLD-%').execute();
+  await db.deleteFrom('bankNotice').where('eventId', 'like', 'EV-WORLD-%').execute();
   let addresses = 0;
   let events = 0;
   const from = () => {
@@ -64,28 +64,28 @@ export async function openPaymentWorld(options: TestWorldOptions = {}) {
   /** A person's open amounts, as in a request for a code. */
   async function dues(email: string) {
     const rows = await db
-      .selectFrom('customer_account as link')
-      .innerJoin('account', 'account.account_id', 'link.account_id')
-      .innerJoin('customer', 'customer.customer_id', 'link.customer_id')
-      .innerJoin('idp_account', 'idp_account.subject', 'customer.subject')
-      .select(['account.account_id', 'account.account_no', 'account.bp_no', 'account.system'])
+      .selectFrom('customerAccount as link')
+      .innerJoin('account', 'account.accountId', 'link.accountId')
+      .innerJoin('customer', 'customer.customerId', 'link.customerId')
+      .innerJoin('idpAccount', 'idpAccount.subject', 'customer.subject')
+      .select(['account.accountId', 'account.accountNo', 'account.bpNo', 'account.system'])
       .where('email', '=', email)
-      .orderBy('account.account_id')
+      .orderBy('account.accountId')
       .execute();
     return Promise.all(
-      rows.map(async ({ account_id, account_no, bp_no, system }) => ({
-        accountId: account_id,
-        amount: await owed(account_id),
-        named: { account_number: account_no, bp_number: bp_no, system_type: system },
+      rows.map(async ({ accountId, accountNo, bpNo, system }) => ({
+        accountId,
+        amount: await owed(accountId),
+        named: { account_number: accountNo, bp_number: bpNo, system_type: system },
       })),
     );
   }
 
   async function owed(accountId: number): Promise<number> {
     const { sum } = await db
-      .selectFrom('ledger_entry')
-      .select(({ fn }) => fn.sum<number | string>('amount_cents').as('sum'))
-      .where('account_id', '=', accountId)
+      .selectFrom('ledgerEntry')
+      .select(({ fn }) => fn.sum<number | string>('amountCents').as('sum'))
+      .where('accountId', '=', accountId)
       .executeTakeFirstOrThrow();
     return Number(sum);
   }
@@ -178,8 +178,8 @@ export async function openPaymentWorld(options: TestWorldOptions = {}) {
     async settled(): Promise<void> {
       for (let tries = 0; tries < 500; tries += 1) {
         const waiting = await db
-          .selectFrom('bank_notice')
-          .select('event_id')
+          .selectFrom('bankNotice')
+          .select('eventId')
           .where('outcome', 'is', null)
           .execute();
         if (waiting.length === 0) return;
@@ -207,19 +207,19 @@ export async function openPaymentWorld(options: TestWorldOptions = {}) {
 
     async notices() {
       return db
-        .selectFrom('bank_notice')
-        .select(['event_id', 'outcome', 'reason', 'order_id', 'account_id'])
-        .orderBy('received_at')
-        .orderBy('event_id')
+        .selectFrom('bankNotice')
+        .select(['eventId', 'outcome', 'reason', 'orderId', 'accountId'])
+        .orderBy('receivedAt')
+        .orderBy('eventId')
         .execute();
     },
 
     paymentsOf: (orderId: string) =>
       db
-        .selectFrom('ledger_entry')
-        .select(['account_id', 'amount_cents', 'channel', 'source_ref'])
-        .where('order_id', '=', orderId)
-        .orderBy('account_id')
+        .selectFrom('ledgerEntry')
+        .select(['accountId', 'amountCents', 'channel', 'sourceRef'])
+        .where('orderId', '=', orderId)
+        .orderBy('accountId')
         .execute(),
   };
 }

@@ -62,7 +62,7 @@ export async function openParkedWorld() {
     decide: (itemId: string, { note = 'The payer called.', ...said }: Saying, who = ROSNAH) =>
       world.call(who, { 'staff:decide': { queue: 'parkedPayments', itemId, note, ...said } }),
     audit: () =>
-      db.selectFrom('audit_event').select(['actor', 'action', 'object', 'outcome']).orderBy('seq').execute(),
+      db.selectFrom('auditEvent').select(['actor', 'action', 'object', 'outcome']).orderBy('seq').execute(),
   };
 }
 

@@ -92,11 +92,11 @@ export async function openUploadDesk() {
       return { socket, answered };
     },
     async stored(): Promise<number> {
-      const rows = await db.selectFrom('stored_file').select('file_id').execute();
+      const rows = await db.selectFrom('storedFile').select('fileId').execute();
       return rows.length;
     },
     async empty(): Promise<void> {
-      await db.deleteFrom('stored_file').execute();
+      await db.deleteFrom('storedFile').execute();
     },
     async close() {
       await app.close();
