@@ -1,4 +1,5 @@
 import { fixedClock } from '@portal/domain/clock';
+import { cents } from '@portal/domain/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invariants, moneyRules } from '../db/invariants.ts';
 import { openWorldDatabase, type TestDatabase } from '../db/test/test-database.ts';
@@ -33,7 +34,7 @@ test('a ledger without differences raises no alarm, and the metrics show when it
 test('a bill that is one cent off raises the metric, and the log names the rule but no customer', async () => {
   await database.db
     .updateTable('bill')
-    .set((eb) => ({ totalCents: eb('totalCents', '+', 1) }))
+    .set((eb) => ({ totalCents: eb('totalCents', '+', cents(1)) }))
     .where('accountId', '=', 100_101)
     .where('billId', '=', 'B2611-100101')
     .execute();

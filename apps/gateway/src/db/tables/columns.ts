@@ -1,9 +1,13 @@
 /** How column types look in TypeScript, the same on both engines. Knows no table. */
+import type { Cents } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
 import type { ColumnType } from 'kysely';
 
-/** int8, read as a checked safe integer. Money is cents, energy Wh, water litres. */
+/** int8, read as a checked safe integer. Energy is Wh, water litres. */
 export type Int8 = ColumnType<number, number, number>;
+/** int8 of whole cents. */
+export type Money = ColumnType<Cents, number, number>;
+export type MoneyOrZero = ColumnType<Cents, number | undefined, number>;
 /** date: 'YYYY-MM-DD', never a Date, so that no time zone can move it. */
 export type Day = ColumnType<SgDay, SgDay, SgDay>;
 export type DayOrNull = ColumnType<SgDay | null, SgDay | null | undefined, SgDay | null>;

@@ -31,6 +31,7 @@ export interface StoredFileTable {
 export interface LinkApplicationTable {
   customerId: Int8;
   applicationNo: Int8;
+  /** null until it was sent. */
   reference: string | null;
   status: 'validated' | 'in_progress' | 'pending_document' | 'approved' | 'rejected';
   accountId: Int8;
@@ -43,7 +44,9 @@ export interface LinkApplicationTable {
   source: 'K' | 'M' | 'W' | null;
   termsVersion: string | null;
   fileId: string | null;
+  /** Hash of the document's bytes. */
   documentSha256: string | null;
+  /** Number of documents sent. */
   documentNo: Generated<number>;
   kindBefore: 'I' | 'C' | null;
   linkStatusBefore: 'not_linked' | 'in_progress' | 'pending_document' | null;

@@ -1,6 +1,6 @@
 /** Rows of bills, the ledger and U-Save (migrations 001, 009, 015). Amounts are integer cents; credits to the customer are negative. */
 import type { Generated } from 'kysely';
-import type { Day, DayOrNull, Instant, InstantOrNull, Int8, Utility } from './columns.ts';
+import type { Day, DayOrNull, Instant, InstantOrNull, Int8, Money, MoneyOrZero, Utility } from './columns.ts';
 
 export interface BillTable {
   accountId: Int8;
@@ -9,8 +9,8 @@ export interface BillTable {
   periodTo: Day;
   issuedOn: Day;
   dueOn: Day;
-  totalCents: Int8;
-  earlierCents: Generated<number>;
+  totalCents: Money;
+  earlierCents: MoneyOrZero;
 }
 
 export interface BillLineTable {
@@ -25,8 +25,8 @@ export interface BillLineTable {
   unit: 'kWh' | 'Cu M' | null;
   /** 1/10,000 dollars a unit. */
   rateE4: number | null;
-  amountCents: Int8;
-  gstCents: Generated<number>;
+  amountCents: Money;
+  gstCents: MoneyOrZero;
   usedFrom: DayOrNull;
   usedTo: DayOrNull;
   estimated: Generated<boolean>;
@@ -36,7 +36,7 @@ export interface LedgerEntryTable {
   accountId: Int8;
   entryNo: Int8;
   kind: 'bill' | 'payment' | 'rebate' | 'refund' | 'waiver' | 'adjustment';
-  amountCents: Int8;
+  amountCents: Money;
   effectiveOn: Day;
   dueOn: DayOrNull;
   billId: string | null;
@@ -54,7 +54,7 @@ export interface USaveEntryTable {
   entryNo: Int8;
   type: 'Credited' | 'Utilised' | 'Return to Govt';
   /** Change of the balance. */
-  amountCents: Int8;
+  amountCents: Money;
   effectiveOn: Day;
   expiresOn: DayOrNull;
   billId: string | null;

@@ -1,13 +1,13 @@
 /** Rows of payments by PayNow (migrations 010, 011, 014). Amounts are positive integer cents. */
 import type { ParkedReason } from '@portal/domain/settlement.rules';
 import type { Generated } from 'kysely';
-import type { Instant, InstantOrNull, Int8 } from './columns.ts';
+import type { Instant, InstantOrNull, Int8, Money } from './columns.ts';
 
 export interface PaymentOrderTable {
   customerId: Int8;
   orderId: string;
   reference: string;
-  amountCents: Int8;
+  amountCents: Money;
   payload: string;
   issuedAt: Instant;
   expiresAt: Instant;
@@ -21,14 +21,14 @@ export interface PaymentOrderPartTable {
   customerId: Int8;
   orderId: string;
   accountId: Int8;
-  amountCents: Int8;
+  amountCents: Money;
 }
 
 export interface BankNoticeTable {
   eventId: string;
   transactionId: string;
   reference: string;
-  amountCents: Int8;
+  amountCents: Money;
   currency: string;
   paidAt: Instant;
   receivedAt: Instant;

@@ -48,24 +48,14 @@ export async function triesAt(tx: Tx, digits: string): Promise<Tries | null> {
     .select(['wrong', 'firstAt', 'lockedUntil'])
     .where('digits', '=', digits)
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    wrong: row.wrong,
-    firstAt: row.firstAt,
-    lockedUntil: row.lockedUntil ?? null,
-  };
+  return row ?? null;
 }
 
 export async function keepTries(tx: Tx, digits: string, tries: Tries): Promise<void> {
-  const row = {
-    wrong: tries.wrong,
-    firstAt: tries.firstAt,
-    lockedUntil: tries.lockedUntil === null ? null : tries.lockedUntil,
-  };
   await tx
     .insertInto('detailTries')
-    .values({ digits, ...row })
-    .onConflict((conflict) => conflict.column('digits').doUpdateSet(row))
+    .values({ digits, ...tries })
+    .onConflict((conflict) => conflict.column('digits').doUpdateSet(tries))
     .execute();
 }
 

@@ -1,6 +1,6 @@
 /** Bank notices, each stored once and unchanged. */
 import type { AccountNo } from '@portal/domain/account-number';
-import { type Cents, cents } from '@portal/domain/money';
+import type { Cents } from '@portal/domain/money';
 import type { ParkedReason } from '@portal/domain/settlement.rules';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -36,35 +36,15 @@ export async function keepNotice(tx: Tx, notice: NewNotice, receivedAt: number):
   return kept !== undefined;
 }
 
-interface NoticeRow {
-  readonly eventId: string;
-  readonly transactionId: string;
-  readonly reference: string;
-  readonly amountCents: number;
-  readonly currency: string;
-  readonly paidAt: number;
-  readonly outcome: Notice['outcome'];
-}
-
 const columns = [
   'eventId',
-  'transactionId',
+  'transactionId as transaction',
   'reference',
-  'amountCents',
+  'amountCents as amount',
   'currency',
   'paidAt',
   'outcome',
 ] as const;
-
-const noticeOf = (row: NoticeRow): Notice => ({
-  eventId: row.eventId,
-  transaction: row.transactionId,
-  reference: row.reference,
-  amount: cents(row.amountCents),
-  currency: row.currency,
-  paidAt: row.paidAt,
-  outcome: row.outcome,
-});
 
 /** Those that have the event's id or the payment's number: one, or two that contradict each other. */
 export async function noticesLike(db: Db, { eventId, transaction }: NewNotice): Promise<Notice[]> {
@@ -73,7 +53,7 @@ export async function noticesLike(db: Db, { eventId, transaction }: NewNotice): 
     .select(columns)
     .where(({ eb, or }) => or([eb('eventId', '=', eventId), eb('transactionId', '=', transaction)]))
     .execute();
-  return rows.map(noticeOf);
+  return rows;
 }
 
 export async function noticeOfEvent(db: Db, eventId: string): Promise<Notice | null> {
@@ -82,7 +62,7 @@ export async function noticeOfEvent(db: Db, eventId: string): Promise<Notice | n
     .select(columns)
     .where('eventId', '=', eventId)
     .executeTakeFirst();
-  return row ? noticeOf(row) : null;
+  return row ?? null;
 }
 
 /** Held until the transaction ends, so that one worker settles it. */
@@ -93,7 +73,7 @@ export async function lockedNotice(tx: Tx, eventId: string): Promise<Notice | nu
     .where('eventId', '=', eventId)
     .forUpdate()
     .executeTakeFirst();
-  return row ? noticeOf(row) : null;
+  return row ?? null;
 }
 
 export interface Found {

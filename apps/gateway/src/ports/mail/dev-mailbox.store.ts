@@ -28,23 +28,17 @@ export interface Mailbox {
 }
 
 const SHOWN = 200;
-const entryColumns = ['id', 'recipient', 'subject', 'sentAt', 'seenAt'] as const;
 
-interface EntryRow {
-  readonly id: number;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly sentAt: number;
-  readonly seenAt: number | null;
-}
-
-const toEntry = (row: EntryRow): MailboxEntry => ({
-  id: row.id,
-  recipient: row.recipient,
-  subject: row.subject,
-  sentAt: row.sentAt,
-  seen: row.seenAt !== null,
-});
+const entries = (db: Db) =>
+  db
+    .selectFrom('devMail')
+    .select((eb) => [
+      'id',
+      'recipient',
+      'subject',
+      'sentAt',
+      eb('seenAt', 'is not', null).$castTo<boolean>().as('seen'),
+    ]);
 
 export async function keepDevMail(db: Db, clock: Clock, mail: Mail): Promise<void> {
   const { to: recipient, subject, html, text } = mail;
@@ -53,22 +47,10 @@ export async function keepDevMail(db: Db, clock: Clock, mail: Mail): Promise<voi
 
 export function devMailbox(db: Db, clock: Clock): Mailbox {
   return {
-    async list() {
-      const rows = await db
-        .selectFrom('devMail')
-        .select(entryColumns)
-        .orderBy('id', 'desc')
-        .limit(SHOWN)
-        .execute();
-      return rows.map(toEntry);
-    },
+    list: () => entries(db).orderBy('id', 'desc').limit(SHOWN).execute(),
     async get(id) {
-      const row = await db
-        .selectFrom('devMail')
-        .select([...entryColumns, 'html', 'text'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row ? { ...toEntry(row), html: row.html, text: row.text } : null;
+      const row = await entries(db).select(['html', 'text']).where('id', '=', id).executeTakeFirst();
+      return row ?? null;
     },
     async markSeen(id) {
       await db

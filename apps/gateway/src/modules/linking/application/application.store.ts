@@ -2,39 +2,9 @@
 import { TERMS_VERSION } from '@portal/contract/linking/terms';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import type { ApplicationStatus, Decision } from './application.rules.ts';
+import type { Decision } from './application.rules.ts';
 
 export type LinkBefore = Pick<LinkState, 'kind' | 'linkStatus'>;
-
-export interface Application {
-  readonly customerId: number;
-  readonly applicationNo: number;
-  /** null until it was sent. */
-  readonly reference: string | null;
-  readonly status: ApplicationStatus;
-  readonly accountId: number;
-  readonly accountNo: string;
-  readonly uen: string;
-  readonly postalCode: string;
-  readonly companyName: string;
-  readonly applicantName: string | null;
-  readonly applicantEmail: string | null;
-  readonly applicantMobile: string | null;
-  readonly source: 'K' | 'M' | 'W' | null;
-  readonly fileId: string | null;
-  /** Of the document's bytes. */
-  readonly documentSha256: string | null;
-  /** How many documents were sent. */
-  readonly documentNo: number;
-  /** How far the applicant was before it was sent; null until then. */
-  readonly before: LinkBefore | null;
-  /** Instants in milliseconds. */
-  readonly validatedAt: number;
-  readonly receivedAt: number | null;
-  readonly decidedAt: number | null;
-  readonly decision: Decision | null;
-  readonly note: string | null;
-}
 
 const open = ['validated', 'in_progress', 'pending_document'] as const;
 
@@ -47,32 +17,14 @@ const applications = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof applications>['execute']>>[number];
 
-const shaped = (row: Row): Application => ({
-  customerId: row.customerId,
-  applicationNo: row.applicationNo,
-  reference: row.reference,
-  status: row.status,
-  accountId: row.accountId,
-  accountNo: row.accountNo,
-  uen: row.uen,
-  postalCode: row.postalCode,
-  companyName: row.companyName,
-  applicantName: row.applicantName,
-  applicantEmail: row.applicantEmail,
-  applicantMobile: row.applicantMobile,
-  source: row.source,
-  fileId: row.fileId,
-  documentSha256: row.documentSha256,
-  documentNo: row.documentNo,
-  before:
-    row.kindBefore && row.linkStatusBefore
-      ? { kind: row.kindBefore, linkStatus: row.linkStatusBefore }
-      : null,
-  validatedAt: row.validatedAt,
-  receivedAt: row.receivedAt ?? null,
-  decidedAt: row.decidedAt ?? null,
-  decision: row.decision,
-  note: row.note,
+/** With the account's number, and how far the applicant was before it was sent (null until then). */
+export type Application = Omit<Row, 'kindBefore' | 'linkStatusBefore'> & {
+  readonly before: LinkBefore | null;
+};
+
+const shaped = ({ kindBefore: kind, linkStatusBefore: linkStatus, ...row }: Row): Application => ({
+  ...row,
+  before: kind && linkStatus ? { kind, linkStatus } : null,
 });
 
 /** The customer's validated or open application; one at most. */

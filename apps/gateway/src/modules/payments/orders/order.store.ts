@@ -1,6 +1,6 @@
 /** Rows of orders: made, closed, paid, looked at. Never decides what a payment is worth. */
 import type { AccountNo } from '@portal/domain/account-number';
-import { type Cents, cents } from '@portal/domain/money';
+import type { Cents } from '@portal/domain/money';
 import { readReference } from '@portal/domain/paynow-qr/reference';
 import type { ParkedReason, PaynowOrder } from '@portal/domain/settlement.rules';
 import { sql } from 'kysely';
@@ -128,14 +128,16 @@ export async function markPaid(tx: Tx, order: Order, transaction: string, paidAt
 export async function ordersById(db: Db, orderIds: readonly string[]): Promise<Map<string, Order>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('paymentOrder as o')
-    .selectAll('o')
-    .where('o.orderId', 'in', orderIds)
+    .selectFrom('paymentOrder')
+    .select(['customerId', 'orderId', 'reference', 'amountCents as amount', 'payload', 'postedAs'])
+    .select(['issuedAt', 'expiresAt as expiredAt', 'closedAt', 'paidBy', 'paidAt'])
+    .where('orderId', 'in', orderIds)
     .execute();
   const parts = await db
     .selectFrom('paymentOrderPart as part')
     .innerJoin('account', 'account.accountId', 'part.accountId')
-    .select(['part.orderId', 'part.accountId', 'part.amountCents', 'account.accountNo'])
+    .select(['part.orderId', 'part.accountId', 'part.amountCents as amount'])
+    .select(({ ref }) => ref('account.accountNo').$castTo<AccountNo>().as('account'))
     .where('part.orderId', 'in', orderIds)
     .orderBy('part.accountId')
     .execute();
@@ -145,23 +147,9 @@ export async function ordersById(db: Db, orderIds: readonly string[]): Promise<M
     rows.map((row) => [
       row.orderId,
       {
-        customerId: row.customerId,
-        orderId: row.orderId,
-        reference: row.reference,
-        amount: cents(row.amountCents),
-        payload: row.payload,
-        issuedAt: row.issuedAt,
-        expiredAt: row.expiresAt,
-        closedAt: row.closedAt ?? null,
-        paidBy: row.paidBy,
-        paidAt: row.paidAt ?? null,
+        ...row,
         unmatched: unmatched.get(row.orderId) ?? [],
-        postedAs: row.postedAs,
-        parts: (partsByOrder.get(row.orderId) ?? []).map((part) => ({
-          accountId: part.accountId,
-          account: part.accountNo as AccountNo,
-          amount: cents(part.amountCents),
-        })),
+        parts: (partsByOrder.get(row.orderId) ?? []).map(({ orderId, ...part }) => part),
       },
     ]),
   );

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../../db/invariants.ts';
 import { outboxState } from '../../../db/outbox.store.ts';
+import { withTransaction } from '../../../db/transaction.ts';
 import { backoffMs, deliverBatch, MAX_ATTEMPTS } from '../../../jobs/outbox-worker.ts';
 import { MetricRegistry } from '../../../plugins/metric-registry.ts';
 import { paymentHandlers } from '../settlement-queue.ts';
 import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
+import { closeEndedOrders } from './sweep.store.ts';
 import { startPaymentSweep, sweepPayments } from './sweep.ts';
 
 let world: PaymentWorld;
@@ -127,6 +129,31 @@ describe('a code whose time is over', () => {
       .executeTakeFirstOrThrow();
     return closedAt !== null;
   };
+
+  // The embedded engine has one connection: two transactions never meet there.
+  if (process.env.TEST_ENGINE === 'postgres')
+    test('a code that is being paid is passed over, and the others are closed without a wait', async () => {
+      const [busy, idle] = [await world.code(MEI_LIN, 500), await world.code('kopi@example.com', 500)];
+      const locked = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      const payer = withTransaction(world.db, async (tx) => {
+        await tx
+          .selectFrom('paymentOrder')
+          .select('orderId')
+          .where('orderId', '=', busy.order_id)
+          .forUpdate()
+          .execute();
+        locked.resolve();
+        await released.promise;
+      });
+      await locked.promise;
+      const before = Date.parse(busy.expired_at) + 1;
+      await closeEndedOrders(world.db, { before, at: world.clock.now(), limit: 100 }).finally(() =>
+        released.resolve(),
+      );
+      expect([await isClosed(busy.order_id), await isClosed(idle.order_id)]).toEqual([false, true]);
+      await payer;
+    });
 
   test('is put away, with what it was, and the money that was sent in time still pays it', async () => {
     const first = await world.code(MEI_LIN, 500);

@@ -1,8 +1,8 @@
 /** Rows of money that no rule could post: what waits for staff, and what they made of it. Decides nothing. */
-import { cents } from '@portal/domain/money';
 import type { ParkedReason } from '@portal/domain/settlement.rules';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
+import type { BankNoticeTable } from '../../../db/tables/payments.ts';
 import type { Notice } from '../notice.store.ts';
 
 type ParkedState = 'waiting' | 'posted' | 'returned';
@@ -28,9 +28,9 @@ export interface ParkedQuery {
 
 const columns = [
   'eventId',
-  'transactionId',
+  'transactionId as transaction',
   'reference',
-  'amountCents',
+  'amountCents as amount',
   'currency',
   'paidAt',
   'receivedAt',
@@ -62,39 +62,12 @@ function matching(db: Db, { state, since, search = '' }: ParkedQuery) {
     );
 }
 
-interface Selected {
-  readonly eventId: string;
-  readonly transactionId: string;
-  readonly reference: string;
-  readonly amountCents: number;
-  readonly currency: string;
-  readonly paidAt: number;
-  readonly receivedAt: number;
-  readonly outcome: 'posted' | 'parked' | 'returned' | null;
-  readonly reason: ParkedReason | null;
-  readonly orderId: string | null;
-  readonly accountId: number | null;
-  readonly decidedAt: number | null;
-}
+type Selected = Omit<ParkedRow, 'state' | 'reason'> & Pick<Selectable<BankNoticeTable>, 'outcome' | 'reason'>;
 
-function rowOf(row: Selected): ParkedRow | null {
-  const { outcome, reason } = row;
-  if (outcome === null || reason === null) return null;
-  return {
-    eventId: row.eventId,
-    transaction: row.transactionId,
-    reference: row.reference,
-    amount: cents(row.amountCents),
-    currency: row.currency,
-    reason,
-    state: outcome === 'parked' ? 'waiting' : outcome,
-    paidAt: row.paidAt,
-    receivedAt: row.receivedAt,
-    decidedAt: row.decidedAt ?? null,
-    orderId: row.orderId,
-    accountId: row.accountId,
-  };
-}
+const rowOf = ({ outcome, reason, ...row }: Selected): ParkedRow | null =>
+  outcome === null || reason === null
+    ? null
+    : { ...row, reason, state: outcome === 'parked' ? 'waiting' : outcome };
 
 /** Newest first: by when it came, or by when it was decided. */
 export async function parkedRows(
@@ -117,10 +90,9 @@ export async function parkedTotals(
   db: Db,
   query: ParkedQuery,
 ): Promise<{ count: number; oldest: number | null }> {
-  const row = await matching(db, query)
+  return matching(db, query)
     .select([sql<number>`count(*)::int`.as('count'), sql<number | null>`min(received_at)`.as('oldest')])
     .executeTakeFirstOrThrow();
-  return { count: row.count, oldest: row.oldest ?? null };
 }
 
 /** null for what no rule has parked, and for what does not exist. */
