@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { listMarkedTests, OPERATION_TESTS } from './tooling/vitest/both-engines.ts';
 
 /**
  * unit: rules and parts; portal: components in a simulated DOM; operations: the gateway in-process, once
@@ -11,7 +12,9 @@ const operations = (engine: 'pglite' | 'postgres') => ({
   test: {
     ...everywhere,
     name: `operations-${engine}`,
-    include: ['apps/gateway/src/**/*.op.test.ts'],
+    include:
+      engine === 'pglite' && process.env.TESTS_ON_PGLITE === 'marked' ? listMarkedTests() : [OPERATION_TESTS],
+    setupFiles: ['./tooling/vitest/statements.setup.ts'],
     env: { TEST_ENGINE: engine },
     ...(engine === 'postgres' ? { globalSetup: ['./tooling/vitest/postgres.setup.ts'] } : {}),
   },

@@ -9,9 +9,10 @@ import { join } from 'node:path';
 import { onEnd } from './ending.ts';
 import { endPrograms, ROOT } from './program.ts';
 import { buildStages } from './test/build-stages.ts';
-import { programStages, restStages, testStages } from './test/runner-stages.ts';
+import { printableTimes } from './test/file-times.ts';
+import { patientStages, programStages, restStages, testStages } from './test/runner-stages.ts';
 import { printableSizes, sourceFiles } from './test/sizes.ts';
-import { closingLine, runWithRest, type Stage } from './test/stage.ts';
+import { closingLine, repeatsLine, runWithRest, type Stage } from './test/stage.ts';
 import { staticStages } from './test/static-stages.ts';
 
 const words = process.argv.slice(2);
@@ -39,7 +40,7 @@ const env: Record<string, string> = {
   TMPDIR: reports,
   ...(full
     ? { FUZZ_RUNS: '2000', KILL_POINTS: 'all', PAYMENT_COPIES: '200', PAYMENT_NOTICES: '10000', OUTAGES: '5' }
-    : {}),
+    : { TESTS_ON_PGLITE: 'marked' }),
 };
 const options = { reports, env };
 const everything: readonly Stage[] = staticOnly
@@ -48,7 +49,7 @@ const everything: readonly Stage[] = staticOnly
 const named = (stages: readonly Stage[]): readonly Stage[] =>
   words.length === 0 ? stages : stages.filter(({ name }) => words.some((word) => name.includes(word)));
 const chosen = named(everything);
-const left = rest ? named(restStages(options)) : [];
+const left = [...(rest ? named(restStages(options)) : []), ...(full ? named(patientStages(options)) : [])];
 
 // CI has 45 minutes; by hand the whole suite takes the time that it needs.
 const REST_BEGINS_WITHIN_MS = 35 * 60_000;
@@ -58,4 +59,5 @@ rmSync(reports, { recursive: true, force: true });
 if (chosen.length + left.length === 0) sums.failed += 1;
 if (staticOnly) console.log(printableSizes(sourceFiles(ROOT)));
 process.exitCode = sums.failed > 0 ? 1 : 0;
+if (sums.files.length > 0) console.log([...printableTimes(sums.files), repeatsLine(sums)].join('\n'));
 console.log(closingLine(sums));

@@ -1,22 +1,16 @@
 /** Reads how many tests a runner ran from the report it wrote, and distrusts a runner that wrote none. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { Finished } from '../program.ts';
+import { type Finished, ROOT } from '../program.ts';
+import { type PlaywrightReport, playwrightTimes, type VitestReport, vitestTimes } from './file-times.ts';
 import { broken, type Outcome } from './stage.ts';
 
-function readReport(path: string): unknown {
+/** @returns nothing known where the runner wrote nothing that can be read */
+function readReport<Report extends object>(path: string): Partial<Report> {
   try {
-    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
   } catch {
-    return null;
+    return {};
   }
-}
-
-function numberAt(report: unknown, ...path: readonly string[]): number {
-  let value = report;
-  for (const name of path) {
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-  }
-  return typeof value === 'number' ? value : 0;
 }
 
 /** A runner that ended badly without a failed test (a file that cannot be read, a leak) failed once. */
@@ -26,14 +20,23 @@ function outcome(finished: Finished, passed: number, failedTests: number): Outco
   return { passed, failed, report: finished.output };
 }
 
+interface VitestCounts extends VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+}
+
 export function vitestOutcome(finished: Finished, path: string): Outcome {
-  const report = readReport(path);
-  return outcome(finished, numberAt(report, 'numPassedTests'), numberAt(report, 'numFailedTests'));
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport<VitestCounts>(path);
+  return { ...outcome(finished, numPassedTests, numFailedTests), files: vitestTimes({ testResults }, ROOT) };
+}
+
+interface PlaywrightCounts extends PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
 /** A test that passed only when tried again is a failed one: it would fail for someone else. */
 export function playwrightOutcome(finished: Finished, path: string): Outcome {
-  const report = readReport(path);
-  const failed = numberAt(report, 'stats', 'unexpected') + numberAt(report, 'stats', 'flaky');
-  return outcome(finished, numberAt(report, 'stats', 'expected'), failed);
+  const { stats, suites = [] } = readReport<PlaywrightCounts>(path);
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  return { ...outcome(finished, stats?.expected ?? 0, failed), files: playwrightTimes({ suites }) };
 }

@@ -1,7 +1,10 @@
 /** The steps that run tests. One runner at a time: two cores and little memory are enough. */
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { faultStage } from '../faults/fault-stage.ts';
 import { runNode } from '../program.ts';
 import { playwrightOutcome, vitestOutcome } from './counts.ts';
+import { findMissing, readStatements } from './engines.ts';
 import type { Stage } from './stage.ts';
 
 export interface RunnerOptions {
@@ -16,30 +19,71 @@ interface VitestRun {
   readonly zone?: string;
   /** Only the tests below this path. */
   readonly below?: string;
+  readonly isRepeat?: boolean;
+  /** Notes its SQL statements for the check that they ran on both engines. */
+  readonly engine?: 'postgres' | 'pglite';
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Results do not depend on the computer's time zone: rules are tested in three zones, operations in two. */
 const runs: readonly VitestRun[] = [
   { name: 'unit', project: 'unit' },
-  { name: 'domain in Singapore', project: 'unit', zone: 'Asia/Singapore', below: 'packages/' },
-  { name: 'domain in New York', project: 'unit', zone: 'America/New_York', below: 'packages/' },
+  {
+    name: 'domain in Singapore',
+    project: 'unit',
+    zone: 'Asia/Singapore',
+    below: 'packages/',
+    isRepeat: true,
+  },
+  {
+    name: 'domain in New York',
+    project: 'unit',
+    zone: 'America/New_York',
+    below: 'packages/',
+    isRepeat: true,
+  },
   { name: 'portal', project: 'portal' },
   // Both sides of UTC: what holds on them holds between.
-  { name: 'operations on PGlite in Singapore', project: 'operations-pglite', zone: 'Asia/Singapore' },
-  { name: 'operations on PostgreSQL in New York', project: 'operations-postgres', zone: 'America/New_York' },
+  {
+    name: 'operations on PostgreSQL in New York',
+    project: 'operations-postgres',
+    zone: 'America/New_York',
+    engine: 'postgres',
+  },
+  // Those marked for both engines (tooling/vitest/both-engines.ts); of test:full, all.
+  {
+    name: 'operations on PGlite in Singapore',
+    project: 'operations-pglite',
+    zone: 'Asia/Singapore',
+    engine: 'pglite',
+    isRepeat: true,
+  },
 ];
 
-function vitestStage({ name, project, zone = 'UTC', below }: VitestRun, options: RunnerOptions): Stage {
+function vitestStage(
+  { name, project, zone = 'UTC', below, engine, isRepeat = false, env = {} }: VitestRun,
+  options: RunnerOptions,
+): Stage {
+  const statements = (of: string): string => join(options.reports, `statements-${of}`);
   const run = async () => {
     const report = join(options.reports, `${name.replaceAll(' ', '-')}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];
+    const noted = engine === undefined ? {} : { STATEMENTS_FOLDER: statements(engine) };
+    if (engine !== undefined) mkdirSync(statements(engine), { recursive: true });
     const finished = await runNode([...args, ...(below ? [below] : [])], {
-      env: { ...options.env, TZ: zone },
+      env: { ...options.env, TZ: zone, ...noted, ...env },
     });
-    return vitestOutcome(finished, report);
+    const outcome = vitestOutcome(finished, report);
+    // Only after PostgreSQL: `npm test -- PGlite` runs this step alone.
+    if (engine !== 'pglite' || !existsSync(statements('postgres'))) return outcome;
+    const missing = findMissing(readStatements(statements('postgres')), readStatements(statements('pglite')));
+    if (missing.length === 0) return outcome;
+    const advice = 'Mark one of these files, or another that runs the statement, with `@engines both`.';
+    const failed = outcome.failed + 1;
+    return { ...outcome, failed, report: [outcome.report, ...missing, advice].join('\n') };
   };
-  return { name, runs: true, run };
+  return { name, runs: true, isRepeat, run };
 }
 
 interface BrowserRun {
@@ -91,5 +135,20 @@ export function programStages(options: RunnerOptions): Stage[] {
 
 /** The tests that `npm test` leaves to CI and to `npm run test:full`. */
 export function restStages(options: RunnerOptions): Stage[] {
-  return restOfBrowser.map((run) => browserStage(run, options));
+  return [
+    ...restOfBrowser.map((run) => browserStage(run, options)),
+    vitestStage(
+      {
+        name: 'all operations on PGlite',
+        project: 'operations-pglite',
+        zone: 'Asia/Singapore',
+        isRepeat: true,
+        env: { TESTS_ON_PGLITE: 'all' },
+      },
+      options,
+    ),
+  ];
 }
+
+/** By hand, for an hour: steps that CI has no time for. */
+export const patientStages = (options: RunnerOptions): Stage[] => [faultStage(options)];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { playwrightOutcome, vitestOutcome } from './counts.ts';
-import { broken, closingLine, fine, runStages, runWithRest, type Stage } from './stage.ts';
+import { broken, closingLine, fine, repeatsLine, runStages, runWithRest, type Stage } from './stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,6 +12,7 @@ const report = (content: unknown): string => {
   writeFileSync(path, JSON.stringify(content));
   return path;
 };
+const idle = () => 0.4;
 const ended = (code: number) => ({ code, output: 'what it said' });
 const stage = (name: string, runs: boolean, run: Stage['run']): Stage => ({ name, runs, run });
 
@@ -25,8 +26,9 @@ it('the sum is that of all runners, and a broken check counts as one failure', a
       stage('browser', true, async () => ({ passed: 2, failed: 1, report: 'the total is wrong' })),
     ],
     (line) => lines.push(line),
+    idle,
   );
-  expect(sums).toEqual({ passed: 9, failed: 2 });
+  expect(sums).toMatchObject({ passed: 9, failed: 2, repeats: 0 });
   expect(lines.join('\n')).toContain('a line is too long');
 });
 
@@ -46,24 +48,39 @@ it.each([
   ['both fail', quickFails, fullFails, '8597 passed, 5 failed'],
 ])('CI closes with the sum of npm test and the rest when %s', async (_, first, second, line) => {
   const rest = { stages: [second], beginsBefore: Number.POSITIVE_INFINITY };
-  expect(closingLine(await runWithRest([first], rest, () => undefined))).toBe(line);
+  expect(closingLine(await runWithRest([first], rest, () => undefined, idle))).toBe(line);
 });
 
 it('a step of the rest for which no time is left is named and not run', async () => {
   const lines: string[] = [];
-  const sums = await runWithRest([quick], { stages: [fullFails], beginsBefore: 0 }, (line) =>
-    lines.push(line),
+  const sums = await runWithRest(
+    [quick],
+    { stages: [fullFails], beginsBefore: 0 },
+    (line) => lines.push(line),
+    idle,
   );
   expect(closingLine(sums)).toBe('8412 passed, 0 failed');
   expect(lines.at(-1)).toBe('- not run: browser, rest, no time is left');
+});
+
+it('tests that run again elsewhere are told apart from tests', async () => {
+  const again: Stage = {
+    ...stage('unit in New York', true, async () => ({ passed: 7, failed: 1, report: '' })),
+    isRepeat: true,
+  };
+  const sums = await runStages([quick, again], () => undefined, idle);
+  expect(repeatsLine(sums)).toBe(
+    '8412 tests, and 8 of them again in other time zones and on the other engine',
+  );
 });
 
 it('a step that throws is a failed one', async () => {
   const sums = await runStages(
     [stage('build', false, () => Promise.reject(new Error('no room')))],
     () => undefined,
+    idle,
   );
-  expect(sums).toEqual({ passed: 0, failed: 1 });
+  expect(sums).toMatchObject({ passed: 0, failed: 1 });
 });
 
 it('a runner that ran no test, or wrote no report, has failed', () => {

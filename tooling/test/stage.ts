@@ -1,3 +1,6 @@
+import type { FileTime } from './file-times.ts';
+import { calibrate, judgeTime } from './time-budgets.ts';
+
 /** One step of `npm test`: what it counted, and what it has to say when it failed. */
 export interface Outcome {
   /** Tests that passed; 0 for a step that is not a test runner. */
@@ -6,12 +9,16 @@ export interface Outcome {
   readonly failed: number;
   /** Shown when something failed. */
   readonly report: string;
+  /** Left out by steps that run no tests. */
+  readonly files?: readonly FileTime[];
 }
 
 export interface Stage {
   readonly name: string;
   /** False for the steps that look at the sources only. */
   readonly runs: boolean;
+  /** Runs tests of an earlier step again, elsewhere: in another time zone, on another engine. */
+  readonly isRepeat?: boolean;
   run(): Promise<Outcome>;
 }
 
@@ -21,6 +28,9 @@ export const broken = (report: string): Outcome => ({ passed: 0, failed: 1, repo
 export interface Sums {
   passed: number;
   failed: number;
+  /** Of the tests in the two figures above: those of repeated steps. */
+  repeats: number;
+  readonly files: FileTime[];
 }
 
 interface Rest {
@@ -34,16 +44,19 @@ export async function runWithRest(
   stages: readonly Stage[],
   rest: Rest,
   say: (line: string) => void,
+  measureMachine = calibrate,
 ): Promise<Sums> {
-  const sums = await runStages(stages, say);
+  const sums = await runStages(stages, say, measureMachine);
   for (const stage of rest.stages) {
     if (performance.now() >= rest.beginsBefore) {
       say(`- not run: ${stage.name}, no time is left`);
       continue;
     }
-    const more = await runStages([stage], say);
+    const more = await runStages([stage], say, measureMachine);
     sums.passed += more.passed;
     sums.failed += more.failed;
+    sums.repeats += more.repeats;
+    sums.files.push(...more.files);
   }
   return sums;
 }
@@ -51,18 +64,34 @@ export async function runWithRest(
 /** The last line of every run. */
 export const closingLine = ({ passed, failed }: Sums): string => `${passed} passed, ${failed} failed`;
 
+/** Says apart how many tests there are and how many of their runs repeat one elsewhere. */
+export const repeatsLine = ({ passed, failed, repeats }: Sums): string =>
+  `${passed + failed - repeats} tests, and ${repeats} of them again in other time zones and on the other engine`;
+
 /** Runs the steps in order, prints a line for each, and gives the sums. */
-export async function runStages(stages: readonly Stage[], say: (line: string) => void): Promise<Sums> {
-  const sums = { passed: 0, failed: 0 };
+export async function runStages(
+  stages: readonly Stage[],
+  say: (line: string) => void,
+  measureMachine = calibrate,
+): Promise<Sums> {
+  const sums: Sums = { passed: 0, failed: 0, repeats: 0, files: [] };
   for (const stage of stages) {
+    const before = measureMachine();
     const began = performance.now();
     const outcome = await stage.run().catch((problem: unknown) => broken(String(problem)));
-    const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
+    const seconds = (performance.now() - began) / 1000;
+    const { used, over } = judgeTime(stage.name, { seconds, loops: [before, measureMachine()] });
+    const failed = outcome.failed + (over === null ? 0 : 1);
     const count = stage.runs ? `  ${outcome.passed} passed, ${outcome.failed} failed` : '';
     if (outcome.failed > 0) say(`\n${outcome.report.trimEnd()}\n`);
-    say(`${outcome.failed > 0 ? '✗' : '✓'} ${seconds} s  ${stage.name}${count}`);
+    if (over !== null) say(over);
+    say(
+      `${failed > 0 ? '✗' : '✓'} ${seconds.toFixed(1).padStart(6)} s ${String(used).padStart(5)} loops  ${stage.name}${count}`,
+    );
     sums.passed += outcome.passed;
-    sums.failed += outcome.failed;
+    sums.failed += failed;
+    if (stage.isRepeat) sums.repeats += outcome.passed + outcome.failed;
+    sums.files.push(...(outcome.files ?? []));
   }
   return sums;
 }

@@ -1,3 +1,4 @@
+/** @engines both */
 import { AsyncResource } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalHash } from './canonical-json.ts';

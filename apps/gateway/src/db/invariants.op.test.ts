@@ -1,3 +1,4 @@
+/** @engines both */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from './database.ts';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   buryExhausted,

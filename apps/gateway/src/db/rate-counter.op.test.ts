@@ -1,3 +1,4 @@
+/** @engines both */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { identityLimits } from '../identity/limits/identity-limits.ts';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import type { Db } from './database.ts';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { hostileTargets } from '@portal/domain/test/hostile-targets';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from './test/test-browser.ts';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { createHash } from 'node:crypto';
 import { decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';

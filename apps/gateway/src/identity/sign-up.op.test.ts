@@ -1,3 +1,4 @@
+/** @engines both */
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getWords } from './test/test-browser.ts';

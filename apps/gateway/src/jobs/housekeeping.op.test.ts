@@ -1,3 +1,4 @@
+/** @engines both */
 import { fixedClock } from '@portal/domain/clock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../db/test/test-database.ts';

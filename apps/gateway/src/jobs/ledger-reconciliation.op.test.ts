@@ -1,3 +1,4 @@
+/** @engines both */
 import { fixedClock } from '@portal/domain/clock';
 import { cents } from '@portal/domain/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, dataOf } from '../test/answers.ts';
 import { counting } from '../test/query-taps.ts';

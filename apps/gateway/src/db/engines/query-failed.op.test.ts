@@ -1,3 +1,4 @@
+/** @engines both */
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { cents } from '@portal/domain/money';
 import { decideSettlement } from '@portal/domain/settlement.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';

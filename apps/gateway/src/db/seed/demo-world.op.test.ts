@@ -1,3 +1,4 @@
+/** @engines both */
 import { fixedClock } from '@portal/domain/clock';
 import { sgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';

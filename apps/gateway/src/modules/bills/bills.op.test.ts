@@ -1,3 +1,4 @@
+/** @engines both */
 import { DEFAULT_TEXT } from '@portal/contract/errors';
 import { cents } from '@portal/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

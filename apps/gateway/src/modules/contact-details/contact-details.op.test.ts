@@ -1,3 +1,4 @@
+/** @engines both */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, dataOf } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, dataOf } from '../../test/answers.ts';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { setTimeout as wait } from 'node:timers/promises';
 import { canonicalAccountNo } from '@portal/domain/account-number';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

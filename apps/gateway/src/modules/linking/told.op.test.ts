@@ -1,3 +1,4 @@
+/** @engines both */
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';

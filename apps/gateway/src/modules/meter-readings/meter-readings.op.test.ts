@@ -1,3 +1,4 @@
+/** @engines both */
 import { isOpenAt } from '@portal/domain/meters/meter-window';
 import { sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

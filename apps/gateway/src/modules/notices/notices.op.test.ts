@@ -1,3 +1,4 @@
+/** @engines both */
 import type { OperationName } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, dataOf } from '../../test/answers.ts';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { restPaths } from '@portal/contract/http';
 import { bannerReply, placementReply } from '@portal/contract/rest';
 import type { Insertable } from 'kysely';

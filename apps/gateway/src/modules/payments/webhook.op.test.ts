@@ -1,3 +1,4 @@
+/** @engines both */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signatureOf } from './signature.rules.ts';
 import { MEI_LIN, OLD_SECRET, openPaymentWorld, type PaymentWorld, SECRET } from './test/payment-world.ts';

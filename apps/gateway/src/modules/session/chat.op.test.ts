@@ -1,3 +1,4 @@
+/** @engines both */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from '../../jobs/housekeeping.ts';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findViolations, moneyRules } from '../../db/invariants.ts';
 import { codeOf, dataOf } from '../../test/answers.ts';

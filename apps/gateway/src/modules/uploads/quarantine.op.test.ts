@@ -1,3 +1,4 @@
+/** @engines both */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { sweepUploads } from '../../jobs/housekeeping.ts';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { fixedClock, shiftedClock } from '@portal/domain/clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../db/test/test-database.ts';

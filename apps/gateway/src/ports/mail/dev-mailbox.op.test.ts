@@ -1,3 +1,4 @@
+/** @engines both */
 import { shiftedClock } from '@portal/domain/clock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock.ts';

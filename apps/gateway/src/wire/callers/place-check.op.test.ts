@@ -1,3 +1,4 @@
+/** @engines both */
 import type { PlaceName } from '@portal/domain/availability/places';
 import { usualSwitches } from '@portal/domain/availability/switches';
 import { sgDay } from '@portal/domain/sg-time';

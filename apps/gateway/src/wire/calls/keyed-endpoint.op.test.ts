@@ -1,3 +1,4 @@
+/** @engines both */
 import { setTimeout as wait } from 'node:timers/promises';
 import { wireError } from '@portal/contract/envelope';
 import { operation } from '@portal/contract/operation';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { operation } from '@portal/contract/operation';
 import { accountNo } from '@portal/contract/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { cents } from '@portal/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../../db/transaction.ts';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KyselyPlugin, QueryId } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { addDays, addMonths, getFirstDay, type SgDay, sgDay, sgMonth } from '@portal/domain/sg-time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

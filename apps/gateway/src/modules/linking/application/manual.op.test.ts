@@ -1,3 +1,4 @@
+/** @engines both */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MalwareScanner, ScanFailed } from '../../../ports/malware-scan/port.ts';
 import { codeOf, dataOf } from '../../../test/answers.ts';

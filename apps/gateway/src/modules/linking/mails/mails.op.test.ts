@@ -1,3 +1,4 @@
+/** @engines both */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../../db/transaction.ts';
 import { deliverBatch } from '../../../jobs/outbox-worker.ts';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
 

@@ -1,3 +1,4 @@
+/** @engines both */
 import { readPaynow } from '@portal/domain/paynow-qr/read';
 import { sgDayOf, toSgTime } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

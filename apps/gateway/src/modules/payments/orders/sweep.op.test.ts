@@ -1,3 +1,4 @@
+/** @engines both */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../../db/invariants.ts';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../../db/invariants.ts';
 import { parkedPayment, parkedPayments, parkedTotals } from '../public.ts';

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { applyMutant, listMutants, sample } from './mutants.ts';
+
+const changesOf = (text: string): string[] => listMutants(text).map((mutant) => applyMutant(text, mutant));
+
+it.each([
+  ['a < b;', ['a <= b;']],
+  ['a - 1;', ['a + 1;', 'a - (1 + 1);']],
+  ['x && !y;', ['x || !y;', 'x && y;']],
+  ['if (a) b();', ['if (!(a)) b();']],
+  ['const c = a ? b : d;', ['const c = !(a) ? b : d;']],
+  ['Math.min(a, b);', ['Math.max(a, b);']],
+])('changes %s in every place that matters', (text, changed) => {
+  expect(changesOf(text)).toEqual(changed);
+});
+
+it.each(["'a' + b;", 'type Day = 1 | 2;', 'throw new RangeError(1 + 2);', 'const a: Array<3> = b;'])(
+  'leaves %s alone',
+  (text) => {
+    expect(changesOf(text)).toEqual([]);
+  },
+);
+
+it('names the line and the change', () => {
+  expect(listMutants('let a;\na >= b;')).toMatchObject([{ line: 2, change: '>= became >' }]);
+});
+
+it('draws the same sample for the same seed, and no item twice', () => {
+  const items = Array.from({ length: 90 }, (_, index) => index);
+  const drawn = sample(items, 40, 7);
+  expect(sample(items, 40, 7)).toEqual(drawn);
+  expect(sample(items, 40, 8)).not.toEqual(drawn);
+  expect(new Set(drawn).size).toBe(40);
+});
+
+it('draws all items when asked for more than there are', () => {
+  expect(sample([3, 1, 2], 9, 1).toSorted()).toEqual([1, 2, 3]);
+});
