@@ -16,6 +16,7 @@ import type { PageFrame } from './pages/layout.ts';
 import { failurePage, signedOutPage } from './pages/messages.ts';
 import type { PeoplePanel } from './pages/people-panel.ts';
 import type { IdentityParts } from './parts.ts';
+import { createPasswordHasher, type PasswordCost } from './passwords/password-hash.ts';
 import { createProvider } from './provider/provider.ts';
 import { getPublicIdentity } from './public-identity.ts';
 import { refuseTokens, signOut } from './services/sign-out.ts';
@@ -25,7 +26,7 @@ import { createTokenCheck } from './tokens/token-check.ts';
 /** The name under which customers of the embedded issuer are kept, wherever it is reached. */
 const EMBEDDED = 'embedded';
 
-async function partsOf(deps: Deps): Promise<IdentityParts> {
+async function partsOf(deps: Deps, cost: PasswordCost | undefined): Promise<IdentityParts> {
   const { config, db, clock, log, mailer } = deps;
   const secret = (name: string) => loadSecret(db, clock, name);
   return {
@@ -36,6 +37,7 @@ async function partsOf(deps: Deps): Promise<IdentityParts> {
     proof: proofOfWork(db, clock, await secret('identity-puzzles')),
     devices: knownDevices(await secret('identity-devices'), config.publicOrigin.startsWith('https:')),
     background: createBackground(log),
+    passwords: createPasswordHasher(cost),
     site: { origin: config.publicOrigin, helpline: config.HELPLINE },
     accessTokenSeconds: config.ACCESS_TOKEN_SECONDS,
   };
@@ -45,9 +47,10 @@ export async function createEmbedded(
   deps: Deps,
   links: PageFrame['links'],
   people: PeoplePanel | null,
+  cost?: PasswordCost,
 ): Promise<Identity> {
   const { config, db, clock, log } = deps;
-  const parts = await partsOf(deps);
+  const parts = await partsOf(deps, cost);
   const frame = { helpline: config.HELPLINE, links };
   const { privateJwks, publicJwks } = await loadSigningKeys(db, clock);
   const provider = createProvider({

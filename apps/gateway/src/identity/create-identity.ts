@@ -6,6 +6,7 @@ import { createEmbedded } from './create-embedded.ts';
 import type { Identity } from './identity.ts';
 import type { PageFrame } from './pages/layout.ts';
 import type { PanelPerson } from './pages/people-panel.ts';
+import type { PasswordCost } from './passwords/password-hash.ts';
 import { getPublicIdentity, isEmbedded } from './public-identity.ts';
 import { isRevoked } from './tokens/revoked-session.store.ts';
 import { createTokenCheck } from './tokens/token-check.ts';
@@ -14,6 +15,8 @@ export interface IdentityOptions {
   /** Sandbox only: the people to choose on the sign-in page, and their shared password (the demo world's). */
   readonly people?: readonly PanelPerson[];
   readonly password?: string;
+  /** Tests only: the work of one password hash, where it is not that of production. */
+  readonly passwordCost?: PasswordCost | undefined;
   /** Pages that identity pages lead to, where they are not those of the portal. */
   readonly links?: Partial<PageFrame['links']>;
 }
@@ -29,7 +32,12 @@ export async function createIdentity(deps: Deps, options: IdentityOptions = {}):
   if (isEmbedded(config)) {
     const people = config.SANDBOX && options.people ? options.people : null;
     const password = people ? (options.password ?? (await demoPassword())) : '';
-    return createEmbedded(deps, { ...portalLinks, ...options.links }, people && { people, password });
+    return createEmbedded(
+      deps,
+      { ...portalLinks, ...options.links },
+      people && { people, password },
+      options.passwordCost,
+    );
   }
   return {
     check: createTokenCheck({

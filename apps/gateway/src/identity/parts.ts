@@ -7,6 +7,7 @@ import type { Background } from './background.ts';
 import type { KnownDevices } from './devices/known-device.ts';
 import type { Asker, IdentityLimits, MailKind } from './limits/identity-limits.ts';
 import type { ProofOfWork } from './limits/proof-of-work.ts';
+import type { PasswordHasher } from './passwords/password-hash.ts';
 
 export interface IdentityParts {
   readonly db: Db;
@@ -16,6 +17,7 @@ export interface IdentityParts {
   readonly proof: ProofOfWork;
   readonly devices: KnownDevices;
   readonly background: Background;
+  readonly passwords: PasswordHasher;
   readonly site: Installation;
   readonly accessTokenSeconds: number;
 }

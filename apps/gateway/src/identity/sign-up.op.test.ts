@@ -46,6 +46,14 @@ describe('a newcomer', () => {
     }
   });
 
+  it('has the password kept at the full work of a hash where nothing else is configured', async () => {
+    await world.close();
+    world = await openTestIdentity({}, { passwordCost: undefined });
+    await signUp('weijie@example.com');
+    const [kept] = await world.db.selectFrom('idpAccount').select('passwordHash').execute();
+    expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   it('signs up, opens the mailed link, and is verified in the next token', async () => {
     const { answer } = await signUp('weijie@example.com');
     expect(answer.statusCode).toBe(200);

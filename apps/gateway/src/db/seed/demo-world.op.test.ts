@@ -4,7 +4,7 @@ import { sgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { verifyPassword } from '../../identity/passwords/password-hash.ts';
+import { createPasswordHasher } from '../../identity/passwords/password-hash.ts';
 import type { Db } from '../database.ts';
 import { NotTheDemoWorld } from '../engines/open.errors.ts';
 import { findViolations } from '../invariants.ts';
@@ -296,7 +296,7 @@ describe('the demo world in the database', () => {
       .select(['email', 'passwordHash', 'emailVerified'])
       .execute();
     expect(accounts).toHaveLength(30);
-    expect(await verifyPassword(DEMO_PASSWORD, accounts[0]?.passwordHash)).toBe(true);
+    expect(await createPasswordHasher().verify(DEMO_PASSWORD, accounts[0]?.passwordHash)).toBe(true);
     expect(accounts.filter((each) => !each.emailVerified).map(({ email }) => email)).toEqual([
       'hui@example.com',
     ]);

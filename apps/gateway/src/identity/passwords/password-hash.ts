@@ -4,8 +4,14 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
+/** Work of one hash. */
+export interface PasswordCost {
+  readonly memoryKib: number;
+  readonly passes: number;
+}
+
+/** The least that OWASP recommends for argon2id. */
+const PRODUCTION: PasswordCost = { memoryKib: 19_456, passes: 2 };
 const PARALLELISM = 1;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
@@ -14,43 +20,54 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-const phcOf = (salt: Buffer, tag: Buffer): string =>
-  `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(salt)}$${unpadded(tag)}`;
-
-/** @returns '$argon2id$v=19$m=19456,t=2,p=1$salt$tag' */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(SALT_BYTES);
-  const tag = await derive('argon2id', {
-    message: password.normalize('NFC'),
-    nonce,
-    memory: MEMORY_KIB,
-    passes: PASSES,
-    parallelism: PARALLELISM,
-    tagLength: TAG_BYTES,
-  });
-  return phcOf(nonce, tag);
+export interface PasswordHasher {
+  /** @returns '$argon2id$v=19$m=19456,t=2,p=1$salt$tag' */
+  hash(password: string): Promise<string>;
+  /** A hash that no password has, made without the work of one; checking against it takes as long as any other. */
+  hashOfNothing(): string;
+  /** @param phc the stored hash, or undefined for an unknown address (always false, after the same work) */
+  verify(password: string, phc: string | undefined): Promise<boolean>;
 }
 
-/** A hash that no password has, made without the work of one; checking against it takes as long as any other. */
-export const hashOfNothing = (): string => phcOf(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+/** @param cost of new hashes; only tests give another than that of production */
+export function createPasswordHasher(cost: PasswordCost = PRODUCTION): PasswordHasher {
+  const toPhc = (salt: Buffer, tag: Buffer): string =>
+    `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=${PARALLELISM}$${unpadded(salt)}$${unpadded(tag)}`;
 
-// Verified for unknown addresses, so that the answer takes as long.
-let dummy: Promise<string> | undefined;
+  async function hash(password: string): Promise<string> {
+    const nonce = randomBytes(SALT_BYTES);
+    const tag = await derive('argon2id', {
+      message: password.normalize('NFC'),
+      nonce,
+      memory: cost.memoryKib,
+      passes: cost.passes,
+      parallelism: PARALLELISM,
+      tagLength: TAG_BYTES,
+    });
+    return toPhc(nonce, tag);
+  }
 
-/** @param phc the stored hash, or undefined for an unknown address (always false, after the same work) */
-export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
-  dummy ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'));
-  const found = PHC.exec(phc ?? (await dummy));
-  if (!found) return false;
-  const [, memory, passes, parallelism, salt = '', tag = ''] = found;
-  const expected = Buffer.from(tag, 'base64');
-  const actual = await derive('argon2id', {
-    message: password.normalize('NFC'),
-    nonce: Buffer.from(salt, 'base64'),
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    tagLength: expected.length,
-  });
-  return timingSafeEqual(actual, expected) && phc !== undefined;
+  // Verified for unknown addresses, so that the answer takes as long.
+  let dummy: Promise<string> | undefined;
+
+  return {
+    hash,
+    hashOfNothing: () => toPhc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES)),
+    async verify(password, phc) {
+      dummy ??= hash(randomBytes(SALT_BYTES).toString('hex'));
+      const found = PHC.exec(phc ?? (await dummy));
+      if (!found) return false;
+      const [, memory, passes, parallelism, salt = '', tag = ''] = found;
+      const expected = Buffer.from(tag, 'base64');
+      const actual = await derive('argon2id', {
+        message: password.normalize('NFC'),
+        nonce: Buffer.from(salt, 'base64'),
+        memory: Number(memory),
+        passes: Number(passes),
+        parallelism: Number(parallelism),
+        tagLength: expected.length,
+      });
+      return timingSafeEqual(actual, expected) && phc !== undefined;
+    },
+  };
 }

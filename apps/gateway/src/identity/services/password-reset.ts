@@ -14,7 +14,6 @@ import { hashOfLinkCode } from '../links/link-code.ts';
 import { issueLink } from '../links/links.ts';
 import { passwordChangedMail, resetMail } from '../mails/identity-mails.ts';
 import { type IdentityParts, sendNotice, sendRequested } from '../parts.ts';
-import { hashPassword } from '../passwords/password-hash.ts';
 import { endAllSignIns } from '../provider/sign-in.store.ts';
 import type { Browser } from './sign-in.ts';
 import { revoke } from './sign-out.ts';
@@ -57,7 +56,7 @@ export async function resetPassword(
   password: string,
 ): Promise<IdpAccount | null> {
   const { db, clock, site, limits } = parts;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await parts.passwords.hash(password);
   const now = clock.now();
   const subject = await withTransaction(db, async (tx) => {
     const link = await useLink(tx, hashOfLinkCode(code), 'reset', now);

@@ -1,7 +1,6 @@
 /** Judges an address and a password. The same work and the same words whether or not the address is known. */
 import { findAccountByEmail, type IdpAccount } from '../accounts/idp-account.store.ts';
 import type { IdentityParts } from '../parts.ts';
-import { verifyPassword } from '../passwords/password-hash.ts';
 
 /** The browser that sends a form. */
 export interface Browser {
@@ -22,7 +21,7 @@ export type SignInOutcome =
   | { readonly ok: false; readonly fault: 'wrong' | 'too-many' | 'unpaid' };
 
 export async function signIn(
-  { db, limits, devices }: Pick<IdentityParts, 'db' | 'limits' | 'devices'>,
+  { db, limits, devices, passwords }: Pick<IdentityParts, 'db' | 'limits' | 'devices' | 'passwords'>,
   { email, password, browser: { ip, cookies }, isPaidFor }: SignInAttempt,
 ): Promise<SignInOutcome> {
   const account = await findAccountByEmail(db, email);
@@ -30,7 +29,7 @@ export async function signIn(
   if (device === null && isPaidFor && !(await isPaidFor())) return { ok: false, fault: 'unpaid' };
   const attempt = { email, ip, device, passwordHash: account?.passwordHash };
   if (!(await limits.mayTryPassword(attempt))) return { ok: false, fault: 'too-many' };
-  const right = await verifyPassword(password, account?.passwordHash);
+  const right = await passwords.verify(password, account?.passwordHash);
   if (!account || !right) {
     await limits.passwordWasWrong(ip);
     return { ok: false, fault: 'wrong' };

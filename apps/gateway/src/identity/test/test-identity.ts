@@ -13,11 +13,13 @@ import { devMailbox, type Mailbox, type MailboxMail } from '../../ports/mail/dev
 import { addAccount, markEmailVerified } from '../accounts/idp-account.store.ts';
 import { createIdentity, type IdentityOptions } from '../create-identity.ts';
 import type { Identity } from '../identity.ts';
-import { hashPassword } from '../passwords/password-hash.ts';
+import { createPasswordHasher } from '../passwords/password-hash.ts';
 import { type TestBrowser, testBrowser } from './test-browser.ts';
 
 export const ORIGIN = 'http://portal.test';
 export const PASSWORD = 'a quiet evening at home';
+/** Tests of sign-ins, limits and sessions do not wait for the work of a real hash. */
+const passwordCost = { memoryKib: 64, passes: 1 };
 
 export interface TestIdentity {
   readonly app: FastifyInstance;
@@ -70,7 +72,7 @@ async function start(
     files: databaseFileStore(db, clock),
     scanner: { scan: async () => 'clean' },
   };
-  const identity = await createIdentity(deps, options);
+  const identity = await createIdentity(deps, { passwordCost, ...options });
   const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger });
   if (identity.plugin) await app.register(identity.plugin);
   const mailbox = devMailbox(db, clock);
@@ -86,7 +88,7 @@ async function start(
     browser: (remoteAddress) => testBrowser(app, config.publicOrigin, remoteAddress),
     async addPerson(email, { verified = true, name = 'Tan Mei Lin' } = {}) {
       const subject = subjectOf(email);
-      const passwordHash = await hashPassword(PASSWORD);
+      const passwordHash = await createPasswordHasher(passwordCost).hash(PASSWORD);
       await addAccount(db, { subject, email, passwordHash, name, mobile: '+6591234567' }, clock.now());
       if (verified) await markEmailVerified(db, subject, email);
       return subject;
