@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { importBreaches, importRules } from './import-rules.ts';
 import type { Breach } from './report.ts';
+import { styleBreaches, styleRule } from './style-rules.ts';
 import { textBreaches } from './text-check.ts';
 import { textRules } from './text-rules.ts';
 import { wordRules } from './word-rules.ts';
@@ -15,10 +16,16 @@ const NOT_OURS = `^(apps|packages)/[^/]+/(dist|generated)/|^${FIXTURES}/`;
 export const allRules: readonly string[] = [
   ...importRules,
   ...[...textRules, ...wordRules].map(({ name }) => name),
+  styleRule,
 ];
 
 export async function boundaryBreaches(root: string): Promise<Breach[]> {
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
   const imports = await importBreaches(root, folders, NOT_OURS);
-  return [...imports, ...textBreaches(root, folders, [...textRules, ...wordRules], new RegExp(NOT_OURS))];
+  const except = new RegExp(NOT_OURS);
+  return [
+    ...imports,
+    ...textBreaches(root, folders, [...textRules, ...wordRules], except),
+    ...styleBreaches(root, folders, except),
+  ];
 }

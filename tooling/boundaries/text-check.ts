@@ -5,15 +5,17 @@ import ts from 'typescript';
 import type { Breach } from './report.ts';
 import type { TextRule } from './text-rules.ts';
 
-const PASSED_OVER = new Set(['node_modules', 'dist', 'generated', 'test-results']);
+const PASSED_OVER = new Set(['node_modules', 'dist', 'generated', 'test-results', '.cache']);
+
+const TYPESCRIPT = /(?<!\.d)\.tsx?$/;
 
 /** @param except a pattern of paths that are not looked at */
-function sourcesBelow(root: string, folder: string, except: RegExp): string[] {
+export function sourcesBelow(root: string, folder: string, except: RegExp, kind = TYPESCRIPT): string[] {
   return readdirSync(join(root, folder)).flatMap((name) => {
     const path = `${folder}/${name}`;
     if (PASSED_OVER.has(name) || except.test(path)) return [];
-    if (statSync(join(root, path)).isDirectory()) return sourcesBelow(root, path, except);
-    return /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [path] : [];
+    if (statSync(join(root, path)).isDirectory()) return sourcesBelow(root, path, except, kind);
+    return kind.test(name) ? [path] : [];
   });
 }
 
