@@ -1,4 +1,4 @@
-/** Lengths and durations in style sheets are tokens of packages/look: gaps, margins, paddings, type, radii, motion. */
+/** Lengths and durations in style sheets are tokens of packages/look: gaps, margins, paddings, type, radii and motion. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Breach } from './report.ts';
@@ -8,11 +8,11 @@ import { sourcesBelow } from './text-check.ts';
 const OWN_VALUES = /packages\/look\/src\/(?:tokens|kiosk)\.css$|apps\/sandbox\/src\/chat\//;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const DECLARATION =
-  /(?<=[{;\s])(?:(?:row-|column-)?gap|margin[a-z-]*|padding[a-z-]*|font(?:-size)?|transition[a-z-]*|animation[a-z-]*):([^;{}]+)/g;
+  /(?<=[{;\s])(?:(?:row-|column-)?gap|margin[a-z-]*|padding[a-z-]*|font(?:-size)?|border-[a-z-]*radius|transition[a-z-]*|animation[a-z-]*):([^;{}]+)/g;
 const LENGTH = /(?<![\w.-])-?(\d*\.?\d+)(px|rem|ms|s)\b/g;
-/** Below the first step are hairlines, above the last one is the geometry of a picture; loops that wait take seconds. */
+/** Below the first step are hairlines, above the last one figures and pictures; loops that wait take seconds. */
 const FROM = { px: 1.6, rem: 0.1, ms: 1, s: 0.01 };
-const TO = { px: 57, rem: 3.6, ms: 900, s: 0.9 };
+const TO = { px: 49, rem: 2.3, ms: 900, s: 0.9 };
 
 type Unit = keyof typeof FROM;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printableSizes, type SourceFile, sourceFiles } from './sizes.ts';
+import { excessStyles, printableSizes, type SourceFile, sourceFiles } from './sizes.ts';
 
 const file = (path: string, lines: number): SourceFile => ({ path, lines });
 const cellsOf = (table: string, name: string): string[] =>
@@ -34,4 +34,12 @@ it('a folder that does not fit on a screen is named, its tests not counted', () 
 it('the repository itself can be counted', () => {
   const files = sourceFiles(new URL('../../', import.meta.url).pathname);
   expect(files.find(({ path }) => path === 'tooling/test/sizes.ts')?.lines).toBeGreaterThan(50);
+});
+
+it('rejects a portal whose style sheets grow faster than its components', () => {
+  const components = file('apps/portal/src/a.tsx', 1000);
+  expect(excessStyles([components, file('apps/portal/src/a.module.css', 500)])).toEqual([]);
+  expect(excessStyles([components, file('apps/portal/src/a.module.css', 650)])).toEqual([
+    expect.stringMatching(/^apps\/portal: 0\.650 lines of CSS per line of TSX, at most 0\.\d+/),
+  ]);
 });

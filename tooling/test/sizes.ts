@@ -84,3 +84,20 @@ export function printableSizes(files: readonly SourceFile[]): string {
     `    folders with more than ${MOST_FILES} files: ${folders.join(', ') || 'none'}`,
   ].join('\n');
 }
+
+/** Lines of CSS for each line of TSX that a part may have: the value that it has reached, rounded up. */
+const MOST_CSS: Readonly<Record<string, number>> = { 'apps/portal': 0.44 };
+
+/** @returns a sentence for each part whose style sheets have grown faster than its components */
+export function excessStyles(files: readonly SourceFile[]): string[] {
+  return [...groupBy(files, partOf)].flatMap(([part, own]) => {
+    const source = own.filter(({ path }) => !TEST.test(path));
+    const ratio = sum(ending(source, '.css')) / sum(ending(source, '.tsx'));
+    const most = MOST_CSS[part] ?? Number.POSITIVE_INFINITY;
+    return ratio > most
+      ? [
+          `${part}: ${ratio.toFixed(3)} lines of CSS per line of TSX, at most ${most}: use the parts of layout.css.`,
+        ]
+      : [];
+  });
+}

@@ -3,6 +3,7 @@ import { boundaryBreaches } from '../boundaries/check.ts';
 import { printable } from '../boundaries/report.ts';
 import { ROOT, runNode } from '../program.ts';
 import { longSubjects, recentSubjects } from './commits.ts';
+import { excessStyles, sourceFiles } from './sizes.ts';
 import { broken, fine, type Outcome, type Stage } from './stage.ts';
 
 // Called by its path: under another alias `tsc` is silently TypeScript 6, six times as slow.
@@ -46,6 +47,11 @@ async function generated(): Promise<Outcome> {
   return checked.code === 0 ? fine : broken(checked.output);
 }
 
+async function sizes(): Promise<Outcome> {
+  const problems = excessStyles(sourceFiles(ROOT));
+  return problems.length === 0 ? fine : broken(problems.join('\n'));
+}
+
 async function commits(): Promise<Outcome> {
   const problems = longSubjects(recentSubjects(ROOT));
   return problems.length === 0 ? fine : broken(problems.join('\n'));
@@ -55,6 +61,7 @@ export const staticStages: readonly Stage[] = [
   { name: 'types', runs: false, run: types },
   { name: 'style', runs: false, run: style },
   { name: 'boundaries', runs: false, run: boundaries },
+  { name: 'sizes', runs: false, run: sizes },
   { name: 'commits', runs: false, run: commits },
   { name: 'unused exports', runs: false, run: unusedExports },
   { name: 'generated files', runs: false, run: generated },

@@ -36,7 +36,7 @@ export function BillBars({ bars, words }: BillBarsProps) {
   const spacing = bars.length > MANY ? 'sixth' : bars.length <= ROOMY && isLong ? 'second' : undefined;
   const reach = Math.max(1, highest - lowest);
   return (
-    <div className={styles.frame}>
+    <div className="relative sized">
       <div
         className={styles.bars}
         data-dense={bars.length > ROOMY || undefined}

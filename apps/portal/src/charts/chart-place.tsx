@@ -4,7 +4,7 @@ import styles from './chart-place.module.css';
 
 export function ChartPlace({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.room}>
+    <div className="shrinks sized">
       <div className={styles.place}>{children}</div>
     </div>
   );

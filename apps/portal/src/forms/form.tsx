@@ -17,7 +17,7 @@ interface FormProps {
 
 export function Form({ form, title, lead, submitLabel, cancel, children }: FormProps) {
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className="shrinks" noValidate onSubmit={form.submit}>
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <h1>{title}</h1>
       <p className={`lead ${styles.lead}`}>{lead}</p>

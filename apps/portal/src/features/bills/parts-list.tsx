@@ -25,9 +25,9 @@ interface PartsListProps {
 
 export function PartsList({ bar, parts }: PartsListProps) {
   return (
-    <div className={styles.list}>
+    <div className="shrinks">
       <PartsBar parts={bar} />
-      <ul className={styles.lines} aria-label={copy.madeOf}>
+      <ul className="plain-list above-8" aria-label={copy.madeOf}>
         {parts.map(({ key, name, icon, utility, amount, quantity, isEstimated }) => (
           <li key={key} className={styles.line}>
             <PartIcon icon={icon} utility={utility} />
@@ -37,13 +37,13 @@ export function PartsList({ bar, parts }: PartsListProps) {
                 {isEstimated && !quantity && <Star />}
               </span>
               {quantity && (
-                <span className={styles.quantity}>
+                <span className="second-on-ink">
                   {quantity}
                   {isEstimated && <Star />}
                 </span>
               )}
             </span>
-            <span className={styles.amount}>
+            <span className="unbroken end bold">
               <Amount of={amount} />
             </span>
           </li>

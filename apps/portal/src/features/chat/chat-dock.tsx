@@ -47,7 +47,7 @@ export function ChatDock({ page, floats, hasLauncher, accountNo, place }: ChatDo
           onClick={isShown ? close : open}
         >
           <Icon name={isShown ? 'chevronDown' : 'chat'} size={20} />
-          <span className={styles.launcherWords}>{copy.title}</span>
+          <span className="hidden-on-phones">{copy.title}</span>
         </button>
       )}
       <p className="hidden-visually" role="status">

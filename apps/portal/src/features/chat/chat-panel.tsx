@@ -53,7 +53,7 @@ export function ChatPanel({ id, ref, chat, isShown, onClose }: ChatPanelProps) {
         <span className={styles.tile}>
           <Icon name="chat" size={20} />
         </span>
-        <div className={styles.words}>
+        <div className="grow shrinks">
           <h2 id={titleId} className={styles.title}>
             {copy.title}
           </h2>
@@ -90,7 +90,7 @@ function NotAvailable({ retry }: { readonly retry: Retry }) {
       <MessageTile icon="warning" />
       <p role="alert">
         {copy.notAvailable} {copy.call}{' '}
-        <a href={telephoneLink(helpline)} className={styles.number}>
+        <a href={telephoneLink(helpline)} className="unbroken">
           {helpline}
         </a>
         .

@@ -32,7 +32,7 @@ export function ContactDetailsPage({ source, updates, mobileText, onDone }: Cont
     <div className={`form-column ${styles.page}`}>
       <div>
         <h1>{copy.title}</h1>
-        <p className={`lead ${styles.lead}`}>{copy.lead}</p>
+        <p className="lead above-8">{copy.lead}</p>
       </div>
       <QueryCard
         title={copy.details}

@@ -19,7 +19,7 @@ interface ContactRowsProps {
 export function ContactRows({ profile, updates, mobileText }: ContactRowsProps) {
   const { email, contactNo, pendingVerificationEmail } = profile;
   return (
-    <dl className={styles.rows}>
+    <dl className="grid">
       <Row name={copy.email} act={update(updates.email, copy.updateEmail)}>
         {email || copy.none}
       </Row>
@@ -45,7 +45,7 @@ interface RowProps {
 function Row({ name, children, note, act }: RowProps) {
   return (
     <div className={styles.row}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className="small second">{name}</dt>
       <dd className={styles.value}>{children}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
       {act && <dd className={styles.act}>{act}</dd>}

@@ -8,7 +8,7 @@ export function WindowTrack({ window }: { readonly window: ShownWindow }) {
   // Lengths are set through the style object: the policy allows that, not a style attribute.
   const passed = `${window.passed * 100}%`;
   return (
-    <div className={styles.window}>
+    <div className="above-20">
       <div className={styles.track} aria-hidden="true">
         {window.phase === 'open' && (
           <>

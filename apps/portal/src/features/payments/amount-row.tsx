@@ -80,7 +80,7 @@ function AmountField({ row, id, touch }: Pick<AmountRowItemProps, 'row' | 'id' |
   const afterPress = useAfterPress();
   const error = isLeft && problem !== null ? copy.amounts.problems[problem] : refused;
   return (
-    <div className={`field ${styles.field}`}>
+    <div className="field above-8">
       <label className="hidden-visually" htmlFor={id}>
         {copy.amounts.field(account.account)}
       </label>

@@ -23,12 +23,12 @@ const names: readonly HowScreenName[] = ['amount', 'scan', 'check', 'pay'];
 export function HowItWorksPage(props: HowItWorksPageProps) {
   const { state, message } = usePaynowMaintenance();
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <Breadcrumbs trail={trail} current={how.crumbs.here} />
       <div className={styles.head}>
         <div className={styles.words}>
           <h1>{how.title}</h1>
-          <p className={`lead ${styles.lead}`}>{how.lead}</p>
+          <p className="lead above-8">{how.lead}</p>
         </div>
         {state === 'off' ? <MaintenanceSentence message={message} /> : <Act due={props.due} />}
       </div>

@@ -26,7 +26,7 @@ export function ReceiptActs({ orderId, canKeep, onClose }: ReceiptActsProps) {
   return (
     <div className={styles.acts}>
       {canKeep && (
-        <Button busy={busy} onClick={() => void run()} className={styles.save}>
+        <Button busy={busy} onClick={() => void run()} className="grow">
           <Icon name="download" />
           {busy ? copy.receipt.saving : copy.receipt.save}
         </Button>

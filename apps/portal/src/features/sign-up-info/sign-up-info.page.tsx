@@ -58,7 +58,7 @@ export function SignUpInfoPage({ signUp }: { signUp: () => Promise<void> }) {
           ))}
         </ul>
       </section>
-      <p className={`notice ${styles.notice}`}>
+      <p className="notice above-20">
         <Icon name="clock" size={20} />
         <span>{copy.verifyInTime}</span>
       </p>

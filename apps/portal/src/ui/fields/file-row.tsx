@@ -26,7 +26,7 @@ export function FileRow({ inputId, file, note, progress, onRemove, onStop }: Fil
       </span>
       <div className={styles.words}>
         <p className={styles.line}>
-          <strong className={styles.name}>{name}</strong>
+          <strong className="shrinks anywhere bold">{name}</strong>
           <span className={styles.size}>{progress ? sentText(progress.part, size) : sizeText(size)}</span>
         </p>
         {progress ? (

@@ -40,7 +40,7 @@ export function Card({
       ref={ref}
       tabIndex={-1}
       data-quiet-focus=""
-      className={[look, styles.frame, className].filter(Boolean).join(' ')}
+      className={[look, 'shrinks relative', className].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
     >

@@ -98,7 +98,7 @@ function OutsideRow(props: { address: string | null; icon: IconName; words: stri
     <li>
       <a className={styles.row} href={props.address}>
         <Words icon={props.icon}>{props.words}</Words>
-        <Icon name="external" size={17} className={styles.end} />
+        <Icon name="external" size={17} className="end second" />
       </a>
     </li>
   );

@@ -26,11 +26,11 @@ export function MenuFold({ label, note, lead, isCurrent = false, children }: Men
         onClick={() => setOpen(!open)}
       >
         {lead}
-        <span className={styles.words}>
+        <span className="grid shrinks anywhere">
           {label}
           {note && <span className={styles.note}>{note}</span>}
         </span>
-        <Icon name={open ? 'chevronUp' : 'chevronDown'} size={20} className={styles.chevron} />
+        <Icon name={open ? 'chevronUp' : 'chevronDown'} size={20} className="end" />
       </button>
       {open && (
         <div id={id} className={styles.inside}>

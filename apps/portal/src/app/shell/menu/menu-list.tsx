@@ -15,14 +15,14 @@ interface MenuListProps {
 
 export function MenuList({ menu, pathname, onDone, children }: MenuListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="plain-list">
       {menu.map((entry) =>
         'groups' in entry ? (
           <MenuFold key={entry.label} label={entry.label} isCurrent={isCurrent(entry, pathname)}>
             {entry.groups.map((group) => (
               <div key={group.label}>
                 <h3 className={styles.group}>{group.label}</h3>
-                <ul className={styles.list}>
+                <ul className="plain-list">
                   {group.items.map((item) => (
                     <li key={item.label}>
                       <MenuLink item={item} pathname={pathname} className={styles.item} onClick={onDone} />

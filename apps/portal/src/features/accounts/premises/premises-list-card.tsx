@@ -35,7 +35,7 @@ export function PremisesListCard({ accounts, onChosen }: PremisesListCardProps) 
   if (accounts.status !== 'success') return null;
   const shownKey = pendingKey ?? accounts.selectedKey;
   return (
-    <Card title={copy.yourPremises} className={styles.card} titleRole="heading">
+    <Card title={copy.yourPremises} className="stack relative" titleRole="heading">
       <PlaceLink place="manage-premises" className={`text-link ${styles.manage}`}>
         {copy.managePremises}
       </PlaceLink>
@@ -56,7 +56,7 @@ export function PremisesListCard({ accounts, onChosen }: PremisesListCardProps) 
               <span className={styles.address}>
                 <Address text={premises.address.address} />
               </span>
-              <span className={styles.line}>
+              <span className="small second">
                 {premises.accounts.length > MOST_NUMBERS
                   ? copy.accounts(premises.accounts.length)
                   : premises.accounts.join(', ')}

@@ -59,7 +59,7 @@ export function LinesCard({ bill }: { readonly bill: BillDetail }) {
         )}
         <Sums bill={bill} />
       </table>
-      <p className={styles.rounding}>{words.rounding}</p>
+      <p className="small second above-20">{words.rounding}</p>
     </Card>
   );
 }

@@ -50,7 +50,7 @@ export function BillStatementCard({ bill }: { readonly bill: BillDetail }) {
 }
 
 function State({ bill }: { readonly bill: BillDetail }) {
-  if (bill.payable < 0) return <p className={styles.second}>{copy.creditTakenOff}</p>;
+  if (bill.payable < 0) return <p className="second-on-ink">{copy.creditTakenOff}</p>;
   if (bill.stillOwed.total <= 0)
     return (
       <p className={styles.state}>
@@ -86,7 +86,7 @@ function ToPay({ bill: { stillOwed, payable } }: { readonly bill: BillDetail }) 
   const due = earlierDue === null ? null : sgDay(earlierDue);
   const isOver = due !== null && due < sgDayOf(now());
   return (
-    <p className={styles.second}>
+    <p className="second-on-ink">
       {total < payable ? copy.toPay(cents(total)) : copy.allToPay}
       {earlier > 0 && ` ${copy.ofEarlier(cents(earlier), due, isOver)}`}
     </p>

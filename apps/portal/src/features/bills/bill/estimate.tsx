@@ -36,8 +36,8 @@ function Instead({ from, to }: NonNullable<BillDetail['sendReadings']>) {
   return (
     <div className={styles.instead}>
       <div>
-        <h3 className={styles.insteadName}>{copy.estimate.instead}</h3>
-        <p className={styles.window}>
+        <h3 className="strong">{copy.estimate.instead}</h3>
+        <p className="small second">
           {at < opens ? copy.estimate.opens(opens) : copy.estimate.openUntil(ends)}
         </p>
       </div>

@@ -50,7 +50,7 @@ function Way({ icon, name, text, act }: WayProps) {
     <li className={`card ${styles.way}`}>
       <IconTile icon={icon} />
       <div className={styles.wayWords}>
-        <h3 className={styles.wayName}>{name}</h3>
+        <h3 className="strong">{name}</h3>
         <p className={styles.wayText}>{text}</p>
       </div>
       {act && <div className={styles.wayAct}>{act}</div>}

@@ -20,7 +20,7 @@ export function AppPromotionCard({ app }: { readonly app: AppAddresses }) {
     return href === null ? [] : [{ kind, href }];
   });
   return (
-    <Card title={copy.promotion.title} titleRole="heading" className={styles.card}>
+    <Card title={copy.promotion.title} titleRole="heading" className="stack">
       <p className={styles.text}>{copy.promotion.text}</p>
       <div className={`button-row ${styles.acts}`}>
         {kinds.map(({ kind, href }) => (

@@ -59,7 +59,7 @@ export function HistoryPanel({ tab, histories, ...context }: HistoryPanelProps) 
       ) : (
         rows.length > 0 && <HistoryYears rows={rows} isOwnTab={tab !== 'all'} {...context} />
       )}
-      {begins !== null && <p className={styles.since}>{copy.since(begins)}</p>}
+      {begins !== null && <p className="small second">{copy.since(begins)}</p>}
       {rows.length === 0 && failed.length === 0 && tab !== 'usave' && <Nothing words={copy.empty[tab]} />}
     </div>
   );
@@ -109,5 +109,5 @@ function FailedPart({ part, histories }: { readonly part: Part; readonly histori
 
 /** One sentence, in the place of rows. */
 export function Nothing({ words }: { readonly words: string }) {
-  return <p className={`card ${styles.nothing}`}>{words}</p>;
+  return <p className="card second">{words}</p>;
 }

@@ -60,8 +60,8 @@ function Balance({ uSave: { balance }, rows, nextBill }: Pick<USaveTabProps, 'uS
   return (
     <Card title={copy.uSaveCard.title} className={styles.balance}>
       <BigNumber amount={left} size="shown" />
-      {left <= 0 && <p className={styles.second}>{copy.uSaveCard.nothingLeft}</p>}
-      {left > 0 && isUsed && <p className={styles.second}>{copy.uSaveCard.next(nextBill)}</p>}
+      {left <= 0 && <p className="second">{copy.uSaveCard.nothingLeft}</p>}
+      {left > 0 && isUsed && <p className="second">{copy.uSaveCard.next(nextBill)}</p>}
       {newest && (
         <div className={styles.quarter}>
           <p className={styles.line}>

@@ -18,9 +18,9 @@ export function ChoicePage() {
       <p className={`lead ${styles.lead}`}>{copy.choice.lead}</p>
       <div className={styles.ways} data-columns="">
         {ways.map(({ to, words, picture }) => (
-          <section key={to} className={`picture-card ${styles.way}`}>
+          <section key={to} className="picture-card stack relative">
             <div className={styles.picture}>{picture}</div>
-            <div className={`inside ${styles.inside}`}>
+            <div className="inside stack grow">
               <h2 className={styles.title}>{words.title}</h2>
               <p className={styles.about}>{words.lead}</p>
               <h3 className={styles.readyTitle}>{copy.choice.haveReady}</h3>
@@ -39,7 +39,7 @@ export function ChoicePage() {
           </section>
         ))}
       </div>
-      <p className={styles.moved}>{copy.choice.moved}</p>
+      <p className="second">{copy.choice.moved}</p>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function RegistryWay(props: RegistryWayProps) {
         <Button kind="act" busy={busy} onClick={start}>
           {words.act}
         </Button>
-        <p className={styles.note}>{words.note}</p>
+        <p className="small second-on-ink">{words.note}</p>
       </div>
       {isTold && (
         <div className={styles.failure}>

@@ -45,8 +45,8 @@ export function OnboardingDialog({ items, account, onClose }: OnboardingDialogPr
       swipe={swipe}
       onClose={onClose}
     >
-      <p className={styles.position}>{position}</p>
-      <div className={styles.slides}>
+      <p className="small second">{position}</p>
+      <div className="grid">
         {items.map((item, at) => (
           <OnboardingSlide
             key={item.id}
@@ -66,7 +66,7 @@ export function OnboardingDialog({ items, account, onClose }: OnboardingDialogPr
             {copy.onboarding.back}
           </Button>
         )}
-        <Button ref={onward} className={styles.onward} onClick={() => (isLast ? onClose() : move(1))}>
+        <Button ref={onward} className="end" onClick={() => (isLast ? onClose() : move(1))}>
           {isLast ? copy.onboarding.done : copy.onboarding.next}
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function OnboardingSlide({ item, account, isShown, onLeave }: OnboardingS
         <PlaceLink
           place={placeOf[item.id]}
           search={isAboutAccount ? { account } : undefined}
-          className={`text-link ${styles.link}`}
+          className="text-link above-8"
           onClick={onLeave}
         >
           {item.footerTitle}

@@ -57,7 +57,7 @@ export function PromotionsCarousel({ slides }: { slides: readonly Slide[] }) {
   });
   const isSeveral = slides.length > 1;
   return (
-    <Card title={copy.promotions.name} titleRole="hidden" className={styles.card}>
+    <Card title={copy.promotions.name} titleRole="hidden" className="sized">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody looks; the buttons inside act */}
       <div
         className={styles.carousel}
@@ -69,7 +69,7 @@ export function PromotionsCarousel({ slides }: { slides: readonly Slide[] }) {
         }
         {...(isSeveral ? swipe : {})}
       >
-        <div className={styles.layers}>
+        <div className="grid">
           {slides.map(({ kind, overline, title, text }, at) => (
             <div key={`${kind} ${title}`} {...shown(at)}>
               {kind === 'non-domestic' && <Icon name="card" size={24} className={styles.cardIcon} />}
@@ -79,7 +79,7 @@ export function PromotionsCarousel({ slides }: { slides: readonly Slide[] }) {
             </div>
           ))}
         </div>
-        <div className={`${styles.layers} ${styles.pictures}`}>
+        <div className={`grid ${styles.pictures}`}>
           {slides.map(({ kind, title }, at) => (
             <div key={`${kind} ${title}`} {...shown(at)}>
               <PromotionPicture kind={kind} />
@@ -87,7 +87,7 @@ export function PromotionsCarousel({ slides }: { slides: readonly Slide[] }) {
           ))}
         </div>
         <div className={styles.foot}>
-          <div className={styles.layers}>
+          <div className="grid">
             {slides.map(({ kind, title, act }, at) =>
               act ? (
                 <div key={`${kind} ${title}`} {...shown(at)}>

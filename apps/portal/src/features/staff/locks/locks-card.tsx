@@ -27,7 +27,7 @@ export function LocksCard({ now }: { now: number }) {
       ) : locks.length === 0 ? (
         <p>{copy.noLocks}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className="plain-list">
           {locks.map((lock) => (
             <Row key={lock.accountNo} lock={lock} now={now} onLift={() => setLifting(lock.accountNo)} />
           ))}
@@ -50,7 +50,7 @@ function Row({ lock, now, onLift }: { lock: LinkLock; now: number; onLift: () =>
   const { accountNo, wrongTries, lockedUntil } = lock;
   return (
     <li className={styles.row}>
-      <span className={styles.number}>{accountNo}</span>
+      <span className="bold">{accountNo}</span>
       <span className="small second">
         {copy.wrongTries(wrongTries)}, {copy.lockedUntil(timeInWords(lockedUntil, now))}
       </span>

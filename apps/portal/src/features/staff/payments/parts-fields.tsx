@@ -31,7 +31,7 @@ export function PartsFields({ payment, typed, onType }: PartsFieldsProps) {
           onChange={({ target }) => onType(typed.with(index, target.value))}
         />
       ))}
-      <p role="status" className={styles.left}>
+      <p role="status" className="small second">
         {left > 0 && copy.left(sizeOf(left))}
         {left < 0 && copy.tooMuch(sizeOf(left))}
       </p>

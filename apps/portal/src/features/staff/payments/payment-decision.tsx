@@ -72,7 +72,7 @@ export function PaymentDecision({ payment, draft: given, decide, onDraft }: Paym
             )}
           </div>
         ))}
-        {payment.currency !== 'SGD' && <p className={styles.left}>{copy.onlyReturn}</p>}
+        {payment.currency !== 'SGD' && <p className="small second">{copy.onlyReturn}</p>}
       </fieldset>
       <TextArea
         label={

@@ -24,7 +24,7 @@ export function DecidedList({ rows, count, page, openItemId, onPage, onOpen }: D
     <>
       <h2 className={styles.heading}>{copy.decidedToday}</h2>
       {rows.length === 0 && <p className={styles.message}>{copy.noneDecided}</p>}
-      <ul className={styles.rows}>
+      <ul className="plain-list">
         {rows.map(({ itemId, name, decidedAt, marks }) => (
           <QueueRow
             key={itemId}

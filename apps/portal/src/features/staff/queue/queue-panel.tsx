@@ -83,7 +83,7 @@ function Found<W extends Waiting, D extends Decided>({
           )}
         </p>
       ) : (
-        <ul className={styles.rows} aria-label={copy.waitingList}>
+        <ul className="plain-list" aria-label={copy.waitingList}>
           {waiting.map((item) => {
             const { marks, ...row } = kind.waitingRow(item);
             return (

@@ -24,13 +24,13 @@ export function QueueRow({ name, time, second, marks, isOpen, isPast, onOpen }: 
         onClick={onOpen}
       >
         <span className={styles.line}>
-          <span className={isPast ? styles.past : styles.name}>{name}</span>{' '}
-          <span className={styles.time}>{time}</span>
+          <span className={isPast ? styles.past : 'anywhere bold'}>{name}</span>{' '}
+          <span className="unbroken end second">{time}</span>
         </span>{' '}
         <span className={styles.line}>
           {second !== undefined && (
             <>
-              <span className={styles.uen}>{second}</span>{' '}
+              <span className="anywhere second">{second}</span>{' '}
             </>
           )}
           {marks}

@@ -72,5 +72,5 @@ function Around({ statement: { kind, lastPayment, nextBillAround } }: { readonly
   }[kind]
     .filter(Boolean)
     .join(' ');
-  return words === '' ? null : <p className={styles.second}>{unbroken(words)}</p>;
+  return words === '' ? null : <p className="small second-on-ink">{unbroken(words)}</p>;
 }

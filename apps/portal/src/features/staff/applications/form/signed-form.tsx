@@ -40,10 +40,10 @@ export function SignedForm({ application }: { application: Pick<Application, 'it
   const [zoom, setZoom] = useState(FIT);
   const file = waiting ? undefined : query.data;
   return (
-    <section aria-label={copy.form} className={styles.form} ref={frame} tabIndex={-1} data-quiet-focus="">
+    <section aria-label={copy.form} className="shrinks" ref={frame} tabIndex={-1} data-quiet-focus="">
       <div className={styles.head}>
         <h3 className={styles.title}>{copy.form}</h3>
-        <p className={styles.facts}>
+        <p className="shrinks anywhere small second">
           {copy.formFacts(
             name,
             sizeText(bytes),
