@@ -28,11 +28,9 @@ describe('the assets under /look', () => {
     for (const path of paths) expect(asset(path).byteLength, path).toBeGreaterThan(50);
   });
 
-  it('have the sheets of the bundler for server-rendered pages, and one of their own before print', () => {
+  it('have the sheets of the bundler for server-rendered pages but layout.css, and one of their own before print', () => {
     const imported = [...here('look.css').matchAll(/@import "\.\/([^"]+)"/g)].map(([, name]) => name ?? '');
-    const sheets = imported.flatMap((name) =>
-      name === 'parts/print.css' ? ['parts/server.css', name] : [name],
-    );
+    const sheets = imported.map((name) => (name === 'parts/layout.css' ? 'parts/server.css' : name));
     expect(asset('/look/look.css').toString()).toBe(sheets.map((name) => here(name)).join(''));
   });
 });

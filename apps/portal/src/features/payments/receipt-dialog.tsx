@@ -54,7 +54,7 @@ export function ReceiptDialog({ orderId, premises, balance, canKeep, onClose }: 
       <div className={`statement ${styles.head}`}>
         <div className={styles.title}>
           <DoneTick />
-          <Heading slot="title" level={2} className={'grow strong' ?? ''}>
+          <Heading slot="title" level={2} className="grow strong">
             {copy.receipt.received}
           </Heading>
           <IconButton label={copy.close} onClick={onClose} className={styles.close}>
