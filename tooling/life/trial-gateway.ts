@@ -31,7 +31,7 @@ const leaveMark = defineOperation(
   }),
   {
     access: 'holder',
-    owns: () => [],
+    resources: () => [],
     cost: 1,
     async handle({ db }, { word }) {
       const payload = JSON.stringify({ word });
@@ -59,7 +59,7 @@ const lookAround = defineOperation(
   }),
   {
     access: 'holder',
-    owns: () => [],
+    resources: () => [],
     cost: 1,
     async handle({ db }) {
       return { accounts: (await db.selectFrom('account').select('accountId').execute()).length };

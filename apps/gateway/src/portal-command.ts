@@ -1,5 +1,5 @@
 /**
- * `npm run portal -- import bills <file>`: the gateway's commands at a terminal. Owns arguments and output; the work
+ * `npm run portal -- import bills <file>`: the gateway's commands at a terminal. Resources arguments and output; the work
  * belongs to the areas. Exit code 0: all imported, 1: some bills refused, 2: the import could not run.
  */
 import { existsSync } from 'node:fs';

@@ -1,25 +1,25 @@
 /** The keyed calls of the area: their access, resources and cost. */
 import { getAccount, getAccounts, listFeatures } from '@portal/contract/accounts/accounts.contract';
-import { account, accounts, namesNothing } from '../../wire/callers/claims.ts';
+import { account, accounts, noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { fetchPremises, listAccountFeatures, listAccounts } from './service.ts';
 
 export const accountsOperations = [
   defineOperation(getAccounts, {
     access: 'verified',
-    owns: namesNothing,
+    resources: noResources,
     cost: 3,
     handle: (context) => listAccounts(context),
   }),
   defineOperation(getAccount, {
     access: 'holder',
-    owns: ({ accountNo }) => [account(accountNo)],
+    resources: ({ accountNo }) => [account(accountNo)],
     cost: 3,
     handle: (context, { accountNo }) => fetchPremises(context, accountNo),
   }),
   defineOperation(listFeatures, {
     access: 'holder',
-    owns: ({ accountNos }) => accounts(accountNos),
+    resources: ({ accountNos }) => accounts(accountNos),
     cost: ({ accountNos }) => 1 + Math.ceil(accountNos.length / 100),
     handle: (context, { accountNos }) => listAccountFeatures(context, accountNos),
   }),

@@ -4,7 +4,7 @@ import { billDetail } from '@portal/contract/bills/detail.contract';
 import { downloadBill, receipt } from '@portal/contract/bills/documents.contract';
 import { billHistory, paymentHistory, refundHistory, uSave } from '@portal/contract/bills/histories.contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { account, type Claim, namesNothing } from '../../wire/callers/claims.ts';
+import { account, type Claim, noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { billDetailOf } from './detail.ts';
 import { billFile, inBase64 } from './documents.ts';
@@ -33,50 +33,50 @@ const costOfHistory = ({ accounts }: NamesAccounts): number => 4 + Math.ceil(acc
 export const billsOperations = (sources: PaymentSources) => [
   defineOperation(outstanding, {
     access: 'holder',
-    owns: theAccounts,
+    resources: theAccounts,
     cost: ({ accounts }) => 4 + Math.ceil(accounts.length / 100),
     handle: (context, input) => outstandingOf(context, sources, numbersOf(input)),
   }),
   defineOperation(billHistory, {
     access: 'holder',
-    owns: theAccounts,
+    resources: theAccounts,
     cost: costOfHistory,
     handle: (context, input) => billHistoryOf(context, numbersOf(input)),
   }),
   defineOperation(paymentHistory, {
     access: 'holder',
-    owns: theAccounts,
+    resources: theAccounts,
     cost: costOfHistory,
     handle: (context, input) => paymentHistoryOf(context, sources, numbersOf(input)),
   }),
   defineOperation(uSave, {
     access: 'holder',
-    owns: theAccounts,
+    resources: theAccounts,
     cost: costOfHistory,
     handle: (context, input) => uSaveHistoryOf(context, numbersOf(input)),
   }),
   defineOperation(refundHistory, {
     access: 'holder',
-    owns: theAccounts,
+    resources: theAccounts,
     cost: costOfHistory,
     handle: (context, input) => refundHistoryOf(context, numbersOf(input)),
   }),
   defineOperation(billDetail, {
     access: 'holder',
-    owns: ({ accountNo }) => (accountNo === undefined ? [] : [account(accountNo)]),
+    resources: ({ accountNo }) => (accountNo === undefined ? [] : [account(accountNo)]),
     cost: 8,
     handle: (context, input) => billDetailOf(context, sources, input),
   }),
   defineOperation(downloadBill, {
     access: 'holder',
-    owns: ({ accountNo }) => [account(accountNo)],
+    resources: ({ accountNo }) => [account(accountNo)],
     cost: 20,
     handle: async (context, input) => inBase64(await billFile(context, input)),
   }),
   defineOperation(receipt, {
     access: 'holder',
     // The handler finds the owner by the accounts that the order paid.
-    owns: namesNothing,
+    resources: noResources,
     cost: 4,
     handle: receiptOf,
   }),

@@ -1,13 +1,13 @@
 /** The keyed calls of the area: their access, resources and cost. */
 import { createConsent, retrieveConsent } from '@portal/contract/contact-details/contact-details.contract';
-import { namesNothing } from '../../wire/callers/claims.ts';
+import { noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { getConsent, recordConsent } from './service.ts';
 
 export const contactDetailsOperations = [
   defineOperation(retrieveConsent, {
     access: 'holder',
-    owns: namesNothing,
+    resources: noResources,
     cost: 1,
     handle: (context) => getConsent(context),
   }),
@@ -15,7 +15,7 @@ export const contactDetailsOperations = [
   defineOperation(createConsent, {
     access: 'holder',
     place: 'contact-details',
-    owns: namesNothing,
+    resources: noResources,
     cost: 2,
     handle: (context) => recordConsent(context),
   }),

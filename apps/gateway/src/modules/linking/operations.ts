@@ -5,7 +5,7 @@ import {
   startCompanyDetails,
   validateCustomerDetails,
 } from '@portal/contract/linking/linking.contract';
-import { namesNothing } from '../../wire/callers/claims.ts';
+import { noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { applicationOf, validateCompany } from './application/application.ts';
 import { endRetrieval, startRetrieval } from './company-identity.ts';
@@ -13,31 +13,31 @@ import { endRetrieval, startRetrieval } from './company-identity.ts';
 export const linkingOperations = [
   defineOperation(startCompanyDetails, {
     access: 'verified',
-    owns: namesNothing,
+    resources: noResources,
     cost: 5,
-    effectIn: 'elsewhere',
+    effect: 'external',
     answerIsSecret: true,
     handle: (context) => startRetrieval(context),
   }),
   defineOperation(companyDetails, {
     access: 'verified',
-    owns: namesNothing,
+    resources: noResources,
     cost: 5,
-    effectIn: 'elsewhere',
+    effect: 'external',
     handle: endRetrieval,
   }),
   // Elsewhere: a wrong try is counted whatever becomes of the call.
   defineOperation(validateCustomerDetails, {
     access: 'verified',
-    owns: namesNothing,
+    resources: noResources,
     cost: 5,
-    effectIn: 'elsewhere',
+    effect: 'external',
     handle: (context, { accountNo, postalCode, nric: uen }) =>
       validateCompany(context, { accountNo, postalCode, uen }),
   }),
   defineOperation(companyApplication, {
     access: 'verified',
-    owns: namesNothing,
+    resources: noResources,
     cost: 2,
     handle: (context) => applicationOf(context),
   }),

@@ -10,7 +10,7 @@ import { Refusal } from '../../wire/calls/refusal.ts';
 import { subjectKey } from '../../wire/limits/caller-key.ts';
 import { defineRest, type GatewayRestCall, noResources } from '../../wire/rest/define-rest.ts';
 import { acceptUploads, inUploadPlace, missingFile, readUpload } from '../uploads/public.ts';
-import { refuseUnread } from './application/before-upload.ts';
+import { rejectBeforeBody } from './application/before-upload.ts';
 import { formOf } from './application/form-to-sign.ts';
 import { manualParams } from './application/manual-body.ts';
 import { type SendDeps, sendApplication } from './application/send-application.ts';
@@ -45,7 +45,7 @@ export const linkingRest = (deps: SendDeps): readonly GatewayRestCall[] => [
     resources: noResources,
     setUp: acceptUploads,
     async handle(context, _input, { request, write }) {
-      const refusal = await refuseUnread(context, request);
+      const refusal = await rejectBeforeBody(context, request);
       return inUploadPlace(request, subjectKey(context.token), async () => {
         if (refusal !== null) {
           const upload = await readUpload(request).catch(() => null);

@@ -7,7 +7,7 @@ import { listMeters } from './service.ts';
 export const meterReadingsOperations = [
   defineOperation(retrieveMeters, {
     access: 'holder',
-    owns: ({ accountNos }) => accounts(accountNos),
+    resources: ({ accountNos }) => accounts(accountNos),
     cost: ({ accountNos }) => 1 + accountNos.length,
     handle: (context, { accountNos }) => listMeters(context, accountNos),
   }),

@@ -5,32 +5,32 @@ import {
   dismissNotice,
   onboardingItems,
 } from '@portal/contract/notices/notices.contract';
-import { accounts, namesNothing } from '../../wire/callers/claims.ts';
+import { accounts, noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { dismiss, getFirstLogin, listAccountTypes, listSlides } from './service.ts';
 
 export const noticesOperations = [
   defineOperation(checkFirstLogin, {
     access: 'holder',
-    owns: namesNothing,
+    resources: noResources,
     cost: 1,
     handle: (context) => getFirstLogin(context),
   }),
   defineOperation(dismissNotice, {
     access: 'holder',
-    owns: namesNothing,
+    resources: noResources,
     cost: 2,
     handle: (context, { notice }) => dismiss(context, notice),
   }),
   defineOperation(onboardingItems, {
     access: 'holder',
-    owns: namesNothing,
+    resources: noResources,
     cost: 1,
     handle: (context) => listSlides(context),
   }),
   defineOperation(bannerAccountTypes, {
     access: 'holder',
-    owns: ({ accountNos }) => accounts(accountNos),
+    resources: ({ accountNos }) => accounts(accountNos),
     cost: ({ accountNos }) => 1 + Math.ceil(accountNos.length / 100),
     handle: (context, { accountNos }) => listAccountTypes(context, accountNos),
   }),

@@ -63,13 +63,13 @@ export class EventStreams {
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
     const end = setTimeout(() => stream.end(), Math.max(0, Math.min(tokenLeft, LONGEST_MS)));
     for (const timer of [asking, heartbeat, end]) timer.unref();
-    const letGo = () => {
+    const release = () => {
       if (!this.#open.delete(stream)) return;
       unwatch();
       for (const timer of [asking, heartbeat, end]) clearTimeout(timer);
     };
     // 'finish' when it was ended here, 'close' when its reader has gone.
-    stream.once('finish', letGo).once('close', letGo);
+    stream.once('finish', release).once('close', release);
     tell(order);
     return stream;
   }

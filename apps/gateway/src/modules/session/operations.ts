@@ -5,7 +5,7 @@ import {
   profileInfo,
   sendEmailVerification,
 } from '@portal/contract/session/session.contract';
-import { account, namesNothing } from '../../wire/callers/claims.ts';
+import { account, noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { chatTokenFor } from './chat.service.ts';
 import { mailPasswordLink, profileOf, resendVerification } from './service.ts';
@@ -13,28 +13,28 @@ import { mailPasswordLink, profileOf, resendVerification } from './service.ts';
 export const sessionOperations = [
   defineOperation(profileInfo, {
     access: 'signed-in',
-    owns: namesNothing,
+    resources: noResources,
     cost: 1,
     handle: (context) => profileOf(context),
   }),
   defineOperation(sendEmailVerification, {
     access: 'signed-in',
-    owns: namesNothing,
+    resources: noResources,
     cost: 20,
-    effectIn: 'elsewhere',
+    effect: 'external',
     handle: (context) => resendVerification(context),
   }),
   defineOperation(forgotPassword, {
     access: 'verified',
-    owns: namesNothing,
+    resources: noResources,
     cost: 20,
-    effectIn: 'elsewhere',
+    effect: 'external',
     handle: (context) => mailPasswordLink(context),
   }),
   defineOperation(chatToken, {
     access: 'holder',
     place: 'live-chat',
-    owns: ({ accountNo }) => [account(accountNo)],
+    resources: ({ accountNo }) => [account(accountNo)],
     cost: 5,
     answerIsSecret: true,
     handle: (context, { accountNo }) => chatTokenFor(context, accountNo),

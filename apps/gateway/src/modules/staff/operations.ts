@@ -8,7 +8,7 @@ import {
   staffQueue,
   staffQueues,
 } from '@portal/contract/staff/staff.contract';
-import { namesNothing } from '../../wire/callers/claims.ts';
+import { noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { openApplication } from './application.service.ts';
 import { liftLockOf, locksOf } from './locks.service.ts';
@@ -18,59 +18,59 @@ import { decideInQueue, listQueue, openQueues } from './queues.ts';
 export const staffOperations = [
   defineOperation(staffQueues, {
     access: 'staff',
-    owns: namesNothing,
+    resources: noResources,
     cost: 2,
     handle: openQueues,
   }),
   defineOperation(staffQueue, {
     access: 'staff',
-    owns: namesNothing,
+    resources: noResources,
     cost: 5,
     handle: listQueue,
   }),
   // The look is recorded before anything is told, and what is told is an applicant's: kept nowhere.
   defineOperation(linkApplication, {
     access: 'staff',
-    owns: namesNothing,
+    resources: noResources,
     cost: 5,
-    effectIn: 'elsewhere',
+    effect: 'external',
     answerIsSecret: true,
     handle: (context, { itemId }) => openApplication(context, itemId),
   }),
   // The looks are recorded before anything is told, and what is told is a holder's: kept nowhere.
   defineOperation(parkedPayment, {
     access: 'payments',
-    owns: namesNothing,
+    resources: noResources,
     cost: 5,
-    effectIn: 'elsewhere',
+    effect: 'external',
     answerIsSecret: true,
     handle: (context, { itemId }) => openPayment(context, itemId),
   }),
   defineOperation(parkedPayee, {
     access: 'payments',
-    owns: namesNothing,
+    resources: noResources,
     cost: 10,
-    effectIn: 'elsewhere',
+    effect: 'external',
     answerIsSecret: true,
     handle: (context, input) => payeeOf(context, input),
   }),
   // The note stands in the application or the decision alone; the applicant hears of it by mail.
   defineOperation(staffDecide, {
     access: 'staff',
-    owns: namesNothing,
+    resources: noResources,
     cost: 5,
-    isAnnounced: false,
+    publishToOutbox: false,
     handle: decideInQueue,
   }),
   defineOperation(linkLocks, {
     access: 'staff',
-    owns: namesNothing,
+    resources: noResources,
     cost: 2,
     handle: (context) => locksOf(context),
   }),
   defineOperation(liftLinkLock, {
     access: 'staff',
-    owns: namesNothing,
+    resources: noResources,
     cost: 2,
     handle: (context, { accountNo }) => liftLockOf(context, accountNo),
   }),

@@ -106,7 +106,7 @@ export class PartCollector {
     return name === '' && length === 0 ? null : { name, bytes: new Uint8Array(Buffer.concat(parts)) };
   }
 
-  letGo(): void {
+  release(): void {
     this.#file?.parts.splice(0);
   }
 }

@@ -35,7 +35,7 @@ function receive(raw: IncomingMessage, collector: PartCollector, pace: Pace): Pr
     const settle = () => {
       watch.stop();
       raw.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
-      collector.letGo();
+      collector.release();
     };
     const fail = (refusal: Refusal, hangUp: boolean) => {
       settle();

@@ -7,7 +7,7 @@ import { getHourlyUsage } from './service.ts';
 export const usageOperations = [
   defineOperation(hourly, {
     access: 'holder',
-    owns: ({ accountNos }) => accounts(accountNos),
+    resources: ({ accountNos }) => accounts(accountNos),
     cost: ({ accountNos }) => 2 + accountNos.length,
     handle: (context, { accountNos, date }) => getHourlyUsage(context, accountNos, date),
   }),

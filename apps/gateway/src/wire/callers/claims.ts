@@ -14,10 +14,10 @@ export interface Claim {
   readonly system?: string;
 }
 
-export type Owns<Input> = (input: Input) => readonly Claim[];
+export type Resources<Input> = (input: Input) => readonly Claim[];
 
 /** The owner rule of an operation that names nothing: it can only ever answer about the caller. */
-export const namesNothing = (): readonly Claim[] => [];
+export const noResources = (): readonly Claim[] => [];
 
 export const account = (
   accountNo: AccountNo,

@@ -1,4 +1,4 @@
-/** POST /api: from HTTP to the wire and back. Owns headers and statuses, nothing of what is asked. */
+/** POST /api: from HTTP to the wire and back. Resources headers and statuses, nothing of what is asked. */
 import { headers, restPaths } from '@portal/contract/http';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { RETRY_AFTER_SECONDS } from '../../db/engines/query-failed.ts';

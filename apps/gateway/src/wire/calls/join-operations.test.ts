@@ -23,7 +23,7 @@ describe('the table of operations', () => {
   test('holds no group whose effect no transaction could hold', () => {
     const grouped = all.map(
       (one): GatewayOperation =>
-        one.effectIn === 'elsewhere' ? { ...one, declaration: { ...one.declaration, group: 'mail' } } : one,
+        one.effect === 'external' ? { ...one, declaration: { ...one.declaration, group: 'mail' } } : one,
     );
     expect(() => joinOperations(names, grouped)).toThrow('its effect is in another system');
   });

@@ -25,7 +25,7 @@ export function joinOperations(
       .map(({ name }) => `${name} is done and not declared`),
     ...(byName.size < done.length ? ['an operation is done twice'] : []),
     ...done
-      .filter(({ effectIn, declaration }) => effectIn === 'elsewhere' && declaration.group !== undefined)
+      .filter(({ effect, declaration }) => effect === 'external' && declaration.group !== undefined)
       .map(({ name }) => `${name} is in a group, but its effect is in another system`),
   ];
   if (faults.length > 0) throw new OperationsDiffer(faults.join('; '));

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { codeOf } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
-import { account, namesNothing } from '../callers/claims.ts';
+import { account, noResources } from '../callers/claims.ts';
 import { defineOperation, type GatewayOperation } from './operation.ts';
 import { operations } from './operations.ts';
 
@@ -26,7 +26,7 @@ const made = (
       errors: [],
       examples: [{ input: {}, output: { ok: true } }],
     }),
-    { access, owns: namesNothing, cost: 1, handle },
+    { access, resources: noResources, cost: 1, handle },
   );
 
 /** Its handler forgets to look whose account it is. */
@@ -42,7 +42,7 @@ const careless = defineOperation(
   }),
   {
     access: 'holder',
-    owns: (input) => [account(input.accountNo)],
+    resources: (input) => [account(input.accountNo)],
     cost: 1,
     handle: async () => ({ ok: true }),
   },

@@ -7,7 +7,7 @@ import type { Effect } from '@portal/contract/operation';
 import type { PlaceName } from '@portal/domain/availability/places';
 import type * as z from 'zod/mini';
 import type { Access } from '../callers/access.ts';
-import type { Claim, Owns } from '../callers/claims.ts';
+import type { Claim, Resources } from '../callers/claims.ts';
 import type { CallContext, PublicContext, SignedInContext, SubjectContext } from '../context.ts';
 import { Refusal } from './refusal.ts';
 import { refusedFields } from './refused-fields.ts';
@@ -16,21 +16,21 @@ interface CommonRules<In> {
   /** The place of the portal that the operation belongs to: where that is off, so is the operation. */
   readonly place?: PlaceName;
   /** Everything in the input that must be the caller's. */
-  readonly owns: Owns<In>;
+  readonly resources: Resources<In>;
   /** In units of one simple query, at least 1; the caller's budget pays. */
   readonly cost: number | ((input: In) => number);
   /**
-   * Where the effect of a write happens. 'elsewhere': another system, which no transaction can hold; the
+   * Where the effect of a write happens. 'external': another system, which no transaction can hold; the
    * idempotency key is reserved before and the outcome recorded after. Default: the database, in one transaction.
    */
-  readonly effectIn?: 'database' | 'elsewhere';
+  readonly effect?: 'database' | 'external';
   /**
    * The answer of a write is a secret: it is told to the caller and kept nowhere, so that a repeat under its key
    * is refused instead of answered again.
    */
   readonly answerIsSecret?: boolean;
   /** False: no copy of input and answer is queued; the area queues what is to be heard of it, by ids. */
-  readonly isAnnounced?: boolean;
+  readonly publishToOutbox?: boolean;
 }
 
 type Handler<Context, In, Out> = (context: Context, input: In) => Promise<Out>;
@@ -70,9 +70,9 @@ export interface PreparedCall {
 export interface GatewayOperation {
   readonly name: string;
   readonly access: Access;
-  readonly effectIn: 'database' | 'elsewhere';
+  readonly effect: 'database' | 'external';
   readonly answerIsSecret: boolean;
-  readonly isAnnounced: boolean;
+  readonly publishToOutbox: boolean;
   readonly place: PlaceName | null;
   readonly declaration: Declaration;
   /** @throws Refusal SK_INPUT_1001 naming the fields */
@@ -98,14 +98,14 @@ export function defineOperation<Name extends string, In extends z.ZodMiniType, O
   declaration: Declaration & { readonly name: Name; readonly input: In; readonly output: Out },
   rules: Rules<z.output<In>, z.output<Out>>,
 ): GatewayOperation & { readonly name: Name } {
-  const { access, owns, cost, effectIn = 'database', place = null } = rules;
-  const { answerIsSecret = false, isAnnounced = true } = rules;
+  const { access, resources, cost, effect = 'database', place = null } = rules;
+  const { answerIsSecret = false, publishToOutbox = true } = rules;
   return {
     name: declaration.name,
     access,
-    effectIn,
+    effect,
     answerIsSecret,
-    isAnnounced,
+    publishToOutbox,
     place,
     declaration,
     prepare(raw) {
@@ -113,7 +113,7 @@ export function defineOperation<Name extends string, In extends z.ZodMiniType, O
       if (!read.success) throw new Refusal('SK_INPUT_1001', refusedFields(read.error.issues));
       const input = read.data;
       return {
-        claims: owns(input),
+        claims: resources(input),
         cost: typeof cost === 'number' ? cost : cost(input),
         canonicalInput: input,
         async run(context) {

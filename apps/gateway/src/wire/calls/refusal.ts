@@ -1,5 +1,5 @@
 /**
- * Says no with a code. Owns how a refusal travels inside the gateway; its text is the catalogue's.
+ * Says no with a code. Resources how a refusal travels inside the gateway; its text is the catalogue's.
  */
 import type { WireError } from '@portal/contract/envelope';
 import { type ErrorCode, textOfError } from '@portal/contract/errors';

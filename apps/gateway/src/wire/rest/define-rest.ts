@@ -20,7 +20,7 @@ import type { PlaceName } from '@portal/domain/availability/places';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { FileType } from '../../ports/file-store/port.ts';
-import type { Claim, Owns } from '../callers/claims.ts';
+import type { Claim, Resources } from '../callers/claims.ts';
 import { OutputMismatch } from '../calls/operation.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { refusedFields } from '../calls/refused-fields.ts';
@@ -73,7 +73,7 @@ type OwnerRule<Caller extends RestCaller, In extends RestInput> = Caller extends
   ? { readonly resources?: never }
   : [keyof In] extends [never]
     ? { readonly resources?: never }
-    : { readonly resources: Owns<Read<In>> | typeof checkedByHandler };
+    : { readonly resources: Resources<Read<In>> | typeof checkedByHandler };
 
 interface CommonRules<In extends RestInput, Out extends RestOutput> {
   /** In units of one simple query, paid by the caller's budget before the input is judged; null: it cannot be read. */
@@ -153,7 +153,7 @@ export function defineRest<
   rules: RestRules<Caller, Effect, In, Out>,
 ): GatewayRestCall {
   const { cost = DEFAULT_COST, unreadable, statusOf } = rules;
-  const resources: Owns<Read<In>> | typeof checkedByHandler | undefined = rules.resources;
+  const resources: Resources<Read<In>> | typeof checkedByHandler | undefined = rules.resources;
   return {
     declaration: declaration as unknown as RestDeclaration,
     ownerRule: ownerRuleOf(resources),

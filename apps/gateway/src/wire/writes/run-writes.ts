@@ -53,7 +53,7 @@ export async function runWrites(
       bodyHash: await bodyHashOf(wire, inputs),
       isSecret: calls.some(({ operation }) => operation.answerIsSecret),
     };
-    const run = first.operation.effectIn === 'elsewhere' ? elsewhere : inDatabase;
+    const run = first.operation.effect === 'external' ? runExternal : inDatabase;
     const outputs = await run(wire, write);
     return new Map(calls.map(({ key }) => [key, { data: outputs[key] }]));
   } catch (error) {
@@ -75,7 +75,7 @@ function inDatabase(wire: Wire, write: ClaimedWrite): Promise<Outputs> {
 }
 
 /** The claim is made before and the outcome recorded after, as another system joins no transaction of ours. */
-async function elsewhere(wire: Wire, write: ClaimedWrite): Promise<Outputs> {
+async function runExternal(wire: Wire, write: ClaimedWrite): Promise<Outputs> {
   const replay = await withTransaction(wire.db, (tx) => claimOnce(wire, tx, write));
   if (replay) return stored.parse(replay.answer);
   const outputs: Outputs = {};

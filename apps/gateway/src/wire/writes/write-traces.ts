@@ -28,7 +28,7 @@ export function tracesOf(write: Write, outputs: Outputs, isQueued = true): Write
     actor: actor.name,
     object: objectOf(call, context) ?? actor.name,
     message:
-      isQueued && operation.isAnnounced
+      isQueued && operation.publishToOutbox
         ? z.json().parse({ actor: actor.name, input: call.canonicalInput, output: kept[key] ?? null })
         : null,
   }));

@@ -26,7 +26,7 @@ const note = (name: string, group?: string): GatewayOperation =>
     }),
     {
       access: 'holder',
-      owns: (input) => [account(input.accountNo)],
+      resources: (input) => [account(input.accountNo)],
       cost: 1,
       async handle({ db, subject }, { accountNo: number, word }) {
         await db

@@ -25,7 +25,7 @@ const TOO_SHORT_FOR_FORM = 4_096;
  * @returns why it is refused once it is known to hold a file; null when it may be read
  * @throws Refusal as it would come later
  */
-export async function refuseUnread(
+export async function rejectBeforeBody(
   context: SubjectContext,
   request: FastifyRequest,
 ): Promise<'SK_LINK_1001' | null> {

@@ -108,7 +108,7 @@ export async function sendApplication(
   try {
     const answer = await runWrite(write, run);
     if (held.isKept) reach('application-committed');
-    await letGo(deps, held);
+    await releaseUploads(deps, held);
     return answer;
   } catch (error) {
     if (nothingHappened(error) && held.file) await deps.files.drop(held.file);
@@ -117,7 +117,7 @@ export async function sendApplication(
 }
 
 /** Of copies that came at once one is kept; of documents of one application the last. */
-async function letGo({ files }: SendDeps, { file, isKept, replaced }: Held): Promise<void> {
+async function releaseUploads({ files }: SendDeps, { file, isKept, replaced }: Held): Promise<void> {
   if (file && !isKept) await files.drop(file);
   if (replaced) await files.drop(replaced);
 }

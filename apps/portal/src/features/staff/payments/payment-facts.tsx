@@ -5,7 +5,7 @@ import { moneyOf, sgd, sizeOf } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Payment } from './payment.ts';
 import styles from './payment-facts.module.css';
-import { whyItWaits } from './reason.rules.ts';
+import { parkedReasonText } from './reason.rules.ts';
 
 export function PaymentFacts({ payment, now }: { payment: Payment; now: number }) {
   const { order, reference, transaction, paidAt, amount, currency } = payment;
@@ -15,7 +15,7 @@ export function PaymentFacts({ payment, now }: { payment: Payment; now: number }
       <h3 id="facts-of-payment" className={styles.section}>
         {copy.facts}
       </h3>
-      <p className={styles.why}>{whyItWaits(payment, now)}</p>
+      <p className={styles.why}>{parkedReasonText(payment, now)}</p>
       <dl>
         <Fact label={copy.cameLabel} isStrong>
           {moneyOf(payment)}

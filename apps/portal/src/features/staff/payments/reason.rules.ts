@@ -5,7 +5,7 @@ import { sizeOf } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Payment } from './payment.ts';
 
-export function whyItWaits({ reason, amount, currency, order }: Payment, now: number): string {
+export function parkedReasonText({ reason, amount, currency, order }: Payment, now: number): string {
   const when = (instant: string | null | undefined) => (instant ? timeInWords(instant, now) : null);
   switch (reason) {
     case 'unknown':
