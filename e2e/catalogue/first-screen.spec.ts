@@ -37,8 +37,8 @@ for (const { path, email, isMain = false } of pages) {
     fullUnless(isMain),
     async ({ page, portal }) => {
       await page.addInitScript({ path: firstScreenScript });
-      if (email !== undefined) await comeIn(page, email, portal.origin);
-      await page.goto(`${portal.origin}${path}`);
+      if (email === undefined) await page.goto(`${portal.origin}${path}`);
+      else await comeIn(page, email, portal.origin, path);
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: width > 760 ? 900 : 844 });
         const { requests, shift, moved } = await reloadMeasured(page);

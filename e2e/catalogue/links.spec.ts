@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signIn } from '../support/people.ts';
+import { comeIn } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 /** They act: each has a journey of its own. */
@@ -74,7 +74,7 @@ async function follow(page: Page, links: readonly string[]): Promise<void> {
 
 for (const person of ['meilin', 'kopi', 'estate']) {
   test(`every link that ${person} sees leads somewhere that exists`, full, async ({ page }) => {
-    await signIn(page, `${person}@example.com`);
+    await comeIn(page, `${person}@example.com`);
     await page.getByRole('heading').first().waitFor();
     await page.waitForLoadState('networkidle');
     const links = [...(await linksOn(page)), ...(await linksOfPanels(page))];
@@ -97,7 +97,7 @@ for (const person of ['meilin', 'kopi', 'estate']) {
 }
 
 test('every link on the pages of linking leads somewhere that exists', full, async ({ page }) => {
-  await signIn(page, 'ivan@example.com');
+  await comeIn(page, 'ivan@example.com');
   const links: string[] = [];
   for (const path of ['', '/individual', '/company', '/company/manual']) {
     await page.goto(`/link-account${path}`);
@@ -138,7 +138,7 @@ test(
   async ({ page, ownPortal }) => {
     // What she dismisses is gone for good: nobody else's test may see that.
     const { origin } = await ownPortal();
-    await signIn(page, 'meilin@example.com', { origin });
+    await comeIn(page, 'meilin@example.com', origin);
     const standing = async () => {
       await page.getByText('128.45').first().waitFor();
       await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { enterApp, fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
+import { comeIn, enterApp, fillSignIn, leaveTheDoor } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -10,8 +10,7 @@ test('the address holds the tab, Back goes to the one before, and a PDF that fai
   page,
   watch,
 }) => {
-  await signIn(page, 'meilin@example.com');
-  await page.goto('/bills?tabId=history.nonsense');
+  await comeIn(page, 'meilin@example.com', '', '/bills?tabId=history.nonsense');
   await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
   await page.goto('/bills?tabId=history.refund');
   await expect(tab(page, 'Refund')).toHaveAttribute('aria-selected', 'true');

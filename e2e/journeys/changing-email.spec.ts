@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { followLink, mailTo } from '../support/mailbox.ts';
-import { fillSignIn, leaveTheDoor, logOut, openAccountMenu, password, signIn } from '../support/people.ts';
+import {
+  comeIn,
+  fillSignIn,
+  leaveTheDoor,
+  logOut,
+  openAccountMenu,
+  password,
+  signIn,
+} from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const next = 'chitra.nair@example.com';
@@ -24,7 +32,7 @@ test('a new address counts once its link is opened; until then the old one logs 
 }) => {
   watch.allow(/status of 400/);
   const { origin } = await ownPortal();
-  await signIn(page, 'chitra@example.com', { origin });
+  await comeIn(page, 'chitra@example.com', origin);
   await askForChange(page);
   await mailTo(request, 'chitra@example.com', /./, origin);
   const mail = await mailTo(request, next, /verify your new email address/, origin);
@@ -46,7 +54,7 @@ test(
   async ({ page, request, watch, ownPortal }) => {
     watch.allow(/status of (400|410)/);
     const { origin, shift } = await ownPortal();
-    await signIn(page, 'chitra@example.com', { origin });
+    await comeIn(page, 'chitra@example.com', origin);
     await askForChange(page);
     const mail = await mailTo(request, next, /verify your new email address/, origin);
     await shift(24 * 3_600_000);

@@ -1,11 +1,11 @@
-import { logOut, signIn } from '../support/people.ts';
+import { comeIn, logOut, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const dewi = 'dewi@example.com';
 
 test('contact details are verified once, with a way to change them and back', async ({ page, ownPortal }) => {
   const { origin } = await ownPortal();
-  await signIn(page, dewi, { origin });
+  await comeIn(page, dewi, origin);
   await expect(page).toHaveURL(`${origin}/consent-contact-detail`);
   await expect(page).toHaveTitle('Verify Contact Details | Services Portal');
   await expect(page.getByText(dewi, { exact: true })).toBeVisible();

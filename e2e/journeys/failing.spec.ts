@@ -1,4 +1,4 @@
-import { fillSignIn, signIn } from '../support/people.ts';
+import { comeIn, fillSignIn } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 test('a refused sign-in says so without a word from the address, and its button leads back', async ({
@@ -56,7 +56,7 @@ test('when one card fails the others still answer, and Try Again brings it back'
     const error = { code: 'SK_UNKNOWN_1001', message: '', reference: '00000000' };
     return route.fulfill({ response, json: { ...answer, 'bills:outstandingPayment': { error } } });
   });
-  await signIn(page, 'meilin@example.com');
+  await comeIn(page, 'meilin@example.com');
   await expect(page.getByText('We cannot show your balance just now')).toBeVisible();
   await expect(page.getByText(/ a usual Friday\.$/)).toBeVisible();
   fails = false;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNothingKept } from '../support/kept.ts';
-import { signIn } from '../support/people.ts';
+import { comeIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ test('nobody there: both tabs warn and stay together, then both end, and a copie
     authorization = request.headers().authorization ?? authorization;
   });
   await page.clock.install();
-  await signIn(page, 'farid@example.com');
+  await comeIn(page, 'farid@example.com');
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(other.getByRole('button', { name: /account menu/ })).toBeVisible();

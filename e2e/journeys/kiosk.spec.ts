@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { expectNothingKept } from '../support/kept.ts';
-import { enterApp, fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
+import { comeIn, enterApp, fillSignIn, leaveTheDoor } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 import { overflowing } from '../support/width.ts';
 
@@ -85,7 +85,7 @@ test.describe('on the pages of the identity provider', () => {
     'an address of the logout that says kiosk asks before it ends a sign-in of another tab',
     full,
     async ({ page, context, portal }) => {
-      await signIn(page, 'bernard@example.com');
+      await comeIn(page, 'bernard@example.com');
       const other = await context.newPage();
       await other.goto(`${portal.origin}/logout?mode=kiosk`);
       await expect(other.getByText('Do you want to log out?')).toBeVisible();
@@ -180,7 +180,7 @@ test(
   'a plain browser whose address says mobile keeps the navigation of the portal',
   full,
   async ({ page }) => {
-    await signIn(page, 'meilin@example.com');
+    await comeIn(page, 'meilin@example.com');
     await page.goto('/dashboard?mode=mobile');
     await expect(page.getByText('128.45').first()).toBeVisible();
     await expect(page.locator('header:visible, footer:visible')).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { mailTo } from '../support/mailbox.ts';
-import { fillSignIn, leaveTheDoor, logOut, signIn } from '../support/people.ts';
+import { comeIn, logOut } from '../support/people.ts';
 import { photo } from '../support/photo.ts';
 import { refuseToShare, shareCompany } from '../support/registry.ts';
 import { expect, full, test } from '../support/test.ts';
@@ -10,16 +10,10 @@ const aisyah = 'aisyah@sinmingbaking.example';
 const company = 'Sin Ming Baking Supplies Pte Ltd';
 const received = { name: 'We have received your application', level: 1 } as const;
 
-async function arrive(page: Page, origin: string, email: string): Promise<void> {
-  await page.goto(`${origin}/login`);
-  await fillSignIn(page, email);
-  await leaveTheDoor(page);
-}
-
 /** Siti in a browser of her own, with the application open. */
 async function openApplication(browser: BrowserContext, origin: string, of: string): Promise<Page> {
   const page = await browser.newPage();
-  await arrive(page, origin, 'staff@example.com');
+  await comeIn(page, 'staff@example.com', origin);
   await page.getByRole('button', { name: new RegExp(`^${of}`) }).click();
   await expect(page.getByRole('region', { name: of })).toBeVisible();
   return page;
@@ -37,7 +31,7 @@ test('Aisyah, whom the registry cannot help, links her company by hand; her firs
   newBrowser,
 }) => {
   const { origin } = await ownPortal();
-  await arrive(page, origin, aisyah);
+  await comeIn(page, aisyah, origin);
   await page.getByRole('link', { name: 'Continue as a company' }).click();
   await page.getByRole('link', { name: 'Enter manually' }).click();
   await expect(page.getByLabel('UEN', { exact: true })).toBeVisible();
@@ -94,7 +88,7 @@ test('Aisyah, whom the registry cannot help, links her company by hand; her firs
   await mailTo(request, aisyah, /^Please send your signed form again$/, origin);
 
   await logOut(page);
-  await arrive(page, origin, aisyah);
+  await comeIn(page, aisyah, origin);
   await expect(page.getByRole('heading', { name: 'Upload the signed form', level: 1 })).toBeVisible();
   await expect(page.getByText('Please send it with the stamp.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cancel' })).toHaveCount(0);
@@ -123,7 +117,7 @@ test('Aisyah, whom the registry cannot help, links her company by hand; her firs
   await mailTo(request, aisyah, /^Your company has been linked$/, origin);
 
   await logOut(page);
-  await arrive(page, origin, aisyah);
+  await comeIn(page, aisyah, origin);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('region', { name: 'TOTAL AMOUNT PAYABLE' })).toContainText('S$');
 });
@@ -143,14 +137,14 @@ test(
     await expect(
       page.frameLocator('#mail-frame').getByText('Whoever signed is no director of this company.'),
     ).toBeVisible();
-    await arrive(page, origin, 'kallang@example.com');
+    await comeIn(page, 'kallang@example.com', origin);
     await expect(page).toHaveURL(/\/link-account$/);
   },
 );
 
 test('a registry of version 3 names the company as well', full, async ({ page, ownPortal }) => {
   const { origin } = await ownPortal({ REGISTRY_VERSION: 'v3' });
-  await signIn(page, aisyah, { origin });
+  await comeIn(page, aisyah, origin);
   await page.getByRole('link', { name: 'Continue as a company' }).click();
   await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
   await expect(page).toHaveURL(/\/sandbox\/registry\/v3\/authorize/);

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn, leaveTheDoor } from '../support/people.ts';
+import { comeIn, fillSignIn } from '../support/people.ts';
 import { refuseToShare, shareCompany } from '../support/registry.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const CALLBACK = '/link-account/company/callback';
 
 async function arrive(page: Page, origin: string, email: string): Promise<void> {
-  await page.goto(`${origin}/login`);
-  await fillSignIn(page, email);
-  await leaveTheDoor(page);
+  await comeIn(page, email, origin);
   await expect(page).toHaveURL(/\/link-account\b/);
 }
 

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { expectNothingKept } from '../support/kept.ts';
-import { logOut, signIn } from '../support/people.ts';
+import { comeIn, logOut } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 import { overflowing } from '../support/width.ts';
 
 async function openHelp(page: Page): Promise<void> {
-  await signIn(page, 'meilin@example.com');
-  await page.goto('/help');
+  await comeIn(page, 'meilin@example.com', '', '/help');
   await launcher(page).waitFor();
 }
 const launcher = (page: Page) => page.getByRole('button', { name: 'Live Chat', exact: true });

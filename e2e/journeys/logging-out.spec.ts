@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectNothingKept } from '../support/kept.ts';
-import { fillSignIn, leaveTheDoor, logOut, openAccountMenu, signIn } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveTheDoor, logOut, openAccountMenu, signIn } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 test('logging out ends the sign-in at the gateway, then at the provider, then leads to the welcome page', async ({
@@ -24,7 +24,7 @@ test('after logging out the old token opens nothing and nothing of the person is
   page.on('request', (request) => {
     authorization = request.headers().authorization ?? authorization;
   });
-  await signIn(page, 'meilin@example.com');
+  await comeIn(page, 'meilin@example.com');
   await expect(page.getByText('128.45').first()).toBeVisible();
   expect(authorization).toMatch(/^Bearer eyJ/);
   await logOut(page);
@@ -38,7 +38,7 @@ test('after logging out the old token opens nothing and nothing of the person is
 });
 
 test('the back button shows nothing of the person who logged out', full, async ({ page }) => {
-  await signIn(page, 'meilin@example.com');
+  await comeIn(page, 'meilin@example.com');
   await expect(page.getByText('128.45').first()).toBeVisible();
   await logOut(page);
   await page.goBack();
@@ -51,7 +51,7 @@ test(
   'an error code travels over the logout to the welcome page, is shown once, and leaves the address',
   full,
   async ({ page }) => {
-    await signIn(page, 'meilin@example.com');
+    await comeIn(page, 'meilin@example.com');
     await page.goto('/logout?errorCode=no_active_utilities_account');
     await expect(page).toHaveURL(/\/welcome$/);
     const popup = page.getByRole('dialog', { name: 'No Active Utilities Account' });
@@ -78,7 +78,7 @@ for (const [code, shown] of [
 }
 
 test('logging out in one tab ends the other ones', async ({ page, context }) => {
-  await signIn(page, 'meilin@example.com');
+  await comeIn(page, 'meilin@example.com');
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(other.getByText('128.45').first()).toBeVisible();
@@ -92,7 +92,7 @@ test(
   full,
   async ({ page, watch, newBrowser }) => {
     watch.allow(/status of 401/);
-    await signIn(page, 'farid@example.com');
+    await comeIn(page, 'farid@example.com');
     let authorization = '';
     page.on('request', (request) => {
       authorization = request.headers().authorization ?? authorization;
@@ -121,8 +121,8 @@ test(
     watch.allow(/status of 401/);
     const computer = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const elsewhere = await computer.newPage();
-    await signIn(elsewhere, 'bernard@example.com');
-    await signIn(page, 'bernard@example.com');
+    await comeIn(elsewhere, 'bernard@example.com');
+    await comeIn(page, 'bernard@example.com');
     await openAccountMenu(page);
     await page.getByRole('link', { name: 'Log out everywhere' }).click();
     await expect(page.getByRole('heading', { name: 'Log out everywhere', level: 1 })).toBeVisible();
@@ -190,7 +190,7 @@ test(
   full,
   async ({ page, context, watch }) => {
     watch.allow(/net::ERR_FAILED/);
-    await signIn(page, 'meilin@example.com');
+    await comeIn(page, 'meilin@example.com');
     await expect(page.getByText('128.45').first()).toBeVisible();
     const away = /\/(oidc\/|api$|skalbox\/)/;
     await context.route(away, (route) => route.abort());
@@ -243,7 +243,7 @@ test(
   full,
   async ({ page, context, watch }) => {
     watch.allow(/net::ERR_/);
-    await signIn(page, 'meilin@example.com');
+    await comeIn(page, 'meilin@example.com');
     await expect(page.getByText('128.45').first()).toBeVisible();
     await context.route(/\/(oidc\/|skalbox\/)/, () => {});
     await openAccountMenu(page);
@@ -258,7 +258,7 @@ test('logging out without any network stays on a page that says so, and can be t
   watch,
 }) => {
   watch.allow(/net::ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, 'meilin@example.com');
+  await comeIn(page, 'meilin@example.com');
   await expect(page.getByText('128.45').first()).toBeVisible();
   // The page of the logout itself has come before the network went.
   await context.route('**/users/logout', async (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { signIn } from '../support/people.ts';
+import { comeIn } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const focused = (page: Page) => page.locator(':focus');
@@ -10,7 +10,7 @@ test('Mei Lin goes through menus and panels by keys alone, on a wide screen and 
 }) => {
   // What still moves has colours on their way.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, 'meilin@example.com');
+  await comeIn(page, 'meilin@example.com');
   await expect(page.getByText('128.45').first()).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main' });
 
@@ -77,7 +77,7 @@ test('Mei Lin goes through menus and panels by keys alone, on a wide screen and 
 });
 
 test('the terms have the full header and no premises bar', full, async ({ page }) => {
-  await signIn(page, 'meilin@example.com');
+  await comeIn(page, 'meilin@example.com');
   await page.goto('/tnc');
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logOut, signIn } from '../support/people.ts';
+import { comeIn, logOut, signIn } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const grace = 'grace@example.com';
@@ -29,7 +29,7 @@ test('on a phone the advisory takes two lines, and the first card with its act s
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'meilin@example.com');
+  await comeIn(page, 'meilin@example.com');
   await dashboardStands(page);
   const text = advisory(page).locator('p');
   // 0.9375rem by 1.5, with 10 px above and below.

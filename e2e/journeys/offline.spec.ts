@@ -7,8 +7,7 @@ test('off line, a dialog that cannot be fetched is an alert over the list; Try A
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|Failed to fetch|PageNotFetched/);
-  await comeIn(page, 'meilin@example.com', portal.origin);
-  await page.goto(`${portal.origin}/bills`);
+  await comeIn(page, 'meilin@example.com', portal.origin, '/bills');
   await page.getByRole('link', { name: /November 2026 bill/ }).waitFor();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

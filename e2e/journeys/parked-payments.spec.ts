@@ -1,6 +1,6 @@
 import { codeAfter, payAtBank } from '../support/bank.ts';
 import { tabTo } from '../support/keys.ts';
-import { password, signIn } from '../support/people.ts';
+import { comeIn, password } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('Mei Lin pays short; it is being checked until Rosnah, without a mouse, posts it', async ({
@@ -10,8 +10,7 @@ test('Mei Lin pays short; it is being checked until Rosnah, without a mouse, pos
   newBrowser,
 }) => {
   const { origin } = await ownPortal();
-  await signIn(page, 'meilin@example.com', { origin });
-  await page.goto(`${origin}/bills?tabId=history.payments`);
+  await comeIn(page, 'meilin@example.com', origin, '/bills?tabId=history.payments');
   const code = await codeAfter(page, () =>
     page.getByRole('main').getByRole('button', { name: 'Pay by PayNow QR' }).click(),
   );

@@ -1,5 +1,5 @@
 import { followLink, mailsTo, mailTo } from '../support/mailbox.ts';
-import { fillSignIn, leaveTheDoor, openAccountMenu, signIn } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveTheDoor, openAccountMenu } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const fresh = 'Another short sentence 2';
@@ -14,7 +14,7 @@ test('a forgotten password: the mailed link sets a new one and logs the person o
   watch.allow(/status of (400|410)/);
   const { origin } = await ownPortal();
   const elsewhere = await (await newBrowser()).newPage();
-  await signIn(elsewhere, 'chitra@example.com', { origin });
+  await comeIn(elsewhere, 'chitra@example.com', origin);
   await elsewhere.goto('about:blank');
 
   await page.goto(`${origin}/login`);
@@ -67,7 +67,7 @@ test(
   'changing the password from the account menu asks once and mails a link',
   full,
   async ({ page, request }) => {
-    await signIn(page, 'farid@example.com');
+    await comeIn(page, 'farid@example.com');
     await openAccountMenu(page);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByRole('dialog')).toContainText('Do you wish to proceed?');

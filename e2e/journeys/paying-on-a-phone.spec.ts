@@ -10,8 +10,7 @@ test('the reference that a bank must show stands on one line, at 390 px above th
   page,
   portal,
 }) => {
-  await comeIn(page, 'meilin@example.com', portal.origin);
-  await page.goto('/paynow');
+  await comeIn(page, 'meilin@example.com', portal.origin, '/paynow');
   const reference = page.getByRole('dialog').getByText(/^\d{10,}P\d+$/);
   await expect(reference).toBeInViewport({ ratio: 1 });
   for (const width of [390, 320]) {

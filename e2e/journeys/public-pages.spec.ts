@@ -1,4 +1,4 @@
-import { fillSignIn, openSignUp, signIn } from '../support/people.ts';
+import { comeIn, fillSignIn, openSignUp } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 test('a newcomer reads the terms in a tab of their own, and what was typed stays', async ({ page }) => {
@@ -50,7 +50,7 @@ test('help asks a visitor to log in, and comes next', async ({ page }) => {
 });
 
 test('somebody signed in has no use for the sign-up and comes home', full, async ({ page }) => {
-  await signIn(page, 'meilin@example.com');
+  await comeIn(page, 'meilin@example.com');
   await page.goto('/signup-info');
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/people.ts';
+import { comeIn } from '../support/people.ts';
 import type { Portal } from '../support/portal.ts';
 import { expect, full, test } from '../support/test.ts';
 
@@ -28,7 +28,7 @@ test('a token that runs out is renewed in silence and the page goes on working',
   const portal = await ownPortal();
   await page.clock.install();
   const results = renewals(page);
-  await signIn(page, 'meilin@example.com', portal);
+  await comeIn(page, 'meilin@example.com', portal.origin);
   await outlive(page, portal);
   await page.reload();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -44,7 +44,7 @@ test(
     watch.allow(/status of 400/);
     const portal = await ownPortal();
     await page.clock.install();
-    await signIn(page, 'meilin@example.com', portal);
+    await comeIn(page, 'meilin@example.com', portal.origin);
     await page.evaluate(`
     for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('oidc.user:')))
       sessionStorage.setItem(key, sessionStorage.getItem(key).replace(/("refresh_token":")[^"]+/, '$1dead'));
@@ -65,7 +65,7 @@ test(
   async ({ page, context, ownPortal }) => {
     const portal = await ownPortal();
     await page.clock.install();
-    await signIn(page, 'meilin@example.com', portal);
+    await comeIn(page, 'meilin@example.com', portal.origin);
     // A window opened by the page starts with a copy of its session storage, as a duplicated tab does.
     const [twin] = await Promise.all([
       context.waitForEvent('page'),

@@ -1,4 +1,4 @@
-import { fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveTheDoor } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 test('whoever asks for a page first signs in and then gets it, with its query', async ({ page, watch }) => {
@@ -21,7 +21,7 @@ test('an account that is not hers leaves Mei Lin at her own premises', async ({ 
 });
 
 test('somebody signed in who opens the welcome page or the root stays signed in', full, async ({ page }) => {
-  await signIn(page, 'meilin@example.com');
+  await comeIn(page, 'meilin@example.com');
   for (const path of ['/', '/home', '/welcome', '/login']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/dashboard$/);
@@ -37,7 +37,7 @@ test('a page that does not exist says so and leads home', full, async ({ page })
 });
 
 test('reloading keeps the person signed in and shows the same figures', full, async ({ page }) => {
-  await signIn(page, 'meilin@example.com');
+  await comeIn(page, 'meilin@example.com');
   await expect(page.getByText('128.45').first()).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(/\/dashboard$/);

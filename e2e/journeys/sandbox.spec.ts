@@ -1,7 +1,7 @@
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { slipCode } from '../support/paynow-code.ts';
-import { fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveTheDoor } from '../support/people.ts';
 import { consentAddress } from '../support/registry.ts';
 import { expect, full, test } from '../support/test.ts';
 import { overflowing, widths } from '../support/width.ts';
@@ -55,7 +55,7 @@ test('moving the clock moves what is due', full, async ({ page, ownPortal }) => 
   await page.getByLabel('Time').fill('09:00');
   await page.getByRole('button', { name: 'Set the clock' }).click();
   await expect(page.getByText('Mon 23 Nov 2026, 9:00 AM')).toBeVisible();
-  await signIn(page, 'meilin@example.com', { origin });
+  await comeIn(page, 'meilin@example.com', origin);
   await expect(page.getByText('10 days left')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { followLink, mailsTo, mailTo } from '../support/mailbox.ts';
-import { fillSignIn, leaveTheDoor, openSignUp, signIn } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveTheDoor, openSignUp } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const secret = 'A short sentence works 1';
@@ -101,7 +101,7 @@ test(
   full,
   async ({ page, request, watch }) => {
     watch.allow(/status of (403|429|503)/);
-    await signIn(page, 'hui@example.com');
+    await comeIn(page, 'hui@example.com');
     await expect(page).toHaveURL(/\/verify$/);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Not verified yet. Please open the link in the e-mail first.')).toBeVisible();
@@ -126,7 +126,7 @@ test(
 
 test('verifying in a second tab moves the first one on', full, async ({ page, request, ownPortal }) => {
   const { origin } = await ownPortal();
-  await signIn(page, 'hui@example.com', { origin });
+  await comeIn(page, 'hui@example.com', origin);
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();
   const mail = await mailTo(request, 'hui@example.com', /verify/, origin);
   const mailbox = await page.context().newPage();

@@ -15,8 +15,7 @@ interface Form {
 }
 
 const signedIn = (email: string, path: string) => async (page: Page, origin: string) => {
-  await comeIn(page, email, origin);
-  await page.goto(`${origin}${path}`);
+  await comeIn(page, email, origin, path);
 };
 const goTo = (path: string) => async (page: Page, origin: string) => {
   await page.goto(`${origin}${path}`);
@@ -129,8 +128,7 @@ for (const { name, open, typed, button, answer } of forms) {
 }
 
 test('an error goes as soon as what is typed is right, without another press', async ({ page, portal }) => {
-  await comeIn(page, 'ivan@example.com', portal.origin);
-  await page.goto(`${portal.origin}/link-account/company/manual`);
+  await comeIn(page, 'ivan@example.com', portal.origin, '/link-account/company/manual');
   const uen = page.getByLabel('UEN', { exact: true });
   await uen.fill('2019');
   await pressSlowly(page, page.getByRole('button', { name: 'Continue' }));

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { tabTo } from '../support/keys.ts';
-import { fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveTheDoor } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 /** How many points of a drawn page are not as white as its paper. */
@@ -53,7 +53,7 @@ test('Siti asks for a staff page, signs in, and works through an application wit
 });
 
 test('a customer is told at a staff page what an unknown address is told', async ({ page }) => {
-  await signIn(page, 'meilin@example.com');
+  await comeIn(page, 'meilin@example.com');
   for (const path of [
     '/internal',
     '/internal/queues/payments',
@@ -67,7 +67,7 @@ test('a customer is told at a staff page what an unknown address is told', async
 });
 
 test('the address of no queue is an unknown address, also to an officer', full, async ({ page }) => {
-  await signIn(page, 'staff@example.com');
+  await comeIn(page, 'staff@example.com');
   await page.goto('/internal/queues/nothing');
   await expect(page).toHaveURL(/\/404$/);
   await page.goto('/internal/applications');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn, signIn } from '../support/people.ts';
+import { comeIn, fillSignIn } from '../support/people.ts';
 import { expect, full, fullUnless, test } from '../support/test.ts';
 
 /** Where signing in leads whoever may not use the portal yet (S1 §4, 'Link status routing'). */
@@ -35,7 +35,7 @@ test(
   'Chitra, whose account is active, is led from the pages of other states to the dashboard',
   full,
   async ({ page }) => {
-    await signIn(page, 'chitra@example.com');
+    await comeIn(page, 'chitra@example.com');
     for (const path of ['/not-active', '/link-account', '/link-account/company/manual']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -103,7 +103,7 @@ test('inside the app the same error logs nobody out: Try Again asks once more', 
 });
 
 test('inside the app the welcome page logs out whoever is signed in', full, async ({ page }) => {
-  await signIn(page, 'meilin@example.com');
+  await comeIn(page, 'meilin@example.com');
   await page.goto('/welcome?mode=mobile');
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
   await expect(page).toHaveURL(/\/welcome(\?mode=mobile)?$/);

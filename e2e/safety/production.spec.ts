@@ -1,3 +1,4 @@
+import { mintSession } from '../support/minted-session.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a portal in production has no sandbox, no demo people and no demo words', async ({
@@ -23,4 +24,18 @@ test('a portal in production has no sandbox, no demo people and no demo words', 
   await expect(page.locator('body')).not.toContainText(
     /DEMO|Log in as a demo person|Portal-Demo-2026|Tan Mei Lin/,
   );
+});
+
+test('the log-in that journeys take without a page is refused without the password of the person', async ({
+  page,
+  portal,
+}) => {
+  for (const [email, password] of [
+    ['meilin@example.com', ''],
+    ['meilin@example.com', 'Not-The-Password-1'],
+    ['nobody@example.com', 'Portal-Demo-2026'],
+  ] as const)
+    await expect(mintSession(page, portal.origin, email, password)).rejects.toThrow(
+      /the log-in stopped at .* with status 400/,
+    );
 });

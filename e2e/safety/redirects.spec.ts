@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileTargets } from '../../packages/domain/src/test/hostile-targets.ts';
-import { fillSignIn, leaveTheDoor, signIn } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveTheDoor } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const half = Math.ceil(hostileTargets.length / 2);
@@ -94,7 +94,7 @@ const disguises = [
 
 test('a return path that was tampered with leads home after signing in', async ({ page, portal }) => {
   await page.addInitScript({ path: new URL('../support/in-page/tamper.js', import.meta.url).pathname });
-  await signIn(page, 'meilin@example.com');
+  await comeIn(page, 'meilin@example.com');
   const comeBackWith = async (target: string): Promise<void> => {
     // Still known to the provider, no longer to this tab: /login asks and comes back without a form.
     await page.evaluate(`sessionStorage.clear(); localStorage.setItem('hostile', ${JSON.stringify(target)})`);

@@ -1,5 +1,5 @@
 /** Every page that exists, with what a person does to stand on it. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { comeIn, openAccountMenu, openSignUp } from './people.ts';
 
 export interface ListedPage {
@@ -30,21 +30,20 @@ const anonymous = (name: string, path: string): ListedPage => ({
   },
 });
 
-const asPerson = (name: string, email: string, then?: (page: Page) => Promise<void>): ListedPage => ({
+/** A page of somebody logged in, and what that person does there. */
+const asPerson = (
+  name: string,
+  email: string,
+  path = '/dashboard',
+  then?: (page: Page) => Promise<void>,
+): ListedPage => ({
   name,
   open: async (page, origin) => {
-    await comeIn(page, email, origin);
-    await expect(page.getByRole('heading').first()).toBeVisible();
+    await comeIn(page, email, origin, path);
     await page.waitForLoadState('networkidle');
     await then?.(page);
   },
 });
-
-const goTo = async (page: Page, path: string): Promise<void> => {
-  await page.goto(new URL(path, page.url()).href);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-};
 
 const dashboardOf = (person: string): ListedPage => asPerson(`dashboard-${person}`, `${person}@example.com`);
 
@@ -75,75 +74,62 @@ export const pageList: readonly ListedPage[] = [
   anonymous('unsuccessful-login', '/unsuccessful-login'),
   anonymous('dead-link', '/idp/verify?code=none'),
   dashboardOf('meilin'),
-  asPerson('dashboard-table', 'meilin@example.com', (page) =>
+  asPerson('dashboard-table', 'meilin@example.com', '/dashboard', (page) =>
     page.getByRole('button', { name: 'View as table' }).click(),
   ),
-  asPerson('account-menu', 'meilin@example.com', async (page) => {
+  asPerson('account-menu', 'meilin@example.com', '/dashboard', async (page) => {
     await openAccountMenu(page);
     await page.getByRole('dialog', { name: 'Account' }).waitFor();
   }),
   dashboardOf('bernard'),
   dashboardOf('chitra'),
-  asPerson('contact-details', 'dewi@example.com', async (page) => {
+  asPerson('contact-details', 'dewi@example.com', '/dashboard', async (page) => {
     await page.getByRole('heading', { name: 'Verify Contact Details', level: 1 }).waitFor();
   }),
   dashboardOf('farid'),
   dashboardOf('grace'),
   dashboardOf('kopi'),
   dashboardOf('estate'),
-  asPerson('bills', 'meilin@example.com', async (page) => {
-    await goTo(page, '/bills');
+  asPerson('bills', 'meilin@example.com', '/bills', async (page) => {
     await page.getByRole('link', { name: /November 2026 bill/ }).waitFor();
   }),
-  asPerson('bill', 'meilin@example.com', async (page) => {
-    await goTo(page, '/bills');
+  asPerson('bill', 'meilin@example.com', '/bills', async (page) => {
     await page.getByRole('link', { name: /November 2026 bill/ }).click();
     await page.getByRole('heading', { name: 'November 2026 bill', level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
   }),
-  asPerson('paynow-amounts', 'kopi@example.com', async (page) => {
-    await page.goto(new URL('/paynow', page.url()).href);
+  asPerson('paynow-amounts', 'kopi@example.com', '/paynow', async (page) => {
     await page.getByRole('dialog').getByText('Total').waitFor();
   }),
-  asPerson('paynow-how', 'meilin@example.com', (page) => goTo(page, '/paynow/how-it-works')),
-  asPerson('help', 'meilin@example.com', async (page) => {
-    await page.goto(new URL('/help', page.url()).href);
+  asPerson('paynow-how', 'meilin@example.com', '/paynow/how-it-works'),
+  asPerson('help', 'meilin@example.com', '/help', async (page) => {
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
   }),
-  asPerson('live-chat', 'meilin@example.com', async (page) => {
-    await page.goto(new URL('/help', page.url()).href);
+  asPerson('live-chat', 'meilin@example.com', '/help', async (page) => {
     await page.evaluate('window.open = () => null');
     await page.getByRole('button', { name: 'Live Chat', exact: true }).click();
     await page.frameLocator('iframe[title="Live Chat"]').getByText('this is Aisha').waitFor();
   }),
-  asPerson('terms-signed-in', 'meilin@example.com', async (page) => {
-    await page.goto(new URL('/tnc', page.url()).href);
+  asPerson('terms-signed-in', 'meilin@example.com', '/tnc', async (page) => {
     await page.getByRole('button', { name: /account menu/ }).waitFor();
   }),
   asPerson('verify', 'hui@example.com'),
   asPerson('link-account', 'ivan@example.com'),
   asPerson('link-individual', 'indra@example.com'),
-  asPerson('link-company', 'ivan@example.com', (page) => goTo(page, '/link-account/company')),
-  asPerson('link-by-hand', 'ivan@example.com', (page) => goTo(page, '/link-account/company/manual')),
+  asPerson('link-company', 'ivan@example.com', '/link-account/company'),
+  asPerson('link-by-hand', 'ivan@example.com', '/link-account/company/manual'),
   asPerson('link-document', 'jaya@example.com'),
   asPerson('link-received', 'kumar@example.com'),
-  asPerson('staff-applications', 'staff@example.com', async (page) => {
+  asPerson('staff-applications', 'staff@example.com', '/dashboard', async (page) => {
     await page.getByRole('button', { name: /Hougang Eye Clinic LLP/ }).click();
     await page.getByRole('img', { name: /Signed form, page 1/ }).waitFor();
   }),
-  asPerson('staff-payments', 'finance@example.com', async (page) => {
-    await goTo(page, '/internal/queues/payments');
+  asPerson('staff-payments', 'finance@example.com', '/internal/queues/payments', async (page) => {
     await page.getByRole('button', { name: /Underpaid/ }).click();
     await page.getByRole('heading', { name: 'S$60.00 received' }).first().waitFor();
   }),
   asPerson('not-active', 'lena@example.com'),
-  asPerson('change-email', 'meilin@example.com', async (page) => {
-    await page.goto(new URL('/idp/change-email', page.url()).href);
-  }),
-  asPerson('change-mobile', 'meilin@example.com', async (page) => {
-    await page.goto(new URL('/idp/change-mobile', page.url()).href);
-  }),
-  asPerson('sign-out-everywhere', 'meilin@example.com', async (page) => {
-    await page.goto(new URL('/idp/sign-out-everywhere', page.url()).href);
-  }),
+  asPerson('change-email', 'meilin@example.com', '/idp/change-email'),
+  asPerson('change-mobile', 'meilin@example.com', '/idp/change-mobile'),
+  asPerson('sign-out-everywhere', 'meilin@example.com', '/idp/sign-out-everywhere'),
 ];

@@ -1,5 +1,6 @@
 /** What a person does at the portal's door, by the words on the screen. */
-import { type Cookie, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { mintSession } from './minted-session.ts';
 
 export const password = 'Portal-Demo-2026';
 
@@ -26,25 +27,11 @@ export async function signIn(page: Page, email: string, door: Door = {}): Promis
 
 const atTheDoor = /\/(interaction|oidc|callback|login|welcome)\b/;
 
-/** What the provider knows people of this process by who came in before, by portal and person. */
-const known = new Map<string, Cookie[]>();
-
-/**
- * As signIn, for tests that are about something else and end nobody's sign-in: whom the provider still knows is
- * asked nothing; each test has tokens of its own all the same.
- */
-export async function comeIn(page: Page, email: string, origin: string): Promise<void> {
-  const key = `${origin} ${email}`;
-  await page.context().addCookies(known.get(key) ?? []);
-  await page.goto(`${origin}/login`);
-  const form = page.getByLabel('Email address', { exact: true });
-  const isAsked = await Promise.race([
-    form.waitFor().then(() => true),
-    page.waitForURL((url) => !atTheDoor.test(url.pathname)).then(() => false),
-  ]);
-  if (isAsked) await fillSignIn(page, email);
-  await leaveTheDoor(page);
-  known.set(key, await page.context().cookies(origin));
+/** Starts a test that is not about logging in: the person is logged in without a page, then opens the path. */
+export async function comeIn(page: Page, email: string, origin = '', path = '/dashboard'): Promise<void> {
+  await mintSession(page, origin, email, password);
+  await page.goto(`${origin}${path}`);
+  await expect(page.getByRole('heading').first()).toBeVisible();
 }
 
 /** From the welcome page, past what to have at hand, to the provider's sign-up. */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { codeAfter, payAtBank } from '../support/bank.ts';
-import { signIn } from '../support/people.ts';
+import { comeIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('Mei Lin pays what her bill asks; the receipt comes by itself, and every tab agrees within a second', async ({
@@ -9,7 +9,7 @@ test('Mei Lin pays what her bill asks; the receipt comes by itself, and every ta
   ownPortal,
 }) => {
   const { origin } = await ownPortal();
-  await signIn(page, 'meilin@example.com', { origin });
+  await comeIn(page, 'meilin@example.com', origin);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'View Bills and Payment History', exact: true }).click();
   await expect(page).toHaveURL(`${origin}/bills`);
@@ -55,9 +55,8 @@ test('one code pays several accounts; an expired one is made anew, and what come
   ownPortal,
 }) => {
   const portal = await ownPortal({ E2E_AT: '2026-11-20T23:56:00+08:00' });
-  await signIn(page, 'kopi@example.com', portal);
+  await comeIn(page, 'kopi@example.com', portal.origin, '/paynow');
   const dialog = page.getByRole('dialog');
-  await page.goto(`${portal.origin}/paynow`);
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
   const first = await codeAfter(page, () => dialog.getByRole('button', { name: 'Show QR code' }).click());
   const asked = await dialog.getByText(/1,399\.38/).count();

@@ -131,7 +131,9 @@ const forbidden = [
     'product-never-imports-tests',
     'What a test needs stays with the tests: move the shared part into a source of its own.',
     { path: SOURCE, pathNot: TEST },
-    { path: [TEST, modules('vitest|fast-check|@testing-library/[^/]+|smtp-server|postal-mime')] },
+    {
+      path: [TEST, '(^|/)e2e/', modules('vitest|fast-check|@testing-library/[^/]+|smtp-server|postal-mime')],
+    },
   ),
   rule(
     'no-cycles',

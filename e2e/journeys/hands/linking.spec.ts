@@ -1,5 +1,5 @@
 import { byEachHand } from '../../support/hands.ts';
-import { fillSignIn, leaveTheDoor } from '../../support/people.ts';
+import { comeIn } from '../../support/people.ts';
 import { photo } from '../../support/photo.ts';
 import { expect, full, test } from '../../support/test.ts';
 
@@ -10,9 +10,7 @@ test(
   full,
   async ({ page, ownPortal }) => {
     const { origin } = await ownPortal();
-    await page.goto(`${origin}/login`);
-    await fillSignIn(page, 'ivan@example.com');
-    await leaveTheDoor(page);
+    await comeIn(page, 'ivan@example.com', origin);
     const field = (name: string) => page.getByLabel(name, { exact: true });
     await byEachHand(page, async ({ press, type }) => {
       await page.goto(`${origin}/link-account`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { byEachHand } from '../../support/hands.ts';
-import { fillSignIn, leaveTheDoor } from '../../support/people.ts';
+import { comeIn } from '../../support/people.ts';
 import { expect, full, test } from '../../support/test.ts';
 
 test.use({ hasTouch: true });
@@ -28,9 +28,7 @@ test(
   full,
   async ({ page, ownPortal }) => {
     const { origin } = await ownPortal();
-    await page.goto(`${origin}/login`);
-    await fillSignIn(page, 'grace@example.com');
-    await leaveTheDoor(page);
+    await comeIn(page, 'grace@example.com', origin);
     const slides = page.getByRole('dialog');
     await expect(slides.getByText('1 of 5', { exact: true })).toBeVisible();
     await byEachHand(page, async ({ width, press }) => {

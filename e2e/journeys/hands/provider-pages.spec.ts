@@ -1,5 +1,5 @@
 import { byEachHand, openAccount } from '../../support/hands.ts';
-import { leaveTheDoor, password, signIn } from '../../support/people.ts';
+import { comeIn, leaveTheDoor, password } from '../../support/people.ts';
 import { expect, full, test } from '../../support/test.ts';
 
 test.use({ hasTouch: true });
@@ -10,7 +10,7 @@ test(
   async ({ page, ownPortal, watch }) => {
     watch.allow(/status of 400/);
     const { origin } = await ownPortal();
-    await signIn(page, 'chitra@example.com', { origin });
+    await comeIn(page, 'chitra@example.com', origin);
     await byEachHand(page, async (hand) => {
       const { width, press, type } = hand;
       await page.goto(`${origin}/help`);

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import { byEachHand, type Hand } from '../../support/hands.ts';
-import { fillSignIn, leaveTheDoor } from '../../support/people.ts';
+import { comeIn } from '../../support/people.ts';
 import { expect, full, test } from '../../support/test.ts';
 
 test.use({ hasTouch: true });
-
-async function enter(page: Page, origin: string, email: string): Promise<void> {
-  await page.goto(`${origin}/internal`);
-  await fillSignIn(page, email);
-  await leaveTheDoor(page);
-}
 
 const firstWaiting = (page: Page) => page.getByRole('list', { name: 'Waiting' }).getByRole('button').first();
 
@@ -42,7 +36,7 @@ const payments = {
 
 test('Siti decides applications with a mouse and with a finger', full, async ({ page, ownPortal }) => {
   const { origin } = await ownPortal();
-  await enter(page, origin, 'staff@example.com');
+  await comeIn(page, 'staff@example.com', origin, '/internal');
   await byEachHand(page, async ({ width, press, type }: Hand) => {
     const { act, told } = decisions[width];
     await page.goto(`${origin}/internal/queues/link-applications`);
@@ -66,7 +60,7 @@ test('Siti decides applications with a mouse and with a finger', full, async ({ 
 
 test('Rosnah decides parked payments with a mouse and with a finger', full, async ({ page, ownPortal }) => {
   const { origin } = await ownPortal();
-  await enter(page, origin, 'finance@example.com');
+  await comeIn(page, 'finance@example.com', origin, '/internal');
   await byEachHand(page, async ({ width, press, type }: Hand) => {
     const { open, choose, act, told } = payments[width];
     await page.goto(`${origin}/internal/queues/payments`);
