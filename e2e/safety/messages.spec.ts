@@ -10,7 +10,7 @@ test.afterAll(() => gallery.close());
 /** Parts that draw what the utility wrote, in the state in which it is written to do harm. */
 const drawn = {
   'notification-banner/notification-strip/hostile': 'stay',
-  'notices/promotions-card/hostile': '<img src=x onerror=alert(1)>',
+  'notices/promotions/promotions-card/hostile': '<img src=x onerror=alert(1)>',
 };
 
 for (const [state, words] of Object.entries(drawn)) {

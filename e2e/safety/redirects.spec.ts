@@ -75,16 +75,15 @@ test('a hostile path is answered on this origin and leads nowhere', async ({ req
 });
 
 test(
-  'a browser that opens a hostile path sees a page that does not exist',
+  'a browser that opens a hostile path stays on this origin',
   full,
   async ({ page, portal, watch }) => {
     watch.allow(handedIn);
     watch.allow(/status of 40[04]/);
     for (const path of disguises.filter((target) => target.startsWith('/') && target !== '/logout')) {
-      await page.goto(`${portal.origin}${path}`, { waitUntil: 'domcontentloaded' });
+      await page.goto(`${portal.origin}${path}`);
       expect(originOf(page), path).toBe(portal.origin);
     }
-    await expect(page).toHaveURL(/\/404$/);
   },
 );
 
