@@ -74,18 +74,14 @@ test('a hostile path is answered on this origin and leads nowhere', async ({ req
   }
 });
 
-test(
-  'a browser that opens a hostile path stays on this origin',
-  full,
-  async ({ page, portal, watch }) => {
-    watch.allow(handedIn);
-    watch.allow(/status of 40[04]/);
-    for (const path of disguises.filter((target) => target.startsWith('/') && target !== '/logout')) {
-      await page.goto(`${portal.origin}${path}`);
-      expect(originOf(page), path).toBe(portal.origin);
-    }
-  },
-);
+test('a browser that opens a hostile path stays on this origin', full, async ({ page, portal, watch }) => {
+  watch.allow(handedIn);
+  watch.allow(/status of 40[04]/);
+  for (const path of disguises.filter((target) => target.startsWith('/') && target !== '/logout')) {
+    await page.goto(`${portal.origin}${path}`);
+    expect(originOf(page), path).toBe(portal.origin);
+  }
+});
 
 test('a return path that was tampered with leads home after signing in', async ({ page, portal }) => {
   await page.addInitScript({ path: new URL('../support/in-page/tamper.js', import.meta.url).pathname });
