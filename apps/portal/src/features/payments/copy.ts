@@ -5,7 +5,7 @@ import { type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money
 import { numberInWords } from '@portal/domain/number-words';
 import type { AmountProblem } from '@portal/domain/paynow-amount';
 import { addDays, formatDay, formatDayOfYear, formatTime, type SgDay, sgDayOf } from '@portal/domain/sg-time';
-import type { Payee } from './paynow-code.ts';
+import type { Payee } from './code/paynow-code.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

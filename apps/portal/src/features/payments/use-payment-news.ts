@@ -7,10 +7,10 @@ import { useEffect } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';
 import { showToast } from '../../ui/dialogs/toast.ts';
 import { afterPayment, followFigures, refreshLedger } from './after-payment.ts';
+import type { OrderStatus } from './code/follow-order.ts';
+import { forgetCode } from './code/kept-code.ts';
+import { type LeftOrder, leaveNothing, useLeftOrder } from './code/left-order.ts';
 import { copy } from './copy.ts';
-import type { OrderStatus } from './follow-order.ts';
-import { forgetCode } from './kept-code.ts';
-import { type LeftOrder, leaveNothing, useLeftOrder } from './left-order.ts';
 import { hearOtherTabs } from './payment-news.ts';
 
 export function usePaymentNews(): void {
@@ -32,7 +32,7 @@ export function usePaymentNews(): void {
     if (subject === null || left === null) return;
     let isWanted = true;
     let stop = () => {};
-    void import('./follow-order.ts').then(({ followOrder }) => {
+    void import('./code/follow-order.ts').then(({ followOrder }) => {
       if (isWanted)
         stop = followOrder(left.orderId, { onNews: ({ status }) => tell(client, subject, left, status) });
     });
