@@ -91,13 +91,21 @@ export function useAction<Input = void, Result = unknown>(
     }
   }
 
-  const refusal = error && !isSessionCode(toApiError(error).code) ? toApiError(error) : null;
   return {
     busy: isPending || (leavesPage && isSuccess),
-    failure: refusal && (options.describeFailure?.(refusal) ?? refusal.message),
+    failure: error && failureText(error, options.describeFailure),
     run,
     dismissFailure: () => {
       if (!isUnderWay.current) reset();
     },
   };
+}
+
+/** The words of a failure. null: the session has ended, and its end is shown by itself. */
+export function failureText(
+  failure: unknown,
+  describe: (error: ApiError) => string = ({ message }) => message,
+): string | null {
+  const error = toApiError(failure);
+  return isSessionCode(error.code) ? null : describe(error);
 }

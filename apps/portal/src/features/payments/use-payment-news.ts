@@ -7,9 +7,8 @@ import { useEffect } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';
 import { showToast } from '../../ui/dialogs/toast.ts';
 import { afterPayment, followFigures, refreshLedger } from './after-payment.ts';
+import { forgetCode, type LeftOrder, setLeftOrder, useLeftOrder } from './code/code-memory.ts';
 import type { OrderStatus } from './code/follow-order.ts';
-import { forgetCode } from './code/kept-code.ts';
-import { type LeftOrder, leaveNothing, useLeftOrder } from './code/left-order.ts';
 import { copy } from './copy.ts';
 import { hearOtherTabs } from './payment-news.ts';
 
@@ -51,7 +50,7 @@ function tell(
 ): void {
   if (status === 'PENDING') return;
   forgetCode(client, orderId);
-  leaveNothing(client);
+  setLeftOrder(client, null);
   if (status !== 'EXPIRED') showToast(status === 'SUCCESS' ? copy.news.paid(amount) : copy.news.checking);
   void afterPayment(client, subject).catch(() => {});
 }

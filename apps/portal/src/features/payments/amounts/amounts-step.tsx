@@ -13,16 +13,18 @@ import type { Maintenance } from '../maintenance.query.ts';
 import { MaintenanceSentence } from '../maintenance-words.tsx';
 import { AmountRowItem } from './amount-row.tsx';
 import styles from './amounts.module.css';
-import { type AmountRow, sumOf } from './amounts.rules.ts';
+import { type AmountRow, firstProblem, sumOf } from './amounts.rules.ts';
 
 interface AmountsStepProps {
   readonly pay: Pay;
+  /** The amount is to be changed: its field takes the focus. */
+  readonly isChanging: boolean;
   readonly maintenance: Maintenance;
   /** Money being checked that cannot be divided between the accounts. */
   readonly undivided: Cents;
 }
 
-export function AmountsStep({ pay, maintenance, undivided }: AmountsStepProps) {
+export function AmountsStep({ pay, isChanging, maintenance, undivided }: AmountsStepProps) {
   const { rows, busy, failure } = pay;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -32,7 +34,6 @@ export function AmountsStep({ pay, maintenance, undivided }: AmountsStepProps) {
   const isNoneTold = hasNone && rows.every(({ isLeft }) => isLeft);
   useErrorTitle(isNoneTold || rows.some(isMarked));
 
-  const isChanging = pay.step.kind === 'amounts' && pay.step.isChanging === true;
   useLayoutEffect(() => {
     if (!isChanging) return;
     const field = form.current?.querySelector<HTMLInputElement>('input[inputmode]');
@@ -44,7 +45,7 @@ export function AmountsStep({ pay, maintenance, undivided }: AmountsStepProps) {
   useEffect(() => {
     const refused = rows.find((row) => row.refused !== null && isMarked(row));
     if (failure !== null && refused) toField(refused.account.account);
-  }, [failure?.attempt]);
+  }, [failure]);
 
   function toField(account: AccountNo): void {
     form.current?.querySelector<HTMLElement>(`[data-of="${CSS.escape(account)}"]`)?.focus();
@@ -53,15 +54,16 @@ export function AmountsStep({ pay, maintenance, undivided }: AmountsStepProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
-    const wrong = pay.show();
+    pay.submit();
+    const wrong = firstProblem(rows);
     if (wrong !== null) toField(wrong);
   }
 
   return (
     <form ref={form} noValidate onSubmit={submit} aria-busy={busy || undefined}>
       {failure && (
-        <div className={styles.failure} key={failure.attempt}>
-          <Notice isError>{failure.text}</Notice>
+        <div className={styles.failure}>
+          <Notice isError>{failure}</Notice>
         </div>
       )}
       {undivided > 0 && (

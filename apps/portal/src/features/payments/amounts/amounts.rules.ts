@@ -6,7 +6,6 @@ import type { AccountNo } from '@portal/domain/account-number';
 import { addCents, type Cents, cents, plainAmount } from '@portal/domain/money';
 import { findPayables, type PaymentPart, sumParts } from '@portal/domain/payment-parts';
 import { type AmountProblem, readAmount } from '@portal/domain/paynow-amount';
-import type { Owed } from '../code/code-stage.rules.ts';
 import type { PayAccount } from '../pay-account.ts';
 
 /** What somebody did to a row; what they left alone follows what is due. */
@@ -85,7 +84,7 @@ export function firstProblem(rows: readonly AmountRow[]): AccountNo | null {
 }
 
 /** Outcome of the rows: nothing owed, all of it covered by what is being checked, or something still to pay. */
-export function owedBy(rows: readonly AmountRow[]): Owed {
+export function owedBy(rows: readonly AmountRow[]): 'something' | 'covered' | 'nothing' {
   if (rows.length === 0) return 'nothing';
   return rows.some(({ account }) => account.toPay > 0) ? 'something' : 'covered';
 }

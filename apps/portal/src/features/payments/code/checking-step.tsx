@@ -6,9 +6,9 @@ import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { copy } from '../copy.ts';
 import styles from './code.module.css';
-import type { OrderState } from './use-order.ts';
+import type { OrderNews } from './follow-order.ts';
 
-type Unmatched = OrderState['unmatched'][number];
+type Unmatched = OrderNews['unmatched_payments'][number];
 
 interface CheckingStepProps {
   readonly orderId: string;

@@ -1,23 +1,23 @@
 /** A code that has ended: blurred, with the way on over it (visual 35). The focus stays where it was. */
 import { now } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { BigNumber } from '../../../ui/surfaces/big-number.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
 import styles from './code.module.css';
 import { svgAddress } from './code-image.ts';
-import { Outcome } from './outcome.tsx';
+import type { EndReason } from './pay.screens.ts';
 import type { PaynowCode } from './paynow-code.ts';
-import { type EndReason, useEndReason } from './use-end-reason.ts';
 
 interface ExpiredStepProps {
   readonly code: PaynowCode;
+  readonly reason: EndReason;
   readonly busy: boolean;
   onRegenerate(): void;
 }
 
-export function ExpiredStep({ code, busy, onRegenerate }: ExpiredStepProps) {
+export function ExpiredStep({ code, reason, busy, onRegenerate }: ExpiredStepProps) {
   const { amount, expiredAt } = code;
-  const reason = useEndReason(expiredAt);
   return (
     <div className={styles.expired}>
       <div className={styles.paper}>
@@ -29,21 +29,23 @@ export function ExpiredStep({ code, busy, onRegenerate }: ExpiredStepProps) {
         </Button>
       </div>
       <div className={styles.ended}>
-        <Outcome
-          overline={copy.code.amount}
-          amount={amount}
-          size="sum"
-          icon="clock"
-          heading={copy.expired.heading}
-          text={reason === null ? '' : reasonWords(reason, expiredAt)}
-        />
+        <p className={`overline ${styles.over}`}>{copy.code.amount}</p>
+        <BigNumber amount={amount} size="sum" />
+        <div className={styles.told} role="status">
+          <Icon name="clock" />
+          <p>
+            <strong>{copy.expired.heading}</strong>
+            {reasonText(reason, expiredAt)}
+          </p>
+        </div>
         <p className="small second">{copy.expired.safe}</p>
       </div>
     </div>
   );
 }
 
-function reasonWords(reason: EndReason, expiredAt: number): string {
+function reasonText(reason: EndReason, expiredAt: number): string {
+  if (reason === null) return '';
   if (reason === 'expired') return copy.expired.text(expiredAt, now());
   return reason === 'closed' ? copy.expired.replaced : copy.expired.untold;
 }

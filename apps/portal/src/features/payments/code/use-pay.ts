@@ -1,169 +1,176 @@
 /**
- * From amounts to a code: what was typed stays whatever fails, a press sends once. A code that may still be paid is
- * shown again rather than replaced: somebody may have scanned it already. What is being checked is not asked for again
- * without a question.
+ * Runs the effects of the PayNow machine: the request under its kept key, the stream of the order, the clock, the
+ * figures on the page, and the code kept for the next opening.
  */
-import { isSessionCode } from '@portal/contract/errors';
-import type { AccountNo } from '@portal/domain/account-number';
-import type { PaymentPart } from '@portal/domain/payment-parts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { type ApiError, toApiError } from '../../../lib/api/api-error.ts';
+import { useEffect, useMemo, useReducer } from 'react';
+import { toApiError } from '../../../lib/api/api-error.ts';
+import type { Attempts } from '../../../lib/api/attempts.ts';
+import { lastingAttempt } from '../../../lib/api/lasting-attempt.ts';
 import { renewServerTime } from '../../../lib/session/clock-renewal.ts';
-import { refreshLedger } from '../after-payment.ts';
-import {
-  type AmountRow,
-  type Draft,
-  firstProblem,
-  isPlain,
-  partsOf,
-  paysAgain,
-  rowsOf,
-  type Touched,
-} from '../amounts/amounts.rules.ts';
+import { useSession, useSessionEnding } from '../../../lib/session/use-session.ts';
+import { storageKeys } from '../../../lib/storage.ts';
+import { failureText, useAction } from '../../../ui/use-action.ts';
+import { afterPayment, refreshLedger } from '../after-payment.ts';
+import { type AmountRow, isPlain, partsOf, rowsOf, type Touched } from '../amounts/amounts.rules.ts';
 import { type Maintenance, maintenanceQuery } from '../maintenance.query.ts';
 import type { PayAccount } from '../pay-account.ts';
-import { keepCode, keptCode } from './kept-code.ts';
+import { forgetCode, keepCode, keptCode, setLeftOrder } from './code-memory.ts';
+import { followOrder } from './follow-order.ts';
+import { newsKey, type Parts, reducePay, startPay } from './pay.machine.ts';
+import { type PayScreen, screenOf } from './pay.screens.ts';
+import { requestCode } from './paynow.request.ts';
 import type { PaynowCode } from './paynow-code.ts';
-import { refusedRows } from './refused-rows.ts';
-import { useCodeAttempt } from './use-code-attempt.ts';
-
-type PayStep =
-  | {
-      readonly kind: 'amounts';
-      /** Somebody wants another amount than the code's. */
-      readonly isChanging?: boolean;
-      /** Also where all that is owed is being checked. */
-      readonly insists?: boolean;
-    }
-  /** These parts would pay again what is being checked: asked first. */
-  | { readonly kind: 'asking'; readonly parts: readonly PaymentPart[] }
-  /** The first code of a plain bill is on its way. */
-  | { readonly kind: 'opening' }
-  | { readonly kind: 'code'; readonly code: PaynowCode };
-
-interface Failure {
-  readonly text: string;
-  /** Counts, so that the same words are told again. */
-  readonly attempt: number;
-}
+import { useCountdown } from './use-countdown.ts';
 
 export interface Pay {
-  readonly step: PayStep;
+  readonly screen: PayScreen;
   readonly rows: readonly AmountRow[];
   /** A code is being made. */
   readonly busy: boolean;
-  readonly failure: Failure | null;
-  touch(account: AccountNo, touched: Touched): void;
-  /** Shows the code for what is ticked. @returns the account that keeps it from being made */
-  show(): AccountNo | null;
+  readonly failure: string | null;
+  touch(account: AmountRow['account']['account'], touched: Touched): void;
+  /** Shows the code for the ticked amounts. */
+  submit(): void;
   /** Back to the amounts, to change one. */
   change(): void;
-  /** To the amounts with what is still to pay, whatever was typed. */
   payRest(): void;
-  /** The parts that were asked about are wanted all the same. */
+  /** Goes on although the money is under review. */
   insist(): void;
   /** A new code for the same parts, as far as they are still to pay. */
-  regenerate(code: PaynowCode): void;
+  regenerate(): void;
 }
 
 export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance): Pay {
   const client = useQueryClient();
-  const attempt = useCodeAttempt();
-  const [draft, setDraft] = useState<Draft>({});
-  const rows = rowsOf(accounts, draft);
-  const [step, setStep] = useState<PayStep>({ kind: isPlain(rows) ? 'opening' : 'amounts' });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const isUnderWay = useRef(false);
+  const subject = useSession()?.subject ?? null;
+  const hasEnded = useSessionEnding() !== null;
+  const [state, dispatch] = useReducer(
+    reducePay,
+    // Whether the bill is plain is judged once, when the dialog opens.
+    null,
+    () => startPay(isPlain(rowsOf(accounts, {}))),
+  );
+  const { step, request } = state;
+  const code = step.kind === 'code' ? step.code : null;
+  const order = step.kind === 'code' ? step.order : null;
+  const rows = rowsOf(accounts, state.draft);
+  const { hasExpired } = useCountdown(code?.expiredAt ?? 0);
+  const screen = screenOf(state, { rows, accounts, maintenance, hasExpired });
 
-  async function make(parts: readonly PaymentPart[]): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    try {
-      const code = await attempt.codeFor(accounts, parts);
-      keepCode(client, code);
-      setFailure(null);
-      setStep({ kind: 'code', code });
-    } catch (error) {
-      tell(toApiError(error), parts);
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
-  }
-
-  function tell(error: ApiError, parts: readonly PaymentPart[]): void {
-    setStep({ kind: 'amounts' });
-    // The end of the session is told by whoever ends it.
-    if (isSessionCode(error.code)) return;
-    setDraft((before) => markRefused(before, refusedRows(error.details, parts)));
-    setFailure((before) => ({ text: wordsOf(error), attempt: (before?.attempt ?? 0) + 1 }));
-    if (error.code === 'SK_PAY_1001') void refreshLedger(client).catch(() => {});
-    if (error.code === 'SK_PAY_1002') void client.invalidateQueries(maintenanceQuery());
-  }
-
-  function showParts(parts: readonly PaymentPart[]): void {
-    // The time that a code has left is counted by it.
-    void renewServerTime();
-    const kept = keptCode(client, parts);
-    if (kept) setStep({ kind: 'code', code: kept });
-    else void make(parts);
-  }
-
-  function payRest(): void {
-    setDraft({});
-    setStep({ kind: 'amounts', isChanging: true });
-  }
+  const attempts = useOrderAttempts(subject);
+  const action = useAction<Parts, PaynowCode>({
+    attempts,
+    send: (parts, key) => requestCode(accounts, parts, key),
+    onSuccess: (answer) => {
+      keepCode(client, answer);
+      dispatch({ type: 'answered', code: answer });
+    },
+    onFailure: (error) => {
+      // Under maintenance the words of the staff come with it.
+      const text = failureText(error, ({ code, details, message }) =>
+        code === 'SK_PAY_1002' ? (details[0]?.message ?? message) : message,
+      );
+      dispatch({ type: 'failed', text, details: error.details });
+      if (error.code === 'SK_PAY_1001') void refreshLedger(client).catch(() => {});
+      if (error.code === 'SK_PAY_1002') void client.invalidateQueries(maintenanceQuery());
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
+  useEffect(() => {
+    if (request?.replaces) attempts.end();
+    if (request) void action.run(request.parts);
+  }, [request]);
 
   const opens = step.kind === 'opening' && maintenance.isKnown && maintenance.state !== 'off';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    if (opens) showParts(partsOf(rows));
+    if (!opens) return;
+    const parts = partsOf(rows);
+    dispatch({ type: 'opened', parts, kept: keptCode(client, parts) });
   }, [opens]);
 
+  const isTimed = request !== null || code !== null;
+  useEffect(() => {
+    // The time that a code has left is counted by it.
+    if (isTimed) void renewServerTime();
+  }, [isTimed]);
+
+  const endedOrder = screen.kind === 'ended' ? screen.code.orderId : null;
+  useEffect(() => {
+    if (endedOrder === null) return;
+    void renewServerTime().then((hasTime) => dispatch({ type: 'timeCame', orderId: endedOrder, hasTime }));
+  }, [endedOrder]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session of another person follows no order of this one
+  useEffect(() => {
+    if (code === null || hasEnded) return;
+    const { orderId } = code;
+    return followOrder(orderId, {
+      onNews: (news) => dispatch({ type: 'newsCame', orderId, news }),
+      onReach: (isReached) => dispatch({ type: 'reached', orderId, isReached }),
+    });
+  }, [code, subject, hasEnded]);
+
+  const ended = code && order?.status !== 'PENDING' ? code.orderId : null;
+  const news = code && order?.figures === 'refreshing' ? newsKey(code, order) : null;
+  useEffect(() => {
+    if (ended !== null) forgetCode(client, ended);
+  }, [client, ended]);
+  useEffect(() => {
+    if (news === null) return;
+    const answer = (isKnown: boolean) => dispatch({ type: 'figuresCame', newsKey: news, isKnown });
+    void afterPayment(client, subject).then(
+      () => answer(true),
+      () => answer(false),
+    );
+  }, [client, subject, news]);
+
+  // The dialog follows its own order, and leaves it behind when it closes before a payment or an end came.
+  const waiting = order?.status === 'PENDING' ? code : null;
+  useEffect(() => {
+    setLeftOrder(client, null);
+    if (waiting === null) return;
+    return () => setLeftOrder(client, { orderId: waiting.orderId, amount: waiting.amount });
+  }, [client, waiting]);
+
   return {
-    step,
+    screen,
     rows,
-    busy,
-    failure,
-    touch: (account, touched) =>
-      setDraft((before) => ({ ...before, [account]: { ...before[account], ...touched } })),
-    show: () => {
-      setFailure(null);
-      setDraft((before) => allLeft(before, rows));
-      const problem = firstProblem(rows);
-      if (problem !== null) return problem;
-      const parts = partsOf(rows);
-      if (paysAgain(parts, accounts)) setStep({ kind: 'asking', parts });
-      else showParts(parts);
-      return null;
-    },
-    change: () => setStep({ kind: 'amounts', isChanging: true }),
-    payRest,
-    insist: () => {
-      if (step.kind === 'asking') showParts(step.parts);
-      else setStep({ kind: 'amounts', insists: true });
-    },
-    regenerate: ({ parts }) => {
-      if (paysAgain(parts, accounts)) return payRest();
-      attempt.end();
-      void make(parts);
-    },
+    busy: request !== null || order?.figures === 'refreshing',
+    failure: state.failure,
+    touch: (account, touched) => dispatch({ type: 'touched', account, touched }),
+    submit: () => dispatch({ type: 'submitted', rows, kept: keptCode(client, partsOf(rows)) }),
+    change: () => dispatch({ type: 'changed' }),
+    payRest: () => dispatch({ type: 'restWanted' }),
+    insist: () =>
+      dispatch({
+        type: 'insisted',
+        kept: step.kind === 'confirming' ? keptCode(client, step.parts) : null,
+      }),
+    regenerate: () => dispatch({ type: 'regenerated', accounts }),
   };
 }
 
-const allLeft = (draft: Draft, rows: readonly AmountRow[]): Draft =>
-  Object.fromEntries(rows.map(({ account: { account } }) => [account, { ...draft[account], isLeft: true }]));
-
-const markRefused = (draft: Draft, refused: ReadonlyMap<AccountNo, string>): Draft => ({
-  ...draft,
-  ...Object.fromEntries(
-    [...refused].map(([account, words]) => [account, { ...draft[account], isLeft: true, refused: words }]),
-  ),
-});
-
-/** Under maintenance the words of the staff come with it. */
-const wordsOf = ({ code, details, message }: ApiError): string =>
-  (code === 'SK_PAY_1002' ? details[0]?.message : undefined) ?? message;
+/**
+ * One order for the same parts, however often and in whichever tab they are requested (T14): the key is kept until the
+ * order is over. An order that was paid meanwhile, while no tab looked, makes room for a new one.
+ */
+function useOrderAttempts(subject: string | null): Attempts & { end(): void } {
+  return useMemo(() => {
+    const attempt = lastingAttempt(storageKeys.payNow);
+    return {
+      async run(parts, send) {
+        const request = () => attempt.run([subject, parts], send);
+        try {
+          return await request();
+        } catch (error) {
+          // The order of the kept key is over, and its refusal has ended the attempt.
+          if (toApiError(error).code !== 'SK_PAY_1003') throw error;
+          return request();
+        }
+      },
+      end: attempt.end,
+    };
+  }, [subject]);
+}
