@@ -1,12 +1,13 @@
 /** The code with what belongs to it: the amount, how long it is good, what to do, what the bank must show (visual 05). */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { showToast } from '../../../ui/dialogs/toast.ts';
 import { BigNumber } from '../../../ui/surfaces/big-number.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
+import { StepFigure } from '../step-figure.tsx';
 import styles from './code.module.css';
-import { CodeActs } from './code-acts.tsx';
-import { svgAddress } from './code-image.ts';
-import { CodeSteps } from './code-steps.tsx';
+import { canShare, saveCode, shareCode, svgAddress } from './code-image.ts';
 import type { PaynowCode } from './paynow-code.ts';
 import { ValidUntil } from './valid-until.tsx';
 
@@ -63,5 +64,58 @@ export function CodeStep({ code, about, canKeep, isReached }: CodeStepProps) {
         {isReached ? copy.code.waiting : copy.code.unreached}
       </p>
     </div>
+  );
+}
+
+/** Keeping the code: saved as a picture, or handed to another app where the device can. */
+function CodeActs({ code }: { readonly code: PaynowCode }) {
+  const [shares] = useState(canShare);
+  const tellSaved = () => showToast(copy.code.saved);
+  const share = async () => {
+    if (await shareCode(code, copy.title)) tellSaved();
+  };
+  return (
+    <div className={styles.acts}>
+      <Button kind="second" small onClick={() => void saveCode(code).then(tellSaved)}>
+        <Icon name="download" />
+        {copy.code.save}
+      </Button>
+      {shares && (
+        <Button kind="second" small onClick={() => void share()}>
+          <Icon name="external" />
+          {copy.code.share}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How to pay, in three steps: a phone cannot scan itself, so there saving comes first. */
+function CodeSteps({ canKeep }: { readonly canKeep: boolean }) {
+  if (!canKeep) return <Steps steps={copy.code.onShared} />;
+  return (
+    <>
+      <Steps steps={copy.code.onComputer} only={styles.onComputer} />
+      <Steps steps={copy.code.onPhone} only={styles.onPhone} />
+    </>
+  );
+}
+
+function Steps({
+  steps,
+  only = '',
+}: {
+  readonly steps: readonly string[];
+  readonly only?: string | undefined;
+}) {
+  return (
+    <ol className={`${styles.steps} ${only}`} aria-label={copy.code.steps}>
+      {steps.map((step, index) => (
+        <li key={step}>
+          <StepFigure step={index + 1} />
+          {step}
+        </li>
+      ))}
+    </ol>
   );
 }
