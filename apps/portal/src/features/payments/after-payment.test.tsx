@@ -3,8 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { setSession } from '../../lib/session/session.ts';
-import { refreshLedger } from './after-payment.ts';
-import { hearOtherTabs, tellOtherTabs } from './payment-news.ts';
+import { hearOtherTabs, refreshLedger, tellOtherTabs } from './after-payment.ts';
 import { usePaymentNews } from './use-payment-news.ts';
 
 afterEach(() => {

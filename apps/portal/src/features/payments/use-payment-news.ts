@@ -6,11 +6,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';
 import { showToast } from '../../ui/dialogs/toast.ts';
-import { afterPayment, followFigures, refreshLedger } from './after-payment.ts';
+import { afterPayment, followFigures, hearOtherTabs, refreshLedger } from './after-payment.ts';
 import { forgetCode, type LeftOrder, setLeftOrder, useLeftOrder } from './code/code-memory.ts';
 import type { OrderStatus } from './code/follow-order.ts';
 import { copy } from './copy.ts';
-import { hearOtherTabs } from './payment-news.ts';
 
 export function usePaymentNews(): void {
   const client = useQueryClient();

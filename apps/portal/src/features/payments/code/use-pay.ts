@@ -45,12 +45,7 @@ export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance
   const client = useQueryClient();
   const subject = useSession()?.subject ?? null;
   const hasEnded = useSessionEnding() !== null;
-  const [state, dispatch] = useReducer(
-    reducePay,
-    // Whether the bill is plain is judged once, when the dialog opens.
-    null,
-    () => startPay(isPlain(rowsOf(accounts, {}))),
-  );
+  const [state, dispatch] = useReducer(reducePay, null, () => startPay(isPlain(rowsOf(accounts, {}))));
   const { step, request } = state;
   const code = step.kind === 'code' ? step.code : null;
   const order = step.kind === 'code' ? step.order : null;
@@ -112,13 +107,11 @@ export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance
     });
   }, [code, subject, hasEnded]);
 
-  const ended = code && order?.status !== 'PENDING' ? code.orderId : null;
   const news = code && order?.figures === 'refreshing' ? newsKey(code, order) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the news name the order and its status
   useEffect(() => {
-    if (ended !== null) forgetCode(client, ended);
-  }, [client, ended]);
-  useEffect(() => {
-    if (news === null) return;
+    if (code === null || news === null) return;
+    if (order?.status !== 'PENDING') forgetCode(client, code.orderId);
     const answer = (isKnown: boolean) => dispatch({ type: 'figuresCame', newsKey: news, isKnown });
     void afterPayment(client, subject).then(
       () => answer(true),
