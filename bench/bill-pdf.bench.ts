@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { restPaths } from '@portal/contract/http';
-import { dataOf } from '../apps/gateway/src/test/answers.ts';
+import { getData } from '../apps/gateway/src/test/answers.ts';
 import { openTestWorld } from '../apps/gateway/src/test/test-world.ts';
 
 const EMAIL = 'meilin@example.com';
@@ -30,14 +30,14 @@ const headers = {
 };
 
 async function bills() {
-  const { accounts } = dataOf(await world.call(EMAIL, { 'user:getAccounts': {} }), 'user:getAccounts');
+  const { accounts } = getData(await world.call(EMAIL, { 'user:getAccounts': {} }), 'user:getAccounts');
   const asked = accounts.map(({ bpNo, accountNo, system, premiseNo }) => ({
     bpNo,
     accountNo,
     system,
     premiseNo,
   }));
-  const reply = dataOf(
+  const reply = getData(
     await world.call(EMAIL, { 'bills:billHistory': { accounts: asked } }),
     'bills:billHistory',
   );

@@ -7,18 +7,18 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
-const linksOf = (text: string): string[] =>
+const getLinks = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target.replace(/#.*$/, ''))
     .filter((target) => target !== '' && !/^[a-z]+:/i.test(target));
 
 test('the documents exist and have links', () => {
   expect(pages).toContain('README.md');
-  expect(linksOf(readFileSync(join(root, 'README.md'), 'utf8'))).toContain('docs/tour.md');
+  expect(getLinks(readFileSync(join(root, 'README.md'), 'utf8'))).toContain('docs/tour.md');
 });
 
 test.each(pages)('%s has no broken link', (page) => {
-  const missing = linksOf(readFileSync(join(root, page), 'utf8')).filter(
+  const missing = getLinks(readFileSync(join(root, page), 'utf8')).filter(
     (target) => !existsSync(join(root, dirname(page), target)),
   );
   expect(missing).toEqual([]);

@@ -19,7 +19,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { familyOf } from './life/watched.ts';
+import { listFamily } from './life/watched.ts';
 import { findPostgres, type PostgresPrograms } from './postgres/find-postgres.ts';
 
 export interface ThrowawayPostgres {
@@ -132,7 +132,7 @@ async function endKeeper(keeper: ChildProcess): Promise<void> {
 
 /** The server first: it would take a session that does not answer for one that died. */
 function signalFamily(server: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
-  for (const pid of familyOf(server)) process.kill(pid, signal);
+  for (const pid of listFamily(server)) process.kill(pid, signal);
 }
 
 /** @param more settings of the server, over the usual ones @throws Error in one sentence when no server can be found or started; nothing is left behind then */

@@ -120,7 +120,7 @@ function refuseUnstyled(built: string, path: string, html: string): void {
 
 /** Styles of a page that is loaded only when needed must come with its markup; its script may as well. */
 function filesInHead(manifest: Manifest, module: string, template: string): string {
-  const files = [...filesOf(manifest, module)].filter((file) => !template.includes(`/${file}"`));
+  const files = [...collectFiles(manifest, module)].filter((file) => !template.includes(`/${file}"`));
   return files
     .map((file) => {
       const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
@@ -129,11 +129,11 @@ function filesInHead(manifest: Manifest, module: string, template: string): stri
     .join('');
 }
 
-function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+function collectFiles(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`${key} is prerendered, but the build has no chunk of it`);
   if (seen.has(chunk.file)) return seen;
   for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
+  for (const imported of chunk.imports ?? []) collectFiles(manifest, imported, seen);
   return seen;
 }

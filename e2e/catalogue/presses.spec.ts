@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { familiesOf, type Gallery, serveGallery } from '../support/gallery.ts';
+import { type Gallery, readFamilies, serveGallery } from '../support/gallery.ts';
 import { expect, full, test } from '../support/test.ts';
 
 let gallery: Gallery;
@@ -28,7 +28,7 @@ interface Control {
   readonly alike: string | null;
 }
 
-type Way = 'mouse' | 'finger' | 'keys';
+type InputMethod = 'mouse' | 'finger' | 'keys';
 const sizes = { wide: { width: 1280, height: 844 }, narrow: { width: 390, height: 844 } } as const;
 
 const ask = <T>(page: Page, call: string) => page.evaluate<T>(`window.__presses.${call}`);
@@ -49,7 +49,7 @@ interface Prepared {
 }
 
 /** @returns what is wrong with it; null: nothing */
-async function press(page: Page, way: Way, { place, keys }: Prepared): Promise<string | null> {
+async function press(page: Page, way: InputMethod, { place, keys }: Prepared): Promise<string | null> {
   if (keys === null) return 'it cannot take the focus';
   for (const key of keys ?? []) await page.keyboard.press(key);
   if (place) {
@@ -80,7 +80,7 @@ interface Job {
   readonly control: Control;
 }
 
-async function jobsOf(
+async function readJobs(
   page: Page,
   family: readonly string[],
   findings: string[],
@@ -108,7 +108,7 @@ async function jobsOf(
   return jobs;
 }
 
-async function pressEach(page: Page, way: Way, jobs: readonly Job[]): Promise<string[]> {
+async function pressEach(page: Page, way: InputMethod, jobs: readonly Job[]): Promise<string[]> {
   const findings: string[] = [];
   let standing: string | null = null;
   for (const { state, control } of jobs) {
@@ -129,7 +129,7 @@ async function pressEach(page: Page, way: Way, jobs: readonly Job[]): Promise<st
 }
 
 /** @returns null: nobody presses it here */
-async function pressOnce(page: Page, way: Way, control: Control): Promise<Result | null> {
+async function pressOnce(page: Page, way: InputMethod, control: Control): Promise<Result | null> {
   const prepared = await ask<Prepared | null>(page, `prepare(${JSON.stringify(control)}, '${way}')`);
   // Drawn wide and made narrow, a state may show what it does not on a phone.
   if (prepared === null && way === 'finger') return null;
@@ -158,7 +158,7 @@ function leftThePage(error: Error): Result {
 async function pressThrough(page: Page, families: string[][], findings: string[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (let family = families.shift(); family; family = families.shift()) {
-    const { wide, narrow } = await jobsOf(page, family, findings);
+    const { wide, narrow } = await readJobs(page, family, findings);
     await page.setViewportSize(sizes.narrow);
     findings.push(...(await pressEach(page, 'finger', narrow)));
     await page.setViewportSize(sizes.wide);
@@ -174,7 +174,7 @@ test.describe('with a mouse, a finger and keys', () => {
       full,
       async ({ page, browser }) => {
         await page.goto(`${gallery.origin}/gallery.html`);
-        const families = (await familiesOf(page)).filter((_, index) => index % shares === share);
+        const families = (await readFamilies(page)).filter((_, index) => index % shares === share);
         const findings: string[] = [];
         // A tab behind another one draws no frames, so that what fades in stays away: windows of their own.
         const windows = await Promise.all(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
-import { familiesOf, type Gallery, serveGallery } from '../support/gallery.ts';
+import { type Gallery, readFamilies, serveGallery } from '../support/gallery.ts';
 import { expect, full, test } from '../support/test.ts';
 import { overflowing, widths } from '../support/width.ts';
 
@@ -22,12 +22,12 @@ const tooLoud = inPage('too-loud');
 /** The states of the gallery, those of one part or page together. */
 async function familiesInGallery(page: Page): Promise<string[][]> {
   await page.goto(`${gallery.origin}/gallery.html`);
-  const families = await familiesOf(page);
+  const families = await readFamilies(page);
   expect(families.flat().length).toBeGreaterThan(20);
   return families;
 }
 
-async function findingsOf(page: Page, state: string): Promise<string[]> {
+async function readFindings(page: Page, state: string): Promise<string[]> {
   await page.locator('[data-acted]').waitFor();
   // Skeletons come after 300 ms and stay 400 ms; a chart is loaded when it is needed.
   await page.evaluate(quiet);
@@ -52,7 +52,7 @@ async function lookThrough(page: Page, families: string[][], findings: string[])
       await page.setViewportSize({ width: 390, height: 844 });
       if (index === 0) await page.goto(`${gallery.origin}/gallery.html?state=${encodeURIComponent(state)}`);
       else await page.evaluate(`window.__show(${JSON.stringify(state)})`);
-      findings.push(...(await findingsOf(page, state)));
+      findings.push(...(await readFindings(page, state)));
     }
   }
 }

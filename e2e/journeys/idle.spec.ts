@@ -11,7 +11,7 @@ const PLACEHOLDER = 300;
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Your session is about to end' });
 const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Your session is expired.' });
 /** The clock of the browser, which is ahead of this process's. */
-const nowOf = (page: Page) => page.evaluate<number>('Date.now()');
+const getNow = (page: Page) => page.evaluate<number>('Date.now()');
 
 test('nobody there: both tabs warn and stay together, then both end, and a copied token opens nothing', async ({
   page,
@@ -45,7 +45,7 @@ test('nobody there: both tabs warn and stay together, then both end, and a copie
   await pass(15 * MINUTE + 1_000);
   for (const tab of tabs) await expect(warning(tab)).toBeVisible();
   // The popup stands for 750 ms only: from here on no time passes but what the test lets pass.
-  await page.clock.pauseAt((await nowOf(page)) + 5 * MINUTE + 10_000);
+  await page.clock.pauseAt((await getNow(page)) + 5 * MINUTE + 10_000);
   // The tabs ask one another whether anybody was there.
   await page.clock.runFor(ASKING);
   for (const tab of tabs) await expect(warning(tab)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { comeIn, fillSignIn, leaveTheDoor } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 /** How many points of a drawn page are not as white as its paper. */
-const inkOf = (page: Locator): Promise<number> =>
+const readInk = (page: Locator): Promise<number> =>
   page.evaluate((element) => {
     const canvas = element as unknown as {
       width: number;
@@ -32,7 +32,7 @@ test('Siti asks for a staff page, signs in, and works through an application wit
   await expect(page).toHaveURL(/item=LC-/);
   const form = panel.getByRole('img', { name: 'Signed form, page 1 of 1' });
   await expect(form).toBeVisible();
-  await expect.poll(() => inkOf(form)).toBeGreaterThan(200);
+  await expect.poll(() => readInk(form)).toBeGreaterThan(200);
 
   for (const words of [/^Signed by/, /^Account and UEN/, /^Date within/]) {
     await tabTo(page, words);

@@ -6,7 +6,7 @@ import { expect, full, test } from '../support/test.ts';
 /** Some targets look like a mail address, and the test itself puts them there. */
 const handedIn = /an e-mail address stands in an address/;
 
-const originOf = (page: Page): string => new URL(page.url()).origin;
+const getOrigin = (page: Page): string => new URL(page.url()).origin;
 
 test('there are at least 120 hostile targets', () => {
   expect(new Set(hostileTargets).size).toBeGreaterThanOrEqual(120);
@@ -59,7 +59,7 @@ test('a browser that is handed a hostile redirect stays', async ({ page, portal,
   for (const target of disguises) {
     await page.goto(`/welcome?${new URLSearchParams({ redirect: target })}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(originOf(page), target).toBe(portal.origin);
+    expect(getOrigin(page), target).toBe(portal.origin);
   }
 });
 
@@ -79,7 +79,7 @@ test('a browser that opens a hostile path stays on this origin', full, async ({ 
   watch.allow(/status of 40[04]/);
   for (const path of disguises.filter((target) => target.startsWith('/') && target !== '/logout')) {
     await page.goto(`${portal.origin}${path}`);
-    expect(originOf(page), path).toBe(portal.origin);
+    expect(getOrigin(page), path).toBe(portal.origin);
   }
 });
 
@@ -111,7 +111,7 @@ test('a return path in the address of a protected page is only ever a path of th
   );
   await fillSignIn(page, 'meilin@example.com');
   await leaveTheDoor(page);
-  expect(originOf(page)).toBe(portal.origin);
+  expect(getOrigin(page)).toBe(portal.origin);
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
 

@@ -22,7 +22,7 @@ const signInForm = (action: string): string =>
     `<form method="post" action="${action}"><label>Login name <input name="login" autocomplete="username"></label><button type="submit">Enter</button></form>`,
   );
 
-async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
@@ -34,7 +34,7 @@ async function signIn(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const login = request.method === 'POST' ? (await formOf(request)).get('login') : null;
+  const login = request.method === 'POST' ? (await readForm(request)).get('login') : null;
   const person = people.find(({ email }) => email === login);
   if (person) {
     const result = { login: { accountId: person.subject } };

@@ -40,7 +40,7 @@ const resources = {
 };
 
 export function foreignProvider({ issuer, portalOrigin, people, page }: Parts): Provider {
-  const personOf = (subject: string) => people.find((each) => each.subject === subject);
+  const getPerson = (subject: string) => people.find((each) => each.subject === subject);
   const grantFor = async (ctx: KoaContextWithOIDC) => {
     const { client, session } = ctx.oidc;
     if (!client || !session?.accountId) return undefined;
@@ -57,7 +57,7 @@ export function foreignProvider({ issuer, portalOrigin, people, page }: Parts): 
     conformIdTokenClaims: false,
     clientBasedCORS: (_ctx, origin) => origin === portalOrigin,
     findAccount: async (_ctx, subject) => {
-      const person = personOf(subject);
+      const person = getPerson(subject);
       if (!person) return undefined;
       const { email, name } = person;
       return {
@@ -66,7 +66,7 @@ export function foreignProvider({ issuer, portalOrigin, people, page }: Parts): 
       };
     },
     extraTokenClaims: async (_ctx, token) => {
-      const person = 'accountId' in token ? personOf(token.accountId) : undefined;
+      const person = 'accountId' in token ? getPerson(token.accountId) : undefined;
       return person && { email: person.email, email_verified: true };
     },
     loadExistingGrant: grantFor,

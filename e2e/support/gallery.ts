@@ -47,7 +47,7 @@ export async function serveGallery(): Promise<Gallery> {
 }
 
 /** The addresses of all states, those of one part or page together; on a page of the gallery. */
-export async function familiesOf(page: Page): Promise<string[][]> {
+export async function readFamilies(page: Page): Promise<string[][]> {
   const states = await page.evaluate<string[]>('[...window.__states]');
   const families = Map.groupBy(states, (state) => state.slice(0, state.lastIndexOf('/')));
   return [...families.values()].toSorted((a, b) => b.length - a.length);

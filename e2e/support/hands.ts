@@ -13,7 +13,7 @@ export interface Hand {
 const click = (target: Locator) => target.click();
 const tap = (target: Locator) => target.tap();
 
-const handOf = (width: Hand['width'], press: Hand['press']): Hand => ({
+const readHand = (width: Hand['width'], press: Hand['press']): Hand => ({
   width,
   press,
   pressAt: (page, x, y) => (press === tap ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
@@ -24,7 +24,7 @@ const handOf = (width: Hand['width'], press: Hand['press']): Hand => ({
   },
 });
 
-const hands: readonly Hand[] = [handOf(1280, click), handOf(390, tap), handOf(820, tap)];
+const hands: readonly Hand[] = [readHand(1280, click), readHand(390, tap), readHand(820, tap)];
 
 /** Does the same by each hand in turn, on one page; its context needs `hasTouch`. */
 export async function byEachHand(page: Page, act: (hand: Hand) => Promise<void>): Promise<void> {

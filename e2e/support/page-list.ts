@@ -45,7 +45,7 @@ const asPerson = (
   },
 });
 
-const dashboardOf = (person: string): ListedPage => asPerson(`dashboard-${person}`, `${person}@example.com`);
+const getDashboard = (person: string): ListedPage => asPerson(`dashboard-${person}`, `${person}@example.com`);
 
 export const pageList: readonly ListedPage[] = [
   anonymous('welcome', '/welcome'),
@@ -73,7 +73,7 @@ export const pageList: readonly ListedPage[] = [
   anonymous('sign-up-info', '/signup-info'),
   anonymous('unsuccessful-login', '/unsuccessful-login'),
   anonymous('dead-link', '/idp/verify?code=none'),
-  dashboardOf('meilin'),
+  getDashboard('meilin'),
   asPerson('dashboard-table', 'meilin@example.com', '/dashboard', (page) =>
     page.getByRole('button', { name: 'View as table' }).click(),
   ),
@@ -81,15 +81,15 @@ export const pageList: readonly ListedPage[] = [
     await openAccountMenu(page);
     await page.getByRole('dialog', { name: 'Account' }).waitFor();
   }),
-  dashboardOf('bernard'),
-  dashboardOf('chitra'),
+  getDashboard('bernard'),
+  getDashboard('chitra'),
   asPerson('contact-details', 'dewi@example.com', '/dashboard', async (page) => {
     await page.getByRole('heading', { name: 'Verify Contact Details', level: 1 }).waitFor();
   }),
-  dashboardOf('farid'),
-  dashboardOf('grace'),
-  dashboardOf('kopi'),
-  dashboardOf('estate'),
+  getDashboard('farid'),
+  getDashboard('grace'),
+  getDashboard('kopi'),
+  getDashboard('estate'),
   asPerson('bills', 'meilin@example.com', '/bills', async (page) => {
     await page.getByRole('link', { name: /November 2026 bill/ }).waitFor();
   }),

@@ -4,7 +4,7 @@ import { mintSession } from './minted-session.ts';
 
 export const password = 'Portal-Demo-2026';
 
-export interface Door {
+export interface LogInOptions {
   /** Origin of the portal when it is not the test's own. */
   readonly origin?: string;
   readonly password?: string;
@@ -18,7 +18,7 @@ export async function fillSignIn(page: Page, email: string, secret = password): 
 }
 
 /** From the welcome page to wherever the portal leads; waits until that page stands. */
-export async function signIn(page: Page, email: string, door: Door = {}): Promise<void> {
+export async function signIn(page: Page, email: string, door: LogInOptions = {}): Promise<void> {
   await page.goto(`${door.origin ?? ''}/welcome`);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await fillSignIn(page, email, door.password);

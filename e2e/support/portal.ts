@@ -25,7 +25,7 @@ export interface PortalOptions {
 
 const program = new URL('portal-process.ts', import.meta.url).pathname;
 
-async function answerOf(child: ChildProcess, log: readonly string[]): Promise<Record<string, unknown>> {
+async function readAnswer(child: ChildProcess, log: readonly string[]): Promise<Record<string, unknown>> {
   const gone = once(child, 'exit').then(() => {
     throw new Error(`The portal ended by itself:\n${log.join('')}`);
   });
@@ -48,13 +48,13 @@ export async function startPortalOn(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (piece: string) => log.push(piece));
   }
-  const { origin } = await answerOf(child, log);
+  const { origin } = await readAnswer(child, log);
   return {
     origin: String(origin),
     log: () => log.join(''),
     async shift(milliseconds) {
       child.send({ shift: milliseconds });
-      await answerOf(child, log);
+      await readAnswer(child, log);
     },
     async close() {
       if (child.exitCode !== null) return;

@@ -28,7 +28,7 @@ function hasRawStep(value: string): boolean {
 const withoutComments = (css: string): string =>
   css.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
 
-function breachesOf(root: string, path: string): Breach[] {
+function findBreaches(root: string, path: string): Breach[] {
   const css = withoutComments(readFileSync(join(root, path), 'utf8'));
   return [...css.matchAll(DECLARATION)]
     .filter(([, value = '']) => hasRawStep(value))
@@ -45,5 +45,5 @@ export function styleBreaches(root: string, folders: readonly string[], except: 
   return folders
     .flatMap((folder) => sourcesBelow(root, folder, except, /\.css$/))
     .filter((path) => !OWN_VALUES.test(path))
-    .flatMap((path) => breachesOf(root, path));
+    .flatMap((path) => findBreaches(root, path));
 }

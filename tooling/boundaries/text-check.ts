@@ -19,12 +19,12 @@ export function sourcesBelow(root: string, folder: string, except: RegExp, kind 
   });
 }
 
-function breachesOf(root: string, path: string, rules: readonly TextRule[]): Breach[] {
+function findBreaches(root: string, path: string, rules: readonly TextRule[]): Breach[] {
   const applying = rules.filter(({ within, only }) => within.test(path) && !only.test(path));
   if (applying.length === 0) return [];
   const source = readSource(root, path);
   const found: Breach[] = [];
-  for (const node of nodesOf(source.tree)) {
+  for (const node of walkNodes(source.tree)) {
     for (const { name, advice, breaks } of applying) {
       if (breaks(node)) found.push({ rule: name, where: `${path}:${getLine(source, node)}`, advice });
     }
@@ -39,7 +39,7 @@ export function textBreaches(
   except: RegExp,
 ): Breach[] {
   const paths = folders.flatMap((folder) => sourcesBelow(root, folder, except));
-  return paths.flatMap((path) => breachesOf(root, path, rules));
+  return paths.flatMap((path) => findBreaches(root, path, rules));
 }
 
 /** A source file as the text rules see it: its path and its syntax, never its types. */
@@ -55,9 +55,9 @@ function readSource(root: string, path: string): Source {
   return { path, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind) };
 }
 
-function* nodesOf(node: ts.Node): Generator<ts.Node> {
+function* walkNodes(node: ts.Node): Generator<ts.Node> {
   yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
+  for (const child of node.getChildren()) yield* walkNodes(child);
 }
 
 function getLine(source: Source, node: ts.Node): number {

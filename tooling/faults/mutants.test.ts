@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyMutant, listMutants, sample } from './mutants.ts';
 
-const changesOf = (text: string): string[] => listMutants(text).map((mutant) => applyMutant(text, mutant));
+const getChanges = (text: string): string[] => listMutants(text).map((mutant) => applyMutant(text, mutant));
 
 it.each([
   ['a < b;', ['a <= b;']],
@@ -11,13 +11,13 @@ it.each([
   ['const c = a ? b : d;', ['const c = !(a) ? b : d;']],
   ['Math.min(a, b);', ['Math.max(a, b);']],
 ])('changes %s in every place that matters', (text, changed) => {
-  expect(changesOf(text)).toEqual(changed);
+  expect(getChanges(text)).toEqual(changed);
 });
 
 it.each(["'a' + b;", 'type Day = 1 | 2;', 'throw new RangeError(1 + 2);', 'const a: Array<3> = b;'])(
   'leaves %s alone',
   (text) => {
-    expect(changesOf(text)).toEqual([]);
+    expect(getChanges(text)).toEqual([]);
   },
 );
 

@@ -158,7 +158,7 @@ const send = (point: KillPoint, file = pdfFile(), key: string = point) =>
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 /** What the power cut left of this person. */
-const leftOf = (point: KillPoint) =>
+const readRemaining = (point: KillPoint) =>
   withDatabase(async (db) => {
     const customer = await db
       .selectFrom('customer')
@@ -211,7 +211,7 @@ describe('a gateway that dies while a signed form is on its way', () => {
     expect(dying.child.signalCode).toBe('SIGKILL');
     running = null;
 
-    const { linkStatus, applications, files } = await leftOf(point);
+    const { linkStatus, applications, files } = await readRemaining(point);
     if (point === 'application-committed') {
       expect(linkStatus).toBe('in_progress');
       expect(applications).toEqual([{ status: 'in_progress', fileId: files[0]?.fileId }]);

@@ -1,10 +1,10 @@
 /** Customers who read and write all the while, repeat what was not answered, and remember what they were told. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Told, TrialGateway } from './trial-gateway.ts';
+import type { TrialGateway, TrialReply } from './trial-gateway.ts';
 
 export interface Load {
   /** Everything that was answered. */
-  readonly told: Told[];
+  readonly told: TrialReply[];
   /** Writes that were acknowledged. */
   readonly acknowledged: Set<string>;
   /** Resolves when everything that was begun has been answered with yes. */
@@ -14,7 +14,7 @@ export interface Load {
 const AGAIN_MS = 40;
 
 export function startLoad(gateway: TrialGateway, name: string, readers = 4, writers = 8): Load {
-  const told: Told[] = [];
+  const told: TrialReply[] = [];
   const acknowledged = new Set<string>();
   let isStopped = false;
   const read = async () => {

@@ -9,7 +9,7 @@ import { createTestTokens } from '../../apps/gateway/src/identity/test/test-toke
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../postgres.ts';
 import { EMAIL, named } from './add-person.ts';
 import { killableGateway } from './killable-gateway.ts';
-import { type Told, type TrialGateway, trialGateway } from './trial-gateway.ts';
+import { type TrialGateway, type TrialReply, trialGateway } from './trial-gateway.ts';
 
 /** Milliseconds in which a request is answered while nothing stands in its way, with slack. */
 const SECOND = 1_500;
@@ -38,13 +38,14 @@ interface Crowd {
   readonly reads: number;
 }
 
-const request = (word: string, { writes, reads }: Crowd): Promise<Told[]> =>
+const request = (word: string, { writes, reads }: Crowd): Promise<TrialReply[]> =>
   Promise.all([
     ...Array.from({ length: writes }, (_, n) => gateway.mark(`${word}-${n}`)),
     ...Array.from({ length: reads }, () => gateway.look()),
   ]);
 
-const slowest = (all: readonly Told[]): number => Math.max(...all.map(({ milliseconds }) => milliseconds));
+const slowest = (all: readonly TrialReply[]): number =>
+  Math.max(...all.map(({ milliseconds }) => milliseconds));
 
 /** @returns the milliseconds that an answer may take, from the same requests while every process goes on */
 async function measureBound(word: string, crowd: Crowd): Promise<number> {

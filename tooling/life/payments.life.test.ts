@@ -40,7 +40,7 @@ const tell = (notice: PaynowNotice) =>
   tellPortal({ address: gateway.config.publicOrigin, secret: SECRET, now: systemClock.now })(notice);
 
 /** What the power cut left of this order. */
-const leftOf = (orderId: string) =>
+const readRemaining = (orderId: string) =>
   gateway.withDatabase(async (db) => {
     const payments = await db
       .selectFrom('ledgerEntry')
@@ -55,7 +55,7 @@ const leftOf = (orderId: string) =>
     return { payments: payments.length, notices: notices.map(({ outcome }) => outcome) };
   });
 
-const expected: Partial<Record<KillPoint, Awaited<ReturnType<typeof leftOf>>>> = {
+const expected: Partial<Record<KillPoint, Awaited<ReturnType<typeof readRemaining>>>> = {
   'notice-received': { payments: 0, notices: [] },
   'notice-kept': { payments: 0, notices: [null] },
   'notice-claimed': { payments: 0, notices: [null] },
@@ -109,7 +109,7 @@ describe('a gateway that dies between the bank’s notice and the receipt', () =
     // Killed before the answer, or after it: what is settled is settled later.
     const answered = await tell(notice);
     expect(await gateway.died()).toBe('SIGKILL');
-    expect(await leftOf(orderId)).toEqual(expected[point]);
+    expect(await readRemaining(orderId)).toEqual(expected[point]);
 
     await gateway.start();
     // A bank without an answer tells it again; one that has its answer does not.
@@ -117,7 +117,7 @@ describe('a gateway that dies between the bank’s notice and the receipt', () =
     await becomesPaid(orderId);
     expect(await tell(notice)).toBe(200);
     await gateway.end();
-    expect(await leftOf(orderId)).toEqual({ payments: 1, notices: ['posted'] });
+    expect(await readRemaining(orderId)).toEqual({ payments: 1, notices: ['posted'] });
   });
 
   it('has taken from the account what was paid, to the cent', async () => {

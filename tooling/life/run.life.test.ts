@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { familyOf, runs, until, type Watched, watch } from './watched.ts';
+import { listFamily, runs, until, type Watched, watch } from './watched.ts';
 
 const TOOLING = fileURLToPath(new URL('../', import.meta.url));
 const WAITING_TASK = `
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const { pid } of started) {
-    for (const process_ of familyOf(pid)) if (runs(process_)) process.kill(process_, 'SIGKILL');
+    for (const process_ of listFamily(pid)) if (runs(process_)) process.kill(process_, 'SIGKILL');
   }
   started = [];
   rmSync(root, { recursive: true, force: true });
@@ -58,7 +58,7 @@ function npmStart(env: NodeJS.ProcessEnv = {}): Watched {
   return watched;
 }
 
-async function taskOf(watched: Watched): Promise<number> {
+async function readTask(watched: Watched): Promise<number> {
   await until(
     'the task waits',
     watched,
@@ -74,7 +74,7 @@ const nothingLeft = (watched: Watched, family: readonly number[]) =>
 describe('npm start', () => {
   it('installs once, then hands over to a Node that runs TypeScript', async () => {
     const first = npmStart();
-    await taskOf(first);
+    await readTask(first);
     expect(first.err()).toContain('Installed in');
     expect(existsSync(join(root, 'node_modules/.installed'))).toBe(true);
     expect(existsSync(join(root, '.installing'))).toBe(false);
@@ -83,27 +83,27 @@ describe('npm start', () => {
     await first.exit;
 
     const second = npmStart();
-    await taskOf(second);
+    await readTask(second);
     expect(second.err()).not.toContain('Install');
   });
 
   it('installs again when the lock has changed', async () => {
     const first = npmStart();
-    await taskOf(first);
+    await readTask(first);
     process.kill(-first.pid, 'SIGINT');
     await first.exit;
     const lock = join(root, 'package-lock.json');
     writeFileSync(lock, `${readFileSync(lock, 'utf8')}\n`);
 
     const second = npmStart();
-    await taskOf(second);
+    await readTask(second);
     expect(second.err()).toContain('Installed in');
   });
 
   it('takes over the lock of an installation that was killed', async () => {
     mkdirSync(join(root, '.installing'));
     writeFileSync(join(root, '.installing/pid'), '999999999');
-    await taskOf(npmStart());
+    await readTask(npmStart());
     expect(existsSync(join(root, '.installing'))).toBe(false);
   });
 
@@ -127,8 +127,8 @@ describe('npm start', () => {
 
   it.each(endings)('leaves nothing running after %s', async (_name, end) => {
     const watched = npmStart();
-    await taskOf(watched);
-    const family = familyOf(watched.pid);
+    await readTask(watched);
+    const family = listFamily(watched.pid);
     expect(family.length).toBeGreaterThanOrEqual(3);
     end(watched.pid);
     await nothingLeft(watched, family);
@@ -136,8 +136,8 @@ describe('npm start', () => {
 
   it('leaves nothing running after the door itself was killed', async () => {
     const watched = npmStart();
-    const task = await taskOf(watched);
-    const family = familyOf(watched.pid);
+    const task = await readTask(watched);
+    const family = listFamily(watched.pid);
     const door = family.find((pid) => pid !== watched.pid && pid !== task) ?? 0;
     process.kill(door, 'SIGKILL');
     await nothingLeft(watched, family);
@@ -146,8 +146,8 @@ describe('npm start', () => {
   it('ends a task that does not listen', async () => {
     writeFileSync(join(root, 'tooling/start.ts'), DEAF_TASK);
     const watched = npmStart();
-    await taskOf(watched);
-    const family = familyOf(watched.pid);
+    await readTask(watched);
+    const family = listFamily(watched.pid);
     process.kill(watched.pid, 'SIGKILL');
     await nothingLeft(watched, family);
   });

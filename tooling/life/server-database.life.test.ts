@@ -13,7 +13,7 @@ import { startThrowawayPostgres, type ThrowawayPostgres } from '../postgres.ts';
 import { ROOT } from '../program.ts';
 import { reservePort } from '../start/reserve-port.ts';
 import { type KillableGateway, killableGateway } from './killable-gateway.ts';
-import { familyOf, isPortFree, runs, until, type Watched, watch } from './watched.ts';
+import { isPortFree, listFamily, runs, until, type Watched, watch } from './watched.ts';
 
 const SECRET = 'what-the-bank-signs-with-in-this-test';
 const EMAIL = 'meilin@example.com';
@@ -45,14 +45,14 @@ beforeAll(async () => {
   second = await killableGateway({ DATABASE_URL: server.url, PAYNOW_WEBHOOK_SECRETS: SECRET });
   await second.start();
   await second.withDatabase(async (db) => {
-    const tokenOf = (config: KillableGateway['config']) =>
+    const getToken = (config: KillableGateway['config']) =>
       createTestTokens({ config, db, clock: systemClock }).tokenFor(EMAIL, SESSION);
-    tokens.first = await tokenOf(readConfig({ PORT: String(port), SANDBOX: 'true' }));
-    tokens.second = await tokenOf(second.config);
+    tokens.first = await getToken(readConfig({ PORT: String(port), SANDBOX: 'true' }));
+    tokens.second = await getToken(second.config);
   });
 });
 afterAll(async () => {
-  for (const member of familyOf(program.pid)) if (runs(member)) process.kill(member, 'SIGKILL');
+  for (const member of listFamily(program.pid)) if (runs(member)) process.kill(member, 'SIGKILL');
   await program.exit;
   await second.remove();
   await client.end();
@@ -181,7 +181,7 @@ describe('two gateways on one database', () => {
 });
 
 it('leaves no process and the port free when the portal is stopped', async () => {
-  const family = familyOf(program.pid);
+  const family = listFamily(program.pid);
   process.kill(-program.pid, 'SIGINT');
   await until('no process is left', program, () => !family.some(runs), 20);
   expect(await isPortFree(port)).toBe(true);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../program.ts';
 import { reservePort } from '../start/reserve-port.ts';
-import { familyOf, isPortFree, runs, until, type Watched, watch } from './watched.ts';
+import { isPortFree, listFamily, runs, until, type Watched, watch } from './watched.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'portal-life-'));
 let port = 0;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const { pid } of started) {
-    for (const member of familyOf(pid)) if (runs(member)) process.kill(member, 'SIGKILL');
+    for (const member of listFamily(pid)) if (runs(member)) process.kill(member, 'SIGKILL');
   }
   await Promise.all(started.map(({ exit }) => exit));
   started = [];
@@ -43,7 +43,7 @@ const isReady = (watched: Watched): boolean => watched.out().includes('Ctrl-C st
 async function untilReady(watched: Watched): Promise<number[]> {
   await until('the portal is ready', watched, () => isReady(watched) || watched.hasEnded(), 120);
   expect(watched.hasEnded(), watched.err()).toBe(false);
-  return familyOf(watched.pid);
+  return listFamily(watched.pid);
 }
 
 const locks = (): string[] => readdirSync(data).filter((name) => name.includes('lock'));
@@ -124,7 +124,7 @@ describe('npm start', () => {
         () => watched.out().includes('Making the demo world'),
         60,
       );
-      const family = familyOf(watched.pid);
+      const family = listFamily(watched.pid);
       process.kill(watched.pid, 'SIGKILL');
       await until('no process is left', watched, () => !family.some(runs), 20);
       expect(await isPortFree(port)).toBe(true);

@@ -67,7 +67,7 @@ const lookAround = defineOperation(
   },
 );
 
-export interface Told {
+export interface TrialReply {
   readonly status: number;
   readonly retryAfter: string | undefined;
   readonly code: string;
@@ -78,8 +78,8 @@ export interface TrialGateway {
   readonly app: FastifyInstance;
   readonly db: Db;
   isReady(): Promise<boolean>;
-  look(): Promise<Told>;
-  mark(word: string): Promise<Told>;
+  look(): Promise<TrialReply>;
+  mark(word: string): Promise<TrialReply>;
   /** How often each word was written. */
   marks(): Promise<ReadonlyMap<string, number>>;
   close(): Promise<void>;
@@ -104,7 +104,11 @@ export async function trialGateway(settings: Record<string, string>): Promise<Tr
   });
   await app.ready();
   const token = await createTestTokens(deps).tokenFor(EMAIL);
-  const call = async (name: string, input: unknown, headers: Record<string, string> = {}): Promise<Told> => {
+  const call = async (
+    name: string,
+    input: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TrialReply> => {
     const begun = performance.now();
     const reply = await app.inject({
       method: 'POST',

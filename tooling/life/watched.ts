@@ -70,7 +70,7 @@ export function runs(pid: number): boolean {
 }
 
 /** The process and all that descend from it, while their parents still live. Linux only: read from /proc. */
-export function familyOf(pid: number): number[] {
+export function listFamily(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {

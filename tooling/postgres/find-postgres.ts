@@ -17,7 +17,7 @@ export interface PostgresPrograms {
 }
 
 /** The major version of `postgres --version`, or 0 when it does not run. */
-function majorOf(bin: string): number {
+function parseMajor(bin: string): number {
   const program = join(bin, 'postgres');
   if (!existsSync(program) || !existsSync(join(bin, 'initdb'))) return 0;
   try {
@@ -63,7 +63,7 @@ function npmFolder(): string | null {
  */
 export function findPostgres(env: NodeJS.ProcessEnv = process.env): PostgresPrograms | null {
   for (const bin of env.POSTGRES_FROM === 'npm' ? [] : systemFolders(env)) {
-    const major = majorOf(bin);
+    const major = parseMajor(bin);
     if (major >= OLDEST_MAJOR) return { from: 'system', bin, major };
   }
   const native = npmFolder();

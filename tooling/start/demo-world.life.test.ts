@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixedClock, shiftedClock } from '@portal/domain/clock';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/db/engines/open.ts';
 import { devMailbox, keepDevMail } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
@@ -42,7 +42,7 @@ it('has half hours up to today, and up to the new today when the clock moves on'
   expect(await newestDay()).toBe('2026-11-20');
   clock.shift(3 * DAY);
   await world.catchUp();
-  expect(await newestDay()).toBe(sgDayOf(clock.now()));
+  expect(await newestDay()).toBe(toSgDay(clock.now()));
 });
 
 it('is as on the first start after a reset: no mails, no days of another time', async () => {

@@ -21,11 +21,11 @@ const STAMP = '.sources';
 
 export class BuildFailed extends Error {}
 
-function* filesOf(path: string): Generator<string> {
+function* listFiles(path: string): Generator<string> {
   const children = readdirSync(join(ROOT, path), { withFileTypes: true });
   for (const child of children.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (PASSED_OVER.test(child.name)) continue;
-    if (child.isDirectory()) yield* filesOf(`${path}/${child.name}`);
+    if (child.isDirectory()) yield* listFiles(`${path}/${child.name}`);
     else yield `${path}/${child.name}`;
   }
 }
@@ -33,7 +33,7 @@ function* filesOf(path: string): Generator<string> {
 function hashOfSources(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    const paths = source.endsWith('.json') ? [source] : filesOf(source);
+    const paths = source.endsWith('.json') ? [source] : listFiles(source);
     for (const path of paths) hash.update(`${path}\0`).update(readFileSync(join(ROOT, path)));
   }
   return hash.digest('hex');

@@ -23,14 +23,15 @@ function listen(host: string, port: number): Promise<Server> {
 }
 
 const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
-const codeOf = (problem: unknown): unknown => (problem instanceof Error ? Reflect.get(problem, 'code') : '');
+const getErrorCode = (problem: unknown): unknown =>
+  problem instanceof Error ? Reflect.get(problem, 'code') : '';
 
 /** Browsers may try ::1 first for localhost: a server listening there would answer in our place. */
 async function refuseOtherLocalhost(port: number): Promise<void> {
   try {
     await close(await listen('::1', port));
   } catch (problem) {
-    if (codeOf(problem) === 'EADDRINUSE') throw new PortTaken(port);
+    if (getErrorCode(problem) === 'EADDRINUSE') throw new PortTaken(port);
   }
 }
 
@@ -40,7 +41,7 @@ async function refuseOtherLocalhost(port: number): Promise<void> {
  */
 export async function reservePort(host: string, port: number): Promise<ReservedPort> {
   const server = await listen(host, port).catch((problem: unknown) => {
-    throw codeOf(problem) === 'EADDRINUSE' ? new PortTaken(port) : problem;
+    throw getErrorCode(problem) === 'EADDRINUSE' ? new PortTaken(port) : problem;
   });
   const address = server.address();
   const taken = typeof address === 'object' && address !== null ? address.port : port;

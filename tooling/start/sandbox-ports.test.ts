@@ -13,14 +13,14 @@ const mailbox = {
   empty: async () => undefined,
 };
 
-function portsOf(startAfresh: () => Promise<void>) {
+function getPorts(startAfresh: () => Promise<void>) {
   const nothing = async () => undefined;
   const world: DemoWorld = { catchUp: nothing, catchUpSoon: () => undefined, startAfresh, stop: nothing };
   return sandboxPorts('http://localhost:4000', mailbox, shiftedClock(fixedClock(start)), world);
 }
 
 it('lets the clock go from the first day of the world to 400 days after the real time, wherever it stands', () => {
-  const { clock } = portsOf(async () => undefined);
+  const { clock } = getPorts(async () => undefined);
   for (const days of [0, 7, 300, -500]) {
     clock.shift(days * DAY);
     expect(clock.earliest).toBe(Date.parse('2025-07-01T00:00:00+08:00'));
@@ -30,7 +30,7 @@ it('lets the clock go from the first day of the world to 400 days after the real
 
 it('leaves the moved clock where it was when the reset fails, and brings it back when it works', async () => {
   let works = false;
-  const ports = portsOf(async () => {
+  const ports = getPorts(async () => {
     if (!works) throw new Error('no room');
   });
   ports.clock.shift(3 * DAY);

@@ -43,7 +43,7 @@ export function filesOfPage(dist: string, page: string, manifest: Manifest): Set
 }
 
 /** Bytes after gzip of those of the files that end in `extension`; fonts are compressed already. */
-export function weightOf(dist: string, files: Iterable<string>, extension: string): number {
+export function getWeight(dist: string, files: Iterable<string>, extension: string): number {
   const read = (file: string): Buffer => readFileSync(join(dist, file));
   return [...files]
     .filter((file) => extname(file) === extension)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { excessStyles, printableSizes, type SourceFile, sourceFiles } from './sizes.ts';
 
 const file = (path: string, lines: number): SourceFile => ({ path, lines });
-const cellsOf = (table: string, name: string): string[] =>
+const getCells = (table: string, name: string): string[] =>
   table
     .split('\n')
     .find((line) => line.trim().startsWith(`${name} `))
@@ -18,9 +18,9 @@ it('lines of tests are counted apart from the lines of the product', () => {
     file('packages/domain/src/money.ts', 31),
     file('e2e/journeys/paying.spec.ts', 100),
   ]);
-  expect(cellsOf(table, 'apps/portal')).toEqual(['apps/portal', '2', '40', '50', '10', '0.25', '12']);
-  expect(cellsOf(table, 'packages/domain')).toEqual(['packages/domain', '1', '31', '31', '0', '0']);
-  expect(cellsOf(table, 'together')).toEqual(['together', '3', '31', '81', '10', '0.25', '112']);
+  expect(getCells(table, 'apps/portal')).toEqual(['apps/portal', '2', '40', '50', '10', '0.25', '12']);
+  expect(getCells(table, 'packages/domain')).toEqual(['packages/domain', '1', '31', '31', '0', '0']);
+  expect(getCells(table, 'together')).toEqual(['together', '3', '31', '81', '10', '0.25', '112']);
 });
 
 it('a folder that does not fit on a screen is named, its tests not counted', () => {

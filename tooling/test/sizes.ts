@@ -37,7 +37,7 @@ function groupBy(files: readonly SourceFile[], keyOf: (path: string) => string):
 }
 
 /** 'apps/portal' of a file in it; 'tooling' of a file there. */
-const partOf = (path: string): string =>
+const findPart = (path: string): string =>
   path
     .split('/')
     .slice(0, /^(?:apps|packages)\//.test(path) ? 2 : 1)
@@ -76,7 +76,7 @@ export function printableSizes(files: readonly SourceFile[]): string {
   const longest = source.reduce<SourceFile>((a, b) => (b.lines > a.lines ? b : a), { path: '', lines: 0 });
   return [
     row('', 'files', 'median', 'lines', 'CSS', 'CSS/TSX', 'tests'),
-    ...[...groupBy(files, partOf)]
+    ...[...groupBy(files, findPart)]
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([part, own]) => partRow(part, own)),
     partRow('together', files),
@@ -90,7 +90,7 @@ const MOST_CSS: Readonly<Record<string, number>> = { 'apps/portal': 0.44 };
 
 /** @returns a sentence for each part whose style sheets have grown faster than its components */
 export function excessStyles(files: readonly SourceFile[]): string[] {
-  return [...groupBy(files, partOf)].flatMap(([part, own]) => {
+  return [...groupBy(files, findPart)].flatMap(([part, own]) => {
     const source = own.filter(({ path }) => !TEST.test(path));
     const ratio = sum(ending(source, '.css')) / sum(ending(source, '.tsx'));
     const most = MOST_CSS[part] ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 /** The byte budgets of the portal (bytes, after gzip) and what a build weighs against them. */
 import { readdirSync } from 'node:fs';
-import { filesFor, filesOfPage, readManifest, weightOf } from './budgets.ts';
+import { filesFor, filesOfPage, getWeight, readManifest } from './budgets.ts';
 
 export interface Weight {
   readonly what: string;
@@ -28,7 +28,7 @@ export function weights(dist: string): Weight[] {
   const weigh = (what: string, files: Iterable<string>, limits: Readonly<Record<string, number>>) =>
     Object.entries(limits).map(([extension, allowed]) => ({
       what: `${what}, ${extension}`,
-      bytes: weightOf(dist, files, extension),
+      bytes: getWeight(dist, files, extension),
       allowed,
     }));
   const first = filesFor(manifest, FIRST_SCREEN);

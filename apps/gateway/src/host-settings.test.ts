@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { findHostSettings } from './host-settings.ts';
 
-const tableOf = (hosts: unknown) => readConfig({ HOSTS: JSON.stringify(hosts) }).hosts;
+const getTable = (hosts: unknown) => readConfig({ HOSTS: JSON.stringify(hosts) }).hosts;
 
 describe('settings of several hosts', () => {
-  const hosts = tableOf({
+  const hosts = getTable({
     '*': { switches: { egiro: false }, hide: ['neighbourPanel'] },
     'kiosk.example': {
       mode: 'kiosk',

@@ -33,7 +33,7 @@ const specifiedRoots: Readonly<Record<string, string>> = {
 };
 
 /** The keys of a reply that may hold the answer to an operation, the best first. */
-export function replyKeysOf(operation: string): readonly string[] {
+export function listReplyKeys(operation: string): readonly string[] {
   const [, bare = operation] = operation.split(':');
   const root = specifiedRoots[operation];
   return [operation, bare, ...(root === undefined ? [] : [root])];

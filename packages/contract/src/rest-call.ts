@@ -59,7 +59,7 @@ export interface RestInput {
   readonly body?: RestBody;
 }
 
-type Sent<Part> =
+type SentPart<Part> =
   Part extends MultipartBody<infer Fields>
     ? z.input<Fields>
     : Part extends SignedBody<infer Json>
@@ -71,7 +71,7 @@ type Sent<Part> =
           : undefined;
 
 interface RestExample<In extends RestInput, Out extends RestOutput> {
-  readonly input: { readonly [Part in keyof In]: Sent<In[Part]> };
+  readonly input: { readonly [Part in keyof In]: SentPart<In[Part]> };
   /** Left out where the output is no JSON. */
   readonly output?: Out extends Schema ? z.input<Out> : never;
 }

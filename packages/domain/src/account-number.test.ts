@@ -141,11 +141,11 @@ describe('every spelling of every account', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, way, way, (one, other, writeOne, writeOther) => {
         fc.pre(numbers.accountDigits(one) !== numbers.accountDigits(other));
-        const digitsOf = (spelling: string) => {
+        const getDigits = (spelling: string) => {
           const read = numbers.canonicalAccountNo(spelling);
           return read && numbers.accountDigits(read);
         };
-        expect(digitsOf(writeOne(one))).not.toBe(digitsOf(writeOther(other)));
+        expect(getDigits(writeOne(one))).not.toBe(getDigits(writeOther(other)));
       }),
     );
   });

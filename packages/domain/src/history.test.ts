@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balanceState, byYear, historyAmount, isNew } from './history.ts';
 import { cents, formatAmount } from './money.ts';
-import { addDays, sgDay, sgDayOf } from './sg-time.ts';
+import { addDays, sgDay, toSgDay } from './sg-time.ts';
 
 const day = sgDay('2026-11-17');
 
@@ -18,8 +18,8 @@ describe('a payment of 17 November', () => {
   });
 
   it('is new to the end of the 20th in Singapore, not in UTC', () => {
-    expect(isNew(day, sgDayOf(Date.parse('2026-11-20T23:59:59+08:00')))).toBe(true);
-    expect(isNew(day, sgDayOf(Date.parse('2026-11-21T00:00:00+08:00')))).toBe(false);
+    expect(isNew(day, toSgDay(Date.parse('2026-11-20T23:59:59+08:00')))).toBe(true);
+    expect(isNew(day, toSgDay(Date.parse('2026-11-21T00:00:00+08:00')))).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countdown, formatCountdown, hasExpired, paynowExpiry } from './paynow-expiry.ts';
-import { sgDayOf, toSgTime } from './sg-time.ts';
+import { toSgDay, toSgTime } from './sg-time.ts';
 
 const at = (time: string): number => Date.parse(`${time}+08:00`);
 const tonight = at('2026-11-20T23:59:59');
@@ -30,7 +30,7 @@ describe('a code made on 20 November', () => {
       fc.property(instants, (now) => {
         const end = paynowExpiry(now);
         expect(hasExpired(end, now)).toBe(false);
-        expect([sgDayOf(end), toSgTime(end)]).toEqual([sgDayOf(now), '23:59:59']);
+        expect([toSgDay(end), toSgTime(end)]).toEqual([toSgDay(now), '23:59:59']);
       }),
     );
   });

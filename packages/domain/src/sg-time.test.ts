@@ -7,8 +7,8 @@ const at = (instant: string): number => Date.parse(instant);
 
 describe('time in Singapore', () => {
   it('a day begins at 16:00 UTC of the day before', () => {
-    expect(time.sgDayOf(at('2026-11-19T15:59:59.999Z'))).toBe('2026-11-19');
-    expect(time.sgDayOf(at('2026-11-19T16:00:00Z'))).toBe('2026-11-20');
+    expect(time.toSgDay(at('2026-11-19T15:59:59.999Z'))).toBe('2026-11-19');
+    expect(time.toSgDay(at('2026-11-19T16:00:00Z'))).toBe('2026-11-20');
     expect(time.startOfSgDay(time.sgDay('2026-11-20'))).toBe(at('2026-11-20T00:00:00+08:00'));
   });
 
@@ -20,7 +20,7 @@ describe('time in Singapore', () => {
   it('3:12 PM on a Friday lies in half hour 30', () => {
     const instant = at('2026-11-20T15:12:00+08:00');
     expect([time.toSgTime(instant), time.toSlot(instant)]).toEqual(['15:12:00', 30]);
-    expect(time.dayOfWeek(time.sgDayOf(instant))).toBe(5);
+    expect(time.dayOfWeek(time.toSgDay(instant))).toBe(5);
     expect(time.startOfSlot(time.sgDay('2026-11-20'), 30)).toBe(at('2026-11-20T15:00:00+08:00'));
   });
 
@@ -75,7 +75,7 @@ describe('days and half hours', () => {
   it('every instant lies in its computed half hour', () => {
     fc.assert(
       fc.property(instant, (value) => {
-        const start = time.startOfSlot(time.sgDayOf(value), time.toSlot(value));
+        const start = time.startOfSlot(time.toSgDay(value), time.toSlot(value));
         expect(value - start).toBeGreaterThanOrEqual(0);
         expect(value - start).toBeLessThan(1_800_000);
       }),
@@ -85,7 +85,7 @@ describe('days and half hours', () => {
   it('adding days and counting them agree, and each day moves the weekday by one', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: -2_000, max: 2_000 }), (value, days) => {
-        const day = time.sgDayOf(value);
+        const day = time.toSgDay(value);
         expect(time.daysBetween(day, time.addDays(day, days)) === days).toBe(true);
         expect(time.dayOfWeek(time.addDays(day, 1))).toBe((time.dayOfWeek(day) + 1) % 7);
       }),

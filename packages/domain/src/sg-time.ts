@@ -19,7 +19,7 @@ const LONG = 'January February March April May June July August September Octobe
 );
 
 /** Days since 1970-01-01. */
-const ordinalOf = (day: SgDay): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const toOrdinal = (day: SgDay): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayAt = (ordinal: number): SgDay => new Date(ordinal * DAY_MS).toISOString().slice(0, 10) as SgDay;
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -34,7 +34,7 @@ export function sgDay(text: string): SgDay {
 
 /** Takes a written month. @throws RangeError unless it is 'YYYY-MM' */
 export function sgMonth(text: string): SgMonth {
-  return monthOf(sgDay(`${text}-01`));
+  return toMonth(sgDay(`${text}-01`));
 }
 
 /** An instant as it is written on the wire and in the database: ISO 8601 in UTC. */
@@ -43,7 +43,7 @@ export function instantText(instant: number): string {
 }
 
 /** The day in Singapore at an instant (milliseconds since 1970 UTC). */
-export function sgDayOf(instant: number): SgDay {
+export function toSgDay(instant: number): SgDay {
   return dayAt(Math.floor((instant + OFFSET_MS) / DAY_MS));
 }
 
@@ -54,21 +54,21 @@ export function toSgTime(instant: number): string {
 
 /** The instant at which a day begins in Singapore. */
 export function startOfSgDay(day: SgDay): number {
-  return ordinalOf(day) * DAY_MS - OFFSET_MS;
+  return toOrdinal(day) * DAY_MS - OFFSET_MS;
 }
 
 /** The next midnight in Singapore after an instant. */
 export function startOfNextSgDay(instant: number): number {
-  return startOfSgDay(addDays(sgDayOf(instant), 1));
+  return startOfSgDay(addDays(toSgDay(instant), 1));
 }
 
 export function addDays(day: SgDay, days: number): SgDay {
-  return dayAt(ordinalOf(day) + days);
+  return dayAt(toOrdinal(day) + days);
 }
 
 /** Days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: SgDay, to: SgDay): number {
-  return ordinalOf(to) - ordinalOf(from);
+  return toOrdinal(to) - toOrdinal(from);
 }
 
 /** Every day from `from` to `to`, both included. */
@@ -78,12 +78,12 @@ export function daysFrom(from: SgDay, to: SgDay): SgDay[] {
 
 /** 0 = Sunday … 6 = Saturday. */
 export function dayOfWeek(day: SgDay): number {
-  return (((ordinalOf(day) + 4) % 7) + 7) % 7;
+  return (((toOrdinal(day) + 4) % 7) + 7) % 7;
 }
 
 /** The half hour of the day, 0 (from midnight) to 47. */
 export function toSlot(instant: number): number {
-  return Math.floor((instant - startOfSgDay(sgDayOf(instant))) / SLOT_MS);
+  return Math.floor((instant - startOfSgDay(toSgDay(instant))) / SLOT_MS);
 }
 
 /** The instant at which a half hour begins; slot 48 is the next midnight. */
@@ -91,7 +91,7 @@ export function startOfSlot(day: SgDay, slot: number): number {
   return startOfSgDay(day) + slot * SLOT_MS;
 }
 
-export function monthOf(day: SgDay): SgMonth {
+export function toMonth(day: SgDay): SgMonth {
   return day.slice(0, 7) as SgMonth;
 }
 
@@ -147,5 +147,5 @@ export function formatTime(instant: number): string {
 /** '18 Nov 2026, 8AM': an edge of a window (S1 §2, 'DD MMM YYYY, hA'). */
 export function formatWindowEdge(instant: number): string {
   const slot = Math.floor(toSlot(instant) / 2) * 2;
-  return `${formatDay(sgDayOf(instant))}, ${formatSlot(slot).replace(' ', '')}`;
+  return `${formatDay(toSgDay(instant))}, ${formatSlot(slot).replace(' ', '')}`;
 }

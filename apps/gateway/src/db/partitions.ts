@@ -1,5 +1,5 @@
 /** Monthly partitions of usage_day: made ahead of the days that are written. One level only. */
-import { addMonths, getFirstDay, monthOf, type SgDay } from '@portal/domain/sg-time';
+import { addMonths, getFirstDay, type SgDay, toMonth } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Db, Tx } from './database.ts';
@@ -14,7 +14,7 @@ interface Month {
 
 function monthsBetween(fromDay: SgDay, toDay: SgDay): Month[] {
   const months: Month[] = [];
-  for (let month = monthOf(fromDay); month <= monthOf(toDay); month = addMonths(month, 1)) {
+  for (let month = toMonth(fromDay); month <= toMonth(toDay); month = addMonths(month, 1)) {
     const to = getFirstDay(addMonths(month, 1));
     months.push({ name: `usage_day_${month.replace('-', '_')}`, from: getFirstDay(month), to });
   }

@@ -26,7 +26,7 @@ import { createTokenCheck } from './tokens/token-check.ts';
 /** The name under which customers of the embedded issuer are kept, wherever it is reached. */
 const EMBEDDED = 'embedded';
 
-async function partsOf(deps: Deps, cost: PasswordCost | undefined): Promise<IdentityParts> {
+async function createParts(deps: Deps, cost: PasswordCost | undefined): Promise<IdentityParts> {
   const { config, db, clock, log, mailer } = deps;
   const secret = (name: string) => loadSecret(db, clock, name);
   return {
@@ -50,7 +50,7 @@ export async function createEmbedded(
   cost?: PasswordCost,
 ): Promise<Identity> {
   const { config, db, clock, log } = deps;
-  const parts = await partsOf(deps, cost);
+  const parts = await createParts(deps, cost);
   const frame = { helpline: config.HELPLINE, links };
   const { privateJwks, publicJwks } = await loadSigningKeys(db, clock);
   const provider = createProvider({

@@ -9,15 +9,15 @@ export function toTrace(error: unknown): { failure: string; at: string[] } {
   return { failure: error.name, at: frames.slice(0, 8).map((line) => line.trim()) };
 }
 
-const propertyOf = (error: unknown, name: string): unknown =>
+const getProperty = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
 /** The caller's own fault keeps its status, a refusal that of its code; anything else is ours. */
 export function statusOfFailure(error: unknown): number {
   if (isUnavailable(error)) return 503;
-  const status = propertyOf(error, 'statusCode');
+  const status = getProperty(error, 'statusCode');
   if (typeof status === 'number' && status >= 400 && status < 500) return status;
-  const code = propertyOf(error, 'code');
+  const code = getProperty(error, 'code');
   if (typeof code === 'string' && code in errorCatalogue) {
     return errorCatalogue[code as keyof typeof errorCatalogue].status;
   }

@@ -29,7 +29,7 @@ const secondsPass = (seconds: number) =>
     .set({ expiresAt: sql<number>`expires_at - make_interval(secs => ${seconds}::float8)` })
     .execute();
 
-const lifeOf = async (model: string): Promise<number> => {
+const readLife = async (model: string): Promise<number> => {
   const left = sql<number>`extract(epoch from max(expires_at) - now())::float8`;
   const { seconds } = await world.db
     .selectFrom('oidcModel')
@@ -45,7 +45,7 @@ const isAskedForPassword = async ({ browser }: SignedIn) =>
 describe('an unused sign-in', () => {
   it('ends at the provider after 15 and 5 minutes and the life of one token', async () => {
     const tab = await signInAs(world, 'meilin@example.com');
-    expect([await lifeOf('RefreshToken'), await lifeOf('Session')]).toEqual([IDLE_LIFE, IDLE_LIFE]);
+    expect([await readLife('RefreshToken'), await readLife('Session')]).toEqual([IDLE_LIFE, IDLE_LIFE]);
     await secondsPass(IDLE_LIFE + 1);
     expect((await refresh(world, tab.tokens.refresh_token)).statusCode).toBe(400);
     expect(await isAskedForPassword(tab)).toBe(true);
@@ -68,7 +68,7 @@ describe('an unused sign-in', () => {
     const own = world;
     world = kiosk;
     await signInAs(world, 'meilin@example.com');
-    expect([await lifeOf('RefreshToken'), await lifeOf('Session')]).toEqual([240, 240]);
+    expect([await readLife('RefreshToken'), await readLife('Session')]).toEqual([240, 240]);
     await kiosk.close();
     world = own;
   });
@@ -120,7 +120,7 @@ describe('a sign-in that is used', () => {
       .execute();
     const renewed = await refresh(world, tab.tokens.refresh_token);
     expect(renewed.statusCode).toBe(200);
-    expect(await lifeOf('Session')).toBe(60);
+    expect(await readLife('Session')).toBe(60);
     await secondsPass(61);
     expect((await refresh(world, renewed.json<Tokens>().refresh_token)).statusCode).toBe(400);
     expect(await isAskedForPassword(tab)).toBe(true);
@@ -136,7 +136,7 @@ describe('a sign-in that is used', () => {
       .where('model', '=', 'Session')
       .execute();
     await signInAgain(world, tab.browser);
-    expect(await lifeOf('Session')).toBe(60);
+    expect(await readLife('Session')).toBe(60);
   });
 });
 

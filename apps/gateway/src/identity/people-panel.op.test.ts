@@ -10,7 +10,7 @@ const people = [
   { email: 'meilin@example.com', name: 'Tan Mei Lin', state: 'Home. "Bill" due & two meters <to read>' },
 ];
 
-async function signInPageOf(): Promise<string> {
+async function readSignInPage(): Promise<string> {
   const browser = world.browser();
   return (await browser.get(await openSignIn(browser))).body;
 }
@@ -18,7 +18,7 @@ async function signInPageOf(): Promise<string> {
 describe('the people on the sign-in page', () => {
   it('are offered in the sandbox, with the password they share', async () => {
     world = await openTestIdentity({}, { people });
-    const body = await signInPageOf();
+    const body = await readSignInPage();
     expect(body).toContain('data-email="meilin@example.com"');
     expect(body).toContain('Home. &quot;Bill&quot; due &amp; two meters &lt;to read&gt;');
     expect(body).toContain('<strong>Portal-Demo-2026</strong>');
@@ -27,7 +27,7 @@ describe('the people on the sign-in page', () => {
 
   it('are never shown outside the sandbox, even when they are passed in', async () => {
     world = await openTestIdentity({ SANDBOX: 'false' }, { people });
-    const body = await signInPageOf();
+    const body = await readSignInPage();
     expect(body).not.toContain('meilin');
     expect(body).not.toContain('Portal-Demo-2026');
   });

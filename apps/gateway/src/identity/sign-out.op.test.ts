@@ -15,7 +15,7 @@ afterEach(() => world.close());
 const refused = { ok: false, code: 'SK_LOGOUT_1001' };
 const check = ({ tokens }: SignedIn) => world.identity.check.verifyAccess(tokens.access_token);
 
-async function sessionKeyOf(signedIn: SignedIn): Promise<string> {
+async function readSessionKey(signedIn: SignedIn): Promise<string> {
   const verdict = await check(signedIn);
   if (!verdict.ok) throw new Error(verdict.code);
   return verdict.token.sessionKey;
@@ -52,7 +52,7 @@ const isAskedToSignIn = async (browser: TestBrowser) =>
 describe('logging out', () => {
   it('refuses the access token before it runs out, and the refresh token, and forgets the browser', async () => {
     const tab = await signInAs(world, 'meilin@example.com');
-    await world.identity.admin.endSession(await sessionKeyOf(tab));
+    await world.identity.admin.endSession(await readSessionKey(tab));
     await expect(check(tab)).resolves.toEqual(refused);
     expect((await refresh(world, tab.tokens.refresh_token)).statusCode).toBe(400);
     expect(await isAskedToSignIn(tab.browser)).toBe(true);
@@ -61,7 +61,7 @@ describe('logging out', () => {
   it('leaves the same person signed in elsewhere', async () => {
     const laptop = await signInAs(world, 'meilin@example.com');
     const phone = await signInAs(world, 'meilin@example.com');
-    await world.identity.admin.endSession(await sessionKeyOf(laptop));
+    await world.identity.admin.endSession(await readSessionKey(laptop));
     await expect(check(phone)).resolves.toMatchObject({ ok: true });
     expect((await refresh(world, phone.tokens.refresh_token)).statusCode).toBe(200);
   });
@@ -109,7 +109,7 @@ describe("the provider's logout page", () => {
 
   it('leads home also after our own logout has ended the sign-in', async () => {
     const tab = await signInAs(world, 'meilin@example.com');
-    await world.identity.admin.endSession(await sessionKeyOf(tab));
+    await world.identity.admin.endSession(await readSessionKey(tab));
     const done = await tab.browser.get(endSessionUrl(tab.tokens.id_token));
     expect(done.statusCode).toBe(303);
     expect(done.headers.location).toBe(`${ORIGIN}/?state=s`);

@@ -152,7 +152,7 @@ describe('an address that has a sign-in already', () => {
     const fresh = await browser.post(`${base}/sign-up`, form('fresh@example.com'));
     expect(known.statusCode).toBe(fresh.statusCode);
     expect(known.body.replaceAll('known@', 'fresh@')).toBe(fresh.body);
-    expect(headersOf(known)).toEqual(headersOf(fresh));
+    expect(getHeaders(known)).toEqual(getHeaders(fresh));
 
     const [mail] = await world.mailsTo('known@example.com');
     expect(mail?.subject).toBe('You already have a login');
@@ -169,7 +169,7 @@ describe('an address that has a sign-in already', () => {
   });
 });
 
-const headersOf = ({ headers }: { headers: Record<string, unknown> }) => {
+const getHeaders = ({ headers }: { headers: Record<string, unknown> }) => {
   const { date: _date, ...rest } = headers;
   return rest;
 };

@@ -1,6 +1,6 @@
 /** Deletes expired protocol records, links, stored answers, counters and delivered messages. */
 import type { Clock } from '@portal/domain/clock';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { ensureUsagePartitions } from '../db/partitions.ts';
@@ -49,7 +49,7 @@ export async function cleanUp(parts: HousekeepingParts): Promise<Record<string, 
 
 /** Makes the partitions of this month and the next two, ahead of the days that will fill them. */
 export function makePartitionsAhead(db: Db, clock: Clock): Promise<string[]> {
-  return ensureUsagePartitions(db, sgDayOf(clock.now()), sgDayOf(clock.now() + 62 * DAY));
+  return ensureUsagePartitions(db, toSgDay(clock.now()), toSgDay(clock.now() + 62 * DAY));
 }
 
 /** Deletes uploads that a power cut interrupted; a running one takes minutes. @returns files deleted */

@@ -15,7 +15,7 @@ export interface Recipient {
   readonly name: string;
 }
 
-export interface Words {
+export interface MailText {
   readonly subject: string;
   readonly title: string;
   readonly text: string;
@@ -36,7 +36,7 @@ export interface MailParts {
   readonly warning: string;
 }
 
-export function makeMail(site: Installation, to: Recipient, words: Words, parts: MailParts): Mail {
+export function makeMail(site: Installation, to: Recipient, words: MailText, parts: MailParts): Mail {
   const { url, quote, life, warning } = parts;
   const body = {
     title: words.title,

@@ -5,7 +5,7 @@ import { errorCatalogue } from '@portal/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../db/engines/query-failed.ts';
-import { Refusal, wireErrorOf, wireErrorOfRefusal } from '../wire/calls/refusal.ts';
+import { Refusal, toWireError, wireErrorOfRefusal } from '../wire/calls/refusal.ts';
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'SK_BODY_1001',
@@ -36,18 +36,18 @@ export function answerFailure(
   const status = isAway ? 503 : (error.statusCode ?? 500);
   const code = codeOfStatus[status];
   if (code !== undefined) {
-    reply.code(status).send({ error: wireErrorOf(code) });
+    reply.code(status).send({ error: toWireError(code) });
     return;
   }
   const reference = randomUUID();
   request.log.error({ err: error, reference, event: 'failure' }, 'request failed unexpectedly');
-  reply.code(500).send({ error: wireErrorOf('SK_UNKNOWN_1001', { reference }) });
+  reply.code(500).send({ error: toWireError('SK_UNKNOWN_1001', { reference }) });
 }
 
 /** Replies to an unknown path of the wire. */
 export function notFound(_request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', 'private, no-store');
-  reply.code(404).send({ error: wireErrorOf('SK_OPERATION_1001') });
+  reply.code(404).send({ error: toWireError('SK_OPERATION_1001') });
 }
 
 export const failures = fp(async (app) => {

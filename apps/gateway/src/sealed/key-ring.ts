@@ -4,7 +4,7 @@
  */
 import { hkdfSync } from 'node:crypto';
 import type { Clock } from '@portal/domain/clock';
-import { addMonths, monthOf, type SgMonth, sgDayOf } from '@portal/domain/sg-time';
+import { addMonths, type SgMonth, toMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../db/database.ts';
 import { loadSecret } from '../db/secret.store.ts';
 
@@ -47,7 +47,7 @@ export function createKeyRing(db: Db, clock: Clock): KeyRing {
     loading.catch(() => keys.delete(id));
     return loading;
   };
-  const thisMonth = (): SgMonth => monthOf(sgDayOf(clock.now()));
+  const thisMonth = (): SgMonth => toMonth(toSgDay(clock.now()));
   return {
     current: () => loadKey(toKeyId(thisMonth())),
     async find(id) {

@@ -1,7 +1,7 @@
 /** Points the example input of an operation at somebody's thing: how the matrix and the fuzzers make inputs. */
-import type { Thing } from './tenants.ts';
+import type { TenantNumbers } from './tenants.ts';
 
-const named: Readonly<Record<string, keyof Thing>> = {
+const named: Readonly<Record<string, keyof TenantNumbers>> = {
   accountNo: 'accountNo',
   accountNos: 'accountNo',
   bpNo: 'bpNo',
@@ -15,7 +15,7 @@ const named: Readonly<Record<string, keyof Thing>> = {
 };
 
 /** Every number in the input becomes that of the thing; lists of numbers become the one. */
-export function aimed(input: unknown, thing: Thing, key = ''): unknown {
+export function aimed(input: unknown, thing: TenantNumbers, key = ''): unknown {
   const part = named[key];
   if (typeof input === 'string') return part === undefined ? input : thing[part];
   if (Array.isArray(input)) return input.slice(0, 1).map((each) => aimed(each, thing, key));
@@ -24,7 +24,11 @@ export function aimed(input: unknown, thing: Thing, key = ''): unknown {
 }
 
 /** As `aimed`, but with every list naming all of the things. */
-export function aimedAtAll(input: unknown, things: readonly [Thing, ...Thing[]], key = ''): unknown {
+export function aimedAtAll(
+  input: unknown,
+  things: readonly [TenantNumbers, ...TenantNumbers[]],
+  key = '',
+): unknown {
   if (key === 'account_numbers') return things.map(({ accountNo }) => accountNo).join(',');
   if (Array.isArray(input)) return things.map((thing) => aimed(input[0], thing, key));
   if (input === null || typeof input !== 'object') return aimed(input, things[0], key);

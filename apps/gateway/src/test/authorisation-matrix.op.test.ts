@@ -5,7 +5,7 @@ import type { Access } from '../wire/callers/access.ts';
 import type { GatewayOperation } from '../wire/calls/operation.ts';
 import { operations } from '../wire/calls/operations.ts';
 import { aimed } from './aim-input.ts';
-import { codeOf } from './answers.ts';
+import { getCode } from './answers.ts';
 import { type Role, roles, type Target, targets, thingFor } from './roles.ts';
 import { leaksIn, readTenants, type Tenants } from './tenants.ts';
 import { openTestWorld, type TestWorld } from './test-world.ts';
@@ -61,7 +61,7 @@ describe.each(roles)('$who', (who) => {
     const texts = new Map<Target, string>();
     for (const target of targets) {
       const reply = await ask(who, operation, target);
-      const code = codeOf(reply, name);
+      const code = getCode(reply, name);
       const wanted = expected(operation, who, target, namesSomething);
       if (wanted === 'runs') expect([undefined, ...declaration.errors], target).toContain(code);
       else expect(code, target).toBe(wanted);

@@ -108,7 +108,7 @@ afterAll(() => world.close());
 const example = ({ declaration }: GatewayOperation): unknown => declaration.examples[0]?.input;
 
 /** Own things, another's, nobody's: inputs that are well formed most of the time. */
-const inputsOf = (operation: GatewayOperation): fc.Arbitrary<unknown> => {
+const getInputs = (operation: GatewayOperation): fc.Arbitrary<unknown> => {
   const whose = fc.constantFrom(
     'meilin@example.com',
     'bernard@example.com',
@@ -156,7 +156,7 @@ function holds(reply: KeyedCallResult, asked: readonly string[], reader: string 
 describe('one operation, whatever comes', time, () => {
   test.each(table)('$name never breaks, never says more than it may', async (operation) => {
     await fc.assert(
-      fc.asyncProperty(inputsOf(operation), readers, async (input, reader) => {
+      fc.asyncProperty(getInputs(operation), readers, async (input, reader) => {
         const reply = await world.call(
           reader,
           `{${JSON.stringify(operation.name)}:${JSON.stringify(input) ?? 'null'}}`,
@@ -189,7 +189,7 @@ describe('many operations in one body', time, () => {
   );
   const pair = keys.chain((key) => {
     const known = operations.get(key);
-    return fc.tuple(fc.constant(key), known ? inputsOf(known) : anything);
+    return fc.tuple(fc.constant(key), known ? getInputs(known) : anything);
   });
 
   test('never hurt one another: the reply has exactly the keys of the body, duplicates and all', async () => {

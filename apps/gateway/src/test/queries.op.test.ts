@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataOf } from './answers.ts';
+import { getData } from './answers.ts';
 import { counting } from './query-taps.ts';
 import { openTestWorld, type TestWorld } from './test-world.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function countOf(email: string, body: Record<string, unknown>) {
+async function readCount(email: string, body: Record<string, unknown>) {
   await world.tokenFor(email);
   queries.count = 0;
   const reply = await world.call(email, body);
@@ -22,8 +22,8 @@ async function countOf(email: string, body: Record<string, unknown>) {
 }
 
 /** The calls of the dashboard in one body, once the accounts are known. Pages of masters do not ask for meters. */
-async function dashboardOf(email: string) {
-  const { premises, accounts, master } = dataOf(
+async function readDashboard(email: string) {
+  const { premises, accounts, master } = getData(
     await world.call(email, { 'user:getAccounts': {} }),
     'user:getAccounts',
   );
@@ -49,16 +49,18 @@ async function dashboardOf(email: string) {
 }
 
 test('the accounts cost at most four queries', async () => {
-  expect(await countOf('meilin@example.com', { 'user:getAccounts': {} })).toBeLessThanOrEqual(4);
+  expect(await readCount('meilin@example.com', { 'user:getAccounts': {} })).toBeLessThanOrEqual(4);
 });
 
 test('a dashboard of eight operations costs at most nine queries', async () => {
-  expect(await countOf('meilin@example.com', await dashboardOf('meilin@example.com'))).toBeLessThanOrEqual(9);
+  expect(
+    await readCount('meilin@example.com', await readDashboard('meilin@example.com')),
+  ).toBeLessThanOrEqual(9);
 });
 
 test('a company with 241 accounts costs no more than a home with one', async () => {
-  const home = await countOf('meilin@example.com', await dashboardOf('meilin@example.com'));
-  const estate = await countOf('estate@example.com', await dashboardOf('estate@example.com'));
+  const home = await readCount('meilin@example.com', await readDashboard('meilin@example.com'));
+  const estate = await readCount('estate@example.com', await readDashboard('estate@example.com'));
   expect(estate).toBeLessThanOrEqual(home);
 });
 

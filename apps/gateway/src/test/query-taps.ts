@@ -1,7 +1,7 @@
 /** Stands between the gateway and the database in a test: counts what is asked, or breaks it. */
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 
-const textOf = (node: RootOperationNode): string =>
+const getSqlText = (node: RootOperationNode): string =>
   JSON.stringify(node, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
 const passing: Pick<KyselyPlugin, 'transformResult'> = { transformResult: async ({ result }) => result };
@@ -25,7 +25,7 @@ export function failingOn(table: string): KyselyPlugin {
   return {
     ...passing,
     transformQuery({ node }) {
-      if (textOf(node).includes(table)) throw new Error(`the table ${table} is broken in this test`);
+      if (getSqlText(node).includes(table)) throw new Error(`the table ${table} is broken in this test`);
       return node;
     },
   };

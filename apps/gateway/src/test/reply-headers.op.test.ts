@@ -87,7 +87,7 @@ const passedOver = new Set(
   'cache-control connection content-length content-type date etag location vary'.split(' '),
 );
 
-function guardsOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+function getGuards(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => !passedOver.has(name));
   return Object.fromEntries(
     kept.map(([name, value]) => [name, String(value).replace(/'sha256-[^']+'/g, "'sha256-…'")]),
@@ -97,5 +97,5 @@ function guardsOf(headers: Readonly<Record<string, unknown>>): Record<string, st
 test.each(replies)('%s has all of them and no other', async (_kind, asked, status, kept) => {
   const { statusCode, headers } = await world.app.inject(asked);
   expect([statusCode, headers['cache-control']]).toEqual([status, kept]);
-  expect(guardsOf(headers)).toEqual(otherwise[String(asked.url)] ?? guards);
+  expect(getGuards(headers)).toEqual(otherwise[String(asked.url)] ?? guards);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restErrors } from '../wire/calls/declared-errors.ts';
 import type { GatewayRestCall } from '../wire/rest/define-rest.ts';
 import { aimed, aimedAtAll } from './aim-input.ts';
-import { exampleOf, nameOf, type RestInputSent, sendRest } from './rest-sender.ts';
+import { getExample, getName, type RestInputSent, sendRest } from './rest-sender.ts';
 import { type Role, roles, type Target, targets, thingFor } from './roles.ts';
 import { leaksIn, readTenants, type Tenants, unknownThing } from './tenants.ts';
 import { openTestWorld, type TestWorld } from './test-world.ts';
@@ -25,7 +25,7 @@ afterAll(() => world.close());
 
 /** A session of its own for every request, as logging out is one of them. */
 let sessions = 0;
-async function tokenOf({ email, tokenEnds }: Pick<Role, 'email' | 'tokenEnds'>): Promise<string | null> {
+async function readToken({ email, tokenEnds }: Pick<Role, 'email' | 'tokenEnds'>): Promise<string | null> {
   if (email === null) return null;
   if (tokenEnds === 'SK_SEC_1000') return world.tokens.expiredFor(email);
   sessions += 1;
@@ -54,9 +54,9 @@ describe.each(roles)('$who', (who) => {
   test('gets from every REST call what its caller and owner rule say', async () => {
     for (const call of calls) {
       for (const target of targets) {
-        const where = `${nameOf(call)} ${target}`;
-        const input = aimed(exampleOf(call), thingFor(tenants, who, target)) as RestInputSent;
-        const { status, code, text } = await sendRest(world, call, input, await tokenOf(who));
+        const where = `${getName(call)} ${target}`;
+        const input = aimed(getExample(call), thingFor(tenants, who, target)) as RestInputSent;
+        const { status, code, text } = await sendRest(world, call, input, await readToken(who));
         const wanted = expected(call, who, target);
         if (wanted === 'runs') expect([undefined, ...restErrors(call.declaration)], where).toContain(code);
         else expect(code, where).toBe(wanted);
@@ -72,23 +72,23 @@ describe('a call that names something owned', () => {
 
   test('is refused to everyone who holds no account', async () => {
     const owned = calls.filter(isOwned);
-    expect(owned.map(nameOf)).toEqual(expect.arrayContaining(['GET /v2/payables', 'GET /v1/history']));
+    expect(owned.map(getName)).toEqual(expect.arrayContaining(['GET /v2/payables', 'GET /v1/history']));
     for (const call of owned) {
       // Hui has verified no e-mail, staff hold no account.
       for (const email of ['hui@example.com', 'staff@example.com']) {
         const input = aimed(
-          exampleOf(call),
+          getExample(call),
           thingFor(tenants, { email, other: 'meilin@example.com' }, 'own'),
         );
         const { code } = await sendRest(
           world,
           call,
           input as RestInputSent,
-          await tokenOf({ email, tokenEnds: null }),
+          await readToken({ email, tokenEnds: null }),
         );
-        expect(['email_not_verified', 'SK_ACCESS_1001'], nameOf(call)).toContain(code);
+        expect(['email_not_verified', 'SK_ACCESS_1001'], getName(call)).toContain(code);
       }
-      expect(['holder', 'staff'], nameOf(call)).toContain(call.declaration.caller);
+      expect(['holder', 'staff'], getName(call)).toContain(call.declaration.caller);
     }
   });
 
@@ -98,13 +98,13 @@ describe('a call that names something owned', () => {
     if (!own || !foreign) throw new Error('both hold an account');
     let lists = 0;
     for (const call of calls.filter(isOwned)) {
-      const mixed = aimedAtAll(exampleOf(call), [own, foreign]) as RestInputSent;
-      if (JSON.stringify(mixed) === JSON.stringify(aimed(exampleOf(call), own))) continue;
+      const mixed = aimedAtAll(getExample(call), [own, foreign]) as RestInputSent;
+      if (JSON.stringify(mixed) === JSON.stringify(aimed(getExample(call), own))) continue;
       lists += 1;
-      const token = await tokenOf({ email: 'meilin@example.com', tokenEnds: null });
+      const token = await readToken({ email: 'meilin@example.com', tokenEnds: null });
       const { code, text } = await sendRest(world, call, mixed, token);
-      expect(code, nameOf(call)).toBe('SK_ACCESS_1001');
-      expect(leaksIn(text, tenants, 'meilin@example.com'), nameOf(call)).toEqual([]);
+      expect(code, getName(call)).toBe('SK_ACCESS_1001');
+      expect(leaksIn(text, tenants, 'meilin@example.com'), getName(call)).toEqual([]);
     }
     expect(lists).toBeGreaterThanOrEqual(3);
   });
@@ -112,18 +112,18 @@ describe('a call that names something owned', () => {
 
 describe('any input', { timeout: 60_000 + numRuns * 2_000 }, () => {
   test('breaks no REST call, and each answers with declared codes alone', async () => {
-    const token = await tokenOf({ email: 'meilin@example.com', tokenEnds: null });
+    const token = await readToken({ email: 'meilin@example.com', tokenEnds: null });
     for (const call of calls.filter(({ declaration }) => Object.keys(declaration.input).length > 0)) {
-      const example = aimed(exampleOf(call), tenants.thingsOf('meilin@example.com')[0] ?? unknownThing);
+      const example = aimed(getExample(call), tenants.thingsOf('meilin@example.com')[0] ?? unknownThing);
       const parts = Object.entries(example as object).map(([name, value]) => [name, changed(value)] as const);
       await fc.assert(
         fc.asyncProperty(fc.record(Object.fromEntries(parts)), async (input) => {
           const { status, code, text } = await sendRest(world, call, input, token);
           const known = [undefined, 'SK_OPERATION_1001', 'SK_BODY_1001', 'SK_INPUT_1001'];
-          expect([...known, ...restErrors(call.declaration)], nameOf(call)).toContain(code);
-          expect(code, nameOf(call)).not.toBe('SK_UNKNOWN_1001');
-          expect(status, nameOf(call)).toBeLessThan(500);
-          expect(leaksIn(text, tenants, 'meilin@example.com'), nameOf(call)).toEqual([]);
+          expect([...known, ...restErrors(call.declaration)], getName(call)).toContain(code);
+          expect(code, getName(call)).not.toBe('SK_UNKNOWN_1001');
+          expect(status, getName(call)).toBeLessThan(500);
+          expect(leaksIn(text, tenants, 'meilin@example.com'), getName(call)).toEqual([]);
         }),
         { numRuns, seed },
       );

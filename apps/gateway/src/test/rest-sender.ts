@@ -17,13 +17,13 @@ export interface RestResult {
   readonly code: string | undefined;
 }
 
-export const nameOf = ({ declaration: { method, path } }: GatewayRestCall): string =>
+export const getName = ({ declaration: { method, path } }: GatewayRestCall): string =>
   `${method.toUpperCase()} ${path}`;
 
-export const exampleOf = ({ declaration }: GatewayRestCall): RestInputSent =>
+export const getExample = ({ declaration }: GatewayRestCall): RestInputSent =>
   declaration.examples[0]?.input ?? {};
 
-const entriesOf = (value: unknown): [string, string][] =>
+const getEntries = (value: unknown): [string, string][] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).map(([key, each]) => [
         key,
@@ -31,16 +31,16 @@ const entriesOf = (value: unknown): [string, string][] =>
       ])
     : [];
 
-function urlOf({ declaration }: GatewayRestCall, { params, query }: RestInputSent): string {
-  const filled = entriesOf(params).reduce(
+function getUrl({ declaration }: GatewayRestCall, { params, query }: RestInputSent): string {
+  const filled = getEntries(params).reduce(
     (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(value) || '-'),
     declaration.path.replace(/:(\w+)$/, (whole) => (params === undefined ? '-' : whole)),
   );
-  const search = new URLSearchParams(entriesOf(query)).toString();
+  const search = new URLSearchParams(getEntries(query)).toString();
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-function payloadOf(call: GatewayRestCall, body: unknown): Pick<InjectOptions, 'payload' | 'headers'> {
+function buildPayload(call: GatewayRestCall, body: unknown): Pick<InjectOptions, 'payload' | 'headers'> {
   const declared = call.declaration.input.body;
   if (declared && 'kind' in declared && declared.kind === 'multipart')
     return {
@@ -65,13 +65,13 @@ export async function sendRest(
   token: string | null,
 ): Promise<RestResult> {
   const { output, method } = call.declaration;
-  const payload = payloadOf(call, input.body);
+  const payload = buildPayload(call, input.body);
   const isStream = 'kind' in output && output.kind === 'stream';
   const reply = await world.app.inject({
     ...payload,
     remoteAddress: nextAddress(),
     method: method.toUpperCase() as HTTPMethods & InjectOptions['method'],
-    url: urlOf(call, input),
+    url: getUrl(call, input),
     headers: { ...payload.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
     payloadAsStream: isStream,
   });
@@ -79,13 +79,13 @@ export async function sendRest(
     reply.stream().destroy();
     return { status: 200, text: '', code: undefined };
   }
-  const text = isStream ? await textOf(reply.stream()) : reply.body;
+  const text = isStream ? await readStream(reply.stream()) : reply.body;
   const isJson = String(reply.headers['content-type']).startsWith('application/json');
   const parsed = isJson ? (JSON.parse(text) as { error?: { code: string } }) : {};
   return { status: reply.statusCode, text, code: parsed.error?.code };
 }
 
-async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
+async function readStream(stream: AsyncIterable<Uint8Array>): Promise<string> {
   const parts: Uint8Array[] = [];
   for await (const part of stream) parts.push(part);
   return Buffer.concat(parts).toString('utf8');

@@ -1,6 +1,6 @@
 /** Roles of the authorisation matrices, and the things that they aim at. */
 import type { ErrorCode } from '@portal/contract/errors';
-import { type Tenants, type Thing, unknownThing } from './tenants.ts';
+import { type TenantNumbers, type Tenants, unknownThing } from './tenants.ts';
 
 export interface Role {
   readonly who: string;
@@ -44,7 +44,7 @@ export function thingFor(
   tenants: Tenants,
   { email, other }: Pick<Role, 'email' | 'other'>,
   target: Target,
-): Thing {
+): TenantNumbers {
   if (target === 'unknown') return unknownThing;
   const own = target === 'own' ? tenants.thingsOf(email ?? '') : tenants.thingsOf(other);
   return own.at(-1) ?? tenants.thingsOf('meilin@example.com')[0] ?? unknownThing;

@@ -2,7 +2,7 @@
 import type { Db } from '../db/database.ts';
 
 /** One thing of somebody, with everything that an input may say of it. */
-export interface Thing {
+export interface TenantNumbers {
   readonly accountNo: string;
   readonly bpNo: string;
   readonly premiseNo: string;
@@ -15,7 +15,7 @@ const UNKNOWN_ORDER = 'PN-2611-999999';
 
 export interface Tenants {
   /** Everything linked to a person, and what is billed under it. */
-  thingsOf(email: string): readonly Thing[];
+  thingsOf(email: string): readonly TenantNumbers[];
   /** Words that only this person's replies may hold: numbers, names, addresses. */
   wordsOf(email: string): ReadonlySet<string>;
   /** Words that this person may read: their own; for staff also applicants and their names. */
@@ -85,7 +85,7 @@ export async function readTenants(db: Db): Promise<Tenants> {
   const decide = new Set(people.filter(({ role }) => role === 'payments').map(({ email }) => email));
   const toDeciders = payers.flatMap(({ email }) => [...(words.get(email) ?? [])]);
   const toStaff = [...officers, ...applicants.flatMap(({ email, name, mobile }) => [email, name, mobile])];
-  const wordsOf = (email: string): ReadonlySet<string> => words.get(email) ?? new Set();
+  const getWords = (email: string): ReadonlySet<string> => words.get(email) ?? new Set();
   return {
     emails: people.map(({ email }) => email),
     thingsOf: (email) =>
@@ -96,16 +96,16 @@ export async function readTenants(db: Db): Promise<Tenants> {
         system: each.system,
         orderId: orders.get(each.accountNo) ?? UNKNOWN_ORDER,
       })),
-    wordsOf,
+    wordsOf: getWords,
     readableBy: (email) =>
       staff.has(email)
-        ? new Set([...wordsOf(email), ...toStaff, ...(decide.has(email) ? toDeciders : [])])
-        : wordsOf(email),
+        ? new Set([...getWords(email), ...toStaff, ...(decide.has(email) ? toDeciders : [])])
+        : getWords(email),
   };
 }
 
 /** Well formed, and nobody's. */
-export const unknownThing: Thing = {
+export const unknownThing: TenantNumbers = {
   accountNo: '8999999990',
   bpNo: '1999999990',
   premiseNo: '6199999990',

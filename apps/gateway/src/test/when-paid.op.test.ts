@@ -1,9 +1,9 @@
-import { formatDay, formatTime, sgDayOf } from '@portal/domain/sg-time';
+import { formatDay, formatTime, toSgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../modules/bills/test/read-pdf.ts';
 import { deciding, to } from '../modules/payments/test/deciding.ts';
 import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../modules/payments/test/payment-world.ts';
-import { dataOf } from './answers.ts';
+import { getData } from './answers.ts';
 
 let world: PaymentWorld;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ const DAY = 24 * 60 * MINUTE;
 const IOBR = 'iobr@example.com';
 
 /** When a payment came, by everything that tells of it; the receipt on paper in words. */
-async function toldOf(email: string, orderId: string) {
-  const { accounts } = dataOf(await world.call(email, { 'user:getAccounts': {} }), 'user:getAccounts');
+async function readEvents(email: string, orderId: string) {
+  const { accounts } = getData(await world.call(email, { 'user:getAccounts': {} }), 'user:getAccounts');
   const named = accounts.map(({ bpNo, accountNo, system, premiseNo }) => ({
     bpNo,
     accountNo,
@@ -26,8 +26,8 @@ async function toldOf(email: string, orderId: string) {
     premiseNo,
   }));
   const [history, receipt] = [
-    dataOf(await world.call(email, { 'bills:paymentHistory': { accounts: named } }), 'bills:paymentHistory'),
-    dataOf(await world.call(email, { 'bills:receipt': { orderId } }), 'bills:receipt').receipt,
+    getData(await world.call(email, { 'bills:paymentHistory': { accounts: named } }), 'bills:paymentHistory'),
+    getData(await world.call(email, { 'bills:receipt': { orderId } }), 'bills:receipt').receipt,
   ];
   const headers = { authorization: `Bearer ${await world.tokenFor(email)}` };
   const numbers = accounts.map(({ accountNo }) => accountNo).join(',');
@@ -52,7 +52,7 @@ async function toldOf(email: string, orderId: string) {
   };
 }
 
-const detailsOf = async (email: string, orderId: string) =>
+const readDetails = async (email: string, orderId: string) =>
   (await world.details(email, orderId)).body.paid_at;
 
 const everywhere = (day: string, instant: string, paper: string) => ({
@@ -69,8 +69,8 @@ test('a payment that is posted at once came when its payer paid, whenever the ba
   await world.tell(notice);
   await world.settled();
   world.clock.shift(-51 * MINUTE);
-  expect(await detailsOf(MEI_LIN, order_id)).toBe('2026-11-20T07:30:00.000Z');
-  expect(await toldOf(MEI_LIN, order_id)).toEqual(
+  expect(await readDetails(MEI_LIN, order_id)).toBe('2026-11-20T07:30:00.000Z');
+  expect(await readEvents(MEI_LIN, order_id)).toEqual(
     everywhere('2026-11-20', '2026-11-20T07:30:00.000Z', '20 Nov 2026, 3:30 PM'),
   );
 });
@@ -83,8 +83,8 @@ test('a payment that staff post came when its payer paid, on the day of it and a
     world.clock.shift(waited);
     await decide(notice.event_id, to([old.accountId, 300]));
     world.clock.shift(-waited);
-    expect(await detailsOf(MEI_LIN, old.order_id)).toBe(notice.paid_at);
-    expect(await toldOf(MEI_LIN, old.order_id), `${waited}`).toEqual(
+    expect(await readDetails(MEI_LIN, old.order_id)).toBe(notice.paid_at);
+    expect(await readEvents(MEI_LIN, old.order_id), `${waited}`).toEqual(
       everywhere('2026-11-20', '2026-11-20T07:30:00.000Z', '20 Nov 2026, 3:30 PM'),
     );
   }
@@ -96,9 +96,9 @@ test('a payment of the demo world came when its order was paid', async () => {
     .select('orderId')
     .where('paidBy', 'like', 'world:%')
     .executeTakeFirstOrThrow();
-  const at = (await detailsOf(IOBR, order_id)) ?? '';
-  const day = sgDayOf(Date.parse(at));
-  expect(await toldOf(IOBR, order_id)).toEqual(
+  const at = (await readDetails(IOBR, order_id)) ?? '';
+  const day = toSgDay(Date.parse(at));
+  expect(await readEvents(IOBR, order_id)).toEqual(
     everywhere(day, at, `${formatDay(day)}, ${formatTime(Date.parse(at))}`),
   );
 });

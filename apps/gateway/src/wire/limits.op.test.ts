@@ -1,6 +1,6 @@
 /** @engines both */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeOf, dataOf } from '../test/answers.ts';
+import { getCode, getData } from '../test/answers.ts';
 import { counting } from '../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../test/test-world.ts';
 import { defaultLimitSizes } from './limits/limits.ts';
@@ -21,13 +21,13 @@ test('a customer who asks too much is refused key by key, others are not, and ti
     Object.values((await world.call('meilin@example.com', three)).answers).some(({ error }) => error),
   ).toBe(false);
   const again = await world.call('meilin@example.com', three);
-  expect(codeOf(again, 'consumption:hourly')).toBeUndefined();
-  expect(codeOf(again, 'user:profileInfo')).toBe('SK_LIMIT_1001');
+  expect(getCode(again, 'consumption:hourly')).toBeUndefined();
+  expect(getCode(again, 'user:profileInfo')).toBe('SK_LIMIT_1001');
   expect(
-    codeOf(await world.call('bernard@example.com', { 'user:getAccounts': {} }), 'user:getAccounts'),
+    getCode(await world.call('bernard@example.com', { 'user:getAccounts': {} }), 'user:getAccounts'),
   ).toBeUndefined();
   world.clock.shift(10_000);
-  expect(codeOf(await world.call('meilin@example.com', three), 'user:profileInfo')).toBeUndefined();
+  expect(getCode(await world.call('meilin@example.com', three), 'user:profileInfo')).toBeUndefined();
 });
 
 test('an address that shows no good token is soon refused as a whole', async () => {
@@ -46,10 +46,10 @@ describe('at the sizes that customers have', () => {
   afterEach(() => usual.close());
 
   /** The codes of as many calls, a few milliseconds apart, as a program makes them. */
-  async function codesOf(count: number, key: string, inputOf: (n: number) => unknown) {
+  async function readCodes(count: number, key: string, inputOf: (n: number) => unknown) {
     const codes = [];
     for (let n = 0; n < count; n += 1) {
-      codes.push(codeOf(await usual.call('meilin@example.com', { [key]: inputOf(n) }), key));
+      codes.push(getCode(await usual.call('meilin@example.com', { [key]: inputOf(n) }), key));
       usual.clock.shift(6);
     }
     return codes;
@@ -57,15 +57,15 @@ describe('at the sizes that customers have', () => {
 
   test("tries of other customers' account numbers use up the limit", async () => {
     const numbered = (n: number) => ({ accountNo: String(8_999_000_000 + n) });
-    const codes = await codesOf(600, 'user:getAccount', numbered);
+    const codes = await readCodes(600, 'user:getAccount', numbered);
     expect(codes[0]).toBe('SK_ACCESS_1001');
     expect(codes.at(-1)).toBe('SK_LIMIT_1001');
     expect(codes.filter((code) => code === 'SK_ACCESS_1001').length).toBeLessThan(560);
   });
 
   test('unknown operations and unparsable bodies use up the limit too', async () => {
-    expect((await codesOf(600, 'no:such', () => ({}))).at(-1)).toBe('SK_LIMIT_1001');
-    expect(await codesOf(1, 'user:getAccount', () => ({ accountNo: [] }))).toEqual(['SK_LIMIT_1001']);
+    expect((await readCodes(600, 'no:such', () => ({}))).at(-1)).toBe('SK_LIMIT_1001');
+    expect(await readCodes(1, 'user:getAccount', () => ({ accountNo: [] }))).toEqual(['SK_LIMIT_1001']);
   });
 
   test('a body that is refused as a whole costs its sender too', async () => {
@@ -79,7 +79,7 @@ describe('at the sizes that customers have', () => {
 
   test('a dashboard opens forty times in ten seconds', async () => {
     const person = 'meilin@example.com';
-    const listed = dataOf(await usual.call(person, { 'user:getAccounts': {} }), 'user:getAccounts');
+    const listed = getData(await usual.call(person, { 'user:getAccounts': {} }), 'user:getAccounts');
     const home = listed.accounts.filter(({ accountNo }) => listed.premises[0]?.accounts.includes(accountNo));
     const accountNos = home.map(({ accountNo }) => accountNo);
     const named = home.map(({ bpNo, accountNo, system, premiseNo }) => ({
@@ -114,7 +114,7 @@ describe('at the sizes that customers have', () => {
     await watched.call('meilin@example.com', { 'user:getAccounts': {} });
     queries.count = 0;
     const reply = await watched.call('meilin@example.com', { 'user:getAccounts': {} });
-    expect(codeOf(reply, 'user:getAccounts')).toBe('SK_LIMIT_1001');
+    expect(getCode(reply, 'user:getAccounts')).toBe('SK_LIMIT_1001');
     expect(queries.count).toBeLessThanOrEqual(1);
     await watched.close();
   });

@@ -2,7 +2,7 @@
  * Behind the sign-in: a page of a place that the selected accounts or the person lack says so instead of its
  * content, also when its address is opened directly (readings §1, §2).
  */
-import { type PlaceName, places } from '@portal/domain/availability/places';
+import { type FeatureName, places } from '@portal/domain/availability/places';
 import type { ReactNode } from 'react';
 import { useKnownAccounts } from '../features/accounts/index.ts';
 import { useAvailability } from '../lib/availability.ts';
@@ -11,7 +11,7 @@ import { Message } from '../ui/surfaces/message.tsx';
 import { copy } from './copy.ts';
 import { copy as words } from './shell/copy.ts';
 
-export function PlaceGate({ place, children }: { place: PlaceName | undefined; children: ReactNode }) {
+export function PlaceGate({ place, children }: { place: FeatureName | undefined; children: ReactNode }) {
   const availability = useAvailability();
   const accounts = useKnownAccounts();
   if (place === undefined || availability(place) !== 'not-for-account') return children;

@@ -4,14 +4,14 @@ import { type Access, routeTable } from './route-table.ts';
 import { createRouter } from './router.ts';
 
 const router = createRouter();
-interface Known {
+interface KnownRoute {
   readonly fullPath: string;
   readonly access: Access;
 }
 /** Pathless routes that let nobody in without a session. */
 const gates = ['/signed-in/', '/link-area/', '/staff/'];
 /** Routes with an address, without the one that catches every unknown path. */
-const known: readonly Known[] = Object.values(router.routesByPath)
+const known: readonly KnownRoute[] = Object.values(router.routesByPath)
   .filter(({ id }) => id !== '/$')
   .map(({ id, fullPath }) => ({
     fullPath,

@@ -16,7 +16,7 @@ async function open(path: string) {
 }
 /** What is for signed-in people is loaded when somebody is. */
 const patient = { timeout: 10_000 };
-const addressOf = (router: Awaited<ReturnType<typeof open>>) => router.state.location.href;
+const getAddress = (router: Awaited<ReturnType<typeof open>>) => router.state.location.href;
 
 afterEach(() => {
   cleanup();
@@ -27,14 +27,14 @@ afterEach(() => {
 describe('an anonymous visitor', () => {
   it('comes from / to the welcome page, the query kept', async () => {
     const router = await open('/?mode=mobile');
-    await waitFor(() => expect(addressOf(router)).toBe('/welcome?mode=mobile'));
+    await waitFor(() => expect(getAddress(router)).toBe('/welcome?mode=mobile'));
     expect(screen.getByRole('button', { name: 'Login' })).toBeDefined();
   });
 
   it('sees the popup of a code once, while the address lets go of it', async () => {
     const router = await open('/welcome?errorCode=no_active_utilities_account&mode=web');
     expect(await screen.findByText('No Active Utilities Account', {}, { timeout: 10_000 })).toBeDefined();
-    await waitFor(() => expect(addressOf(router)).toBe('/welcome?mode=web'));
+    await waitFor(() => expect(getAddress(router)).toBe('/welcome?mode=web'));
     expect(router.history.length, 'going back does not come by the code again').toBe(1);
   });
 
@@ -42,20 +42,20 @@ describe('an anonymous visitor', () => {
     keep('session', storageKeys.errorCode, 'SK_UNKNOWN_1001');
     const router = await open('/');
     expect(await screen.findByText('SK_UNKNOWN_1001', {}, { timeout: 10_000 })).toBeDefined();
-    await waitFor(() => expect(addressOf(router)).toBe('/welcome'));
+    await waitFor(() => expect(getAddress(router)).toBe('/welcome'));
     expect(kept('session', storageKeys.errorCode)).toBeNull();
   });
 
   it.each(['/verify', '/not-active'])('comes from %s to the welcome page', async (path) => {
     const router = await open(path);
-    await waitFor(() => expect(addressOf(router)).toBe('/welcome'));
+    await waitFor(() => expect(getAddress(router)).toBe('/welcome'));
   });
 
   it.each(['/nowhere', '/bills/a/b/c', '/dashboard/x', '/not-active/not-linked'])(
     'is told that %s is not a page',
     async (path) => {
       const router = await open(path);
-      await waitFor(() => expect(addressOf(router)).toBe('/404'));
+      await waitFor(() => expect(getAddress(router)).toBe('/404'));
       expect(screen.getByRole('heading').textContent).toBe('Page Not Found');
       await waitFor(() => expect(document.title).toBe('Page Not Found | Services Portal'));
     },
@@ -76,7 +76,7 @@ describe('an anonymous visitor', () => {
   ])('may read %s, with no more in the header than the mark', async (path, heading, title) => {
     const router = await open(path);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
-    expect(addressOf(router)).toBe(path);
+    expect(getAddress(router)).toBe(path);
     await waitFor(() => expect(document.title).toBe(`${title} | Services Portal`));
     expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('an anonymous visitor', () => {
   it('comes from Sign up to what to have at hand', async () => {
     const router = await open('/welcome');
     fireEvent.click(screen.getByRole('link', { name: 'Sign up' }));
-    await waitFor(() => expect(addressOf(router)).toBe('/signup-info'));
+    await waitFor(() => expect(getAddress(router)).toBe('/signup-info'));
   });
 
   it('has inside the app a button that signs up at once', async () => {

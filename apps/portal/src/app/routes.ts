@@ -1,5 +1,5 @@
 /** Every route of the portal. Pages of signed-in people and of the sign-in itself are loaded when needed. */
-import type { PlaceName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/places';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { storageKeys, takeKept } from '../lib/storage.ts';
 import { copy } from './copy.ts';
@@ -33,7 +33,7 @@ declare module '@tanstack/react-router' {
     /** The page lays out its own width. */
     isWide?: boolean;
     /** The place that the page is: gone, it ends on /404; not for the selected accounts, it says so. */
-    place?: PlaceName;
+    place?: FeatureName;
     /** Until it is known who is there the page waits as itself, cards as skeletons, instead of the mark of waiting. */
     waitsAsItself?: boolean;
     /** Pages with the full header begin with the premises bar, unless they draw it themselves or have none. */

@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mockAnswer } from '../features/accounts/accounts.mocks.ts';
-import { answeringFetch, bodyOf } from '../gallery/answer-calls.ts';
+import { answeringFetch, readBody } from '../gallery/answer-calls.ts';
 import type { Answers } from '../gallery/state.ts';
 import { wireApi } from '../lib/api/api.ts';
 import { clearQueries } from '../lib/api/query-client.ts';
@@ -24,7 +24,7 @@ async function open(address: string, answers: Answers) {
   const bodies: string[][] = [];
   const answer = answeringFetch(answers);
   globalThis.fetch = (input, init) => {
-    if (String(input).endsWith('/api')) bodies.push(Object.keys((bodyOf(init) ?? {}) as object));
+    if (String(input).endsWith('/api')) bodies.push(Object.keys((readBody(init) ?? {}) as object));
     return answer(input, init);
   };
   wireApi({ credentials: async () => null, onSessionEnded: () => {} });

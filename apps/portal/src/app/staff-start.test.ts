@@ -16,7 +16,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-async function startOf(names: readonly Name[] | null, path = '/internal'): Promise<string> {
+async function readStart(names: readonly Name[] | null, path = '/internal'): Promise<string> {
   const queues = names?.map((name) => ({ name, waiting: 7 }));
   globalThis.fetch = answeringFetch({
     'staff:queues': queues ? { data: { queues } } : { error: 'SK_UNKNOWN_1001' },
@@ -30,13 +30,13 @@ async function startOf(names: readonly Name[] | null, path = '/internal'): Promi
 
 describe('the first page of an officer', () => {
   it('is the first of the queues that she may decide in', async () => {
-    expect(await startOf(['linkApplications'])).toBe('/internal/queues/link-applications');
-    expect(await startOf(['parkedPayments'])).toBe('/internal/queues/payments');
-    expect(await startOf(['parkedPayments', 'linkApplications'])).toBe('/internal/queues/payments');
+    expect(await readStart(['linkApplications'])).toBe('/internal/queues/link-applications');
+    expect(await readStart(['parkedPayments'])).toBe('/internal/queues/payments');
+    expect(await readStart(['parkedPayments', 'linkApplications'])).toBe('/internal/queues/payments');
   });
 
   it('is that of the applications while nobody can say which they are', async () => {
-    expect(await startOf(null)).toBe('/internal/queues/link-applications');
+    expect(await readStart(null)).toBe('/internal/queues/link-applications');
   });
 });
 
@@ -45,5 +45,5 @@ it.each([
   ['/internal/applications?item=LC-2611-0418', '/internal/queues/link-applications?item=LC-2611-0418'],
   ['/internal/payments?item=EV-7', '/internal/queues/payments?item=EV-7'],
 ])('the address %s leads to %s', async (from, to) => {
-  expect(await startOf(['parkedPayments', 'linkApplications'], from)).toBe(to);
+  expect(await readStart(['parkedPayments', 'linkApplications'], from)).toBe(to);
 });

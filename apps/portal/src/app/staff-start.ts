@@ -1,6 +1,6 @@
 /** The first page of an officer: the first queue that she may decide in. */
 import { type QueueName, queueSlugs, queuesQuery } from '../features/staff/index.ts';
-import { queryClientOf } from '../lib/api/query-client.ts';
+import { getQueryClient } from '../lib/api/query-client.ts';
 import type { Session } from '../lib/session/session.ts';
 
 /** Without an answer it is the queue that is open to all staff: its page shows the error. */
@@ -8,7 +8,7 @@ const FALLBACK: QueueName = 'linkApplications';
 
 /** @returns the last segment of the queue's address */
 export async function findFirstQueue({ subject }: Session): Promise<string> {
-  const [first] = await queryClientOf(subject)
+  const [first] = await getQueryClient(subject)
     .fetchQuery(queuesQuery())
     .then(
       ({ queues }) => queues,

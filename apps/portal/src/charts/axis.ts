@@ -18,7 +18,7 @@ export function fourSteps(highest: number): { ceiling: number; steps: AxisStep[]
   const power = 10 ** Math.floor(Math.log10(need));
   // The small allowance keeps 0.4 on an axis to 0.4 although 0.4 / 4 is not exactly 0.1.
   const size = (ROUND_SIZES.find((round) => round * power >= need * (1 - 1e-9)) ?? 10) * power;
-  const decimals = decimalsOf(size);
+  const decimals = countDecimals(size);
   const steps = Array.from({ length: 5 }, (_, index) => ({
     value: index * size,
     label: index === 0 ? '0' : (index * size).toFixed(decimals),
@@ -26,7 +26,7 @@ export function fourSteps(highest: number): { ceiling: number; steps: AxisStep[]
   return { ceiling: size * 4, steps };
 }
 
-function decimalsOf(size: number): number {
+function countDecimals(size: number): number {
   for (let decimals = 0; decimals < 6; decimals++) {
     const scaled = size * 10 ** decimals;
     if (Math.abs(scaled - Math.round(scaled)) < 1e-6) return decimals;

@@ -8,52 +8,52 @@ const flat = (over: Readonly<Record<number, Partial<DaySlot>>> = {}): DaySlot[] 
     usual: 0.25,
     ...over[slot],
   }));
-const chartOf = (slots: readonly DaySlot[], measuredTo = 48, width = 800) =>
+const getChart = (slots: readonly DaySlot[], measuredTo = 48, width = 800) =>
   dayChart({ slots, measuredTo, width, rem: 16 });
 
 describe('a day chart', () => {
   it('has a bar for each half hour that was measured and none for a gap', () => {
-    const chart = chartOf(flat({ 10: { value: null }, 11: { value: null } }));
+    const chart = getChart(flat({ 10: { value: null }, 11: { value: null } }));
     expect(chart.bars).toHaveLength(46);
     expect(chart.bars.map(({ slot }) => slot)).not.toContain(10);
   });
 
   it('tells zero from a gap: zero has a tick on the baseline', () => {
-    const { bars, plot } = chartOf(flat({ 10: { value: 0 } }));
+    const { bars, plot } = getChart(flat({ 10: { value: 0 } }));
     expect(bars[10]?.top).toBe(plot.bottom);
     expect(bars[10]?.path).toMatch(new RegExp(`^M[\\d.]+ ${plot.bottom}V`));
   });
 
   it('puts one star over each run of estimated half hours', () => {
     const estimated = { estimated: true };
-    const chart = chartOf(flat({ 6: estimated, 7: estimated, 20: estimated }));
+    const chart = getChart(flat({ 6: estimated, 7: estimated, 20: estimated }));
     expect(chart.stars).toHaveLength(2);
     expect(chart.stars[0]?.x).toBeCloseTo(((chart.bars[6]?.centre ?? 0) + (chart.bars[7]?.centre ?? 0)) / 2);
   });
 
   it('draws the rule where measuring stops, and no rule on a whole or an empty day', () => {
-    const { measuredX, plot } = chartOf(flat(), 24);
+    const { measuredX, plot } = getChart(flat(), 24);
     expect(measuredX).toBeCloseTo((plot.left + plot.right) / 2);
-    expect(chartOf(flat(), 48).measuredX).toBeNull();
-    expect(chartOf(flat(), 0).measuredX).toBeNull();
+    expect(getChart(flat(), 48).measuredX).toBeNull();
+    expect(getChart(flat(), 0).measuredX).toBeNull();
   });
 
   it('turns the label of the rule to the side that has room', () => {
-    expect(chartOf(flat(), 20).measuredLabelSide).toBe('right');
-    expect(chartOf(flat(), 46).measuredLabelSide).toBe('left');
-    expect(chartOf(flat(), 46).usualLabelFits).toBe(false);
+    expect(getChart(flat(), 20).measuredLabelSide).toBe('right');
+    expect(getChart(flat(), 46).measuredLabelSide).toBe('left');
+    expect(getChart(flat(), 46).usualLabelFits).toBe(false);
   });
 
   it('has no usual line without a usual day, and keeps a hole in it as a hole', () => {
     const none = Object.fromEntries(Array.from({ length: 48 }, (_, slot) => [slot, { usual: null }]));
-    expect(chartOf(flat(none)).usualLine).toBeNull();
-    const holed = chartOf(flat({ 20: { usual: null }, 21: { usual: null } })).usualLine ?? '';
+    expect(getChart(flat(none)).usualLine).toBeNull();
+    const holed = getChart(flat({ 20: { usual: null }, 21: { usual: null } })).usualLine ?? '';
     expect(holed.match(/M/g)).toHaveLength(2);
   });
 
   it('keeps everything inside the width at every width', () => {
     for (const width of [240, 320, 358, 499, 500, 820, 1100]) {
-      const chart = chartOf(flat({ 3: { value: 3 } }), 30, width);
+      const chart = getChart(flat({ 3: { value: 3 } }), 30, width);
       expect(chart.plot.right).toBeLessThanOrEqual(width);
       for (const bar of chart.bars) expect(bar.top).toBeGreaterThanOrEqual(chart.plot.top - 1e-6);
     }
@@ -78,20 +78,20 @@ describe('a day chart', () => {
     const empty = flat(
       Object.fromEntries(Array.from({ length: 48 }, (_, slot) => [slot, { value: null, usual: null }])),
     );
-    const chart = chartOf(empty, 0);
+    const chart = getChart(empty, 0);
     expect(chart.bars).toEqual([]);
     expect(chart.gridlines).toHaveLength(5);
   });
 
   it('changes nothing of what it was given', () => {
     const slots = Object.freeze(flat({ 6: { estimated: true } }).map((slot) => Object.freeze(slot)));
-    expect(() => chartOf(slots)).not.toThrow();
+    expect(() => getChart(slots)).not.toThrow();
   });
 });
 
 describe('the slot under a pointer', () => {
   it('is the half hour whose stretch it stands in, and the nearest one beside the plot', () => {
-    const chart = chartOf(flat());
+    const chart = getChart(flat());
     const middle = (slot: number) => chart.bars[slot]?.centre ?? 0;
     expect([0, 13, 47].map((slot) => slotAt(chart, middle(slot)))).toEqual([0, 13, 47]);
     expect(slotAt(chart, -50)).toBe(0);

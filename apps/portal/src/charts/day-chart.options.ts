@@ -109,7 +109,7 @@ export function dayChart({ slots, measuredTo, width, rem }: DayChartInput): DayC
     measuredLabelSide: roomRight >= (wide ? 14 : 12) * rem ? 'right' : 'left',
     usualLabelFits: roomRight >= 6 * rem,
     gridlines: steps.map((step) => ({ y: y(step.value), label: step.label })),
-    hours: hoursOf(wide, slotWidth * 2, rem).map((hour) => ({ x: x(hour * 2), slot: hour * 2 })),
+    hours: chooseHours(wide, slotWidth * 2, rem).map((hour) => ({ x: x(hour * 2), slot: hour * 2 })),
     stars: starsOver(bars, plot.top, rem),
   };
 }
@@ -151,7 +151,7 @@ function usualMarks(
 }
 
 /** Every third hour, every fourth when narrow, fewer where the text needs more room than that. */
-function hoursOf(wide: boolean, hourWidth: number, rem: number): number[] {
+function chooseHours(wide: boolean, hourWidth: number, rem: number): number[] {
   const steps = wide ? [3, 6, 12] : [4, 6, 12];
   const every = steps.find((step) => step * hourWidth >= HOUR_LABEL_REM * rem) ?? 12;
   return Array.from({ length: 24 / every }, (_, index) => index * every);

@@ -13,17 +13,17 @@ import { createAttempts } from '../lib/api/attempts.ts';
 import type { SummaryError } from '../ui/fields/error-summary.tsx';
 
 type Fields = Readonly<Record<string, z.ZodMiniType<unknown, string>>>;
-type Typed<F extends Fields> = { readonly [Name in keyof F & string]: string };
-type Judged<F extends Fields> = { readonly [Name in keyof F & string]: z.output<F[Name]> };
+type TypedValues<F extends Fields> = { readonly [Name in keyof F & string]: string };
+type ParsedValues<F extends Fields> = { readonly [Name in keyof F & string]: z.output<F[Name]> };
 
 interface ServerFormOptions<F extends Fields> {
   /** In the order of the page. */
   readonly fields: F;
-  readonly start?: Partial<Typed<F>>;
+  readonly start?: Partial<TypedValues<F>>;
   /** Names of the fields on the wire. */
   readonly wireNames: Readonly<Record<string, keyof F & string>>;
   /** @throws ApiError for a refusal */
-  submit(values: Judged<F>, idempotencyKey: string): Promise<void>;
+  submit(values: ParsedValues<F>, idempotencyKey: string): Promise<void>;
   onDone(): void;
   onFailed?(error: unknown): void | Promise<void>;
   /** Text of a refusal that names no field of this form; null: none is shown. */
@@ -46,7 +46,7 @@ export function useServerForm<F extends Fields>(options: ServerFormOptions<F>) {
   const { register, handleSubmit, setError, clearErrors, setValue, formState } = useForm<
     Record<string, string>,
     unknown,
-    Judged<F>
+    ParsedValues<F>
   >({
     resolver: standardSchemaResolver(z.object(fields)),
     defaultValues: Object.fromEntries(names.map((name) => [name, start?.[name] ?? ''])),
@@ -58,7 +58,7 @@ export function useServerForm<F extends Fields>(options: ServerFormOptions<F>) {
   const [busy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
 
-  async function send(values: Judged<F>): Promise<void> {
+  async function send(values: ParsedValues<F>): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
@@ -84,7 +84,7 @@ export function useServerForm<F extends Fields>(options: ServerFormOptions<F>) {
     if (message !== null) setError('root', { message });
   }
 
-  const messageOf = (name: string): string => errors[name]?.message ?? '';
+  const getMessage = (name: string): string => errors[name]?.message ?? '';
   const field = (name: keyof F & string) => ({
     ...register(name, {
       onChange: ({ target }) => {
@@ -98,8 +98,8 @@ export function useServerForm<F extends Fields>(options: ServerFormOptions<F>) {
   const form: ServerForm = {
     busy,
     errors: [
-      ...names.map((name) => ({ fieldId: `${id}-${name}`, message: messageOf(name) })),
-      { fieldId: null, message: messageOf('root') },
+      ...names.map((name) => ({ fieldId: `${id}-${name}`, message: getMessage(name) })),
+      { fieldId: null, message: getMessage('root') },
     ].filter(({ message }) => message !== ''),
     attempt: submitCount,
     submit: (event) => void handleSubmit(send)(event),

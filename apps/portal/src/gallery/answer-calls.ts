@@ -17,7 +17,7 @@ interface AnyAnswer {
   isCut?: true;
   events?: readonly object[];
 }
-type Known = Record<string, AnyAnswer | ((count: number) => AnyAnswer) | undefined>;
+type KnownAnswers = Record<string, AnyAnswer | ((count: number) => AnyAnswer) | undefined>;
 
 /** What answer-uploads.ts asks beside a request: to hear how much of it has been sent. */
 export interface UploadInit extends RequestInit {
@@ -26,12 +26,12 @@ export interface UploadInit extends RequestInit {
 
 /** @returns a fetch that answers as the state says */
 export function answeringFetch(answers: Answers, rest: RestAnswers = {}): typeof fetch {
-  const answerTo = counted(answers as Known);
-  const answerToRest = counted(rest as Known);
+  const answerTo = counted(answers as KnownAnswers);
+  const answerToRest = counted(rest as KnownAnswers);
   return async (input, init) => {
-    const called = restNameOf(input);
+    const called = findRestName(input);
     if (called === null) return new Response(null, { status: 404 });
-    const body = bodyOf(init);
+    const body = readBody(init);
     if (called !== 'api') return answerRest(answerToRest(called), body, init);
     const reply: Record<string, unknown> = {};
     let waitMs = 0;
@@ -48,7 +48,7 @@ export function answeringFetch(answers: Answers, rest: RestAnswers = {}): typeof
 }
 
 /** The name of the path that is called; null: none that the portal knows. */
-export function restNameOf(input: RequestInfo | URL): RestName | null {
+export function findRestName(input: RequestInfo | URL): RestName | null {
   const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
   const { pathname } = new URL(address, 'http://portal.example');
   return (Object.keys(restPaths) as RestName[]).find((name) => isAt(restPaths[name], pathname)) ?? null;
@@ -61,7 +61,7 @@ function isAt(path: string, pathname: string): boolean {
   return asked.length === parts.length && asked.every((part, at) => part[0] === ':' || part === parts[at]);
 }
 
-export function bodyOf(init: RequestInit | undefined): unknown {
+export function readBody(init: RequestInit | undefined): unknown {
   return typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
 }
 
@@ -73,26 +73,26 @@ async function answerRest(
   if (answer === undefined) return new Response(null, { status: 404 });
   if (answer.isCut) throw new TypeError('cut');
   if (answer.sent !== undefined) init?.onSent?.(answer.sent);
-  if (answer.data instanceof Blob) return fileOf(answer.data);
-  if (answer.events !== undefined) return streamOf(answer.events);
+  if (answer.data instanceof Blob) return toFileReply(answer.data);
+  if (answer.events !== undefined) return toEventStream(answer.events);
   if (answer.delay === 'infinite') return never();
   await wait(answer.afterMs ?? 0);
   const reply = wireForm(answer, asked);
-  if (answer.error !== undefined) return Response.json(reply, { status: statusOf(answer.error) });
+  if (answer.error !== undefined) return Response.json(reply, { status: toStatus(answer.error) });
   return Response.json('data' in reply ? (reply.data ?? null) : null, { status: answer.status ?? 200 });
 }
 
 /** Server-sent events, all at once; then it stays open. */
-function streamOf(events: readonly object[]): Response {
+function toEventStream(events: readonly object[]): Response {
   const text = events.map((event) => `event: payment\ndata: ${JSON.stringify(event)}\n\n`).join('');
   const body = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(text)) });
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
 /** A document in place of words. */
-const fileOf = (file: Blob) => new Response(file, { headers: { 'content-type': file.type } });
+const toFileReply = (file: Blob) => new Response(file, { headers: { 'content-type': file.type } });
 
-function counted(known: Known): (name: string) => AnyAnswer | undefined {
+function counted(known: KnownAnswers): (name: string) => AnyAnswer | undefined {
   const counts = new Map<string, number>();
   return (name) => {
     const count = (counts.get(name) ?? 0) + 1;
@@ -113,7 +113,7 @@ function wireForm(answer: AnyAnswer, asked: unknown): { data: unknown } | { erro
   return { data: typeof answer.data === 'function' ? answer.data(asked) : answer.data };
 }
 
-function statusOf(code: string): number {
+function toStatus(code: string): number {
   return (errorCatalogue as Record<string, { status: number }>)[code]?.status ?? 500;
 }
 

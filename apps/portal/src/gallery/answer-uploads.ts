@@ -4,7 +4,7 @@
  */
 import type { UploadInit } from './answer-calls.ts';
 
-interface Heard {
+interface UploadProgressEvent {
   readonly loaded: number;
   readonly total: number;
   readonly timeStamp: number;
@@ -14,7 +14,7 @@ interface Heard {
 const PICTURED_LEFT_MS = 4_000;
 
 class AnsweredUpload {
-  readonly upload: { onprogress: ((event: Heard) => void) | null } = { onprogress: null };
+  readonly upload: { onprogress: ((event: UploadProgressEvent) => void) | null } = { onprogress: null };
   onload: (() => void) | null = null;
   onerror: (() => void) | null = null;
   onabort: (() => void) | null = null;

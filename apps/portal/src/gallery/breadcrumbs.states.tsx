@@ -1,7 +1,7 @@
 /** States of the breadcrumbs: the whole way, and what is left of it where a page above is not open. */
 import { Breadcrumbs, type Crumb } from '../ui/navigation/breadcrumbs.tsx';
 import { copy } from './copy.ts';
-import { statesOf } from './state.ts';
+import { defineStates } from './state.ts';
 
 const { bills, payNow, howItWorks } = copy.crumbs;
 const trail: readonly Crumb[] = [
@@ -15,7 +15,7 @@ const render = () => (
   </>
 );
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'two pages above this one', answers: {}, render },
   partOpen: {
     about: 'the page right above is switched off',

@@ -8,15 +8,15 @@ const texts: Record<string, string> = import.meta.glob(['../features/**/*.states
   import: 'default',
 });
 const places = [...catalogue.keys()].map((address) => address.replace(/[/][^/]+$/, ''));
-const nameOf = (file: string) => file.replace(/^.*[/]/, '');
+const getName = (file: string) => file.replace(/^.*[/]/, '');
 
 /** Drawn by a states file beside it; or composed of several areas under its own name here. */
 function isCatalogued(part: string): boolean {
   const folder = part.slice(0, part.lastIndexOf('/'));
-  const composed = `./${nameOf(part).replace(/[.]page[.]tsx$/, '')}.states.tsx`;
+  const composed = `./${getName(part).replace(/[.]page[.]tsx$/, '')}.states.tsx`;
   return Object.entries(texts).some(
     ([file, text]) =>
-      file === composed || (file.startsWith(`${folder}/`) && text.includes(`'./${nameOf(part)}'`)),
+      file === composed || (file.startsWith(`${folder}/`) && text.includes(`'./${getName(part)}'`)),
   );
 }
 

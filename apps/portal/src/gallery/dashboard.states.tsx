@@ -4,7 +4,7 @@ import { mockAnswer, mockCompany, mockMany } from '../features/accounts/accounts
 import { mockOutstanding, mockParts, owing } from '../features/bills/bills.mocks.ts';
 import { mockMeters, windows } from '../features/meter-readings/meter-readings.mocks.ts';
 import { mockHourly } from '../features/usage/usage.mocks.ts';
-import { type Answers, statesOf } from './state.ts';
+import { type Answers, defineStates } from './state.ts';
 
 const render = () => <DashboardScreen />;
 const { charge } = mockParts;
@@ -24,7 +24,7 @@ const ready: Answers = {
   'consumption:hourly': { data: mockHourly() },
 };
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'one premises, everything answered', answers: ready, render },
   company: {
     about: 'three premises, listed beside the statement',

@@ -1,6 +1,6 @@
 /** States of the frame around every page: header, services panel, account panel, phone drawer, kiosk. */
 
-import type { PlaceName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/places';
 import type { ReactNode } from 'react';
 import { copy as words } from '../app/shell/copy.ts';
 import frame from '../app/shell/frame.module.css';
@@ -14,13 +14,13 @@ import { PremisesBar, useAccounts } from '../features/accounts/index.ts';
 import { hear } from '../gallery/hear.ts';
 import type { AvailabilityOfPlace } from '../lib/availability.ts';
 import { appear } from './acting.ts';
-import { type Answers, statesOf } from './state.ts';
+import { type Answers, defineStates } from './state.ts';
 
 /** As in the pictures: no master account, and the leakage appeal is off. */
 const pictured: AvailabilityOfPlace = (place) =>
   place === 'sub-accounts' || place === 'water-leakage-appeal' ? 'gone' : 'open';
 const only =
-  (...places: readonly PlaceName[]): AvailabilityOfPlace =>
+  (...places: readonly FeatureName[]): AvailabilityOfPlace =>
   (place) =>
     places.includes(place) ? 'open' : 'gone';
 const answers = (accounts = mockAnswer()): Answers => ({
@@ -89,7 +89,7 @@ const kiosk = (menu: ReactNode, isEnding = false) => (
   </div>
 );
 
-export const states = statesOf({
+export const states = defineStates({
   full: { about: 'the full header on the dashboard', answers: answers(), availability: pictured, ...page() },
   everything: {
     about: 'a user of a master account, everything open',

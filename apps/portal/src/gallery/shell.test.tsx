@@ -10,7 +10,7 @@ afterEach(leaveState);
 
 const patient = { timeout: 5000 };
 const nav = () => screen.getByRole('navigation', { name: 'Main' });
-const namesOf = (place: HTMLElement) =>
+const getNames = (place: HTMLElement) =>
   [
     ...place.querySelectorAll<HTMLElement>(
       ':scope > ul > li > a, :scope > ul > li > button, :scope > ul > li > div > button',
@@ -22,7 +22,7 @@ const panel = () => document.getElementById(services().getAttribute('aria-contro
 describe('the header of somebody signed in', () => {
   it('has the main menu, the current page marked', async () => {
     renderState(states.full);
-    expect(namesOf(nav())).toEqual([
+    expect(getNames(nav())).toEqual([
       'Home',
       'Meter Readings',
       'Bills',
@@ -39,12 +39,12 @@ describe('the header of somebody signed in', () => {
 
   it('has Sub Accounts for users of a master account', () => {
     renderState(states.everything);
-    expect(namesOf(nav())).toContain('Sub Accounts');
+    expect(getNames(nav())).toContain('Sub Accounts');
   });
 
   it('leads nowhere that is not there, and opens no empty panel', () => {
     renderState(states.today);
-    expect(namesOf(nav())).toEqual(['Home', 'Help']);
+    expect(getNames(nav())).toEqual(['Home', 'Help']);
   });
 
   it('has no menu on pages about no account', () => {

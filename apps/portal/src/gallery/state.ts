@@ -60,7 +60,7 @@ export type States = Readonly<Record<string, GalleryState>>;
 /** Availability in a state that says nothing: as in the pictures, everything is built and on. */
 export const everythingOpen: AvailabilityOfPlace = () => 'open';
 
-export function statesOf<const S extends States>(states: S): S {
+export function defineStates<const S extends States>(states: S): S {
   return states;
 }
 

@@ -3,11 +3,11 @@
  * knows the configuration alone; behind the sign-in somebody who knows the selected accounts provides more.
  */
 import { type Availability, getAvailability } from '@portal/domain/availability/availability';
-import type { PlaceName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/places';
 import { createContext, use } from 'react';
 import { useConfig } from './use-config.ts';
 
-export type AvailabilityOfPlace = (place: PlaceName) => Availability;
+export type AvailabilityOfPlace = (place: FeatureName) => Availability;
 
 export const AvailabilityContext = createContext<AvailabilityOfPlace | null>(null);
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-let { currentMode, currentShell, modeOf, takeModeFrom, wantedEnd } = await import('./modes.ts');
+let { currentMode, currentShell, resolveMode: modeOf, takeModeFrom, wantedEnd } = await import('./modes.ts');
 // Without the configuration that another test has loaded.
 beforeEach(async () => {
   vi.resetModules();
-  ({ currentMode, currentShell, modeOf, takeModeFrom, wantedEnd } = await import('./modes.ts'));
+  ({ currentMode, currentShell, resolveMode: modeOf, takeModeFrom, wantedEnd } = await import('./modes.ts'));
 });
 
 const open = (query: string) => takeModeFrom(new URLSearchParams(query));

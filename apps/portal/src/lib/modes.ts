@@ -23,11 +23,11 @@ export function takeModeFrom(search: URLSearchParams): void {
 }
 
 export function currentMode(): Mode {
-  return modeOf(currentConfig()?.mode ?? null, kept('session', storageKeys.mode));
+  return resolveMode(currentConfig()?.mode ?? null, kept('session', storageKeys.mode));
 }
 
 /** A host that has a mode of its own has no other, whatever the address said. */
-export function modeOf(host: Mode | null, keptMode: string | null): Mode {
+export function resolveMode(host: Mode | null, keptMode: string | null): Mode {
   return host ?? (isMode(keptMode) ? keptMode : 'web');
 }
 

@@ -4,7 +4,15 @@ import { formatTime } from '@portal/domain/sg-time';
 import { type Html, html } from '../frame/html.ts';
 import { icon } from '../frame/icons.ts';
 import { formatSandboxDay, formatSecond } from '../frame/sandbox-time.ts';
-import { type Bank, computeOver, computeShort, type Outcome, type Sent, type Way, ways } from './bank.ts';
+import {
+  type Bank,
+  computeOver,
+  computeShort,
+  type Outcome,
+  type PaymentMethod,
+  type SentNotice,
+  ways,
+} from './bank.ts';
 import { codeCard } from './code-card.ts';
 import { bankCopy as copy } from './copy.ts';
 import type { Code } from './read-code.ts';
@@ -44,14 +52,14 @@ const wayIcons = {
 } as const;
 
 /** @param amount null: nothing lies there that could be paid */
-function wayButton(way: Way, amount: Code['amount'], hasEnded: boolean): Html {
+function wayButton(way: PaymentMethod, amount: Code['amount'], hasEnded: boolean): Html {
   const asked = amount === null ? '' : formatSgd(amount);
   const { title } = copy.ways[way];
   const { after } = copy.ways[way === 'right' && hasEnded ? 'late' : way];
-  return html`<button class="bk-way${way === 'right' ? ' bk-way-first' : ''}" type="submit" name="way" value="${way}"${amount === null ? html` disabled` : null}><span class="bk-way-title">${title(asked)}${icon(wayIcons[way])}</span><span class="bk-way-what">${whatOf(way, amount, hasEnded)}</span><span class="bk-way-then">${after}</span></button>`;
+  return html`<button class="bk-way${way === 'right' ? ' bk-way-first' : ''}" type="submit" name="way" value="${way}"${amount === null ? html` disabled` : null}><span class="bk-way-title">${title(asked)}${icon(wayIcons[way])}</span><span class="bk-way-what">${formatPurpose(way, amount, hasEnded)}</span><span class="bk-way-then">${after}</span></button>`;
 }
 
-function whatOf(way: Way, amount: Code['amount'], hasEnded: boolean): string {
+function formatPurpose(way: PaymentMethod, amount: Code['amount'], hasEnded: boolean): string {
   if (way === 'late') return copy.ways.late.what(hasEnded);
   if (way !== 'short' && way !== 'over') return copy.ways[way].what;
   if (amount === null) return copy.ways[way].what('', '');
@@ -81,7 +89,7 @@ function orderWords(reference: string): string {
   return /^\S{12}B\d{4}$/.test(reference) ? copy.bill : copy.other;
 }
 
-function pill({ told, how }: Sent): Html {
+function pill({ told, how }: SentNotice): Html {
   const say = (name: 'check' | 'refresh' | 'warning', words: string) =>
     html`<span class="pill bk-pill">${icon(name)}${words}</span>`;
   if (told === null) return say('warning', copy.silent);

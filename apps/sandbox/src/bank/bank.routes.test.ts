@@ -7,14 +7,14 @@ import { sandboxParties } from '../plugin.ts';
 import type { SandboxClock } from '../ports.ts';
 import { fakePorts, start } from '../test/fake-ports.ts';
 
-interface Heard {
+interface ReceivedRequest {
   readonly headers: Record<string, unknown>;
   readonly body: string;
 }
 
 let app: FastifyInstance;
 let portal: FastifyInstance;
-let heard: Heard[];
+let heard: ReceivedRequest[];
 let answers: number[];
 let clock: SandboxClock;
 

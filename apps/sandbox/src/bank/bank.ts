@@ -6,17 +6,17 @@ import { randomUUID } from 'node:crypto';
 import { type Cents, cents } from '@portal/domain/money';
 import type { SandboxClock } from '../ports.ts';
 import { type Reading, readCode } from './read-code.ts';
-import type { PaynowNotice, Tell, Told } from './tell-portal.ts';
+import type { NoticeStatus, PaynowNotice, Tell } from './tell-portal.ts';
 
 export const ways = ['right', 'short', 'over', 'twice', 'late', 'unknown', 'never'] as const;
-export type Way = (typeof ways)[number];
+export type PaymentMethod = (typeof ways)[number];
 
-export interface Sent {
+export interface SentNotice {
   readonly at: number;
   readonly amount: Cents;
   readonly reference: string;
   readonly how: 'right' | 'short' | 'over' | 'first' | 'second' | 'late' | 'again' | 'unknown';
-  readonly told: Told;
+  readonly told: NoticeStatus;
 }
 
 export interface Desk {
@@ -58,7 +58,7 @@ export class Bank {
   readonly #parts: BankParts;
   #desk: Desk | null = null;
   #balance = START;
-  #sent: Sent[] = [];
+  #sent: SentNotice[] = [];
 
   constructor(parts: BankParts) {
     this.#parts = parts;
@@ -73,7 +73,7 @@ export class Bank {
   }
 
   /** Newest first. */
-  get sent(): readonly Sent[] {
+  get sent(): readonly SentNotice[] {
     return this.#sent;
   }
 
@@ -104,12 +104,12 @@ export class Bank {
    * Payments possible with the code: a cent cannot be paid short, a code valid for days cannot be paid
    * late, and of two payments for an ended code neither is right.
    */
-  waysNow(): readonly Way[] {
+  waysNow(): readonly PaymentMethod[] {
     const code = this.payable();
     if (code === null) return [];
     const { hasEnded } = this;
     const soon = Math.min(this.now + DAY - MINUTE, this.#parts.clock.latest - MINUTE);
-    const canBe: Partial<Record<Way, boolean>> = {
+    const canBe: Partial<Record<PaymentMethod, boolean>> = {
       twice: !hasEnded,
       short: code.amount > 1,
       late: hasEnded || (code.validUntil !== null && code.validUntil < soon),
@@ -118,7 +118,7 @@ export class Bank {
   }
 
   /** @returns null when nothing lies there that can be paid so */
-  async pay(way: Way): Promise<Outcome | null> {
+  async pay(way: PaymentMethod): Promise<Outcome | null> {
     const code = this.payable();
     if (code === null || !this.waysNow().includes(way)) return null;
     if (way === 'never') {
@@ -136,7 +136,7 @@ export class Bank {
     const inTime = isPaid ? ('again' as const) : ('right' as const);
     const exactly = hasEnded ? ('late' as const) : inTime;
     // A second later, so that the time alone shows which of the two was first.
-    const payments: readonly (Pick<Sent, 'amount' | 'how'> & { paidAt: number })[] = {
+    const payments: readonly (Pick<SentNotice, 'amount' | 'how'> & { paidAt: number })[] = {
       right: [{ amount, how: exactly, paidAt: now }],
       short: [{ amount: computeShort(amount), how: 'short' as const, paidAt: now }],
       over: [{ amount: computeOver(amount), how: 'over' as const, paidAt: now }],
@@ -149,10 +149,10 @@ export class Bank {
     }[way];
     const sum = payments.reduce((total, payment) => total + payment.amount, 0);
     if (sum > this.#balance) return 'poor';
-    const results: Told[] = [];
+    const results: NoticeStatus[] = [];
     for (const { amount: paid, how, paidAt } of payments) {
       this.#balance = cents(this.#balance - paid);
-      const told = await this.#parts.tell(noticeOf(paid, reference, paidAt));
+      const told = await this.#parts.tell(toNotice(paid, reference, paidAt));
       results.push(told);
       this.#sent = [{ at: now, amount: paid, reference, how, told }, ...this.#sent].slice(0, MOST_SENT);
     }
@@ -169,9 +169,9 @@ export class Bank {
 }
 
 /** The payment that the portal posts for its code; any later one is under review. */
-const isWhole: ReadonlySet<Sent['how']> = new Set(['right', 'first']);
+const isWhole: ReadonlySet<SentNotice['how']> = new Set(['right', 'first']);
 
-const noticeOf = (amount: Cents, reference: string, paidAt: number): PaynowNotice => ({
+const toNotice = (amount: Cents, reference: string, paidAt: number): PaynowNotice => ({
   event_id: `demo-${randomUUID()}`,
   transaction_id: `DB${randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()}`,
   reference,

@@ -87,7 +87,7 @@ function understood(text: string, list: readonly Field[]): Code | Fault {
   return {
     proxy,
     proxyValue,
-    amount: amount === undefined ? null : centsOf(amount),
+    amount: amount === undefined ? null : toCents(amount),
     isAmountEditable: values.get('P.03') === '1',
     reference: values.get('62.01') ?? null,
     validUntil,
@@ -97,7 +97,7 @@ function understood(text: string, list: readonly Field[]): Code | Fault {
 }
 
 /** '128.45', '50.0', '500', '98.' */
-function centsOf(text: string): Cents {
+function toCents(text: string): Cents {
   const [dollars = '', decimals = ''] = text.split('.');
   return cents(Number(`${dollars}${decimals.padEnd(2, '0')}`));
 }

@@ -11,8 +11,8 @@ export interface PaynowNotice {
 }
 
 /** The status of the portal's answer; null: there was none. */
-export type Told = number | null;
-export type Tell = (notice: PaynowNotice) => Promise<Told>;
+export type NoticeStatus = number | null;
+export type Tell = (notice: PaynowNotice) => Promise<NoticeStatus>;
 
 export interface WebhookAddress {
   /** Where the portal listens on this computer, without a slash at the end. */
@@ -27,7 +27,7 @@ const TRIES = 3;
 
 /** A notice without an answer is sent again, as banks do: the portal knows a copy. */
 export function tellPortal({ address, secret, now }: WebhookAddress): Tell {
-  const send = async (body: string): Promise<Told> => {
+  const send = async (body: string): Promise<NoticeStatus> => {
     const timestamp = String(Math.floor(now() / 1000));
     const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
     try {
@@ -48,7 +48,7 @@ export function tellPortal({ address, secret, now }: WebhookAddress): Tell {
   };
   return async (notice) => {
     const body = JSON.stringify(notice);
-    let told: Told = null;
+    let told: NoticeStatus = null;
     for (let tries = 0; tries < TRIES && (told === null || told >= 500); tries += 1) told = await send(body);
     return told;
   };

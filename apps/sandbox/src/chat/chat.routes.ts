@@ -7,7 +7,7 @@ import { formatSandboxDay } from '../frame/sandbox-time.ts';
 import type { SandboxPorts } from '../ports.ts';
 import { chatPage } from './chat.page.ts';
 import { chatCopy } from './copy.ts';
-import type { Told } from './replies.ts';
+import type { CustomerContext } from './replies.ts';
 import type { Talk, Talks } from './talks.ts';
 
 /** Only the portal may frame it, and it connects to this origin alone. */
@@ -21,7 +21,7 @@ const longest = 400;
 const readable = /^[\w+@.:|/ -]{1,120}$/;
 
 /** The account that the page received; null when there is none or it is malformed. */
-function toldBy(request: FastifyRequest): Told | null {
+function toldBy(request: FastifyRequest): CustomerContext | null {
   const [bpNo, accountNo, mobileNo, sub] = ['bpNo', 'accountNo', 'mobileNo', 'sub'].map((name) =>
     readField(request, name),
   );

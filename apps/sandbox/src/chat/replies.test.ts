@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { answers } from './copy.ts';
-import { replyTo, type Thread, type Told } from './replies.ts';
+import { type CustomerContext, replyTo, type Thread } from './replies.ts';
 
-const told: Told = {
+const told: CustomerContext = {
   bpNo: '1000145021',
   accountNo: '8934521670',
   mobileNo: '+6591234567',
   sub: 'subject-1',
 };
 const fresh: Thread = { askedAccount: true, lost: 0 };
-const textsOf = (text: string, thread: Thread = fresh) => replyTo(text, told, thread).texts;
+const getTexts = (text: string, thread: Thread = fresh) => replyTo(text, told, thread).texts;
 
 describe('a customer who writes', () => {
   it.each([
@@ -26,16 +26,16 @@ describe('a customer who writes', () => {
     ['Hello', answers.greeting],
     ['thanks!', answers.thanks],
   ])('gets the matching answer to %j', (text, answer) => {
-    expect(textsOf(text)).toEqual([answer]);
+    expect(getTexts(text)).toEqual([answer]);
   });
 
   it('gets at most two answers to a message about several things', () => {
-    expect(textsOf('When is my bill due?')).toEqual([answers.due, answers.bill]);
-    expect(textsOf('bill, due date, PayNow, GIRO, meter')).toHaveLength(2);
+    expect(getTexts('When is my bill due?')).toEqual([answers.due, answers.bill]);
+    expect(getTexts('bill, due date, PayNow, GIRO, meter')).toHaveLength(2);
   });
 
   it('sees only the end of the number when requesting a call', () => {
-    const [text] = textsOf('I want to speak to a person');
+    const [text] = getTexts('I want to speak to a person');
     expect(text).toContain('ending 4567');
     expect(text).not.toContain('91234567');
     expect(replyTo('call me', { ...told, mobileNo: '' }, fresh).texts).toEqual([answers.officer]);
@@ -43,8 +43,8 @@ describe('a customer who writes', () => {
 
   it('is warned not to send an ID or card number', () => {
     for (const text of ['my NRIC is S1234567A', 'pay with 4111 1111 1111 1111'])
-      expect(textsOf(text)).toEqual([answers.secret]);
-    expect(textsOf('the bill of 8934521670')).toEqual([answers.bill]);
+      expect(getTexts(text)).toEqual([answers.secret]);
+    expect(getTexts('the bill of 8934521670')).toEqual([answers.bill]);
   });
 });
 
@@ -52,12 +52,12 @@ describe('yes and no', () => {
   it('answer the question about the account, once', () => {
     const yes = replyTo('Yes, please', told, fresh);
     expect(yes.texts).toEqual([answers.rightAccount]);
-    expect(textsOf('No')).toEqual([answers.wrongAccount]);
-    expect(textsOf('yes', yes.thread)).toEqual([answers.unknown]);
+    expect(getTexts('No')).toEqual([answers.wrongAccount]);
+    expect(getTexts('yes', yes.thread)).toEqual([answers.unknown]);
   });
 
   it('give way to a question in the same message', () => {
-    expect(textsOf('Yes. Can I send the gas reading on Sunday?')).toEqual([answers.meter]);
+    expect(getTexts('Yes. Can I send the gas reading on Sunday?')).toEqual([answers.meter]);
   });
 });
 
@@ -65,11 +65,11 @@ describe('a message that Aisha does not understand', () => {
   it('is answered with her topics, and with an officer the next time', () => {
     const first = replyTo('qwertz', told, fresh);
     expect(first.texts).toEqual([answers.unknown]);
-    expect(textsOf('asdf', first.thread)).toEqual([answers.stillUnknown]);
+    expect(getTexts('asdf', first.thread)).toEqual([answers.stillUnknown]);
   });
 
   it('is forgotten after a message that she understood', () => {
     const { thread } = replyTo('qwertz', told, fresh);
-    expect(textsOf('qwertz', replyTo('giro', told, thread).thread)).toEqual([answers.unknown]);
+    expect(getTexts('qwertz', replyTo('giro', told, thread).thread)).toEqual([answers.unknown]);
   });
 });

@@ -5,7 +5,7 @@
 import { answers } from './copy.ts';
 
 /** The customer and account that the portal's gateway gave the chat. */
-export interface Told {
+export interface CustomerContext {
   readonly bpNo: string;
   readonly accountNo: string;
   readonly mobileNo: string;
@@ -25,7 +25,7 @@ export interface Reply {
   readonly thread: Thread;
 }
 
-type Topic = readonly [words: RegExp, answer: (told: Told) => string];
+type Topic = readonly [words: RegExp, answer: (told: CustomerContext) => string];
 
 const topics: readonly Topic[] = [
   [/\bscams?\b|\bphishing\b|\bsuspicious\b|\bfake\b|\bfraud/, () => answers.scam],
@@ -56,7 +56,7 @@ const no = /^(no|nope|not|wrong|another|other)\b/;
 /** No message is answered with more. */
 const MOST = 2;
 
-export function replyTo(text: string, told: Told, thread: Thread): Reply {
+export function replyTo(text: string, told: CustomerContext, thread: Thread): Reply {
   const said = text.toLowerCase().replaceAll('’', "'").trim();
   const quiet: Thread = { askedAccount: false, lost: 0 };
   if (secret.test(said)) return { texts: [answers.secret], thread: quiet };

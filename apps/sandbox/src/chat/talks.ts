@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { answers } from './copy.ts';
-import { replyTo, type Thread, type Told } from './replies.ts';
+import { type CustomerContext, replyTo, type Thread } from './replies.ts';
 
 interface Message {
   readonly from: 'chat' | 'person';
@@ -13,7 +13,7 @@ interface Message {
 
 export interface Talk {
   readonly id: string;
-  readonly told: Told;
+  readonly told: CustomerContext;
   /** By the sandbox's clock. */
   readonly begunAt: number;
   readonly messages: readonly Message[];
@@ -33,7 +33,7 @@ export class Talks {
   }
 
   /** Continues the talk of this person, or begins one; a talk of another person ends. */
-  begin(told: Told, earlierId: string): Talk {
+  begin(told: CustomerContext, earlierId: string): Talk {
     const earlier = this.#talks.get(earlierId);
     if (earlier?.told.sub === told.sub) {
       const isSame = earlier.told.accountNo === told.accountNo;

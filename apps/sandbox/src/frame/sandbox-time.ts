@@ -5,8 +5,8 @@ import {
   formatDayOfYear,
   formatTime,
   sgDay,
-  sgDayOf,
   startOfSgDay,
+  toSgDay,
   toSgTime,
 } from '@portal/domain/sg-time';
 
@@ -19,22 +19,22 @@ export function formatSecond(at: number): string {
 
 /** '20 Nov 2026' */
 export function formatSandboxDay(at: number): string {
-  return formatDay(sgDayOf(at));
+  return formatDay(toSgDay(at));
 }
 
 /** 'Fri 20 Nov 2026, 3:42 PM' */
 export function formatMoment(at: number): string {
-  return `${weekdays[dayOfWeek(sgDayOf(at))]} ${formatSandboxDay(at)}, ${formatTime(at)}`;
+  return `${weekdays[dayOfWeek(toSgDay(at))]} ${formatSandboxDay(at)}, ${formatTime(at)}`;
 }
 
 /** '3:42 PM' for today, '18 Nov' before: how a list of mails dates them. */
 export function formatShortMoment(at: number, now: number): string {
-  return sgDayOf(at) === sgDayOf(now) ? formatTime(at) : formatDayOfYear(sgDayOf(at));
+  return toSgDay(at) === toSgDay(now) ? formatTime(at) : formatDayOfYear(toSgDay(at));
 }
 
 /** Values of inputs of type date and time: '2026-11-20', '15:42'. */
 export function toInputDay(at: number): string {
-  return sgDayOf(at);
+  return toSgDay(at);
 }
 
 export function toInputTime(at: number): string {

@@ -26,7 +26,7 @@ function framedHtml(mail: string): string {
 }
 
 /** The number in the address; 0, which no mail has, when it is none. */
-function idOf(request: FastifyRequest): number {
+function readId(request: FastifyRequest): number {
   const { id } = request.params as { id: string };
   return /^\d{1,15}$/.test(id) ? Number(id) : 0;
 }
@@ -77,14 +77,14 @@ export function mailboxRoutes(app: FastifyInstance, ports: SandboxPorts): void {
   });
 
   app.get('/mailbox/:id', async (request, reply) => {
-    const mail = await mailbox.get(idOf(request));
+    const mail = await mailbox.get(readId(request));
     if (mail === null) return reply.callNotFound();
     await mailbox.markSeen(mail.id);
     return reply.send(await show(request, mail));
   });
 
   app.get('/mailbox/:id/html', async (request, reply) => {
-    const mail = await mailbox.get(idOf(request));
+    const mail = await mailbox.get(readId(request));
     if (mail === null) return reply.callNotFound();
     return reply
       .header('content-security-policy', mailPolicy)

@@ -7,7 +7,7 @@ import type { SandboxCompany } from './companies.ts';
 import type { Dials } from './dials.ts';
 
 /** Parameters of a browser's request, or of the request pushed before it. */
-export interface Asked {
+export interface AuthorizeRequest {
   readonly version: 'v2' | 'v3';
   readonly purpose: string;
   readonly state: string;
@@ -19,7 +19,7 @@ export interface Asked {
   readonly thumbprint?: string;
 }
 
-export interface Granted extends Asked {
+export interface Granted extends AuthorizeRequest {
   readonly company: SandboxCompany;
 }
 
@@ -57,8 +57,8 @@ class Drawer<T> {
 
 export class Desk {
   /** Requests that a person is to decide, and, by another name, those that were pushed. */
-  readonly requests: Drawer<Asked>;
-  readonly pushed: Drawer<Asked>;
+  readonly requests: Drawer<AuthorizeRequest>;
+  readonly pushed: Drawer<AuthorizeRequest>;
   readonly tokens: Drawer<Granted>;
   readonly #codes: Drawer<Granted>;
   readonly #seen: Drawer<true>;

@@ -13,7 +13,7 @@ afterEach(() => {
 afterAll(() => world.close());
 
 const at = (path: string) => `${world.party.origin}/sandbox/registry${path}`;
-const statusOf = async (path: string, init: RequestInit = {}) =>
+const readStatus = async (path: string, init: RequestInit = {}) =>
   (await fetch(at(path), { redirect: 'manual', ...init })).status;
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
@@ -39,9 +39,9 @@ describe('a request that the registry does not know', () => {
 
   it('cannot be consented to', async () => {
     const { origin } = world.party;
-    expect(await statusOf('/consent', form({ request: 'made-up', company: '200711223E' }, { origin }))).toBe(
-      400,
-    );
+    expect(
+      await readStatus('/consent', form({ request: 'made-up', company: '200711223E' }, { origin })),
+    ).toBe(400);
   });
 });
 
@@ -55,7 +55,7 @@ describe('an unsigned call', () => {
     ['/v3/userinfo', { headers: { authorization: 'DPoP made-up' } }, 401],
     ['/v3/userinfo', { headers: { authorization: 'Bearer made-up' } }, 401],
   ] as [string, RequestInit, number][])('gets nothing from %s', async (path, init, status) => {
-    expect(await statusOf(path, init)).toBe(status);
+    expect(await readStatus(path, init)).toBe(status);
   });
 });
 
@@ -66,15 +66,15 @@ describe('the registry’s pages', () => {
     for (const text of ['DEMO', 'Nothing here is real', 'Jaya Motors', '200711223E', 'Struck off']) {
       expect(page).toContain(text);
     }
-    expect(await statusOf('/dials', form({ fault: 'slow', replay: 'again' }, { origin }))).toBe(303);
+    expect(await readStatus('/dials', form({ fault: 'slow', replay: 'again' }, { origin }))).toBe(303);
     expect(dials).toMatchObject({ fault: 'slow', replay: true });
-    await statusOf('/dials', form({ fault: 'made-up', replay: 'once' }, { origin }));
+    await readStatus('/dials', form({ fault: 'made-up', replay: 'once' }, { origin }));
     expect(dials).toMatchObject({ fault: 'slow', replay: false });
   });
 
   it('refuse a form of another site and any other host name', async () => {
     const foreign = form({ fault: 'down', replay: 'again' }, { origin: 'https://elsewhere.example' });
-    expect(await statusOf('/dials', foreign)).toBe(403);
+    expect(await readStatus('/dials', foreign)).toBe(403);
     expect(world.party.dials.fault).toBe('none');
   });
 
@@ -98,6 +98,6 @@ it('a request that was decided cannot be decided again', async () => {
   const { redirectUrl } = await world.registry.start({ customerId: 1, purpose: 'p' });
   const page = await (await fetch(redirectUrl)).text();
   const [, request = ''] = /name="request" value="([^"]+)"/.exec(page) ?? [];
-  const decide = () => statusOf('/consent', form({ request, company: '' }, { origin: world.party.origin }));
+  const decide = () => readStatus('/consent', form({ request, company: '' }, { origin: world.party.origin }));
   expect([await decide(), await decide()]).toEqual([303, 400]);
 });

@@ -3,10 +3,10 @@ import { type Html, html } from '../frame/html.ts';
 import { demoTag } from '../frame/page.ts';
 import { companies, type SandboxCompany } from './companies.ts';
 import { registryCopy as copy } from './copy.ts';
-import type { Asked } from './desk.ts';
+import type { AuthorizeRequest } from './desk.ts';
 import { type Dials, faults } from './dials.ts';
 
-const statusOf = ({ status }: SandboxCompany): Html =>
+const renderStatus = ({ status }: SandboxCompany): Html =>
   html`<span class="pill">${status === 'LIVE' ? copy.live : copy.gone}</span>`;
 
 function words(company: SandboxCompany): Html {
@@ -26,7 +26,7 @@ function dialsForm(dials: Dials): Html {
 
 export function registryPage(dials: Dials, isSet: boolean): Html {
   const rows = companies.map(
-    (company) => html`<li class="sb-row rg-company">${words(company)}${statusOf(company)}</li>`,
+    (company) => html`<li class="sb-row rg-company">${words(company)}${renderStatus(company)}</li>`,
   );
   return html`${isSet ? html`<p class="sb-done" role="status">${copy.isSet}</p>` : null}
 <h1>${copy.title}</h1>
@@ -36,10 +36,10 @@ export function registryPage(dials: Dials, isSet: boolean): Html {
 }
 
 /** @param id names the request to the form; the request itself stays with the registry */
-export function consentPage(id: string, { purpose }: Asked): Html {
+export function consentPage(id: string, { purpose }: AuthorizeRequest): Html {
   const rows = companies.map(
     (company) =>
-      html`<li class="sb-row rg-company">${words(company)}${statusOf(company)}<button class="button button-second button-small" type="submit" name="company" value="${company.uen}" aria-label="${copy.consent.shareOf(company.name)}">${copy.consent.share}</button></li>`,
+      html`<li class="sb-row rg-company">${words(company)}${renderStatus(company)}<button class="button button-second button-small" type="submit" name="company" value="${company.uen}" aria-label="${copy.consent.shareOf(company.name)}">${copy.consent.share}</button></li>`,
   );
   const why = purpose === '' ? null : html`<div><dt>${copy.consent.purpose}</dt><dd>${purpose}</dd></div>`;
   return html`<h1>${copy.consent.title}</h1>

@@ -5,18 +5,22 @@ import { readField, readQuery } from '../frame/own-forms.ts';
 import { page } from '../frame/page.ts';
 import { companyByUen } from './companies.ts';
 import { registryCopy as copy } from './copy.ts';
-import type { Asked } from './desk.ts';
+import type { AuthorizeRequest } from './desk.ts';
 import { faultNamed } from './dials.ts';
 import { consentPage, registryPage, wrongRequestPage } from './registry.page.ts';
 import { CLIENT_ID, type SandboxRegistry } from './sandbox-registry.ts';
 import { pushedRequest } from './v3.routes.ts';
 
-const siteOf = ({ origin }: SandboxRegistry) => ({ portalOrigin: origin, hasRegistry: true });
+const getSite = ({ origin }: SandboxRegistry) => ({ portalOrigin: origin, hasRegistry: true });
 
 /** Version 2 writes it with a hyphen. */
 const refusal = { v2: 'error-description', v3: 'error_description' } as const;
 
-function wayBack({ redirectUri, v3 }: SandboxRegistry, asked: Asked, answer: Record<string, string>): string {
+function wayBack(
+  { redirectUri, v3 }: SandboxRegistry,
+  asked: AuthorizeRequest,
+  answer: Record<string, string>,
+): string {
   const named = asked.version === 'v3' ? { iss: v3 } : {};
   return `${redirectUri}?${new URLSearchParams({ ...answer, state: asked.state, ...named })}`;
 }
@@ -24,10 +28,10 @@ function wayBack({ redirectUri, v3 }: SandboxRegistry, asked: Asked, answer: Rec
 function consentRoutes(app: FastifyInstance, registry: SandboxRegistry): void {
   const { desk, origin } = registry;
   const show = (title: string, body: Html) =>
-    page({ title, current: 'registry', site: siteOf(registry), styles: ['registry.css'], body });
+    page({ title, current: 'registry', site: getSite(registry), styles: ['registry.css'], body });
   const refuseRequest = (reply: FastifyReply) =>
     reply.code(400).send(show(copy.wrong.title, wrongRequestPage));
-  const ask = (reply: FastifyReply, asked: Asked) =>
+  const ask = (reply: FastifyReply, asked: AuthorizeRequest) =>
     reply.send(show(copy.consent.title, consentPage(desk.requests.put(asked), asked)));
 
   app.get('/v2/authorise', (request, reply) => {
@@ -65,7 +69,7 @@ export function registryRoutes(app: FastifyInstance, registry: SandboxRegistry):
       page({
         title: copy.title,
         current: 'registry',
-        site: siteOf(registry),
+        site: getSite(registry),
         styles: ['registry.css'],
         body: registryPage(dials, readQuery(request, 'done') === 'dials'),
       }),

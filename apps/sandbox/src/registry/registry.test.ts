@@ -17,7 +17,7 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
   afterAll(() => world.close());
 
   const finish = (arrival: Arrival, customerId = AISYAH) => world.registry.finish({ customerId, ...arrival });
-  const failureOf = (arrival: Arrival, customerId = AISYAH): Promise<unknown> =>
+  const readFailure = (arrival: Arrival, customerId = AISYAH): Promise<unknown> =>
     finish(arrival, customerId).then(
       () => 'no failure',
       (error: unknown) => (error instanceof Error ? Reflect.get(error, 'code') : error),
@@ -47,53 +47,53 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
   it('is not returned when the customer refuses', async () => {
     const arrival = await world.walk(AISYAH, '');
     expect(arrival).toMatchObject({ error: 'access_denied', state: expect.any(String) });
-    expect(await failureOf(arrival)).toBe('refused');
-    expect(await failureOf({ ...arrival, error: '', code: 'a-code' })).toBe('state_used');
+    expect(await readFailure(arrival)).toBe('refused');
+    expect(await readFailure({ ...arrival, error: '', code: 'a-code' })).toBe('state_used');
   });
 
   it('is not returned to another customer, and stays with the one who requested it', async () => {
     const arrival = await world.walk(AISYAH);
-    expect(await failureOf(arrival, SOMEBODY_ELSE)).toBe('state_unknown');
+    expect(await readFailure(arrival, SOMEBODY_ELSE)).toBe('state_unknown');
     expect(await finish(arrival)).toMatchObject({ uen: '201900042H' });
   });
 
   it('is returned once, however often its address is opened', async () => {
     const arrival = await world.walk(AISYAH);
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => failureOf(arrival)));
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => readFailure(arrival)));
     expect(outcomes.sort()).toEqual(['no failure', ...Array<string>(4).fill('state_used')]);
-    expect(await failureOf(arrival)).toBe('state_used');
+    expect(await readFailure(arrival)).toBe('state_used');
   });
 
   it('is returned up to ten minutes after the request, and no later', async () => {
     const [intime, late] = [await world.walk(AISYAH), await world.walk(AISYAH)];
     world.clock.shift(10 * MINUTE - 1);
-    expect(await failureOf(intime)).toBe('no failure');
+    expect(await readFailure(intime)).toBe('no failure');
     world.clock.shift(1);
-    expect(await failureOf(late)).toBe('state_expired');
-    expect(await failureOf(late)).toBe('state_expired');
+    expect(await readFailure(late)).toBe('state_expired');
+    expect(await readFailure(late)).toBe('state_expired');
   });
 
   it('is not returned by a flow of the future, after the clock was moved back', async () => {
     world.clock.shift(60 * MINUTE);
     const arrival = await world.walk(AISYAH);
     world.clock.shift(-60 * MINUTE);
-    expect(await failureOf(arrival)).toBe('state_expired');
+    expect(await readFailure(arrival)).toBe('state_expired');
   });
 
   it('is not returned for a used code, even where the registry accepts codes twice', async () => {
     world.party.dials.replay = true;
     const first = await world.walk(AISYAH);
-    expect(await failureOf(first)).toBe('no failure');
+    expect(await readFailure(first)).toBe('no failure');
     for (const customerId of [AISYAH, SOMEBODY_ELSE]) {
       const { state } = await world.walk(customerId);
-      expect(await failureOf({ ...first, state }, customerId)).toBe('code_refused');
+      expect(await readFailure({ ...first, state }, customerId)).toBe('code_refused');
     }
   });
 
   it('is not returned to an answer of another or no issuer, in version 3', async () => {
     for (const iss of ['https://elsewhere.example', '', undefined]) {
       const { iss: _own, ...arrival } = await world.walk(AISYAH);
-      const failure = await failureOf({ ...arrival, ...(iss === undefined ? {} : { iss }) });
+      const failure = await readFailure({ ...arrival, ...(iss === undefined ? {} : { iss }) });
       // Version 2 does not name itself.
       expect(failure, iss).toBe(version === 'v3' ? 'malformed' : 'no failure');
     }
@@ -103,7 +103,7 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
     const stolen = await world.walk(SOMEBODY_ELSE, '200711223E');
     const { state } = await world.walk(AISYAH);
     // Version 2 has nothing that ties a code to a request: docs/registry.md.
-    expect(await failureOf({ ...stolen, state })).toBe(version === 'v3' ? 'code_refused' : 'no failure');
+    expect(await readFailure({ ...stolen, state })).toBe(version === 'v3' ? 'code_refused' : 'no failure');
   });
 
   describe('when the registry', () => {
@@ -122,9 +122,9 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
     ])('answers %s, the flow fails with %s', async (fault, code) => {
       const arrival = await world.walk(AISYAH);
       world.party.dials.fault = fault;
-      expect(await failureOf(arrival)).toBe(code);
+      expect(await readFailure(arrival)).toBe(code);
       world.party.dials.fault = 'none';
-      expect(await failureOf(arrival)).toBe('state_used');
+      expect(await readFailure(arrival)).toBe('state_used');
     });
   });
 
@@ -143,7 +143,7 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
       ['with an error that is markup', { error: '<script>' }, 'unavailable'],
       ['that says both yes and no', { error: 'access_denied' }, 'refused'],
     ])('%s', async (_what, changed, code) => {
-      expect(await failureOf({ ...(await world.walk(AISYAH)), ...changed })).toBe(code);
+      expect(await readFailure({ ...(await world.walk(AISYAH)), ...changed })).toBe(code);
     });
   });
 

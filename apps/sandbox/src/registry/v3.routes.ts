@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readField } from '../frame/own-forms.ts';
-import type { Asked } from './desk.ts';
+import type { AuthorizeRequest } from './desk.ts';
 import { misbehave } from './misbehave.ts';
 import { isClient, provenKey } from './proofs.ts';
 import { CLIENT_ID, type SandboxRegistry } from './sandbox-registry.ts';
@@ -12,7 +12,7 @@ const REQUEST_NAME = 'urn:ietf:params:oauth:request_uri:';
 const PUSHED_SECONDS = 60;
 
 /** Request of a pushed form; null when it is malformed. */
-function askedBy(request: FastifyRequest, redirectUri: string, thumbprint: string): Asked | null {
+function askedBy(request: FastifyRequest, redirectUri: string, thumbprint: string): AuthorizeRequest | null {
   const field = (name: string) => readField(request, name);
   const scopes = field('scope').split(' ');
   const isAsAgreed =
@@ -31,7 +31,7 @@ function askedBy(request: FastifyRequest, redirectUri: string, thumbprint: strin
 }
 
 /** @returns the request that a browser's request_uri stands for */
-export const pushedRequest = (registry: SandboxRegistry, requestUri: string): Asked | undefined =>
+export const pushedRequest = (registry: SandboxRegistry, requestUri: string): AuthorizeRequest | undefined =>
   requestUri.startsWith(REQUEST_NAME)
     ? registry.desk.pushed.look(requestUri.slice(REQUEST_NAME.length))
     : undefined;

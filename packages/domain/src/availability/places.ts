@@ -8,7 +8,7 @@ import type { SwitchName } from './switches.ts';
 export const featureKeys = ['giro', 'scamWarning', 'refund', 'liveChat', 'eLetter', 'uSave'] as const;
 export type FeatureKey = (typeof featureKeys)[number];
 
-export interface Place {
+export interface Feature {
   /** The page; null for a place without a page of its own. */
   readonly path: string | null;
   /** false: the area comes later; there is no route and nothing leads here. */
@@ -68,8 +68,8 @@ const table = {
   /** The banner on the dashboard, which has a switch of its own beside eGIRO's. */
   'egiro-banner': { path: '/e-giro', isBuilt: false, switches: ['egiro', 'egiroBanner'] },
   'forgot-email': { path: '/forgot-email', isBuilt: false },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, Feature>;
 
-export type PlaceName = keyof typeof table;
-export const places: Readonly<Record<PlaceName, Place>> = table;
-export const placeNames = Object.keys(table) as readonly PlaceName[];
+export type FeatureName = keyof typeof table;
+export const places: Readonly<Record<FeatureName, Feature>> = table;
+export const placeNames = Object.keys(table) as readonly FeatureName[];

@@ -63,7 +63,7 @@ function utilityChanges(utility: Utility, before: ComparedBill, now: ComparedBil
     return [step('usage', is.total - was.total, was.milli, is.milli)];
   }
   const isTiered = was.upper.milli !== 0 || is.upper.milli !== 0;
-  const atOldPrices = haveSamePrices(was, is) ? is.total : costAtPricesOf(was, is);
+  const atOldPrices = haveSamePrices(was, is) ? is.total : computeCostAtPrices(was, is);
   const atOldAverage = isTiered ? proportion(was.total, is.milli, was.milli) : atOldPrices;
   const ofDays = before.days < 1 ? 0 : proportion(was.total, now.days - before.days, before.days);
   const oldPrice = isTiered ? averageE4(atOldPrices, is.milli) : averageE4(was.total, was.milli);
@@ -76,7 +76,7 @@ function utilityChanges(utility: Utility, before: ComparedBill, now: ComparedBil
 }
 
 /** Cost of the newer use at the older bill's averages; a tier that the older bill did not reach has none. */
-function costAtPricesOf(was: BilledUse, is: BilledUse): Cents {
+function computeCostAtPrices(was: BilledUse, is: BilledUse): Cents {
   const costs = (['lower', 'upper'] as const).map((tier) =>
     was[tier].milli <= 0 ? is[tier].total : proportion(was[tier].total, is[tier].milli, was[tier].milli),
   );
@@ -96,11 +96,11 @@ function haveSamePrices(was: BilledUse, is: BilledUse): boolean {
 /** Cents x 100,000 / thousandths: 109.70 for 352 kWh is 3116, that is 31.16 cents a kWh. */
 const averageE4 = (total: Cents, milli: number): number => proportion(total, 100_000, milli);
 
-const sumOf = (lines: readonly UtilityLine[]): Cents =>
+const sumLines = (lines: readonly UtilityLine[]): Cents =>
   addCents(...lines.flatMap(({ amount, gst }) => [amount, gst]));
-const rebates = (bill: ComparedBill): Cents => sumOf(bill.lines.filter(({ kind }) => kind === 'rebate'));
+const rebates = (bill: ComparedBill): Cents => sumLines(bill.lines.filter(({ kind }) => kind === 'rebate'));
 const otherCharges = (bill: ComparedBill): Cents =>
-  sumOf(bill.lines.filter(({ kind, utility }) => kind === 'charge' && utility === null));
+  sumLines(bill.lines.filter(({ kind, utility }) => kind === 'charge' && utility === null));
 
 const plain = (cause: BillChange['cause'], before: Cents, now: Cents): BillChange => ({
   cause,

@@ -35,11 +35,11 @@ const measured: ReadonlySet<string> = new Set(['energy', 'water-tariff', 'gas'])
 export function computeUse(utility: Utility, bill: PrintedBill<UtilityLine>): BilledUse {
   const lines = bill.lines.filter((line) => line.kind === 'charge' && line.utility === utility);
   const isUpper = (line: UtilityLine): boolean => utility === 'water' && isAboveFirstTier(line, lines);
-  const lower = tierOf(
+  const lower = findTier(
     lines.filter((line) => !isUpper(line)),
     bill.gstBasisPoints,
   );
-  const upper = tierOf(lines.filter(isUpper), bill.gstBasisPoints);
+  const upper = findTier(lines.filter(isUpper), bill.gstBasisPoints);
   return {
     milli: lower.milli + upper.milli,
     total: addCents(lower.total, upper.total),
@@ -59,7 +59,7 @@ function isAboveFirstTier(line: UtilityLine, lines: readonly UtilityLine[]): boo
   );
 }
 
-function tierOf(lines: readonly UtilityLine[], gstBasisPoints: number): TierUse {
+function findTier(lines: readonly UtilityLine[], gstBasisPoints: number): TierUse {
   const used = lines.filter(({ item }) => measured.has(item));
   const rates = new Set(lines.map(({ item, rateE4 }) => `${item} ${rateE4}`));
   const hasOneRateEach = rates.size === new Set(lines.map(({ item }) => item)).size;

@@ -2,7 +2,7 @@
  * When meters may be read by their holders: which submission window is shown for several meters, whether it is
  * open, how far it is, and which bill it is for (S1 §2, readings §6). Instants are milliseconds since 1970.
  */
-import { daysBetween, monthOf, type SgMonth, sgDayOf, startOfNextSgDay } from '../sg-time.ts';
+import { daysBetween, type SgMonth, startOfNextSgDay, toMonth, toSgDay } from '../sg-time.ts';
 import { type Utility, utilities } from '../utility-names.ts';
 
 /** Both instants count as inside. */
@@ -56,8 +56,8 @@ export function shownWindow(meters: readonly WindowedMeter[], now: number): Show
     from,
     to,
     passed: to === from ? Number(now >= to) : Math.min(1, Math.max(0, (now - from) / (to - from))),
-    daysToOpening: Math.max(0, daysBetween(sgDayOf(now), sgDayOf(from))),
-    billMonth: monthOf(sgDayOf(to)),
+    daysToOpening: Math.max(0, daysBetween(toSgDay(now), toSgDay(from))),
+    billMonth: toMonth(toSgDay(to)),
     metersToRead: toRead.length,
     utilitiesToRead: utilities.filter((utility) => toRead.some((meter) => meter.utility === utility)),
     changesAt: nextChange(meters, phase, now),
@@ -68,12 +68,12 @@ function shownMeters<M extends MeterWindow>(meters: readonly M[], now: number): 
   const open = meters.filter((each) => isOpenAt(each, now));
   if (open.length > 0) return ['open', open];
   const ahead = meters.filter(({ from }) => from > now);
-  if (ahead.length > 0) return ['ahead', nextOf(ahead)];
-  return ['over', nextOf(meters)];
+  if (ahead.length > 0) return ['ahead', findNextMeters(ahead)];
+  return ['over', findNextMeters(meters)];
 }
 
 /** The window that starts first with all that run into it: one of another month does not stretch it. */
-function nextOf<M extends MeterWindow>(meters: readonly M[]): readonly M[] {
+function findNextMeters<M extends MeterWindow>(meters: readonly M[]): readonly M[] {
   const [first, ...later] = [...meters].sort((a, b) => a.from - b.from);
   if (first === undefined) return [];
   const together = [first];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money.ts';
-import { type SgDay, sgDay, sgDayOf, toSgTime } from '../sg-time.ts';
+import { type SgDay, sgDay, toSgDay, toSgTime } from '../sg-time.ts';
 import { type PaynowRequest, paynowPayload } from './build.ts';
 import { crc16 } from './crc16.ts';
 import { computeChecksum } from './data-objects.ts';
@@ -102,7 +102,7 @@ describe('the code to pay a bill', () => {
       reference: text('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-', 25),
       validUntil: fc.oneof(
         fc.integer({ min: 0, max: 4_000_000_000 }).map((second) => second * 1_000),
-        fc.integer({ min: 0, max: 4_000_000_000 }).map((second): SgDay => sgDayOf(second * 1_000)),
+        fc.integer({ min: 0, max: 4_000_000_000 }).map((second): SgDay => toSgDay(second * 1_000)),
       ),
       merchantName: text('ABC XYZabc&.-', 40),
       merchantCity: text('Singapore ', 30),
@@ -121,7 +121,7 @@ describe('the code to pay a bill', () => {
         });
         const end = code?.validUntil ?? 0;
         if (typeof asked.validUntil === 'number') expect(end).toBe(asked.validUntil);
-        else expect([sgDayOf(end), toSgTime(end)]).toEqual([asked.validUntil, '23:59:59']);
+        else expect([toSgDay(end), toSgTime(end)]).toEqual([asked.validUntil, '23:59:59']);
       }),
     );
   });

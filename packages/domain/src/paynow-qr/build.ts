@@ -3,7 +3,7 @@
  * order and with the limits of EMVCo MPM v1.1 and SGQR (standards B1). Knows nothing of orders or of pictures.
  */
 import { type Cents, plainAmount } from '../money.ts';
-import { type SgDay, sgDayOf, toSgTime } from '../sg-time.ts';
+import { type SgDay, toSgDay, toSgTime } from '../sg-time.ts';
 import { crc16 } from './crc16.ts';
 
 export interface PaynowRequest {
@@ -64,7 +64,7 @@ function field(id: string, value: string): string {
 
 /** 'YYYYMMDDHHMMSS' or 'YYYYMMDD', Singapore time. */
 function expiryText(until: number | SgDay): string {
-  const written = typeof until === 'number' ? `${sgDayOf(until)}${toSgTime(until)}` : until;
+  const written = typeof until === 'number' ? `${toSgDay(until)}${toSgTime(until)}` : until;
   return written.replace(/[-:]/g, '');
 }
 

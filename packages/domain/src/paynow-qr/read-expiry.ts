@@ -12,11 +12,11 @@ export function readExpiry(text: string): number | null {
   const written = text.length === 12 ? `20${text}` : text;
   const [, year, month, date, time] = /^(\d{4})(\d{2})(\d{2})(\d{6})?$/.exec(written) ?? [];
   const day = existingDay(`${year}-${month}-${date}`);
-  const second = time === undefined ? LAST_SECOND : secondOf(time);
+  const second = time === undefined ? LAST_SECOND : findSecond(time);
   return day === null || second === null ? null : startOfSgDay(day) + second * SECOND;
 }
 
-function secondOf(time: string): number | null {
+function findSecond(time: string): number | null {
   if (!/^([01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(time)) return null;
   return (Number(time.slice(0, 2)) * 60 + Number(time.slice(2, 4))) * 60 + Number(time.slice(4));
 }

@@ -14,7 +14,7 @@ const changed = (from: string, to: string): string => {
   const text = bare.replace(from, to);
   return text + computeChecksum(text);
 };
-const faultOf = (text: string) => {
+const getFault = (text: string) => {
   const { code, fault } = readPaynow(text);
   expect(code).toBeNull();
   return fault;
@@ -52,18 +52,18 @@ describe('reading a code in use', () => {
 describe('refusing a code with the place of the fault', () => {
   it('refuses the sample that was published with broken lengths', () => {
     expect(computeChecksum(publishedButBroken.slice(0, -4))).toBe('1F4D');
-    expect(faultOf(publishedButBroken)).toEqual({ at: '30', kind: 'length' });
+    expect(getFault(publishedButBroken)).toEqual({ at: '30', kind: 'length' });
   });
 
   it.each(readable)('refuses a checksum that is in small letters or wrong: $name', ({ text }) => {
     const sum = text.slice(-4);
     for (const other of [sum.toLowerCase(), '0000', sum.split('').reverse().join('')]) {
-      if (other !== sum) expect(faultOf(text.slice(0, -4) + other)).toEqual({ at: '63', kind: 'checksum' });
+      if (other !== sum) expect(getFault(text.slice(0, -4) + other)).toEqual({ at: '63', kind: 'checksum' });
     }
   });
 
   it('refuses a length that counts bytes and not characters', () => {
-    expect(faultOf(changed('5914DEMO UTILITIES', '5905CAFÉ'))?.kind).toBe('length');
+    expect(getFault(changed('5914DEMO UTILITIES', '5905CAFÉ'))?.kind).toBe('length');
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('refusing a code with the place of the fault', () => {
     ['something stands after the checksum', `${good}6401A`, { at: '63', kind: 'order' }],
     ['it has no checksum', bare.slice(0, -4), { at: '63', kind: 'missing' }],
   ])('%s', (_, text, fault) => {
-    expect(faultOf(text)).toEqual(fault);
+    expect(getFault(text)).toEqual(fault);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('refusing a code with the place of the fault', () => {
     ['it ends on no day', '20261120235900', '20261131235900', '26.04', 'value'],
     ['it ends at no time', '20261120235900', '20261120245900', '26.04', 'value'],
   ])('%s', (_, from, to, at, kind) => {
-    expect(faultOf(changed(from, to))).toEqual({ at, kind });
+    expect(getFault(changed(from, to))).toEqual({ at, kind });
   });
 
   it('refuses a code with any one character changed', () => {

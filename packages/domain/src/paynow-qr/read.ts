@@ -86,7 +86,7 @@ export function readPaynow(text: string): PaynowReading {
   const amount = valueIn(objects, '54');
   const code: PaynowCode = {
     isForOnePayment: valueIn(objects, '01') === '12',
-    proxy: proxyOf(inner.objects),
+    proxy: readProxy(inner.objects),
     proxyValue: valueIn(inner.objects, '02') ?? '',
     isAmountEditable: valueIn(inner.objects, '03') === '1',
     amount: amount === null ? null : readAmount(amount),
@@ -128,11 +128,11 @@ function ruleFault(
   return null;
 }
 
-const proxyOf = (objects: readonly DataObject[]): PaynowCode['proxy'] =>
+const readProxy = (objects: readonly DataObject[]): PaynowCode['proxy'] =>
   valueIn(objects, '01') === '2' ? 'uen' : 'mobile';
 
 function proxyFault(objects: readonly DataObject[], within: string): CodeFault | null {
-  const fits = proxies[proxyOf(objects)].test(valueIn(objects, '02') ?? '');
+  const fits = proxies[readProxy(objects)].test(valueIn(objects, '02') ?? '');
   return fits ? null : { at: `${within}.02`, kind: 'value' };
 }
 

@@ -1,10 +1,10 @@
 /** One at a time, in order of asking: the queue before PGlite's only connection. */
-export interface Turn {
+export interface Mutex {
   take(): Promise<void>;
   give(): void;
 }
 
-export function turn(): Turn {
+export function turn(): Mutex {
   const waiting: (() => void)[] = [];
   let taken = false;
   return {

@@ -1,5 +1,5 @@
 /** Readings that came up between two instants, and the submission windows up to the month after next. */
-import { addMonths, monthOf, type SgMonth, sgDayOf } from '@portal/domain/sg-time';
+import { addMonths, type SgMonth, toMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../database.ts';
 import { computeLimits } from './meters/limits.ts';
 import { readingsUntil } from './meters/readings.ts';
@@ -46,7 +46,7 @@ function makeRows(meter: WorldMeter, after: number, now: number): { readings: Ro
 
 function windowMonths(meter: WorldMeter, now: number): SgMonth[] {
   const months: SgMonth[] = [];
-  const last = addMonths(monthOf(sgDayOf(now)), MONTHS_AHEAD);
+  const last = addMonths(toMonth(toSgDay(now)), MONTHS_AHEAD);
   for (let month = firstWindowMonth(meter); month <= last; month = addMonths(month, 1)) months.push(month);
   return months;
 }

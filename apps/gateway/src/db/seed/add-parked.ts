@@ -4,7 +4,7 @@ import { cents } from '@portal/domain/money';
 import { paynowExpiry } from '@portal/domain/paynow-expiry';
 import { paynowPayload } from '@portal/domain/paynow-qr/build';
 import { orderId, orderReference } from '@portal/domain/paynow-qr/reference';
-import { instantText, monthOf, sgDayOf } from '@portal/domain/sg-time';
+import { instantText, toMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../database.ts';
 import { worldAccounts } from './accounts/world-accounts.ts';
 import { FIRST_ACCOUNT, PAYER, type WorldParked, worldParked } from './parked/world-parked.ts';
@@ -39,7 +39,7 @@ export async function addParked(tx: Tx, now: number): Promise<void> {
 }
 
 const getOrder = ({ no, issued }: WorldParked, now: number) =>
-  orderId(monthOf(sgDayOf(before(now, issued))), FIRST_NUMBER + no);
+  orderId(toMonth(toSgDay(before(now, issued))), FIRST_NUMBER + no);
 const makeReference = (parked: WorldParked, now: number): string =>
   orderReference(
     parked.asked.map(({ account }) => toAccountNo(account)),

@@ -1,5 +1,5 @@
 /** Half hours and months of use up to an instant, and the resulting averages of the neighbours. */
-import { addMonths, type SgDay, type SgMonth, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { addMonths, type SgDay, type SgMonth, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../database.ts';
 import type { WorldAccount } from './accounts/world-account.ts';
 import { worldAccounts } from './accounts/world-accounts.ts';
@@ -13,7 +13,7 @@ import { FIRST_BILL_MONTH, FIRST_USAGE_DAY } from './world-days.ts';
 
 /** @param since the day of that instant may be unfinished */
 export async function addUsage(tx: Tx, since: Since, now: number): Promise<void> {
-  const today = sgDayOf(now);
+  const today = toSgDay(now);
   const to = findMeasuredUpTo(now);
   const days = worldAccounts
     .flatMap((account) => electricityDays(account, firstDay(since(account)), today))
@@ -30,7 +30,7 @@ export async function addUsage(tx: Tx, since: Since, now: number): Promise<void>
 }
 
 function firstDay(since: number): SgDay {
-  const day = sgDayOf(since);
+  const day = toSgDay(since);
   return day > FIRST_USAGE_DAY ? day : FIRST_USAGE_DAY;
 }
 

@@ -3,7 +3,7 @@
  * clock are the same, and a world that was extended is the same as one seeded later. Never in production.
  */
 import type { Clock } from '@portal/domain/clock';
-import { addDays, daysBetween, type SgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { addDays, daysBetween, type SgDay, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Db, Tx } from '../database.ts';
@@ -31,7 +31,7 @@ import { FIRST_USAGE_DAY } from './world-days.ts';
  */
 export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: number }> {
   const now = clock.now();
-  const today = sgDayOf(now);
+  const today = toSgDay(now);
   if (today < FIRST_USAGE_DAY)
     throw new RangeError(`The demo world begins on ${FIRST_USAGE_DAY}, not on ${today}.`);
   return withTransaction(db, async (tx) => {

@@ -22,7 +22,7 @@ export interface KnownDevices {
   cookieFor(cookies: string | undefined, account: Credential): string;
 }
 
-function partsOf(cookies: string | undefined): {
+function parseDeviceCookie(cookies: string | undefined): {
   readonly device: string;
   readonly marks: readonly string[];
 } {
@@ -36,7 +36,7 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.f
 
 export function knownDevices(secret: string, secure: boolean): KnownDevices {
   // The hash of the password is in it: a new password makes every browser a stranger again.
-  const markOf = (device: string, { subject, passwordHash }: Credential): string =>
+  const computeMark = (device: string, { subject, passwordHash }: Credential): string =>
     createHmac('sha256', secret)
       .update([device, subject, passwordHash].join('\n'))
       .digest()
@@ -44,15 +44,15 @@ export function knownDevices(secret: string, secure: boolean): KnownDevices {
       .toString('base64url');
   return {
     nameFor(cookies, account) {
-      const { device, marks } = partsOf(cookies);
+      const { device, marks } = parseDeviceCookie(cookies);
       if (!account || device === '') return null;
-      const expected = markOf(device, account);
+      const expected = computeMark(device, account);
       return marks.some((mark) => isSame(mark, expected)) ? device : null;
     },
     cookieFor(cookies, account) {
-      const before = partsOf(cookies);
+      const before = parseDeviceCookie(cookies);
       const device = before.device === '' ? randomBytes(BYTES).toString('base64url') : before.device;
-      const mark = markOf(device, account);
+      const mark = computeMark(device, account);
       const marks = [mark, ...before.marks.filter((other) => other !== mark)].slice(0, MOST_ACCOUNTS);
       const attributes = `Max-Age=${LIFE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
       return `${COOKIE}=${[device, ...marks].join('.')}; ${attributes}`;

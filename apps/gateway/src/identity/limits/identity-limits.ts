@@ -80,7 +80,7 @@ export function identityLimits(db: Db, clock: Clock, secret: string): IdentityLi
   const takeFrom = (name: string, limit: Limit) => take(db, name, limit, clock.now());
   const countUpTo = (limit: Limit): Limit => ({ ...limit, most: limit.most * 2 ** MOST_DOUBLINGS });
 
-  function bucketsOf({ email, ip, device, passwordHash = '' }: PasswordTry): readonly [string, Limit][] {
+  function listBuckets({ email, ip, device, passwordHash = '' }: PasswordTry): readonly [string, Limit][] {
     const account = [toEmailKey(email), passwordHash] as const;
     if (device !== null) return [[bucket('wrong-device', ...account, device), WRONG_PASSWORDS]];
     return [
@@ -100,7 +100,7 @@ export function identityLimits(db: Db, clock: Clock, secret: string): IdentityLi
 
   return {
     async mayTryPassword(attempt) {
-      const buckets = bucketsOf(attempt);
+      const buckets = listBuckets(attempt);
       for (const [name, limit] of buckets) {
         if (await isUsedUp(db, name, limit, clock.now())) return false;
       }
@@ -108,7 +108,7 @@ export function identityLimits(db: Db, clock: Clock, secret: string): IdentityLi
       return true;
     },
     async passwordWasRight(attempt) {
-      for (const [name] of bucketsOf(attempt)) await clear(db, name);
+      for (const [name] of listBuckets(attempt)) await clear(db, name);
     },
     passwordWasWrong: (ip) => countForm('password', ip),
     countMailForm: (ip) => countForm('mail', ip),

@@ -47,14 +47,14 @@ export async function solves({ challenge, bits }: Puzzle, nonce: string): Promis
 }
 
 export function proofOfWork(db: Db, clock: Clock, secret: string): ProofOfWork {
-  const signatureOf = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
+  const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
 
   function readChallenge(challenge: string): { readonly bits: number; readonly ageMs: number } | null {
     const found = CHALLENGE.exec(challenge);
     if (!found) return null;
     const at = challenge.lastIndexOf('.');
     const given = Buffer.from(challenge.slice(at + 1));
-    if (!timingSafeEqual(given, Buffer.from(signatureOf(challenge.slice(0, at))))) return null;
+    if (!timingSafeEqual(given, Buffer.from(sign(challenge.slice(0, at))))) return null;
     const ageMs = clock.now() - Number(found[2]) * 1000;
     return ageMs < 0 || ageMs >= LIFE_MS ? null : { bits: Number(found[1]), ageMs };
   }
@@ -69,7 +69,7 @@ export function proofOfWork(db: Db, clock: Clock, secret: string): ProofOfWork {
       const bits = FEWEST_BITS + harder;
       const second = Math.floor(clock.now() / 1000);
       const text = `${bits}.${second}.${randomBytes(16).toString('base64url')}`;
-      return { challenge: `${text}.${signatureOf(text)}`, bits };
+      return { challenge: `${text}.${sign(text)}`, bits };
     },
     async judge({ challenge, nonce }) {
       const read = readChallenge(challenge);

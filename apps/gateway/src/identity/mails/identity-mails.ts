@@ -1,11 +1,11 @@
 /** The mails of identity, each from its words and the frame. Knows no transport and no limit. */
 import { notYouNotice } from '../../mails/copy.ts';
 import { formatInstant } from '../../mails/instant-words.ts';
-import { type Installation, makeMail, type Recipient, type Words } from '../../mails/make-mail.ts';
+import { type Installation, type MailText, makeMail, type Recipient } from '../../mails/make-mail.ts';
 import type { MailedLink } from '../links/links.ts';
 import * as copy from './copy.ts';
 
-type LinkWords = Words & { readonly life: string };
+type LinkWords = MailText & { readonly life: string };
 
 const linkMail = (words: LinkWords) => (site: Installation, to: Recipient, link: MailedLink) =>
   makeMail(site, to, words, {
@@ -15,11 +15,11 @@ const linkMail = (words: LinkWords) => (site: Installation, to: Recipient, link:
   });
 
 /** Reports the event and links to the log-in page. */
-const noticeMail = (words: Words) => (site: Installation, to: Recipient) =>
+const noticeMail = (words: MailText) => (site: Installation, to: Recipient) =>
   makeMail(site, to, words, { url: `${site.origin}/login`, warning: notYouNotice(site.helpline) });
 
 /** Nothing happened, so there is nothing to call about. */
-const answerMail = (words: Words) => (site: Installation, to: Recipient) =>
+const answerMail = (words: MailText) => (site: Installation, to: Recipient) =>
   makeMail(site, to, words, { url: `${site.origin}/login`, warning: copy.notYou });
 
 export const verifyMail = linkMail(copy.verify);

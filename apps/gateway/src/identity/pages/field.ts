@@ -21,7 +21,7 @@ export interface Field {
 
 const inputModes = { text: 'text', email: 'email', tel: 'numeric', password: 'text' } as const;
 
-function inputOf(field: Field): Html {
+function renderInput(field: Field): Html {
   const describedBy = [field.hint && `${field.name}-hint`, field.fault && `${field.name}-error`].filter(
     Boolean,
   );
@@ -44,6 +44,6 @@ export function renderField(field: Field): Html {
   <label class="label" for="${field.name}">${field.label}</label>
   ${field.hint && html`<p class="hint" id="${field.name}-hint">${field.hint}</p>`}
   ${field.fault !== undefined && html`<p class="field-error" id="${field.name}-error">${icon('warning', 20)}<span>${field.fault}</span></p>`}
-  ${framed(field, inputOf(field))}
+  ${framed(field, renderInput(field))}
 </div>`;
 }

@@ -40,7 +40,7 @@ const summary = (faults: readonly PageFault[]): Html => html`
   </div>
 </div>`;
 
-const footerOf = ({ helpline, links }: PageFrame): Html => html`
+const renderFooter = ({ helpline, links }: PageFrame): Html => html`
 <footer class="site-footer"><div class="wrap">
   <span>${product}</span>
   ${links.terms && html`<a href="${links.terms}">${footer.terms}</a>`}
@@ -82,7 +82,7 @@ ${sidebar()}
 <main class="site-main" id="main"><div class="wrap"><div class="${body.column}">
 ${faults.length > 0 && summary(faults)}${body.main}
 </div></div></main>
-${footerOf(frame)}
+${renderFooter(frame)}
 </body>
 </html>
 `.markup;

@@ -7,7 +7,7 @@ const PASSWORD_MAX = 200;
 
 export type PasswordFault = 'short' | 'long' | 'common';
 
-const plainOf = (password: string): string => password.toLowerCase().replace(/[^a-z0-9]/g, '');
+const toPlain = (password: string): string => password.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** One character over and over, or a run such as 123456789012. */
 function isMonotonous(plain: string): boolean {
@@ -21,8 +21,8 @@ export function faultOfPassword(password: string, email = ''): PasswordFault | n
   const length = [...password.normalize('NFC')].length;
   if (length < PASSWORD_MIN) return 'short';
   if (length > PASSWORD_MAX) return 'long';
-  const plain = plainOf(password);
-  const name = plainOf(email);
+  const plain = toPlain(password);
+  const name = toPlain(email);
   // Words of other scripts leave nothing to compare; their length has been judged.
   if (plain === '') return null;
   if (commonPasswords.has(plain) || isMonotonous(plain)) return 'common';

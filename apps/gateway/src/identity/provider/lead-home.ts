@@ -40,7 +40,7 @@ const isSomebodyElse = ({ oidc }: Ctx): boolean => {
   return login !== undefined && before !== undefined && login.accountId !== before;
 };
 
-function homeOf(ctx: Ctx, home: string): string {
+function resolveHome(ctx: Ctx, home: string): string {
   const target = new URL(home);
   const state = text(ctx.oidc?.params?.state);
   if (state !== undefined) target.searchParams.set('state', state);
@@ -65,7 +65,7 @@ export function leadHome(provider: Provider, ending: Ending): Middleware {
     await end(ctx);
     // Also for a visitor unknown to the gateway's own logout: this browser forgets (S1 §4, T18).
     ctx.set('clear-site-data', '"cache"');
-    if (wantsHome(ctx, ending.home)) return leadOn(ctx, homeOf(ctx, ending.home));
+    if (wantsHome(ctx, ending.home)) return leadOn(ctx, resolveHome(ctx, ending.home));
     ctx.type = 'html';
     ctx.body = ending.signedOut();
   }

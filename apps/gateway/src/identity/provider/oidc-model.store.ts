@@ -20,7 +20,7 @@ type Row = Pick<Selectable<OidcModelTable>, 'payload'> & { readonly consumed: bo
 
 const notExpired: RawBuilder<boolean> = sql<boolean>`(expires_at is null or expires_at > now())`;
 
-function payloadOf(row: Row | undefined): AdapterPayload | undefined {
+function findPayload(row: Row | undefined): AdapterPayload | undefined {
   if (row === undefined) return undefined;
   const payload = row.payload as AdapterPayload;
   return row.consumed ? { ...payload, consumed: true } : payload;
@@ -84,13 +84,13 @@ export function oidcModelAdapter(
     },
     async find(id) {
       if (holdsNul(id)) return undefined;
-      return payloadOf(await rows().where('id', '=', id).executeTakeFirst());
+      return findPayload(await rows().where('id', '=', id).executeTakeFirst());
     },
     async findByUid(uid) {
-      return payloadOf(await rows().where('uid', '=', uid).executeTakeFirst());
+      return findPayload(await rows().where('uid', '=', uid).executeTakeFirst());
     },
     async findByUserCode(userCode) {
-      return payloadOf(await rows().where('userCode', '=', userCode).executeTakeFirst());
+      return findPayload(await rows().where('userCode', '=', userCode).executeTakeFirst());
     },
     async consume(id) {
       await db

@@ -64,7 +64,7 @@ export const CREATE_PROMPT = 'create';
 const API_SCOPES = `${IDENTITY_SCOPES} portal`;
 
 /** In both kinds of token: the gateway judges by the access token, the portal draws by the other. */
-const claimsOf = (account: IdpAccount, sessionUid: string | undefined) => ({
+const buildClaims = (account: IdpAccount, sessionUid: string | undefined) => ({
   email: account.email,
   email_verified: account.emailVerified,
   name: account.name,
@@ -156,14 +156,14 @@ export function createProvider(parts: ProviderParts): Provider {
       return (
         account && {
           accountId: subject,
-          claims: async () => ({ sub: subject, ...claimsOf(account, sessionUid) }),
+          claims: async () => ({ sub: subject, ...buildClaims(account, sessionUid) }),
         }
       );
     },
     extraTokenClaims: async (_ctx, token) => {
       if (!('accountId' in token)) return undefined;
       const account = await findAccountBySubject(db, token.accountId);
-      return account && claimsOf(account, token.sessionUid);
+      return account && buildClaims(account, token.sessionUid);
     },
     loadExistingGrant: (ctx) => loadExistingGrant(ctx, grantScopes),
     interactions: {

@@ -17,7 +17,7 @@ const sessionRecord = z.record(z.string(), z.unknown());
 
 const accountIs = (subject: string) => sql<boolean>`payload ->> 'accountId' = ${subject}`;
 
-function namesOf(payloads: readonly unknown[]): { keys: string[]; grantIds: string[] } {
+function listNames(payloads: readonly unknown[]): { keys: string[]; grantIds: string[] } {
   const sessions = payloads.map((payload) => sessionPayload.parse(payload));
   const authorizations = sessions.flatMap((session) => Object.values(session.authorizations));
   const present = (value: string | undefined): value is string => value !== undefined;
@@ -51,7 +51,7 @@ export async function endSignIn(db: Db, sessionUid: string): Promise<string[]> {
       .where('uid', '=', sessionUid)
       .returning('payload')
       .execute();
-    const { keys, grantIds } = namesOf(ended.map((row) => row.payload));
+    const { keys, grantIds } = listNames(ended.map((row) => row.payload));
     await deleteGrants(tx, grantIds);
     return [...new Set([sessionUid, ...keys])];
   });
@@ -78,7 +78,7 @@ export async function renameSignIn(tx: Tx, sessionUid: string): Promise<string[]
       .where('id', '=', id)
       .execute();
   }
-  return [...new Set([sessionUid, ...namesOf(sessions.map((row) => row.payload)).keys])];
+  return [...new Set([sessionUid, ...listNames(sessions.map((row) => row.payload)).keys])];
 }
 
 /** Ends every sign-in of a person, whatever became of its session. @returns the keys of their tokens */
@@ -98,5 +98,5 @@ export async function endAllSignIns(tx: Tx, subject: string): Promise<string[]> 
     .execute();
   await tx.deleteFrom('oidcModel').where(accountIs(subject)).execute();
   const loose = tokens.map((row) => row.uid).filter((uid) => uid !== null);
-  return [...new Set([...namesOf(sessions.map((row) => row.payload)).keys, ...loose])];
+  return [...new Set([...listNames(sessions.map((row) => row.payload)).keys, ...loose])];
 }

@@ -3,30 +3,30 @@ import { emailFault, mobileDigits, signUpFaults } from './field.rules.ts';
 
 const right = { name: 'Chen Wei Jie', email: 'weijie@example.com', mobile: '91234417', terms: true };
 const password = 'a quiet evening at home';
-const faultsOf = (change: Partial<typeof right>) => signUpFaults({ ...right, ...change }, password);
+const getFaults = (change: Partial<typeof right>) => signUpFaults({ ...right, ...change }, password);
 
 describe('a sign-up form', () => {
   it('has no fault when it is filled in as usual', () => {
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ mobile: '+65 9123-4417', name: "S. Nur'aini d o Abdul-Rahman" })).toEqual([]);
-    expect(faultsOf({ name: '陈伟杰' })).toEqual([]);
+    expect(getFaults({})).toEqual([]);
+    expect(getFaults({ mobile: '+65 9123-4417', name: "S. Nur'aini d o Abdul-Rahman" })).toEqual([]);
+    expect(getFaults({ name: '陈伟杰' })).toEqual([]);
   });
 
   it('names the field of each fault', () => {
-    expect(faultsOf({ name: '', terms: false }).map(({ field }) => field)).toEqual(['name', 'terms']);
+    expect(getFaults({ name: '', terms: false }).map(({ field }) => field)).toEqual(['name', 'terms']);
   });
 
   it('refuses a name with digits, signs of an address, or a line break', () => {
     for (const name of ['R2D2', 'a<b', 'evil.example/x', 'me@example.com', 'a\nbcc: x', 'x'.repeat(101)]) {
-      expect(faultsOf({ name })).toHaveLength(1);
+      expect(getFaults({ name })).toHaveLength(1);
     }
   });
 
   it('accepts Singapore mobile and home numbers of eight digits', () => {
     for (const mobile of ['91234417', '81234417', '61234417', '31234417'])
-      expect(faultsOf({ mobile })).toEqual([]);
+      expect(getFaults({ mobile })).toEqual([]);
     for (const mobile of ['71234417', '9123441', '912344170', '9123441a'])
-      expect(faultsOf({ mobile })).toHaveLength(1);
+      expect(getFaults({ mobile })).toHaveLength(1);
     expect(mobileDigits('6512 3456')).toBe('65123456');
   });
 });

@@ -18,21 +18,25 @@ import { slowDown } from './slow-down.ts';
 
 type Uid = { Params: { uid: string } };
 
-interface Place {
+interface FormTargets {
   readonly action: string;
   readonly back: string;
 }
 
-const ALONE: Place = { action: '/idp/forgot-password', back: '/login' };
+const ALONE: FormTargets = { action: '/idp/forgot-password', back: '/login' };
 
 export function forgotPasswordRoutes(app: FastifyInstance, { parts, provider, frame }: PageRoutes): void {
   const slow = slowDown(parts);
-  const form = async (request: FastifyRequest, reply: FastifyReply, place: Place) => {
+  const form = async (request: FastifyRequest, reply: FastifyReply, place: FormTargets) => {
     const puzzle = await slow.puzzleFor('mail', request);
     return sendPage(reply, forgotPasswordPage(frame, { ...place, puzzle }));
   };
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, place: Place): Promise<FastifyReply> {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place: FormTargets,
+  ): Promise<FastifyReply> {
     const email = formField(request.body, 'email').trim();
     const fault = emailFault(email);
     const unpaid = fault === null && !(await slow.isPaidFor('mail', request));
@@ -47,7 +51,7 @@ export function forgotPasswordRoutes(app: FastifyInstance, { parts, provider, fr
     return sendPage(reply, linkSentPage(frame, { ...place, email, puzzle }));
   }
 
-  const within = async (request: FastifyRequest<Uid>, reply: FastifyReply): Promise<Place | null> => {
+  const within = async (request: FastifyRequest<Uid>, reply: FastifyReply): Promise<FormTargets | null> => {
     const interaction = await findInteraction(provider, request, reply);
     if (!interaction) return null;
     const base = getBasePath(interaction.uid);

@@ -46,14 +46,14 @@ export function testBrowser(app: FastifyInstance, origin: string, remoteAddress 
     return response;
   };
 
-  const pathOf = (url: string): string => {
+  const getPath = (url: string): string => {
     const { pathname, search } = new URL(url, origin);
     return pathname + search;
   };
 
   const browser: TestBrowser = {
     async get(url, extra = {}) {
-      const path = pathOf(url);
+      const path = getPath(url);
       const headers = {
         host,
         accept: 'text/html',
@@ -63,7 +63,7 @@ export function testBrowser(app: FastifyInstance, origin: string, remoteAddress 
       return keep(await app.inject({ method: 'GET', url: path, headers, remoteAddress }));
     },
     async post(url, fields, extra = {}) {
-      const path = pathOf(url);
+      const path = getPath(url);
       const headers = {
         host,
         accept: 'text/html',

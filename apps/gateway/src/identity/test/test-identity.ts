@@ -44,7 +44,7 @@ export interface TestIdentity {
   close(): Promise<void>;
 }
 
-const subjectOf = (email: string): string =>
+const getSubject = (email: string): string =>
   `00000000-0000-4000-8000-${Buffer.from(email).toString('hex').slice(0, 12).padEnd(12, '0')}`;
 
 async function start(
@@ -87,7 +87,7 @@ async function start(
     logged,
     browser: (remoteAddress) => testBrowser(app, config.publicOrigin, remoteAddress),
     async addPerson(email, { verified = true, name = 'Tan Mei Lin' } = {}) {
-      const subject = subjectOf(email);
+      const subject = getSubject(email);
       const passwordHash = await createPasswordHasher(passwordCost).hash(PASSWORD);
       await addAccount(db, { subject, email, passwordHash, name, mobile: '+6591234567' }, clock.now());
       if (verified) await markEmailVerified(db, subject, email);

@@ -19,7 +19,7 @@ export interface TestTokens {
 }
 
 export function createTestTokens({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): TestTokens {
-  async function accountOf(who: string): Promise<IdpAccount> {
+  async function readAccount(who: string): Promise<IdpAccount> {
     const found = who.includes('@') ? await findAccountByEmail(db, who) : await findAccountBySubject(db, who);
     if (!found) throw new Error(`no sign-in for ${who}`);
     return found;
@@ -33,7 +33,7 @@ export function createTestTokens({ config, db, clock }: Pick<Deps, 'config' | 'd
     const { privateJwks } = await loadSigningKeys(db, clock);
     const jwk = privateJwks[0];
     if (!jwk?.kid) throw new Error('no signing key');
-    const account = await accountOf(who);
+    const account = await readAccount(who);
     return new SignJWT({
       email: account.email,
       email_verified: account.emailVerified,

@@ -79,7 +79,7 @@ export function createTokenCheck({ config, issuerName, keys, isRevoked }: TokenC
   const idleSeconds = config.IDLE_WARN_SECONDS + config.IDLE_LOGOUT_SECONDS;
 
   /** A valid token that was not renewed for as long as a sign-in may be idle: the customer was away. */
-  async function refusalOf(error: unknown, token: string): Promise<TokenRefusal> {
+  async function toRefusal(error: unknown, token: string): Promise<TokenRefusal> {
     if (!(error instanceof errors.JWTExpired)) return 'SK_SEC_1000';
     const ended = tokenOfClaims(error.payload, issuerName, token);
     if (!ended || systemClock.now() - ended.expiresAt < idleSeconds * 1000) return 'SK_SEC_1000';
@@ -95,7 +95,7 @@ export function createTokenCheck({ config, issuerName, keys, isRevoked }: TokenC
       return { ok: true, token: verified };
     } catch (error) {
       if (!isFaultOfToken(error)) throw error;
-      return refuse(await refusalOf(error, token));
+      return refuse(await toRefusal(error, token));
     }
   }
 

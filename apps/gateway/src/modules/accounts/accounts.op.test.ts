@@ -1,6 +1,6 @@
 import type { OperationName } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 
 let world: TestWorld;
@@ -11,17 +11,17 @@ afterAll(() => world.close());
 
 const ask = (who: string, name: OperationName, input: unknown = {}) =>
   world.call(`${who}@example.com`, { [name]: input });
-const accountsOf = async (who: string) => dataOf(await ask(who, 'user:getAccounts'), 'user:getAccounts');
-const accountOf = async (who: string, accountNo: string) =>
-  dataOf(await ask(who, 'user:getAccount', { accountNo }), 'user:getAccount');
-const featuresOf = async (who: string, ...accountNos: string[]) => {
-  const { features } = dataOf(await ask(who, 'features:list', { accountNos }), 'features:list');
+const readAccounts = async (who: string) => getData(await ask(who, 'user:getAccounts'), 'user:getAccounts');
+const readAccount = async (who: string, accountNo: string) =>
+  getData(await ask(who, 'user:getAccount', { accountNo }), 'user:getAccount');
+const readFeatures = async (who: string, ...accountNos: string[]) => {
+  const { features } = getData(await ask(who, 'features:list', { accountNos }), 'features:list');
   return Object.fromEntries(features.map(({ key, state }) => [key, state]));
 };
 
 describe('a customer with linked accounts', () => {
   test('a customer sees the premises with its address and all details of the account', async () => {
-    const { premises, accounts, ...rest } = await accountsOf('meilin');
+    const { premises, accounts, ...rest } = await readAccounts('meilin');
     expect(rest).toMatchObject({ status: 'active', master: false, version: 'v1', nric: '567D', uen: null });
     expect(premises).toHaveLength(1);
     expect(premises[0]).toMatchObject({
@@ -46,7 +46,7 @@ describe('a customer with linked accounts', () => {
   });
 
   test('data of version v2 has details of the default premises only, of the others when they are selected', async () => {
-    const { version, premises, accounts } = await accountsOf('bernard');
+    const { version, premises, accounts } = await readAccounts('bernard');
     expect(version).toBe('v2');
     expect(premises.map(({ fetched, default: isDefault }) => [isDefault, fetched])).toEqual([
       [true, true],
@@ -55,32 +55,32 @@ describe('a customer with linked accounts', () => {
     expect(accounts.map(({ accountNo }) => accountNo)).toEqual(premises[0]?.accounts);
 
     const [flat] = premises[1]?.accounts ?? [];
-    const selected = await accountOf('bernard', flat ?? '');
+    const selected = await readAccount('bernard', flat ?? '');
     expect(selected.premises).toMatchObject({ accounts: [flat], fetched: true, default: false });
     expect(selected.accounts.map(({ accountNo }) => accountNo)).toEqual([flat]);
   });
 
   test('an account is found under every spelling of its number', async () => {
     for (const spelling of ['8934521670', '008934521670', ' 8934 521 670 ']) {
-      expect((await accountOf('meilin', spelling)).accounts[0]?.accountNo).toBe('8934521670');
+      expect((await readAccount('meilin', spelling)).accounts[0]?.accountNo).toBe('8934521670');
     }
   });
 
   test('a customer with inactive accounts only keeps the portal', async () => {
-    const { status, accounts } = await accountsOf('farid');
+    const { status, accounts } = await readAccounts('farid');
     expect(status).toBe('active');
     expect(new Set(accounts.map((account) => account.status))).toEqual(new Set(['Inactive']));
   });
 
   test('a company sees its business partner and every premises', async () => {
-    const { uen, premises } = await accountsOf('kopi');
+    const { uen, premises } = await readAccounts('kopi');
     expect(uen).toMatch(/^\d{9}[A-Z]$/);
     expect(premises.map(({ bp_type }) => bp_type)).toEqual(['2', '2', '2']);
   });
 });
 
 describe('allowed requests of an account', () => {
-  const eligibility = async (who: string) => (await accountsOf(who)).accounts[0]?.eligibility;
+  const eligibility = async (who: string) => (await readAccounts(who)).accounts[0]?.eligibility;
 
   test('overdue bills with late charges: an arrangement and a waiver, no refund', async () => {
     expect(await eligibility('chitra')).toEqual({
@@ -104,7 +104,7 @@ describe('allowed requests of an account', () => {
 });
 
 describe('refusals before linking is finished', () => {
-  const refusal = async (who: string) => codeOf(await ask(who, 'user:getAccounts'), 'user:getAccounts');
+  const refusal = async (who: string) => getCode(await ask(who, 'user:getAccounts'), 'user:getAccounts');
 
   test('a customer without links gets their own code', async () => {
     expect(await refusal('ivan')).toBe('not_linked');
@@ -123,12 +123,12 @@ describe('refusals before linking is finished', () => {
   });
 
   test('a company that must send its form again, and a person in progress, get only a status', async () => {
-    expect(await accountsOf('jaya')).toMatchObject({
+    expect(await readAccounts('jaya')).toMatchObject({
       status: 'pending_document',
       premises: [],
       accounts: [],
     });
-    expect(await accountsOf('indra')).toMatchObject({ status: 'in_progress', uen: null, premises: [] });
+    expect(await readAccounts('indra')).toMatchObject({ status: 'in_progress', uen: null, premises: [] });
   });
 
   test('a customer with an unverified e-mail gets only the profile', async () => {
@@ -138,22 +138,22 @@ describe('refusals before linking is finished', () => {
 
 describe('features', () => {
   test('a customer gets the features of the account', async () => {
-    expect(await featuresOf('meilin', '8934521670')).toMatchObject({
+    expect(await readFeatures('meilin', '8934521670')).toMatchObject({
       giro: true,
       uSave: true,
       liveChat: true,
     });
-    expect(await featuresOf('grace', '8934560015')).toMatchObject({ liveChat: false });
+    expect(await readFeatures('grace', '8934560015')).toMatchObject({ liveChat: false });
   });
 
   test('a feature of several accounts is on when any of them has it', async () => {
-    expect(await featuresOf('kopi', '8920020017')).toMatchObject({ eLetter: false });
-    expect(await featuresOf('kopi', '8920020017', '8920020025')).toMatchObject({ eLetter: true });
+    expect(await readFeatures('kopi', '8920020017')).toMatchObject({ eLetter: false });
+    expect(await readFeatures('kopi', '8920020017', '8920020025')).toMatchObject({ eLetter: true });
   });
 
   test('a feature that staff switched off is off for every customer', async () => {
     await world.db.insertInto('remoteToggle').values({ key: 'giro', enabled: false }).execute();
-    expect(await featuresOf('meilin', '8934521670')).toMatchObject({ giro: false, uSave: true });
+    expect(await readFeatures('meilin', '8934521670')).toMatchObject({ giro: false, uSave: true });
     await world.db.deleteFrom('remoteToggle').execute();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Customer, subjectOf } from '../../wire/callers/subject.ts';
+import { type Customer, toSubject } from '../../wire/callers/subject.ts';
 import { findAccountsRefusal } from './errors.ts';
 
 const customer = (linkStatus: Customer['linkStatus'], kind: 'I' | 'C' = 'I'): Customer => ({
@@ -14,11 +14,11 @@ const customer = (linkStatus: Customer['linkStatus'], kind: 'I' | 'C' = 'I'): Cu
   idFragment: null,
 });
 const refusal = (...args: Parameters<typeof customer>) =>
-  findAccountsRefusal(subjectOf(customer(...args), []));
+  findAccountsRefusal(toSubject(customer(...args), []));
 
 describe('refusals without accounts', () => {
   test('a customer who is unknown or has no links is sent to the choice of linking', () => {
-    expect(findAccountsRefusal(subjectOf(null, []))).toBe('not_linked');
+    expect(findAccountsRefusal(toSubject(null, []))).toBe('not_linked');
     expect(refusal('not_linked')).toBe('not_linked');
   });
 

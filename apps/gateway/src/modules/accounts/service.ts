@@ -5,8 +5,8 @@
 import type { Output } from '@portal/contract';
 import { featureKey } from '@portal/contract/accounts/accounts.contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { sgDayOf } from '@portal/domain/sg-time';
-import { featuresOf } from '../../wire/callers/feature-flags.store.ts';
+import { toSgDay } from '@portal/domain/sg-time';
+import { loadFeatures } from '../../wire/callers/feature-flags.store.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { balancesOf, nothingOwed } from '../bills/public.ts';
@@ -59,7 +59,7 @@ export async function listAccountFeatures(
   { db, subject }: SubjectContext,
   accountNos: readonly AccountNo[],
 ): Promise<Output<'features:list'>> {
-  const on = await featuresOf(
+  const on = await loadFeatures(
     db,
     accountNos.map((accountNo) => subject.own(accountNo).accountId),
   );
@@ -76,7 +76,7 @@ async function describePremises(
   const ids = accounts.map(({ accountId }) => accountId);
   const [rows, balances] = await Promise.all([
     findPremises(db, groups),
-    balancesOf(db, ids, sgDayOf(clock.now())),
+    balancesOf(db, ids, toSgDay(clock.now())),
   ]);
   const rowOf = new Map(
     rows.map((row) => [toPremisesKey({ bpNo: row.bpNo, premiseNo: row.premiseNo }), row]),

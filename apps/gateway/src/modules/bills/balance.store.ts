@@ -1,7 +1,7 @@
 /** Sums the ledger: what each account owes, since when, and how much of it is late. The total comes from here. */
 import { WAIVER_MONTHS } from '@portal/domain/eligibility';
 import { addCents, type Cents, cents } from '@portal/domain/money';
-import { addMonths, getFirstDay, monthOf, type SgDay } from '@portal/domain/sg-time';
+import { addMonths, getFirstDay, type SgDay, toMonth } from '@portal/domain/sg-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Charged, openOfEach } from './settlement/open-bills.rules.ts';
@@ -74,19 +74,19 @@ export interface BalanceRow {
 }
 
 /** @returns by account id; an id that is no account is absent */
-export async function balancesOf(
+export async function loadBalances(
   db: Db,
   accountIds: readonly number[],
   today: SgDay,
 ): Promise<Map<number, Balance>> {
   if (accountIds.length === 0) return new Map();
   const { rows } = await balanceRows(accountIds, today).execute(db);
-  return new Map(rows.map((row) => [row.accountId, balanceOf(row, today)]));
+  return new Map(rows.map((row) => [row.accountId, toBalance(row, today)]));
 }
 
 /** The statement behind it, for a query that reads more of the same accounts. */
 export function balanceRows(accountIds: readonly number[], today: SgDay): RawBuilder<BalanceRow> {
-  const lateSince = getFirstDay(addMonths(monthOf(today), -WAIVER_MONTHS));
+  const lateSince = getFirstDay(addMonths(toMonth(today), -WAIVER_MONTHS));
   return sql<BalanceRow>`
     with entry as materialized (
       select * from ledger_entry where account_id = any(${accountIds}::bigint[])
@@ -132,31 +132,31 @@ export function balanceRows(accountIds: readonly number[], today: SgDay): RawBui
     where account_id = any(${accountIds}::bigint[])`;
 }
 
-export function balanceOf(row: BalanceRow, today: SgDay): Balance {
+export function toBalance(row: BalanceRow, today: SgDay): Balance {
   const { each, rest } = openOfEach(row.outstanding, row.charges);
   const charges = each
     .flatMap(({ charge: { billId, due }, open }) => (open > 0 ? { billId, due, open: cents(open) } : []))
     .reverse();
-  const openOf = (counts: (charge: OpenCharge) => boolean): Cents =>
+  const sumOpen = (counts: (charge: OpenCharge) => boolean): Cents =>
     addCents(cents(0), ...charges.filter(counts).map(({ open }) => open));
   return {
     outstanding: cents(row.outstanding),
     charges,
     undated: cents(rest),
     overdue: addCents(
-      openOf(({ due }) => due < today),
+      sumOpen(({ due }) => due < today),
       cents(rest),
     ),
     due: charges[0]?.due ?? null,
     lateCharges: cents(row.lateCharges),
-    lateLeft: openOf(({ billId }) => billId === null),
-    lastPayment: paymentOf(row),
+    lateLeft: sumOpen(({ billId }) => billId === null),
+    lastPayment: findPayment(row),
     paidByGiro: row.giro,
     paidByCard: row.card,
   };
 }
 
-const paymentOf = ({ paidCents, paidOn, paidAt, paidChannel, paidOrder }: BalanceRow): Payment | null =>
+const findPayment = ({ paidCents, paidOn, paidAt, paidChannel, paidOrder }: BalanceRow): Payment | null =>
   paidCents === null || paidOn === null || paidAt === null
     ? null
     : {

@@ -4,7 +4,7 @@ import { type CheckedBill, checkBill } from '@portal/domain/bills/bill-check';
 import { computeUse, type UtilityLine } from '@portal/domain/bills/billed-use';
 import { gstBasisPointsOn } from '@portal/domain/bills/tariff';
 import { type Cents, cents } from '@portal/domain/money';
-import { daysBetween, monthOf, type SgMonth } from '@portal/domain/sg-time';
+import { daysBetween, type SgMonth, toMonth } from '@portal/domain/sg-time';
 import { type Utility, utilities } from '@portal/domain/utility-names';
 import type { Db } from '../../db/database.ts';
 import {
@@ -56,7 +56,7 @@ export interface BillFacts {
 const MONTHS_OF_USE = 6;
 
 /** One bill as the store keeps it. */
-export interface KeptOfBill {
+export interface StoredBillRecord {
   readonly bill: StoredBill;
   /** The bills before it, newest first. */
   readonly earlier: readonly StoredBill[];
@@ -68,7 +68,7 @@ export interface KeptOfBill {
 }
 
 /** @returns null when the account has no such bill */
-export async function billFactsOf(db: Db, accountId: number, billId: string): Promise<BillFacts | null> {
+export async function findBillFacts(db: Db, accountId: number, billId: string): Promise<BillFacts | null> {
   const [bill, ...earlier] = await billAndEarlier(db, accountId, billId, MONTHS_OF_USE);
   if (bill === undefined) return null;
   const previous = earlier[0];
@@ -82,28 +82,28 @@ export async function billFactsOf(db: Db, accountId: number, billId: string): Pr
 }
 
 /** Works it out again and compares it with the bill before. Pure. */
-export function factsOfKept({ bill, earlier, ...kept }: KeptOfBill): BillFacts {
+export function factsOfKept({ bill, earlier, ...kept }: StoredBillRecord): BillFacts {
   const previous = earlier[0] ?? null;
-  const compared = comparedOf(bill);
+  const compared = toComparedBill(bill);
   return {
     ...kept,
     bill,
-    month: monthOf(bill.issuedOn),
+    month: toMonth(bill.issuedOn),
     days: compared.days,
     gstBasisPoints: compared.gstBasisPoints,
     checked: checkBill(compared),
     earlier: compared.earlier,
     payable: compared.total,
     previous,
-    changes: previous && billChanges(comparedOf(previous), compared),
+    changes: previous && billChanges(toComparedBill(previous), compared),
     use: [bill, ...earlier].reverse().flatMap(useOfMonth),
   };
 }
 
-export const payableOf = ({ totalCents, earlierCents }: StoredBill): Cents =>
+export const computePayable = ({ totalCents, earlierCents }: StoredBill): Cents =>
   cents(totalCents + earlierCents);
 
-function comparedOf(bill: StoredBill): ComparedBill & { readonly lines: readonly FactLine[] } {
+function toComparedBill(bill: StoredBill): ComparedBill & { readonly lines: readonly FactLine[] } {
   return {
     lines: bill.lines.map((stored) => ({
       stored,
@@ -119,16 +119,16 @@ function comparedOf(bill: StoredBill): ComparedBill & { readonly lines: readonly
     })),
     gstBasisPoints: gstBasisPointsOn(bill.issuedOn),
     earlier: cents(bill.earlierCents),
-    total: payableOf(bill),
+    total: computePayable(bill),
     days: daysBetween(bill.periodFrom, bill.periodTo) + 1,
   };
 }
 
 function useOfMonth(bill: StoredBill): MonthUse[] {
-  const compared = comparedOf(bill);
+  const compared = toComparedBill(bill);
   return utilities.flatMap((utility) => {
     if (!bill.lines.some((line) => line.utility === utility)) return [];
     const { milli, isEstimated } = computeUse(utility, compared);
-    return [{ month: monthOf(bill.issuedOn), utility, milli, estimated: isEstimated }];
+    return [{ month: toMonth(bill.issuedOn), utility, milli, estimated: isEstimated }];
   });
 }

@@ -1,6 +1,6 @@
 import { sgDay } from '@portal/domain/sg-time';
 import { describe, expect, test } from 'vitest';
-import { owedOf } from './bill-owed.rules.ts';
+import { computeOwed } from './bill-owed.rules.ts';
 
 const [sep, oct, nov] = ['2026-09-21', '2026-10-21', '2026-11-21'].map(sgDay);
 const charge = (billId: string | null, amountCents: number, on = sep, position = 1) => ({
@@ -18,7 +18,7 @@ const charged = [
   charge(null, 1_090, sgDay('2026-11-28'), 5),
 ];
 const owed = (billId: string, payable: number, paid: number) =>
-  owedOf({ billId, payable }, 57_200 - paid, charged);
+  computeOwed({ billId, payable }, 57_200 - paid, charged);
 
 describe('what is still to pay of a printed total', () => {
   test('is all of it while nothing was paid since, the earlier debt with its first day', () => {
@@ -39,8 +39,8 @@ describe('what is still to pay of a printed total', () => {
   });
 
   test('is nothing of a credit, and at most what was printed where a credit was taken off', () => {
-    expect(owedOf({ billId: 'B', payable: -2_000 }, -2_000, [charge('B', 1_000)]).total).toBe(0);
-    expect(owedOf({ billId: 'B', payable: 600 }, 600, [charge('B', 1_000)])).toMatchObject({
+    expect(computeOwed({ billId: 'B', payable: -2_000 }, -2_000, [charge('B', 1_000)]).total).toBe(0);
+    expect(computeOwed({ billId: 'B', payable: 600 }, 600, [charge('B', 1_000)])).toMatchObject({
       total: 600,
       earlier: 0,
     });
@@ -48,12 +48,12 @@ describe('what is still to pay of a printed total', () => {
 
   test('has the debt also of a bill that charged nothing itself, and of what no day is known of', () => {
     const rebated = [charge('A', 500, sep, 1), charge('B', 0, oct, 2)];
-    expect(owedOf({ billId: 'B', payable: 500 }, 500, rebated)).toMatchObject({
+    expect(computeOwed({ billId: 'B', payable: 500 }, 500, rebated)).toMatchObject({
       open: 0,
       total: 500,
       earlier: 500,
     });
-    expect(owedOf({ billId: 'A', payable: 700 }, 700, [charge('A', 500)])).toEqual({
+    expect(computeOwed({ billId: 'A', payable: 700 }, 700, [charge('A', 500)])).toEqual({
       open: 500,
       total: 700,
       earlier: 200,
@@ -62,6 +62,6 @@ describe('what is still to pay of a printed total', () => {
   });
 
   test('is nothing of a bill that nobody charged', () => {
-    expect(owedOf({ billId: 'B', payable: 500 }, 500, [])).toMatchObject({ open: 0, total: 0 });
+    expect(computeOwed({ billId: 'B', payable: 500 }, 500, [])).toMatchObject({ open: 0, total: 0 });
   });
 });

@@ -9,7 +9,7 @@ export interface DatedCharge extends Charged {
   readonly position: number;
 }
 
-export interface Owed {
+export interface OwedOfBill {
   /** Of what the bill itself charges. */
   readonly open: number;
   /** Of its printed total. */
@@ -24,11 +24,11 @@ export interface Owed {
  * @param outstanding what the account owes in all
  * @param earliestFirst by the day to pay by: payments settle the earliest
  */
-export function owedOf(
+export function computeOwed(
   bill: { readonly billId: string; readonly payable: number },
   outstanding: number,
   earliestFirst: readonly DatedCharge[],
-): Owed {
+): OwedOfBill {
   const { each, rest } = openOfEach(outstanding, earliestFirst.toReversed());
   const own = each.find(({ charge }) => charge.billId === bill.billId);
   if (!own) return { open: 0, total: 0, earlier: 0, earlierDue: null };

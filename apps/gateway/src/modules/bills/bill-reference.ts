@@ -5,24 +5,32 @@ import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 
-type Who = Pick<SubjectContext, 'db' | 'clock' | 'token'>;
+type ReferenceContext = Pick<SubjectContext, 'db' | 'clock' | 'token'>;
 
-const bindingOf = ({ token }: Who, { accountNo }: OwnedAccount) => ({
+const getBinding = ({ token }: ReferenceContext, { accountNo }: OwnedAccount) => ({
   purpose: 'bill',
   subject: `${token.issuer} ${token.subject}`,
   account: accountNo,
 });
 
-export function billReferenceOf(who: Who, account: OwnedAccount, billId: string): Promise<string> {
-  return sealReference(createKeyRing(who.db, who.clock), bindingOf(who, account), billId, who.clock.now());
+export function makeBillReference(
+  who: ReferenceContext,
+  account: OwnedAccount,
+  billId: string,
+): Promise<string> {
+  return sealReference(createKeyRing(who.db, who.clock), getBinding(who, account), billId, who.clock.now());
 }
 
 /** @throws Refusal SK_ACCESS_1001 for whatever is wrong with it */
-export async function billOfReference(who: Who, account: OwnedAccount, reference: string): Promise<string> {
+export async function billOfReference(
+  who: ReferenceContext,
+  account: OwnedAccount,
+  reference: string,
+): Promise<string> {
   const { db, clock } = who;
   const billId = await openReference(
     createKeyRing(db, clock),
-    bindingOf(who, account),
+    getBinding(who, account),
     reference,
     clock.now(),
   );

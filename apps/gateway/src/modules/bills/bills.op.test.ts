@@ -3,7 +3,7 @@ import { DEFAULT_TEXT } from '@portal/contract/errors';
 import { cents } from '@portal/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { getCode, getData } from '../../test/answers.ts';
 import { failingOn } from '../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { postPayment } from './settlement/post-payment.ts';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Asks for all accounts of a person, as the dashboard does. */
-async function outstandingOf(who: string) {
+async function readOutstanding(who: string) {
   const email = `${who}@example.com`;
-  const { accounts } = dataOf(await world.call(email, { 'user:getAccounts': {} }), 'user:getAccounts');
+  const { accounts } = getData(await world.call(email, { 'user:getAccounts': {} }), 'user:getAccounts');
   const named = accounts.map(({ bpNo, accountNo, system, premiseNo }) => ({
     bpNo,
     accountNo,
@@ -26,7 +26,7 @@ async function outstandingOf(who: string) {
     premiseNo,
   }));
   const reply = await world.call(email, { 'bills:outstandingPayment': { accounts: named } });
-  const { data } = dataOf(reply, 'bills:outstandingPayment').outstanding;
+  const { data } = getData(reply, 'bills:outstandingPayment').outstanding;
   if (!data) throw new Error('the balance failed');
   return data;
 }
@@ -35,7 +35,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 describe('what is owed', () => {
   test('is the newest bill, with its due day and what it is made of', async () => {
-    const owed = await outstandingOf('meilin');
+    const owed = await readOutstanding('meilin');
     expect(owed).toMatchObject({ total: 12_845, toPay: 12_845, nextBillAround: '2026-12-18' });
     expect(owed.outstandingPayments).toEqual([
       {
@@ -59,56 +59,56 @@ describe('what is owed', () => {
 
   test('equals the sum of its accounts and the sum of its parts, for everybody', async () => {
     for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'estate', 'iobr']) {
-      const { total, outstandingPayments, composition } = await outstandingOf(who);
+      const { total, outstandingPayments, composition } = await readOutstanding(who);
       expect(sum(outstandingPayments.map(({ amount }) => amount)), who).toBe(total);
       expect(sum(composition.map(({ amount }) => amount)), who).toBe(total);
     }
   });
 
   test('counts from the oldest bill that is not settled, also when its day has passed', async () => {
-    const { outstandingPayments, composition } = await outstandingOf('chitra');
+    const { outstandingPayments, composition } = await readOutstanding('chitra');
     expect(outstandingPayments[0]?.due).toBe('2026-09-21');
     expect(composition.find(({ kind }) => kind === 'earlier')?.amount).toBeGreaterThan(0);
   });
 
   test('says by account which part is due by when, the earliest first, adding up to what it owes', async () => {
     for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'kopi', 'estate', 'iobr']) {
-      for (const { amount, due, dues } of (await outstandingOf(who)).outstandingPayments) {
+      for (const { amount, due, dues } of (await readOutstanding(who)).outstandingPayments) {
         expect(sum(dues.map((share) => share.amount)), who).toBe(Math.max(0, amount));
         expect(dues[0]?.due ?? null, who).toBe(due);
         expect(dues.map((share) => share.due)).toEqual(dues.map((share) => share.due).toSorted());
       }
     }
-    const [chitra] = (await outstandingOf('chitra')).outstandingPayments;
+    const [chitra] = (await readOutstanding('chitra')).outstandingPayments;
     expect(chitra?.dues.length).toBeGreaterThan(2);
   });
 
   test('may be a credit, which has no due day', async () => {
-    const { total, outstandingPayments } = await outstandingOf('dewi');
+    const { total, outstandingPayments } = await readOutstanding('dewi');
     expect(total).toBeLessThan(0);
     expect(outstandingPayments.map(({ due }) => due)).toEqual([null, null]);
   });
 
   test('says that it is deducted, and what came in last', async () => {
-    const { outstandingPayments, lastPayment } = await outstandingOf('bernard');
+    const { outstandingPayments, lastPayment } = await readOutstanding('bernard');
     expect(outstandingPayments.every(({ isGiroEnable }) => isGiroEnable)).toBe(true);
     expect(lastPayment).toMatchObject({ channel: 'EGIRO' });
     expect(lastPayment?.amount).toBeGreaterThan(0);
   });
 
   test('is nothing, and no bill is expected, once all accounts have ended', async () => {
-    expect(await outstandingOf('farid')).toMatchObject({ total: 0, nextBillAround: null });
+    expect(await readOutstanding('farid')).toMatchObject({ total: 0, nextBillAround: null });
   });
 });
 
 describe('money that is being checked', () => {
   test('lowers what is still to pay and nothing else, for its account or for the total', async () => {
-    const before = await outstandingOf('kopi');
+    const before = await readOutstanding('kopi');
     const [first, second] = before.outstandingPayments.filter(({ amount }) => amount > 100);
     if (!first) throw new Error('Kopi owes nothing');
     expect(before).toMatchObject({ checking: { amount: 0, undivided: [] }, toPay: before.total });
     await park(world.db, { amount: 67, asked: [[first.accountNo, 99]], orderId: 'PN-2611-300001' });
-    const after = await outstandingOf('kopi');
+    const after = await readOutstanding('kopi');
     expect(after).toMatchObject({
       total: before.total,
       checking: { amount: 67, undivided: [] },
@@ -122,7 +122,7 @@ describe('money that is being checked', () => {
     if (!second) throw new Error('Kopi owes for one account');
     const asked = [first, second].map(({ accountNo }) => [accountNo, 40] as const);
     await park(world.db, { amount: 71, asked, orderId: 'PN-2611-300002' });
-    const undivided = await outstandingOf('kopi');
+    const undivided = await readOutstanding('kopi');
     expect(undivided).toMatchObject({
       checking: { amount: 138, undivided: [{ amount: 71, accounts: 2 }] },
       toPay: before.total - 138,
@@ -133,8 +133,8 @@ describe('money that is being checked', () => {
 
 describe('a payment', () => {
   test('a part payment lowers the composition where it pays, and raises nothing', async () => {
-    const amountsOf = async () => {
-      const { composition, outstandingPayments } = await outstandingOf('chitra');
+    const readAmounts = async () => {
+      const { composition, outstandingPayments } = await readOutstanding('chitra');
       const of = (kind: string) =>
         sum(composition.filter((part) => part.kind === kind).map(({ amount }) => amount));
       return {
@@ -143,7 +143,7 @@ describe('a payment', () => {
         parts: { earlier: of('earlier'), late: of('late'), payment: of('payment'), utility: of('utility') },
       };
     };
-    const before = await amountsOf();
+    const before = await readAmounts();
     expect(before.parts.late).toBeGreaterThan(0);
     const paid = 23_457;
     const accountId = await idOfAccount(world.db, before.accountNo);
@@ -159,7 +159,7 @@ describe('a payment', () => {
         parts: [{ accountId, amount: cents(paid) }],
       }),
     );
-    const after = await amountsOf();
+    const after = await readAmounts();
     expect(after.total).toBe(before.total - paid);
     expect(sum(Object.values(after.parts))).toBe(sum(Object.values(before.parts)) - paid);
     for (const kind of ['earlier', 'late', 'payment', 'utility'] as const)
@@ -167,7 +167,7 @@ describe('a payment', () => {
   });
 
   test('for several accounts came in last as the whole that was paid, also where one was paid later that day', async () => {
-    const { outstandingPayments } = await outstandingOf('kopi');
+    const { outstandingPayments } = await readOutstanding('kopi');
     const ids = await Promise.all(
       outstandingPayments.slice(0, 2).map(({ accountNo }) => idOfAccount(world.db, accountNo)),
     );
@@ -193,13 +193,13 @@ describe('a payment', () => {
     // Entered after it, and paid before it.
     await pay('PN-2611-000092', now - 120_000, [[second, 70]]);
     const paid = { paidOn: '2026-11-20', channel: 'PAYNOW' };
-    expect((await outstandingOf('kopi')).lastPayment).toEqual({ ...paid, amount: 2_500 });
+    expect((await readOutstanding('kopi')).lastPayment).toEqual({ ...paid, amount: 2_500 });
     await pay('PN-2611-000093', now, [[second, 80]]);
-    expect((await outstandingOf('kopi')).lastPayment).toEqual({ ...paid, amount: 80 });
+    expect((await readOutstanding('kopi')).lastPayment).toEqual({ ...paid, amount: 80 });
   });
 
   test('settles the oldest bill first and leaves the newest to pay', async () => {
-    const before = await outstandingOf('chitra');
+    const before = await readOutstanding('chitra');
     const account = await world.db
       .selectFrom('account')
       .select('accountId')
@@ -224,7 +224,7 @@ describe('a payment', () => {
         recordedAt: new Date(world.clock.now()),
       })
       .execute();
-    const after = await outstandingOf('chitra');
+    const after = await readOutstanding('chitra');
     expect(after.total).toBe(newest.totalCents);
     expect(after.outstandingPayments[0]?.due).toBe(newest.dueOn);
   });
@@ -233,7 +233,7 @@ describe('a payment', () => {
 describe('a bill becomes overdue', () => {
   const mayArrange = async () => {
     const reply = await world.call('meilin@example.com', { 'user:getAccounts': {} });
-    return dataOf(reply, 'user:getAccounts').accounts[0]?.eligibility.payment_arrangement;
+    return getData(reply, 'user:getAccounts').accounts[0]?.eligibility.payment_arrangement;
   };
 
   test('the day after its due day in Singapore, not on it', async () => {
@@ -253,12 +253,12 @@ describe('the accounts that are asked about', () => {
 
   test('named twice count once', async () => {
     const reply = await ask(mine, { ...mine, accountNo: '008934521670' });
-    expect(dataOf(reply, 'bills:outstandingPayment').outstanding.data?.total).toBe(12_845);
+    expect(getData(reply, 'bills:outstandingPayment').outstanding.data?.total).toBe(12_845);
   });
 
   test('must be what the caller says they are', async () => {
     for (const wrong of [{ bpNo: '1000228104' }, { premiseNo: '6100228104' }, { system: 'MSSL' }]) {
-      expect(codeOf(await ask({ ...mine, ...wrong }), 'bills:outstandingPayment')).toBe('SK_ACCESS_1001');
+      expect(getCode(await ask({ ...mine, ...wrong }), 'bills:outstandingPayment')).toBe('SK_ACCESS_1001');
     }
   });
 });
@@ -271,12 +271,12 @@ test('a balance that cannot be had fails alone: the card says so, the profile be
     },
     'user:profileInfo': {},
   });
-  const { error } = dataOf(reply, 'bills:outstandingPayment').outstanding;
+  const { error } = getData(reply, 'bills:outstandingPayment').outstanding;
   expect(error).toMatchObject({
     code: 'SK_UNKNOWN_1001',
     message: DEFAULT_TEXT,
     reference: expect.any(String),
   });
-  expect(dataOf(reply, 'user:profileInfo').email).toBe('meilin@example.com');
+  expect(getData(reply, 'user:profileInfo').email).toBe('meilin@example.com');
   await broken.close();
 });

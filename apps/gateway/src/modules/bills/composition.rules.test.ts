@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BilledLine, compositionOf, type Part } from './composition.rules.ts';
+import { type BilledLine, computeComposition, type Part } from './composition.rules.ts';
 import { openOfEach } from './settlement/open-bills.rules.ts';
 
 const line = (given: Partial<BilledLine>): BilledLine => ({
@@ -40,7 +40,7 @@ interface Owing {
 
 /** Parts of what the customer owes who has that bill. */
 function owing(outstanding: number, { late = 0, open = 11_474, earlierCents = 0 }: Owing = {}): Part[] {
-  return compositionOf([
+  return computeComposition([
     {
       outstanding,
       charges: [
@@ -52,7 +52,7 @@ function owing(outstanding: number, { late = 0, open = 11_474, earlierCents = 0 
   ]);
 }
 
-function kindsOf(parts: readonly Part[]): Record<Part['kind'], number> {
+function getKinds(parts: readonly Part[]): Record<Part['kind'], number> {
   const of = (kind: Part['kind']) => sum(parts.map((part) => (part.kind === kind ? part.amount : 0)));
   return {
     utility: of('utility'),
@@ -95,21 +95,21 @@ describe('what a customer owes is explained by parts that add up', () => {
       { kind: 'earlier', amount: 1_000 },
       { kind: 'late', amount: 526 },
     ]);
-    expect(kindsOf(owing(12_000, { late: 526 }))).toMatchObject({ earlier: 0, late: 526 });
+    expect(getKinds(owing(12_000, { late: 526 }))).toMatchObject({ earlier: 0, late: 526 });
   });
 
   test('the paid part of the newest bill is a part of its own, counted once an account', () => {
-    expect(kindsOf(owing(0, { open: 0 }))).toMatchObject({ payment: -11_474, earlier: 0 });
-    expect(kindsOf(owing(1_474, { open: 1_474 }))).toMatchObject({ payment: -10_000, earlier: 0 });
+    expect(getKinds(owing(0, { open: 0 }))).toMatchObject({ payment: -11_474, earlier: 0 });
+    expect(getKinds(owing(1_474, { open: 1_474 }))).toMatchObject({ payment: -10_000, earlier: 0 });
   });
 
   test('a credit that the newest bill found is an earlier balance, also once the rest of it is paid', () => {
     const credited = { earlierCents: -474 };
-    expect(kindsOf(owing(11_000, { open: 11_000, ...credited }))).toMatchObject({
+    expect(getKinds(owing(11_000, { open: 11_000, ...credited }))).toMatchObject({
       payment: 0,
       earlier: -474,
     });
-    expect(kindsOf(owing(1_000, { open: 1_000, ...credited }))).toMatchObject({
+    expect(getKinds(owing(1_000, { open: 1_000, ...credited }))).toMatchObject({
       payment: -10_000,
       earlier: -474,
     });
@@ -118,7 +118,7 @@ describe('what a customer owes is explained by parts that add up', () => {
   test('a charge that belongs to no utility, such as a late charge, counts with what was owed before', () => {
     const late = line({ item: 'late-payment-charge', utility: null, amountCents: 300 });
     expect(
-      compositionOf([
+      computeComposition([
         { outstanding: 11_774, charges: [{ billId: 'Nov', open: 11_774 }], lines: [...newestBill, late] },
       ]).at(-1),
     ).toMatchObject({ kind: 'earlier', amount: 300 });
@@ -146,7 +146,7 @@ describe('what a customer owes is explained by parts that add up', () => {
     });
     fc.assert(
       fc.property(fc.array(account, { maxLength: 4 }), (accounts) => {
-        expect(sum(compositionOf(accounts).map(({ amount }) => amount))).toBe(
+        expect(sum(computeComposition(accounts).map(({ amount }) => amount))).toBe(
           sum(accounts.map(({ outstanding }) => outstanding)),
         );
       }),
@@ -188,7 +188,7 @@ describe('a payment of X', () => {
         const at = (outstanding: number) => {
           const { each } = openOfEach(outstanding, charged);
           const charges = each.flatMap(({ charge: { billId }, open }) => (open > 0 ? { billId, open } : []));
-          return { charges, parts: kindsOf(compositionOf([{ outstanding, charges, lines }])) };
+          return { charges, parts: getKinds(computeComposition([{ outstanding, charges, lines }])) };
         };
         const [before, after] = [at(owed), at(owed - paid)];
         const lowered = (kind: keyof typeof before.parts) => before.parts[kind] - after.parts[kind];

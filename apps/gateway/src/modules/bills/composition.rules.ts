@@ -27,18 +27,18 @@ const items: ReadonlySet<string> = new Set(['energy', 'water-tariff', 'gas']);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-export interface OwedAccount {
+export interface AccountCharges {
   readonly outstanding: number;
   readonly charges: readonly { readonly billId: string | null; readonly open: number }[];
   /** Of its newest bill; none where it was never billed. */
   readonly lines: readonly BilledLine[];
 }
 
-export function compositionOf(accounts: readonly OwedAccount[]): Part[] {
+export function computeComposition(accounts: readonly AccountCharges[]): Part[] {
   const lines = accounts.flatMap((account) => account.lines);
   const charges = utilities.flatMap((utility) => utilityPart(utility, lines));
-  const rebate = amountOf(lines.filter(({ kind }) => kind === 'rebate'));
-  const late = sum(accounts.map((account) => openOf(account, null)));
+  const rebate = sumLines(lines.filter(({ kind }) => kind === 'rebate'));
+  const late = sum(accounts.map((account) => sumOpen(account, null)));
   const paid = -sum(accounts.map(paidOfNewest));
   const total = sum(accounts.map(({ outstanding }) => outstanding));
   const earlier = total - sum(charges.map(({ amount }) => amount)) - rebate - late - paid;
@@ -51,16 +51,16 @@ export function compositionOf(accounts: readonly OwedAccount[]): Part[] {
   ];
 }
 
-const amountOf = (lines: readonly BilledLine[]): number => sum(lines.map(({ amountCents }) => amountCents));
+const sumLines = (lines: readonly BilledLine[]): number => sum(lines.map(({ amountCents }) => amountCents));
 
-const openOf = ({ charges }: OwedAccount, of: string | null): number =>
+const sumOpen = ({ charges }: AccountCharges, of: string | null): number =>
   sum(charges.filter(({ billId }) => billId === of).map(({ open }) => open));
 
 /** Amount that settled the newest bill, less the credit it was issued against: that is an earlier balance. */
-function paidOfNewest(account: OwedAccount): number {
+function paidOfNewest(account: AccountCharges): number {
   const [first] = account.lines;
   if (first === undefined) return 0;
-  const settled = Math.max(0, amountOf(account.lines) - openOf(account, first.billId));
+  const settled = Math.max(0, sumLines(account.lines) - sumOpen(account, first.billId));
   return settled - Math.min(settled, Math.max(0, -first.earlierCents));
 }
 
@@ -74,7 +74,7 @@ function utilityPart(utility: Utility, lines: readonly BilledLine[]): Part[] {
       utility,
       quantityMilli: used.length > 0 ? sum(used) : null,
       unit: unitOf[utility],
-      amount: amountOf(own),
+      amount: sumLines(own),
       estimated: own.some(({ estimated }) => estimated),
     },
   ];

@@ -1,9 +1,9 @@
 /** @engines both */
 import { addDays, sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
-import { accountsOf, emailOf, present, sum } from './test/bills-calls.ts';
+import { getEmail, present, readAccounts, sum } from './test/bills-calls.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -12,15 +12,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const ask = (who: string, accountNo: string, billId: string) =>
-  world.call(emailOf(who), { 'bills:detail': { accountNo, billId } });
-const detailOf = async (who: string, accountNo: string, billId: string) =>
-  dataOf(await ask(who, accountNo, billId), 'bills:detail');
-const meiLins = () => detailOf('meilin', '8934521670', 'B2611-100101');
+  world.call(getEmail(who), { 'bills:detail': { accountNo, billId } });
+const readDetail = async (who: string, accountNo: string, billId: string) =>
+  getData(await ask(who, accountNo, billId), 'bills:detail');
+const meiLins = () => readDetail('meilin', '8934521670', 'B2611-100101');
 
-async function billsOf(who: string) {
-  const accounts = await accountsOf(world, who);
-  const reply = await world.call(emailOf(who), { 'bills:billHistory': { accounts } });
-  return present(dataOf(reply, 'bills:billHistory').bills_history.data).bills;
+async function readBills(who: string) {
+  const accounts = await readAccounts(world, who);
+  const reply = await world.call(getEmail(who), { 'bills:billHistory': { accounts } });
+  return present(getData(reply, 'bills:billHistory').bills_history.data).bills;
 }
 
 describe('the bill of November', () => {
@@ -98,16 +98,16 @@ describe('the bill of November', () => {
   });
 
   test('leads to the bills beside it', async () => {
-    const october = await detailOf('meilin', '8934521670', 'B2610-100101');
+    const october = await readDetail('meilin', '8934521670', 'B2610-100101');
     expect([october.previous?.period, october.next?.period]).toEqual(['Sep 2026', 'Nov 2026']);
     expect((await meiLins()).next).toBeNull();
-    expect((await detailOf('meilin', '8934521670', 'B2411-100101')).previous).toBeNull();
+    expect((await readDetail('meilin', '8934521670', 'B2411-100101')).previous).toBeNull();
   });
 });
 
 describe('what settled a bill', () => {
   test('is the payment that came for it, with the order of its receipt', async () => {
-    const october = await detailOf('meilin', '8934521670', 'B2610-100101');
+    const october = await readDetail('meilin', '8934521670', 'B2610-100101');
     expect(october.settledBy).toEqual([
       { date: '2026-10-28', amount: 12_680, channel: 'PPMS_PAYNOW', order_id: 'PN-2610-10100101' },
     ]);
@@ -115,7 +115,7 @@ describe('what settled a bill', () => {
   });
 
   test('are both payments of August, each as far as it did', async () => {
-    const august = await detailOf('meilin', '8934521670', 'B2608-100101');
+    const august = await readDetail('meilin', '8934521670', 'B2608-100101');
     expect(august.settledBy.map(({ date, amount, channel }) => [date, amount, channel])).toEqual([
       ['2026-08-27', 5_000, 'PPMS_SP_COUNTER'],
       ['2026-08-29', august.payable - august.earlier - 5_000, 'PPMS_7_ELEVEN'],
@@ -124,8 +124,8 @@ describe('what settled a bill', () => {
 
   test('payments and open amount of a bill add up to its charge, for every demo customer', async () => {
     for (const who of ['meilin', 'bernard', 'chitra', 'grace', 'farid', 'kopi', 'iobr']) {
-      for (const row of (await billsOf(who)).filter((_, index) => index % 5 === 0)) {
-        const bill = await detailOf(who, row.accountNo, row.billId);
+      for (const row of (await readBills(who)).filter((_, index) => index % 5 === 0)) {
+        const bill = await readDetail(who, row.accountNo, row.billId);
         const settled = sum(bill.settledBy.map(({ amount }) => amount));
         expect(settled + bill.open, `${who} ${row.period}`).toBe(Math.max(0, bill.payable - bill.earlier));
       }
@@ -135,10 +135,10 @@ describe('what settled a bill', () => {
 
 describe('when readings may be sent instead', () => {
   test('is not said of a bill that a later one has put right, nor where nothing is estimated', async () => {
-    expect((await detailOf('meilin', '8934521670', 'B2609-100101')).sendReadings).toBeNull();
-    const [newest] = await billsOf('kopi');
+    expect((await readDetail('meilin', '8934521670', 'B2609-100101')).sendReadings).toBeNull();
+    const [newest] = await readBills('kopi');
     expect(
-      (await detailOf('kopi', present(newest).accountNo, present(newest).billId)).sendReadings,
+      (await readDetail('kopi', present(newest).accountNo, present(newest).billId)).sendReadings,
     ).toBeNull();
   });
 
@@ -151,8 +151,8 @@ describe('when readings may be sent instead', () => {
 
 test('every bill of everybody agrees, its changes add up, and what was left is what the ledger said', async () => {
   for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr']) {
-    for (const row of (await billsOf(who)).filter((_, index) => index % 4 === 0)) {
-      const bill = await detailOf(who, row.accountNo, row.billId);
+    for (const row of (await readBills(who)).filter((_, index) => index % 4 === 0)) {
+      const bill = await readDetail(who, row.accountNo, row.billId);
       const what = `${who} ${row.period}`;
       expect(bill.agrees, what).toBe(true);
       expect(bill.charges.total + bill.rebates + bill.earlier, what).toBe(bill.payable);
@@ -165,7 +165,7 @@ test('every bill of everybody agrees, its changes add up, and what was left is w
 });
 
 describe('who pays late', () => {
-  const chitras = () => detailOf('chitra', '8934540017', 'B2611-100301');
+  const chitras = () => readDetail('chitra', '8934540017', 'B2611-100301');
 
   test('carries earlier bills over: all of the total is still to pay, most of it overdue for long', async () => {
     const bill = await chitras();
@@ -188,7 +188,7 @@ describe('who pays late', () => {
 });
 
 test('credits and refunds between two bills are told as what they are', async () => {
-  const { lastBill, earlier, stillOwed } = await detailOf('dewi', '8934550024', 'B2610-100402');
+  const { lastBill, earlier, stillOwed } = await readDetail('dewi', '8934550024', 'B2610-100402');
   const { payable, entries } = present(lastBill);
   expect(entries.map(({ kind }) => kind)).toEqual(['payment', 'adjustment', 'refund']);
   expect(payable + sum(entries.map(({ amount }) => amount))).toBe(earlier);
@@ -197,17 +197,17 @@ test('credits and refunds between two bills are told as what they are', async ()
 
 test('the open amount of the newest bill is the amount owed, for every demo customer', async () => {
   for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr']) {
-    const accounts = await accountsOf(world, who);
-    const bills = await billsOf(who);
+    const accounts = await readAccounts(world, who);
+    const bills = await readBills(who);
     for (const account of accounts) {
       const { accountNo } = account;
       const newest = bills.find((bill) => bill.accountNo === accountNo);
       if (!newest) continue;
-      const { stillOwed, payable } = await detailOf(who, accountNo, newest.billId);
-      const reply = await world.call(emailOf(who), {
+      const { stillOwed, payable } = await readDetail(who, accountNo, newest.billId);
+      const reply = await world.call(getEmail(who), {
         'bills:outstandingPayment': { accounts: [account] },
       });
-      const { total } = present(dataOf(reply, 'bills:outstandingPayment').outstanding.data);
+      const { total } = present(getData(reply, 'bills:outstandingPayment').outstanding.data);
       expect(stillOwed.total, who).toBe(Math.max(0, Math.min(payable, total)));
     }
   }
@@ -215,31 +215,31 @@ test('the open amount of the newest bill is the amount owed, for every demo cust
 
 test('a bill names its GIRO deduction until the deduction day, unless it is paid or GIRO has ended', async () => {
   const early = await openTestWorld({ at: '2026-11-10T09:00:00+08:00' });
-  const reply = await early.call(emailOf('bernard'), {
-    'bills:billHistory': { accounts: await accountsOf(early, 'bernard') },
+  const reply = await early.call(getEmail('bernard'), {
+    'bills:billHistory': { accounts: await readAccounts(early, 'bernard') },
   });
-  const { bills } = present(dataOf(reply, 'bills:billHistory').bills_history.data);
+  const { bills } = present(getData(reply, 'bills:billHistory').bills_history.data);
   const open = bills.filter(({ open: left }) => left > 0);
   expect(open.length).toBeGreaterThan(0);
   for (const { accountNo, billId, due } of open) {
-    const detail = await early.call(emailOf('bernard'), { 'bills:detail': { accountNo, billId } });
-    expect(dataOf(detail, 'bills:detail').deduction).toEqual({ way: 'giro', on: due });
+    const detail = await early.call(getEmail('bernard'), { 'bills:detail': { accountNo, billId } });
+    expect(getData(detail, 'bills:detail').deduction).toEqual({ way: 'giro', on: due });
   }
   const { accountNo, billId, due } = present(open[0]);
   const deductionAt = async (instant: string) => {
     early.clock.shift(Date.parse(instant) - early.clock.now());
-    const detail = await early.call(emailOf('bernard'), { 'bills:detail': { accountNo, billId } });
-    return dataOf(detail, 'bills:detail').deduction;
+    const detail = await early.call(getEmail('bernard'), { 'bills:detail': { accountNo, billId } });
+    return getData(detail, 'bills:detail').deduction;
   };
   expect(await deductionAt(`${due}T00:00:00+08:00`)).toEqual({ way: 'giro', on: due });
   expect(await deductionAt(`${due}T23:59:59+08:00`)).toEqual({ way: 'giro', on: due });
   expect(await deductionAt(`${addDays(sgDay(due), 1)}T00:00:00+08:00`)).toBeNull();
   const paid = present(bills.find(({ open: left }) => left === 0));
-  const detail = await early.call(emailOf('bernard'), {
+  const detail = await early.call(getEmail('bernard'), {
     'bills:detail': { accountNo: paid.accountNo, billId: paid.billId },
   });
-  expect(dataOf(detail, 'bills:detail').deduction).toBeNull();
-  expect((await detailOf('chitra', '8934540017', 'B2611-100301')).deduction).toBeNull();
+  expect(getData(detail, 'bills:detail').deduction).toBeNull();
+  expect((await readDetail('chitra', '8934540017', 'B2611-100301')).deduction).toBeNull();
   await early.close();
 });
 
@@ -258,18 +258,18 @@ test('a line whose arithmetic is wrong is marked, and so is the bill', async () 
 });
 
 test('a bill of another of her accounts is found by its number alone, somebody else’s is not', async () => {
-  const mine = await billsOf('bernard');
+  const mine = await readBills('bernard');
   expect(new Set(mine.map(({ accountNo }) => accountNo)).size).toBeGreaterThan(1);
   for (const { accountNo, billId } of mine) {
-    const reply = await world.call(emailOf('bernard'), { 'bills:detail': { billId } });
-    expect(dataOf(reply, 'bills:detail')).toMatchObject({ accountNo, billId });
-    const another = await world.call(emailOf('meilin'), { 'bills:detail': { billId } });
-    expect(codeOf(another, 'bills:detail')).toBe('SK_ACCESS_1001');
+    const reply = await world.call(getEmail('bernard'), { 'bills:detail': { billId } });
+    expect(getData(reply, 'bills:detail')).toMatchObject({ accountNo, billId });
+    const another = await world.call(getEmail('meilin'), { 'bills:detail': { billId } });
+    expect(getCode(another, 'bills:detail')).toBe('SK_ACCESS_1001');
   }
 });
 
 test('the bill of another, under whichever account it is asked for, does not exist', async () => {
-  const [theirs] = await billsOf('chitra');
+  const [theirs] = await readBills('chitra');
   const { accountNo, billId } = present(theirs);
   for (const [account, bill] of [
     [accountNo, billId],
@@ -277,7 +277,7 @@ test('the bill of another, under whichever account it is asked for, does not exi
     ['8934521670', 'B9912-100101'],
     ['8934521670', ''],
   ] as const) {
-    const code = codeOf(await ask('meilin', account, bill), 'bills:detail');
+    const code = getCode(await ask('meilin', account, bill), 'bills:detail');
     expect(code).toBe(bill === '' ? 'SK_INPUT_1001' : 'SK_ACCESS_1001');
   }
 });

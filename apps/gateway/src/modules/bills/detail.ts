@@ -5,42 +5,42 @@ import { filePeriod } from '@portal/domain/file-names';
 import { meterDigits } from '@portal/domain/meters/meter-digits';
 import { addCents, type Cents, cents } from '@portal/domain/money';
 import { channelCode } from '@portal/domain/payment-channel';
-import { instantText, monthOf } from '@portal/domain/sg-time';
+import { instantText, toMonth } from '@portal/domain/sg-time';
 import { stillToPayInAll } from '@portal/domain/still-to-pay';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { accountWithBill, type ReadingPair } from './bill.store.ts';
-import { type BillFacts, billFactsOf, type FactLine, payableOf } from './bill-facts.ts';
-import { billOwedOf } from './bill-owed.ts';
-import { billReferenceOf } from './bill-reference.ts';
+import { type BillFacts, computePayable, type FactLine, findBillFacts } from './bill-facts.ts';
+import { loadBillOwed } from './bill-owed.ts';
+import { makeBillReference } from './bill-reference.ts';
 import { settledBy } from './histories/settled-by.rules.ts';
-import { sendReadingsOf } from './send-readings.ts';
-import { type Checking, checkingOf, type PaymentSources } from './settlement/being-checked.ts';
+import { findSendReadings } from './send-readings.ts';
+import { type Checking, loadChecking, type PaymentSources } from './settlement/being-checked.ts';
 import type { AccountSettlement } from './settlement/settlement.store.ts';
 
 type Detail = Output<'bills:detail'>;
 
-interface AskedBill {
+interface BillQuery {
   /** Left out: whichever of the caller's accounts has it. */
   readonly accountNo?: AccountNo | undefined;
   readonly billId: string;
 }
 
 /** @throws Refusal SK_ACCESS_1001 for a bill that the account, or none of the caller's, has */
-export async function billDetailOf(
+export async function loadBillDetail(
   context: SubjectContext,
   sources: PaymentSources,
-  asked: AskedBill,
+  asked: BillQuery,
 ): Promise<Detail> {
-  const account = await accountOf(context, asked);
-  const facts = await billFactsOf(context.db, account.accountId, asked.billId);
+  const account = await findOwnedAccount(context, asked);
+  const facts = await findBillFacts(context.db, account.accountId, asked.billId);
   if (facts === null) throw new Refusal('SK_ACCESS_1001');
   const { bill, month, checked, previous, next } = facts;
   const [{ settlement, owed, deduction }, checking, sendReadings, encryptedUrl] = await Promise.all([
-    billOwedOf(context, account, facts),
-    checkingOf(context, sources, [account]),
-    sendReadingsOf(context, account, facts),
-    billReferenceOf(context, account, bill.billId),
+    loadBillOwed(context, account, facts),
+    loadChecking(context, sources, [account]),
+    findSendReadings(context, account, facts),
+    makeBillReference(context, account, bill.billId),
   ]);
   return {
     billId: bill.billId,
@@ -53,21 +53,21 @@ export async function billDetailOf(
     to: bill.periodTo,
     days: facts.days,
     gstBasisPoints: facts.gstBasisPoints,
-    lines: checked.lines.map(lineOf),
+    lines: checked.lines.map(toLine),
     charges: checked.charges,
     rebates: checked.rebates,
     earlier: facts.earlier,
-    lastBill: lastBillOf(facts),
+    lastBill: toLastBill(facts),
     payable: facts.payable,
     open: owed.open,
     stillOwed: { total: owed.total, earlier: owed.earlier, earlierDue: owed.earlierDue },
-    ...checkedOf(cents(owed.total), account.accountId, checking),
+    ...toChecked(cents(owed.total), account.accountId, checking),
     deduction,
-    settledBy: paymentsOf(bill.billId, settlement),
+    settledBy: listPayments(bill.billId, settlement),
     agrees: checked.agrees,
     changes:
       facts.changes?.map(({ isEstimated, ...change }) => ({ ...change, estimated: isEstimated })) ?? null,
-    readings: facts.readings.map(readingOf),
+    readings: facts.readings.map(toReading),
     sendReadings: sendReadings && {
       from: instantText(sendReadings.from),
       to: instantText(sendReadings.to),
@@ -77,12 +77,12 @@ export async function billDetailOf(
     use: [...facts.use],
     previous: previous && {
       billId: previous.billId,
-      period: filePeriod(monthOf(previous.issuedOn)),
-      payable: payableOf(previous),
+      period: filePeriod(toMonth(previous.issuedOn)),
+      payable: computePayable(previous),
     },
     next: next && {
       billId: next.billId,
-      period: filePeriod(monthOf(next.issuedOn)),
+      period: filePeriod(toMonth(next.issuedOn)),
       payable: next.payableCents,
     },
     encryptedUrl,
@@ -90,7 +90,7 @@ export async function billDetailOf(
 }
 
 /** Money being checked for the account settles its earliest bills first, as any payment does. */
-function checkedOf(total: Cents, accountId: number, checking: Checking): Pick<Detail, 'checking' | 'toPay'> {
+function toChecked(total: Cents, accountId: number, checking: Checking): Pick<Detail, 'checking' | 'toPay'> {
   const own = checking.ofAccount.get(accountId) ?? cents(0);
   const undivided = addCents(cents(0), ...checking.undivided.map(({ amount }) => amount));
   return {
@@ -99,7 +99,7 @@ function checkedOf(total: Cents, accountId: number, checking: Checking): Pick<De
   };
 }
 
-function lineOf({ line, expected, agrees }: BillFacts['checked']['lines'][number]): Detail['lines'][number] {
+function toLine({ line, expected, agrees }: BillFacts['checked']['lines'][number]): Detail['lines'][number] {
   const { stored }: FactLine = line;
   return {
     kind: stored.kind,
@@ -119,10 +119,10 @@ function lineOf({ line, expected, agrees }: BillFacts['checked']['lines'][number
   };
 }
 
-function lastBillOf({ previous, between }: BillFacts): Detail['lastBill'] {
+function toLastBill({ previous, between }: BillFacts): Detail['lastBill'] {
   return (
     previous && {
-      payable: payableOf(previous),
+      payable: computePayable(previous),
       entries: between.map(({ kind, on, amountCents, channel }) => ({
         kind,
         date: on,
@@ -133,7 +133,7 @@ function lastBillOf({ previous, between }: BillFacts): Detail['lastBill'] {
   );
 }
 
-function paymentsOf(billId: string, { charged, credits }: AccountSettlement): Detail['settledBy'] {
+function listPayments(billId: string, { charged, credits }: AccountSettlement): Detail['settledBy'] {
   return settledBy(billId, charged, credits)
     .filter(({ credit }) => credit.isPayment)
     .map(({ credit, amountCents }) => ({
@@ -144,7 +144,7 @@ function paymentsOf(billId: string, { charged, credits }: AccountSettlement): De
     }));
 }
 
-function readingOf(reading: ReadingPair): Detail['readings'][number] {
+function toReading(reading: ReadingPair): Detail['readings'][number] {
   const register = { before: reading.digitsBefore, after: reading.digitsAfter };
   return {
     utility: reading.utility,
@@ -155,7 +155,7 @@ function readingOf(reading: ReadingPair): Detail['readings'][number] {
   };
 }
 
-async function accountOf({ db, subject }: SubjectContext, { accountNo, billId }: AskedBill) {
+async function findOwnedAccount({ db, subject }: SubjectContext, { accountNo, billId }: BillQuery) {
   if (accountNo !== undefined) return subject.own(accountNo);
   const ids = subject.accounts.map(({ accountId }) => accountId);
   const found = await accountWithBill(db, ids, billId);

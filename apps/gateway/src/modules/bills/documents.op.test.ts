@@ -2,10 +2,10 @@ import { readPaynow } from '@portal/domain/paynow-qr/read';
 import { sgDay } from '@portal/domain/sg-time';
 import jsqr from 'jsqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
-import { accountsOf, emailOf, present } from './test/bills-calls.ts';
-import { pictureOf, readPdf } from './test/read-pdf.ts';
+import { getEmail, present, readAccounts } from './test/bills-calls.ts';
+import { readPdf, readPicture } from './test/read-pdf.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -13,24 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function billsOf(who: string, of = world) {
-  const accounts = await accountsOf(of, who);
-  const reply = await of.call(emailOf(who), { 'bills:billHistory': { accounts } });
-  return present(dataOf(reply, 'bills:billHistory').bills_history.data).bills;
+async function readBills(who: string, of = world) {
+  const accounts = await readAccounts(of, who);
+  const reply = await of.call(getEmail(who), { 'bills:billHistory': { accounts } });
+  return present(getData(reply, 'bills:billHistory').bills_history.data).bills;
 }
 
 const post = async (who: string, url: string, payload: Record<string, unknown>, of = world) =>
   of.app.inject({
     method: 'POST',
     url,
-    headers: { authorization: `Bearer ${await of.tokenFor(emailOf(who))}` },
+    headers: { authorization: `Bearer ${await of.tokenFor(getEmail(who))}` },
     payload,
   });
 const download = (who: string, payload: Record<string, unknown>, of = world) =>
   post(who, '/skalbox/private/bills/download', payload, of);
 
-async function paperOf(who: string, index = 0, of = world) {
-  const bill = present((await billsOf(who, of))[index]);
+async function readPaper(who: string, index = 0, of = world) {
+  const bill = present((await readBills(who, of))[index]);
   const { encryptedUrl, period, accountNo } = bill;
   const response = await download(who, { encryptedUrl, period, accountNo }, of);
   expect(response.statusCode, response.body.slice(0, 200)).toBe(200);
@@ -39,7 +39,7 @@ async function paperOf(who: string, index = 0, of = world) {
 
 describe('the bill of November as a PDF', () => {
   test('has every line and every total as text', async () => {
-    const { bytes, response } = await paperOf('meilin');
+    const { bytes, response } = await readPaper('meilin');
     expect(response.headers['content-type']).toBe('application/pdf');
     expect(response.headers['content-disposition']).toContain('filename="8934521670-Nov-2026.pdf"');
     expect(response.headers['cache-control']).toBe('private, no-store');
@@ -67,7 +67,7 @@ describe('the bill of November as a PDF', () => {
   });
 
   test('is tagged, in English, with its title, and carries its faces', async () => {
-    const { info, marks, faces, pages } = await readPdf((await paperOf('meilin')).bytes);
+    const { info, marks, faces, pages } = await readPdf((await readPaper('meilin')).bytes);
     expect([info.get('Title'), info.get('Language')]).toEqual([
       'Bill November 2026, account 8934521670',
       'en-SG',
@@ -91,7 +91,7 @@ describe('the bill of November as a PDF', () => {
   });
 
   test('has a code that a camera reads: this amount, to this payee, with its reference, until the due day', async () => {
-    const context = await pictureOf((await paperOf('meilin')).bytes, 3);
+    const context = await readPicture((await readPaper('meilin')).bytes, 3);
     const { width, height } = context.canvas;
     const { data } = context.getImageData(0, 0, width, height);
     const found = jsqr.default(new Uint8ClampedArray(data), width, height);
@@ -107,13 +107,13 @@ describe('the bill of November as a PDF', () => {
   });
 
   test('is the same by the keyed call, under either name of the reference', async () => {
-    const { bill, response } = await paperOf('meilin');
+    const { bill, response } = await readPaper('meilin');
     const { encryptedUrl, accountNo, period } = bill;
     for (const reference of [{ encryptedUrl }, { encPdf: encryptedUrl }]) {
-      const reply = await world.call(emailOf('meilin'), {
+      const reply = await world.call(getEmail('meilin'), {
         'bills:download': { ...reference, accountNo, period },
       });
-      const { name, type, content } = dataOf(reply, 'bills:download');
+      const { name, type, content } = getData(reply, 'bills:download');
       expect([name, type]).toEqual(['8934521670-Nov-2026.pdf', 'application/pdf']);
       expect(Buffer.from(content, 'base64').equals(response.rawPayload)).toBe(true);
     }
@@ -123,29 +123,29 @@ describe('the bill of November as a PDF', () => {
 });
 
 test('the balance of earlier bills is printed with every entry that led to it', async () => {
-  const { bytes } = await paperOf('chitra');
+  const { bytes } = await readPaper('chitra');
   const text = (await readPdf(bytes)).texts.join(' ').replace(/ +/g, ' ');
   expect(text).toContain('Last bill 588.24 + 12.64 late charges − 204.30 paid since 396.58');
 });
 
 test('a GIRO deduction is announced on the bill before its day, not after', async () => {
   const early = await openTestWorld({ at: '2026-11-10T09:00:00+08:00' });
-  const { bill, bytes } = await paperOf('bernard', 0, early);
+  const { bill, bytes } = await readPaper('bernard', 0, early);
   const text = (await readPdf(bytes)).texts.join(' ').replace(/ +/g, ' ');
   const day = `${Number(bill.due.slice(8))} Nov 2026`;
   expect(text).toContain(`This amount will be deducted on ${day}. Paying now may charge you twice.`);
   await early.close();
   for (const who of ['bernard', 'chitra', 'meilin'])
-    expect((await readPdf((await paperOf(who)).bytes)).texts.join(' ')).not.toContain('deducted');
+    expect((await readPdf((await readPaper(who)).bytes)).texts.join(' ')).not.toContain('deducted');
 });
 
 test('bills of everybody, of all years, become documents with their totals', async () => {
   for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr']) {
-    const bills = await billsOf(who);
+    const bills = await readBills(who);
     for (let index = 0; index < bills.length; index += 11) {
-      const { bill, bytes } = await paperOf(who, index);
-      const detail = dataOf(
-        await world.call(emailOf(who), {
+      const { bill, bytes } = await readPaper(who, index);
+      const detail = getData(
+        await world.call(getEmail(who), {
           'bills:detail': { accountNo: bill.accountNo, billId: bill.billId },
         }),
         'bills:detail',
@@ -164,7 +164,7 @@ test('where the utility takes no PayNow there is no code, and other ways are tol
   const without = await openTestWorld({
     settings: { HOSTS: JSON.stringify({ '*': { switches: { paynow: false } } }) },
   });
-  const { bytes } = await paperOf('meilin', 0, without);
+  const { bytes } = await readPaper('meilin', 0, without);
   const { texts, pages } = await readPdf(bytes);
   expect(texts).toContain('Ways to pay');
   expect(texts.join(' ')).not.toContain('PayNow QR');
@@ -174,8 +174,8 @@ test('where the utility takes no PayNow there is no code, and other ways are tol
 
 describe('a reference', () => {
   test('of another customer, or under another of the accounts, opens nothing: one answer for all', async () => {
-    const [mine, theirs] = [present((await billsOf('meilin'))[0]), present((await billsOf('chitra'))[0])];
-    const bernards = await billsOf('bernard');
+    const [mine, theirs] = [present((await readBills('meilin'))[0]), present((await readBills('chitra'))[0])];
+    const bernards = await readBills('bernard');
     const [one, other] = [
       present(bernards[0]),
       present(bernards.find(({ accountNo }) => accountNo !== bernards[0]?.accountNo)),
@@ -195,10 +195,10 @@ describe('a reference', () => {
       const response = await download(who, { encryptedUrl, accountNo, period: 'Nov 2026' });
       expect(response.statusCode, who).toBe(404);
       replies.push(response.body);
-      const keyed = await world.call(emailOf(who), {
+      const keyed = await world.call(getEmail(who), {
         'bills:download': { encryptedUrl, accountNo, period: 'Nov 2026' },
       });
-      expect(codeOf(keyed, 'bills:download')).toBe('SK_ACCESS_1001');
+      expect(getCode(keyed, 'bills:download')).toBe('SK_ACCESS_1001');
     }
     expect(new Set(replies).size).toBe(1);
   });
@@ -209,7 +209,7 @@ describe('a reference', () => {
       .selectFrom('customer')
       .innerJoin('idpAccount', 'idpAccount.subject', 'customer.subject')
       .select('customer.customerId')
-      .where('idpAccount.email', '=', emailOf('chitra'))
+      .where('idpAccount.email', '=', getEmail('chitra'))
       .executeTakeFirstOrThrow();
     await shared.db
       .insertInto('customerAccount')
@@ -228,9 +228,9 @@ describe('a reference', () => {
         totalCents: 0,
       })
       .execute();
-    const ofMeiLin = present((await billsOf('meilin', shared))[0]);
+    const ofMeiLin = present((await readBills('meilin', shared))[0]);
     const ofChitra = present(
-      (await billsOf('chitra', shared)).find(
+      (await readBills('chitra', shared)).find(
         ({ billId, accountNo }) => billId === ofMeiLin.billId && accountNo === ofMeiLin.accountNo,
       ),
     );
@@ -244,7 +244,7 @@ describe('a reference', () => {
   });
 
   test('of two customers swapped is refused as nonsense is, by either call and under either name', async () => {
-    const [mine, theirs] = [present((await billsOf('meilin'))[0]), present((await billsOf('chitra'))[0])];
+    const [mine, theirs] = [present((await readBills('meilin'))[0]), present((await readBills('chitra'))[0])];
     const swapped = [
       ['meilin', mine.accountNo, theirs.encryptedUrl],
       ['chitra', theirs.accountNo, mine.encryptedUrl],
@@ -260,8 +260,8 @@ describe('a reference', () => {
         expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
         expect(replies[0]?.body).toBe(replies[1]?.body);
         const keyed = [
-          await world.call(emailOf(who), { 'bills:download': other }),
-          await world.call(emailOf(who), { 'bills:download': nonsense }),
+          await world.call(getEmail(who), { 'bills:download': other }),
+          await world.call(getEmail(who), { 'bills:download': nonsense }),
         ];
         expect(keyed[0]?.text).toBe(keyed[1]?.text);
         expect(keyed[0]?.text).toContain('SK_ACCESS_1001');
@@ -270,23 +270,23 @@ describe('a reference', () => {
   });
 
   test('ends: after two hours it opens nothing, and a new one does', async () => {
-    const before = present((await billsOf('meilin'))[0]);
+    const before = present((await readBills('meilin'))[0]);
     world.clock.shift(2 * 3_600_000);
     const asked = { accountNo: before.accountNo, period: before.period };
     const ended = await download('meilin', { ...asked, encryptedUrl: before.encryptedUrl });
     const nonsense = await download('meilin', { ...asked, encPdf: 'nothing' });
     expect([ended.statusCode, ended.body]).toEqual([404, nonsense.body]);
-    const keyed = await world.call(emailOf('meilin'), {
+    const keyed = await world.call(getEmail('meilin'), {
       'bills:download': { ...asked, encPdf: before.encryptedUrl },
     });
-    expect(codeOf(keyed, 'bills:download')).toBe('SK_ACCESS_1001');
-    const after = present((await billsOf('meilin'))[0]);
+    expect(getCode(keyed, 'bills:download')).toBe('SK_ACCESS_1001');
+    const after = present((await readBills('meilin'))[0]);
     expect((await download('meilin', { ...asked, encryptedUrl: after.encryptedUrl })).statusCode).toBe(200);
     world.clock.shift(-2 * 3_600_000);
   });
 
   test('is of no use to who is not signed in', async () => {
-    const { encryptedUrl, accountNo, period } = present((await billsOf('meilin'))[0]);
+    const { encryptedUrl, accountNo, period } = present((await readBills('meilin'))[0]);
     const response = await world.app.inject({
       method: 'POST',
       url: '/skalbox/private/bills/download',
@@ -300,8 +300,8 @@ describe('the receipt of a payment', () => {
   const orderId = 'PN-2610-10100101';
 
   test('says the whole, the parts and the reference', async () => {
-    const reply = await world.call(emailOf('meilin'), { 'bills:receipt': { orderId } });
-    expect(dataOf(reply, 'bills:receipt').receipt).toMatchObject({
+    const reply = await world.call(getEmail('meilin'), { 'bills:receipt': { orderId } });
+    expect(getData(reply, 'bills:receipt').receipt).toMatchObject({
       amount: 12_680,
       channel: 'PPMS_PAYNOW',
       paid_on: '2026-10-28',
@@ -331,7 +331,7 @@ describe('the receipt of a payment', () => {
   test('of another, and of nobody, are the same refusal', async () => {
     const replies = [];
     for (const order of [orderId, 'PN-2610-999999', '../../etc/passwd', 'PN-2610-10100101 ']) {
-      const keyed = await world.call(emailOf('chitra'), { 'bills:receipt': { orderId: order } });
+      const keyed = await world.call(getEmail('chitra'), { 'bills:receipt': { orderId: order } });
       const file = await post('chitra', '/skalbox/private/receipts/download', { orderId: order });
       expect(file.statusCode).toBe(404);
       replies.push(keyed.text, `${file.body}`);

@@ -6,17 +6,17 @@ import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { billFileName } from '@portal/domain/file-names';
 import { billReference } from '@portal/domain/paynow-qr/reference';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { addressTitle } from '../accounts/public.ts';
-import { billFactsOf } from './bill-facts.ts';
-import { billOwedOf } from './bill-owed.ts';
+import { findBillFacts } from './bill-facts.ts';
+import { loadBillOwed } from './bill-owed.ts';
 import { billOfReference } from './bill-reference.ts';
-import { holderOf } from './holder.store.ts';
+import { loadHolder } from './holder.store.ts';
 import type { Payee } from './paper/bill-details.ts';
 import { billPaper } from './paper/bill-paper.ts';
-import { sendReadingsOf } from './send-readings.ts';
+import { findSendReadings } from './send-readings.ts';
 
 export interface PdfFile {
   readonly name: string;
@@ -37,14 +37,14 @@ export async function billFile(context: SubjectContext, asked: BillAsked): Promi
   const reference = asked.encPdf ?? asked.encryptedUrl ?? '';
   const billId = await billOfReference(context, account, reference);
   const [facts, holder, payee] = await Promise.all([
-    billFactsOf(db, account.accountId, billId),
-    holderOf(db, account.accountId),
-    payeeOf(context),
+    findBillFacts(db, account.accountId, billId),
+    loadHolder(db, account.accountId),
+    loadPayee(context),
   ]);
   if (facts === null) throw new Refusal('SK_ACCESS_1001');
   const [sendReadings, { deduction }] = await Promise.all([
-    sendReadingsOf(context, account, facts),
-    billOwedOf(context, account, facts),
+    findSendReadings(context, account, facts),
+    loadBillOwed(context, account, facts),
   ]);
   const content = billPaper({
     facts,
@@ -55,13 +55,13 @@ export async function billFile(context: SubjectContext, asked: BillAsked): Promi
     payee,
     sendReadings,
     deduction,
-    today: sgDayOf(clock.now()),
+    today: toSgDay(clock.now()),
   });
   return { name: billFileName(account.accountNo, facts.month), type: 'application/pdf', content };
 }
 
 /** The payee on bills; with a PayNow code only where the utility takes PayNow now. */
-export async function payeeOf({ config, switches }: SubjectContext): Promise<Payee> {
+export async function loadPayee({ config, switches }: SubjectContext): Promise<Payee> {
   const { PAYNOW_UEN: uen, PAYNOW_NAME, PROVIDER_NAME, HELPLINE } = config;
   const name = PROVIDER_NAME ?? PAYNOW_NAME ?? '';
   const isOn = (await switches()).paynow;

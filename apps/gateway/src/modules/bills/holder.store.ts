@@ -6,12 +6,12 @@ export interface Holder extends PlaceLines {
   readonly name: string;
 }
 
-export function holderOf(db: Db, accountId: number): Promise<Holder> {
+export function loadHolder(db: Db, accountId: number): Promise<Holder> {
   return holders(db).where('account.accountId', '=', accountId).executeTakeFirstOrThrow();
 }
 
 /** In the order of the accounts. */
-export async function holdersOf(db: Db, accountIds: readonly number[]): Promise<Holder[]> {
+export async function loadHolders(db: Db, accountIds: readonly number[]): Promise<Holder[]> {
   if (accountIds.length === 0) return [];
   return holders(db).where('account.accountId', 'in', accountIds).orderBy('account.accountId').execute();
 }

@@ -5,8 +5,8 @@ import {
   daysBetween,
   getFirstDay,
   getLastDay,
-  monthOf,
   type SgDay,
+  toMonth,
 } from '@portal/domain/sg-time';
 
 /**
@@ -14,7 +14,7 @@ import {
  * the account has ended, or the bill is late and nobody can say when it comes.
  */
 export function nextBillAround(newestIssued: SgDay, today: SgDay): SgDay | null {
-  const month = monthOf(newestIssued);
+  const month = toMonth(newestIssued);
   const next = addMonths(month, 1);
   const dayOfMonth = daysBetween(getFirstDay(month), newestIssued);
   const lastOfMonth = daysBetween(getFirstDay(next), getLastDay(next));

@@ -6,14 +6,14 @@ import { billHistory, paymentHistory, refundHistory, uSave } from '@portal/contr
 import type { AccountNo } from '@portal/domain/account-number';
 import { account, type Claim, noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
-import { billDetailOf } from './detail.ts';
+import { loadBillDetail } from './detail.ts';
 import { billFile, inBase64 } from './documents.ts';
-import { billHistoryOf, refundHistoryOf } from './histories/histories.ts';
-import { paymentHistoryOf } from './histories/payment-history.ts';
-import { receiptOf } from './histories/receipts.ts';
-import { outstandingOf } from './service.ts';
+import { loadBillHistory, loadRefundHistory } from './histories/histories.ts';
+import { loadPaymentHistory } from './histories/payment-history.ts';
+import { loadReceipt } from './histories/receipts.ts';
+import { loadOutstanding } from './service.ts';
 import type { PaymentSources } from './settlement/being-checked.ts';
-import { uSaveHistoryOf } from './u-save.ts';
+import { loadUSaveHistory } from './u-save.ts';
 
 interface NamesAccounts {
   readonly accounts: readonly {
@@ -27,7 +27,8 @@ interface NamesAccounts {
 /** Each account must be the caller's, and what is said of it true. */
 const theAccounts = ({ accounts }: NamesAccounts): Claim[] =>
   accounts.map(({ accountNo, ...said }) => account(accountNo, said));
-const numbersOf = ({ accounts }: NamesAccounts): AccountNo[] => accounts.map(({ accountNo }) => accountNo);
+const listAccountNos = ({ accounts }: NamesAccounts): AccountNo[] =>
+  accounts.map(({ accountNo }) => accountNo);
 const costOfHistory = ({ accounts }: NamesAccounts): number => 4 + Math.ceil(accounts.length / 20);
 
 export const billsOperations = (sources: PaymentSources) => [
@@ -35,37 +36,37 @@ export const billsOperations = (sources: PaymentSources) => [
     access: 'holder',
     resources: theAccounts,
     cost: ({ accounts }) => 4 + Math.ceil(accounts.length / 100),
-    handle: (context, input) => outstandingOf(context, sources, numbersOf(input)),
+    handle: (context, input) => loadOutstanding(context, sources, listAccountNos(input)),
   }),
   defineOperation(billHistory, {
     access: 'holder',
     resources: theAccounts,
     cost: costOfHistory,
-    handle: (context, input) => billHistoryOf(context, numbersOf(input)),
+    handle: (context, input) => loadBillHistory(context, listAccountNos(input)),
   }),
   defineOperation(paymentHistory, {
     access: 'holder',
     resources: theAccounts,
     cost: costOfHistory,
-    handle: (context, input) => paymentHistoryOf(context, sources, numbersOf(input)),
+    handle: (context, input) => loadPaymentHistory(context, sources, listAccountNos(input)),
   }),
   defineOperation(uSave, {
     access: 'holder',
     resources: theAccounts,
     cost: costOfHistory,
-    handle: (context, input) => uSaveHistoryOf(context, numbersOf(input)),
+    handle: (context, input) => loadUSaveHistory(context, listAccountNos(input)),
   }),
   defineOperation(refundHistory, {
     access: 'holder',
     resources: theAccounts,
     cost: costOfHistory,
-    handle: (context, input) => refundHistoryOf(context, numbersOf(input)),
+    handle: (context, input) => loadRefundHistory(context, listAccountNos(input)),
   }),
   defineOperation(billDetail, {
     access: 'holder',
     resources: ({ accountNo }) => (accountNo === undefined ? [] : [account(accountNo)]),
     cost: 8,
-    handle: (context, input) => billDetailOf(context, sources, input),
+    handle: (context, input) => loadBillDetail(context, sources, input),
   }),
   defineOperation(downloadBill, {
     access: 'holder',
@@ -78,6 +79,6 @@ export const billsOperations = (sources: PaymentSources) => [
     // The handler finds the owner by the accounts that the order paid.
     resources: noResources,
     cost: 4,
-    handle: receiptOf,
+    handle: loadReceipt,
   }),
 ];

@@ -2,7 +2,7 @@
 import { billDownload, history, payables, receiptDownload } from '@portal/contract/bills/bills.rest';
 import type { AccountNo } from '@portal/domain/account-number';
 import type { Clock } from '@portal/domain/clock';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import { createKeyRing } from '../../sealed/key-ring.ts';
 import { account, accounts } from '../../wire/callers/claims.ts';
@@ -10,8 +10,8 @@ import { checkedByHandler, defineRest, type GatewayRestCall } from '../../wire/r
 import type { Wire } from '../../wire/wire.ts';
 import { billAndEarlier, enteredBetween, readingsAround, uSaveAfter } from './bill.store.ts';
 import { billFile } from './documents.ts';
-import { ownOf } from './histories/histories.ts';
-import { historyOf, payablesOf } from './histories/payments-service.ts';
+import { listOwned } from './histories/histories.ts';
+import { loadHistory, loadPayables } from './histories/payments-service.ts';
 import { receiptFile } from './histories/receipts.ts';
 import { warmPapers } from './paper/warm-papers.ts';
 import type { PaymentSources } from './settlement/being-checked.ts';
@@ -20,7 +20,7 @@ import type { PaymentSources } from './settlement/being-checked.ts';
 const NOBODYS_ACCOUNT = 0;
 
 async function warmDocuments({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
-  const today = sgDayOf(clock.now());
+  const today = toSgDay(clock.now());
   await createKeyRing(db, clock).current();
   await billAndEarlier(db, NOBODYS_ACCOUNT, '', 1);
   await enteredBetween(db, NOBODYS_ACCOUNT, '', '');
@@ -35,7 +35,7 @@ const perMinute = 240;
 const document = { perMinute, bodyBytes: 4096, cost: 20 };
 
 /** In units of one simple query: what is refused costs as much as one account. */
-const costOf =
+const computeCost =
   (accountsPerUnit: number) =>
   (input: { readonly query: { readonly numbers: readonly AccountNo[] } } | null): number =>
     6 + Math.ceil((input?.query.numbers.length ?? 0) / accountsPerUnit);
@@ -64,14 +64,14 @@ export const billsRest = (
   }),
   defineRest(history, {
     perMinute,
-    cost: costOf(20),
+    cost: computeCost(20),
     resources: ({ query }) => accounts(query.numbers),
-    handle: (context, { query }) => historyOf(context, sources, ownOf(context, query.numbers)),
+    handle: (context, { query }) => loadHistory(context, sources, listOwned(context, query.numbers)),
   }),
   defineRest(payables, {
     perMinute,
-    cost: costOf(100),
+    cost: computeCost(100),
     resources: ({ query }) => accounts(query.numbers),
-    handle: (context, { query }) => payablesOf(context, sources, ownOf(context, query.numbers)),
+    handle: (context, { query }) => loadPayables(context, sources, listOwned(context, query.numbers)),
   }),
 ];

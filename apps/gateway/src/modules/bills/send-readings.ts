@@ -11,7 +11,7 @@ export type SendReadings = Pick<ShownWindow, 'from' | 'to' | 'phase'> & {
 };
 
 /** @returns null when nothing is estimated, a later bill has put it right, or no window is open or known */
-export async function sendReadingsOf(
+export async function findSendReadings(
   { db, clock, subject }: SubjectContext,
   { accountId, status }: OwnedAccount,
   { checked, next }: Pick<BillFacts, 'checked' | 'next'>,

@@ -2,29 +2,29 @@
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { addCents, cents } from '@portal/domain/money';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import { stillToPay, stillToPayInAll } from '@portal/domain/still-to-pay';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { partOrError } from '../../wire/calls/unexpected.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { type Balance, nothingOwed } from './balance.store.ts';
-import { compositionOf } from './composition.rules.ts';
-import { idsOf, ownOf } from './histories/histories.ts';
-import { lastPaymentOf } from './histories/last-payment.rules.ts';
+import { computeComposition } from './composition.rules.ts';
+import { listIds, listOwned } from './histories/histories.ts';
+import { findLastPayment } from './histories/last-payment.rules.ts';
 import { nextBillAround } from './next-bill.rules.ts';
-import { type Checking, checkingOf, type PaymentSources } from './settlement/being-checked.ts';
+import { type Checking, loadChecking, type PaymentSources } from './settlement/being-checked.ts';
 import { balancesAndNewestBills } from './store.ts';
 
 type Reply = Output<'bills:outstandingPayment'>;
 type Outstanding = NonNullable<Reply['outstanding']['data']>;
 
 /** The balance may fail alone: the card shows its error panel, the page stands. */
-export async function outstandingOf(
+export async function loadOutstanding(
   context: SubjectContext,
   sources: PaymentSources,
   accountNos: readonly AccountNo[],
 ): Promise<Reply> {
-  const accounts = ownOf(context, accountNos);
+  const accounts = listOwned(context, accountNos);
   const work = () => owedBy(context, sources, accounts);
   return { outstanding: await partOrError(work, context.log, 'bills:outstandingPayment') };
 }
@@ -36,22 +36,22 @@ export async function owedBy(
   accounts: readonly OwnedAccount[],
 ): Promise<Outstanding> {
   const { db, clock } = context;
-  const ids = idsOf(accounts);
-  const today = sgDayOf(clock.now());
+  const ids = listIds(accounts);
+  const today = toSgDay(clock.now());
   const [{ balances, lines }, checking] = await Promise.all([
     balancesAndNewestBills(db, ids, today),
-    checkingOf(context, sources, accounts),
+    loadChecking(context, sources, accounts),
   ]);
-  const balanceOf = (id: number) => balances.get(id) ?? nothingOwed;
+  const getBalance = (id: number) => balances.get(id) ?? nothingOwed;
   const outstandingPayments = accounts.map((account) =>
-    paymentOf(account, balanceOf(account.accountId), checking),
+    toPayment(account, getBalance(account.accountId), checking),
   );
   const undivided = addCents(cents(0), ...checking.undivided.map(({ amount }) => amount));
   const newest = lines
     .map(({ issuedOn }) => issuedOn)
     .sort()
     .at(-1);
-  const last = lastPaymentOf(ids.map((id) => balanceOf(id).lastPayment));
+  const last = findLastPayment(ids.map((id) => getBalance(id).lastPayment));
   const linesOf = Map.groupBy(lines, ({ accountId }) => accountId);
   return {
     total: addCents(cents(0), ...outstandingPayments.map(({ amount }) => amount)),
@@ -61,13 +61,13 @@ export async function owedBy(
     },
     toPay: stillToPayInAll(outstandingPayments, undivided),
     outstandingPayments,
-    composition: compositionOf(ids.map((id) => ({ ...balanceOf(id), lines: linesOf.get(id) ?? [] }))),
+    composition: computeComposition(ids.map((id) => ({ ...getBalance(id), lines: linesOf.get(id) ?? [] }))),
     nextBillAround: newest === undefined ? null : nextBillAround(newest, today),
     lastPayment: last && { amount: last.amount, paidOn: last.paidOn, channel: last.channel },
   };
 }
 
-function paymentOf({ accountId, accountNo }: OwnedAccount, balance: Balance, { ofAccount }: Checking) {
+function toPayment({ accountId, accountNo }: OwnedAccount, balance: Balance, { ofAccount }: Checking) {
   const { outstanding: amount, charges, undated, due, paidByGiro, paidByCard } = balance;
   const checking = ofAccount.get(accountId) ?? cents(0);
   const days = Map.groupBy(charges, (charge) => charge.due);

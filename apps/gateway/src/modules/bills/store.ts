@@ -3,7 +3,7 @@ import type { SgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { type Balance, type BalanceRow, balanceOf, balanceRows } from './balance.store.ts';
+import { type Balance, type BalanceRow, balanceRows, toBalance } from './balance.store.ts';
 
 export interface NewestBillLine {
   readonly accountId: number;
@@ -46,7 +46,7 @@ export async function balancesAndNewestBills(
     select balance.*, coalesce(newest_line.lines, '[]') as lines
     from (${balanceRows(accountIds, today)}) balance left join newest_line using (account_id)`.execute(db);
   return {
-    balances: new Map(rows.map((row) => [row.accountId, balanceOf(row, today)])),
+    balances: new Map(rows.map((row) => [row.accountId, toBalance(row, today)])),
     lines: rows.flatMap(({ lines }) => lines),
   };
 }

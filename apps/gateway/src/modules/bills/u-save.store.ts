@@ -13,7 +13,7 @@ export interface USaveRow {
   readonly effectiveOn: SgDay;
 }
 
-export async function uSaveOf(db: Db, accountIds: readonly number[]): Promise<USaveRow[]> {
+export async function loadUSave(db: Db, accountIds: readonly number[]): Promise<USaveRow[]> {
   const { rows } = await sql<USaveRow>`
     select account_id, type, amount_cents, effective_on
     from u_save_entry where account_id = any(${accountIds}::bigint[])
@@ -28,7 +28,7 @@ export interface USaveBalance {
 }
 
 /** Of all entries, however many of them are shown. */
-export async function uSaveBalanceOf(
+export async function loadUSaveBalance(
   db: Db,
   accountIds: readonly number[],
   today: SgDay,

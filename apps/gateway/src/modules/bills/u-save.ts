@@ -3,27 +3,27 @@ import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { balanceChange, inUSaveOrder } from '@portal/domain/bills/u-save-items';
 import { cents } from '@portal/domain/money';
-import { monthOf, sgDayOf } from '@portal/domain/sg-time';
+import { toMonth, toSgDay } from '@portal/domain/sg-time';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { partOrError } from '../../wire/calls/unexpected.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { accountsWith } from './featured-accounts.ts';
-import { idsOf, ownOf } from './histories/histories.ts';
-import { uSaveBalanceOf, uSaveOf } from './u-save.store.ts';
+import { listIds, listOwned } from './histories/histories.ts';
+import { loadUSave, loadUSaveBalance } from './u-save.store.ts';
 
 type Reply = Output<'bills:uSave'>;
 
-export async function uSaveHistoryOf(
+export async function loadUSaveHistory(
   context: SubjectContext,
   accountNos: readonly AccountNo[],
 ): Promise<Reply> {
-  const accounts = ownOf(context, accountNos);
+  const accounts = listOwned(context, accountNos);
   const work = async () => {
     const having = await accountsWith(context, 'u-save', accounts);
-    const today = sgDayOf(context.clock.now());
+    const today = toSgDay(context.clock.now());
     const [rows, balance] = await Promise.all([
-      uSaveOf(context.db, idsOf(having)),
-      uSaveBalanceOf(context.db, idsOf(having), today),
+      loadUSave(context.db, listIds(having)),
+      loadUSaveBalance(context.db, listIds(having), today),
     ]);
     if (rows.length === 0) throw new Refusal('SK_BILL_3001');
     const numberOf = new Map(having.map(({ accountId, accountNo }) => [accountId, accountNo]));
@@ -36,7 +36,7 @@ export async function uSaveHistoryOf(
         billDate: entry.on,
         type: entry.type,
         amount: balanceChange(entry),
-        month: monthOf(entry.on),
+        month: toMonth(entry.on),
       })),
       balance: {
         amount: balance.amountCents,

@@ -1,6 +1,6 @@
 /** @engines both */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 
 let world: TestWorld;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const required = async (who: string) =>
-  dataOf(await world.call(`${who}@example.com`, { 'cusConsent:retrieve': {} }), 'cusConsent:retrieve')
+  getData(await world.call(`${who}@example.com`, { 'cusConsent:retrieve': {} }), 'cusConsent:retrieve')
     .isCusConsentReq;
 const submit = (who: string, input: unknown = { source: 'W' }, headers?: Record<string, string>) =>
   world.call(`${who}@example.com`, { 'cusConsent:create': input }, headers);
@@ -32,13 +32,13 @@ async function traces() {
 describe('verifying contact details', () => {
   test('one customer must verify, and no longer after doing so', async () => {
     expect(await required('dewi')).toBe(true);
-    expect(dataOf(await submit('dewi'), 'cusConsent:create')).toEqual({ isCusConsentReq: false });
+    expect(getData(await submit('dewi'), 'cusConsent:create')).toEqual({ isCusConsentReq: false });
     expect(await required('dewi')).toBe(false);
   });
 
   test('other customers need not verify, but may submit', async () => {
     expect(await required('meilin')).toBe(false);
-    expect(dataOf(await submit('meilin'), 'cusConsent:create')).toEqual({ isCusConsentReq: false });
+    expect(getData(await submit('meilin'), 'cusConsent:create')).toEqual({ isCusConsentReq: false });
   });
 
   test('a verification leaves other customers as they were', async () => {
@@ -68,12 +68,12 @@ describe('verifying contact details', () => {
   test('a used key with another source is refused', async () => {
     const key = { 'idempotency-key': 'one-press' };
     await submit('dewi', { source: 'W' }, key);
-    expect(codeOf(await submit('dewi', { source: 'M' }, key), 'cusConsent:create')).toBe('SK_IDEM_1001');
+    expect(getCode(await submit('dewi', { source: 'M' }, key), 'cusConsent:create')).toBe('SK_IDEM_1001');
   });
 
   test('another source, or none, is refused and changes nothing', async () => {
     for (const input of [{ source: 'K' }, { source: 'Z' }, { source: 'w' }, {}, { source: 'W', email: 'x' }])
-      expect(codeOf(await submit('dewi', input), 'cusConsent:create')).toBe('SK_INPUT_1001');
+      expect(getCode(await submit('dewi', input), 'cusConsent:create')).toBe('SK_INPUT_1001');
     expect(await required('dewi')).toBe(true);
     expect((await traces()).kinds).toEqual([]);
   });

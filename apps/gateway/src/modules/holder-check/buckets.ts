@@ -7,7 +7,7 @@ import { addressKey, subjectKey } from '../../wire/limits/caller-key.ts';
 
 const secrets = new WeakMap<Db, Promise<string>>();
 
-async function secretOf({ db, clock }: Pick<SubjectContext, 'db' | 'clock'>): Promise<string> {
+async function loadBucketSecret({ db, clock }: Pick<SubjectContext, 'db' | 'clock'>): Promise<string> {
   const loading = secrets.get(db) ?? loadSecret(db, clock, 'holder-check');
   secrets.set(db, loading);
   return loading.catch((error: unknown) => {
@@ -21,10 +21,10 @@ export interface Buckets {
   readonly person: string;
 }
 
-export async function bucketsOf(
+export async function loadBuckets(
   asking: Pick<SubjectContext, 'db' | 'clock' | 'token' | 'address'>,
 ): Promise<Buckets> {
-  const secret = await secretOf(asking);
+  const secret = await loadBucketSecret(asking);
   const named = (kind: string, value: string): string =>
     `holder-check:${kind}:${createHmac('sha256', secret).update(`${kind}:${value}`).digest('base64url')}`;
   return {

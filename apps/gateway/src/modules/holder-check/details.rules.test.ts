@@ -1,18 +1,18 @@
 import { canonicalAccountNo } from '@portal/domain/account-number';
 import { describe, expect, test } from 'vitest';
-import { areRight, type RecordedDetails, type SaidDetails } from './details.rules.ts';
+import { areRight, type RecordedDetails, type SubmittedDetails } from './details.rules.ts';
 
 const accountNo = canonicalAccountNo('8934601011');
 if (accountNo === null) throw new Error('not a number');
 
 const home: RecordedDetails = { bpType: '1', postalCode: '141088', idFragment: '845P', uen: null };
 const shop: RecordedDetails = { bpType: '2', postalCode: '417840', idFragment: null, uen: '200711223E' };
-const person = (idFragment: string, postalCode = '141088'): SaidDetails => ({
+const person = (idFragment: string, postalCode = '141088'): SubmittedDetails => ({
   accountNo,
   postalCode,
   holder: { kind: 'I', idFragment },
 });
-const company = (uen: string, postalCode = '417840'): SaidDetails => ({
+const company = (uen: string, postalCode = '417840'): SubmittedDetails => ({
   accountNo,
   postalCode,
   holder: { kind: 'C', uen },
@@ -24,7 +24,7 @@ describe('a person', () => {
     expect(areRight(person('845p'), home)).toBe(true);
   });
 
-  test.each<[string, SaidDetails, RecordedDetails | null]>([
+  test.each<[string, SubmittedDetails, RecordedDetails | null]>([
     ['who says another postal code', person('845P', '141089'), home],
     ['who says another ID', person('845Q'), home],
     ['who says nothing right', person('845Q', '141089'), home],
@@ -44,7 +44,7 @@ describe('a company', () => {
     expect(areRight(company('200711223E'), { ...shop, uen: ' 200711223e' })).toBe(true);
   });
 
-  test.each<[string, SaidDetails, RecordedDetails | null]>([
+  test.each<[string, SubmittedDetails, RecordedDetails | null]>([
     ['that says another postal code', company('200711223E', '417841'), shop],
     ['that says another UEN', company('200711224E'), shop],
     ['that asks for a number that nobody has', company('200711223E'), null],

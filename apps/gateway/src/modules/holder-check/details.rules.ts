@@ -2,7 +2,7 @@
 import type { AccountNo } from '@portal/domain/account-number';
 import { canonicalUen } from '@portal/domain/linking/uen';
 
-export interface SaidDetails {
+export interface SubmittedDetails {
   readonly accountNo: AccountNo;
   readonly postalCode: string;
   /** A person proves to be the holder by the last 4 characters of an ID, a company by its UEN. */
@@ -20,7 +20,7 @@ export interface RecordedDetails {
 }
 
 /** @param recorded null: no account has these digits, which is as wrong as any other mistake */
-export function areRight(said: SaidDetails, recorded: RecordedDetails | null): boolean {
+export function areRight(said: SubmittedDetails, recorded: RecordedDetails | null): boolean {
   if (recorded === null || recorded.postalCode !== said.postalCode) return false;
   const { holder } = said;
   if (holder.kind === 'I') {

@@ -3,7 +3,7 @@
  * count is committed before the answer is known; of many tries at once each waits for its turn at the number.
  */
 import { type AccountNo, accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUsedUp, take } from '../../db/rate-counter.store.ts';
@@ -11,9 +11,9 @@ import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import type { DetailsVerdict } from '../../wire/meter.ts';
-import { actorOf } from '../../wire/writes/write-actor.ts';
-import { type Buckets, bucketsOf } from './buckets.ts';
-import { areRight, type SaidDetails } from './details.rules.ts';
+import { toActor } from '../../wire/writes/write-actor.ts';
+import { type Buckets, loadBuckets } from './buckets.ts';
+import { areRight, type SubmittedDetails } from './details.rules.ts';
 import {
   forgetTries,
   keepTries,
@@ -44,8 +44,8 @@ type Verdict = RecordedAccount | Exclude<DetailsVerdict, 'right'>;
  * @throws Refusal SK_LINK_1001, the same whatever is wrong; SK_LIMIT_1001 after too many wrong tries at this number,
  * by this person or from this address, also when what is said is right
  */
-export async function judgeDetails(context: SubjectContext, said: SaidDetails): Promise<ProvenAccount> {
-  const buckets = await bucketsOf(context);
+export async function judgeDetails(context: SubjectContext, said: SubmittedDetails): Promise<ProvenAccount> {
+  const buckets = await loadBuckets(context);
   const verdict = await withTransaction(context.db, (tx) => judged(tx, context, said, buckets));
   tell(context, typeof verdict === 'string' ? verdict : 'right');
   if (verdict === 'refused') throw new Refusal('SK_LIMIT_1001');
@@ -60,7 +60,12 @@ function tell({ meter, log }: SubjectContext, verdict: DetailsVerdict): void {
     log.warn({ event: 'holder check', code: verdict }, 'details of an account were guessed at');
 }
 
-async function judged(tx: Tx, context: SubjectContext, said: SaidDetails, by: Buckets): Promise<Verdict> {
+async function judged(
+  tx: Tx,
+  context: SubjectContext,
+  said: SubmittedDetails,
+  by: Buckets,
+): Promise<Verdict> {
   const now = context.clock.now();
   const digits = accountDigits(said.accountNo);
   // The same order for everybody, so that no two wait for each other.
@@ -83,7 +88,7 @@ async function judged(tx: Tx, context: SubjectContext, said: SaidDetails, by: Bu
   if (after.lockedUntil === null) return 'wrong';
   await appendAudit(tx, {
     at: now,
-    actor: actorOf(context).name,
+    actor: toActor(context).name,
     action: 'holder-check:lock',
     object: recorded === null ? 'account:unknown' : `account:${recorded.accountId}`,
     outcome: 'done',
@@ -103,6 +108,6 @@ function proven(recorded: RecordedAccount, now: number): ProvenAccount {
     postalCode,
     holderName,
     uen,
-    hasStarted: openedOn <= sgDayOf(now),
+    hasStarted: openedOn <= toSgDay(now),
   };
 }

@@ -24,7 +24,7 @@ beforeEach(() => calls.beginAnew());
 const fragment = (n: number): string => `${String(n).padStart(3, '0')}A`;
 const guess = (email: string, n: number, from = '127.0.0.1') =>
   calls.individual(email, { ...ivansHome, nric: fragment(n) }, { from });
-const codesOf = (replies: readonly { code: string | undefined }[]) =>
+const getCodes = (replies: readonly { code: string | undefined }[]) =>
   Object.groupBy(replies, ({ code }) => code ?? 'Success');
 
 describe('guessing the end of an ID', () => {
@@ -45,7 +45,7 @@ describe('guessing the end of an ID', () => {
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, n) => guess(people[n % 50] ?? IVAN, n, `10.0.${n % 4}.${n % 50}`)),
     );
-    const { SK_LINK_1001: judged, SK_LIMIT_1001: stopped } = codesOf(replies);
+    const { SK_LINK_1001: judged, SK_LIMIT_1001: stopped } = getCodes(replies);
     expect([judged?.length, stopped?.length]).toEqual([5, 195]);
     expect(await calls.wrongTriesAt(DIGITS)).toBe(5);
     expect(await calls.audit('holder-check:lock')).toHaveLength(1);

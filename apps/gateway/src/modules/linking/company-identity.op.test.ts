@@ -1,7 +1,7 @@
 /** @engines both */
 import { sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { fakeRegistry, struckOff } from './test/fake-registry.ts';
 import { type LinkingCalls, linkingCalls } from './test/linking-calls.ts';
@@ -33,25 +33,25 @@ const end = (email: string, back: Record<string, string>, headers?: Record<strin
   world.call(email, { 'reg:companyDetails': back }, headers);
 
 /** Goes there and comes back with a state. */
-async function stateOf(email: string): Promise<string> {
-  const { redirectUrl } = dataOf(await start(email), 'reg:startCompanyDetails');
+async function readState(email: string): Promise<string> {
+  const { redirectUrl } = getData(await start(email), 'reg:startCompanyDetails');
   return new URL(redirectUrl).searchParams.get('state') ?? '';
 }
 
 async function retrieve(email: string, uen = BAKER) {
-  return end(email, { authCode: there.codeFor(uen), state: await stateOf(email) });
+  return end(email, { authCode: there.codeFor(uen), state: await readState(email) });
 }
 
 const codeOfEnd = async (email: string, back: Record<string, string>) =>
-  codeOf(await end(email, back), 'reg:companyDetails');
+  getCode(await end(email, back), 'reg:companyDetails');
 
 describe('a company by its identity', () => {
   test('is retrieved, shown and linked to a person who has just signed up', async () => {
-    const told = dataOf(await retrieve(somebody), 'reg:companyDetails');
+    const told = getData(await retrieve(somebody), 'reg:companyDetails');
     const retrievedAt = new Date(world.clock.now()).toISOString();
     expect(told).toEqual({ uen: BAKER, companyName: `Company ${BAKER}`, retrievedAt });
     expect(await calls.byIdentity(somebody, { uen: BAKER, source: 'W' })).toEqual(success);
-    const { status, linkType, uen, nric, master } = dataOf(
+    const { status, linkType, uen, nric, master } = getData(
       await world.call(somebody, { 'user:getAccounts': {} }),
       'user:getAccounts',
     );
@@ -74,7 +74,7 @@ describe('a company by its identity', () => {
   });
 
   test('says what it is for where somebody is asked to share it, and nothing about the person', async () => {
-    const { redirectUrl } = dataOf(await start(somebody), 'reg:startCompanyDetails');
+    const { redirectUrl } = getData(await start(somebody), 'reg:startCompanyDetails');
     expect(new URL(redirectUrl).searchParams.get('purpose')).toBe(
       'linking your company’s utilities accounts',
     );
@@ -87,7 +87,7 @@ describe('a company by its identity', () => {
     expect(await calls.byIdentity(somebody, { uen: '199604021G' })).toEqual(success);
     expect(await calls.linkedTo(somebody)).toEqual(['8920014410']);
     expect(await calls.customerOf(somebody)).toMatchObject({ isMaster: true, dataVersion: 'v1' });
-    const { master, premises } = dataOf(
+    const { master, premises } = getData(
       await world.call(somebody, { 'user:getAccounts': {} }),
       'user:getAccounts',
     );
@@ -128,7 +128,7 @@ describe('a company by its identity', () => {
 describe('the way to the registry', () => {
   test('is not begun by who is linked, waits for staff, or is not let in', async () => {
     const codes = ['meilin', 'kumar', 'jaya', 'lena', 'hui'].map(async (who) =>
-      codeOf(await start(`${who}@example.com`), 'reg:startCompanyDetails'),
+      getCode(await start(`${who}@example.com`), 'reg:startCompanyDetails'),
     );
     expect(await Promise.all(codes)).toEqual([
       'SK_LINK_1002',
@@ -141,8 +141,8 @@ describe('the way to the registry', () => {
 
   test('is told once under a key, also to who was no customer before', async () => {
     const key = { 'idempotency-key': 'one-press' };
-    expect(codeOf(await start(somebody, key), 'reg:startCompanyDetails')).toBeUndefined();
-    expect(codeOf(await start(somebody, key), 'reg:startCompanyDetails')).toBe('SK_IDEM_1001');
+    expect(getCode(await start(somebody, key), 'reg:startCompanyDetails')).toBeUndefined();
+    expect(getCode(await start(somebody, key), 'reg:startCompanyDetails')).toBe('SK_IDEM_1001');
   });
 
   test('makes one customer of twenty presses at once', async () => {
@@ -158,7 +158,7 @@ describe('the way to the registry', () => {
 
 describe('what comes back from the registry', () => {
   test("a callback with another person's state is refused, and the own state still works", async () => {
-    const [own, foreign] = [await stateOf(somebody), await stateOf(another)];
+    const [own, foreign] = [await readState(somebody), await readState(another)];
     const authCode = there.codeFor(BAKER);
     there.asked.count = 0;
     expect(await codeOfEnd(somebody, { authCode, state: foreign })).toBe('SK_LINK_1003');
@@ -168,7 +168,7 @@ describe('what comes back from the registry', () => {
   });
 
   test('a second time with the same state is refused, of twenty at once one is answered', async () => {
-    const state = await stateOf(somebody);
+    const state = await readState(somebody);
     const ends = Array.from({ length: 20 }, () =>
       codeOfEnd(somebody, { authCode: there.codeFor(BAKER), state }),
     );
@@ -178,13 +178,13 @@ describe('what comes back from the registry', () => {
 
   test('a code that was used before is refused', async () => {
     const authCode = there.codeFor(BAKER);
-    expect(await codeOfEnd(somebody, { authCode, state: await stateOf(somebody) })).toBeUndefined();
-    expect(await codeOfEnd(another, { authCode, state: await stateOf(another) })).toBe('SK_LINK_1003');
+    expect(await codeOfEnd(somebody, { authCode, state: await readState(somebody) })).toBeUndefined();
+    expect(await codeOfEnd(another, { authCode, state: await readState(another) })).toBe('SK_LINK_1003');
     expect((await calls.byIdentity(another, { uen: BAKER })).code).toBe('SK_LINK_1001');
   });
 
   test('after ten minutes is refused', async () => {
-    const [inTime, late] = [await stateOf(somebody), await stateOf(somebody)];
+    const [inTime, late] = [await readState(somebody), await readState(somebody)];
     world.clock.shift(10 * MINUTE - 1);
     expect(await codeOfEnd(somebody, { authCode: there.codeFor(BAKER), state: inTime })).toBeUndefined();
     world.clock.shift(1);
@@ -198,13 +198,13 @@ describe('what comes back from the registry', () => {
     ['a refusal, and no state', { authCode: '', error: 'access_denied' }],
   ])('a callback with %s is refused, also without a started flow', async (_what, back) => {
     expect(await codeOfEnd(somebody, back)).toBe('SK_LINK_1003');
-    await stateOf(somebody);
+    await readState(somebody);
     expect(await codeOfEnd(somebody, back)).toBe('SK_LINK_1003');
   });
 
   test('as a refusal of the person, or without a code, uses the state up', async () => {
     for (const back of [{ authCode: '', error: 'access_denied' }, { authCode: '' }]) {
-      const state = await stateOf(somebody);
+      const state = await readState(somebody);
       expect(await codeOfEnd(somebody, { ...back, state })).toBe('SK_LINK_1003');
       expect(await codeOfEnd(somebody, { authCode: there.codeFor(BAKER), state })).toBe('SK_LINK_1003');
     }
@@ -214,7 +214,7 @@ describe('what comes back from the registry', () => {
     const words = ['refused', 'code_refused', 'unavailable', 'untrusted', 'malformed'] as const;
     const texts = [];
     for (const word of words) {
-      const state = await stateOf(somebody);
+      const state = await readState(somebody);
       there.failWith(word);
       texts.push((await end(somebody, { authCode: there.codeFor(BAKER), state })).text);
       there.failWith(null);
@@ -222,19 +222,19 @@ describe('what comes back from the registry', () => {
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).toContain('An error has occured while using MyInfo Business. Please try again.');
     there.failWith('unavailable');
-    expect(codeOf(await start(somebody), 'reg:startCompanyDetails')).toBe('SK_LINK_1003');
+    expect(getCode(await start(somebody), 'reg:startCompanyDetails')).toBe('SK_LINK_1003');
   });
 
   test('as a company that has been struck off is refused, and cannot be linked', async () => {
-    expect(codeOf(await retrieve(somebody, struckOff), 'reg:companyDetails')).toBe('SK_LINK_1003');
+    expect(getCode(await retrieve(somebody, struckOff), 'reg:companyDetails')).toBe('SK_LINK_1003');
     expect((await calls.byIdentity(somebody, { uen: struckOff })).code).toBe('SK_LINK_1001');
   });
 
   test('is answered again under its key, without asking there again', async () => {
-    const back = { authCode: there.codeFor(BAKER), state: await stateOf(somebody) };
+    const back = { authCode: there.codeFor(BAKER), state: await readState(somebody) };
     const key = { 'idempotency-key': 'one-press' };
     const first = await end(somebody, back, key);
-    expect(codeOf(first, 'reg:companyDetails')).toBeUndefined();
+    expect(getCode(first, 'reg:companyDetails')).toBeUndefined();
     expect((await end(somebody, back, key)).text).toBe(first.text);
   });
 });
@@ -266,7 +266,7 @@ describe('the link of what was retrieved', () => {
   });
 
   test('is refused for a company that has no account, which may be retrieved all the same', async () => {
-    expect(codeOf(await retrieve(somebody, 'T08LL0001A'), 'reg:companyDetails')).toBeUndefined();
+    expect(getCode(await retrieve(somebody, 'T08LL0001A'), 'reg:companyDetails')).toBeUndefined();
     expect((await calls.byIdentity(somebody, { uen: 'T08LL0001A' })).code).toBe('SK_LINK_1004');
   });
 
@@ -314,6 +314,6 @@ test('where there is no registry, nothing is retrieved', async () => {
     'reg:companyDetails': { authCode: 'x', state: 'y' },
   });
   await without.close();
-  expect(codeOf(begun, 'reg:startCompanyDetails')).toBe('SK_LINK_1003');
-  expect(codeOf(ended, 'reg:companyDetails')).toBe('SK_LINK_1003');
+  expect(getCode(begun, 'reg:startCompanyDetails')).toBe('SK_LINK_1003');
+  expect(getCode(ended, 'reg:companyDetails')).toBe('SK_LINK_1003');
 });

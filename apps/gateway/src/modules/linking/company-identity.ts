@@ -15,7 +15,7 @@ import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import type { RestWrite, Trace } from '../../wire/rest/rest-write.ts';
 import { registryPurpose } from './copy.ts';
-import { lockedCustomerOf } from './customer.store.ts';
+import { lockCustomer } from './customer.store.ts';
 import { refusalBeforeDetails } from './link.rules.ts';
 import { linkCompany } from './link.ts';
 import { keepRetrieved, takeRetrieved } from './registry-company.store.ts';
@@ -25,7 +25,7 @@ export async function startRetrieval(context: SubjectContext): Promise<Output<'r
   const refusal = refusalBeforeDetails(subject.customer);
   if (refusal !== null) throw new Refusal(refusal);
   if (subject.customer?.linkStatus === 'active') throw new Refusal('SK_LINK_1002');
-  const { customerId } = await withTransaction(db, (tx) => lockedCustomerOf(tx, token, 'C', clock.now()));
+  const { customerId } = await withTransaction(db, (tx) => lockCustomer(tx, token, 'C', clock.now()));
   return answered(context, registry, (there) => there.start({ customerId, purpose: registryPurpose }));
 }
 
@@ -66,9 +66,9 @@ function failed({ log }: SubjectContext, code: string): Refusal {
   return new Refusal('SK_LINK_1003');
 }
 
-export type SaidCompany = z.output<typeof linkCompanyMyInfoRequest>;
+export type CompanyLinkRequest = z.output<typeof linkCompanyMyInfoRequest>;
 
-export const companyLink = (context: SubjectContext, said: SaidCompany): RestWrite => ({
+export const companyLink = (context: SubjectContext, said: CompanyLinkRequest): RestWrite => ({
   name: 'linkCompanyMyInfo',
   input: said,
   async before() {
@@ -81,10 +81,10 @@ export async function linkRetrieved(
   tx: Tx,
   trace: Trace,
   context: SubjectContext,
-  { uen }: SaidCompany,
+  { uen }: CompanyLinkRequest,
 ): Promise<{ status: 'Success' }> {
   const now = context.clock.now();
-  const customer = await lockedCustomerOf(tx, context.token, 'C', now);
+  const customer = await lockCustomer(tx, context.token, 'C', now);
   const { customerId } = customer;
   const refusal = refusalBeforeDetails(customer);
   if (refusal !== null) throw new Refusal(refusal);

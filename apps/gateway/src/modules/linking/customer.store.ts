@@ -26,7 +26,7 @@ const found = (tx: Tx, { issuer, subject }: SignIn): Promise<LockedCustomer | un
  * once one makes it, and the others get it after that.
  * @param kind of a customer that is made: what it comes to be linked as is set by the link
  */
-export async function lockedCustomerOf(
+export async function lockCustomer(
   tx: Tx,
   signIn: SignIn,
   kind: 'I' | 'C',

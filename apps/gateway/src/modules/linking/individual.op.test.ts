@@ -1,7 +1,7 @@
 /** @engines both */
 import { sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { ivansHome, type LinkingCalls, linkingCalls } from './test/linking-calls.ts';
 
@@ -22,7 +22,7 @@ const accountsOf = async (email: string) => world.call(email, { 'user:getAccount
 describe('somebody who says the details of their own account', () => {
   test('has it at once, also in a kiosk and without saying where', async () => {
     expect(await calls.individual(IVAN, { ...ivansHome, source: 'K' })).toEqual(success);
-    const { status, linkType, nric, premises } = dataOf(await accountsOf(IVAN), 'user:getAccounts');
+    const { status, linkType, nric, premises } = getData(await accountsOf(IVAN), 'user:getAccounts');
     expect([status, linkType, nric]).toEqual(['active', 'I', '845P']);
     expect(premises.map(({ accounts }) => accounts)).toEqual([['8934601011']]);
     const { source: _, ...bare } = ivansHome;
@@ -277,8 +277,8 @@ describe('what is typed', () => {
 });
 
 test('a linked account belongs to the customer in every other call at once', async () => {
-  expect(codeOf(await accountsOf(IVAN), 'user:getAccounts')).toBe('not_linked');
+  expect(getCode(await accountsOf(IVAN), 'user:getAccounts')).toBe('not_linked');
   await calls.individual(IVAN);
   const reply = await world.call(IVAN, { 'user:getAccount': { accountNo: '8934601011' } });
-  expect(codeOf(reply, 'user:getAccount')).toBeUndefined();
+  expect(getCode(reply, 'user:getAccount')).toBeUndefined();
 });

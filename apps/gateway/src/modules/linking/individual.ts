@@ -1,7 +1,7 @@
 /** Links a person to their own accounts: the details are judged, then everything of that holder is linked. */
 import type { linkIndividualRequest } from '@portal/contract/linking/linking.rest';
 import { accountDigits } from '@portal/domain/account-number';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import type * as z from 'zod/mini';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
@@ -9,18 +9,21 @@ import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import type { RestWrite, Trace } from '../../wire/rest/rest-write.ts';
-import { actorOf } from '../../wire/writes/write-actor.ts';
+import { toActor } from '../../wire/writes/write-actor.ts';
 import { judgeDetails, type ProvenAccount } from '../holder-check/public.ts';
-import { lockedCustomerOf } from './customer.store.ts';
+import { lockCustomer } from './customer.store.ts';
 import { refusalBeforeDetails } from './link.rules.ts';
 import { HeldByAnother, linkPerson } from './link.ts';
 import { queueHolderNotice } from './mails/mail-queue.ts';
 
-export type SaidByPerson = z.output<typeof linkIndividualRequest>;
+export type IndividualLinkRequest = z.output<typeof linkIndividualRequest>;
 
 const LINK_INDIVIDUAL = 'linkIndividual';
 
-export const individualLink = (context: SubjectContext, said: SaidByPerson): RestWrite<ProvenAccount> => ({
+export const individualLink = (
+  context: SubjectContext,
+  said: IndividualLinkRequest,
+): RestWrite<ProvenAccount> => ({
   name: LINK_INDIVIDUAL,
   // Digits alone, so that a number with its hyphen elsewhere is the same number here too.
   input: { ...said, accountNo: accountDigits(said.accountNo) },
@@ -45,10 +48,10 @@ export async function linkProven(
   trace: Trace,
   context: SubjectContext,
   proven: ProvenAccount,
-  { nric }: SaidByPerson,
+  { nric }: IndividualLinkRequest,
 ): Promise<{ status: 'Success' }> {
   const now = context.clock.now();
-  const customer = await lockedCustomerOf(tx, context.token, 'I', now);
+  const customer = await lockCustomer(tx, context.token, 'I', now);
   // Again, as an application may have been sent in the meantime.
   const refusal = refusalBeforeDetails(customer);
   if (refusal !== null) throw new Refusal(refusal);
@@ -65,10 +68,10 @@ async function tellHolders(
   { accountId, holders, code }: HeldByAnother,
 ): Promise<void> {
   const now = context.clock.now();
-  const actor = actorOf(context);
+  const actor = toActor(context);
   await withTransaction(context.db, async (tx) => {
     for (const holder of holders) {
-      const dedupe = `tried ${actor.scope} ${sgDayOf(now)}`;
+      const dedupe = `tried ${actor.scope} ${toSgDay(now)}`;
       await queueHolderNotice(tx, { ...holder, what: 'tried', at: now }, dedupe);
     }
     await appendAudit(tx, {

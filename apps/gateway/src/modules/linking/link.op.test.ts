@@ -72,14 +72,14 @@ describe('a company whose form was approved', () => {
   });
 
   test('is not linked when it is linked, nor by a UEN that nobody has, nor by a person’s', async () => {
-    const codeOf = (id: number, uen: string) =>
+    const getCode = (id: number, uen: string) =>
       company(id, uen, null).then(
         () => 'linked',
         (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
       );
-    expect(await codeOf(1007, '201812345M')).toBe('SK_LINK_1002');
-    expect(await codeOf(kumar.id, 'T08LL0001A')).toBe('SK_LINK_1004');
-    expect(await codeOf(kumar.id, '845P')).toBe('SK_LINK_1004');
+    expect(await getCode(1007, '201812345M')).toBe('SK_LINK_1002');
+    expect(await getCode(kumar.id, 'T08LL0001A')).toBe('SK_LINK_1004');
+    expect(await getCode(kumar.id, '845P')).toBe('SK_LINK_1004');
     expect(await calls.linkedTo(kumar.email)).toEqual([]);
   });
 });

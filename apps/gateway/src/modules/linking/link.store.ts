@@ -1,5 +1,5 @@
 /** Accounts to link, customers who have them already, and the rows of a link. */
-import { type SgDay, sgDayOf } from '@portal/domain/sg-time';
+import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import { type RawBuilder, sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Tx } from '../../db/database.ts';
@@ -71,7 +71,7 @@ export async function linkAccounts(
   const { customerId, bpNos, provenAccountId, now } = link;
   // Accounts of an earlier link are not part of this one.
   await tx.deleteFrom('customerAccount').where('customerId', '=', customerId).execute();
-  const today: SgDay = sgDayOf(now);
+  const today: SgDay = toSgDay(now);
   const { rows } = await sql<LinkedAccounts>`
     with candidate as (
       select account_id, master_account_id, opened_on from account where bp_no = any(${bpNos}::text[])

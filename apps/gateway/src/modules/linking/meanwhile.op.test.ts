@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MalwareScanner } from '../../ports/malware-scan/port.ts';
-import { codeOf } from '../../test/answers.ts';
+import { getCode } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { type LinkingCalls, linkingCalls } from './test/linking-calls.ts';
 import { type ManualCalls, manualCalls, pdfFile } from './test/manual-calls.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const applicationsOf = async (email: string) =>
+const getApplications = async (email: string) =>
   world.db
     .selectFrom('linkApplication as app')
     .innerJoin('customer', 'customer.customerId', 'app.customerId')
@@ -47,7 +47,7 @@ describe('while a signed form is on its way', () => {
     });
     expect(await links.linkedTo(IVAN)).toEqual(['8934601011']);
     expect(await calls.visit(IVAN)).toBe('active');
-    expect(await applicationsOf(IVAN)).toEqual([]);
+    expect(await getApplications(IVAN)).toEqual([]);
     expect((await calls.leftBehind()).files).toBe(files);
     const [other = ''] = await links.signUp(1);
     expect((await links.individual(other)).code).toBe('SK_LINK_1002');
@@ -76,7 +76,7 @@ describe('while a signed form is on its way', () => {
           .execute();
       expect((await calls.send(who)).code).toBe(code);
       expect(await links.customerOf(who)).toMatchObject({ kind: 'C', linkStatus: status });
-      expect(await applicationsOf(who)).toEqual([{ status: 'validated' }]);
+      expect(await getApplications(who)).toEqual([{ status: 'validated' }]);
     },
   );
 });
@@ -84,7 +84,7 @@ describe('while a signed form is on its way', () => {
 test('a customer who links by another method ends step 1 of the application', async () => {
   await calls.validate(IVAN);
   await links.individual(IVAN);
-  expect(await applicationsOf(IVAN)).toEqual([]);
+  expect(await getApplications(IVAN)).toEqual([]);
   expect(await calls.application(IVAN)).toBeNull();
 });
 
@@ -92,11 +92,11 @@ test('a link that fails leaves step 1 of the other way as it was', async () => {
   await calls.validate(IVAN);
   const meiLins = { accountNo: '8934521670', postal: '310145', nric: '567D' };
   expect((await links.individual(IVAN, meiLins)).code).toBe('SK_LINK_1002');
-  expect(await applicationsOf(IVAN)).toEqual([{ status: 'validated' }]);
+  expect(await getApplications(IVAN)).toEqual([{ status: 'validated' }]);
 });
 
 test('somebody whose home is under review may apply for a company beside it', async () => {
   const indra = 'indra@example.com';
-  expect(codeOf(await calls.validate(indra), 'reg:validateCustomerDetails')).toBeUndefined();
+  expect(getCode(await calls.validate(indra), 'reg:validateCustomerDetails')).toBeUndefined();
   expect((await calls.send(indra, { file: pdfFile() })).status).toBe(200);
 });

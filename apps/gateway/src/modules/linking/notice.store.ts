@@ -6,7 +6,7 @@ export interface SignIn {
   readonly subject: string;
 }
 
-export function signInOf(db: Db, customerId: number): Promise<SignIn | undefined> {
+export function loadSignIn(db: Db, customerId: number): Promise<SignIn | undefined> {
   return db
     .selectFrom('customer')
     .select(['issuer', 'subject'])

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/linking/linking.contract';
 import { noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
-import { applicationOf, validateCompany } from './application/application.ts';
+import { loadApplication, validateCompany } from './application/application.ts';
 import { endRetrieval, startRetrieval } from './company-identity.ts';
 
 export const linkingOperations = [
@@ -39,6 +39,6 @@ export const linkingOperations = [
     access: 'verified',
     resources: noResources,
     cost: 2,
-    handle: (context) => applicationOf(context),
+    handle: (context) => loadApplication(context),
   }),
 ];

@@ -11,7 +11,7 @@ import { subjectKey } from '../../wire/limits/caller-key.ts';
 import { defineRest, type GatewayRestCall, noResources } from '../../wire/rest/define-rest.ts';
 import { acceptUploads, inUploadPlace, missingFile, readUpload } from '../uploads/public.ts';
 import { rejectBeforeBody } from './application/before-upload.ts';
-import { formOf } from './application/form-to-sign.ts';
+import { makeForm } from './application/form-to-sign.ts';
 import { manualParams } from './application/manual-body.ts';
 import { type SendDeps, sendApplication } from './application/send-application.ts';
 import { companyLink, linkRetrieved } from './company-identity.ts';
@@ -61,7 +61,7 @@ export const linkingRest = (deps: SendDeps): readonly GatewayRestCall[] => [
     perMinute: FORMS_PER_MINUTE,
     cost: 10,
     async handle(context) {
-      const form = await formOf(context);
+      const form = await makeForm(context);
       // Whole before its first byte leaves: a form that breaks off is none.
       return { ...form, content: await buffer(form.content) };
     },

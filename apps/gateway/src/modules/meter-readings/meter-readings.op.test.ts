@@ -2,7 +2,7 @@
 import { isOpenAt } from '@portal/domain/meters/meter-window';
 import { sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { getCode, getData } from '../../test/answers.ts';
 import { counting } from '../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 
@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const at = (time: string): number => Date.parse(`${time}+08:00`);
-const emailOf = (who: string) => `${who}@example.com`;
+const getEmail = (who: string) => `${who}@example.com`;
 const ask = (who: string, ...accountNos: string[]) =>
-  world.call(emailOf(who), { 'meter:retrieve': { accountNos } });
+  world.call(getEmail(who), { 'meter:retrieve': { accountNos } });
 async function callMeters(who: string, ...accountNos: string[]) {
-  return dataOf(await ask(who, ...accountNos), 'meter:retrieve').meterReadDataItemList;
+  return getData(await ask(who, ...accountNos), 'meter:retrieve').meterReadDataItemList;
 }
 async function moveTo(time: string): Promise<void> {
   world.clock.shift(at(time) - world.clock.now());
@@ -83,12 +83,12 @@ describe('a customer with meters', () => {
       ['meilin', '8934521670'],
       ['kopi', '8920020017', '8920020025', '8920020033', '8920020041'],
     ] as const) {
-      await world.tokenFor(emailOf(who));
+      await world.tokenFor(getEmail(who));
       queries.count = 0;
       await ask(who, ...accountNos);
       const withIt = queries.count;
       queries.count = 0;
-      await world.call(emailOf(who), { 'user:profileInfo': {} });
+      await world.call(getEmail(who), { 'user:profileInfo': {} });
       counts.push(withIt - queries.count);
     }
     expect(counts).toEqual([1, 1]);
@@ -97,29 +97,29 @@ describe('a customer with meters', () => {
 
 describe('customers without meter readings', () => {
   test('a master user is refused', async () => {
-    expect(codeOf(await ask('estate', '8920014410'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
+    expect(getCode(await ask('estate', '8920014410'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
     // A sub-account with a water meter.
-    expect(codeOf(await ask('estate', '8920105008'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
+    expect(getCode(await ask('estate', '8920105008'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
   });
 
   test('a customer with inactive accounts only is refused', async () => {
-    expect(codeOf(await ask('farid', '8934570014', '8934570022'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
+    expect(getCode(await ask('farid', '8934570014', '8934570022'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
   });
 
   test('an account without services or without a meter is refused', async () => {
     const own = world.db.updateTable('account').where('accountNo', '=', '8934560015');
     expect(await callMeters('grace', '8934560015')).toHaveLength(1);
     await own.set({ services: [] }).execute();
-    expect(codeOf(await ask('grace', '8934560015'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
+    expect(getCode(await ask('grace', '8934560015'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
     await own.set({ services: ['prepaidElectricity'] }).execute();
     await world.db.deleteFrom('meter').where('accountId', '=', 100501).execute();
-    expect(codeOf(await ask('grace', '8934560015'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
+    expect(getCode(await ask('grace', '8934560015'), 'meter:retrieve')).toBe('SERVICE_FAILURE');
   });
 
   test("another customer's account is neither confirmed nor denied", async () => {
     const foreign = await ask('meilin', '8934530034');
     const unknown = await ask('meilin', '8999999990');
-    expect(codeOf(foreign, 'meter:retrieve')).toBe('SK_ACCESS_1001');
+    expect(getCode(foreign, 'meter:retrieve')).toBe('SK_ACCESS_1001');
     expect(foreign.answers['meter:retrieve']?.error).toMatchObject({
       code: unknown.answers['meter:retrieve']?.error?.code,
       message: unknown.answers['meter:retrieve']?.error?.message,

@@ -2,7 +2,7 @@
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { meterDigits, readingText } from '@portal/domain/meters/meter-digits';
-import { instantText, sgDayOf } from '@portal/domain/sg-time';
+import { instantText, toSgDay } from '@portal/domain/sg-time';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -40,7 +40,7 @@ function toItem(row: MeterRow, accountNo: string): Item {
     smrdFromDate: instantText(row.opensAt),
     smrdToDate: instantText(row.closesAt),
     lastActualReading: digits(row.actualMilli),
-    lastActualReadDate: row.actualAt === null ? null : sgDayOf(row.actualAt),
+    lastActualReadDate: row.actualAt === null ? null : toSgDay(row.actualAt),
     lastSelfSubmitted: digits(row.sentMilli),
     lastSelfSubmittedDate: row.sentAt === null ? null : instantText(row.sentAt),
     source: row.sentFrom,

@@ -1,7 +1,7 @@
 /** @engines both */
 import type { OperationName } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 
 const MINUTE = 60_000;
@@ -17,12 +17,12 @@ afterEach(() => world.close());
 const ask = (who: string, name: OperationName, input: unknown = {}, headers?: Record<string, string>) =>
   world.call(`${who}@example.com`, { [name]: input }, headers);
 const firstLogin = async (who: string) =>
-  dataOf(await ask(who, 'user:checkFirstLogin'), 'user:checkFirstLogin');
+  getData(await ask(who, 'user:checkFirstLogin'), 'user:checkFirstLogin');
 const dismiss = async (who: string, notice: string) =>
-  dataOf(await ask(who, 'user:dismissNotice', { notice }), 'user:dismissNotice').dismissed;
-const slides = async (who: string) => dataOf(await ask(who, 'onboarding:items'), 'onboarding:items').items;
-const typesOf = async (who: string, ...accountNos: string[]) =>
-  dataOf(await ask(who, 'banner:accountTypes', { accountNos }), 'banner:accountTypes').types;
+  getData(await ask(who, 'user:dismissNotice', { notice }), 'user:dismissNotice').dismissed;
+const slides = async (who: string) => getData(await ask(who, 'onboarding:items'), 'onboarding:items').items;
+const readTypes = async (who: string, ...accountNos: string[]) =>
+  getData(await ask(who, 'banner:accountTypes', { accountNos }), 'banner:accountTypes').types;
 
 describe('the first login', () => {
   test('the first login lasts until the onboarding is closed, also over a new login', async () => {
@@ -34,7 +34,7 @@ describe('the first login', () => {
     expect((await firstLogin('grace')).isFirstLogin).toBe(false);
     const later = await world.tokens.tokenFor('grace@example.com', { sid: 'another browser' });
     const reply = await world.callWith(later, { 'user:checkFirstLogin': {} });
-    expect(dataOf(reply, 'user:checkFirstLogin')).toMatchObject({
+    expect(getData(reply, 'user:checkFirstLogin')).toMatchObject({
       isFirstLogin: false,
       dismissed: { onboarding: '2026-11-20', egiroModal: null },
     });
@@ -89,7 +89,7 @@ describe('closing a notice', () => {
 
   test('an unknown notice, and a day sent by the browser, are refused', async () => {
     for (const input of [{ notice: 'terms' }, {}, { notice: 'onboarding', day: '2020-01-01' }])
-      expect(codeOf(await ask('meilin', 'user:dismissNotice', input), 'user:dismissNotice')).toBe(
+      expect(getCode(await ask('meilin', 'user:dismissNotice', input), 'user:dismissNotice')).toBe(
         'SK_INPUT_1001',
       );
   });
@@ -113,13 +113,13 @@ describe('the onboarding', () => {
 
 describe('account types for the non-domestic banner', () => {
   test('a household gets DOM', async () => {
-    expect(await typesOf('meilin', '8934521670')).toEqual(['DOM']);
-    expect(await typesOf('bernard', '8934530018', '8934530026')).toEqual(['DOM']);
+    expect(await readTypes('meilin', '8934521670')).toEqual(['DOM']);
+    expect(await readTypes('bernard', '8934530018', '8934530026')).toEqual(['DOM']);
   });
 
   test('a company gets NON, contestable or not', async () => {
-    expect(await typesOf('kopi', '8920020017', '8920020025')).toEqual(['NON']);
-    expect(await typesOf('estate', '8920014410')).toEqual(['NON']);
+    expect(await readTypes('kopi', '8920020017', '8920020025')).toEqual(['NON']);
+    expect(await readTypes('estate', '8920014410')).toEqual(['NON']);
   });
 
   test('an EBS account of a company under a domestic type gets NON', async () => {
@@ -128,11 +128,11 @@ describe('account types for the non-domestic banner', () => {
       .set({ type: 'DOM' })
       .where('accountNo', '=', '8920020033')
       .execute();
-    expect(await typesOf('kopi', '8920020033')).toEqual(['NON']);
+    expect(await readTypes('kopi', '8920020033')).toEqual(['NON']);
   });
 
   test('an account of an unknown type gets the empty type', async () => {
     await world.db.updateTable('account').set({ type: '' }).where('accountNo', '=', '8934521670').execute();
-    expect(await typesOf('meilin', '8934521670')).toEqual(['']);
+    expect(await readTypes('meilin', '8934521670')).toEqual(['']);
   });
 });

@@ -1,7 +1,7 @@
 /** Notices to a person and their dismissals. Knows no page that shows them. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { listKinds } from './account-kind.rules.ts';
@@ -19,7 +19,7 @@ export async function dismiss(
   notice: Notice,
 ): Promise<Output<'user:dismissNotice'>> {
   const customerId = getCustomerId(context);
-  await storeDismissal(context.db, customerId, notice, sgDayOf(context.clock.now()));
+  await storeDismissal(context.db, customerId, notice, toSgDay(context.clock.now()));
   return { dismissed: await getDismissals(context.db, customerId) };
 }
 

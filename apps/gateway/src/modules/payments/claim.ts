@@ -7,12 +7,12 @@ import { type Slip, slipOfReference } from './orders/slip.ts';
 /** null: nothing of ours. */
 export type Claim = { readonly order: Order } | { readonly slip: Slip } | null;
 
-export async function claimOf(db: Db, reference: string): Promise<Claim> {
-  return (await claimsOf(db, [reference])).get(reference) ?? null;
+export async function loadClaim(db: Db, reference: string): Promise<Claim> {
+  return (await loadClaims(db, [reference])).get(reference) ?? null;
 }
 
 /** By reference. Orders are looked for together: slips are few. */
-export async function claimsOf(db: Db, references: readonly string[]): Promise<Map<string, Claim>> {
+export async function loadClaims(db: Db, references: readonly string[]): Promise<Map<string, Claim>> {
   const orders = await ordersByReference(db, references);
   const claims = new Map<string, Claim>();
   for (const reference of references) {
@@ -24,16 +24,16 @@ export async function claimsOf(db: Db, references: readonly string[]): Promise<M
 }
 
 /** As the rule of settlement takes it. */
-export function orderOf(claim: Claim): PaynowOrder | null {
+export function findOrder(claim: Claim): PaynowOrder | null {
   if (claim === null) return null;
   return 'order' in claim ? claim.order : claim.slip;
 }
 
-export function partsOf(claim: Claim): readonly OrderPart[] {
+export function listParts(claim: Claim): readonly OrderPart[] {
   if (claim === null) return [];
   return 'order' in claim ? claim.order.parts : claim.slip.parts;
 }
 
 /** A slip has no number before it is paid. */
-export const orderIdOf = (claim: Claim): string | null =>
+export const findOrderId = (claim: Claim): string | null =>
   claim !== null && 'order' in claim ? claim.order.orderId : null;

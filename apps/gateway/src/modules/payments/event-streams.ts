@@ -8,7 +8,7 @@ import { type PaymentEvent, paymentEvent } from '@portal/contract/payments/payme
 import type { Clock } from '@portal/domain/clock';
 import { reach } from '../../kill-point.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
-import { eventOf } from './orders/details.ts';
+import { toPaymentEvent } from './orders/details.ts';
 import type { Order } from './orders/order.store.ts';
 import type { OrderWatch } from './orders/order-watch.ts';
 
@@ -48,7 +48,7 @@ export class EventStreams {
     this.#open.set(stream, customerId);
     let told: string | null = null;
     const tell = (now: Order) => {
-      const event = eventOf(now, this.#clock.now());
+      const event = toPaymentEvent(now, this.#clock.now());
       told = eventText(event);
       stream.write(told);
       if (event.status !== 'SUCCESS') return;
@@ -57,7 +57,7 @@ export class EventStreams {
     };
     const ask = whileAllowed(stream, mayHear);
     const unwatch = this.#watch.watch(order.orderId, (now) => {
-      if (eventText(eventOf(now, this.#clock.now())) !== told) ask(() => tell(now));
+      if (eventText(toPaymentEvent(now, this.#clock.now())) !== told) ask(() => tell(now));
     });
     const asking = setInterval(() => ask(), ASK_AGAIN_MS);
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);

@@ -47,7 +47,7 @@ const statesIn = (stream: Response): Promise<string[]> => follow(stream).ended;
 const PATIENCE = { timeout: 10_000, interval: 20 };
 
 /** The first event alone. */
-async function firstOf(stream: Response): Promise<string> {
+async function readFirst(stream: Response): Promise<string> {
   const reader = stream.body?.getReader();
   const { value } = (await reader?.read()) ?? {};
   reader?.releaseLock();
@@ -183,7 +183,7 @@ describe('a page that waits for a payment', () => {
     const streams = await Promise.all(
       Array.from({ length: MOST_OF_ONE }, () => open(MEI_LIN, order_id, leaving.signal)),
     );
-    expect(await Promise.all(streams.map(firstOf))).toEqual(
+    expect(await Promise.all(streams.map(readFirst))).toEqual(
       streams.map(() => expect.stringContaining('"PENDING"')),
     );
     const refused = await open(MEI_LIN, order_id);

@@ -2,7 +2,7 @@
 import type { PaymentDetails } from '@portal/contract/payments/payments.rest';
 import { paymentSpelling12 } from '@portal/domain/account-number';
 import { channelCode } from '@portal/domain/payment-channel';
-import { instantText, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { instantText, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import type { Subject } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
@@ -44,6 +44,6 @@ export async function postedDetails(
 
 /** The day is the ledger's; the time is known where it is of that day. */
 function paidAt({ sentAt, recordedAt, paidOn }: LedgerPart): number {
-  const known = [sentAt, recordedAt].find((at) => at !== null && sgDayOf(at) === paidOn);
+  const known = [sentAt, recordedAt].find((at) => at !== null && toSgDay(at) === paidOn);
   return known ?? startOfSgDay(paidOn);
 }

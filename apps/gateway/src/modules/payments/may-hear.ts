@@ -2,7 +2,7 @@
  * Whether who opened a stream may still hear of an order: the sign-in has not ended since, and every account of the
  * order is still theirs. Asked again and again, so it costs nothing of what they may spend.
  */
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import type { FastifyRequest } from 'fastify';
 import { refusalOfBearer, refusalOfSubject } from '../../wire/callers/access.ts';
 import { bearerToken } from '../../wire/callers/bearer.ts';
@@ -18,7 +18,7 @@ export async function stillMayHear(
   const bearer = bearerToken(headers.authorization);
   const verdict = bearer === null ? null : await check.verifyAccess(bearer);
   if (!verdict?.ok || refusalOfBearer('holder', verdict) !== null) return false;
-  const subject = await resolveSubject(db, verdict.token, sgDayOf(clock.now()));
+  const subject = await resolveSubject(db, verdict.token, toSgDay(clock.now()));
   if (refusalOfSubject('holder', subject, verdict.token) !== null) return false;
   const owned = new Set(subject.accounts.map(({ accountId }) => accountId));
   return parts.every(({ accountId }) => owned.has(accountId));

@@ -76,7 +76,7 @@ export async function lockedNotice(tx: Tx, eventId: string): Promise<Notice | nu
   return row ?? null;
 }
 
-export interface Found {
+export interface NoticeTarget {
   readonly orderId: string | null;
   readonly accountId: number | null;
 }
@@ -84,7 +84,7 @@ export interface Found {
 export async function settleNotice(
   tx: Tx,
   eventId: string,
-  { orderId, accountId, reason }: Found & { readonly reason: ParkedReason | null },
+  { orderId, accountId, reason }: NoticeTarget & { readonly reason: ParkedReason | null },
   at: number,
 ): Promise<void> {
   await tx

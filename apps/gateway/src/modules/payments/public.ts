@@ -4,7 +4,7 @@ export { decideParked, type ParkedDecision } from './suspense/decide-parked.ts';
 export { parkedTotals } from './suspense/parked.store.ts';
 export {
   type ParkedPayment,
-  type ParkedPaymentInFull,
+  type ParkedPaymentDetail as ParkedPaymentInFull,
   parkedPayment,
   parkedPayments,
 } from './suspense/parked.ts';

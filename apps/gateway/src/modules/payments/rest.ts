@@ -9,18 +9,18 @@ import type { RunWrite } from '../../wire/rest/rest-write.ts';
 import type { Wire } from '../../wire/wire.ts';
 import { EventStreams } from './event-streams.ts';
 import { stillMayHear } from './may-hear.ts';
-import { codeOf, isOver, ownOrder, paymentDetailsOf } from './orders/details.ts';
+import { isOver, loadPaymentDetails, ownOrder, toReply } from './orders/details.ts';
 import { orderById } from './orders/order.store.ts';
 import { OrderWatch } from './orders/order-watch.ts';
 import { openPaynow, paynowMaintenance } from './orders/paynow-state.ts';
-import { type Asked, accountsNamed, makeOrder, partsAsked } from './orders/request.ts';
+import { accountsNamed, makeOrder, type PaynowRequest, partsAsked } from './orders/request.ts';
 
 /** A hundred accounts with their parts. */
 const BODY_BYTES = 32 * 1024;
 const perMinute = 240;
 const REQUEST = 'paynow:request';
 
-async function requestCode(context: SubjectContext, asked: Asked, write: RunWrite) {
+async function requestCode(context: SubjectContext, asked: PaynowRequest, write: RunWrite) {
   const { db, clock, subject } = context;
   const parts = partsAsked(context, asked);
   const { customer } = subject;
@@ -38,7 +38,7 @@ async function requestCode(context: SubjectContext, asked: Asked, write: RunWrit
   const order = await orderById(db, order_id);
   if (order === null) throw new Error('an order was made and is not there');
   if (isRepeat && isOver(order, clock.now())) throw new Refusal('SK_PAY_1003');
-  return codeOf(order);
+  return toReply(order);
 }
 
 export function paymentsRest(wire: Wire, log: Log): readonly GatewayRestCall[] {
@@ -56,7 +56,7 @@ export function paymentsRest(wire: Wire, log: Log): readonly GatewayRestCall[] {
     defineRest(payment, {
       ...order,
       cost: 2,
-      handle: (context, { params }) => paymentDetailsOf(context, params.orderId, context.clock.now()),
+      handle: (context, { params }) => loadPaymentDetails(context, params.orderId, context.clock.now()),
     }),
     defineRest(paymentEvents, {
       ...order,

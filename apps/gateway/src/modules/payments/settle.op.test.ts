@@ -1,10 +1,10 @@
 /** @engines both */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../db/invariants.ts';
-import { dataOf } from '../../test/answers.ts';
+import { getData } from '../../test/answers.ts';
 import { paymentsBeingChecked } from './public.ts';
 import { settle } from './settle.ts';
-import { MEI_LIN, openPaymentWorld, type PaymentWorld, type Told } from './test/payment-world.ts';
+import { type BankNoticeBody, MEI_LIN, openPaymentWorld, type PaymentWorld } from './test/payment-world.ts';
 
 let world: PaymentWorld;
 beforeAll(async () => {
@@ -21,17 +21,17 @@ const KOPI = 'kopi@example.com';
 const copies = Number(process.env.PAYMENT_NOTICES ?? 100);
 const AT_ONCE = 200;
 const workers = Number(process.env.PAYMENT_COPIES ?? 20);
-const stateOf = async (email: string, orderId: string) => (await world.details(email, orderId)).body.status;
-const noticeOf = async (event: string) => (await world.notices()).find(({ eventId }) => eventId === event);
+const readState = async (email: string, orderId: string) => (await world.details(email, orderId)).body.status;
+const readNotice = async (event: string) => (await world.notices()).find(({ eventId }) => eventId === event);
 
-async function tellAll(...notices: readonly Told[]) {
+async function tellAll(...notices: readonly BankNoticeBody[]) {
   const replies = await Promise.all(notices.map((notice) => world.tell(notice)));
   expect(replies.map(({ status }) => status)).toEqual(notices.map(() => 200));
   await world.settled();
 }
 
 /** Kept, and not yet settled by anybody. */
-async function arrive(...notices: readonly Told[]): Promise<void> {
+async function arrive(...notices: readonly BankNoticeBody[]): Promise<void> {
   const rows = notices.map((notice) => ({
     eventId: notice.event_id,
     transactionId: notice.transaction_id,
@@ -67,12 +67,12 @@ describe('a payment that is right', () => {
     });
     const named = (await world.firstDue(MEI_LIN)).named;
     const asked = { accountNo: named.account_number, bpNo: named.bp_number, system: named.system_type };
-    const accounts = dataOf(await world.call(MEI_LIN, { 'user:getAccounts': {} }), 'user:getAccounts');
+    const accounts = getData(await world.call(MEI_LIN, { 'user:getAccounts': {} }), 'user:getAccounts');
     const premises = accounts.premises.find((one) => one.accounts.includes(asked.accountNo));
     const dashboard = await world.call(MEI_LIN, {
       'bills:outstandingPayment': { accounts: [{ ...asked, premiseNo: premises?.premiseNo }] },
     });
-    expect(dataOf(dashboard, 'bills:outstandingPayment').outstanding.data?.total).toBe(due - 1000);
+    expect(getData(dashboard, 'bills:outstandingPayment').outstanding.data?.total).toBe(due - 1000);
     const record = await world.db
       .selectFrom('auditEvent')
       .select(['actor', 'object', 'outcome'])
@@ -91,7 +91,7 @@ describe('a payment that is right', () => {
     await tellAll(notice, { ...notice, event_id: `${notice.event_id}-again` });
     expect(await world.paymentsOf(order_id)).toHaveLength(1);
     expect(await world.owed(accountId)).toBe(owed - 700);
-    expect(await stateOf(MEI_LIN, order_id)).toBe('SUCCESS');
+    expect(await readState(MEI_LIN, order_id)).toBe('SUCCESS');
   });
 
   test(`is posted once, though ${workers} workers settle it at once`, async () => {
@@ -107,12 +107,12 @@ describe('a payment that is right', () => {
     const { order_id } = await world.code(MEI_LIN, 300);
     const notice = await world.told(MEI_LIN, order_id);
     await tellAll({ ...notice, reference: ` ${notice.reference.toLowerCase().replace('p', ' p ')} ` });
-    expect(await stateOf(MEI_LIN, order_id)).toBe('SUCCESS');
+    expect(await readState(MEI_LIN, order_id)).toBe('SUCCESS');
   });
 });
 
 describe('money that does not fit', () => {
-  const cases: readonly [string, (notice: Told) => Partial<Told>][] = [
+  const cases: readonly [string, (notice: BankNoticeBody) => Partial<BankNoticeBody>][] = [
     ['short', ({ amount }) => ({ amount: amount - 1 })],
     ['over', ({ amount }) => ({ amount: amount + 1 })],
     ['currency', () => ({ currency: 'USD' })],
@@ -125,21 +125,21 @@ describe('money that does not fit', () => {
       const right = await world.told(MEI_LIN, order_id);
       const wrong = { ...right, ...other(right) };
       await tellAll(wrong);
-      expect(await noticeOf(wrong.event_id)).toEqual({
+      expect(await readNotice(wrong.event_id)).toEqual({
         eventId: wrong.event_id,
         outcome: 'parked',
         reason,
         orderId: order_id,
         accountId,
       });
-      expect(await stateOf(MEI_LIN, order_id)).toBe('CHECKING');
+      expect(await readState(MEI_LIN, order_id)).toBe('CHECKING');
       expect(await world.owed(accountId)).toBe(owed);
       expect(await paymentsBeingChecked(world.db, [accountId])).toContainEqual(
         expect.objectContaining({ accountId, orderId: order_id, amount: wrong.amount }),
       );
       // The right one that follows still pays.
       await tellAll(await world.told(MEI_LIN, order_id));
-      expect(await stateOf(MEI_LIN, order_id)).toBe('SUCCESS');
+      expect(await readState(MEI_LIN, order_id)).toBe('SUCCESS');
     },
   );
 
@@ -149,10 +149,10 @@ describe('money that does not fit', () => {
     const tooLate = await world.told(MEI_LIN, first.order_id, { paid_at: '2026-11-20T16:00:00.000Z' });
     world.clock.shift(86_400_000);
     await tellAll(tooLate);
-    expect(await noticeOf(tooLate.event_id)).toMatchObject({ outcome: 'parked', reason: 'late' });
-    expect(await stateOf(MEI_LIN, first.order_id)).toBe('CHECKING');
+    expect(await readNotice(tooLate.event_id)).toMatchObject({ outcome: 'parked', reason: 'late' });
+    expect(await readState(MEI_LIN, first.order_id)).toBe('CHECKING');
     await tellAll(inTime);
-    expect(await stateOf(MEI_LIN, first.order_id)).toBe('SUCCESS');
+    expect(await readState(MEI_LIN, first.order_id)).toBe('SUCCESS');
     world.clock.shift(-86_400_000);
   });
 
@@ -163,12 +163,12 @@ describe('money that does not fit', () => {
     const next = await world.code(MEI_LIN, 600);
     const after = await world.told(MEI_LIN, old.order_id);
     await tellAll(after);
-    expect(await noticeOf(after.event_id)).toMatchObject({ outcome: 'parked', reason: 'closed' });
-    expect(await stateOf(MEI_LIN, old.order_id)).toBe('CHECKING');
+    expect(await readNotice(after.event_id)).toMatchObject({ outcome: 'parked', reason: 'closed' });
+    expect(await readState(MEI_LIN, old.order_id)).toBe('CHECKING');
     // Paid before it was closed and told late: it is a payment all the same.
     await tellAll(before);
-    expect(await stateOf(MEI_LIN, old.order_id)).toBe('SUCCESS');
-    expect(await stateOf(MEI_LIN, next.order_id)).toBe('PENDING');
+    expect(await readState(MEI_LIN, old.order_id)).toBe('SUCCESS');
+    expect(await readState(MEI_LIN, next.order_id)).toBe('PENDING');
   });
 
   test('is parked as doubled when one code is paid twice, whichever is told first', async () => {
@@ -177,10 +177,10 @@ describe('money that does not fit', () => {
     const one = await world.told(MEI_LIN, order_id);
     const two = await world.told(MEI_LIN, order_id);
     await tellAll(two, one);
-    const outcomes = [await noticeOf(one.event_id), await noticeOf(two.event_id)];
+    const outcomes = [await readNotice(one.event_id), await readNotice(two.event_id)];
     expect(outcomes.map((each) => each?.reason ?? each?.outcome).sort()).toEqual(['doubled', 'posted']);
     expect(await world.owed(accountId)).toBe(owed - 500);
-    expect(await stateOf(MEI_LIN, order_id)).toBe('SUCCESS');
+    expect(await readState(MEI_LIN, order_id)).toBe('SUCCESS');
     expect(await world.paymentsOf(order_id)).toHaveLength(1);
   });
 
@@ -212,10 +212,10 @@ describe('money that does not fit', () => {
     const rent = { ...(await world.told(MEI_LIN, order_id)), reference: 'RENT NOVEMBER' };
     await tellAll(lost, slip, rent);
     const unknown = { outcome: 'parked', reason: 'unknown', orderId: null };
-    expect(await noticeOf(lost.event_id)).toMatchObject({ ...unknown, accountId });
-    expect(await noticeOf(slip.event_id)).toMatchObject({ ...unknown, accountId });
-    expect(await noticeOf(rent.event_id)).toMatchObject({ ...unknown, accountId: null });
-    expect(await stateOf(MEI_LIN, order_id)).toBe('PENDING');
+    expect(await readNotice(lost.event_id)).toMatchObject({ ...unknown, accountId });
+    expect(await readNotice(slip.event_id)).toMatchObject({ ...unknown, accountId });
+    expect(await readNotice(rent.event_id)).toMatchObject({ ...unknown, accountId: null });
+    expect(await readState(MEI_LIN, order_id)).toBe('PENDING');
     const checked = await paymentsBeingChecked(world.db, [accountId]);
     expect(checked.filter(({ orderId }) => orderId === null)).toHaveLength(2);
   });
@@ -229,10 +229,10 @@ describe('two customers', () => {
     const [a, b] = [await world.told(one, mine.order_id), await world.told(other, theirs.order_id)];
     const owed = [await world.owed(mine.accountId), await world.owed(theirs.accountId)];
     await tellAll({ ...a, reference: b.reference }, { ...b, reference: a.reference });
-    expect(await noticeOf(a.event_id)).toMatchObject({ reason: 'short', accountId: theirs.accountId });
-    expect(await noticeOf(b.event_id)).toMatchObject({ reason: 'over', accountId: mine.accountId });
+    expect(await readNotice(a.event_id)).toMatchObject({ reason: 'short', accountId: theirs.accountId });
+    expect(await readNotice(b.event_id)).toMatchObject({ reason: 'over', accountId: mine.accountId });
     expect([await world.owed(mine.accountId), await world.owed(theirs.accountId)]).toEqual(owed);
-    expect([await stateOf(one, mine.order_id), await stateOf(other, theirs.order_id)]).toEqual([
+    expect([await readState(one, mine.order_id), await readState(other, theirs.order_id)]).toEqual([
       'CHECKING',
       'CHECKING',
     ]);

@@ -4,18 +4,18 @@
  */
 import { orderId as makeOrderId } from '@portal/domain/paynow-qr/reference';
 import { decideSettlement, type ParkedReason, type Settlement } from '@portal/domain/settlement.rules';
-import { monthOf, sgDayOf } from '@portal/domain/sg-time';
+import { toMonth, toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
 import { balancesOf, lockAccounts, postPayment } from '../bills/public.ts';
-import { type Claim, claimOf, orderIdOf, orderOf, partsOf } from './claim.ts';
+import { type Claim, findOrder, findOrderId, listParts, loadClaim } from './claim.ts';
 import { lockedNotice, type Notice, noticeOfEvent, settleNotice } from './notice.store.ts';
 import { closeOrdersAboveDue, markPaid, nextOrderNumber } from './orders/order.store.ts';
 import { accountOfReference } from './orders/slip.ts';
-import { sourceRefOf } from './suspense/parked.store.ts';
+import { toSourceRef } from './suspense/parked.store.ts';
 
 const CHANNEL = 'PAYNOW';
 
@@ -27,12 +27,12 @@ export async function settle({ db, clock }: Pick<Deps, 'db' | 'clock'>, eventId:
     // Accounts before anything else, as a request for a code does: notices of one account wait for each other here.
     await lockAccounts(
       tx,
-      partsOf(await claimOf(tx, told.reference)).map(({ accountId }) => accountId),
+      listParts(await loadClaim(tx, told.reference)).map(({ accountId }) => accountId),
     );
     const notice = await lockedNotice(tx, eventId);
     if (notice === null || notice.outcome !== null) return false;
     reach('notice-claimed');
-    await judge(tx, notice, await claimOf(tx, notice.reference), clock.now());
+    await judge(tx, notice, await loadClaim(tx, notice.reference), clock.now());
     return true;
   });
   reach('payment-settled');
@@ -40,10 +40,10 @@ export async function settle({ db, clock }: Pick<Deps, 'db' | 'clock'>, eventId:
 }
 
 async function judge(tx: Tx, notice: Notice, claim: Claim, now: number): Promise<void> {
-  const parts = partsOf(claim);
+  const parts = listParts(claim);
   const accountIds = parts.map(({ accountId }) => accountId);
   const reason = await reasonToPark(tx, notice, claim, now);
-  const orderId = reason === null ? await post(tx, notice, claim, now) : orderIdOf(claim);
+  const orderId = reason === null ? await post(tx, notice, claim, now) : findOrderId(claim);
   const [accountId = (await accountOfReference(tx, notice.reference))?.accountId ?? null, ...others] =
     accountIds;
   const found = { orderId, accountId: others.length === 0 ? accountId : null };
@@ -59,32 +59,32 @@ async function judge(tx: Tx, notice: Notice, claim: Claim, now: number): Promise
 
 /** A slip was printed weeks ago, a code made this morning: what an account owes no longer is not posted to it. */
 async function reasonToPark(tx: Tx, notice: Notice, claim: Claim, now: number): Promise<ParkedReason | null> {
-  const reason = reasonOf(decideSettlement(notice, orderOf(claim)));
+  const reason = findReason(decideSettlement(notice, findOrder(claim)));
   // A code that was closed because less is owed was replaced by none.
   if (claim === null || (reason !== null && reason !== 'closed')) return reason;
-  const parts = partsOf(claim);
+  const parts = listParts(claim);
   const balances = await balancesOf(
     tx,
     parts.map(({ accountId }) => accountId),
-    sgDayOf(now),
+    toSgDay(now),
   );
   const isMore = parts.some(({ accountId, amount }) => amount > (balances.get(accountId)?.outstanding ?? 0));
   return isMore ? 'over' : reason;
 }
 
-const reasonOf = (settlement: Settlement): ParkedReason | null =>
+const findReason = (settlement: Settlement): ParkedReason | null =>
   settlement.kind === 'posted' ? null : settlement.reason;
 
 /** @returns the order under which its receipt is found: a slip gets a number when it is paid */
 async function post(tx: Tx, notice: Notice, claim: Claim, now: number): Promise<string> {
-  const parts = partsOf(claim);
-  const orderId = orderIdOf(claim) ?? makeOrderId(monthOf(sgDayOf(now)), await nextOrderNumber(tx));
+  const parts = listParts(claim);
+  const orderId = findOrderId(claim) ?? makeOrderId(toMonth(toSgDay(now)), await nextOrderNumber(tx));
   await postPayment(tx, {
     orderId,
     channel: CHANNEL,
     method: CHANNEL,
     referenceId: notice.transaction,
-    sourceRef: sourceRefOf(notice.transaction),
+    sourceRef: toSourceRef(notice.transaction),
     paidAt: notice.paidAt,
     recordedAt: now,
     parts,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { isSignedByBank, signatureOf } from './signature.rules.ts';
+import { computeSignature, isSignedByBank } from './signature.rules.ts';
 
 const now = 1_795_159_800_000;
 const timestamp = '1795159800';
 const body = Buffer.from('{"event_id":"EV1"}');
 const secret = 'one-secret-of-at-least-32-characters';
 const other = 'two-secret-of-at-least-32-characters';
-const signed = { timestamp, signature: signatureOf(secret, timestamp, body), body };
+const signed = { timestamp, signature: computeSignature(secret, timestamp, body), body };
 
 test('the signature is HMAC-SHA256 over the time, a point and the body, in hex', () => {
   // Computed with another tool: printf '1.x' | openssl dgst -sha256 -hmac k
-  expect(signatureOf('k', '1', 'x')).toBe(
+  expect(computeSignature('k', '1', 'x')).toBe(
     'v1=976cb87e4f568d1c0f03f32859e90af8597cf00b978ba37c229c97d3a15b8449',
   );
 });

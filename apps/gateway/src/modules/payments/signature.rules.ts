@@ -17,7 +17,7 @@ export interface SignedBody {
 const VERSION = 'v1=';
 
 /** The value of the sender's signature header. */
-export function signatureOf(secret: string, timestamp: string, body: Buffer | string): string {
+export function computeSignature(secret: string, timestamp: string, body: Buffer | string): string {
   return VERSION + createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
 
@@ -36,7 +36,7 @@ export function isSignedByBank(
   let isRight = false;
   // Every pair is compared, whichever fits: the time that it takes tells nothing.
   for (const secret of secrets) {
-    const expected = Buffer.from(signatureOf(secret, timestamp, body));
+    const expected = Buffer.from(computeSignature(secret, timestamp, body));
     for (const one of given) {
       if (one.length === expected.length && timingSafeEqual(one, expected)) isRight = true;
     }

@@ -1,6 +1,6 @@
 /** @engines both */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signatureOf } from './signature.rules.ts';
+import { computeSignature } from './signature.rules.ts';
 import { MEI_LIN, OLD_SECRET, openPaymentWorld, type PaymentWorld, SECRET } from './test/payment-world.ts';
 
 let world: PaymentWorld;
@@ -47,7 +47,7 @@ describe('a notice', () => {
     expect(seen(await world.tell(notice, { secret: OLD_SECRET }))).toEqual(taken);
     const timestamp = String(Math.floor(world.clock.now() / 1000));
     const both = ['a-secret-of-tomorrow-0000000000000000', SECRET]
-      .map((secret) => signatureOf(secret, timestamp, JSON.stringify(notice)))
+      .map((secret) => computeSignature(secret, timestamp, JSON.stringify(notice)))
       .join(', ');
     const header = { 'x-webhook-timestamp': timestamp, 'x-webhook-signature': both };
     expect(seen(await world.tell(notice, { header }))).toEqual(taken);

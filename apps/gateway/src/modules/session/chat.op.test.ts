@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from '../../jobs/housekeeping.ts';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 
 const MEI_LIN = 'meilin@example.com';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.db.deleteFrom('chatToken').execute());
 
-const tokenOf = async (email = MEI_LIN, body: typeof asked = asked): Promise<string> =>
-  dataOf(await world.call(email, body), 'user:chatToken').chatToken;
+const readToken = async (email = MEI_LIN, body: typeof asked = asked): Promise<string> =>
+  getData(await world.call(email, body), 'user:chatToken').chatToken;
 
 let addresses = 0;
 /** Each from a network address of its own, as the limit is by address. */
@@ -38,7 +38,7 @@ const refusal = { error: { code: 'SK_CHAT_1001', message: expect.any(String) } }
 
 describe('the chat', () => {
   test('exchanges a token for whom it talks to: partner, account, mobile number, subject', async () => {
-    const reply = await exchange({ chatToken: await tokenOf() });
+    const reply = await exchange({ chatToken: await readToken() });
     expect(reply.statusCode).toBe(200);
     const { subject } = await world.db
       .selectFrom('idpAccount')
@@ -55,20 +55,20 @@ describe('the chat', () => {
   });
 
   test('gets an answer once', async () => {
-    const chatToken = await tokenOf();
+    const chatToken = await readToken();
     expect((await exchange({ chatToken })).statusCode).toBe(200);
     expect((await exchange({ chatToken })).statusCode).toBe(401);
   });
 
   test('asking twenty times at once gets exactly one answer', async () => {
-    const chatToken = await tokenOf();
+    const chatToken = await readToken();
     const replies = await Promise.all(Array.from({ length: 20 }, () => exchange({ chatToken })));
     const statuses = replies.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, ...Array<number>(19).fill(401)]);
   });
 
   test('has 60 seconds by the gateway’s clock, and no longer', async () => {
-    const [inTime, late] = [await tokenOf(), await tokenOf()];
+    const [inTime, late] = [await readToken(), await readToken()];
     world.clock.shift(59_999);
     expect((await exchange({ chatToken: inTime })).statusCode).toBe(200);
     world.clock.shift(1);
@@ -76,7 +76,7 @@ describe('the chat', () => {
   });
 
   test('does not get more time from a clock that is moved back', async () => {
-    const chatToken = await tokenOf();
+    const chatToken = await readToken();
     world.clock.shift(-3_600_000);
     const reply = await exchange({ chatToken });
     world.clock.shift(3_600_000);
@@ -84,20 +84,20 @@ describe('the chat', () => {
   });
 
   test('hears the same to the byte whatever is wrong with a token', async () => {
-    const used = await tokenOf();
+    const used = await readToken();
     await exchange({ chatToken: used });
-    const old = await tokenOf();
+    const old = await readToken();
     world.clock.shift(61_000);
     const wrong = [
       { chatToken: used },
       { chatToken: old },
       { chatToken: 'x' },
       { chatToken: '' },
-      { chatToken: `${await tokenOf()}A` },
+      { chatToken: `${await readToken()}A` },
       { chatToken: 'x'.repeat(2049) },
       { chatToken: 7 },
       { chatToken: null },
-      { chatToken: await tokenOf(), more: true },
+      { chatToken: await readToken(), more: true },
       {},
       [],
     ];
@@ -108,8 +108,8 @@ describe('the chat', () => {
 
   test('is told nothing after the person has logged out', async () => {
     const token = await world.tokens.tokenFor(MEI_LIN, { sid: 'chat-browser' });
-    const { chatToken } = dataOf(await world.callWith(token, asked), 'user:chatToken');
-    const other = await tokenOf();
+    const { chatToken } = getData(await world.callWith(token, asked), 'user:chatToken');
+    const other = await readToken();
     await world.app.inject({
       method: 'POST',
       url: '/skalbox/private/users/logout',
@@ -120,7 +120,7 @@ describe('the chat', () => {
   });
 
   test('is told nothing of an account that was unlinked meanwhile', async () => {
-    const chatToken = await tokenOf('bernard@example.com', {
+    const chatToken = await readToken('bernard@example.com', {
       'user:chatToken': { accountNo: '8934530018' },
     });
     const links = () => world.db.deleteFrom('customerAccount').where('customerId', '=', 1002);
@@ -158,7 +158,7 @@ describe('the chat', () => {
 describe('the token', () => {
   test('says nothing, is never the same and runs out in a minute', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, async () => dataOf(await world.call(MEI_LIN, asked), 'user:chatToken')),
+      Array.from({ length: 5 }, async () => getData(await world.call(MEI_LIN, asked), 'user:chatToken')),
     );
     expect(new Set(answers.map(({ chatToken }) => chatToken)).size).toBe(5);
     for (const { chatToken, expiresAt } of answers) {
@@ -168,7 +168,7 @@ describe('the token', () => {
   });
 
   test('is kept nowhere: not with its row, not for a repeat, not for whoever hears of writes', async () => {
-    const chatToken = await tokenOf();
+    const chatToken = await readToken();
     const rows = JSON.stringify([
       await world.db.selectFrom('chatToken').selectAll().execute(),
       await world.db.selectFrom('idempotency').selectAll().execute(),
@@ -181,12 +181,12 @@ describe('the token', () => {
 
   test('is not given twice under one key', async () => {
     const key = { 'idempotency-key': 'one-press' };
-    expect(codeOf(await world.call(MEI_LIN, asked, key), 'user:chatToken')).toBeUndefined();
-    expect(codeOf(await world.call(MEI_LIN, asked, key), 'user:chatToken')).toBe('SK_IDEM_1001');
+    expect(getCode(await world.call(MEI_LIN, asked, key), 'user:chatToken')).toBeUndefined();
+    expect(getCode(await world.call(MEI_LIN, asked, key), 'user:chatToken')).toBe('SK_IDEM_1001');
   });
 
   test('leaves a row when it is asked for and when it is exchanged, without a name in it', async () => {
-    await exchange({ chatToken: await tokenOf() });
+    await exchange({ chatToken: await readToken() });
     const rows = await world.db
       .selectFrom('auditEvent')
       .selectAll()
@@ -201,21 +201,21 @@ describe('the token', () => {
   });
 
   test('is not for the account of somebody else, nor for one whose chat is off', async () => {
-    expect(codeOf(await world.call('bernard@example.com', asked), 'user:chatToken')).toBe('SK_ACCESS_1001');
+    expect(getCode(await world.call('bernard@example.com', asked), 'user:chatToken')).toBe('SK_ACCESS_1001');
     await world.db.insertInto('remoteToggle').values({ key: 'liveChat', enabled: false }).execute();
     const off = await world.call(MEI_LIN, asked);
     await world.db.deleteFrom('remoteToggle').where('key', '=', 'liveChat').execute();
-    expect(codeOf(off, 'user:chatToken')).toBe('SK_FEATURE_1001');
+    expect(getCode(off, 'user:chatToken')).toBe('SK_FEATURE_1001');
   });
 
   test('does not exist where no chat is configured', async () => {
     const without = await openTestWorld();
-    expect(codeOf(await without.call(MEI_LIN, asked), 'user:chatToken')).toBe('SK_FEATURE_1001');
+    expect(getCode(await without.call(MEI_LIN, asked), 'user:chatToken')).toBe('SK_FEATURE_1001');
     await without.close();
   });
 
   test('an unused token is deleted a day later', async () => {
-    await tokenOf();
+    await readToken();
     const parts = {
       db: world.db,
       clock: world.clock,
@@ -231,7 +231,7 @@ describe('the token', () => {
 });
 
 test('the log has no chat token, neither a fresh one nor one that was used, refused or sent in an address', async () => {
-  const token = await tokenOf();
+  const token = await readToken();
   lines.length = 0;
   for (const chatToken of [token, token, `${token}x`]) await exchange({ chatToken });
   const url = `/skalbox/public/chat/context?chatToken=${token}`;

@@ -7,7 +7,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Output } from '@portal/contract';
 import type { ChatContext } from '@portal/contract/rest';
 import type { AccountNo } from '@portal/domain/account-number';
-import { instantText, sgDayOf } from '@portal/domain/sg-time';
+import { instantText, toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -42,13 +42,13 @@ export async function chatTokenFor(
 }
 
 /** @throws Refusal SK_CHAT_1001, the same for a wrong, used or old token and for one whose sign-in has ended */
-export async function chatContextOf(
+export async function loadChatContext(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   identity: Pick<IdentityAdmin, 'getUser'>,
   chatToken: string,
 ): Promise<ChatContext> {
   const taken = await take({ db, clock }, chatToken);
-  const subject = taken && (await resolveSubject(db, taken, sgDayOf(clock.now())));
+  const subject = taken && (await resolveSubject(db, taken, toSgDay(clock.now())));
   // Unlinked since it was asked for: it is nobody's business any more.
   const account = subject?.accounts.find(({ accountId }) => accountId === taken?.accountId);
   if (!taken || !account) throw new Refusal('SK_CHAT_1001');

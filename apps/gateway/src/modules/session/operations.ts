@@ -8,14 +8,14 @@ import {
 import { account, noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { chatTokenFor } from './chat.service.ts';
-import { mailPasswordLink, profileOf, resendVerification } from './service.ts';
+import { loadProfile, mailPasswordLink, resendVerification } from './service.ts';
 
 export const sessionOperations = [
   defineOperation(profileInfo, {
     access: 'signed-in',
     resources: noResources,
     cost: 1,
-    handle: (context) => profileOf(context),
+    handle: (context) => loadProfile(context),
   }),
   defineOperation(sendEmailVerification, {
     access: 'signed-in',

@@ -7,15 +7,15 @@ import type { Deps } from '../../deps.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { hostNow } from '../../wire/host-now.ts';
 import { defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
-import { chatContextOf } from './chat.service.ts';
+import { loadChatContext } from './chat.service.ts';
 
 /** A hall of kiosks shares one address, and no logout may fail for its neighbours: this stops only floods. */
 const LOGOUTS_PER_ADDRESS = 1200;
 
-const payeeOf = ({ PAYNOW_UEN: uen, PAYNOW_NAME: name = '' }: Config): PublicConfig['payee'] =>
+const toPayee = ({ PAYNOW_UEN: uen, PAYNOW_NAME: name = '' }: Config): PublicConfig['payee'] =>
   uen === undefined ? null : { name, uen };
 
-const linksOf = (config: Config): PublicConfig['links'] => ({
+const getLinks = (config: Config): PublicConfig['links'] => ({
   contactUs: config.CONTACT_URL ?? null,
   rescheduleAppointment: config.RESCHEDULE_URL ?? null,
   openAccount: config.OPEN_ACCOUNT_URL ?? null,
@@ -24,7 +24,7 @@ const linksOf = (config: Config): PublicConfig['links'] => ({
   appForAndroid: config.APP_ANDROID_URL ?? null,
 });
 
-async function settingsOf(parts: Pick<Deps, 'config' | 'db'>, hostName: string) {
+async function getSettings(parts: Pick<Deps, 'config' | 'db'>, hostName: string) {
   const { mode, components, redirectOrigins, switches } = await hostNow(parts, hostName);
   const { hide, show } = components;
   return {
@@ -43,11 +43,11 @@ export const sessionRest = (
     headers: { 'cache-control': 'no-store' },
     handle: async ({ clock }, _input, { request }) => ({
       identity: publicIdentity,
-      ...(await settingsOf({ config, db }, request.hostname)),
-      links: linksOf(config),
+      ...(await getSettings({ config, db }, request.hostname)),
+      links: getLinks(config),
       chat: config.CHAT_URL ? { address: config.CHAT_URL, display: config.CHAT_DISPLAY } : null,
       businessRegistry: registry !== null,
-      payee: payeeOf(config),
+      payee: toPayee(config),
       legacyBase: config.LEGACY_BASE ?? null,
       idle: {
         warnAfter: config.IDLE_WARN_SECONDS * 1000,
@@ -65,7 +65,7 @@ export const sessionRest = (
     perMinute: 300,
     bodyBytes: 4096,
     unreadable: 'SK_CHAT_1001',
-    handle: (context, { body }) => chatContextOf(context, admin, body.chatToken),
+    handle: (context, { body }) => loadChatContext(context, admin, body.chatToken),
   }),
   defineRest(logout, {
     perMinute: LOGOUTS_PER_ADDRESS,

@@ -5,7 +5,7 @@ import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SignedInContext } from '../../wire/context.ts';
 
 /** From the provider where it tells us, else from the token alone. */
-export async function profileOf({ token, identity }: SignedInContext): Promise<Output<'user:profileInfo'>> {
+export async function loadProfile({ token, identity }: SignedInContext): Promise<Output<'user:profileInfo'>> {
   const user = await identity.getUser(token.subject);
   return {
     email: user?.email ?? token.email ?? '',

@@ -1,7 +1,7 @@
 import { publicConfig } from '@portal/contract/rest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { devMailbox } from '../../ports/mail/dev-mailbox.store.ts';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 
 let world: TestWorld;
@@ -17,7 +17,7 @@ const mailsTo = async (email: string) => {
 
 describe('the profile', () => {
   test('tells who is signed in, also before the e-mail is verified', async () => {
-    const meiLin = dataOf(
+    const meiLin = getData(
       await world.call('meilin@example.com', { 'user:profileInfo': {} }),
       'user:profileInfo',
     );
@@ -27,7 +27,7 @@ describe('the profile', () => {
       contactNo: '+6591234567',
       emailVerified: true,
     });
-    const hui = dataOf(await world.call('hui@example.com', { 'user:profileInfo': {} }), 'user:profileInfo');
+    const hui = getData(await world.call('hui@example.com', { 'user:profileInfo': {} }), 'user:profileInfo');
     expect(hui).toMatchObject({ email: 'hui@example.com', emailVerified: false });
   });
 });
@@ -39,7 +39,7 @@ describe('the verification mail', () => {
   test('is sent again to who shows the identity token of the same sign-in', async () => {
     const before = (await mailsTo('hui@example.com')).length;
     const reply = await resend({ 'x-id-token': await world.tokens.idTokenFor('hui@example.com') });
-    expect(dataOf(reply, 'user:sendEmailVerification')).toEqual({ sent: true });
+    expect(getData(reply, 'user:sendEmailVerification')).toEqual({ sent: true });
     expect(await mailsTo('hui@example.com')).toHaveLength(before + 1);
   });
 
@@ -52,7 +52,7 @@ describe('the verification mail', () => {
       { 'x-id-token': await world.tokens.idTokenFor('meilin@example.com') },
     ];
     for (const headers of wrong)
-      expect(codeOf(await resend(headers), 'user:sendEmailVerification')).toBe('SK_SEC_1000');
+      expect(getCode(await resend(headers), 'user:sendEmailVerification')).toBe('SK_SEC_1000');
     expect(await mailsTo('hui@example.com')).toHaveLength(before);
   });
 
@@ -74,7 +74,7 @@ describe('the verification mail', () => {
     const idToken = await world.tokens.idTokenFor('hui@example.com');
     const codes = [];
     for (let n = 0; n < 100; n += 1) {
-      codes.push(codeOf(await resend({ 'x-id-token': idToken }), 'user:sendEmailVerification'));
+      codes.push(getCode(await resend({ 'x-id-token': idToken }), 'user:sendEmailVerification'));
     }
     expect(codes.at(-1)).toBe('SK_LIMIT_1001');
     expect((await mailsTo('hui@example.com')).length).toBeLessThanOrEqual(3);
@@ -89,7 +89,7 @@ describe('the verification mail', () => {
     };
     const [first, second] = [await resend(headers), await resend(headers)];
     expect(first.text).toBe(second.text);
-    expect(dataOf(first, 'user:sendEmailVerification')).toEqual({ sent: true });
+    expect(getData(first, 'user:sendEmailVerification')).toEqual({ sent: true });
     expect(await mailsTo('hui@example.com')).toHaveLength(before + 1);
   });
 });
@@ -97,7 +97,7 @@ describe('the verification mail', () => {
 describe('changing the password', () => {
   test('is by a mailed link, and leaves an audit row without a name in it', async () => {
     const reply = await world.call('meilin@example.com', { 'user:forgotPassword': {} });
-    expect(dataOf(reply, 'user:forgotPassword')).toEqual({ sent: true });
+    expect(getData(reply, 'user:forgotPassword')).toEqual({ sent: true });
     expect(await mailsTo('meilin@example.com')).toHaveLength(1);
     const last = await world.db
       .selectFrom('auditEvent')
@@ -109,7 +109,7 @@ describe('changing the password', () => {
 
   test('is not for someone whose e-mail is not verified', async () => {
     const reply = await world.call('hui@example.com', { 'user:forgotPassword': {} });
-    expect(codeOf(reply, 'user:forgotPassword')).toBe('email_not_verified');
+    expect(getCode(reply, 'user:forgotPassword')).toBe('email_not_verified');
   });
 });
 
@@ -127,10 +127,10 @@ describe('logging out', () => {
     const ended = await logout(`Bearer ${token}`);
     expect([ended.statusCode, ended.json()]).toEqual([200, {}]);
     const refused = await world.callWith(token, { 'user:profileInfo': {} });
-    expect([refused.status, codeOf(refused, 'user:profileInfo')]).toEqual([401, 'SK_LOGOUT_1001']);
+    expect([refused.status, getCode(refused, 'user:profileInfo')]).toEqual([401, 'SK_LOGOUT_1001']);
     expect((await logout(`Bearer ${token}`)).statusCode).toBe(401);
     expect(
-      codeOf(await world.callWith(other, { 'user:profileInfo': {} }), 'user:profileInfo'),
+      getCode(await world.callWith(other, { 'user:profileInfo': {} }), 'user:profileInfo'),
     ).toBeUndefined();
   });
 

@@ -7,7 +7,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { FileContent, FileFacts } from '../../ports/file-store/port.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { actorOf } from '../../wire/writes/write-actor.ts';
+import { toActor } from '../../wire/writes/write-actor.ts';
 import { type Application, applicationByNo, applicationNoIn } from '../linking/public.ts';
 import { isSamePerson } from './own-application.rules.ts';
 import { comparedItem } from './queue.store.ts';
@@ -46,7 +46,7 @@ export async function sentApplication(
   return application;
 }
 
-export const staffIdOf = ({ subject }: SubjectContext): number => {
+export const getStaffId = ({ subject }: SubjectContext): number => {
   if (!subject.customer) throw new Refusal('SK_ACCESS_1001');
   return subject.customer.customerId;
 };
@@ -61,11 +61,11 @@ async function recordLook(
   const now = context.clock.now();
   const { documentNo } = application;
   return withTransaction(context.db, async (tx) => {
-    const view = { staffId: staffIdOf(context), documentNo, isOwn };
+    const view = { staffId: getStaffId(context), documentNo, isOwn };
     const other = await recordView(tx, application, view, now, now - OPEN_MS);
     await appendAudit(tx, {
       at: now,
-      actor: actorOf(context).name,
+      actor: toActor(context).name,
       action,
       object: `application:${application.applicationNo}`,
       outcome: 'done',
@@ -75,7 +75,7 @@ async function recordLook(
 }
 
 /** @param context outside any transaction: the provider may be another system */
-async function isOwnOf(
+async function isOwnApplication(
   { identity, token, subject }: SubjectContext,
   application: SentApplication,
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ async function isOwnOf(
   return isSamePerson(staff, { email: applicantEmail ?? '', mobile: applicantMobile ?? '' });
 }
 
-const fileOf = ({ customerId, fileId }: SentApplication) => ({ customerId, fileId });
+const getFileKey = ({ customerId, fileId }: SentApplication) => ({ customerId, fileId });
 
 /** @param context outside any transaction: the look is recorded whatever follows */
 export async function openApplication(
@@ -97,8 +97,8 @@ export async function openApplication(
   const application = await sentApplication(db, itemId);
   const [item, facts, isOwn] = await Promise.all([
     comparedItem(db, application.applicationNo),
-    files.facts(fileOf(application)),
-    isOwnOf(context, application),
+    files.facts(getFileKey(application)),
+    isOwnApplication(context, application),
   ]);
   if (!item || !facts) throw new Refusal('SK_ACCESS_1001');
   const openedAt = clock.now();
@@ -111,9 +111,9 @@ export async function openApplication(
     receivedAt: instantText(application.receivedAt),
     source: application.source ?? 'W',
     records: compareRecords(item.said, item.recorded),
-    applicant: applicantOf(application),
-    document: documentOf(application, facts),
-    decision: decisionOf(application),
+    applicant: toApplicant(application),
+    document: toDocument(application, facts),
+    decision: toDecision(application),
     openedAt: instantText(openedAt),
     alsoOpenedBy: await namedView(context, other),
     isOwn,
@@ -131,21 +131,21 @@ async function namedView(
 }
 
 /** As they were when it was sent; only somebody with a verified address could send it. */
-function applicantOf({
+function toApplicant({
   applicantName,
   applicantEmail,
 }: SentApplication): Output<'staff:linkApplication'>['applicant'] {
   return { name: applicantName ?? '', email: applicantEmail ?? '', emailVerified: true };
 }
 
-function documentOf(
+function toDocument(
   { documentNo }: SentApplication,
   { name, type, size, pages }: FileFacts,
 ): Output<'staff:linkApplication'>['document'] {
   return { name, type, bytes: size, pages, documentNo };
 }
 
-function decisionOf({
+function toDecision({
   decision,
   decidedAt,
   note,
@@ -157,9 +157,9 @@ function decisionOf({
 /** The document's bytes. Nothing leaves before the look is recorded. @throws Refusal SK_ACCESS_1001 */
 export async function documentFor(context: SubjectContext, itemId: string): Promise<FileContent> {
   const application = await sentApplication(context.db, itemId);
-  const file = await context.files.get(fileOf(application));
+  const file = await context.files.get(getFileKey(application));
   if (!file) throw new Refusal('SK_ACCESS_1001');
-  const isOwn = await isOwnOf(context, application);
+  const isOwn = await isOwnApplication(context, application);
   await recordLook(context, application, 'application:documentViewed', isOwn);
   return file;
 }

@@ -8,17 +8,17 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { actorOf } from '../../wire/writes/write-actor.ts';
+import { toActor } from '../../wire/writes/write-actor.ts';
 import { plainNote } from '../linking/public.ts';
 import { decideParked, type ParkedDecision, type ParkedPaymentInFull } from '../payments/public.ts';
-import { staffIdOf } from './application.service.ts';
-import { heldAccounts, signInsOf } from './holder.store.ts';
+import { getStaffId } from './application.service.ts';
+import { heldAccounts, loadSignIns } from './holder.store.ts';
 import { knownPayment } from './payment.service.ts';
 import { addPaymentDecision, type PaymentDecision } from './payment-decision.store.ts';
 import { type PaymentView, paymentView } from './payment-view.store.ts';
 import { onlyPaymentsStaff } from './payments-staff.ts';
 
-export interface SaidOfPayment {
+export interface PaymentDecisionInput {
   readonly itemId: string;
   readonly decision: PaymentDecision;
   readonly parts?: readonly { readonly accountNo: AccountNo; readonly amount: number }[] | undefined;
@@ -30,11 +30,11 @@ type Parts = Extract<ParkedDecision, { kind: 'post' }>['parts'];
 /** @throws Refusal SK_ACCESS_1001, SK_STAFF_1001, 1003 and 1006 to 1009; nothing of it has happened then */
 export function decidePayment(
   context: SubjectContext,
-  { itemId, decision, parts = [], note: typed }: SaidOfPayment,
+  { itemId, decision, parts = [], note: typed }: PaymentDecisionInput,
 ): Promise<Output<'staff:decide'>> {
   onlyPaymentsStaff(context);
   const { clock } = context;
-  const staffId = staffIdOf(context);
+  const staffId = getStaffId(context);
   const note = plainNote(typed);
   if (note === null) throw new Refusal('SK_INPUT_1001');
   return withTransaction(context.db, async (tx) => {
@@ -42,7 +42,7 @@ export function decidePayment(
     if (payment.state !== 'waiting') throw new Refusal('SK_STAFF_1001');
     const view = await paymentView(tx, payment.eventId, staffId);
     if (view === null) throw new Refusal('SK_STAFF_1009');
-    const given = decision === 'post' ? await partsOf(tx, payment, view, parts) : [];
+    const given = decision === 'post' ? await readParts(tx, payment, view, parts) : [];
     await refuseOwn(tx, staffId, payment, view, given);
     const said =
       decision === 'post' ? ({ kind: 'post', parts: given } as const) : ({ kind: 'return' } as const);
@@ -53,7 +53,7 @@ export function decidePayment(
     await addPaymentDecision(tx, payment.eventId, { staffId, decision, note }, now);
     await appendAudit(tx, {
       at: now,
-      actor: actorOf(context).name,
+      actor: toActor(context).name,
       action: `payment:${decided.state}`,
       object: decided.orderId === null ? `notice:${payment.eventId}` : `order:${decided.orderId}`,
       outcome: `done ${payment.reason}`,
@@ -63,11 +63,11 @@ export function decidePayment(
 }
 
 /** To the accounts that the payment names, or the one that was looked up: to nothing that nobody has seen. */
-async function partsOf(
+async function readParts(
   tx: Tx,
   payment: ParkedPaymentInFull,
   { payee }: PaymentView,
-  parts: NonNullable<SaidOfPayment['parts']>,
+  parts: NonNullable<PaymentDecisionInput['parts']>,
 ): Promise<Parts> {
   if (payment.currency !== 'SGD') throw new Refusal('SK_STAFF_1008');
   const known = await heldAccounts(tx, [
@@ -95,7 +95,7 @@ async function refuseOwn(
 ): Promise<void> {
   const toOwnPayee = payee?.isOwn && parts.some(({ accountId }) => accountId === payee.accountId);
   const accountIds = [...accounts, ...parts].map(({ accountId }) => accountId);
-  const signIns = accountIds.length === 0 ? [] : await signInsOf(tx, accountIds);
+  const signIns = accountIds.length === 0 ? [] : await loadSignIns(tx, accountIds);
   const isLinked = signIns.some(({ customerId }) => customerId === staffId);
   if (isOwn || toOwnPayee || isLinked) throw new Refusal('SK_STAFF_1006');
 }

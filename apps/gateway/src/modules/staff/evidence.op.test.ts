@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetDocuments } from '../../jobs/housekeeping.ts';
 import { databaseFileStore } from '../../ports/file-store/database-file-store.ts';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { type LinkingCalls, linkingCalls } from '../linking/test/linking-calls.ts';
 import { type ManualCalls, manualCalls, pdfFile } from '../linking/test/manual-calls.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const codeOfDeciding = async (...said: Parameters<ManualCalls['decide']>) =>
-  codeOf(await calls.decide(...said), 'staff:decide');
+  getCode(await calls.decide(...said), 'staff:decide');
 const evidence = () =>
   world.db
     .selectFrom('linkDecision')
@@ -52,7 +52,7 @@ describe('a decision covers what its officer has seen', () => {
     const said = { queue: 'linkApplications', itemId: reference, decision: 'approve' };
     for (const documentNo of [undefined, 0, 1.5, '1'])
       expect(
-        codeOf(await world.call(SITI, { 'staff:decide': { ...said, documentNo } }), 'staff:decide'),
+        getCode(await world.call(SITI, { 'staff:decide': { ...said, documentNo } }), 'staff:decide'),
       ).toBe('SK_INPUT_1001');
   });
 });
@@ -131,23 +131,23 @@ describe('an officer who applied under another sign-in', () => {
 });
 
 describe('other logins of the company', () => {
-  const loginsOf = async (reference: string) =>
+  const readLogins = async (reference: string) =>
     (await calls.open(reference)).records.find(({ field }) => field === 'logins')?.recorded;
 
   test('are found however its UEN is written, and while they are active', async () => {
     const first = await calls.newPerson();
     await calls.decide(await calls.apply(first), 'approve');
     const reference = await calls.apply(AISYAH);
-    expect(await loginsOf(reference)).toBe('1');
+    expect(await readLogins(reference)).toBe('1');
     await sql`update business_partner set uen = ' 201900042h ' where uen = '201900042H'`.execute(world.db);
-    expect(await loginsOf(reference)).toBe('1');
+    expect(await readLogins(reference)).toBe('1');
     const customer = await links.customerOf(first);
     await world.db
       .updateTable('customer')
       .set({ linkStatus: 'not_linked' })
       .where('customerId', '=', customer?.customerId ?? 0)
       .execute();
-    expect(await loginsOf(reference)).toBeNull();
+    expect(await readLogins(reference)).toBeNull();
   });
 });
 
@@ -174,7 +174,7 @@ describe('a document', () => {
       { name: 'one.pdf', state: 'quarantined' },
       { name: 'two.pdf', state: 'kept' },
     ]);
-    expect(dataOf(await calls.decide(reference, 'approve'), 'staff:decide').status).toBe('approved');
+    expect(getData(await calls.decide(reference, 'approve'), 'staff:decide').status).toBe('approved');
   });
 
   const DAY = 24 * 3_600_000;

@@ -25,7 +25,7 @@ const held = (db: Db | Tx) =>
 
 type Row = Omit<HeldAccount, 'accountNo' | 'isActive'> & { accountNo: string; status: string };
 
-const heldOf = ({ status, accountNo, ...rest }: Row): HeldAccount => ({
+const toHeldAccount = ({ status, accountNo, ...rest }: Row): HeldAccount => ({
   ...rest,
   accountNo: accountNo as AccountNo,
   isActive: status === 'Active',
@@ -38,7 +38,7 @@ export async function heldAccounts(db: Db | Tx, accountIds: readonly number[]): 
     .where('account.accountId', 'in', accountIds)
     .orderBy('account.accountId')
     .execute();
-  return rows.map(heldOf);
+  return rows.map(toHeldAccount);
 }
 
 /** The account of these digits; null when there is none. */
@@ -47,7 +47,7 @@ export async function heldAccountOfDigits(db: Db | Tx, digits: string): Promise<
     .innerJoin('accountNumber as number', 'number.accountId', 'account.accountId')
     .where('number.digits', '=', digits)
     .executeTakeFirst();
-  return row ? heldOf(row) : null;
+  return row ? toHeldAccount(row) : null;
 }
 
 export interface SignInOfAccount {
@@ -56,7 +56,7 @@ export interface SignInOfAccount {
 }
 
 /** Sign-ins that see any of these accounts: linked to it, or to the master that is billed for it. */
-export function signInsOf(db: Db | Tx, accountIds: readonly number[]): Promise<SignInOfAccount[]> {
+export function loadSignIns(db: Db | Tx, accountIds: readonly number[]): Promise<SignInOfAccount[]> {
   return db
     .selectFrom('customerAccount as link')
     .innerJoin('customer', 'customer.customerId', 'link.customerId')

@@ -6,10 +6,10 @@ import { instantText } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { actorOf } from '../../wire/writes/write-actor.ts';
+import { toActor } from '../../wire/writes/write-actor.ts';
 import { liftLock, locksNow } from '../holder-check/public.ts';
 
-export async function locksOf({ db, clock }: SubjectContext): Promise<Output<'staff:linkLocks'>> {
+export async function loadLocks({ db, clock }: SubjectContext): Promise<Output<'staff:linkLocks'>> {
   const locks = await locksNow(db, clock.now());
   return {
     locks: locks.map(({ accountNo, wrongTries, lockedUntil }) => ({
@@ -21,7 +21,7 @@ export async function locksOf({ db, clock }: SubjectContext): Promise<Output<'st
 }
 
 /** The reason stays with what is announced of the call. Lifting what is not locked changes nothing, and says so. */
-export function liftLockOf(
+export function removeLock(
   context: SubjectContext,
   accountNo: AccountNo,
 ): Promise<Output<'staff:liftLinkLock'>> {
@@ -30,7 +30,7 @@ export function liftLockOf(
     if (lifted) {
       await appendAudit(tx, {
         at: context.clock.now(),
-        actor: actorOf(context).name,
+        actor: toActor(context).name,
         action: 'holder-check:lift',
         object: accountId === null ? 'account:unknown' : `account:${accountId}`,
         outcome: 'done',

@@ -11,8 +11,8 @@ import {
 import { noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { openApplication } from './application.service.ts';
-import { liftLockOf, locksOf } from './locks.service.ts';
-import { openPayment, payeeOf } from './payment.service.ts';
+import { loadLocks, removeLock } from './locks.service.ts';
+import { loadPayee, openPayment } from './payment.service.ts';
 import { decideInQueue, listQueue, openQueues } from './queues.ts';
 
 export const staffOperations = [
@@ -52,7 +52,7 @@ export const staffOperations = [
     cost: 10,
     effect: 'external',
     answerIsSecret: true,
-    handle: (context, input) => payeeOf(context, input),
+    handle: (context, input) => loadPayee(context, input),
   }),
   // The note stands in the application or the decision alone; the applicant hears of it by mail.
   defineOperation(staffDecide, {
@@ -66,12 +66,12 @@ export const staffOperations = [
     access: 'staff',
     resources: noResources,
     cost: 2,
-    handle: (context) => locksOf(context),
+    handle: (context) => loadLocks(context),
   }),
   defineOperation(liftLinkLock, {
     access: 'staff',
     resources: noResources,
     cost: 2,
-    handle: (context, { accountNo }) => liftLockOf(context, accountNo),
+    handle: (context, { accountNo }) => removeLock(context, accountNo),
   }),
 ];

@@ -4,7 +4,7 @@
  * may be another system.
  */
 import type { SubjectContext } from '../../wire/context.ts';
-import { type HeldAccount, signInsOf } from './holder.store.ts';
+import { type HeldAccount, loadSignIns } from './holder.store.ts';
 import { isSamePerson } from './own-application.rules.ts';
 
 export async function isOwnMoney(
@@ -12,7 +12,7 @@ export async function isOwnMoney(
   accounts: readonly HeldAccount[],
 ): Promise<boolean> {
   if (accounts.length === 0) return false;
-  const signIns = await signInsOf(
+  const signIns = await loadSignIns(
     db,
     accounts.map(({ accountId }) => accountId),
   );

@@ -1,8 +1,8 @@
 /** @engines both */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findViolations, moneyRules } from '../../db/invariants.ts';
-import { codeOf, dataOf } from '../../test/answers.ts';
-import { accountsOf } from '../bills/test/bills-calls.ts';
+import { getCode, getData } from '../../test/answers.ts';
+import { readAccounts } from '../bills/test/bills-calls.ts';
 import { MEI_LIN } from '../payments/test/payment-world.ts';
 import { ACCOUNT, AMELIA, openParkedWorld, type ParkedWorld, ROSNAH, SITI } from './test/parked-calls.ts';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const decided = (reply: Awaited<ReturnType<ParkedWorld['decide']>>) => codeOf(reply, 'staff:decide');
+const decided = (reply: Awaited<ReturnType<ParkedWorld['decide']>>) => getCode(reply, 'staff:decide');
 
 describe('the queue of payments', () => {
   test('tells what came against what was asked, why it waits, and whose it seems to be', async () => {
@@ -65,15 +65,15 @@ describe('the queue of payments', () => {
   });
 
   test('is told with its length before the other queue, and to officers for payments alone', async () => {
-    const queuesOf = async (who: string) =>
-      dataOf(await world.call(who, { 'staff:queues': {} }), 'staff:queues').queues;
-    const before = (await queuesOf(ROSNAH)).find(({ name }) => name === 'parkedPayments')?.waiting ?? 0;
+    const readQueues = async (who: string) =>
+      getData(await world.call(who, { 'staff:queues': {} }), 'staff:queues').queues;
+    const before = (await readQueues(ROSNAH)).find(({ name }) => name === 'parkedPayments')?.waiting ?? 0;
     await world.paysUnknown();
-    expect(await queuesOf(ROSNAH)).toMatchObject([
+    expect(await readQueues(ROSNAH)).toMatchObject([
       { name: 'parkedPayments', waiting: before + 1 },
       { name: 'linkApplications' },
     ]);
-    expect((await queuesOf(SITI)).map(({ name }) => name)).toEqual(['linkApplications']);
+    expect((await readQueues(SITI)).map(({ name }) => name)).toEqual(['linkApplications']);
   });
 });
 
@@ -99,7 +99,7 @@ describe('a payment that is opened', () => {
     'of "%s" there is none, and no look is recorded',
     async (itemId) => {
       const looks = (await world.audit()).length;
-      expect(codeOf(await world.open(itemId), 'staff:parkedPayment')).toBe('SK_ACCESS_1001');
+      expect(getCode(await world.open(itemId), 'staff:parkedPayment')).toBe('SK_ACCESS_1001');
       expect((await world.audit()).length).toBe(looks);
     },
   );
@@ -108,7 +108,7 @@ describe('a payment that is opened', () => {
     const { event_id } = await world.paysUnknown();
     await world.open(event_id);
     const reply = await world.payee(event_id, '00 8934 5216 70');
-    expect(dataOf(reply, 'staff:parkedPayee')).toMatchObject({
+    expect(getData(reply, 'staff:parkedPayee')).toMatchObject({
       accountNo: ACCOUNT,
       holder: 'T** M** L**',
       isActive: true,
@@ -117,7 +117,7 @@ describe('a payment that is opened', () => {
     expect(reply.text).not.toContain('Tan');
     const audit = await world.audit();
     expect(audit.filter(({ action }) => action === 'payment:payeeViewed')).toHaveLength(1);
-    expect(codeOf(await world.payee(event_id, '8900000000'), 'staff:parkedPayee')).toBe('SK_ACCESS_1001');
+    expect(getCode(await world.payee(event_id, '8900000000'), 'staff:parkedPayee')).toBe('SK_ACCESS_1001');
   });
 });
 
@@ -130,11 +130,11 @@ describe('a decision about money', () => {
       parts: [{ accountNo: ACCOUNT, amount }],
       note: 'A part of the bill.\r\nThe rest follows.\u0007',
     });
-    expect(dataOf(reply, 'staff:decide')).toEqual({ status: 'posted' });
+    expect(getData(reply, 'staff:decide')).toEqual({ status: 'posted' });
     expect(await world.owed(accountId)).toBe(due - amount);
-    const accounts = await accountsOf(world, 'meilin');
+    const accounts = await readAccounts(world, 'meilin');
     const told = await world.call(MEI_LIN, { 'bills:paymentHistory': { accounts } });
-    const [newest] = dataOf(told, 'bills:paymentHistory').payment_history.data?.payments ?? [];
+    const [newest] = getData(told, 'bills:paymentHistory').payment_history.data?.payments ?? [];
     expect(newest).toMatchObject({ status: 'SUCCESS', amount });
     expect(told.text).not.toContain('CHECKING');
     expect(await findViolations(world.db, moneyRules)).toEqual([]);
@@ -157,7 +157,7 @@ describe('a decision about money', () => {
     const { accountId } = await world.firstDue(MEI_LIN);
     const before = await world.owed(accountId);
     const post = { decision: 'post', parts: [{ accountNo: ACCOUNT, amount }] } as const;
-    expect(codeOf(await world.payee(event_id, ACCOUNT), 'staff:parkedPayee')).toBe('SK_STAFF_1009');
+    expect(getCode(await world.payee(event_id, ACCOUNT), 'staff:parkedPayee')).toBe('SK_STAFF_1009');
     expect(decided(await world.decide(event_id, post))).toBe('SK_STAFF_1009');
     await world.open(event_id);
     expect(decided(await world.decide(event_id, post))).toBe('SK_STAFF_1009');
@@ -172,7 +172,7 @@ describe('a decision about money', () => {
   test('gives money back without touching the ledger', async () => {
     const { event_id, accountId, due } = await world.paysShort();
     await world.open(event_id);
-    expect(dataOf(await world.decide(event_id, { decision: 'return' }), 'staff:decide').status).toBe(
+    expect(getData(await world.decide(event_id, { decision: 'return' }), 'staff:decide').status).toBe(
       'returned',
     );
     expect(await world.owed(accountId)).toBe(due);
@@ -254,7 +254,7 @@ describe('a decision about money', () => {
     for (const who of [ROSNAH, AMELIA]) await world.open(event_id, who);
     await world.decide(event_id, { decision: 'return', note: 'Somebody else’s rent.' }, AMELIA);
     expect(decided(await world.decide(event_id, { decision: 'return' }))).toBe('SK_STAFF_1001');
-    expect(codeOf(await world.payee(event_id, ACCOUNT), 'staff:parkedPayee')).toBe('SK_STAFF_1001');
+    expect(getCode(await world.payee(event_id, ACCOUNT), 'staff:parkedPayee')).toBe('SK_STAFF_1001');
     expect((await world.opened(event_id)).decision).toMatchObject({
       by: 'Amelia D’Souza',
       note: 'Somebody else’s rent.',
@@ -269,7 +269,7 @@ describe('a decision about money', () => {
     const key = { 'idempotency-key': '5f0c3a52-8f43-4d0f-9a0e-0d3a86f0b111' };
     const first = await world.call(ROSNAH, { 'staff:decide': said }, key);
     const again = await world.call(ROSNAH, { 'staff:decide': said }, key);
-    expect(dataOf(again, 'staff:decide')).toEqual(dataOf(first, 'staff:decide'));
+    expect(getData(again, 'staff:decide')).toEqual(getData(first, 'staff:decide'));
     expect(await world.owed(accountId)).toBe(due - amount);
   });
 
@@ -300,7 +300,7 @@ describe('an officer', () => {
     const borrowed = await world.tokens.tokenFor(MEI_LIN, { roles: ['staff', 'payments'] });
     for (const token of [await world.tokens.tokenFor(SITI), taken, alone, borrowed])
       for (const [name, input] of Object.entries(calls))
-        expect(codeOf(await world.callWith(token, { [name]: input }), name), name).toBe('SK_ACCESS_1001');
+        expect(getCode(await world.callWith(token, { [name]: input }), name), name).toBe('SK_ACCESS_1001');
   });
 
   test.each([
@@ -328,18 +328,18 @@ describe('an officer', () => {
         .where('bpNo', '=', (await world.firstDue(MEI_LIN)).named.bp_number)
         .execute();
     const post = { decision: 'post', parts: [{ accountNo: ACCOUNT, amount }] } as const;
-    const who = how === 'email' ? await subjectOf(ROSNAH) : ROSNAH;
+    const who = how === 'email' ? await readSubject(ROSNAH) : ROSNAH;
     expect((await world.opened(event_id, who)).isOwn).toBe(true);
     expect(decided(await world.decide(event_id, post, who))).toBe('SK_STAFF_1006');
     expect(decided(await world.decide(event_id, { decision: 'return' }, who))).toBe('SK_STAFF_1006');
     await world.open(unknown, who);
-    expect(dataOf(await world.payee(unknown, ACCOUNT, who), 'staff:parkedPayee').isOwn).toBe(true);
+    expect(getData(await world.payee(unknown, ACCOUNT, who), 'staff:parkedPayee').isOwn).toBe(true);
     const toOwn = { decision: 'post', parts: [{ accountNo: ACCOUNT, amount: 5_000 }] } as const;
     expect(decided(await world.decide(unknown, toOwn, who))).toBe('SK_STAFF_1006');
   });
 });
 
-async function subjectOf(email: string): Promise<string> {
+async function readSubject(email: string): Promise<string> {
   const row = await world.db
     .selectFrom('idpAccount')
     .select('subject')

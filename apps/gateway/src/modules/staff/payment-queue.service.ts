@@ -1,7 +1,7 @@
 /** The queue of money that came and that no rule could post: what waits, and what today decided. */
 import type { Output } from '@portal/contract';
 import { DECIDED_PER_PAGE } from '@portal/contract/http';
-import { instantText, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { instantText, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { type ParkedPayment, parkedPayments, parkedTotals } from '../payments/public.ts';
@@ -17,7 +17,7 @@ const MOST_WAITING = 100;
 export const timeText = (at: number): string => instantText(at);
 
 /** @throws Refusal SK_ACCESS_1001 for staff without the role */
-export async function paymentQueueOf(
+export async function loadPaymentQueue(
   context: SubjectContext,
   { search: typed = '', page = 1 }: QueueQuery,
 ): Promise<PaymentQueue> {
@@ -25,14 +25,14 @@ export async function paymentQueueOf(
   const { db, clock } = context;
   const search = typed.trim();
   const waits = { state: 'waiting', search } as const;
-  const today = { state: 'decided', search, since: startOfSgDay(sgDayOf(clock.now())) } as const;
+  const today = { state: 'decided', search, since: startOfSgDay(toSgDay(clock.now())) } as const;
   const [totals, decidedTotals] = await Promise.all([parkedTotals(db, waits), parkedTotals(db, today)]);
   const newer = Math.max(0, totals.count - MOST_WAITING);
   const [waiting, decided] = await Promise.all([
     parkedPayments(db, waits, { limit: MOST_WAITING, offset: newer }),
     parkedPayments(db, today, { limit: DECIDED_PER_PAGE, offset: (page - 1) * DECIDED_PER_PAGE }),
   ]);
-  const holders = await holdersOf(db, waiting);
+  const holders = await loadHolders(db, waiting);
   return {
     name: 'parkedPayments',
     waiting: waiting.map((payment) => ({ ...incoming(payment), ...whose(payment, holders) })),
@@ -54,7 +54,7 @@ export const incoming = ({ eventId, reference, amount, currency }: ParkedPayment
   currency,
 });
 
-async function holdersOf(db: Db, payments: readonly ParkedPayment[]): Promise<ReadonlyMap<number, string>> {
+async function loadHolders(db: Db, payments: readonly ParkedPayment[]): Promise<ReadonlyMap<number, string>> {
   const accountIds = payments.flatMap(({ accounts }) => accounts.map(({ accountId }) => accountId));
   const accounts = await heldAccounts(db, [...new Set(accountIds)]);
   return new Map(accounts.map(({ accountId, holder }) => [accountId, holder]));

@@ -2,16 +2,16 @@
 import type { Output } from '@portal/contract';
 import { type AccountNo, accountDigits } from '@portal/domain/account-number';
 import { cents } from '@portal/domain/money';
-import { instantText, sgDayOf } from '@portal/domain/sg-time';
+import { instantText, toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { actorOf } from '../../wire/writes/write-actor.ts';
+import { toActor } from '../../wire/writes/write-actor.ts';
 import { balancesOf } from '../bills/public.ts';
 import { type ParkedPaymentInFull, parkedPayment } from '../payments/public.ts';
-import { staffIdOf } from './application.service.ts';
+import { getStaffId } from './application.service.ts';
 import { type HeldAccount, heldAccountOfDigits, heldAccounts } from './holder.store.ts';
 import { maskedName } from './masked-name.rules.ts';
 import { isOwnMoney } from './own-money.ts';
@@ -40,7 +40,7 @@ export async function openPayment(context: SubjectContext, itemId: string): Prom
   const isOwn = await isOwnMoney(context, accounts);
   const openedAt = clock.now();
   await withTransaction(db, async (tx) => {
-    await recordPaymentView(tx, payment.eventId, staffIdOf(context), isOwn, openedAt);
+    await recordPaymentView(tx, payment.eventId, getStaffId(context), isOwn, openedAt);
     await recordLook(tx, context, 'payment:opened', `notice:${payment.eventId}`);
   });
   return {
@@ -50,9 +50,9 @@ export async function openPayment(context: SubjectContext, itemId: string): Prom
     paidAt: timeText(payment.paidAt),
     receivedAt: timeText(payment.receivedAt),
     transaction: payment.transaction,
-    order: orderOf(payment),
+    order: toOrder(payment),
     accounts: await besideBalances(context, payment, accounts),
-    decision: await decisionOf(context, payment, accounts),
+    decision: await loadDecision(context, payment, accounts),
     openedAt: timeText(openedAt),
     isOwn,
   };
@@ -61,10 +61,10 @@ export async function openPayment(context: SubjectContext, itemId: string): Prom
 /** Written down, and committed, before anything of it is told. */
 async function recordLook(tx: Tx, context: SubjectContext, action: Looks, object: string): Promise<void> {
   const at = context.clock.now();
-  await appendAudit(tx, { at, actor: actorOf(context).name, action, object, outcome: 'done' });
+  await appendAudit(tx, { at, actor: toActor(context).name, action, object, outcome: 'done' });
 }
 
-function orderOf({ asked }: ParkedPaymentInFull): Payment['order'] {
+function toOrder({ asked }: ParkedPaymentInFull): Payment['order'] {
   if (asked === null) return null;
   const { orderId, amount, expiredAt, closedAt, paidAt } = asked;
   return {
@@ -82,7 +82,7 @@ async function besideBalances(
   held: readonly HeldAccount[],
 ): Promise<Payment['accounts']> {
   const accountIds = accounts.map(({ accountId }) => accountId);
-  const balances = await balancesOf(db, accountIds, sgDayOf(clock.now()));
+  const balances = await balancesOf(db, accountIds, toSgDay(clock.now()));
   return accounts.map(({ accountId, account }) => ({
     accountNo: account,
     holder: held.find((each) => each.accountId === accountId)?.holder ?? '',
@@ -91,7 +91,7 @@ async function besideBalances(
   }));
 }
 
-async function decisionOf(
+async function loadDecision(
   context: SubjectContext,
   { eventId, posted }: ParkedPaymentInFull,
   held: readonly HeldAccount[],
@@ -103,7 +103,7 @@ async function decisionOf(
     decision: kept.decision,
     decidedAt: instantText(kept.decidedAt),
     by: officer?.name || null,
-    isOwn: kept.staffId === staffIdOf(context),
+    isOwn: kept.staffId === getStaffId(context),
     note: kept.note,
     parts: posted.map(({ accountId, amount }) => ({
       accountNo: held.find((each) => each.accountId === accountId)?.accountNo ?? '',
@@ -117,7 +117,7 @@ async function decisionOf(
  * @throws Refusal SK_ACCESS_1001 for a number that is no account's, SK_STAFF_1001 when nothing waits any more,
  * SK_STAFF_1009 when the officer has not opened the payment
  */
-export async function payeeOf(
+export async function loadPayee(
   context: SubjectContext,
   { itemId, accountNo }: { readonly itemId: string; readonly accountNo: AccountNo },
 ): Promise<Output<'staff:parkedPayee'>> {
@@ -128,9 +128,9 @@ export async function payeeOf(
   if (account === null) throw new Refusal('SK_ACCESS_1001');
   const { accountId } = account;
   const isOwn = await isOwnMoney(context, [account]);
-  const balances = await balancesOf(db, [accountId], sgDayOf(clock.now()));
+  const balances = await balancesOf(db, [accountId], toSgDay(clock.now()));
   await withTransaction(db, async (tx) => {
-    const isOpen = await recordPayee(tx, payment.eventId, staffIdOf(context), { accountId, isOwn });
+    const isOpen = await recordPayee(tx, payment.eventId, getStaffId(context), { accountId, isOwn });
     if (!isOpen) throw new Refusal('SK_STAFF_1009');
     await recordLook(tx, context, 'payment:payeeViewed', `account:${accountId}`);
   });

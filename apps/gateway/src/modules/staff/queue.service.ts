@@ -2,10 +2,10 @@
 import type { Output } from '@portal/contract';
 import { DECIDED_PER_PAGE } from '@portal/contract/http';
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
-import { instantText, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { instantText, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
 import type { SubjectContext } from '../../wire/context.ts';
 import { decidedItems, type Search, waitingItems, waitingTotals } from './queue.store.ts';
-import { compareRecords, differingOf } from './records.rules.ts';
+import { compareRecords, countDiffering } from './records.rules.ts';
 
 type ApplicationQueue = Extract<Output<'staff:queue'>, { name: 'linkApplications' }>;
 
@@ -14,12 +14,12 @@ export interface QueueQuery {
   readonly page?: number | undefined;
 }
 
-export async function queueOf(
+export async function loadQueue(
   { db, clock }: SubjectContext,
   { search = '', page = 1 }: QueueQuery,
 ): Promise<ApplicationQueue> {
-  const sought = searchOf(search);
-  const today = startOfSgDay(sgDayOf(clock.now()));
+  const sought = toSearch(search);
+  const today = startOfSgDay(toSgDay(clock.now()));
   const [waiting, totals, decided] = await Promise.all([
     waitingItems(db, sought),
     waitingTotals(db, sought),
@@ -32,7 +32,7 @@ export async function queueOf(
       companyName: item.companyName,
       uen: item.uen,
       receivedAt: instantText(item.receivedAt),
-      differing: differingOf(compareRecords(item.said, item.recorded)),
+      differing: countDiffering(compareRecords(item.said, item.recorded)),
       documentNo: item.documentNo,
     })),
     waitingCount: totals.count,
@@ -47,7 +47,7 @@ export async function queueOf(
   };
 }
 
-function searchOf(typed: string): Search {
+function toSearch(typed: string): Search {
   const text = typed.trim();
   const accountNo = canonicalAccountNo(text);
   return { text, digits: accountNo && accountDigits(accountNo) };

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { hasUen } from '../linking/public.ts';
-import type { Recorded, Said } from './records.rules.ts';
+import type { Recorded, SubmittedRecord } from './records.rules.ts';
 
 /** At most so many that wait are shown: the longest waiting. */
 const MOST_WAITING = 200;
@@ -21,7 +21,7 @@ export interface QueueItem {
   readonly uen: string;
   readonly receivedAt: number;
   readonly documentNo: number;
-  readonly said: Said;
+  readonly said: SubmittedRecord;
   readonly recorded: Recorded;
 }
 
@@ -70,7 +70,7 @@ const compared = (where: RawBuilder<boolean>, rest: RawBuilder<unknown>) => sql<
   left join premises p on p.bp_no = a.bp_no and p.premise_no = a.premise_no
   where ${where} ${rest}`;
 
-const itemOf = (row: ComparedRow): QueueItem => ({
+const toItem = (row: ComparedRow): QueueItem => ({
   reference: row.reference,
   companyName: row.companyName,
   uen: row.uen,
@@ -98,7 +98,7 @@ export async function waitingItems(db: Db, search: Search): Promise<QueueItem[]>
   const waits = sql<boolean>`app.status = 'in_progress' and ${matches(search)}`;
   const oldest = sql`order by app.received_at, app.application_no limit ${MOST_WAITING}`;
   const { rows } = await compared(waits, oldest).execute(db);
-  return rows.map(itemOf).reverse();
+  return rows.map(toItem).reverse();
 }
 
 export async function waitingTotals(
@@ -116,7 +116,7 @@ export async function comparedItem(db: Db | Tx, applicationNo: number): Promise<
   const one = sql<boolean>`app.application_no = ${applicationNo} and app.reference is not null`;
   const { rows } = await compared(one, sql``).execute(db);
   const [row] = rows;
-  return row && itemOf(row);
+  return row && toItem(row);
 }
 
 export interface DecidedItem {

@@ -6,9 +6,9 @@ import type { SubjectContext } from '../../wire/context.ts';
 import { parkedTotals } from '../payments/public.ts';
 import { decideOn } from './decide.service.ts';
 import { decidePayment } from './decide-payment.service.ts';
-import { paymentQueueOf } from './payment-queue.service.ts';
+import { loadPaymentQueue } from './payment-queue.service.ts';
 import { isPaymentsStaff } from './payments-staff.ts';
-import { type QueueQuery, queueOf } from './queue.service.ts';
+import { loadQueue, type QueueQuery } from './queue.service.ts';
 import { waitingTotals } from './queue.store.ts';
 
 type QueueName = Output<'staff:queue'>['name'];
@@ -30,13 +30,13 @@ const queues: { readonly [Name in QueueName]: StaffQueue<Name> } = {
   parkedPayments: {
     isOpenTo: isPaymentsStaff,
     countWaiting: async ({ db }) => (await parkedTotals(db, { state: 'waiting' })).count,
-    list: paymentQueueOf,
+    list: loadPaymentQueue,
     decide: decidePayment,
   },
   linkApplications: {
     isOpenTo: () => true,
     countWaiting: async ({ db }) => (await waitingTotals(db, { text: '', digits: null })).count,
-    list: queueOf,
+    list: loadQueue,
     decide: decideOn,
   },
 };

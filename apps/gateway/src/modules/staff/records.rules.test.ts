@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareRecords, differingOf, type Recorded, type Said } from './records.rules.ts';
+import { compareRecords, countDiffering, type Recorded, type SubmittedRecord } from './records.rules.ts';
 
-const said: Said = {
+const said: SubmittedRecord = {
   uen: '201900042H',
   companyName: 'Sin Ming Baking Supplies Pte Ltd',
   accountNo: '8920031174',
@@ -17,14 +17,14 @@ const same: Recorded = {
   logins: 0,
 };
 
-const recordOf = (field: string, change: Partial<Recorded>) => {
+const getRecord = (field: string, change: Partial<Recorded>) => {
   const records = compareRecords(said, { ...same, ...change });
-  return { ...records.find((record) => record.field === field), differing: differingOf(records) };
+  return { ...records.find((record) => record.field === field), differing: countDiffering(records) };
 };
 
 describe('an application that says what we have', () => {
   it('differs in nothing, however the mobile number is written', () => {
-    expect(differingOf(compareRecords(said, same))).toBe(0);
+    expect(countDiffering(compareRecords(said, same))).toBe(0);
   });
 
   it('is read in the order of the screen', () => {
@@ -39,7 +39,7 @@ describe('an application that says what we have', () => {
   });
 
   it('may write the company with other blanks and capitals', () => {
-    expect(recordOf('company', { companyName: 'SIN MING  Baking Supplies Pte Ltd' })).toMatchObject({
+    expect(getRecord('company', { companyName: 'SIN MING  Baking Supplies Pte Ltd' })).toMatchObject({
       isSame: true,
       differing: 0,
     });
@@ -48,7 +48,7 @@ describe('an application that says what we have', () => {
 
 describe('an application that says something else', () => {
   it('about the mobile number shows the one on file', () => {
-    expect(recordOf('mobile', { mobile: '90001188' })).toMatchObject({
+    expect(getRecord('mobile', { mobile: '90001188' })).toMatchObject({
       said: '+6590001122',
       recorded: '90001188',
       isSame: false,
@@ -57,7 +57,7 @@ describe('an application that says something else', () => {
   });
 
   it('about a company of which we have no number shows that there is none, and is not counted', () => {
-    expect(recordOf('mobile', { mobile: null })).toMatchObject({
+    expect(getRecord('mobile', { mobile: null })).toMatchObject({
       recorded: null,
       isSame: false,
       differing: 0,
@@ -65,7 +65,7 @@ describe('an application that says something else', () => {
   });
 
   it('by an account that has been closed is told so', () => {
-    expect(recordOf('account', { accountStatus: 'Inactive' })).toMatchObject({
+    expect(getRecord('account', { accountStatus: 'Inactive' })).toMatchObject({
       recorded: 'Inactive',
       isSame: false,
       differing: 1,
@@ -73,7 +73,7 @@ describe('an application that says something else', () => {
   });
 
   it('by an account that belongs to another company shows whose it is', () => {
-    expect(recordOf('account', { uen: '53312345X' })).toMatchObject({
+    expect(getRecord('account', { uen: '53312345X' })).toMatchObject({
       recorded: '53312345X',
       isSame: false,
       differing: 2,
@@ -82,12 +82,12 @@ describe('an application that says something else', () => {
 
   it('by an account that is gone differs in everything that stood with it', () => {
     const gone = { uen: null, companyName: null, accountStatus: null, postalCode: null, mobile: null };
-    expect(recordOf('account', gone)).toMatchObject({ recorded: null, isSame: false, differing: 4 });
+    expect(getRecord('account', gone)).toMatchObject({ recorded: null, isSame: false, differing: 4 });
   });
 
   it('about the postal code, the name or the UEN is counted', () => {
     expect(
-      differingOf(
+      countDiffering(
         compareRecords(said, { ...same, postalCode: '573969', companyName: 'Sin Ming Bakery', uen: 'X' }),
       ),
     ).toBe(4);
@@ -95,5 +95,5 @@ describe('an application that says something else', () => {
 });
 
 it('a company with other logins is for staff to know', () => {
-  expect(recordOf('logins', { logins: 2 })).toMatchObject({ recorded: '2', isSame: false, differing: 1 });
+  expect(getRecord('logins', { logins: 2 })).toMatchObject({ recorded: '2', isSame: false, differing: 1 });
 });

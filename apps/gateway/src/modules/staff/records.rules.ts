@@ -5,7 +5,7 @@ import { canonicalUen } from '@portal/domain/linking/uen';
 export type ComparedRecord = Output<'staff:linkApplication'>['records'][number];
 
 /** The details in the application. */
-export interface Said {
+export interface SubmittedRecord {
   readonly uen: string;
   readonly companyName: string;
   readonly accountNo: string;
@@ -41,7 +41,7 @@ function compared(
 }
 
 /** In the order in which staff read them. */
-export function compareRecords(said: Said, recorded: Recorded): ComparedRecord[] {
+export function compareRecords(said: SubmittedRecord, recorded: Recorded): ComparedRecord[] {
   return [
     compared('uen', said.uen, recorded.uen, canonicalUen),
     compared('company', said.companyName, recorded.companyName, oneLine),
@@ -53,7 +53,7 @@ export function compareRecords(said: Said, recorded: Recorded): ComparedRecord[]
 }
 
 /** It must be an account of the same company, and active. */
-function accountCompared({ accountNo, uen }: Said, recorded: Recorded): ComparedRecord {
+function accountCompared({ accountNo, uen }: SubmittedRecord, recorded: Recorded): ComparedRecord {
   const holdsIt = recorded.uen !== null && canonicalUen(recorded.uen) === canonicalUen(uen);
   if (holdsIt && recorded.accountStatus === 'Active')
     return { field: 'account', said: accountNo, recorded: accountNo, isSame: true };
@@ -72,6 +72,6 @@ function loginsCompared(logins: number): ComparedRecord {
 }
 
 /** A company of which we have no number cannot differ from it. */
-export const differingOf = (records: readonly ComparedRecord[]): number =>
+export const countDiffering = (records: readonly ComparedRecord[]): number =>
   records.filter(({ field, recorded, isSame }) => !isSame && !(field === 'mobile' && recorded === null))
     .length;

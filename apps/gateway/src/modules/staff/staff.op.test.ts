@@ -1,6 +1,6 @@
 /** @engines both */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { type ManualCalls, manualCalls, pdfFile } from '../linking/test/manual-calls.ts';
 
@@ -86,7 +86,7 @@ describe('an open application', () => {
     async (itemId) => {
       const looks = (await calls.audit()).length;
       const reply = await world.call(SITI, { 'staff:linkApplication': { itemId } });
-      expect(codeOf(reply, 'staff:linkApplication')).toBe('SK_ACCESS_1001');
+      expect(getCode(reply, 'staff:linkApplication')).toBe('SK_ACCESS_1001');
       expect((await calls.document(SITI, itemId)).statusCode).toBe(404);
       expect((await calls.audit()).length).toBe(looks);
     },
@@ -95,7 +95,7 @@ describe('an open application', () => {
   test('staff cannot see an application that was not submitted', async () => {
     await calls.validate(AISYAH);
     for (const itemId of ['LC-2611-1000', 'LC-0000-1000'])
-      expect(codeOf(await calls.decide(itemId, 'approve'), 'staff:decide')).toBe('SK_ACCESS_1001');
+      expect(getCode(await calls.decide(itemId, 'approve'), 'staff:decide')).toBe('SK_ACCESS_1001');
     expect((await calls.queue('sin ming')).waitingCount).toBe(0);
   });
 });
@@ -114,7 +114,7 @@ describe('a decision', () => {
         Promise.all(
           decisions.map(async (decision, n) => {
             const who = n % 2 === 0 ? SITI : AMELIA;
-            return codeOf(await calls.decide(itemId, decision, 'No.', who, documentNo), 'staff:decide');
+            return getCode(await calls.decide(itemId, decision, 'No.', who, documentNo), 'staff:decide');
           }),
         ),
       ),
@@ -143,12 +143,12 @@ describe('a decision', () => {
     const key = { 'idempotency-key': 'one-press' };
     const first = await world.call(SITI, body, key);
     expect((await world.call(SITI, body, key)).text).toBe(first.text);
-    expect(dataOf(first, 'staff:decide')).toEqual({ status: 'approved' });
+    expect(getData(first, 'staff:decide')).toEqual({ status: 'approved' });
   });
 
   test.each(['reject', 'newDocument'])('to "%s" needs a note', async (decision) => {
     for (const note of [undefined, '', ' \n '])
-      expect(codeOf(await calls.decide('LC-2611-0401', decision, note), 'staff:decide')).toBe(
+      expect(getCode(await calls.decide('LC-2611-0401', decision, note), 'staff:decide')).toBe(
         'SK_STAFF_1003',
       );
   });
@@ -157,10 +157,10 @@ describe('a decision', () => {
     await calls.apply(SITI);
     const [own] = (await calls.queue('sin ming')).waiting;
     expect((await calls.open(own?.itemId ?? '')).isOwn).toBe(true);
-    expect(codeOf(await calls.decide(own?.itemId ?? '', 'approve'), 'staff:decide')).toBe('SK_STAFF_1002');
+    expect(getCode(await calls.decide(own?.itemId ?? '', 'approve'), 'staff:decide')).toBe('SK_STAFF_1002');
     expect((await calls.open(own?.itemId ?? '', AMELIA)).isOwn).toBe(false);
     const other = await calls.decide(own?.itemId ?? '', 'approve', undefined, AMELIA);
-    expect(dataOf(other, 'staff:decide').status).toBe('approved');
+    expect(getData(other, 'staff:decide').status).toBe('approved');
   });
 
   test('to approve a company whose accounts are gone is refused, and nothing of it has happened', async () => {
@@ -170,7 +170,7 @@ describe('a decision', () => {
       .set({ uen: null })
       .where('uen', '=', '201900042H')
       .execute();
-    expect(codeOf(await calls.decide(reference, 'approve'), 'staff:decide')).toBe('SK_STAFF_1004');
+    expect(getCode(await calls.decide(reference, 'approve'), 'staff:decide')).toBe('SK_STAFF_1004');
     expect(await calls.visit(AISYAH)).toBe('account_in_progress');
     expect((await calls.open(reference)).status).toBe('in_progress');
     const mails = await world.db
@@ -194,9 +194,9 @@ describe('a decision', () => {
   test('on what an applicant sends again is a new one', async () => {
     const reference = await calls.apply(AISYAH);
     await calls.decide(reference, 'newDocument', 'Please sign it.');
-    expect(codeOf(await calls.decide(reference, 'approve'), 'staff:decide')).toBe('SK_STAFF_1001');
+    expect(getCode(await calls.decide(reference, 'approve'), 'staff:decide')).toBe('SK_STAFF_1001');
     await calls.send(AISYAH, { file: pdfFile('again.pdf', 'Signed now') });
-    expect(dataOf(await calls.decide(reference, 'approve'), 'staff:decide').status).toBe('approved');
+    expect(getData(await calls.decide(reference, 'approve'), 'staff:decide').status).toBe('approved');
   });
 });
 
@@ -206,17 +206,17 @@ describe('account numbers that are locked', () => {
 
   test('are shown and lifted by staff, in any spelling; then the right details are right again', async () => {
     for (let tries = 0; tries < 5; tries += 1) await calls.validate(AISYAH, { postal: '000000' });
-    expect(codeOf(await calls.validate(AISYAH), 'reg:validateCustomerDetails')).toBe('SK_LIMIT_1001');
-    const locks = dataOf(await world.call(SITI, { 'staff:linkLocks': {} }), 'staff:linkLocks').locks;
+    expect(getCode(await calls.validate(AISYAH), 'reg:validateCustomerDetails')).toBe('SK_LIMIT_1001');
+    const locks = getData(await world.call(SITI, { 'staff:linkLocks': {} }), 'staff:linkLocks').locks;
     expect(locks).toEqual([
       { accountNo: '8920031174', wrongTries: 5, lockedUntil: '2026-11-21T07:30:00.000Z' },
     ]);
     const lift = { accountNo: '00 8920 031174', reason: 'The holder called and was identified' };
     const lifted = async () =>
-      dataOf(await world.call(SITI, { 'staff:liftLinkLock': lift }), 'staff:liftLinkLock').lifted;
+      getData(await world.call(SITI, { 'staff:liftLinkLock': lift }), 'staff:liftLinkLock').lifted;
     expect(await lifted()).toBe(true);
     expect(await lifted()).toBe(false);
-    expect(codeOf(await calls.validate(AISYAH), 'reg:validateCustomerDetails')).toBeUndefined();
+    expect(getCode(await calls.validate(AISYAH), 'reg:validateCustomerDetails')).toBeUndefined();
     expect((await calls.audit()).filter((row) => row.includes('holder-check:lift'))).toEqual([
       'staff:1017 holder-check:lift account:110108 done',
     ]);
@@ -240,7 +240,7 @@ describe('who is not staff', () => {
   async function allRefused(token: string): Promise<void> {
     for (const [name, input] of Object.entries(bodies)) {
       const reply = await world.callWith(token, { [name]: input });
-      expect(codeOf(reply, name), name).toBe('SK_ACCESS_1001');
+      expect(getCode(reply, name), name).toBe('SK_ACCESS_1001');
     }
     const document = await world.app.inject({
       method: 'POST',

@@ -10,7 +10,7 @@ import type { FileContent, FileType } from '../../ports/file-store/port.ts';
 import { ScanFailed } from '../../ports/malware-scan/port.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { checkedContent, usualCheckLimits } from './check/check-file.ts';
-import { extensionOf, harmlessName, hidesAnotherType } from './file-name.rules.ts';
+import { getExtension, harmlessName, hidesAnotherType } from './file-name.rules.ts';
 import type { UploadedFile } from './upload.ts';
 
 /** A file's type: its name and its first bytes must agree. */
@@ -35,8 +35,8 @@ function sniffedType(bytes: Uint8Array): FileType | null {
 }
 
 /** @param name made harmless @returns null: not one of the types that are taken, or not what it says */
-function typeOf(name: string, bytes: Uint8Array): FileType | null {
-  const type = promised[extensionOf(name)];
+function findType(name: string, bytes: Uint8Array): FileType | null {
+  const type = promised[getExtension(name)];
   if (type === undefined || hidesAnotherType(name)) return null;
   return sniffedType(bytes) === type ? type : null;
 }
@@ -78,7 +78,7 @@ export async function acceptFile(
   if (bytes.length > MOST_FILE_BYTES) throw new Refusal('SK_FILE_1002');
   if (bytes.length === 0) throw new Refusal('SK_FILE_1004');
   const name = harmlessName(file.name);
-  const type = typeOf(name, bytes);
+  const type = findType(name, bytes);
   if (type === null) throw new Refusal('SK_FILE_1001');
   const content = await checkedContent({ name, type, bytes }, usualCheckLimits, customerId);
   if (content === null) throw new Refusal('SK_FILE_1003');

@@ -11,7 +11,7 @@ const ACTS =
   /^(exe|com|bat|cmd|scr|pif|msi|ps1|vbs|vbe|js|jse|mjs|wsf|wsh|hta|jar|app|dmg|sh|php|phtml|asp|aspx|jsp|cgi|pl|py|rb|html?|xhtml|shtml|svg|xml|lnk|dll|sys|reg|docm|xlsm|pptm|zip|iso)$/;
 
 /** 'pdf' of 'Form.PDF'; '' where there is none. */
-export function extensionOf(name: string): string {
+export function getExtension(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
@@ -29,7 +29,7 @@ export function hidesAnotherType(name: string): boolean {
 function shortened(name: string): string {
   const characters = [...name];
   if (characters.length <= LONGEST) return name;
-  const ending = extensionOf(name);
+  const ending = getExtension(name);
   const kept = ending === '' || ending.length > 10 ? '' : `.${ending}`;
   return characters.slice(0, LONGEST - kept.length).join('') + kept;
 }

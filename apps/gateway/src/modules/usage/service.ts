@@ -4,7 +4,7 @@ import type { AccountNo } from '@portal/domain/account-number';
 import { gstBasisPointsOn, rateOn } from '@portal/domain/bills/tariff';
 import { isContestable } from '@portal/domain/eligibility';
 import { USUAL_DAYS, usualDay } from '@portal/domain/meters/usage-day';
-import { addDays, daysBetween, instantText, type SgDay, sgDayOf, startOfSlot } from '@portal/domain/sg-time';
+import { addDays, daysBetween, instantText, type SgDay, startOfSlot, toSgDay } from '@portal/domain/sg-time';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -23,7 +23,7 @@ export async function getHourlyUsage(
   accountNos: readonly AccountNo[],
   date: SgDay,
 ): Promise<Reply> {
-  const age = daysBetween(date, sgDayOf(clock.now()));
+  const age = daysBetween(date, toSgDay(clock.now()));
   if (age < 0 || age >= KEPT_DAYS) throw new Refusal('SK_USAGE_1001');
   const accounts = accountNos.map((accountNo) => subject.own(accountNo));
   const ids = accounts.map(({ accountId }) => accountId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, dataOf } from '../../test/answers.ts';
+import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 
 let world: TestWorld;
@@ -11,7 +11,7 @@ afterAll(() => world.close());
 const ask = (who: string, date: string, ...accountNos: string[]) =>
   world.call(`${who}@example.com`, { 'consumption:hourly': { accountNos, date } });
 const findSeries = async (who: string, date: string, ...accountNos: string[]) =>
-  dataOf(await ask(who, date, ...accountNos), 'consumption:hourly').series;
+  getData(await ask(who, date, ...accountNos), 'consumption:hourly').series;
 
 const MEI_LIN = '8934521670';
 
@@ -56,7 +56,7 @@ describe("a customer's day in half hours", () => {
 
 describe('a day without data', () => {
   const refusal = async (who: string, date: string, accountNo: string) =>
-    codeOf(await ask(who, date, accountNo), 'consumption:hourly');
+    getCode(await ask(who, date, accountNo), 'consumption:hourly');
 
   test('tomorrow and 500 days ago are refused; the 500th day is still kept', async () => {
     expect(await refusal('meilin', '2026-11-21', MEI_LIN)).toBe('SK_USAGE_1001');
@@ -77,6 +77,6 @@ describe('a day without data', () => {
 test("'today' is Singapore's: at 23:30 in London it is tomorrow there", async () => {
   const until = Date.parse('2026-11-20T23:30:00Z') - world.clock.now();
   world.clock.shift(until);
-  expect(codeOf(await ask('meilin', '2026-11-21', MEI_LIN), 'consumption:hourly')).toBeUndefined();
+  expect(getCode(await ask('meilin', '2026-11-21', MEI_LIN), 'consumption:hourly')).toBeUndefined();
   world.clock.shift(-until);
 });

@@ -46,7 +46,7 @@ const proofJwk = z.object({
   d: z.string(),
 });
 const kept = z.object({ verifier: z.string(), nonce: z.string(), proofKey: proofJwk });
-type Kept = z.output<typeof kept>;
+type StoredKey = z.output<typeof kept>;
 
 async function importKey(jwk: JWK): Promise<oidc.CryptoKey> {
   const key = await importJWK(jwk, 'ES256', { extractable: true });
@@ -54,7 +54,7 @@ async function importKey(jwk: JWK): Promise<oidc.CryptoKey> {
   return key;
 }
 
-async function importProofPair({ d, ...open }: Kept['proofKey']): Promise<oidc.CryptoKeyPair> {
+async function importProofPair({ d, ...open }: StoredKey['proofKey']): Promise<oidc.CryptoKeyPair> {
   return { privateKey: await importKey({ ...open, d }), publicKey: await importKey(open) };
 }
 

@@ -3,7 +3,7 @@
  * verdict, then the subject with everything that is theirs.
  */
 import type { Switches } from '@portal/domain/availability/switches';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import type { VerifiedToken } from '../../identity/identity.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { CallContext, PublicContext, SignedInContext } from '../context.ts';
@@ -41,7 +41,7 @@ export async function establishCaller(
   const token = bearer?.ok ? bearer.token : null;
   let resolving: Promise<Subject> | undefined;
   const subjectOnce = (verified: VerifiedToken): Promise<Subject> => {
-    resolving ??= resolveSubject(wire.db, verified, sgDayOf(wire.clock.now()));
+    resolving ??= resolveSubject(wire.db, verified, toSgDay(wire.clock.now()));
     return resolving;
   };
 
@@ -69,7 +69,7 @@ export function switchesOnce(wire: Pick<Wire, 'config' | 'db'>, hostName: string
 }
 
 /** As much about the caller as the admission has established. */
-export function contextOf(
+export function buildContext(
   wire: Wire,
   { address, log, idToken }: Pick<PublicContext, 'address' | 'log'> & Pick<SignedInContext, 'idToken'>,
   { token, subject }: Admission,

@@ -24,7 +24,7 @@ export async function featuresByAccount(
 }
 
 /** The features that any of the accounts has and that are not switched off for everybody. */
-export async function featuresOf(db: Db, accountIds: readonly number[]): Promise<Set<FeatureKey>> {
+export async function loadFeatures(db: Db, accountIds: readonly number[]): Promise<Set<FeatureKey>> {
   const sets = (await featuresByAccount(db, accountIds)).values();
   return new Set([...sets].flatMap((keys) => [...keys]));
 }

@@ -1,5 +1,5 @@
 /** @engines both */
-import type { PlaceName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/places';
 import { usualSwitches } from '@portal/domain/availability/switches';
 import { sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function subjectOf(email: string): Promise<Subject> {
+async function readSubject(email: string): Promise<Subject> {
   const { subject } = await world.db
     .selectFrom('idpAccount')
     .select('subject')
@@ -26,8 +26,8 @@ async function subjectOf(email: string): Promise<Subject> {
   return resolveSubject(world.db, { issuer: 'embedded', subject }, sgDay('2026-11-20'));
 }
 
-async function isRefused(place: PlaceName, email: string, over = {}): Promise<boolean> {
-  const subject = await subjectOf(email);
+async function isRefused(place: FeatureName, email: string, over = {}): Promise<boolean> {
+  const subject = await readSubject(email);
   const switches = async () => ({ ...usualSwitches, ...over });
   const claims = subject.accounts.map(({ accountNo }) => account(accountNo));
   queries.count = 0;
@@ -44,7 +44,7 @@ describe('an operation of a place', () => {
   });
 
   test('is refused when any one of the accounts lacks its feature, in whatever order they are named', async () => {
-    const { accounts } = await subjectOf('estate@example.com');
+    const { accounts } = await readSubject('estate@example.com');
     const feature = world.db.updateTable('accountFeature').where('key', '=', 'liveChat');
     expect(await isRefused('live-chat', 'estate@example.com')).toBe(false);
     for (const account of [accounts.at(0), accounts.at(-1)]) {

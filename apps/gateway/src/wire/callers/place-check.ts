@@ -3,7 +3,7 @@
  * feature that is off is refused before anything runs.
  */
 import { getAvailability } from '@portal/domain/availability/availability';
-import { type FeatureKey, type PlaceName, places } from '@portal/domain/availability/places';
+import { type FeatureKey, type FeatureName, places } from '@portal/domain/availability/places';
 import type { Switches } from '@portal/domain/availability/switches';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../calls/refusal.ts';
@@ -14,7 +14,7 @@ import type { Subject } from './subject.ts';
 /** @throws Refusal SK_FEATURE_1001 when the place is off, or off for the person or for any one of the accounts named */
 export async function checkPlace(
   db: Db,
-  place: PlaceName,
+  place: FeatureName,
   caller: { switches(): Promise<Switches>; readonly subject: Subject | null },
   claims: readonly Claim[],
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function checkPlace(
  */
 async function featureSets(
   db: Db,
-  place: PlaceName,
+  place: FeatureName,
   accountIds: readonly number[],
 ): Promise<Iterable<ReadonlySet<FeatureKey>>> {
   const { feature } = places[place];

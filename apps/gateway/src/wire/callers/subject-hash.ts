@@ -2,5 +2,5 @@
 import { createHash } from 'node:crypto';
 import type { VerifiedToken } from '../../identity/identity.ts';
 
-export const subjectHashOf = ({ issuer, subject }: Pick<VerifiedToken, 'issuer' | 'subject'>): string =>
+export const hashSubject = ({ issuer, subject }: Pick<VerifiedToken, 'issuer' | 'subject'>): string =>
   createHash('sha256').update(`${issuer} ${subject}`).digest('hex').slice(0, 16);

@@ -3,7 +3,7 @@ import { canonicalAccountNo } from '@portal/domain/account-number';
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { type Customer, type OwnedAccount, type Subject, subjectOf } from './subject.ts';
+import { type Customer, type OwnedAccount, type Subject, toSubject } from './subject.ts';
 
 interface Row extends Customer {
   /** null: nothing belongs to this customer. */
@@ -46,9 +46,9 @@ export async function resolveSubject(
     left join business_partner partner on partner.bp_no = a.bp_no
     order by owned.is_linked desc, owned.is_default desc, a.account_id`.execute(db);
   const [first] = rows;
-  if (!first) return subjectOf(null, []);
+  if (!first) return toSubject(null, []);
   const { account: _, ...customer } = first;
-  return subjectOf(
+  return toSubject(
     customer,
     rows.flatMap(({ account }) => (account ? [canonical(account)] : [])),
   );

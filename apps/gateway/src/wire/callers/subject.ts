@@ -49,7 +49,7 @@ export interface Subject {
   own(accountNo: AccountNo): OwnedAccount;
 }
 
-export function subjectOf(customer: Customer | null, owned: readonly OwnedAccount[]): Subject {
+export function toSubject(customer: Customer | null, owned: readonly OwnedAccount[]): Subject {
   const byDigits = new Map(owned.map((account) => [accountDigits(account.accountNo), account]));
   const find = (accountNo: AccountNo) => byDigits.get(accountDigits(accountNo));
   return {

@@ -1,15 +1,15 @@
 /** Answers one body of POST /api: take it apart, who is calling, what may run, run it, reply, tell. */
 import { type ErrorCode, isSessionCode } from '@portal/contract/errors';
 import { type Caller, establishCaller } from '../callers/caller.ts';
-import { subjectHashOf } from '../callers/subject-hash.ts';
+import { hashSubject } from '../callers/subject-hash.ts';
 import { addressKey, subjectKey } from '../limits/caller-key.ts';
 import { readBody } from '../read-body.ts';
 import type { Wire } from '../wire.ts';
 import type { KeyedReply, KeyedRequest, Outcome } from './keyed-request.ts';
-import { isRunnable, type Planned, planCalls } from './plan.ts';
-import { wireErrorOf } from './refusal.ts';
+import { isRunnable, type PlannedCall, planCalls } from './plan.ts';
+import { toWireError } from './refusal.ts';
 import { writeReply } from './reply.ts';
-import { type Ended, runCalls } from './run-calls.ts';
+import { type CallResult, runCalls } from './run-calls.ts';
 
 export async function answerBody(wire: Wire, request: KeyedRequest): Promise<KeyedReply> {
   const caller = await establishCaller(wire, request.accessToken);
@@ -25,10 +25,10 @@ export async function answerBody(wire: Wire, request: KeyedRequest): Promise<Key
   const planned = await planCalls(wire, request, caller, inputs);
   const ended = await runCalls(wire, request, planned);
   return {
-    status: statusOf(planned, ended),
+    status: computeStatus(planned, ended),
     body: writeReply(ended.map(({ key, answer }) => [key, answer])),
-    outcomes: ended.map((each) => outcomeOf(wire, each)),
-    subjectHash: hashOf(caller),
+    outcomes: ended.map((each) => toOutcome(wire, each)),
+    subjectHash: findSubjectHash(caller),
   };
 }
 
@@ -37,31 +37,31 @@ function wholeBody(status: 400 | 429, code: ErrorCode, caller: Caller): KeyedRep
   const outcomes = [{ operation: 'body', code, milliseconds: 0 }];
   return {
     status,
-    body: JSON.stringify({ error: wireErrorOf(code) }),
+    body: JSON.stringify({ error: toWireError(code) }),
     outcomes,
-    subjectHash: hashOf(caller),
+    subjectHash: findSubjectHash(caller),
   };
 }
 
 /** 503 only when none of the keys could be had now, and all of them may be asked for again. */
-function statusOf(planned: readonly Planned[], ended: readonly Ended[]): 200 | 401 | 503 {
+function computeStatus(planned: readonly PlannedCall[], ended: readonly CallResult[]): 200 | 401 | 503 {
   if (mustSignIn(planned)) return 401;
   const isBusy = ended.length > 0 && ended.every(({ answer }) => answer.error?.code === 'SK_BUSY_1001');
   return isBusy ? 503 : 200;
 }
 
 /** 401 only when no key may run and signing in would help. */
-function mustSignIn(planned: readonly Planned[]): boolean {
+function mustSignIn(planned: readonly PlannedCall[]): boolean {
   const refused = planned.flatMap((one) => (isRunnable(one) ? [] : one.refused.code));
   return refused.length === planned.length && refused.some(isSessionCode);
 }
 
 /** A key that we do not know may hold anything, so it is not named. */
-function outcomeOf(wire: Wire, { key, answer, milliseconds }: Ended): Outcome {
+function toOutcome(wire: Wire, { key, answer, milliseconds }: CallResult): Outcome {
   const operation = wire.operations.has(key) ? key : 'unknown';
   const code = answer.error?.code ?? 'ok';
   wire.meter.operation(operation, code, milliseconds);
   return { operation, code, milliseconds: Math.round(milliseconds) };
 }
 
-const hashOf = ({ token }: Caller): string | null => token && subjectHashOf(token);
+const findSubjectHash = ({ token }: Caller): string | null => token && hashSubject(token);

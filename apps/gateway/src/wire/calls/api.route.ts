@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { RETRY_AFTER_SECONDS } from '../../db/engines/query-failed.ts';
 import { bearerToken } from '../callers/bearer.ts';
 import type { Wire } from '../wire.ts';
-import { idempotencyKeyOf } from '../writes/idempotency-key.ts';
+import { findIdempotencyKey } from '../writes/idempotency-key.ts';
 import { answerBody } from './answer-body.ts';
 
 /** Five thousand accounts with their numbers fit. */
@@ -24,8 +24,8 @@ export const keyedEndpoint =
       const answered = await answerBody(wire, {
         text: typeof request.body === 'string' ? request.body : '',
         accessToken: bearerToken(request.headers.authorization),
-        idToken: headerOf(request, headers.idToken),
-        idempotencyKey: idempotencyKeyOf(request),
+        idToken: findHeader(request, headers.idToken),
+        idempotencyKey: findIdempotencyKey(request),
         address: request.ip,
         hostName: request.hostname,
         log: request.log,
@@ -40,7 +40,7 @@ export const keyedEndpoint =
     });
   };
 
-function headerOf(request: FastifyRequest, name: string): string | null {
+function findHeader(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : null;
 }

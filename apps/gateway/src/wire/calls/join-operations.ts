@@ -35,7 +35,7 @@ export function joinOperations(
 /** Callers who hold accounts: only they may name one. */
 const holders: ReadonlySet<RestCaller> = new Set<RestCaller>(['holder']);
 
-const keyOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
+const toKey = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method.toUpperCase()} ${path}`;
 
 /**
@@ -47,15 +47,15 @@ export function joinRest(
   calls: readonly GatewayRestCall[],
   declared: readonly RestDeclaration[] = Object.values(restCalls),
 ): readonly GatewayRestCall[] {
-  const handled = calls.map(({ declaration }) => keyOf(declaration));
-  const known = declared.map(keyOf);
+  const handled = calls.map(({ declaration }) => toKey(declaration));
+  const known = declared.map(toKey);
   const faults = [
     ...known.filter((key) => !handled.includes(key)).map((key) => `${key} is declared but has no handler`),
     ...handled.filter((key) => !known.includes(key)).map((key) => `${key} has a handler but no declaration`),
     ...handled.filter((key, index) => handled.indexOf(key) !== index).map((key) => `${key} has two handlers`),
     ...calls
       .filter(({ ownerRule, declaration }) => ownerRule !== 'none' && !holders.has(declaration.caller))
-      .map(({ declaration }) => `${keyOf(declaration)} names accounts, but its caller may hold none`),
+      .map(({ declaration }) => `${toKey(declaration)} names accounts, but its caller may hold none`),
   ];
   if (faults.length > 0) throw new OperationsDiffer(faults.join('; '));
   return calls;

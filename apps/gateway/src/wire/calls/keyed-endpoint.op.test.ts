@@ -5,7 +5,7 @@ import { operation } from '@portal/contract/operation';
 import { accountNo } from '@portal/contract/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { codeOf } from '../../test/answers.ts';
+import { getCode } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { account, noResources } from '../callers/claims.ts';
 import { defineOperation, type GatewayOperation } from './operation.ts';
@@ -85,7 +85,7 @@ describe('a body with several keys', () => {
     });
     expect(status).toBe(200);
     expect(Object.keys(answers)).toEqual(['user:profileInfo', 'no:such', 'user:getAccounts']);
-    expect(codeOf({ status, text: '', answers }, 'no:such')).toBe('SK_OPERATION_1001');
+    expect(getCode({ status, text: '', answers }, 'no:such')).toBe('SK_OPERATION_1001');
     expect(answers['user:profileInfo']?.data).toBeDefined();
   });
 
@@ -95,8 +95,8 @@ describe('a body with several keys', () => {
       '{"user:getAccounts":{},"user:profileInfo":{},"user:\\u0067etAccounts":{}}',
     );
     expect(Object.keys(reply.answers)).toEqual(['user:getAccounts', 'user:profileInfo']);
-    expect(codeOf(reply, 'user:getAccounts')).toBe('SK_BODY_1001');
-    expect(codeOf(reply, 'user:profileInfo')).toBeUndefined();
+    expect(getCode(reply, 'user:getAccounts')).toBe('SK_BODY_1001');
+    expect(getCode(reply, 'user:profileInfo')).toBeUndefined();
   });
 
   test('loses only the key whose input has a property too many, and is told which field', async () => {
@@ -104,8 +104,8 @@ describe('a body with several keys', () => {
       'user:getAccount': { accountNo: '8934521670', status: 'Active' },
       'user:profileInfo': {},
     });
-    expect(codeOf(reply, 'user:getAccount')).toBe('SK_INPUT_1001');
-    expect(codeOf(reply, 'user:profileInfo')).toBeUndefined();
+    expect(getCode(reply, 'user:getAccount')).toBe('SK_INPUT_1001');
+    expect(getCode(reply, 'user:profileInfo')).toBeUndefined();
     const typed = await world.call(MEI_LIN, { 'user:getAccount': { accountNo: '12345' } });
     expect(typed.answers['user:getAccount']?.error).toMatchObject({
       message: 'Utilities Account Number must be 10 digits',
@@ -120,7 +120,7 @@ describe('a body with several keys', () => {
       code: 'SK_UNKNOWN_1001',
       message: 'An unexpected issue has occurred. Please try again later.',
     });
-    expect(codeOf(reply, 'user:profileInfo')).toBeUndefined();
+    expect(getCode(reply, 'user:profileInfo')).toBeUndefined();
     const line = lines.find((each) => each.includes(error.reference ?? 'none')) ?? '';
     expect(JSON.parse(line)).toMatchObject({ operation: 'test:broken', err: { kind: 'Error' } });
     expect(line).not.toContain('Mei Lin');
@@ -128,13 +128,13 @@ describe('a body with several keys', () => {
 
   test('loses only the key that takes too long', async () => {
     const reply = await world.call(MEI_LIN, { 'test:slow': {}, 'user:profileInfo': {} });
-    expect(codeOf(reply, 'test:slow')).toBe('SK_TIMEOUT_1001');
-    expect(codeOf(reply, 'user:profileInfo')).toBeUndefined();
+    expect(getCode(reply, 'test:slow')).toBe('SK_TIMEOUT_1001');
+    expect(getCode(reply, 'user:profileInfo')).toBeUndefined();
   });
 
   test('is never given more than the contract says', async () => {
     const reply = await world.call(MEI_LIN, { 'test:leaky': {} });
-    expect(codeOf(reply, 'test:leaky')).toBe('SK_UNKNOWN_1001');
+    expect(getCode(reply, 'test:leaky')).toBe('SK_UNKNOWN_1001');
     expect(reply.text).not.toContain('another customer');
   });
 });
@@ -164,7 +164,7 @@ describe('__proto__', () => {
       '{"__proto__":{},"user:getAccount":{"accountNo":"8934521670","__proto__":{"x":1}}}',
     );
     expect(reply.text).toContain('"__proto__":{"error"');
-    expect(codeOf(reply, 'user:getAccount')).toBe('SK_INPUT_1001');
+    expect(getCode(reply, 'user:getAccount')).toBe('SK_INPUT_1001');
   });
 });
 
@@ -174,14 +174,14 @@ describe('who is calling', () => {
   test('nobody: every key asks to sign in, and so does the status', async () => {
     const reply = await world.call(null, body);
     expect(reply.status).toBe(401);
-    expect(Object.keys(body).map((key) => codeOf(reply, key))).toEqual(['SK_SEC_1000', 'SK_SEC_1000']);
+    expect(Object.keys(body).map((key) => getCode(reply, key))).toEqual(['SK_SEC_1000', 'SK_SEC_1000']);
   });
 
   test('nobody, but one of the keys is public: that one answers', async () => {
     const reply = await world.call(null, { ...body, 'test:open': {} });
     expect(reply.status).toBe(200);
     expect(reply.answers['test:open']?.data).toEqual({ ok: true });
-    expect(codeOf(reply, 'user:profileInfo')).toBe('SK_SEC_1000');
+    expect(getCode(reply, 'user:profileInfo')).toBe('SK_SEC_1000');
   });
 
   test('a token that is forged, cut, of another kind or expired: asks to sign in', async () => {
@@ -199,7 +199,7 @@ describe('who is calling', () => {
     ];
     for (const token of tokens) {
       const reply = await world.callWith(token, body);
-      expect([reply.status, codeOf(reply, 'user:getAccounts')], token.slice(0, 60)).toEqual([
+      expect([reply.status, getCode(reply, 'user:getAccounts')], token.slice(0, 60)).toEqual([
         401,
         'SK_SEC_1000',
       ]);
@@ -210,7 +210,7 @@ describe('who is calling', () => {
 
   test('someone whose e-mail is not verified: the profile and nothing else', async () => {
     const reply = await world.call('hui@example.com', body);
-    expect([codeOf(reply, 'user:profileInfo'), codeOf(reply, 'user:getAccounts')]).toEqual([
+    expect([getCode(reply, 'user:profileInfo'), getCode(reply, 'user:getAccounts')]).toEqual([
       undefined,
       'email_not_verified',
     ]);
@@ -220,7 +220,7 @@ describe('who is calling', () => {
 
 test('the owner rule stands before the handler: one that forgets to look gives nothing away', async () => {
   const ask = async (number: string) =>
-    codeOf(await world.call(MEI_LIN, { 'test:careless': { accountNo: number } }), 'test:careless');
+    getCode(await world.call(MEI_LIN, { 'test:careless': { accountNo: number } }), 'test:careless');
   expect(await ask('8934521670')).toBeUndefined();
   expect(await ask('8934540017')).toBe('SK_ACCESS_1001');
   expect(await ask('8999999990')).toBe('SK_ACCESS_1001');

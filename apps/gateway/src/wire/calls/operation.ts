@@ -4,7 +4,7 @@
  */
 import type { ErrorCode } from '@portal/contract/errors';
 import type { Effect } from '@portal/contract/operation';
-import type { PlaceName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/places';
 import type * as z from 'zod/mini';
 import type { Access } from '../callers/access.ts';
 import type { Claim, Resources } from '../callers/claims.ts';
@@ -14,7 +14,7 @@ import { refusedFields } from './refused-fields.ts';
 
 interface CommonRules<In> {
   /** The place of the portal that the operation belongs to: where that is off, so is the operation. */
-  readonly place?: PlaceName;
+  readonly place?: FeatureName;
   /** Everything in the input that must be the caller's. */
   readonly resources: Resources<In>;
   /** In units of one simple query, at least 1; the caller's budget pays. */
@@ -73,7 +73,7 @@ export interface GatewayOperation {
   readonly effect: 'database' | 'external';
   readonly answerIsSecret: boolean;
   readonly publishToOutbox: boolean;
-  readonly place: PlaceName | null;
+  readonly place: FeatureName | null;
   readonly declaration: Declaration;
   /** @throws Refusal SK_INPUT_1001 naming the fields */
   prepare(raw: unknown): PreparedCall;

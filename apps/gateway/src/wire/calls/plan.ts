@@ -5,7 +5,7 @@
 import type { WireError } from '@portal/contract/envelope';
 import type { Switches } from '@portal/domain/availability/switches';
 import type { VerifiedToken } from '../../identity/identity.ts';
-import { type Caller, contextOf, switchesOnce } from '../callers/caller.ts';
+import { buildContext, type Caller, switchesOnce } from '../callers/caller.ts';
 import { assertOwned } from '../callers/claims.ts';
 import { checkPlace } from '../callers/place-check.ts';
 import type { CallContext } from '../context.ts';
@@ -16,7 +16,7 @@ import type { Wire } from '../wire.ts';
 import { writesThatRun } from '../writes/write-group.ts';
 import type { KeyedRequest } from './keyed-request.ts';
 import type { GatewayOperation, PreparedCall } from './operation.ts';
-import { Refusal, wireErrorOf } from './refusal.ts';
+import { Refusal, toWireError } from './refusal.ts';
 import { wireErrorOfThrown } from './unexpected.ts';
 
 export interface Runnable {
@@ -26,16 +26,16 @@ export interface Runnable {
   readonly context: CallContext;
 }
 
-export type Planned = Runnable | { readonly key: string; readonly refused: WireError };
+export type PlannedCall = Runnable | { readonly key: string; readonly refused: WireError };
 
-export const isRunnable = (planned: Planned): planned is Runnable => 'call' in planned;
+export const isRunnable = (planned: PlannedCall): planned is Runnable => 'call' in planned;
 
 export async function planCalls(
   wire: Wire,
   request: KeyedRequest,
   caller: Caller,
   inputs: readonly KeyedInput[],
-): Promise<Planned[]> {
+): Promise<PlannedCall[]> {
   const mayWrite = writesThatRun(
     inputs.map(({ key }) => {
       const declared = wire.operations.get(key)?.declaration;
@@ -43,7 +43,7 @@ export async function planCalls(
     }),
   );
   const switches = switchesOnce(wire, request.hostName);
-  const planned: Planned[] = [];
+  const planned: PlannedCall[] = [];
   // One after the other, so that the budget is spent in the order of the body.
   for (const input of inputs) {
     planned.push(await planOne({ wire, request, caller, mayWrite, switches }, input));
@@ -62,7 +62,7 @@ interface Planning {
 async function planOne(
   { wire, request, caller, mayWrite, switches }: Planning,
   { key, input, duplicate }: KeyedInput,
-): Promise<Planned> {
+): Promise<PlannedCall> {
   try {
     // Asking costs, whatever the answer: who tries what is not theirs runs dry, before anything is looked up.
     spend(wire, caller.token, 1);
@@ -77,7 +77,7 @@ async function planOne(
     assertOwned(subject, call.claims);
     spend(wire, token, call.cost - 1);
     if (operation.place) await checkPlace(wire.db, operation.place, { switches, subject }, call.claims);
-    return { key, operation, call, context: contextOf(wire, request, admission, switches) };
+    return { key, operation, call, context: buildContext(wire, request, admission, switches) };
   } catch (error) {
     return { key, refused: wireErrorOfThrown(error, request.log, key) };
   }
@@ -89,10 +89,10 @@ function spend(wire: Wire, token: VerifiedToken | null, cost: number): void {
 }
 
 /** Writes that belong together happen together: when one of them may not run, none does. */
-function withoutBrokenGroups(planned: readonly Planned[], mayWrite: ReadonlySet<string>): Planned[] {
+function withoutBrokenGroups(planned: readonly PlannedCall[], mayWrite: ReadonlySet<string>): PlannedCall[] {
   const broken = planned.some((one) => mayWrite.has(one.key) && !isRunnable(one));
   if (!broken) return [...planned];
   return planned.map((one) =>
-    isRunnable(one) && mayWrite.has(one.key) ? { key: one.key, refused: wireErrorOf('SK_GROUP_1001') } : one,
+    isRunnable(one) && mayWrite.has(one.key) ? { key: one.key, refused: toWireError('SK_GROUP_1001') } : one,
   );
 }

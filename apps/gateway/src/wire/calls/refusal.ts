@@ -20,16 +20,16 @@ export class Refusal extends Error {
 }
 
 /** An error code as sent on the wire. */
-export function wireErrorOf(code: ErrorCode, extra: Omit<WireError, 'code' | 'message'> = {}): WireError {
+export function toWireError(code: ErrorCode, extra: Omit<WireError, 'code' | 'message'> = {}): WireError {
   return { code, message: textOfError(code), ...extra };
 }
 
 /** A refusal as it travels. A field that is refused alone speaks in its own words. */
 export function wireErrorOfRefusal({ code, details }: Refusal): WireError {
-  if (!details || details.length === 0) return wireErrorOf(code);
+  if (!details || details.length === 0) return toWireError(code);
   const [only, ...others] = details;
   return {
-    ...wireErrorOf(code, { details }),
+    ...toWireError(code, { details }),
     ...(only && others.length === 0 ? { message: only.message } : {}),
   };
 }

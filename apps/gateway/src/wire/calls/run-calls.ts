@@ -7,10 +7,10 @@ import { withDeadline } from '../deadline.ts';
 import type { Wire } from '../wire.ts';
 import { runWrites } from '../writes/run-writes.ts';
 import type { KeyedRequest } from './keyed-request.ts';
-import { isRunnable, type Planned, type Runnable } from './plan.ts';
+import { isRunnable, type PlannedCall, type Runnable } from './plan.ts';
 import { wireErrorOfThrown } from './unexpected.ts';
 
-export interface Ended {
+export interface CallResult {
   readonly key: string;
   readonly answer: Answer;
   readonly milliseconds: number;
@@ -22,8 +22,8 @@ const isWrite = ({ operation }: Runnable): boolean => operation.declaration.effe
 export async function runCalls(
   wire: Wire,
   request: KeyedRequest,
-  planned: readonly Planned[],
-): Promise<Ended[]> {
+  planned: readonly PlannedCall[],
+): Promise<CallResult[]> {
   const runnable = planned.filter(isRunnable);
   const [firstWrite, ...moreWrites] = runnable.filter(isWrite);
   const [reads, writes] = await Promise.all([
@@ -38,7 +38,11 @@ export async function runCalls(
   );
 }
 
-async function read(wire: Wire, request: KeyedRequest, { key, call, context }: Runnable): Promise<Ended> {
+async function read(
+  wire: Wire,
+  request: KeyedRequest,
+  { key, call, context }: Runnable,
+): Promise<CallResult> {
   const started = performance.now();
   const answer = await withDeadline(wire.deadlines.readMilliseconds, call.run(context)).then(
     (data): Answer => ({ data }),
@@ -51,7 +55,7 @@ async function writeAsOne(
   wire: Wire,
   request: KeyedRequest,
   calls: readonly [Runnable, ...Runnable[]],
-): Promise<Ended[]> {
+): Promise<CallResult[]> {
   const started = performance.now();
   const answers = await withDeadline(wire.deadlines.writeMilliseconds, runWrites(wire, request, calls)).catch(
     (error: unknown): Map<string, Answer> => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export type Schema = Record<string, unknown>;
 
-export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+export function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
   return rest;
 }

@@ -4,7 +4,7 @@ import { headers } from '@portal/contract/http';
 import type { RestBody, RestDeclaration, RestOutput } from '@portal/contract/rest-call';
 import { restCalls } from '@portal/contract/rest-calls';
 import { restErrors } from '../calls/declared-errors.ts';
-import { header, json, reference, type Schema, schemaOf, strict, whole } from './openapi-parts.ts';
+import { header, json, reference, type Schema, strict, toSchema, whole } from './openapi-parts.ts';
 
 const calls: readonly (readonly [name: string, call: RestDeclaration])[] = Object.entries(restCalls);
 
@@ -15,14 +15,14 @@ const binary: Schema = { type: 'string', format: 'binary' };
 const componentName = (name: string, part: 'Body' | 'Data' | 'Event'): string => `rest.${name}.${part}`;
 
 function schemaOfBody(body: RestBody): Schema | null {
-  if (!('kind' in body)) return schemaOf(body, 'input');
+  if (!('kind' in body)) return toSchema(body, 'input');
   switch (body.kind) {
     case 'multipart':
-      return strict({ params: schemaOf(body.fields, 'input'), file: binary });
+      return strict({ params: toSchema(body.fields, 'input'), file: binary });
     case 'signed':
-      return schemaOf(body.json, 'input');
+      return toSchema(body.json, 'input');
     case 'either':
-      return { oneOf: [schemaOf(body.without, 'input'), schemaOf(body.having, 'input')] };
+      return { oneOf: [toSchema(body.without, 'input'), toSchema(body.having, 'input')] };
     case 'ignored':
       return null;
   }
@@ -44,18 +44,18 @@ export function restComponents(): Schema {
 }
 
 function componentOfOutput(name: string, output: RestOutput): (readonly [string, Schema])[] {
-  if (!('kind' in output)) return [[componentName(name, 'Data'), schemaOf(output, 'output')]];
+  if (!('kind' in output)) return [[componentName(name, 'Data'), toSchema(output, 'output')]];
   if (output.kind === 'file') return [];
-  return [[componentName(name, 'Event'), schemaOf(output.event, 'output')]];
+  return [[componentName(name, 'Event'), toSchema(output.event, 'output')]];
 }
 
-function contentOf(name: string, output: RestOutput): Schema {
+function buildContent(name: string, output: RestOutput): Schema {
   if (!('kind' in output)) return json(reference(componentName(name, 'Data')));
   if (output.kind === 'file') return { content: { [output.contentType]: { schema: binary } } };
   return { content: { 'text/event-stream': { schema: reference(componentName(name, 'Event')) } } };
 }
 
-function requestBodyOf(name: string, { input: { body } }: RestDeclaration): Schema | null {
+function buildRequestBody(name: string, { input: { body } }: RestDeclaration): Schema | null {
   if (!body || ('kind' in body && body.kind === 'ignored')) return null;
   const schema = reference(componentName(name, 'Body'));
   const content = isMultipart(body) ? { content: { 'multipart/form-data': { schema } } } : json(schema);
@@ -64,7 +64,7 @@ function requestBodyOf(name: string, { input: { body } }: RestDeclaration): Sche
 
 function parametersIn(place: 'path' | 'query', part: RestDeclaration['input']['query']): Schema[] {
   if (!part) return [];
-  const { properties = {}, required = [] } = schemaOf(part, 'input') as {
+  const { properties = {}, required = [] } = toSchema(part, 'input') as {
     properties?: Record<string, Schema>;
     required?: readonly string[];
   };
@@ -81,7 +81,7 @@ const signature = [
   header(headers.webhookSignature, "'v1=' and the HMAC-SHA-256 of timestamp, dot and body in hex.", true),
 ];
 
-const parametersOf = ({ input, effect, caller }: RestDeclaration): Schema[] => [
+const listParameters = ({ input, effect, caller }: RestDeclaration): Schema[] => [
   ...parametersIn('path', input.params),
   ...parametersIn('query', input.query),
   ...(effect === 'write'
@@ -90,21 +90,21 @@ const parametersOf = ({ input, effect, caller }: RestDeclaration): Schema[] => [
   ...(caller === 'bank' ? signature : []),
 ];
 
-function errorsOf(call: RestDeclaration): Record<string, Schema> {
+function listErrors(call: RestDeclaration): Record<string, Schema> {
   const byStatus = Map.groupBy(restErrors(call), (code) => errorCatalogue[code].status);
   return Object.fromEntries([...byStatus].map(([status, of]) => [status, whole(`${of.join(', ')}.`)]));
 }
 
 function pathItem(name: string, call: RestDeclaration): Schema {
-  const parameters = parametersOf(call);
-  const requestBody = requestBodyOf(name, call);
+  const parameters = listParameters(call);
+  const requestBody = buildRequestBody(name, call);
   return {
     [call.method]: {
       summary: call.summary,
       security: needsBearer(call) ? [{ bearer: [] }] : [],
       ...(parameters.length > 0 ? { parameters } : {}),
       ...(requestBody ? { requestBody } : {}),
-      responses: { 200: { description: 'Done.', ...contentOf(name, call.output) }, ...errorsOf(call) },
+      responses: { 200: { description: 'Done.', ...buildContent(name, call.output) }, ...listErrors(call) },
     },
   };
 }

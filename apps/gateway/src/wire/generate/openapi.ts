@@ -4,7 +4,7 @@ import { errorCatalogue } from '@portal/contract/errors';
 import { MOST_KEYS, restPaths } from '@portal/contract/http';
 import type { GatewayOperation } from '../calls/operation.ts';
 import { operations } from '../calls/operations.ts';
-import { header, json, reference, type Schema, schemaOf, strict, whole } from './openapi-parts.ts';
+import { header, json, reference, type Schema, strict, toSchema, whole } from './openapi-parts.ts';
 import { restComponents, restPathItems } from './openapi-rest.ts';
 
 const table: readonly GatewayOperation[] = [...operations.values()];
@@ -35,15 +35,15 @@ const keyedReply = (): Schema => ({
 });
 
 const components = (): Schema => ({
-  Error: schemaOf(wireError, 'output'),
+  Error: toSchema(wireError, 'output'),
   ErrorCode: { type: 'string', enum: Object.keys(errorCatalogue) },
   ...Object.fromEntries(
     table.flatMap(({ name, declaration }) => [
       [
         componentName(name, 'Input'),
-        { description: declaration.summary, ...schemaOf(declaration.input, 'input') },
+        { description: declaration.summary, ...toSchema(declaration.input, 'input') },
       ],
-      [componentName(name, 'Data'), schemaOf(declaration.output, 'output')],
+      [componentName(name, 'Data'), toSchema(declaration.output, 'output')],
     ]),
   ),
   ...restComponents(),

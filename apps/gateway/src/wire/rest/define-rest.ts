@@ -16,7 +16,7 @@ import type {
   RestOutput,
   StreamOutput,
 } from '@portal/contract/rest-call';
-import type { PlaceName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/places';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { FileType } from '../../ports/file-store/port.ts';
@@ -79,7 +79,7 @@ interface CommonRules<In extends RestInput, Out extends RestOutput> {
   /** In units of one simple query, paid by the caller's budget before the input is judged; null: it cannot be read. */
   readonly cost?: number | ((input: Read<In> | null) => number);
   /** The feature of the portal that the call belongs to: where that is off, so is the call. */
-  readonly place?: PlaceName;
+  readonly place?: FeatureName;
   /** Requests from one address; without it there is no such limit. */
   readonly perMinute?: number;
   readonly bodyBytes?: number;
@@ -126,7 +126,7 @@ export interface GatewayRestCall {
   readonly declaration: RestDeclaration;
   /** How the owner rule works: on the input, in the handler, or there is nothing owned to name. */
   readonly ownerRule: 'input' | 'handler' | 'none';
-  readonly place: PlaceName | null;
+  readonly place: FeatureName | null;
   readonly perMinute: number | null;
   readonly bodyBytes: number | null;
   readonly headers: Readonly<Record<string, string>>;
@@ -156,7 +156,7 @@ export function defineRest<
   const resources: Resources<Read<In>> | typeof checkedByHandler | undefined = rules.resources;
   return {
     declaration: declaration as unknown as RestDeclaration,
-    ownerRule: ownerRuleOf(resources),
+    ownerRule: getOwnerRule(resources),
     place: rules.place ?? null,
     perMinute: rules.perMinute ?? null,
     bodyBytes: rules.bodyBytes ?? null,
@@ -190,7 +190,7 @@ export function defineRest<
   };
 }
 
-function ownerRuleOf(resources: unknown): GatewayRestCall['ownerRule'] {
+function getOwnerRule(resources: unknown): GatewayRestCall['ownerRule'] {
   if (resources === checkedByHandler) return 'handler';
   return resources === undefined || resources === noResources ? 'none' : 'input';
 }
@@ -198,7 +198,7 @@ function ownerRuleOf(resources: unknown): GatewayRestCall['ownerRule'] {
 /** The owner rule of a call whose input names nothing that could be another's. */
 export const noResources = (): readonly Claim[] => [];
 
-function schemaOf(body: RestBody, sent: unknown): z.ZodMiniType | null {
+function findBodySchema(body: RestBody, sent: unknown): z.ZodMiniType | null {
   if (!('kind' in body)) return body;
   if (body.kind !== 'either') return null;
   const has = typeof sent === 'object' && sent !== null && body.property in sent;
@@ -209,7 +209,7 @@ function readInput<In extends RestInput>(
   declared: In,
   sent: SentInput,
 ): { input: Read<In>; issues: readonly z.core.$ZodIssue[] } {
-  const body = declared.body && schemaOf(declared.body, sent.body);
+  const body = declared.body && findBodySchema(declared.body, sent.body);
   const parts = [
     ['params', declared.params, sent.params],
     ['query', declared.query, sent.query],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentHeaders } from './document-headers.ts';
 
-const dispositionOf = (name: string) =>
+const getDisposition = (name: string) =>
   documentHeaders({ name, type: 'application/pdf' })['content-disposition'] ?? '';
 
 test('a file is handed out to be saved, under its name, and never as a page', () => {
@@ -15,11 +15,11 @@ test('a file is handed out to be saved, under its name, and never as a page', ()
 });
 
 test('the header of any file name is one line of plain letters that ends where it should', () => {
-  expect(dispositionOf('签 (1).pdf')).toBe(
+  expect(getDisposition('签 (1).pdf')).toBe(
     `attachment; filename="___1_.pdf"; filename*=UTF-8''%E7%AD%BE%20%281%29.pdf`,
   );
   for (const name of ['a"; x="b.pdf', 'a\r\nset-cookie: a.pdf', "a'b*c!.pdf", 'a\u202eb.pdf', 'a\\b.pdf'])
-    expect(dispositionOf(name), name).toMatch(
+    expect(getDisposition(name), name).toMatch(
       /^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%~-]+$/,
     );
 });

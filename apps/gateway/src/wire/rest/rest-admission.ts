@@ -2,8 +2,8 @@
 import type { RestCaller } from '@portal/contract/rest-call';
 import type { FastifyRequest } from 'fastify';
 import { bearerToken } from '../callers/bearer.ts';
-import { contextOf, establishCaller, switchesOnce } from '../callers/caller.ts';
-import { subjectHashOf } from '../callers/subject-hash.ts';
+import { buildContext, establishCaller, switchesOnce } from '../callers/caller.ts';
+import { hashSubject } from '../callers/subject-hash.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { CallContext } from '../context.ts';
 import { addressKey, subjectKey } from '../limits/caller-key.ts';
@@ -23,15 +23,15 @@ export async function admitRest(
   const switches = switchesOnce(wire, request.hostname);
   // A bank signs its bytes, which its handler checks.
   if (access === 'public' || access === 'bank')
-    return contextOf(wire, parts, { token: null, subject: null }, switches);
+    return buildContext(wire, parts, { token: null, subject: null }, switches);
   const caller = await establishCaller(wire, bearerToken(request.headers.authorization));
   const { limits } = wire;
   if (caller.token === null) {
     if (cost > 0 && !limits.address.take(addressKey(request.ip), 1)) throw new Refusal('SK_LIMIT_1001');
-    return contextOf(wire, parts, await caller.admit(access), switches);
+    return buildContext(wire, parts, await caller.admit(access), switches);
   }
-  request.told = { outcomes: [], subjectHash: subjectHashOf(caller.token) };
+  request.told = { outcomes: [], subjectHash: hashSubject(caller.token) };
   // Every attempt costs, whatever its answer: before anything is looked up.
   if (cost > 0 && !limits.subject.take(subjectKey(caller.token), cost)) throw new Refusal('SK_LIMIT_1001');
-  return contextOf(wire, parts, await caller.admit(access), switches);
+  return buildContext(wire, parts, await caller.admit(access), switches);
 }

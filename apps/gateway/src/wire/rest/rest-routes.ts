@@ -8,15 +8,15 @@ import type { Wire } from '../wire.ts';
 import type { FileAnswer, GatewayRestCall, RestAnswer } from './define-rest.ts';
 import { documentHeaders } from './document-headers.ts';
 import { admitRest } from './rest-admission.ts';
-import { runWriteOf } from './rest-write.ts';
+import { makeRunWrite } from './rest-write.ts';
 
 export const restRoutes =
   (wire: Wire, calls: readonly GatewayRestCall[]): FastifyPluginAsync =>
   async (app) => {
-    for (const call of calls) await app.register(routeOf(wire, call));
+    for (const call of calls) await app.register(makeRoute(wire, call));
   };
 
-const routeOf =
+const makeRoute =
   (wire: Wire, call: GatewayRestCall): FastifyPluginAsync =>
   async (app) => {
     const { declaration, perMinute, bodyBytes, headers, setUp } = call;
@@ -55,7 +55,7 @@ async function answer(wire: Wire, call: GatewayRestCall, request: FastifyRequest
   if (place) await checkPlace(wire.db, place, { switches: context.switches, subject }, prepared.claims);
   const exchange = {
     request,
-    write: runWriteOf(wire, request, context),
+    write: makeRunWrite(wire, request, context),
   };
   const work = declaredOnly(`${declaration.method} ${declaration.path}`, restErrors(declaration), () =>
     prepared.run(context, exchange),

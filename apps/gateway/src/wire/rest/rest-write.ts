@@ -9,10 +9,10 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { CallContext } from '../context.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Wire } from '../wire.ts';
-import { bodyHashOf } from '../writes/body-hash.ts';
-import { idempotencyKeyOf } from '../writes/idempotency-key.ts';
-import { actorOf, customerName } from '../writes/write-actor.ts';
-import { claimOnce, recordOnce, replayOf } from '../writes/write-once.ts';
+import { hashBody } from '../writes/body-hash.ts';
+import { findIdempotencyKey } from '../writes/idempotency-key.ts';
+import { customerName, toActor } from '../writes/write-actor.ts';
+import { claimOnce, findReplay, recordOnce } from '../writes/write-once.ts';
 
 export interface RestWrite<Prepared = void> {
   /** As it stands in the record: 'linkIndividual'. */
@@ -50,7 +50,7 @@ export type RunWrite = <Prepared, Answer extends object>(
   run: (tx: Tx, trace: Trace, prepared: Prepared) => Promise<Answer>,
 ) => Promise<Answer>;
 
-export const runWriteOf =
+export const makeRunWrite =
   (wire: Wire, request: FastifyRequest, context: CallContext): RunWrite =>
   (write, run) =>
     withDeadline(wire.deadlines.writeMilliseconds, runOnce(wire, request, context, write, run));
@@ -65,24 +65,24 @@ async function runOnce<Prepared, Answer extends object>(
   run: (tx: Tx, trace: Trace, prepared: Prepared) => Promise<Answer>,
 ): Promise<Answer> {
   const { db } = wire;
-  const actor = actorOf(context);
+  const actor = toActor(context);
   const writeKey = {
     customerId: actor.scope,
     operation: name,
-    key: idempotencyKeyOf(request) ?? randomUUID(),
+    key: findIdempotencyKey(request) ?? randomUUID(),
   };
-  const bodyHash = await bodyHashOf(wire, input);
+  const bodyHash = await hashBody(wire, input);
   // Under its key stands an answer of the same `run`.
-  const answerOf = (answer: Json): Answer => stored.parse(answer) as Answer;
+  const toAnswer = (answer: Json): Answer => stored.parse(answer) as Answer;
 
   const earlier = await lookUpWrite(db, writeKey, bodyHash);
-  const answered = earlier && replayOf(wire, earlier);
-  if (answered) return answerOf(answered.answer);
+  const answered = earlier && findReplay(wire, earlier);
+  if (answered) return toAnswer(answered.answer);
   const prepared = await before();
   try {
     return await withTransaction(db, async (tx) => {
       const replay = await claimOnce(wire, tx, { writeKey, bodyHash });
-      if (replay) return answerOf(replay.answer);
+      if (replay) return toAnswer(replay.answer);
       const traced = { actor: actor.name, object: '' };
       const trace: Trace = {
         about(object) {
@@ -98,7 +98,7 @@ async function runOnce<Prepared, Answer extends object>(
       // Ids only, unlike a keyed call's: what was typed here proves who the caller is.
       const message = { ...outcome, output };
       await recordOnce(wire, tx, writeKey, output, [{ action: name, ...outcome, message }]);
-      return answerOf(output);
+      return toAnswer(output);
     });
   } catch (error) {
     await after?.(error);

@@ -9,7 +9,7 @@ import type { Wire } from '../wire.ts';
 
 const secrets = new WeakMap<Wire['db'], Promise<string>>();
 
-function secretOf({ db, clock }: Pick<Wire, 'db' | 'clock'>): Promise<string> {
+function loadBodySecret({ db, clock }: Pick<Wire, 'db' | 'clock'>): Promise<string> {
   const loading = secrets.get(db) ?? loadSecret(db, clock, 'idempotency');
   secrets.set(db, loading);
   return loading.catch((error: unknown) => {
@@ -19,8 +19,8 @@ function secretOf({ db, clock }: Pick<Wire, 'db' | 'clock'>): Promise<string> {
 }
 
 /** @param wire outside any transaction: the secret is read once */
-export async function bodyHashOf(wire: Pick<Wire, 'db' | 'clock'>, input: unknown): Promise<string> {
-  return createHmac('sha256', await secretOf(wire))
+export async function hashBody(wire: Pick<Wire, 'db' | 'clock'>, input: unknown): Promise<string> {
+  return createHmac('sha256', await loadBodySecret(wire))
     .update(canonicalJson(input) ?? '')
     .digest('hex');
 }

@@ -9,13 +9,13 @@ import { withTransaction } from '../../db/transaction.ts';
 import { dropClaim } from '../callers/dropped-claim.store.ts';
 import type { KeyedRequest } from '../calls/keyed-request.ts';
 import type { Runnable } from '../calls/plan.ts';
-import { wireErrorOf } from '../calls/refusal.ts';
+import { toWireError } from '../calls/refusal.ts';
 import { wireErrorOfThrown } from '../calls/unexpected.ts';
 import type { Wire } from '../wire.ts';
-import { bodyHashOf } from './body-hash.ts';
-import { actorOf } from './write-actor.ts';
+import { hashBody } from './body-hash.ts';
+import { toActor } from './write-actor.ts';
 import { claimOnce, recordOnce, type WriteClaim } from './write-once.ts';
-import { keptOf, type Outputs, tracesOf, type Write } from './write-traces.ts';
+import { listTraces, type Outputs, redactOutputs, type Write } from './write-traces.ts';
 
 const stored = z.record(z.string(), z.unknown());
 
@@ -38,7 +38,7 @@ export async function runWrites(
   calls: readonly [Runnable, ...Runnable[]],
 ): Promise<Map<string, Answer>> {
   const [first] = calls;
-  const actor = actorOf(first.context);
+  const actor = toActor(first.context);
   const writeKey = {
     customerId: actor.scope,
     operation: first.operation.declaration.group ?? first.operation.name,
@@ -50,7 +50,7 @@ export async function runWrites(
       calls,
       actor,
       writeKey,
-      bodyHash: await bodyHashOf(wire, inputs),
+      bodyHash: await hashBody(wire, inputs),
       isSecret: calls.some(({ operation }) => operation.answerIsSecret),
     };
     const run = first.operation.effect === 'external' ? runExternal : inDatabase;
@@ -69,7 +69,7 @@ function inDatabase(wire: Wire, write: ClaimedWrite): Promise<Outputs> {
     for (const { key, call, context } of write.calls) {
       outputs[key] = await part(key, () => call.run({ ...context, db: tx }));
     }
-    await recordOnce(wire, tx, write.writeKey, kept(write, outputs), tracesOf(write, outputs));
+    await recordOnce(wire, tx, write.writeKey, kept(write, outputs), listTraces(write, outputs));
     return outputs;
   });
 }
@@ -86,12 +86,12 @@ async function runExternal(wire: Wire, write: ClaimedWrite): Promise<Outputs> {
     throw error;
   }
   await withTransaction(wire.db, (tx) =>
-    recordOnce(wire, tx, write.writeKey, kept(write, outputs), tracesOf(write, outputs, false)),
+    recordOnce(wire, tx, write.writeKey, kept(write, outputs), listTraces(write, outputs, false)),
   );
   return outputs;
 }
 
-const kept = (write: Write, outputs: Outputs) => z.json().parse(keptOf(write, outputs));
+const kept = (write: Write, outputs: Outputs) => z.json().parse(redactOutputs(write, outputs));
 
 async function part(key: string, run: () => Promise<unknown>): Promise<unknown> {
   try {
@@ -108,7 +108,7 @@ function failed(error: unknown, request: KeyedRequest, calls: readonly Runnable[
   return new Map(
     calls.map(({ key }) => [
       key,
-      { error: culprit === null || culprit === key ? own : wireErrorOf('SK_GROUP_1001') },
+      { error: culprit === null || culprit === key ? own : toWireError('SK_GROUP_1001') },
     ]),
   );
 }

@@ -10,18 +10,19 @@ export interface Actor {
 }
 
 /** The scope is of the sign-in: between a write and its repeat, linking may have made a customer of it. */
-export function actorOf(context: CallContext): Actor {
-  const hash = hashOf('token' in context ? `${context.token.issuer} ${context.token.subject}` : 'anybody');
+export function toActor(context: CallContext): Actor {
+  const hash = hashActor('token' in context ? `${context.token.issuer} ${context.token.subject}` : 'anybody');
   const scope = -1 - hash.readUIntBE(0, 6);
   const customer = 'subject' in context ? context.subject.customer : null;
-  return { name: customer ? customerName(customer.customerId, customer.staff) : nameOf(hash), scope };
+  return { name: customer ? customerName(customer.customerId, customer.staff) : formatHash(hash), scope };
 }
 
 export const customerName = (customerId: number, isStaff = false): string =>
   `${isStaff ? 'staff' : 'customer'}:${customerId}`;
 
-const hashOf = (who: string): Buffer => createHash('sha256').update(who).digest();
-const nameOf = (hash: Buffer): string => `sign-in:${hash.toString('hex', 0, 8)}`;
+const hashActor = (who: string): Buffer => createHash('sha256').update(who).digest();
+const formatHash = (hash: Buffer): string => `sign-in:${hash.toString('hex', 0, 8)}`;
 
 /** Someone of whom only the sign-in is known. @param issuer 'embedded' or the issuer's address */
-export const signInName = (issuer: string, subject: string): string => nameOf(hashOf(`${issuer} ${subject}`));
+export const signInName = (issuer: string, subject: string): string =>
+  formatHash(hashActor(`${issuer} ${subject}`));

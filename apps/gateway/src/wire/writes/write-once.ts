@@ -30,7 +30,7 @@ export interface WriteTrace {
 type Parts = Pick<Wire, 'clock' | 'meter'>;
 
 /** @returns the stored answer of a repeat, or null when the write is to be done. @throws Refusal SK_IDEM_1001, SK_BUSY_1001 */
-export function replayOf(
+export function findReplay(
   { meter }: Pick<Wire, 'meter'>,
   claim: Claim,
   isSecret = false,
@@ -49,7 +49,7 @@ export async function claimOnce(
   tx: Tx,
   { writeKey, bodyHash, isSecret }: WriteClaim,
 ): Promise<{ answer: Json } | null> {
-  return replayOf({ meter }, await claimWrite(tx, writeKey, bodyHash, clock.now()), isSecret);
+  return findReplay({ meter }, await claimWrite(tx, writeKey, bodyHash, clock.now()), isSecret);
 }
 
 /** Keeps the answer and leaves the traces. Call it last in the transaction of the write. */

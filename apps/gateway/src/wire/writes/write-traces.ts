@@ -14,19 +14,19 @@ export interface Write {
 }
 
 /** Answers that may be stored: for a repeat of the write, and for the outbox. */
-export function keptOf({ calls }: Write, outputs: Outputs): Outputs {
+export function redactOutputs({ calls }: Write, outputs: Outputs): Outputs {
   const told = calls.filter(({ operation }) => !operation.answerIsSecret);
   return Object.fromEntries(told.map(({ key }) => [key, outputs[key]]));
 }
 
 /** @param isQueued false: no call of the write leaves an outbox message */
-export function tracesOf(write: Write, outputs: Outputs, isQueued = true): WriteTrace[] {
-  const kept = keptOf(write, outputs);
+export function listTraces(write: Write, outputs: Outputs, isQueued = true): WriteTrace[] {
+  const kept = redactOutputs(write, outputs);
   const { calls, actor } = write;
   return calls.map(({ key, call, context, operation }) => ({
     action: key,
     actor: actor.name,
-    object: objectOf(call, context) ?? actor.name,
+    object: findObjectName(call, context) ?? actor.name,
     message:
       isQueued && operation.publishToOutbox
         ? z.json().parse({ actor: actor.name, input: call.canonicalInput, output: kept[key] ?? null })
@@ -35,7 +35,7 @@ export function tracesOf(write: Write, outputs: Outputs, isQueued = true): Write
 }
 
 /** The account that was written to, by id; null when the write is about the person. */
-function objectOf(call: Runnable['call'], context: Runnable['context']): string | null {
+function findObjectName(call: Runnable['call'], context: Runnable['context']): string | null {
   const [named] = call.claims;
   const owned = named && 'subject' in context ? context.subject.find(named.accountNo) : undefined;
   return owned ? `account:${owned.accountId}` : null;

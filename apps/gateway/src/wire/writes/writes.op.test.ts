@@ -4,7 +4,7 @@ import { accountNo } from '@portal/contract/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sealAudit, verifyAudit } from '../../db/audit.store.ts';
-import { codeOf } from '../../test/answers.ts';
+import { getCode } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { account } from '../callers/claims.ts';
 import { defineOperation, type GatewayOperation } from '../calls/operation.ts';
@@ -61,7 +61,7 @@ const mine = (word = 'x') => ({ accountNo: '8934521670', word });
 const effects = async () =>
   (await world.db.selectFrom('accountFeature').select('accountId').where('accountId', '<', 0).execute())
     .length;
-const rowsOf = async (table: 'outbox' | 'auditEvent') =>
+const readRows = async (table: 'outbox' | 'auditEvent') =>
   (
     await world.db
       .selectFrom(table)
@@ -77,11 +77,11 @@ const key = () => {
 
 describe('one press', () => {
   test('happens once, with one row for whoever is to hear of it and one for the record', async () => {
-    const [outbox, audit] = [Number(await rowsOf('outbox')), Number(await rowsOf('auditEvent'))];
+    const [outbox, audit] = [Number(await readRows('outbox')), Number(await readRows('auditEvent'))];
     const reply = await world.call(MEI_LIN, { 'test:note': mine() }, key());
     expect(reply.answers['test:note']).toEqual({ data: { noted: 'x' } });
     expect(await effects()).toBe(1);
-    expect([Number(await rowsOf('outbox')), Number(await rowsOf('auditEvent'))]).toEqual([
+    expect([Number(await readRows('outbox')), Number(await readRows('auditEvent'))]).toEqual([
       outbox + 1,
       audit + 1,
     ]);
@@ -119,7 +119,7 @@ describe('one press', () => {
     const again = key();
     await world.call(MEI_LIN, { 'test:note': mine() }, again);
     const other = await world.call(MEI_LIN, { 'test:note': mine('y') }, again);
-    expect(codeOf(other, 'test:note')).toBe('SK_IDEM_1001');
+    expect(getCode(other, 'test:note')).toBe('SK_IDEM_1001');
   });
 
   test('of somebody else under the same key is their own', async () => {
@@ -141,7 +141,7 @@ describe('one press', () => {
       Array.from({ length: 20 }, () => world.call(MEI_LIN, { 'test:note': mine() }, again)),
     );
     expect(await effects()).toBe(1);
-    const codes = new Set(replies.map((reply) => codeOf(reply, 'test:note') ?? 'ok'));
+    const codes = new Set(replies.map((reply) => getCode(reply, 'test:note') ?? 'ok'));
     expect(codes.has('ok')).toBe(true);
     expect([...codes].filter((code) => code !== 'ok' && code !== 'SK_BUSY_1001')).toEqual([]);
   });
@@ -152,11 +152,11 @@ describe('one press', () => {
       ['break', 'SK_UNKNOWN_1001'],
     ] as const) {
       const again = key();
-      const [outbox, audit] = [await rowsOf('outbox'), await rowsOf('auditEvent')];
-      expect(codeOf(await world.call(MEI_LIN, { 'test:note': mine(word) }, again), 'test:note')).toBe(code);
+      const [outbox, audit] = [await readRows('outbox'), await readRows('auditEvent')];
+      expect(getCode(await world.call(MEI_LIN, { 'test:note': mine(word) }, again), 'test:note')).toBe(code);
       expect(await effects()).toBe(0);
-      expect([await rowsOf('outbox'), await rowsOf('auditEvent')]).toEqual([outbox, audit]);
-      expect(codeOf(await world.call(MEI_LIN, { 'test:note': mine() }, again), 'test:note')).toBeUndefined();
+      expect([await readRows('outbox'), await readRows('auditEvent')]).toEqual([outbox, audit]);
+      expect(getCode(await world.call(MEI_LIN, { 'test:note': mine() }, again), 'test:note')).toBeUndefined();
       await world.db.deleteFrom('accountFeature').where('accountId', '<', 0).execute();
     }
   });
@@ -175,9 +175,9 @@ describe('several writes in one body', () => {
       { 'user:profileInfo': {}, 'test:note': mine(), 'test:other': mine() },
       key(),
     );
-    expect(codeOf(reply, 'test:note')).toBeUndefined();
-    expect(codeOf(reply, 'test:other')).toBe('SK_GROUP_1001');
-    expect(codeOf(reply, 'user:profileInfo')).toBeUndefined();
+    expect(getCode(reply, 'test:note')).toBeUndefined();
+    expect(getCode(reply, 'test:other')).toBe('SK_GROUP_1001');
+    expect(getCode(reply, 'user:profileInfo')).toBeUndefined();
     expect(await effects()).toBe(1);
   });
 
@@ -189,8 +189,8 @@ describe('several writes in one body', () => {
   test('of one group happen together or not at all', async () => {
     // Both would write the same row: the second one breaks, so the first one did not happen either.
     const reply = await world.call(MEI_LIN, group('x', 'y'), key());
-    expect(codeOf(reply, 'test:preference')).toBe('SK_UNKNOWN_1001');
-    expect(codeOf(reply, 'test:address')).toBe('SK_GROUP_1001');
+    expect(getCode(reply, 'test:preference')).toBe('SK_UNKNOWN_1001');
+    expect(getCode(reply, 'test:address')).toBe('SK_GROUP_1001');
     expect(await effects()).toBe(0);
   });
 
@@ -200,8 +200,8 @@ describe('several writes in one body', () => {
       { ...group('x', 'y'), 'test:preference': { accountNo: '8934540017', word: 'y' } },
       key(),
     );
-    expect(codeOf(reply, 'test:preference')).toBe('SK_ACCESS_1001');
-    expect(codeOf(reply, 'test:address')).toBe('SK_GROUP_1001');
+    expect(getCode(reply, 'test:preference')).toBe('SK_ACCESS_1001');
+    expect(getCode(reply, 'test:address')).toBe('SK_GROUP_1001');
     expect(await effects()).toBe(0);
   });
 });

@@ -6,19 +6,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AccountFailedPage, type AccountOutcome, sessionCopy } from '../../features/session/index.ts';
-import { queryClientOf } from '../../lib/api/query-client.ts';
+import { getQueryClient } from '../../lib/api/query-client.ts';
 import { currentMode } from '../../lib/modes.ts';
 import { currentSession } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Waiting } from '../../ui/loading/waiting.tsx';
-import { fetchAccount, type landingOf } from './account.ts';
+import { fetchAccount, type resolveLandingRoute } from './account.ts';
 
 /** A page to go to instead, and whether the address's query goes along. */
-export type Lead = NonNullable<ReturnType<typeof landingOf>> & { readonly keepsQuery?: boolean };
+export type Redirect = NonNullable<ReturnType<typeof resolveLandingRoute>> & {
+  readonly keepsQuery?: boolean;
+};
 
 interface AccountDoorProps {
   /** Null: this is the place. Give the same function as long as its answers are the same. */
-  leadFrom(outcome: AccountOutcome): Lead | null;
+  leadFrom(outcome: AccountOutcome): Redirect | null;
   /** Asked again when it changes, in the background: what is known holds until then. */
   at?: string;
   /** Drawn until it is known who may be here; else the mark of waiting. */
@@ -26,20 +28,20 @@ interface AccountDoorProps {
   readonly children: ReactNode;
 }
 
-interface Known {
+interface KnownOutcome {
   readonly subject: string;
   readonly outcome: AccountOutcome;
 }
 
 export function AccountDoor({ leadFrom, at, meanwhile, children }: AccountDoorProps) {
   const subject = useSession()?.subject;
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<KnownOutcome | null>(null);
   const navigate = useNavigate();
   const outcome = known !== null && known.subject === subject ? known.outcome : null;
 
   const ask = useCallback(async (person: string, isLeft: () => boolean): Promise<boolean> => {
     const next = await fetchAccount();
-    if (!isLeft()) setKnown((last) => newestOf(last, { subject: person, outcome: next }));
+    if (!isLeft()) setKnown((last) => chooseNewest(last, { subject: person, outcome: next }));
     return next.kind !== 'failed';
   }, []);
 
@@ -64,13 +66,13 @@ export function AccountDoor({ leadFrom, at, meanwhile, children }: AccountDoorPr
     return <AccountFailedPage onRetry={() => ask(subject, () => currentSession()?.subject !== subject)} />;
   if (subject === undefined || outcome === null || !isSettled(outcome) || leadFrom(outcome) !== null)
     return meanwhile ?? <Waiting text={sessionCopy.wait} />;
-  return <QueryClientProvider client={queryClientOf(subject)}>{children}</QueryClientProvider>;
+  return <QueryClientProvider client={getQueryClient(subject)}>{children}</QueryClientProvider>;
 }
 
 const isSettled = ({ kind }: AccountOutcome): boolean => kind !== 'failed' && kind !== 'session-ended';
 
 /** Somebody who is in already is not turned out because asking again has failed. */
-function newestOf(last: Known | null, next: Known): Known {
+function chooseNewest(last: KnownOutcome | null, next: KnownOutcome): KnownOutcome {
   const isIn = last?.subject === next.subject && isSettled(last.outcome);
   return isIn && !isSettled(next.outcome) ? last : next;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setSession } from '../../lib/session/session.ts';
-import { landingOf, pageAfterSignIn, pageFor, withMode } from './account.ts';
+import { pageAfterSignIn, pageFor, resolveLandingRoute, withMode } from './account.ts';
 
 const failed = { kind: 'failed', errorCode: 'SK_UNKNOWN_1001' } as const;
 
@@ -53,8 +53,8 @@ describe('staff', () => {
 
 describe('a page that is no place to stay once there are accounts', () => {
   it('leads to them', () => {
-    expect(landingOf({ kind: 'ready' })).toEqual({ to: '/dashboard' });
-    expect(landingOf({ kind: 'not-active' })).toEqual({ to: '/not-active' });
+    expect(resolveLandingRoute({ kind: 'ready' })).toEqual({ to: '/dashboard' });
+    expect(resolveLandingRoute({ kind: 'not-active' })).toEqual({ to: '/not-active' });
   });
 });
 

@@ -9,7 +9,7 @@ import {
   profileQuery,
   STAFF_PAGE,
 } from '../../features/session/index.ts';
-import { queryClientOf } from '../../lib/api/query-client.ts';
+import { getQueryClient } from '../../lib/api/query-client.ts';
 import { currentMode, type Mode } from '../../lib/modes.ts';
 import { currentSession } from '../../lib/session/session.ts';
 import { askForDashboard } from './dashboard-ahead.ts';
@@ -21,7 +21,7 @@ export async function fetchAccount(): Promise<AccountOutcome> {
   const session = currentSession();
   if (!session) return { kind: 'session-ended' };
   const { subject } = session;
-  const client = queryClientOf(subject);
+  const client = getQueryClient(subject);
   const askForPage = (answer: AccountsAnswer) => {
     if (location.pathname !== DASHBOARD) return;
     askForDashboard(client, subject, answer, new URLSearchParams(location.search));
@@ -37,7 +37,7 @@ export async function fetchAccount(): Promise<AccountOutcome> {
 /** After something has changed it: the next who asks is answered anew. */
 export function forgetAccount(): void {
   const session = currentSession();
-  if (session) queryClientOf(session.subject).removeQueries({ queryKey: accountsQuery().queryKey });
+  if (session) getQueryClient(session.subject).removeQueries({ queryKey: accountsQuery().queryKey });
 }
 
 /**
@@ -62,7 +62,9 @@ const withoutAccounts: ReadonlySet<AccountOutcome['kind']> = new Set([
 const isWithoutAccounts = ({ kind }: AccountOutcome): boolean => withoutAccounts.has(kind);
 
 /** As pageFor, for pages that are no place to stay once there are accounts. */
-export function landingOf(outcome: AccountOutcome): AccountPage | { readonly to: '/dashboard' } | null {
+export function resolveLandingRoute(
+  outcome: AccountOutcome,
+): AccountPage | { readonly to: '/dashboard' } | null {
   return outcome.kind === 'ready' ? { to: '/dashboard' } : pageFor(outcome);
 }
 
@@ -92,6 +94,6 @@ export async function isVerified(): Promise<boolean> {
   const session = renewed ?? currentSession();
   if (!session) return false;
   if (session.emailVerified) return true;
-  const profile = await queryClientOf(session.subject).fetchQuery({ ...profileQuery(), staleTime: 0 });
+  const profile = await getQueryClient(session.subject).fetchQuery({ ...profileQuery(), staleTime: 0 });
   return profile.emailVerified;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../features/accounts/index.ts';
 import type { Outstanding } from '../../features/bills/index.ts';
-import { payAccounts, undividedOf } from './pay-accounts.ts';
+import { payAccounts, sumUndivided } from './pay-accounts.ts';
 
 const account = (accountNo: string, label: string) =>
   ({ accountNo, bpNo: '1000145021', system: 'EBS', utilities_label: label }) as Account;
@@ -66,7 +66,7 @@ describe('what a customer may pay', () => {
       [10_005, 72_569],
       [0, 0],
     ]);
-    expect(undividedOf({ checking })).toBe(6_105);
+    expect(sumUndivided({ checking })).toBe(6_105);
   });
 
   it('leaves out an account of which the answer says nothing', () => {

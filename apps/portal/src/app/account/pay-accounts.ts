@@ -28,11 +28,11 @@ export function payAccounts(
       isRecurringEnabled: owed.isRecurringEnable,
     };
   });
-  return leaveOut(accounts, undividedOf({ checking })).toReversed();
+  return leaveOut(accounts, sumUndivided({ checking })).toReversed();
 }
 
 /** Money being checked that belongs to no single account. */
-export const undividedOf = ({ checking }: Pick<Outstanding, 'checking'>): Cents =>
+export const sumUndivided = ({ checking }: Pick<Outstanding, 'checking'>): Cents =>
   addCents(cents(0), ...checking.undivided.map(({ amount }) => cents(amount)));
 
 /** Together the accounts are asked for no more than is still to pay: the last ones leave out what nobody can divide. */

@@ -1,6 +1,6 @@
 /** Addresses of earlier portals: what the hash of / means (S1 §2). */
 import { getAvailability } from '@portal/domain/availability/availability';
-import { type PlaceName, places } from '@portal/domain/availability/places';
+import { type FeatureName, places } from '@portal/domain/availability/places';
 import type { PublicConfig } from '../../lib/config.ts';
 
 const LEGACY_PATH = /^#(\/[A-Za-z0-9\-_/]{0,199})$/;
@@ -22,7 +22,7 @@ export function hashTarget(
 }
 
 /** A page that is not there yet is no way on: then the hash is dropped. */
-function placePath(place: PlaceName, { switches }: Pick<PublicConfig, 'switches'>): HashTarget | null {
+function placePath(place: FeatureName, { switches }: Pick<PublicConfig, 'switches'>): HashTarget | null {
   const { path } = places[place];
   return path !== null && getAvailability(place, { switches }) === 'open' ? { kind: 'path', path } : null;
 }

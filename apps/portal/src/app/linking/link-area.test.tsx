@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mockAnswer } from '../../features/accounts/accounts.mocks.ts';
-import { answeringFetch, bodyOf } from '../../gallery/answer-calls.ts';
+import { answeringFetch, readBody } from '../../gallery/answer-calls.ts';
 import type { Answers } from '../../gallery/state.ts';
 import { wireApi } from '../../lib/api/api.ts';
 import { clearQueries } from '../../lib/api/query-client.ts';
@@ -38,7 +38,7 @@ async function load(address: string, accounts: NonNullable<Answers['user:getAcco
     'reg:companyDetails': { error: 'SK_LINK_1003' },
   });
   globalThis.fetch = (input, init) => {
-    asked.push(...Object.keys((bodyOf(init) ?? {}) as object));
+    asked.push(...Object.keys((readBody(init) ?? {}) as object));
     return answer(input, init);
   };
   wireApi({ credentials: async () => null, onSessionEnded: () => {} });

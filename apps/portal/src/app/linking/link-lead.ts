@@ -6,13 +6,17 @@
 import { safeReturnPath } from '@portal/domain/redirect';
 import { type AccountOutcome, STAFF_PAGE } from '../../features/session/index.ts';
 import { currentMode, type Mode } from '../../lib/modes.ts';
-import { landingOf, pageFor } from '../account/account.ts';
-import type { Lead } from '../account/account-door.tsx';
+import { pageFor, resolveLandingRoute } from '../account/account.ts';
+import type { Redirect } from '../account/account-door.tsx';
 
-export function linkLead(outcome: AccountOutcome, pathname: string, mode: Mode = currentMode()): Lead | null {
+export function linkLead(
+  outcome: AccountOutcome,
+  pathname: string,
+  mode: Mode = currentMode(),
+): Redirect | null {
   // The address runs ahead of the page: whoever is leaving, as by Logout, is not called back.
   if (!isInArea(pathname)) return null;
-  const page = outcome.kind === 'ready' ? landingOf(outcome) : pageFor(outcome, mode);
+  const page = outcome.kind === 'ready' ? resolveLandingRoute(outcome) : pageFor(outcome, mode);
   const at = pathname.replace(/\/+$/, '');
   // The steps of a page have addresses below its own.
   if (page === null || page.to === at || at.startsWith(`${page.to}/`)) return null;

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { LinkSource } from '../../features/linking/index.ts';
 import type { Mode } from '../../lib/modes.ts';
 import { useMode } from '../../lib/use-mode.ts';
-import { fetchAccount, forgetAccount, landingOf } from '../account/account.ts';
+import { fetchAccount, forgetAccount, resolveLandingRoute } from '../account/account.ts';
 
 const sourceOf: Readonly<Record<Mode, LinkSource>> = { kiosk: 'K', mobile: 'M', web: 'W' };
 
@@ -27,7 +27,7 @@ export function useLeadOn(): () => void {
   return useCallback(() => {
     forgetAccount();
     void fetchAccount().then((outcome) => {
-      const page = outcome.kind === 'failed' ? null : landingOf(outcome);
+      const page = outcome.kind === 'failed' ? null : resolveLandingRoute(outcome);
       if (page) void navigate({ ...page, replace: true });
     });
   }, [navigate]);

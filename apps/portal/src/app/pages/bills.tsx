@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useKnownAccounts } from '../../features/accounts/index.ts';
 import { BillsPage } from '../../features/bills/index.ts';
 import { useConfig } from '../../lib/use-config.ts';
-import { appsOf } from '../account/apps-of.ts';
+import { listStoreLinks } from '../account/apps-of.ts';
 import {
   selectedAccounts,
   useBilledAccounts,
@@ -32,7 +32,7 @@ export function Bills() {
         features={features ?? nothingBeside}
         tabId={tabId}
         onTab={(next) => void navigate({ to: '/bills', search: { tabId: next }, resetScroll: false })}
-        app={appsOf(useConfig())}
+        app={listStoreLinks(useConfig())}
       />
     </>
   );

@@ -1,11 +1,11 @@
 /** /not-active: the session area's page. Who is elsewhere by now, or never was here, is led on by their status. */
 import { useNavigate } from '@tanstack/react-router';
 import { type AccountOutcome, NotActivePage } from '../../features/session/index.ts';
-import { landingOf } from '../account/account.ts';
+import { resolveLandingRoute } from '../account/account.ts';
 import { AccountDoor } from '../account/account-door.tsx';
 
 function leadFromHere(outcome: AccountOutcome) {
-  const page = landingOf(outcome);
+  const page = resolveLandingRoute(outcome);
   return page?.to === '/not-active' ? null : page;
 }
 

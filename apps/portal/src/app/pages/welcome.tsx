@@ -7,7 +7,7 @@ import { promotionFor, UnheardLogOut, WelcomePage } from '../../features/welcome
 import { currentMode } from '../../lib/modes.ts';
 import { isLogOutUnheard, subscribeToUnheardLogOut } from '../../lib/session/unheard-log-out.ts';
 import { useConfig } from '../../lib/use-config.ts';
-import { appsOf } from '../account/apps-of.ts';
+import { listStoreLinks } from '../account/apps-of.ts';
 import { useForgetSearch } from '../forget-search.ts';
 import { LoginNotice } from '../login-notice.tsx';
 import { finishLogOut, signIn } from '../session-door.ts';
@@ -35,7 +35,7 @@ export function Welcome() {
       logIn={() => signIn({ returnTo: '/home' })}
       signUp={currentMode() === 'mobile' ? signUp : null}
       promotion={promotionFor((place) => getAvailability(place, { switches }) === 'open')}
-      apps={appsOf(config)}
+      apps={listStoreLinks(config)}
     />
   );
 }

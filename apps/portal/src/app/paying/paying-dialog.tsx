@@ -9,7 +9,7 @@ import { FailurePanel } from '../../ui/loading/error-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import { Waiting } from '../../ui/loading/waiting.tsx';
 import { selectedAccounts, useBilledAccounts, useHistorySource } from '../account/billed.ts';
-import { payAccounts, premisesName, undividedOf } from '../account/pay-accounts.ts';
+import { payAccounts, premisesName, sumUndivided } from '../account/pay-accounts.ts';
 import { copy } from '../copy.ts';
 
 export type PayingDialogProps = Required<Pick<PayDialogProps, 'onClose' | 'onPaid'>>;
@@ -24,7 +24,7 @@ export function PayingDialog({ onClose, onPaid }: PayingDialogProps) {
     return (
       <PayDialog
         accounts={payAccounts(selected, query.data.outstanding)}
-        undivided={undividedOf(query.data.outstanding)}
+        undivided={sumUndivided(query.data.outstanding)}
         premises={premisesName(accounts)}
         canKeep={canKeep}
         onClose={onClose}

@@ -6,7 +6,7 @@ import { useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { accountsQuery } from '../../features/accounts/index.ts';
 import type { AccountOutcome } from '../../features/session/index.ts';
-import { queryClientOf } from '../../lib/api/query-client.ts';
+import { getQueryClient } from '../../lib/api/query-client.ts';
 import { fetchAccount } from '../account/account.ts';
 import type { HeaderForm } from './header-form.ts';
 
@@ -34,7 +34,7 @@ export function useShownForm<Form extends HeaderForm>(form: Form, subject: strin
 
 /** Whoever comes from a page with the menu keeps it meanwhile. */
 const hasAccounts = (subject: string): boolean =>
-  queryClientOf(subject).getQueryData(accountsQuery().queryKey)?.status === 'active';
+  getQueryClient(subject).getQueryData(accountsQuery().queryKey)?.status === 'active';
 
 const without: ReadonlySet<AccountOutcome['kind']> = new Set([
   'not-linked',

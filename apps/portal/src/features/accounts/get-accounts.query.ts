@@ -2,7 +2,7 @@
 import type { Output } from '@portal/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
-import { type AskedAhead, takeAccountsAhead } from '../../lib/api/asked-ahead.ts';
+import { type PrefetchedAnswer, takeAccountsAhead } from '../../lib/api/asked-ahead.ts';
 import { deviceNow } from '../../lib/clock.ts';
 import { currentSession } from '../../lib/session/session.ts';
 
@@ -28,7 +28,7 @@ export function accountsQuery(onAnswer?: (answer: AccountsAnswer) => void) {
   });
 }
 
-async function askAccounts(): Promise<AskedAhead> {
+async function askAccounts(): Promise<PrefetchedAnswer> {
   const answer = await call('user:getAccounts', {});
   return { answer, cameAt: deviceNow() };
 }

@@ -7,10 +7,10 @@ import { mockAccount, mockAnswer, mockCompany, mockMany, mockPremises } from './
 import { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
 import { premisesKey } from './premises/premises.ts';
 import { rememberPremises } from './premises/remembered-premises.ts';
-import { type Choice, selectedPremisesOf, selectPremises } from './selection.ts';
+import { type Choice, findSelectedPremises, selectPremises } from './selection.ts';
 
 const nothing: Choice = { key: null, pendingKey: null, failed: false };
-const choiceOf = (client: QueryClient) => client.getQueryData<Choice>(['accounts', 'choice']);
+const getChoice = (client: QueryClient) => client.getQueryData<Choice>(['accounts', 'choice']);
 const realFetch = globalThis.fetch;
 let asked: string[] = [];
 
@@ -35,7 +35,7 @@ afterEach(() => {
 describe('the selected premises', () => {
   const company = mockCompany();
   const selected = (choice: Choice, account?: string) =>
-    selectedPremisesOf(company, choice, account)?.premiseNo;
+    findSelectedPremises(company, choice, account)?.premiseNo;
 
   it('is the default until the address or somebody names another', () => {
     expect(selected(nothing)).toBe('6100020011');
@@ -56,7 +56,8 @@ describe('a premises that was chosen', () => {
   const company = mockCompany();
   const third = company.premises[2] ?? mockPremises();
   const grace = { subject: 'grace', email: null, emailVerified: true, name: null, isInternal: false };
-  const now = (answer = company, account?: string) => selectedPremisesOf(answer, nothing, account)?.premiseNo;
+  const now = (answer = company, account?: string) =>
+    findSelectedPremises(answer, nothing, account)?.premiseNo;
   beforeEach(async () => {
     setSession(grace);
     await selectPremises(clientWith(company), premisesKey(third));
@@ -98,7 +99,7 @@ describe('selecting a premises', () => {
     const key = premisesKey(answer.premises[2] ?? mockPremises());
     const client = clientWith(answer);
     await selectPremises(client, key);
-    expect(choiceOf(client)).toEqual({ ...nothing, key });
+    expect(getChoice(client)).toEqual({ ...nothing, key });
     expect(asked).toEqual([]);
   });
 
@@ -115,7 +116,7 @@ describe('selecting a premises', () => {
     });
     await selectPremises(client, premisesKey(second));
     expect(asked).toEqual(['user:getAccount']);
-    expect(choiceOf(client)?.key).toBe(premisesKey(second));
+    expect(getChoice(client)?.key).toBe(premisesKey(second));
     expect(client.getQueryData(accountsQuery().queryKey)?.premises[1]?.fetched).toBe(true);
   });
 
@@ -124,7 +125,7 @@ describe('selecting a premises', () => {
     const key = premisesKey(answer.premises[1] ?? mockPremises());
     const client = clientWith(answer, { 'user:getAccount': { error: 'SK_UNKNOWN_1001' } });
     await selectPremises(client, key);
-    expect(choiceOf(client)).toEqual({ ...nothing, failed: true });
+    expect(getChoice(client)).toEqual({ ...nothing, failed: true });
     await selectPremises(client, key);
     expect(asked).toHaveLength(2);
   });
@@ -132,6 +133,6 @@ describe('selecting a premises', () => {
   it('that this person does not have changes nothing', async () => {
     const client = clientWith(mockAnswer());
     await selectPremises(client, '1000000000&0000000000');
-    expect(choiceOf(client)).toBeUndefined();
+    expect(getChoice(client)).toBeUndefined();
   });
 });

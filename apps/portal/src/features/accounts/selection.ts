@@ -8,8 +8,8 @@ import { accountQuery, withFetchedPremises } from './get-account.query.ts';
 import { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
 import {
   type Account,
-  accountsOf,
-  directoryOf,
+  buildDirectory,
+  listAccounts,
   mustFetchFirst,
   type Premises,
   premisesKey,
@@ -42,12 +42,12 @@ export function useChoice(): Choice {
 }
 
 /** The premises that pages show: the chosen one, else that of the address, else that of before the reload, else the default. */
-export function selectedPremisesOf(
+export function findSelectedPremises(
   answer: AccountsAnswer,
   choice: Choice,
   accountInAddress: string | undefined,
 ): Premises | null {
-  const directory = directoryOf(answer);
+  const directory = buildDirectory(answer);
   if (choice.key !== null) return directory.premises.get(choice.key) ?? directory.defaultPremises;
   const named =
     accountInAddress === undefined
@@ -61,7 +61,7 @@ export function accountsAtFirst(
   answer: AccountsAnswer,
   accountInAddress: string | undefined,
 ): readonly Account[] {
-  return accountsOf(directoryOf(answer), selectedPremisesOf(answer, NOTHING_CHOSEN, accountInAddress));
+  return listAccounts(buildDirectory(answer), findSelectedPremises(answer, NOTHING_CHOSEN, accountInAddress));
 }
 
 /**
@@ -70,7 +70,7 @@ export function accountsAtFirst(
  */
 export async function selectPremises(client: QueryClient, key: string): Promise<void> {
   const answer = client.getQueryData(accountsQuery().queryKey);
-  const premises = answer && directoryOf(answer).premises.get(key);
+  const premises = answer && buildDirectory(answer).premises.get(key);
   if (!answer || !premises) return;
   const before = client.getQueryData<Choice>(choiceKey) ?? NOTHING_CHOSEN;
   const [firstAccount] = premises.accounts;

@@ -8,15 +8,15 @@ import { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
 import { type Feature, featuresQuery } from './list-features.query.ts';
 import {
   type Account,
-  accountsOf,
-  directoryOf,
+  buildDirectory,
+  listAccounts,
   type Premises,
   type PremisesDirectory,
   premisesKey,
   premisesOfAccount,
 } from './premises/premises.ts';
 import { rememberedPremises } from './premises/remembered-premises.ts';
-import { type Choice, selectedPremisesOf, useChoice, useSelectPremises } from './selection.ts';
+import { type Choice, findSelectedPremises, useChoice, useSelectPremises } from './selection.ts';
 
 export interface AccountsState extends PremisesDirectory {
   readonly selectedPremises: Premises | null;
@@ -51,8 +51,8 @@ export function useKnownAccounts(): AccountsResult {
 function useAccountState(query: UseQueryResult<AccountsAnswer>, accountInAddress?: string): AccountsResult {
   const choice = useChoice();
   const answer = query.data;
-  const directory = useMemo(() => answer && directoryOf(answer), [answer]);
-  const selectedPremises = answer ? selectedPremisesOf(answer, choice, accountInAddress) : null;
+  const directory = useMemo(() => answer && buildDirectory(answer), [answer]);
+  const selectedPremises = answer ? findSelectedPremises(answer, choice, accountInAddress) : null;
   const features = useQuery(featuresQuery(choice.pendingKey ? [] : (selectedPremises?.accounts ?? [])));
   useFirstChoice(answer, accountInAddress, choice);
 
@@ -62,7 +62,7 @@ function useAccountState(query: UseQueryResult<AccountsAnswer>, accountInAddress
     ...directory,
     selectedPremises,
     selectedKey: selectedPremises && premisesKey(selectedPremises),
-    selectedAccount: accountsOf(directory, selectedPremises),
+    selectedAccount: listAccounts(directory, selectedPremises),
     master: answer.master,
     selecting: choice.pendingKey !== null,
     selectionFailed: choice.failed,
@@ -91,7 +91,7 @@ function useFirstChoice(
     const named =
       accountInAddress === undefined
         ? rememberedPremises(answer)
-        : premisesOfAccount(directoryOf(answer), accountInAddress);
+        : premisesOfAccount(buildDirectory(answer), accountInAddress);
     if (named) void select(premisesKey(named));
   }, [accountInAddress, isReady, select]);
 }

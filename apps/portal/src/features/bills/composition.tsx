@@ -3,7 +3,7 @@ import type { IconName } from '../../ui/surfaces/icons.tsx';
 import styles from './composition.module.css';
 import { copy } from './copy.ts';
 import { type Part, PartsList } from './parts-list.tsx';
-import { barOf, type Statement, type StatementLine } from './statement.ts';
+import { type Statement, type StatementLine, toBar } from './statement.ts';
 
 const iconOfKind: Record<Exclude<StatementLine['kind'], 'utility'>, IconName> = {
   rebate: 'gift',
@@ -13,7 +13,7 @@ const iconOfKind: Record<Exclude<StatementLine['kind'], 'utility'>, IconName> = 
 };
 
 /** In the order of the bill; of several accounts each has its own lines. */
-export function partsOf(lines: readonly StatementLine[]): Part[] {
+export function toParts(lines: readonly StatementLine[]): Part[] {
   return lines.map(({ kind, utility, quantityMilli, unit, amount, estimated }, index) => ({
     key: `${index} ${kind}`,
     name: copy.lines[kind === 'utility' ? (utility ?? 'other') : kind],
@@ -28,7 +28,7 @@ export function partsOf(lines: readonly StatementLine[]): Part[] {
 export function Composition({ statement }: { readonly statement: Extract<Statement, { lines: unknown }> }) {
   return (
     <div className={styles.composition}>
-      <PartsList bar={barOf(statement)} parts={partsOf(statement.lines)} />
+      <PartsList bar={toBar(statement)} parts={toParts(statement.lines)} />
       {statement.lines.some(({ estimated }) => estimated) && (
         <p className={styles.note} aria-hidden="true">
           {copy.estimatedNote}

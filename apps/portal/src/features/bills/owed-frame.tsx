@@ -2,7 +2,7 @@
  * The ink card of what is owed: asks, waits, fails alone, and dates a sum that could not be refreshed. The statement of
  * the dashboard and the top card of the bills page hand in their question and how the answer is laid out.
  */
-import { sgDayOf, toSgTime } from '@portal/domain/sg-time';
+import { toSgDay, toSgTime } from '@portal/domain/sg-time';
 import type { ComponentProps, ReactNode } from 'react';
 import { now } from '../../lib/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,7 +15,7 @@ import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import type { OutstandingAnswer } from './outstanding.query.ts';
 import { BeingChecked, DueLine, Settled } from './owed.tsx';
-import { type Statement, statementOf } from './statement.ts';
+import { buildStatement, type Statement } from './statement.ts';
 import styles from './statement-card.module.css';
 
 export interface OwedAnswer {
@@ -43,9 +43,11 @@ export function OwedFrame({ query, children, ...frame }: OwedFrameProps) {
     >
       {({ outstanding, asOf }) =>
         children({
-          statement: statementOf(outstanding, sgDayOf(now())),
+          statement: buildStatement(outstanding, toSgDay(now())),
           outstanding,
-          outOfDate: isOutOfDate ? { since: sinceOf(asOf), act: <RefreshAct retry={retry} /> } : undefined,
+          outOfDate: isOutOfDate
+            ? { since: formatSince(asOf), act: <RefreshAct retry={retry} /> }
+            : undefined,
         })
       }
     </QueryCard>
@@ -73,9 +75,9 @@ export function OwedSum({
 }
 
 /** 'As of 9:10 AM', or the day if that was not today. @param asOf when the sum was true, as an instant */
-function sinceOf(asOf: number): string {
-  const day = sgDayOf(asOf);
-  return day === sgDayOf(now()) ? copy.asOfTime(toSgTime(asOf)) : copy.asOfDay(day);
+function formatSince(asOf: number): string {
+  const day = toSgDay(asOf);
+  return day === toSgDay(now()) ? copy.asOfTime(toSgTime(asOf)) : copy.asOfDay(day);
 }
 
 function RefreshAct({ retry }: { readonly retry: Retry }) {

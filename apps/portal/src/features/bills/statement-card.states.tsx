@@ -1,7 +1,7 @@
 /** States of the statement: due, overdue, nothing due, credit, long sums, loading, failed, out of date. */
 import { buttonNamed } from '../../gallery/acting.ts';
 import { Refreshed } from '../../gallery/refreshed.tsx';
-import { statesOf } from '../../gallery/state.ts';
+import { defineStates } from '../../gallery/state.ts';
 import {
   mockBeingChecked,
   mockBilledAccounts,
@@ -24,7 +24,7 @@ const collected = (over: Partial<Outstanding['outstandingPayments'][number]>) =>
   { amount: 12_845, due: '2026-12-03', ...over },
 ];
 
-export const states = statesOf({
+export const states = defineStates({
   due: { about: '128.45 due in 13 days', answers: answer(), render },
   dueTomorrow: { about: 'one day left', answers: answer(owing(12_845, '2026-11-21')), render },
   dueToday: { about: 'due today', answers: answer(owing(12_845, '2026-11-20')), render },

@@ -1,11 +1,11 @@
 import { sgDay } from '@portal/domain/sg-time';
 import { describe, expect, it } from 'vitest';
 import { mockBeingChecked, mockOutstanding, mockPartlyOverdue, novemberBill, owing } from './bills.mocks.ts';
-import { statementOf } from './statement.ts';
+import { buildStatement } from './statement.ts';
 
 const today = sgDay('2026-11-20');
 const statement = (over: Parameters<typeof mockOutstanding>[0] = {}) =>
-  statementOf(mockOutstanding(over).outstanding.data, today);
+  buildStatement(mockOutstanding(over).outstanding.data, today);
 
 describe('the statement', () => {
   it('of somebody who owes says by when, how many days that is, and what the sum is made of', () => {

@@ -29,7 +29,7 @@ export interface Checking {
   readonly undivided: readonly { readonly amount: Cents; readonly accounts: number }[];
 }
 
-interface Whole {
+interface WholeAmount {
   readonly total: Cents;
   /** Money being checked: the total is not lowered by it. */
   readonly checking: Checking;
@@ -54,7 +54,7 @@ export interface DuePart {
   readonly day: SgDay;
 }
 
-interface Due extends Whole {
+interface Due extends WholeAmount {
   readonly kind: 'due' | 'overdue';
   /** None where all of it is due by one day. */
   readonly dueParts: readonly DuePart[];
@@ -67,18 +67,18 @@ interface Due extends Whole {
   readonly deductions: readonly Deduction[];
 }
 
-interface NothingDue extends Whole {
+interface NothingDue extends WholeAmount {
   readonly kind: 'nothing' | 'credit';
 }
 
 export type Statement = Due | NothingDue;
 
-export function statementOf(outstanding: Outstanding, today: SgDay): Statement {
-  const whole = wholeOf(outstanding);
+export function buildStatement(outstanding: Outstanding, today: SgDay): Statement {
+  const whole = toWhole(outstanding);
   if (whole.total <= 0) return { ...whole, kind: whole.total < 0 ? 'credit' : 'nothing' };
   const due = earliestDue(outstanding);
   const daysLeft = due === null ? null : daysBetween(today, due);
-  const dueParts = duePartsOf(outstanding, today);
+  const dueParts = listDueParts(outstanding, today);
   const lines = outstanding.composition.map((part) => ({ ...part, amount: cents(part.amount) }));
   return {
     ...whole,
@@ -87,20 +87,20 @@ export function statementOf(outstanding: Outstanding, today: SgDay): Statement {
     daysLeft,
     dueParts,
     lines,
-    stretches: stretchesOf(lines),
-    deductions: deductionsOf(outstanding),
+    stretches: listStretches(lines),
+    deductions: listDeductions(outstanding),
   };
 }
 
-export const checkingOf = ({ checking }: Pick<Outstanding, 'checking'>): Checking => ({
+export const toChecking = ({ checking }: Pick<Outstanding, 'checking'>): Checking => ({
   amount: cents(checking.amount),
   undivided: checking.undivided.map(({ amount, accounts }) => ({ amount: cents(amount), accounts })),
 });
 
-function wholeOf({ total, checking, toPay, nextBillAround, lastPayment }: Outstanding): Whole {
+function toWhole({ total, checking, toPay, nextBillAround, lastPayment }: Outstanding): WholeAmount {
   return {
     total: cents(total),
-    checking: checkingOf({ checking }),
+    checking: toChecking({ checking }),
     toPay: cents(toPay),
     nextBillAround: nextBillAround === null ? null : sgDay(nextBillAround),
     lastPayment: lastPayment && {
@@ -117,7 +117,7 @@ function earliestDue({ outstandingPayments }: Outstanding): SgDay | null {
   return first === undefined ? null : sgDay(first);
 }
 
-function duePartsOf({ outstandingPayments }: Outstanding, today: SgDay): DuePart[] {
+function listDueParts({ outstandingPayments }: Outstanding, today: SgDay): DuePart[] {
   const dated = outstandingPayments
     .flatMap(({ dues }) => dues)
     .flatMap(({ due, amount }) => (due === null ? [] : { day: sgDay(due), amount: cents(amount) }))
@@ -138,7 +138,7 @@ function duePartsOf({ outstandingPayments }: Outstanding, today: SgDay): DuePart
 }
 
 /** How an account is collected without its customer; null: it is not. */
-export function wayOf({
+export function chooseDeductionMethod({
   isGiroEnable,
   isRecurringEnable,
 }: Outstanding['outstandingPayments'][number]): Deduction['by'] | null {
@@ -147,9 +147,11 @@ export function wayOf({
 }
 
 /** Of however many accounts: the days of each way, each with what is taken on it. */
-function deductionsOf({ outstandingPayments }: Outstanding): Deduction[] {
+function listDeductions({ outstandingPayments }: Outstanding): Deduction[] {
   return (['giro', 'card'] as const).flatMap((by) => {
-    const payments = outstandingPayments.filter((each) => each.amount > 0 && wayOf(each) === by);
+    const payments = outstandingPayments.filter(
+      (each) => each.amount > 0 && chooseDeductionMethod(each) === by,
+    );
     const amounts = new Map<SgDay, Cents>();
     for (const { due, amount } of payments) {
       if (due === null) continue;
@@ -162,11 +164,11 @@ function deductionsOf({ outstandingPayments }: Outstanding): Deduction[] {
 }
 
 /** The stretches as parts of a bar. */
-export const barOf = ({ stretches }: Extract<Statement, { lines: unknown }>) =>
+export const toBar = ({ stretches }: Extract<Statement, { lines: unknown }>) =>
   stretches.map(({ utility, amount }) => ({ key: utility, tone: utility, amount }));
 
 /** Charges alone make the bar, one stretch a utility; rebates and earlier balances are lines only. */
-function stretchesOf(lines: readonly StatementLine[]): Stretch[] {
+function listStretches(lines: readonly StatementLine[]): Stretch[] {
   const amounts = new Map<Utility, Cents>();
   for (const { utility, amount } of lines) {
     if (utility && amount > 0) amounts.set(utility, addCents(amounts.get(utility) ?? cents(0), amount));

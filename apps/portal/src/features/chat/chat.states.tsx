@@ -1,7 +1,7 @@
 /** States of the chat on the page: closed, open, waiting for its token, not available; phones by width. */
 import { appear, pause } from '../../gallery/acting.ts';
 import { Neighbour } from '../../gallery/neighbour.tsx';
-import { statesOf } from '../../gallery/state.ts';
+import { defineStates } from '../../gallery/state.ts';
 import { mockChatAnswers } from './chat.mocks.ts';
 import { ChatDock } from './chat-dock.tsx';
 
@@ -20,7 +20,7 @@ async function press(page: HTMLElement): Promise<void> {
   (await launcher(page)).click();
 }
 
-export const states = statesOf({
+export const states = defineStates({
   closed: { about: 'nobody has opened it', answers: mockChatAnswers, render },
   open: { about: 'the frame stands on the page', answers: mockChatAnswers, render, act: press },
   closedAgain: {

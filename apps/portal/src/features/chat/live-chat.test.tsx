@@ -8,7 +8,7 @@ import { states } from './chat.states.tsx';
 import { ChatDock } from './chat-dock.tsx';
 import { FRAME_PATIENCE_MS } from './chat-frame.tsx';
 import { closeChatWindow } from './chat-window.ts';
-import { dockOf } from './live-chat.tsx';
+import { findDockProps } from './live-chat.tsx';
 import { useOfferedChat } from './open-chat.ts';
 
 const launcher = () => screen.getByRole('button', { name: 'Live Chat' });
@@ -294,18 +294,18 @@ describe('an installation', () => {
   const asked = { accountNo: '8934521670', mustFloat: false };
 
   it('without a chat has no launcher', () => {
-    expect(dockOf({ chat: null, components }, asked)).toBeNull();
+    expect(findDockProps({ chat: null, components }, asked)).toBeNull();
   });
 
   it('decides where the chat takes place; where no window can be opened it floats all the same', () => {
-    expect(dockOf({ chat, components }, asked)?.floats).toBe(false);
-    expect(dockOf({ chat, components }, { ...asked, mustFloat: true })?.floats).toBe(true);
-    expect(dockOf({ chat: { ...chat, display: 'floating' }, components }, asked)?.floats).toBe(true);
+    expect(findDockProps({ chat, components }, asked)?.floats).toBe(false);
+    expect(findDockProps({ chat, components }, { ...asked, mustFloat: true })?.floats).toBe(true);
+    expect(findDockProps({ chat: { ...chat, display: 'floating' }, components }, asked)?.floats).toBe(true);
   });
 
   it('may hide the launcher at a host', () => {
     const hidden = { ...components, hide: ['chatLauncher' as const] };
-    expect(dockOf({ chat, components: hidden }, asked)?.hasLauncher).toBe(false);
+    expect(findDockProps({ chat, components: hidden }, asked)?.hasLauncher).toBe(false);
   });
 });
 

@@ -18,12 +18,12 @@ interface LiveChatProps extends Pick<ChatDockProps, 'place'> {
 export function LiveChat({ accountNo, mustFloat, place }: LiveChatProps) {
   const config = useConfig();
   const isOpen = useAvailability()('live-chat') === 'open';
-  const dock = config && dockOf(config, { accountNo: isOpen ? accountNo : null, mustFloat });
+  const dock = config && findDockProps(config, { accountNo: isOpen ? accountNo : null, mustFloat });
   return dock && <ChatDock {...dock} place={place} />;
 }
 
 /** @returns null where this installation has no chat */
-export function dockOf(
+export function findDockProps(
   { chat, components }: Pick<PublicConfig, 'chat' | 'components'>,
   { accountNo, mustFloat }: Omit<LiveChatProps, 'place'>,
 ): ChatDockProps | null {

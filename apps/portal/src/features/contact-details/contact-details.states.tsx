@@ -2,7 +2,7 @@
 
 import { buttonNamed } from '../../gallery/acting.ts';
 import { hear } from '../../gallery/hear.ts';
-import { statesOf } from '../../gallery/state.ts';
+import { defineStates } from '../../gallery/state.ts';
 import { mockContactProfile } from './contact-details.mocks.ts';
 import { ContactDetailsPage, type ContactUpdates } from './contact-details.page.tsx';
 import { copy } from './copy.ts';
@@ -17,7 +17,7 @@ const knowing = (over: Parameters<typeof mockContactProfile>[0] = {}) => ({
 });
 const submit = async (place: HTMLElement) => (await buttonNamed(place, copy.submit)).click();
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'an address and a number to verify', answers: knowing(), render },
   pending: {
     about: 'a new address waits for its link to be opened',

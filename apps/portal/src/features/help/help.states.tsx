@@ -1,9 +1,9 @@
 /** States of /help: everything there, and nothing but the helpline. */
 import { hear } from '../../gallery/hear.ts';
-import { statesOf } from '../../gallery/state.ts';
+import { defineStates } from '../../gallery/state.ts';
 import { HelpPage } from './help.page.tsx';
 
-export const states = statesOf({
+export const states = defineStates({
   ready: {
     about: 'everything is there',
     answers: {},

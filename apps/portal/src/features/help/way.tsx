@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
 import { unbroken } from '../../ui/text/unbroken.tsx';
 import styles from './way.module.css';
 
-interface WayProps {
+interface ContactMethodProps {
   readonly icon: IconName;
   readonly name: string;
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ interface WayProps {
 /** On the link or button that holds a way. */
 export const wayClass = styles.way;
 
-export function Way({ icon, name, children, isOutside = false }: WayProps) {
+export function Way({ icon, name, children, isOutside = false }: ContactMethodProps) {
   return (
     <>
       <Icon name={icon} />

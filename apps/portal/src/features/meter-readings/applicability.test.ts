@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicabilityOf, type MeteredAccount } from './applicability.ts';
+import { decideApplicability, type MeteredAccount } from './applicability.ts';
 
 const home: MeteredAccount = { accountNo: '8934521670', status: 'Active', services: ['water'] };
 const ended: MeteredAccount = { ...home, accountNo: '8934521688', status: 'Inactive' };
@@ -7,17 +7,17 @@ const empty: MeteredAccount = { ...home, accountNo: '8934521696', services: [] }
 
 describe('meter reading', () => {
   it('concerns a premises with one active account that is supplied with something', () => {
-    expect(applicabilityOf([home], false)).toBe('applicable');
-    expect(applicabilityOf([ended, empty, home], false)).toBe('applicable');
+    expect(decideApplicability([home], false)).toBe('applicable');
+    expect(decideApplicability([ended, empty, home], false)).toBe('applicable');
   });
 
   it('does not concern accounts that are all inactive, or all without services', () => {
-    expect(applicabilityOf([ended], false)).toBe('none');
-    expect(applicabilityOf([empty, empty], false)).toBe('none');
-    expect(applicabilityOf([], false)).toBe('none');
+    expect(decideApplicability([ended], false)).toBe('none');
+    expect(decideApplicability([empty, empty], false)).toBe('none');
+    expect(decideApplicability([], false)).toBe('none');
   });
 
   it('never concerns a master user', () => {
-    expect(applicabilityOf([home], true)).toBe('master');
+    expect(decideApplicability([home], true)).toBe('master');
   });
 });

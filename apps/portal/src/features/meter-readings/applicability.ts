@@ -11,7 +11,7 @@ export interface MeteredAccount {
 export type Applicability = 'applicable' | 'master' | 'none';
 
 /** None: no account has a service, or every account is inactive; a master user reads no meters. */
-export function applicabilityOf(accounts: readonly MeteredAccount[], isMaster: boolean): Applicability {
+export function decideApplicability(accounts: readonly MeteredAccount[], isMaster: boolean): Applicability {
   if (isMaster) return 'master';
   const hasServices = accounts.some(({ services }) => services.length > 0);
   const isActive = accounts.some(({ status }) => status !== 'Inactive');

@@ -7,7 +7,7 @@ import {
   formatTime,
   formatWindowEdge,
   type SgMonth,
-  sgDayOf,
+  toSgDay,
 } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 
@@ -65,7 +65,7 @@ export const copy = {
   safe: 'The readings you have sent are safe.',
   /** 'As of 9:10 AM', or the day if that was not today. */
   asOf: (instant: number, now: number) =>
-    `As of ${sgDayOf(instant) === sgDayOf(now) ? formatTime(instant) : formatDay(sgDayOf(instant))}`,
+    `As of ${toSgDay(instant) === toSgDay(now) ? formatTime(instant) : formatDay(toSgDay(instant))}`,
   outOfDate: 'We could not refresh this. The window may have changed since.',
   refresh: 'Refresh',
 } as const;

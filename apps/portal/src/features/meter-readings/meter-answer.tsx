@@ -62,7 +62,7 @@ export function MeterAnswer({ answer, window, refreshAct }: MeterAnswerProps) {
         )}
       </p>
       <h3 className={styles.heading}>
-        {headingOf(answer, window).map((part) => (
+        {formatHeading(answer, window).map((part) => (
           <Fragment key={part}>
             <span>{part}</span>{' '}
           </Fragment>
@@ -101,7 +101,7 @@ function ByTelephone() {
   );
 }
 
-function headingOf(
+function formatHeading(
   { meters }: MetersAnswer,
   { phase, metersToRead, utilitiesToRead, ...window }: ShownWindow,
 ) {

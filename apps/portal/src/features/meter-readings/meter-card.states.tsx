@@ -3,7 +3,7 @@
 import { appear, buttonNamed } from '../../gallery/acting.ts';
 import { hear } from '../../gallery/hear.ts';
 import { Refreshed } from '../../gallery/refreshed.tsx';
-import { type Answer, statesOf } from '../../gallery/state.ts';
+import { type Answer, defineStates } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
 import { MeterCard } from './meter-card.tsx';
 import { mockMeter, mockMetered, mockMeters, windows } from './meter-readings.mocks.ts';
@@ -19,7 +19,7 @@ const then = (first: Answer<'meter:retrieve'>, later: Answer<'meter:retrieve'>) 
 });
 const { november, december, aroundTheEnd } = windows;
 
-export const states = statesOf({
+export const states = defineStates({
   open: { about: 'two meters to read until 25 November', answers: answer(mockMeters()), render },
   openOne: { about: 'one meter to read', answers: answer([mockMeter.water(november)]), render },
   openMany: {

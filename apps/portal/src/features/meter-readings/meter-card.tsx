@@ -12,7 +12,7 @@ import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import type { Retry } from '../../ui/loading/use-retry.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
-import { applicabilityOf, type MeteredAccount } from './applicability.ts';
+import { decideApplicability, type MeteredAccount } from './applicability.ts';
 import { copy } from './copy.ts';
 import { MeterAnswer, useShownWindow } from './meter-answer.tsx';
 import styles from './meter-card.module.css';
@@ -29,7 +29,7 @@ interface MeterCardProps {
 }
 
 export function MeterCard({ accounts, isMaster, onChoosePremises }: MeterCardProps) {
-  const applicability = applicabilityOf(accounts ?? [], isMaster);
+  const applicability = decideApplicability(accounts ?? [], isMaster);
   const isKnown = accounts !== null || isMaster;
   if (isKnown && applicability !== 'applicable') {
     return (

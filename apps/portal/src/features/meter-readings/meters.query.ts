@@ -4,7 +4,7 @@ import type { WindowedMeter } from '@portal/domain/meters/meter-window';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { now } from '../../lib/clock.ts';
-import { applicabilityOf, type MeteredAccount } from './applicability.ts';
+import { decideApplicability, type MeteredAccount } from './applicability.ts';
 
 export type MeterItem = Output<'meter:retrieve'>['meterReadDataItemList'][number];
 
@@ -30,7 +30,7 @@ export function metersQuery(accountNos: readonly string[] | null) {
 
 /** As the card asks about the accounts of a premises: not at all where reading does not concern them. */
 export function meteredQuery(accounts: readonly MeteredAccount[], isMaster: boolean) {
-  const isAsked = applicabilityOf(accounts, isMaster) === 'applicable';
+  const isAsked = decideApplicability(accounts, isMaster) === 'applicable';
   return metersQuery(isAsked ? accounts.map(({ accountNo }) => accountNo) : null);
 }
 

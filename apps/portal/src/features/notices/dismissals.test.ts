@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { keep, storageKeys } from '../../lib/storage.ts';
-import { keepDismissal, keptDismissals, laterOf, nothingDismissed } from './dismissals.ts';
+import { chooseLater, keepDismissal, keptDismissals, nothingDismissed } from './dismissals.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -49,7 +49,7 @@ describe('what somebody closed in this login', () => {
 it('of the gateway’s record and this login’s the later day counts', () => {
   const one = { onboarding: '2026-11-18', egiroModal: null, scamAdvisory: '2026-11-19' };
   const other = { onboarding: null, egiroModal: '2026-11-20', scamAdvisory: '2026-11-20' };
-  expect(laterOf(one, other)).toEqual({
+  expect(chooseLater(one, other)).toEqual({
     onboarding: '2026-11-18',
     egiroModal: '2026-11-20',
     scamAdvisory: '2026-11-20',

@@ -12,23 +12,23 @@ export type Dismissed = Output<'user:checkFirstLogin'>['dismissed'];
 export const nothingDismissed: Dismissed = { onboarding: null, egiroModal: null, scamAdvisory: null };
 
 export function keepDismissal(subject: string, notice: Notice, day: string): void {
-  keep('local', keyOf(subject, notice), day);
+  keep('local', toStorageKey(subject, notice), day);
 }
 
 export function keptDismissals(subject: string): Dismissed {
-  const dayOf = (notice: Notice) => {
-    const day = kept('local', keyOf(subject, notice));
+  const getNoticeDay = (notice: Notice) => {
+    const day = kept('local', toStorageKey(subject, notice));
     return day !== null && DAY.test(day) ? day : null;
   };
   return {
-    onboarding: dayOf('onboarding'),
-    egiroModal: dayOf('egiroModal'),
-    scamAdvisory: dayOf('scamAdvisory'),
+    onboarding: getNoticeDay('onboarding'),
+    egiroModal: getNoticeDay('egiroModal'),
+    scamAdvisory: getNoticeDay('scamAdvisory'),
   };
 }
 
 /** Of two records the later day of each notice. */
-export function laterOf(one: Dismissed, other: Dismissed): Dismissed {
+export function chooseLater(one: Dismissed, other: Dismissed): Dismissed {
   const later = (notice: Notice) =>
     [one[notice], other[notice]]
       .filter((day) => day !== null)
@@ -43,8 +43,8 @@ export function laterOf(one: Dismissed, other: Dismissed): Dismissed {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function keyOf(subject: string, notice: Notice): string {
-  const hash = hashOf(subject);
+function toStorageKey(subject: string, notice: Notice): string {
+  const hash = hashSubject(subject);
   if (notice === 'onboarding') return `${storageKeys.onboardingPrefix}${hash}`;
   return `${storageKeys.dismissPrefix}${hash}.${notice}`;
 }
@@ -53,7 +53,7 @@ function keyOf(subject: string, notice: Notice): string {
  * FNV-1a of 64 bits: a subject may be an e-mail at some providers, and its name does not stand in storage. Known
  * at once, as what was closed must not be drawn for a moment.
  */
-function hashOf(subject: string): string {
+function hashSubject(subject: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(subject)) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);

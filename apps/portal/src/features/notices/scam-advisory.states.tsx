@@ -1,7 +1,7 @@
 /** States of the scam advisory: shown, closed today, closed before today, off for the account, check failed. */
 import { buttonLabelled } from '../../gallery/acting.ts';
 import { Neighbour } from '../../gallery/neighbour.tsx';
-import { statesOf } from '../../gallery/state.ts';
+import { defineStates } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
 import { mockCheck } from './notices.mocks.ts';
 import { ScamAdvisory } from './scam-advisory.tsx';
@@ -17,7 +17,7 @@ const closedOn = (scamAdvisory: string | null) => ({
 });
 const saved = { 'user:dismissNotice': { data: { dismissed: mockCheck().dismissed } } };
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'never closed', answers: { ...closedOn(null), ...saved }, render },
   yesterday: {
     about: 'closed yesterday, so it is back',

@@ -1,10 +1,10 @@
 /** States of the tip: with the way to all tips, and before that page is open. */
-import { statesOf } from '../../gallery/state.ts';
+import { defineStates } from '../../gallery/state.ts';
 import { TipsCard } from './tips-card.tsx';
 
 const render = () => <TipsCard />;
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'with the way to all tips', answers: {}, render },
   withoutLink: { about: 'the page of tips is not open', answers: {}, availability: () => 'gone', render },
 });

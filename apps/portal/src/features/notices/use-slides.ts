@@ -8,7 +8,7 @@ import { OutsideContext } from '../../ui/actions/outside-link.tsx';
 import { accountTypesQuery } from './first-login/account-types.query.ts';
 import type { NoticedAccount } from './noticed-account.ts';
 import { placementQuery } from './promotions/placement.query.ts';
-import { type Slide, slidesOf } from './promotions/promotions.rules.ts';
+import { listSlides, type Slide } from './promotions/promotions.rules.ts';
 
 /** undefined while it is not known which; none when the placement failed. */
 export function useSlides(accounts: readonly NoticedAccount[] | null): readonly Slide[] | undefined {
@@ -20,7 +20,7 @@ export function useSlides(accounts: readonly NoticedAccount[] | null): readonly 
   if (placement.isError) return [];
   const isAwaited = accounts === null || (accounts.length > 0 && types.isPending);
   if (!placement.data || isAwaited) return undefined;
-  return slidesOf(placement.data, {
+  return listSlides(placement.data, {
     isOpen: (place) => availability(place) === 'open',
     areAllInactive: accounts.every(({ status }) => status === 'Inactive'),
     isToldOfCards: types.data ?? false,

@@ -10,7 +10,7 @@ export type BannerLocation = NotificationBanner['location'];
 export type Banner = Pick<NotificationBanner, 'title' | 'message'>;
 
 /** null for none, and when it could not be had. */
-export async function bannerOf(location: BannerLocation): Promise<Banner | null> {
+export async function fetchBanner(location: BannerLocation): Promise<Banner | null> {
   return bannerIn(await postRest(restPaths.banner, { location }).catch(() => null));
 }
 
@@ -18,9 +18,9 @@ export async function bannerOf(location: BannerLocation): Promise<Banner | null>
 export function bannerIn(reply: unknown): Banner | null {
   const banner = (reply as { readonly banner?: Partial<Record<keyof Banner, unknown>> | null } | null)
     ?.banner;
-  const title = textOf(banner?.title);
-  const message = textOf(banner?.message);
+  const title = toText(banner?.title);
+  const message = toText(banner?.message);
   return title === '' && message === '' ? null : { title, message };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,5 +1,5 @@
 /** States of the notification banner: plain, with every mark it may hold, hostile, none, failed. */
-import { statesOf } from '../../gallery/state.ts';
+import { defineStates } from '../../gallery/state.ts';
 import { NotificationStrip } from './notification-strip.tsx';
 
 const render = () => <NotificationStrip location="dashboard" />;
@@ -11,7 +11,7 @@ const rich =
   '<ul><li>Bills can be paid at your bank.</li><li>Read <a href="https://utility.example/help">what to do meanwhile</a>.</li></ul>' +
   '<p>Thank you<br>for your patience.</p>';
 
-export const states = statesOf({
+export const states = defineStates({
   ready: {
     about: 'a title and a sentence',
     answers: {},

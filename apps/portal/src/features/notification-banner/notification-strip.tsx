@@ -4,17 +4,17 @@
  */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../ui/surfaces/icons.tsx';
-import { type BannerLocation, bannerOf } from './banner.request.ts';
+import { type BannerLocation, fetchBanner } from './banner.request.ts';
 import { copy } from './copy.ts';
 import styles from './notification-strip.module.css';
 
-interface Shown {
+interface ShownBanner {
   readonly title: string;
   readonly message: ReactNode;
 }
 
 export function NotificationStrip({ location }: { location: BannerLocation }) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownBanner | null>(null);
   useEffect(() => {
     let left = false;
     bannerToShow(location).then(
@@ -41,8 +41,8 @@ export function NotificationStrip({ location }: { location: BannerLocation }) {
   );
 }
 
-async function bannerToShow(location: BannerLocation): Promise<Shown | null> {
-  const banner = await bannerOf(location);
+async function bannerToShow(location: BannerLocation): Promise<ShownBanner | null> {
+  const banner = await fetchBanner(location);
   if (!banner) return null;
   const { RichText } = await import('../../ui/text/rich-text.tsx');
   return { title: banner.title, message: <RichText markup={banner.message} /> };

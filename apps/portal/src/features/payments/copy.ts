@@ -4,7 +4,7 @@ import type { UnmatchedPayment } from '@portal/contract/payments/payments.rest';
 import { type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money';
 import { numberInWords } from '@portal/domain/number-words';
 import type { AmountProblem } from '@portal/domain/paynow-amount';
-import { addDays, formatDay, formatDayOfYear, formatTime, type SgDay, sgDayOf } from '@portal/domain/sg-time';
+import { addDays, formatDay, formatDayOfYear, formatTime, type SgDay, toSgDay } from '@portal/domain/sg-time';
 import type { Payee } from './code/paynow-code.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -16,7 +16,7 @@ function dayWord(day: SgDay, today: SgDay): string {
 }
 
 /** 'S$60.05'; what is not in Singapore dollars with its currency, 'USD 60.05'. */
-const moneyOf = ({ amount, currency }: Pick<UnmatchedPayment, 'amount' | 'currency'>): string =>
+const formatMoney = ({ amount, currency }: Pick<UnmatchedPayment, 'amount' | 'currency'>): string =>
   currency === 'SGD' ? formatSgd(cents(amount)) : `${currency} ${formatAmount(cents(amount))}`;
 
 /** Why money was not simply taken for its code. @param asked what the code asked for */
@@ -110,7 +110,7 @@ export const copy = {
     change: 'Change',
     validUntil: 'Valid once, until ',
     until: (expiredAt: number, now: number) =>
-      `${formatTime(expiredAt)} ${dayWord(sgDayOf(expiredAt), sgDayOf(now))}`,
+      `${formatTime(expiredAt)} ${dayWord(toSgDay(expiredAt), toSgDay(now))}`,
     left: (time: string) => `${time} left`,
     /** Told at these steps alone. */
     spokenLeft: (seconds: number) => {
@@ -146,7 +146,7 @@ export const copy = {
   expired: {
     heading: 'This code has expired',
     text: (expiredAt: number, now: number) =>
-      `It was valid once, until ${formatTime(expiredAt)} ${dayWord(sgDayOf(expiredAt), sgDayOf(now))}.`,
+      `It was valid once, until ${formatTime(expiredAt)} ${dayWord(toSgDay(expiredAt), toSgDay(now))}.`,
     replaced: 'A newer code has replaced it, or its amount is no longer due.',
     untold: 'It can no longer be paid.',
     settled: 'What this code was for has been paid another way.',
@@ -158,12 +158,12 @@ export const copy = {
     pill: 'Being checked',
     asked: 'AMOUNT OF THE CODE',
     came: 'RECEIVED',
-    money: moneyOf,
+    money: formatMoney,
     why: whyUnmatched,
     unknown: 'We are finding out what it is for.',
     covers: 'It covers all that is due.',
     sentBack: (money: UnmatchedPayment, asked: Cents) =>
-      `We have sent ${moneyOf(money)} back to you. ${whyUnmatched(money, asked)}`,
+      `We have sent ${formatMoney(money)} back to you. ${whyUnmatched(money, asked)}`,
     afterwards: 'What happens next',
     next: [
       'Your money is safe. Do not pay it again.',
@@ -191,7 +191,7 @@ export const copy = {
     nothingMore: (balance: Cents) => `Nothing more to pay. Your balance is now ${formatSgd(balance)}.`,
     stays: (balance: Cents) => `${formatSgd(balance)} is still due.`,
     paid: 'Paid',
-    at: (instant: number) => `${formatDay(sgDayOf(instant))}, ${formatTime(instant)}`,
+    at: (instant: number) => `${formatDay(toSgDay(instant))}, ${formatTime(instant)}`,
     method: 'Method',
     payNow: 'PayNow',
     account: 'Account',

@@ -24,10 +24,10 @@ export function maintenanceQuery() {
 
 export function usePaynowMaintenance(): Maintenance {
   const { data, isPending } = useQuery(maintenanceQuery());
-  return { ...maintenanceOf(data), isKnown: !isPending };
+  return { ...toMaintenance(data), isKnown: !isPending };
 }
 
-function maintenanceOf(reply: CheckFeatureReply | undefined): Pick<Maintenance, 'state' | 'message'> {
+function toMaintenance(reply: CheckFeatureReply | undefined): Pick<Maintenance, 'state' | 'message'> {
   if (!reply?.flag) return { state: 'on', message: null };
   return { state: reply.type === DISABLES ? 'off' : 'told', message: reply.message };
 }

@@ -5,11 +5,11 @@ import { PayDialog } from './pay-dialog.tsx';
 import { states } from './pay-dialogs.states.tsx';
 import { mockCode, mockOne } from './payments.mocks.ts';
 import {
-  amountOf,
   code,
   draw,
   enter,
-  keysOf,
+  getAmount,
+  getKeys,
   keysOfRequests,
   leave,
   patient,
@@ -65,14 +65,14 @@ describe('a customer with one bill', () => {
     });
     await code();
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
-    expect(document.activeElement, 'the amount is what changes').toBe(await amountOf('8934521670'));
+    expect(document.activeElement, 'the amount is what changes').toBe(await getAmount('8934521670'));
     await enter('8934521670', '50.00');
     expect(screen.getByText('S$78.45 will still be due')).toBeTruthy();
     fireEvent.click(await showButton());
     await waitFor(async () => expect((await code()).getAttribute('alt')).toContain('S$50.00'), patient);
     expect(requests()).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
-    expect((await amountOf('8934521670')).value).toBe('50.00');
+    expect((await getAmount('8934521670')).value).toBe('50.00');
   });
 
   it('who goes back and asks for the same sees the same code: it may have been scanned', async () => {
@@ -102,7 +102,7 @@ describe('a customer with one bill', () => {
 describe('a customer whose money is being checked', () => {
   it('is asked for the rest alone, and no code is made before', async () => {
     const { requests } = draw(states.restToPay, { paynowRequest: { data: mockCode(6_840) } });
-    expect((await amountOf('8934521670')).value).toBe('68.40');
+    expect((await getAmount('8934521670')).value).toBe('68.40');
     expect(screen.getByText('S$60.05 has come and is being checked. S$68.40 is still to pay.')).toBeTruthy();
     expect(requests()).toEqual([]);
     fireEvent.click(await showButton());
@@ -121,7 +121,7 @@ describe('a customer whose money is being checked', () => {
     );
     expect(requests()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Change the amount' }));
-    expect((await amountOf('8934521670')).value).toBe('68.40');
+    expect((await getAmount('8934521670')).value).toBe('68.40');
     await enter('8934521670', '128.45');
     fireEvent.click(await showButton());
     fireEvent.click(await screen.findByRole('button', { name: 'Show the code anyway' }));
@@ -164,21 +164,21 @@ describe('a press', () => {
   });
 
   it('is repeated under the same key after a reload and in a second tab, so that there is one order', async () => {
-    const keys = keysOf(() => draw(states.readyForSeveral));
+    const keys = getKeys(() => draw(states.readyForSeveral));
     fireEvent.click(await showButton());
     await code();
     leaveState();
-    const later = keysOf(() => draw(states.readyForSeveral));
+    const later = getKeys(() => draw(states.readyForSeveral));
     fireEvent.click(await showButton());
     await code();
     expect(later).toEqual(keys);
   });
 
   it('is a new try when the code before it can no longer be paid', async () => {
-    const first = keysOf(() => draw(states.ready));
+    const first = getKeys(() => draw(states.ready));
     await code();
     leaveState();
-    const later = keysOf(() =>
+    const later = getKeys(() =>
       draw(states.ready, {
         paynowRequest: (count) => (count === 1 ? { error: 'SK_PAY_1003' } : { data: mockCode(12_845) }),
       }),

@@ -6,7 +6,7 @@ import { addCents, type Cents, cents, negateCents } from '@portal/domain/money';
 import { sumParts } from '@portal/domain/payment-parts';
 import { useEffect } from 'react';
 import { TextButton } from '../../ui/actions/button.tsx';
-import { toPayOf } from './amounts/amounts.rules.ts';
+import { sumToPay } from './amounts/amounts.rules.ts';
 import { AmountsStep } from './amounts/amounts-step.tsx';
 import { AskingStep, CheckingStep, CoveredStep, SentBack } from './code/checking-step.tsx';
 import { CodeOpening } from './code/code-opening.tsx';
@@ -85,7 +85,7 @@ interface ScreenProps extends Pick<PayDialogProps, 'accounts' | 'canKeep' | 'onC
 function Screen({ pay, accounts, undivided, maintenance, canKeep, onClose }: ScreenProps) {
   const { screen } = pay;
   const checking = addCents(undivided, ...accounts.map((each) => each.checking));
-  const toPay = toPayOf(accounts);
+  const toPay = sumToPay(accounts);
   switch (screen.kind) {
     case 'nothing':
       return <Nothing text={copy.amounts.nothingText} />;
@@ -115,7 +115,8 @@ function Screen({ pay, accounts, undivided, maintenance, canKeep, onClose }: Scr
     case 'payable': {
       const about = (
         <>
-          {aboutOf(screen.code, accounts)} <TextButton onClick={pay.change}>{copy.code.change}</TextButton>
+          {formatAbout(screen.code, accounts)}{' '}
+          <TextButton onClick={pay.change}>{copy.code.change}</TextButton>
         </>
       );
       return (
@@ -162,7 +163,7 @@ function Nothing({ text }: { readonly text: string }) {
 const NONE = cents(0);
 
 /** What the amount is of what is due. */
-function aboutOf({ parts }: PaynowCode, accounts: readonly PayAccount[]): string {
+function formatAbout({ parts }: PaynowCode, accounts: readonly PayAccount[]): string {
   const [only, ...others] = parts;
   if (only === undefined || others.length > 0) return copy.code.several(parts.length);
   const owing = accounts.find(({ account }) => account === only.account);

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { appear, buttonNamed, type } from '../../gallery/acting.ts';
 import { hear } from '../../gallery/hear.ts';
-import { PICTURED_NOW, type RestAnswers, statesOf } from '../../gallery/state.ts';
+import { defineStates, PICTURED_NOW, type RestAnswers } from '../../gallery/state.ts';
 import type { PayAccount } from './pay-account.ts';
 import { PayDialog, type PayDialogProps } from './pay-dialog.tsx';
 import { mockCode, mockEvent, mockOne, mockPayment, mockSeveral, mockUnmatched } from './payments.mocks.ts';
@@ -65,17 +65,17 @@ const rested = (type: string, message: string): RestAnswers => ({
 
 /** Dialogs stand beside the page, not in it. */
 const page = document.body;
-const fieldOf = (account: string) =>
+const getField = (account: string) =>
   appear(() => page.querySelector<HTMLInputElement>(`.input[data-of="${account}"]`));
 const pressShow = async () => (await buttonNamed(page, 'Show QR code')).click();
 async function enter(account: string, text: string) {
-  const field = await fieldOf(account);
+  const field = await getField(account);
   field.focus();
   type(field, text);
   field.blur();
 }
 
-export const states = statesOf({
+export const states = defineStates({
   oneAccount: {
     about: 'one account, changing the amount',
     answers: {},
@@ -109,7 +109,7 @@ export const states = statesOf({
     rest: waiting,
     render: () => several(),
     act: async () => {
-      await fieldOf('8934520018');
+      await getField('8934520018');
       for (const tick of page.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked'))
         tick.click();
       await pressShow();

@@ -7,8 +7,8 @@ export { copy as sessionCopy } from './copy.ts';
 export {
   type AccountOutcome,
   type AccountPage,
+  findPage as pageOf,
   loadAccount,
-  pageOf,
   STAFF_PAGE,
 } from './load-account.ts';
 export { openSession } from './open-session.ts';

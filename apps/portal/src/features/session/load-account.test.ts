@@ -1,7 +1,7 @@
 import type { Output } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { type AccountSources, loadAccount, pageOf } from './load-account.ts';
+import { type AccountSources, findPage, loadAccount } from './load-account.ts';
 
 type Accounts = Output<'user:getAccounts'>;
 const accounts = (status: Accounts['status'], linkType: Accounts['linkType'] = 'I'): Accounts => ({
@@ -34,7 +34,7 @@ const refusing = (code: string) => sources({ fetchAccounts: () => Promise.reject
 
 describe('fetching the user', () => {
   it('lets a person with active accounts in', async () => {
-    expect(pageOf(await loadAccount(sources({})))).toBeNull();
+    expect(findPage(await loadAccount(sources({})))).toBeNull();
   });
 
   it('asks the profile when the token says unverified, and believes it', async () => {
@@ -55,7 +55,7 @@ describe('fetching the user', () => {
   it('sends an unverified person to verify, and fetches no account', async () => {
     const fetchAccounts = vi.fn(async () => accounts('active'));
     const outcome = await loadAccount(sources({ isVerifiedByToken: false, fetchAccounts }));
-    expect(pageOf(outcome)).toEqual({ to: '/verify' });
+    expect(findPage(outcome)).toEqual({ to: '/verify' });
     expect(fetchAccounts).not.toHaveBeenCalled();
   });
 
@@ -68,18 +68,18 @@ describe('fetching the user', () => {
     ['SK_UNKNOWN_1001', { to: '/logout', search: { errorCode: 'SK_UNKNOWN_1001' } }],
     ['SK_SEC_1000', null],
   ])('leads %s to its page', async (code, page) => {
-    expect(pageOf(await loadAccount(refusing(code)))).toEqual(page);
+    expect(findPage(await loadAccount(refusing(code)))).toEqual(page);
   });
 
   it('takes a 404 without words for an account that is not found', async () => {
     const error = new ApiError('other', undefined, null, [], 404);
     const outcome = await loadAccount(sources({ fetchAccounts: () => Promise.reject(error) }));
-    expect(pageOf(outcome)).toEqual({ to: '/not-active' });
+    expect(findPage(outcome)).toEqual({ to: '/not-active' });
   });
 
   it('logs out with other when there is no answer at all', async () => {
     const offline = sources({ fetchAccounts: () => Promise.reject(new TypeError('offline')) });
-    expect(pageOf(await loadAccount(offline))).toEqual({ to: '/logout', search: { errorCode: 'other' } });
+    expect(findPage(await loadAccount(offline))).toEqual({ to: '/logout', search: { errorCode: 'other' } });
   });
 
   it.each([
@@ -89,11 +89,11 @@ describe('fetching the user', () => {
     ['pending_document', 'C', '/link-account/company/manual'],
   ] as const)('leads the status %s of %s to %s', async (status, linkType, to) => {
     const outcome = await loadAccount(sources({ fetchAccounts: async () => accounts(status, linkType) }));
-    expect(pageOf(outcome)).toEqual({ to });
+    expect(findPage(outcome)).toEqual({ to });
   });
 
   it('leads a company whose accounts are active to what it wanted', async () => {
     const outcome = await loadAccount(sources({ fetchAccounts: async () => accounts('active', 'C') }));
-    expect(pageOf(outcome)).toBeNull();
+    expect(findPage(outcome)).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ export async function loadAccount(sources: AccountSources): Promise<AccountOutco
       sources.fetchAccounts(),
       sources.prefetchProfile().catch(() => {}),
     ]);
-    return outcomeOf({ status, type: linkType }, NO_ANSWER);
+    return toOutcome({ status, type: linkType }, NO_ANSWER);
   } catch (error) {
     return byError(toApiError(error));
   }
@@ -46,10 +46,10 @@ function byError({ code, status }: ApiError): AccountOutcome {
   if (isSessionCode(code)) return { kind: 'session-ended' };
   // A gateway that has no words for it.
   if (code === NO_ANSWER && status === 404) return { kind: 'not-active' };
-  return outcomeOf({ code }, code === '' ? NO_ANSWER : code);
+  return toOutcome({ code }, code === '' ? NO_ANSWER : code);
 }
 
-function outcomeOf(answer: LinkAnswer, errorCode: string): AccountOutcome {
+function toOutcome(answer: LinkAnswer, errorCode: string): AccountOutcome {
   const place = findLinkPlace(answer);
   return place === 'error' ? { kind: 'failed', errorCode } : { kind: kindOf[place] };
 }
@@ -63,7 +63,7 @@ const kindOf = {
 } as const;
 
 /** The page of an outcome; null where the person goes on to where they wanted. */
-export function pageOf(outcome: AccountOutcome): AccountPage | null {
+export function findPage(outcome: AccountOutcome): AccountPage | null {
   switch (outcome.kind) {
     case 'ready':
     case 'session-ended':

@@ -89,7 +89,7 @@ export function createOidcClient(
     async completeSignIn() {
       // Read first: whatever fails from here on is the end of a log-in that began here, or of none.
       const { state } = await client.readSigninResponseState(location.href);
-      const user = signedIn(await manager.signinRedirectCallback().catch(refusedOf(state.data)));
+      const user = signedIn(await manager.signinRedirectCallback().catch(findRefusal(state.data)));
       if (!user) throw new Error('the provider sent no user');
       return user;
     },
@@ -133,7 +133,7 @@ function returnToAddress(identity: PublicConfig['identity'], origin: string): st
 }
 
 /** The provider has said no, to the question or to the code that it gave for it, or does not answer. */
-const refusedOf = (asked: unknown) => (): never => {
+const findRefusal = (asked: unknown) => (): never => {
   if (isFromLogin(asked)) throw new SignInRefused();
   throw new Error('no answer to a log-in of this tab');
 };

@@ -10,7 +10,7 @@ const went: string[] = [];
 const cleared = vi.fn();
 let controls: SessionControl[] = [];
 
-function tabOf(identity: Partial<IdentityClient>, tabs = twoTabs()[0]) {
+function getTab(identity: Partial<IdentityClient>, tabs = twoTabs()[0]) {
   const control = createSessionControl({
     identity: fakeIdentity(identity),
     tabs,
@@ -50,20 +50,20 @@ afterEach(async () => {
 
 describe('opening the portal again in a tab that was signed in', () => {
   it('goes on as the same person', async () => {
-    await tabOf({ stored: async () => userNamed('mei') }).restore();
+    await getTab({ stored: async () => userNamed('mei') }).restore();
     expect(currentSession()?.subject).toBe('sub-mei');
   });
 
   it('renews a token that has expired before anything is asked', async () => {
     const stored = async () => userNamed('mei', { isExpired: () => true });
-    const session = await tabOf({ stored, renew: async () => userNamed('mei') }).restore();
+    const session = await getTab({ stored, renew: async () => userNamed('mei') }).restore();
     expect(session?.subject).toBe('sub-mei');
   });
 
   it('is anonymous, and keeps nothing, when the provider refuses to renew', async () => {
     const forget = vi.fn(async () => {});
     const stored = async () => userNamed('mei', { isExpired: () => true });
-    expect(await tabOf({ stored, forget }).restore()).toBeNull();
+    expect(await getTab({ stored, forget }).restore()).toBeNull();
     expect(currentSession()).toBeNull();
     expect(forget).toHaveBeenCalledOnce();
   });
@@ -75,7 +75,7 @@ describe('calls of somebody signed in', () => {
     let sleeping = false;
     const stored = async () => userNamed('mei', { isExpired: () => sleeping });
     const renew = async () => userNamed('mei', { accessToken: 'fresh' });
-    await tabOf({ stored, renew }).restore();
+    await getTab({ stored, renew }).restore();
     sleeping = true;
     await call('user:profileInfo', {});
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer fresh');
@@ -83,14 +83,14 @@ describe('calls of somebody signed in', () => {
 
   it.each(['SK_SEC_1000', 'SK_LOGOUT_1001', 'SK_API_1001'])('end the session on %s', async (code) => {
     answerAll(code);
-    await tabOf({ stored: async () => userNamed('mei') }).restore();
+    await getTab({ stored: async () => userNamed('mei') }).restore();
     await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code });
     expect(currentEnding()).toBe('expired');
   });
 
   it('end nothing on any other code', async () => {
     answerAll('SK_ACCESS_1001');
-    await tabOf({ stored: async () => userNamed('mei') }).restore();
+    await getTab({ stored: async () => userNamed('mei') }).restore();
     await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code: 'SK_ACCESS_1001' });
     expect(currentEnding()).toBeNull();
   });
@@ -98,7 +98,7 @@ describe('calls of somebody signed in', () => {
 
 describe('two people in one browser', () => {
   it('never share data: signing in as another person empties the caches first', async () => {
-    const tab = tabOf({
+    const tab = getTab({
       stored: async () => userNamed('mei'),
       completeSignIn: async () => userNamed('kumar'),
     });
@@ -111,7 +111,7 @@ describe('two people in one browser', () => {
 
   it('a renewal for somebody else empties the caches too', async () => {
     let renewed: ((user: ReturnType<typeof userNamed>) => void) | undefined;
-    const tab = tabOf({
+    const tab = getTab({
       stored: async () => userNamed('mei'),
       onRenewed: (listener) => {
         renewed = listener;
@@ -124,7 +124,7 @@ describe('two people in one browser', () => {
 
   it('a tab of the first leaves for the welcome page when the second signs in beside it', async () => {
     const [first, second] = twoTabs();
-    const tab = tabOf({ stored: async () => userNamed('mei') }, first);
+    const tab = getTab({ stored: async () => userNamed('mei') }, first);
     await tab.restore();
     second.tell({ kind: 'signed-in', subject: 'sub-kumar' });
     await vi.waitFor(() => expect(went).toEqual(['/welcome']), 10_000);
@@ -134,7 +134,7 @@ describe('two people in one browser', () => {
 
   it('a tab of the same person stays when they sign in again beside it', async () => {
     const [first, second] = twoTabs();
-    await tabOf({ stored: async () => userNamed('mei') }, first).restore();
+    await getTab({ stored: async () => userNamed('mei') }, first).restore();
     second.tell({ kind: 'signed-in', subject: 'sub-mei' });
     expect(currentSession()?.subject).toBe('sub-mei');
   });
@@ -144,8 +144,8 @@ describe('logging out', () => {
   it('ends the other tabs of the same person', async () => {
     answerAll();
     const [first, second] = twoTabs();
-    await tabOf({ stored: async () => userNamed('mei') }, first).restore();
-    await tabOf({ stored: async () => userNamed('mei') }, second)
+    await getTab({ stored: async () => userNamed('mei') }, first).restore();
+    await getTab({ stored: async () => userNamed('mei') }, second)
       .restore()
       .then(() => second.tell({ kind: 'logged-out', subject: 'sub-mei' }));
     await vi.waitFor(() => expect(went).toEqual(['/welcome']), 10_000);
@@ -157,7 +157,7 @@ describe('logging out', () => {
     keep('local', `${storageKeys.dismissPrefix}scam`, '2026-11-20');
     keep('local', storageKeys.payNow, 'the key of a code');
     keep('local', 'portal.theme', 'dark');
-    const tab = tabOf({ stored: async () => userNamed('mei') });
+    const tab = getTab({ stored: async () => userNamed('mei') });
     await tab.restore();
     await tab.logOut({});
     expect(went).toEqual(['https://provider.example/logout']);
@@ -171,7 +171,7 @@ describe('logging out', () => {
   it('renews a token that has expired first, as the gateway ends a sign-in only for one that holds', async () => {
     const fetch = answerAll();
     let sleeping = false;
-    const tab = tabOf({
+    const tab = getTab({
       stored: async () => userNamed('mei', { isExpired: () => sleeping }),
       renew: async () => userNamed('mei', { accessToken: 'fresh' }),
     });
@@ -185,7 +185,7 @@ describe('logging out', () => {
     'calls nobody with a token that is known to have ended (%s)',
     async (code) => {
       const fetch = answerAll(code);
-      const tab = tabOf({ stored: async () => userNamed('mei') });
+      const tab = getTab({ stored: async () => userNamed('mei') });
       await tab.restore();
       await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code });
       fetch.mockClear();
@@ -198,7 +198,7 @@ describe('logging out', () => {
   it('ends the sign-in by a fresh token when the gateway only did not take the old one', async () => {
     const fetch = answerAll('SK_SEC_1000');
     const renew = async () => userNamed('mei', { accessToken: 'fresh' });
-    const tab = tabOf({ stored: async () => userNamed('mei'), renew });
+    const tab = getTab({ stored: async () => userNamed('mei'), renew });
     await tab.restore();
     await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code: 'SK_SEC_1000' });
     fetch.mockClear();
@@ -208,7 +208,7 @@ describe('logging out', () => {
 
   it('calls nobody when nobody is signed in, and leaves for the provider all the same', async () => {
     const fetch = answerAll();
-    await tabOf({}).logOut({});
+    await getTab({}).logOut({});
     expect(fetch).not.toHaveBeenCalled();
     expect(went).toEqual(['https://provider.example/logout']);
   });
@@ -216,7 +216,7 @@ describe('logging out', () => {
   it('tells our own provider that somebody asked for it only in the tab of somebody signed in', async () => {
     answerAll();
     const leave = vi.fn(async (_options: { asked: boolean }) => '/out');
-    const tab = tabOf({ stored: async () => userNamed('mei'), leave });
+    const tab = getTab({ stored: async () => userNamed('mei'), leave });
     await tab.logOut({});
     await tab.restore();
     await tab.logOut({});
@@ -225,7 +225,7 @@ describe('logging out', () => {
 
   it('comes back to / even if nothing can be reached', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
-    const tab = tabOf({
+    const tab = getTab({
       stored: async () => userNamed('mei'),
       leave: () => Promise.reject(new Error('offline')),
     });
@@ -238,7 +238,7 @@ describe('logging out', () => {
 
 describe('the end of a session at a kiosk', () => {
   const signedIn = async (over: Partial<IdentityClient> = {}) => {
-    const tab = tabOf({ stored: async () => userNamed('mei'), ...over });
+    const tab = getTab({ stored: async () => userNamed('mei'), ...over });
     await tab.restore();
     return tab;
   };
@@ -274,7 +274,7 @@ describe('the end of a session at a kiosk', () => {
   it('is asked for, also where nobody is signed in any more', async () => {
     answerAll();
     const leave = vi.fn(async (_options: { asked: boolean }) => '/out');
-    await tabOf({ leave }).endSession({ to: null });
+    await getTab({ leave }).endSession({ to: null });
     expect(leave).toHaveBeenCalledWith({ asked: true });
   });
 
@@ -285,7 +285,7 @@ describe('the end of a session at a kiosk', () => {
     await vi.waitFor(() => expect(went).toEqual([to]), 10_000);
     expect({ ...sessionStorage }).toEqual({});
     const busy = { ...twoTabs()[0], alone: async () => false };
-    await tabOf({}, busy).endSession({ to });
+    await getTab({}, busy).endSession({ to });
     await vi.waitFor(() => expect(went).toEqual([to, to]), 10_000);
     expect({ ...sessionStorage }).toEqual({});
   });
@@ -293,7 +293,7 @@ describe('the end of a session at a kiosk', () => {
   it('is forgotten when the next person signs in', async () => {
     answerAll();
     keep('session', storageKeys.endTo, 'https://kiosk.example/start');
-    await tabOf({ completeSignIn: async () => userNamed('kumar') }).complete();
+    await getTab({ completeSignIn: async () => userNamed('kumar') }).complete();
     expect(kept('session', storageKeys.endTo)).toBeNull();
   });
 });

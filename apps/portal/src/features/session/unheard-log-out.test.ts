@@ -9,7 +9,7 @@ import { fakeIdentity, twoTabs, userNamed } from './test-session.ts';
 
 const went: string[] = [];
 
-const tabOf = (identity: Partial<IdentityClient>, isReachable: () => Promise<boolean> = async () => true) =>
+const getTab = (identity: Partial<IdentityClient>, isReachable: () => Promise<boolean> = async () => true) =>
   createSessionControl({
     identity: fakeIdentity(identity),
     tabs: twoTabs()[0],
@@ -38,7 +38,7 @@ describe('a log-out that the provider has not heard', () => {
   });
 
   it('is remembered by every tab, without a word about the person', async () => {
-    const tab = tabOf({ stored: async () => userNamed('mei'), leave: offline });
+    const tab = getTab({ stored: async () => userNamed('mei'), leave: offline });
     await tab.restore();
     await tab.logOut({});
     expect(isLogOutUnheard()).toBe(true);
@@ -48,19 +48,19 @@ describe('a log-out that the provider has not heard', () => {
 
   it('is remembered at a kiosk too, where nothing else is', async () => {
     keep('session', storageKeys.mode, 'kiosk');
-    const tab = tabOf({ stored: async () => userNamed('mei'), leave: offline });
+    const tab = getTab({ stored: async () => userNamed('mei'), leave: offline });
     await tab.restore();
     await tab.endSession({ to: null });
     expect({ ...localStorage }).toEqual({ [storageKeys.unheardLogOut]: 'yes' });
   });
 
   it('is none where nobody was signed in and nobody pressed for it', async () => {
-    await tabOf({ leave: offline }).logOut({});
+    await getTab({ leave: offline }).logOut({});
     expect(isLogOutUnheard()).toBe(false);
   });
 
   it('stays on its page, which says so, when no other page can be had', async () => {
-    const tab = tabOf({ stored: async () => userNamed('mei'), leave: offline }, offline);
+    const tab = getTab({ stored: async () => userNamed('mei'), leave: offline }, offline);
     await tab.restore();
     await expect(tab.logOut({})).rejects.toBeInstanceOf(LogOutUnheard);
     expect([went, isLogOutUnheard(), currentSession()]).toEqual([[], true, null]);
@@ -69,7 +69,7 @@ describe('a log-out that the provider has not heard', () => {
   it('is finished at the provider, once it can be reached, and then forgotten', async () => {
     rememberUnheardLogOut();
     const leave = vi.fn(async (_options: { asked: boolean }) => '/out');
-    const tab = tabOf({ leave });
+    const tab = getTab({ leave });
     await tab.finishLogOut();
     await tab.finishLogOut();
     expect(leave.mock.calls).toEqual([[{ asked: true }]]);
@@ -79,7 +79,7 @@ describe('a log-out that the provider has not heard', () => {
   it('ends nothing of somebody who has signed in since', async () => {
     rememberUnheardLogOut();
     const leave = vi.fn(async () => '/out');
-    const tab = tabOf({ completeSignIn: async () => userNamed('kumar'), leave });
+    const tab = getTab({ completeSignIn: async () => userNamed('kumar'), leave });
     await tab.complete();
     await tab.finishLogOut();
     expect(leave).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe('a log-out that the provider has not heard', () => {
 
   it('takes six seconds at most where nothing ever answers', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(never);
-    const tab = tabOf({ stored: async () => userNamed('mei'), leave: never }, never);
+    const tab = getTab({ stored: async () => userNamed('mei'), leave: never }, never);
     await tab.restore();
     vi.useFakeTimers();
     const ended = vi.fn();
@@ -104,7 +104,7 @@ describe('a log-out that the provider has not heard', () => {
     const onRenewed = (listener: typeof renewed) => {
       renewed = listener;
     };
-    const tab = tabOf({ stored: async () => userNamed('mei'), leave: offline, forget, onRenewed });
+    const tab = getTab({ stored: async () => userNamed('mei'), leave: offline, forget, onRenewed });
     await tab.restore();
     await tab.logOut({});
     forget.mockClear();

@@ -2,13 +2,13 @@
 
 import { buttonNamed } from '../../gallery/acting.ts';
 import { hearForever } from '../../gallery/hear.ts';
-import { statesOf } from '../../gallery/state.ts';
+import { defineStates } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
 import { SignUpInfoPage } from './sign-up-info.page.tsx';
 
 const page = (signUp: () => Promise<void>) => () => <SignUpInfoPage signUp={signUp} />;
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'as it opens', answers: {}, render: page(hearForever) },
   unreachable: {
     about: 'the sign-up page cannot be reached',

@@ -1,12 +1,12 @@
 /** States of /unsuccessful-login: with a page for messages, and with the helpline alone. */
-import { statesOf } from '../../gallery/state.ts';
+import { defineStates } from '../../gallery/state.ts';
 import { UnsuccessfulLoginPage } from './unsuccessful-login.page.tsx';
 
 const page = (helpline: string, contactUs: string | null) => () => (
   <UnsuccessfulLoginPage helpline={helpline} contactUs={contactUs} />
 );
 
-export const states = statesOf({
+export const states = defineStates({
   ready: {
     about: 'as it opens',
     answers: {},

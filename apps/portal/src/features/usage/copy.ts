@@ -8,7 +8,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const twoDecimals = new Intl.NumberFormat('en-SG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const weekday = (day: SgDay): string => WEEKDAYS[dayOfWeek(day)] ?? '';
-export const amountOf = (value: number, unit: string): string => `${twoDecimals.format(value)} ${unit}`;
+export const formatAmount = (value: number, unit: string): string => `${twoDecimals.format(value)} ${unit}`;
 
 const headings = {
   today: {

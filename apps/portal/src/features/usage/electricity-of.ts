@@ -15,7 +15,7 @@ export type HalfHourly =
 const MOST_ACCOUNTS = 50;
 
 /** S2 §4: electricity starts hourly if none of the selected accounts that carry it is inactive. */
-export function halfHourlyOf(accounts: readonly MeteredAccount[]): HalfHourly {
+export function decideHalfHourly(accounts: readonly MeteredAccount[]): HalfHourly {
   const electricity = accounts.filter(({ services }) => services.includes('electricity'));
   if (electricity.length === 0) {
     const prepaid = accounts.some(({ services }) => services.includes('prepaidElectricity'));

@@ -1,10 +1,10 @@
 /** consumption:hourly: one day of half hours of the given accounts, with the usual same weekday. */
 import type { Output } from '@portal/contract';
-import { type SgDay, sgDayOf } from '@portal/domain/sg-time';
+import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { now } from '../../lib/clock.ts';
-import { halfHourlyOf, type MeteredAccount } from './electricity-of.ts';
+import { decideHalfHourly, type MeteredAccount } from './electricity-of.ts';
 
 export type HourlyAnswer = Output<'consumption:hourly'>;
 export type HourlySeries = HourlyAnswer['series'][number];
@@ -22,6 +22,6 @@ export function hourlyQuery(accountNos: readonly string[] | null, date: SgDay) {
 
 /** As the card first asks about the accounts of a premises: not at all where there are no half hours. */
 export function todaysUsageQuery(accounts: readonly MeteredAccount[]) {
-  const halfHourly = halfHourlyOf(accounts);
-  return hourlyQuery('reason' in halfHourly ? null : halfHourly.accountNos, sgDayOf(now()));
+  const halfHourly = decideHalfHourly(accounts);
+  return hourlyQuery('reason' in halfHourly ? null : halfHourly.accountNos, toSgDay(now()));
 }

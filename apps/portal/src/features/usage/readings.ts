@@ -2,10 +2,10 @@
 import { formatSgd, spokenSgd } from '@portal/domain/money';
 import { formatSlot } from '@portal/domain/sg-time';
 import type { SlotReading } from '../../charts/index.ts';
-import { amountOf, copy } from './copy.ts';
+import { copy, formatAmount } from './copy.ts';
 import type { UsageDay } from './usage-day-view.ts';
 
-export function readingOf(day: UsageDay, slot: number): SlotReading {
+export function toSlotReading(day: UsageDay, slot: number): SlotReading {
   const time = formatSlot(slot);
   const halfHour = day.halfHours[slot];
   if (!halfHour || halfHour.value === null) return unmeasured(day, slot, time);
@@ -19,7 +19,7 @@ export function readingOf(day: UsageDay, slot: number): SlotReading {
   return {
     label: [
       time,
-      amountOf(value, day.unit),
+      formatAmount(value, day.unit),
       ...(cost === null ? [] : [formatSgd(cost)]),
       ...(estimated ? [copy.estimated] : []),
     ],
@@ -34,7 +34,7 @@ function unmeasured(day: UsageDay, slot: number, time: string): SlotReading {
   if (!yet || usual === null) return { label: [time, word], spoken: `${time}, ${word}` };
   const spoken = copy.usually(copy.spokenAmount(usual, day.unit));
   return {
-    label: [time, copy.usually(amountOf(usual, day.unit))],
+    label: [time, copy.usually(formatAmount(usual, day.unit))],
     spoken: `${time}, ${word}, ${spoken}`,
   };
 }

@@ -6,7 +6,7 @@ import { PlaceLink } from '../../ui/actions/place-link.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import { LazyDayChart } from './lazy-day-chart.tsx';
-import { readingOf } from './readings.ts';
+import { toSlotReading } from './readings.ts';
 import { UsageTable } from './table/usage-table.tsx';
 import styles from './usage-card.module.css';
 import type { UsageDay } from './usage-day-view.ts';
@@ -34,7 +34,7 @@ export function UsageAnswer({ day, date, isToday, dayName }: UsageAnswerProps) {
           utility={day.utility}
           slots={day.halfHours}
           measuredTo={day.measuredTo}
-          reading={(slot) => readingOf(day, slot)}
+          reading={(slot) => toSlotReading(day, slot)}
           words={{
             name: copy.chartName(utility, dayName),
             howToRead: copy.howToRead,

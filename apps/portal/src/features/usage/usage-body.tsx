@@ -9,12 +9,12 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import type { SkeletonPhase } from '../../ui/loading/skeleton-timing.ts';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { amountOf, copy } from './copy.ts';
+import { copy, formatAmount } from './copy.ts';
 import { DayNavigator } from './day-navigator.tsx';
 import { type HourlySeries, hourlyQuery } from './hourly.query.ts';
 import { UsageAnswer } from './usage-answer.tsx';
 import styles from './usage-card.module.css';
-import { type UsageDay, usageDayOf } from './usage-day-view.ts';
+import { buildUsageDay, type UsageDay } from './usage-day-view.ts';
 import { UtilityHead } from './utility-head.tsx';
 import { Verdict, VerdictRow } from './verdict-row.tsx';
 
@@ -37,7 +37,7 @@ export function UsageBody({ accountNos, day, today, onDay, onNothingYet }: Usage
   }, [hasNothingYet, onNothingYet]);
   const utilities = query.data?.series.map(({ utility }) => utility) ?? ['electricity'];
   const series = query.data?.series[chosen] ?? query.data?.series[0];
-  const measured = series && usageDayOf(series, day);
+  const measured = series && buildUsageDay(series, day);
   const hasNone = query.data !== undefined || (isNoData(query.error) && !retry.busy);
 
   return (
@@ -51,7 +51,7 @@ export function UsageBody({ accountNos, day, today, onDay, onNothingYet }: Usage
   );
 
   function verdict(): ComponentProps<typeof Verdict> {
-    if (measured) return verdictOf(measured, day, day === today);
+    if (measured) return toVerdictProps(measured, day, day === today);
     return { heading: hasNone ? copy.unavailableTitle : copy.failedTitle, sentence: copy.unavailable };
   }
 
@@ -85,13 +85,13 @@ export function UsageBody({ accountNos, day, today, onDay, onNothingYet }: Usage
   }
 }
 
-function verdictOf(measured: UsageDay, date: SgDay, isToday: boolean): ComponentProps<typeof Verdict> {
+function toVerdictProps(measured: UsageDay, date: SgDay, isToday: boolean): ComponentProps<typeof Verdict> {
   const { summary, unit, measuredTo } = measured;
   if (summary.dataToSlot === null) return { heading: copy.empty, sentence: copy.emptyNote(isToday) };
   return {
     heading: copy.heading(summary.verdict, date, isToday),
     sentence: copy.sentence(
-      amountOf(summary.totalWh / 1000, unit),
+      formatAmount(summary.totalWh / 1000, unit),
       measuredTo,
       summary.percentFromUsual,
       date,

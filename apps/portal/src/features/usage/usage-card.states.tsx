@@ -1,7 +1,7 @@
 /** States of the usage card: a normal day, more, less, gaps, nothing yet, not for this account, failed. */
 import { appear, buttonNamed, pause, press } from '../../gallery/acting.ts';
 import { Refreshed } from '../../gallery/refreshed.tsx';
-import { statesOf } from '../../gallery/state.ts';
+import { defineStates } from '../../gallery/state.ts';
 import { copy as uiCopy } from '../../ui/copy.ts';
 import { copy } from './copy.ts';
 import type { MeteredAccount } from './electricity-of.ts';
@@ -14,8 +14,8 @@ const account = (over: Partial<MeteredAccount> = {}): MeteredAccount => ({
   services: ['electricity', 'water', 'gas'],
   ...over,
 });
-const cardOf = (...accounts: readonly MeteredAccount[]) => <UsageCard accounts={accounts} />;
-const render = () => cardOf(account());
+const renderCard = (...accounts: readonly MeteredAccount[]) => <UsageCard accounts={accounts} />;
+const render = () => renderCard(account());
 const answer = (...how: Parameters<typeof mockHourly>) => ({
   'consumption:hourly': { data: mockHourly(...how) },
 });
@@ -26,7 +26,7 @@ const scaled = (factor: number) =>
   }));
 const gaps = { 10: { current: null }, 11: { current: null }, 12: { current: null }, 20: { current: 0 } };
 
-export const states = statesOf({
+export const states = defineStates({
   normal: { about: 'a normal Friday until 3 PM', answers: answer(), render },
   more: { about: 'more than usual', answers: answer({ consumption: scaled(1.4) }), render },
   less: { about: 'less than usual', answers: answer({ consumption: scaled(0.6) }), render },
@@ -84,17 +84,17 @@ export const states = statesOf({
   inactive: {
     about: 'the electricity account is inactive',
     answers: {},
-    render: () => cardOf(account({ status: 'Inactive' })),
+    render: () => renderCard(account({ status: 'Inactive' })),
   },
   prepaid: {
     about: 'prepaid electricity',
     answers: {},
-    render: () => cardOf(account({ services: ['prepaidElectricity', 'water'] })),
+    render: () => renderCard(account({ services: ['prepaidElectricity', 'water'] })),
   },
   noElectricity: {
     about: 'water and gas only',
     answers: {},
-    render: () => cardOf(account({ services: ['water', 'gas'] })),
+    render: () => renderCard(account({ services: ['water', 'gas'] })),
   },
 });
 

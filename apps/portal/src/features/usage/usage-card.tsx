@@ -2,7 +2,7 @@
  * The usage card: today in half hours beside the usual day, one day at a time. Asks for its own data and
  * fails alone; the frame and the day navigator stand still whatever happens inside.
  */
-import { addDays, type SgDay, sgDayOf, toSlot } from '@portal/domain/sg-time';
+import { addDays, type SgDay, toSgDay, toSlot } from '@portal/domain/sg-time';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { buttonClass } from '../../ui/actions/button.tsx';
@@ -10,7 +10,7 @@ import { PlaceLink } from '../../ui/actions/place-link.tsx';
 import { NotApplicablePanel } from '../../ui/loading/error-card.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
-import { halfHourlyOf, type MeteredAccount } from './electricity-of.ts';
+import { decideHalfHourly, type MeteredAccount } from './electricity-of.ts';
 import { preloadDayChart } from './lazy-day-chart.tsx';
 import { UsageBody } from './usage-body.tsx';
 import styles from './usage-card.module.css';
@@ -21,13 +21,13 @@ interface UsageCardProps {
 }
 
 export function UsageCard({ accounts }: UsageCardProps) {
-  const today = sgDayOf(now());
+  const today = toSgDay(now());
   const yesterday = addDays(today, -1);
   // Before half past midnight no half hour of today is over.
   const [day, setDay] = useState<SgDay>(() => (toSlot(now()) === 0 ? yesterday : today));
   const [isChosen, setChosen] = useState(false);
   const showYesterday = useCallback(() => setDay(yesterday), [yesterday]);
-  const halfHourly = useMemo(() => (accounts === null ? null : halfHourlyOf(accounts)), [accounts]);
+  const halfHourly = useMemo(() => (accounts === null ? null : decideHalfHourly(accounts)), [accounts]);
   useEffect(preloadDayChart, []);
 
   if (halfHourly && 'reason' in halfHourly) {

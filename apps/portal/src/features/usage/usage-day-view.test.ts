@@ -1,11 +1,11 @@
 import { sgDay } from '@portal/domain/sg-time';
 import { describe, expect, it } from 'vitest';
 import { mockSeries, mockSlots, picturedDay } from './usage.mocks.ts';
-import { usageDayOf } from './usage-day-view.ts';
+import { buildUsageDay } from './usage-day-view.ts';
 
 describe('a day of usage', () => {
   it('says what the pictures say of that Friday', () => {
-    const { summary, measuredTo } = usageDayOf(mockSeries(), picturedDay);
+    const { summary, measuredTo } = buildUsageDay(mockSeries(), picturedDay);
     expect(measuredTo).toBe(30);
     expect(summary).toMatchObject({
       totalWh: 6550,
@@ -18,13 +18,13 @@ describe('a day of usage', () => {
 
   it('takes half hours in any order by the time they carry', () => {
     const shuffled = mockSlots(30).reverse();
-    expect(usageDayOf(mockSeries({ consumption: shuffled }), picturedDay)).toEqual(
-      usageDayOf(mockSeries(), picturedDay),
+    expect(buildUsageDay(mockSeries({ consumption: shuffled }), picturedDay)).toEqual(
+      buildUsageDay(mockSeries(), picturedDay),
     );
   });
 
   it('keeps a gap a gap and a zero a zero', () => {
-    const { halfHours, summary } = usageDayOf(
+    const { halfHours, summary } = buildUsageDay(
       mockSeries({ consumption: mockSlots(30, { 10: { current: null }, 20: { current: 0 } }) }),
       picturedDay,
     );
@@ -35,23 +35,26 @@ describe('a day of usage', () => {
 
   it('calls a day whole when its data reaches midnight in Singapore, whatever the zone of the machine', () => {
     const dataTo = '2026-11-20T16:00:00.000Z';
-    expect(usageDayOf(mockSeries({ dataTo }, 48), picturedDay).measuredTo).toBe(48);
-    expect(usageDayOf(mockSeries({ dataTo }, 48), sgDay('2026-11-19')).measuredTo).toBe(48);
+    expect(buildUsageDay(mockSeries({ dataTo }, 48), picturedDay).measuredTo).toBe(48);
+    expect(buildUsageDay(mockSeries({ dataTo }, 48), sgDay('2026-11-19')).measuredTo).toBe(48);
   });
 
   it('has measured nothing when the data ends before the day begins', () => {
     const series = mockSeries({ consumption: mockSlots(0), dataTo: '2026-11-19T16:00:00.000Z' }, 0);
-    expect(usageDayOf(series, picturedDay)).toMatchObject({ measuredTo: 0, summary: { dataToSlot: null } });
+    expect(buildUsageDay(series, picturedDay)).toMatchObject({
+      measuredTo: 0,
+      summary: { dataToSlot: null },
+    });
   });
 
   it('shows no usual day that rests on fewer than three days', () => {
-    const day = usageDayOf(mockSeries({ usualDays: 2 }), picturedDay);
+    const day = buildUsageDay(mockSeries({ usualDays: 2 }), picturedDay);
     expect(day.hasUsual).toBe(false);
     expect(day.summary.verdict).toBe('unknown');
   });
 
   it('names no cost where a retailer sets the price', () => {
-    const day = usageDayOf(mockSeries({ rateE4: null }), picturedDay);
+    const day = buildUsageDay(mockSeries({ rateE4: null }), picturedDay);
     expect(day.summary.cost).toBeNull();
     expect(day.halfHours.every(({ cost }) => cost === null)).toBe(true);
   });

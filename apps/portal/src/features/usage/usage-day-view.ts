@@ -36,7 +36,7 @@ export interface UsageDay {
   readonly gstBasisPoints: number;
 }
 
-export function usageDayOf(series: HourlySeries, date: SgDay): UsageDay {
+export function buildUsageDay(series: HourlySeries, date: SgDay): UsageDay {
   const { rateE4, gstBasisPoints, usualDays } = series;
   const hasUsual = usualDays >= FEWEST_USUAL_DAYS;
   const slots = new Map(series.consumption.map((each) => [slotOfPeriod(each.period), each]));

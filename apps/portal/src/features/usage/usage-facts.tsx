@@ -2,14 +2,14 @@
 import { formatSgd } from '@portal/domain/money';
 import { formatSlot } from '@portal/domain/sg-time';
 import { unbroken } from '../../ui/text/unbroken.tsx';
-import { amountOf, copy } from './copy.ts';
+import { copy, formatAmount } from './copy.ts';
 import type { UsageDay } from './usage-day-view.ts';
 import styles from './usage-facts.module.css';
 
 export function UsageFacts({ day, isToday }: { readonly day: UsageDay; readonly isToday: boolean }) {
   return (
     <dl className={styles.facts}>
-      {factsOf(day, isToday).map(({ name, value, note }) => (
+      {listFacts(day, isToday).map(({ name, value, note }) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.value}>{unbroken(value)}</dd>
@@ -26,10 +26,10 @@ interface Fact {
   readonly note: string;
 }
 
-function factsOf({ summary, unit, rateE4, gstBasisPoints }: UsageDay, isToday: boolean): Fact[] {
+function listFacts({ summary, unit, rateE4, gstBasisPoints }: UsageDay, isToday: boolean): Fact[] {
   const { cost, busiest, floor, totalWh } = summary;
   const words = copy.facts;
-  const amount = (wh: number) => amountOf(wh / 1000, unit);
+  const amount = (wh: number) => formatAmount(wh / 1000, unit);
   return [
     cost !== null && rateE4 !== null
       ? {

@@ -22,8 +22,8 @@ const isLit: Readonly<Record<Promotion, (index: number) => boolean>> = {
 };
 
 const cells = Array.from({ length: COLUMNS * ROWS }, (_, index) => index);
-const xOf = (index: number) => (index % COLUMNS) * STEP;
-const yOf = (index: number) => Math.floor(index / COLUMNS) * STEP;
+const toX = (index: number) => (index % COLUMNS) * STEP;
+const toY = (index: number) => Math.floor(index / COLUMNS) * STEP;
 
 export function PromotionPicture({ promotion }: { promotion: Promotion }) {
   const width = (COLUMNS - 1) * STEP + SIDE;
@@ -41,8 +41,8 @@ export function PromotionPicture({ promotion }: { promotion: Promotion }) {
         <rect
           key={index}
           className={isLit[promotion](index) ? styles[promotion] : styles.cell}
-          x={xOf(index)}
-          y={yOf(index)}
+          x={toX(index)}
+          y={toY(index)}
           width={SIDE}
           height={SIDE}
           rx="5"
@@ -52,7 +52,7 @@ export function PromotionPicture({ promotion }: { promotion: Promotion }) {
         <path
           className={styles.tick}
           d={iconPaths.check}
-          transform={`translate(${xOf(PAID) + 3} ${yOf(PAID) + 3}) scale(0.75)`}
+          transform={`translate(${toX(PAID) + 3} ${toY(PAID) + 3}) scale(0.75)`}
         />
       )}
     </svg>

@@ -1,10 +1,10 @@
-import type { PlaceName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/places';
 import { expect, it } from 'vitest';
 import { promotionFor } from './promotion.rules.ts';
 
 const open =
-  (...places: PlaceName[]) =>
-  (place: PlaceName) =>
+  (...places: FeatureName[]) =>
+  (place: FeatureName) =>
     places.includes(place);
 
 it('recommends eGIRO while its page is open', () => {

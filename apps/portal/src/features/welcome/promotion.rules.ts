@@ -1,14 +1,14 @@
 /** Which promotion stands on the welcome page: the first whose place is open, else one that needs no place. */
-import type { PlaceName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/places';
 
 export type Promotion = 'egiro' | 'paynow' | 'usage';
 
 export const promotionPlaces = {
   egiro: 'egiro-about',
   paynow: 'paynow-how-it-works',
-} as const satisfies Partial<Record<Promotion, PlaceName>>;
+} as const satisfies Partial<Record<Promotion, FeatureName>>;
 
-export function promotionFor(isOpen: (place: PlaceName) => boolean): Promotion {
+export function promotionFor(isOpen: (place: FeatureName) => boolean): Promotion {
   if (isOpen(promotionPlaces.egiro)) return 'egiro';
   return isOpen(promotionPlaces.paynow) ? 'paynow' : 'usage';
 }

@@ -1,8 +1,8 @@
 /** States of the welcome page: its promotions, with and without apps, the popup of a code, no provider. */
 
-import type { PlaceName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/places';
 import { hear, hearForever } from '../../gallery/hear.ts';
-import { statesOf } from '../../gallery/state.ts';
+import { defineStates } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
 import { UnheardLogOut } from './unheard-log-out.tsx';
 import { WelcomePage, type WelcomeProps } from './welcome.page.tsx';
@@ -28,11 +28,11 @@ const page = (props: Partial<WelcomeProps> = {}) => ({
 });
 
 const without =
-  (...gone: PlaceName[]) =>
-  (place: PlaceName) =>
+  (...gone: FeatureName[]) =>
+  (place: FeatureName) =>
     gone.includes(place) ? 'gone' : 'open';
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'as it opens', ...page() },
   paynow: {
     about: 'eGIRO is switched off, there is an app for one kind of phone',

@@ -11,7 +11,7 @@ export function heard(place: Element): string[] {
     if (node instanceof Text) add(node.data);
     if (!(node instanceof Element) || node.closest('[aria-hidden="true"]')) return;
     const isBlock = BLOCKS.test(node.tagName);
-    if (isBlock) lines.push(startOf(node));
+    if (isBlock) lines.push(getStart(node));
     // Side by side on the screen is a pause for the ear, before anything but a comma.
     else if (!/^\s*[,.]/.test(node.textContent)) add(' ');
     const label = /^(A|BUTTON)$/.test(node.tagName) ? node.getAttribute('aria-label') : null;
@@ -24,7 +24,7 @@ export function heard(place: Element): string[] {
 }
 
 /** '## ' for a heading of the second level, '- ' for an entry of a list. */
-function startOf({ tagName }: Element): string {
+function getStart({ tagName }: Element): string {
   if (tagName === 'LI') return '- ';
   return /^H\d$/.test(tagName) ? `${'#'.repeat(Number(tagName.slice(1)))} ` : '';
 }

@@ -6,7 +6,7 @@ import { createQueryClient } from '../../lib/api/query-client.ts';
 import { AvailabilityContext } from '../../lib/availability.ts';
 import { setServerTime } from '../../lib/clock.ts';
 import { ReceiptContext } from '../../lib/paying.ts';
-import { answeringFetch, bodyOf, restNameOf } from '../answer-calls.ts';
+import { answeringFetch, findRestName, readBody } from '../answer-calls.ts';
 import { answeringUploads } from '../answer-uploads.ts';
 import { everythingOpen, type GalleryState, PICTURED_NOW } from '../state.ts';
 import { WithRouter } from '../with-router.tsx';
@@ -18,7 +18,7 @@ const realUploads = globalThis.XMLHttpRequest;
 type Bodies = string[][];
 
 /** One operation, or one REST call by the name of its path, with what it was asked. */
-interface Asked {
+interface RecordedCall {
   readonly name: string;
   readonly input: unknown;
 }
@@ -26,19 +26,19 @@ interface Asked {
 export interface Rendered {
   readonly page: HTMLElement;
   readonly bodies: Bodies;
-  readonly asked: Asked[];
+  readonly asked: RecordedCall[];
   /** The orders whose receipts the app was told to show. */
   readonly receipts: string[];
 }
 
 export function renderState(state: GalleryState): Rendered {
   const bodies: Bodies = [];
-  const asked: Asked[] = [];
+  const asked: RecordedCall[] = [];
   const receipts: string[] = [];
   const answer = answeringFetch(state.answers, state.rest);
   globalThis.fetch = (input, init) => {
-    const name = restNameOf(input);
-    const body = bodyOf(init);
+    const name = findRestName(input);
+    const body = readBody(init);
     if (name === 'api') {
       bodies.push(Object.keys(body as object));
       asked.push(...Object.entries(body as object).map(([key, value]) => ({ name: key, input: value })));

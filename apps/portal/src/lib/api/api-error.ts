@@ -46,6 +46,6 @@ export function isWireError(error: unknown): error is WireError {
   );
 }
 
-export function errorOf(error: WireError): ApiError {
+export function buildApiError(error: WireError): ApiError {
   return new ApiError(error.code, error.message, error.reference ?? null, error.details ?? []);
 }

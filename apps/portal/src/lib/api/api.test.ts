@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, wireApi, write } from './api.ts';
 
-interface Sent {
+interface SentRequest {
   body: Record<string, unknown>;
   headers: Headers;
 }
 
-function answering(answer: (body: Record<string, unknown>) => unknown, status = 200): Sent[] {
-  const sent: Sent[] = [];
+function answering(answer: (body: Record<string, unknown>) => unknown, status = 200): SentRequest[] {
+  const sent: SentRequest[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
     sent.push({ body, headers: new Headers(init?.headers) });

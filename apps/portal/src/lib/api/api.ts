@@ -5,9 +5,9 @@
 import type { Input, OperationName, Output } from '@portal/contract';
 import type { Answer, Reply } from '@portal/contract/envelope';
 import { isSessionCode } from '@portal/contract/errors';
-import { replyKeysOf, restPaths } from '@portal/contract/http';
+import { listReplyKeys, restPaths } from '@portal/contract/http';
 import { type PendingCall, toBodies } from './api-batch.ts';
-import { ApiError, errorOf, isAccepted, isWireError, NO_ANSWER } from './api-error.ts';
+import { ApiError, buildApiError, isAccepted, isWireError, NO_ANSWER } from './api-error.ts';
 import { wiring } from './api-wiring.ts';
 
 export { ApiError } from './api-error.ts';
@@ -46,7 +46,7 @@ export async function callWithToken<N extends OperationName>(
   const { reply, isNobody } = await post(JSON.stringify({ [name]: input }), headers);
   const answer = answerIn(reply, name);
   if (answer && 'data' in answer && !isNobody) return answer.data as Output<N>;
-  throw isWireError(answer?.error) ? errorOf(answer.error) : new ApiError(NO_ANSWER);
+  throw isWireError(answer?.error) ? buildApiError(answer.error) : new ApiError(NO_ANSWER);
 }
 
 function enqueue(
@@ -94,7 +94,7 @@ async function post(
   if (!response || typeof parsed !== 'object' || parsed === null) throw noAnswer;
   // A body that is refused as a whole is answered with one error instead of the keys.
   const whole = (parsed as { error?: unknown }).error;
-  if (isWireError(whole)) throw errorOf(whole);
+  if (isWireError(whole)) throw buildApiError(whole);
   // Of the refused bodies only that of a caller who is not signed in has an error for each key.
   const isNobody = response.status === 401;
   if (!isAccepted(response.status) && !isNobody) throw noAnswer;
@@ -103,7 +103,7 @@ async function post(
 
 /** Under the operation's full name, or where another gateway puts it. */
 function answerIn(reply: Reply, name: string): Answer | undefined {
-  const key = replyKeysOf(name).find((candidate) => Object.hasOwn(reply, candidate));
+  const key = listReplyKeys(name).find((candidate) => Object.hasOwn(reply, candidate));
   return key === undefined ? undefined : reply[key];
 }
 
@@ -112,7 +112,7 @@ function settle(pending: PendingCall, answer: Answer | undefined, isNobody: bool
     pending.resolve(answer.data);
     return;
   }
-  const error = isWireError(answer?.error) ? errorOf(answer.error) : new ApiError(NO_ANSWER);
+  const error = isWireError(answer?.error) ? buildApiError(answer.error) : new ApiError(NO_ANSWER);
   if (isSessionCode(error.code) && (isNobody || !isNotApplicable(pending.name, error.code)))
     wiring().onSessionEnded(error.code);
   pending.reject(error);

@@ -7,13 +7,13 @@ import { deviceNow } from '../clock.ts';
 import { currentEnding, storedToken } from '../session/session.ts';
 import { callWithToken } from './api.ts';
 
-export interface AskedAhead {
+export interface PrefetchedAnswer {
   readonly answer: Output<'user:getAccounts'>;
   /** By this device's own clock. */
   readonly cameAt: number;
 }
 
-let asked: { readonly subject: string; readonly answer: Promise<AskedAhead | null> } | null = null;
+let asked: { readonly subject: string; readonly answer: Promise<PrefetchedAnswer | null> } | null = null;
 
 export function askAccountsAhead(): void {
   const token = storedToken(deviceNow());
@@ -26,7 +26,7 @@ export function askAccountsAhead(): void {
 }
 
 /** Once; null where nothing came for this person, so that it is asked for as ever. */
-export async function takeAccountsAhead(subject: string | undefined): Promise<AskedAhead | null> {
+export async function takeAccountsAhead(subject: string | undefined): Promise<PrefetchedAnswer | null> {
   const mine = asked?.subject === subject ? asked : null;
   asked = null;
   // After its end nobody is shown anything of a session.

@@ -12,7 +12,7 @@ import { readPrivateAnswer } from './post-private.ts';
  * @throws ApiError; then nothing was saved
  */
 export async function download(path: string, fallbackName: string, body?: object): Promise<void> {
-  const response = await fetch(path, await requestOf(body)).catch(() => null);
+  const response = await fetch(path, await buildRequest(body)).catch(() => null);
   if (!response?.ok || isJson(response)) {
     readPrivateAnswer(response?.status ?? 0, (await response?.text().catch(() => '')) ?? '');
     throw new ApiError(NO_ANSWER);
@@ -22,7 +22,7 @@ export async function download(path: string, fallbackName: string, body?: object
   saveFile(bytes, fileNameIn(response.headers.get('content-disposition')) ?? fallbackName);
 }
 
-async function requestOf(body: object | undefined): Promise<RequestInit> {
+async function buildRequest(body: object | undefined): Promise<RequestInit> {
   const credentials = await wiring().credentials();
   const token = credentials ? { Authorization: `Bearer ${credentials.accessToken}` } : undefined;
   if (body === undefined) return token ? { headers: token } : {};

@@ -50,7 +50,7 @@ function answerWith(answer: (init: RequestInit | undefined) => Promise<Response>
   return asked;
 }
 
-const streamOf = (text: string, ends = true) =>
+const getStream = (text: string, ends = true) =>
   new Response(
     new ReadableStream({
       start(stream) {
@@ -64,7 +64,7 @@ const streamOf = (text: string, ends = true) =>
 describe('reading a stream', () => {
   it('carries the token in a header, and ends with the stream', async () => {
     wireApi({ credentials: async () => ({ accessToken: 'abc', idToken: null }), onSessionEnded: () => {} });
-    const asked = answerWith(async () => streamOf(paidText));
+    const asked = answerWith(async () => getStream(paidText));
     const events: StreamEvent[] = [];
     await readEventStream('/events', (event) => events.push(event), new AbortController().signal);
     expect(events).toEqual([paid]);
@@ -88,7 +88,7 @@ describe('reading a stream', () => {
 
   it('gives up on one that says nothing at all, and lets go of it', async () => {
     vi.useFakeTimers();
-    const asked = answerWith(async () => streamOf('', false));
+    const asked = answerWith(async () => getStream('', false));
     const read = readEventStream('/events', () => {}, new AbortController().signal).catch(() => 'silent');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await read).toBe('silent');
@@ -97,7 +97,7 @@ describe('reading a stream', () => {
 
   it('stops when it is told to', async () => {
     const stopped = new AbortController();
-    answerWith(async () => streamOf(paidText, false));
+    answerWith(async () => getStream(paidText, false));
     await readEventStream('/events', () => stopped.abort(), stopped.signal);
     expect(stopped.signal.aborted).toBe(true);
   });

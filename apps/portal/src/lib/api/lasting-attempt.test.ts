@@ -6,7 +6,7 @@ const NAME = 'test.attempt';
 afterEach(() => localStorage.clear());
 
 /** As another tab, or the page after a reload, has it: only the storage is shared. @returns the key it was sent under */
-async function keyOf(said: object, answer: () => Promise<unknown> = async () => 'done'): Promise<string> {
+async function readKey(said: object, answer: () => Promise<unknown> = async () => 'done'): Promise<string> {
   let given = '';
   await lastingAttempt(NAME)
     .run(said, (key) => {
@@ -21,40 +21,40 @@ const failing = (code: string) => () => Promise.reject(new ApiError(code));
 describe('an attempt that outlives its page', () => {
   it('has one key in every tab and after a reload, also while its answer is on its way', async () => {
     let meanwhile = '';
-    const first = await keyOf({ amount: 1 }, async () => {
-      meanwhile = await keyOf({ amount: 1 });
+    const first = await readKey({ amount: 1 }, async () => {
+      meanwhile = await readKey({ amount: 1 });
     });
     expect(meanwhile).toBe(first);
-    expect(await keyOf({ amount: 1 })).toBe(first);
+    expect(await readKey({ amount: 1 })).toBe(first);
   });
 
   it('is another one for other words', async () => {
-    const first = await keyOf({ amount: 1 });
-    expect(await keyOf({ amount: 2 })).not.toBe(first);
-    expect(await keyOf({ amount: 1 })).not.toBe(first);
+    const first = await readKey({ amount: 1 });
+    expect(await readKey({ amount: 2 })).not.toBe(first);
+    expect(await readKey({ amount: 1 })).not.toBe(first);
   });
 
   it('stays the same while nobody knows what became of it, and ends when it is refused', async () => {
-    const first = await keyOf({ amount: 1 }, failing(NO_ANSWER));
-    expect(await keyOf({ amount: 1 }, failing('SK_PAY_1001'))).toBe(first);
-    expect(await keyOf({ amount: 1 })).not.toBe(first);
+    const first = await readKey({ amount: 1 }, failing(NO_ANSWER));
+    expect(await readKey({ amount: 1 }, failing('SK_PAY_1001'))).toBe(first);
+    expect(await readKey({ amount: 1 })).not.toBe(first);
   });
 
   it('ends when whoever made it says so', async () => {
-    const first = await keyOf({ amount: 1 });
+    const first = await readKey({ amount: 1 });
     lastingAttempt(NAME).end();
-    expect(await keyOf({ amount: 1 })).not.toBe(first);
+    expect(await readKey({ amount: 1 })).not.toBe(first);
   });
 
   it('keeps no word of what was sent', async () => {
-    await keyOf({ account: '8934521670' });
+    await readKey({ account: '8934521670' });
     expect(localStorage.getItem(NAME)).not.toContain('8934521670');
   });
 
   it('is not misled by what somebody else has put in its place', async () => {
     for (const text of ['', '{', '[]', '{"key":1}', 'null']) {
       localStorage.setItem(NAME, text);
-      expect(await keyOf({ amount: 1 })).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await readKey({ amount: 1 })).toMatch(/^[0-9a-f-]{36}$/);
       localStorage.clear();
     }
   });

@@ -7,7 +7,7 @@
 import { forget, keep, kept } from '../storage.ts';
 import { isUnsettled } from './attempts.ts';
 
-interface Kept {
+interface StoredAttempt {
   readonly key: string;
   readonly mark: string;
 }
@@ -26,9 +26,10 @@ export function lastingAttempt(name: string): LastingAttempt {
     async run(said, send) {
       const words = JSON.stringify(said ?? null);
       const before = read(kept('local', name));
-      const isRepeat = before !== null && before.mark === markOf(before.key, words);
+      const isRepeat = before !== null && before.mark === computeMark(before.key, words);
       const key = isRepeat ? before.key : crypto.randomUUID();
-      if (!isRepeat) keep('local', name, JSON.stringify({ key, mark: markOf(key, words) } satisfies Kept));
+      if (!isRepeat)
+        keep('local', name, JSON.stringify({ key, mark: computeMark(key, words) } satisfies StoredAttempt));
       try {
         return await send(key);
       } catch (error) {
@@ -40,9 +41,9 @@ export function lastingAttempt(name: string): LastingAttempt {
   };
 }
 
-function read(text: string | null): Kept | null {
+function read(text: string | null): StoredAttempt | null {
   try {
-    const { key, mark } = JSON.parse(text ?? '{}') as Partial<Kept>;
+    const { key, mark } = JSON.parse(text ?? '{}') as Partial<StoredAttempt>;
     return typeof key === 'string' && typeof mark === 'string' ? { key, mark } : null;
   } catch {
     return null;
@@ -50,7 +51,7 @@ function read(text: string | null): Kept | null {
 }
 
 /** FNV-1a, 32 bits: tells equal words from others, and is too short to tell what they were. */
-function markOf(key: string, words: string): string {
+function computeMark(key: string, words: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(`${key} ${words}`)) {
     hash = Math.imul(hash ^ byte, 0x01000193);

@@ -70,7 +70,7 @@ describe('the key of an attempt', () => {
   const attempts = createAttempts();
   const failing = (code: string) => (key: string) =>
     Promise.reject(Object.assign(new ApiError(code), { key }));
-  const keyOf = async (said: unknown, send: (key: string) => Promise<unknown>): Promise<string> => {
+  const readKey = async (said: unknown, send: (key: string) => Promise<unknown>): Promise<string> => {
     let given = '';
     await attempts
       .run(said, (key) => {
@@ -85,14 +85,14 @@ describe('the key of an attempt', () => {
     'is the same again after %s, which leaves open what was done',
     async (code) => {
       const said = { details: code };
-      const first = await keyOf(said, failing(code));
-      expect(await keyOf({ ...said }, failing(code))).toBe(first);
-      expect(await keyOf({ details: 'others' }, failing(code))).not.toBe(first);
+      const first = await readKey(said, failing(code));
+      expect(await readKey({ ...said }, failing(code))).toBe(first);
+      expect(await readKey({ details: 'others' }, failing(code))).not.toBe(first);
     },
   );
 
   it('is made for a write without input too', async () => {
-    const keyOfNothing = () => keyOf(undefined, failing('other'));
+    const keyOfNothing = () => readKey(undefined, failing('other'));
     const first = await keyOfNothing();
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(await keyOfNothing()).toBe(first);
@@ -100,8 +100,8 @@ describe('the key of an attempt', () => {
 
   it('is a new one after an answer, good or bad', async () => {
     const said = { a: 1 };
-    const first = await keyOf(said, failing('SK_LINK_1001'));
-    const second = await keyOf(said, async () => 'done');
-    expect(new Set([first, second, await keyOf(said, failing('other'))]).size).toBe(3);
+    const first = await readKey(said, failing('SK_LINK_1001'));
+    const second = await readKey(said, async () => 'done');
+    expect(new Set([first, second, await readKey(said, failing('other'))]).size).toBe(3);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { isSessionCode } from '@portal/contract/errors';
 import { headers as names } from '@portal/contract/http';
-import { ApiError, errorOf, isAccepted, isWireError, NO_ANSWER } from './api-error.ts';
+import { ApiError, buildApiError, isAccepted, isWireError, NO_ANSWER } from './api-error.ts';
 import { wiring } from './api-wiring.ts';
 
 /** @throws ApiError for anything but a JSON answer of 200 to 399 (S1 §8) */
@@ -31,7 +31,7 @@ export function readPrivateAnswer(status: number, text: string): unknown {
   const refused = answer !== undefined && answer !== null ? (answer as { error?: unknown }).error : undefined;
   if (isAccepted(status) && answer !== undefined && !isWireError(refused)) return answer;
   const error = isWireError(refused)
-    ? errorOf(refused)
+    ? buildApiError(refused)
     : new ApiError(NO_ANSWER, undefined, null, [], status === 0 ? null : status);
   if (isSessionCode(error.code)) wiring().onSessionEnded(error.code);
   throw error;

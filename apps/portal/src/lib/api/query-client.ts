@@ -7,7 +7,7 @@ import { QueryClient } from '@tanstack/react-query';
 let current: { subject: string; client: QueryClient } | null = null;
 
 /** The cache of this subject. Another subject's cache is emptied and left. */
-export function queryClientOf(subject: string): QueryClient {
+export function getQueryClient(subject: string): QueryClient {
   if (current?.subject === subject) return current.client;
   clearQueries();
   current = { subject, client: createQueryClient() };

@@ -3,7 +3,7 @@ import { answeringFetch } from '../../gallery/answer-calls.ts';
 import { answeringUploads } from '../../gallery/answer-uploads.ts';
 import type { RestAnswer } from '../../gallery/state.ts';
 import { wireApi } from './api.ts';
-import { progressOf, SILENCE_MS, type UploadProgress, UploadStopped, upload } from './upload.ts';
+import { computeProgress, SILENCE_MS, type UploadProgress, UploadStopped, upload } from './upload.ts';
 
 const realFetch = globalThis.fetch;
 const realUploads = globalThis.XMLHttpRequest;
@@ -106,17 +106,17 @@ describe('how long the rest takes', () => {
   const tick = (sent: number, at: number) => ({ sent, total: 1_000, at });
 
   it('is not guessed from the first half second, nor from nothing', () => {
-    expect(progressOf(tick(0, 0), tick(400, 499)).secondsLeft).toBeNull();
-    expect(progressOf(tick(0, 0), tick(0, 9_000)).secondsLeft).toBeNull();
+    expect(computeProgress(tick(0, 0), tick(400, 499)).secondsLeft).toBeNull();
+    expect(computeProgress(tick(0, 0), tick(0, 9_000)).secondsLeft).toBeNull();
   });
 
   it('follows from what was sent since the first word', () => {
-    expect(progressOf(tick(100, 1_000), tick(600, 2_000))).toEqual({ part: 0.6, secondsLeft: 1 });
-    expect(progressOf(tick(0, 0), tick(100, 2_000)).secondsLeft).toBe(18);
+    expect(computeProgress(tick(100, 1_000), tick(600, 2_000))).toEqual({ part: 0.6, secondsLeft: 1 });
+    expect(computeProgress(tick(0, 0), tick(100, 2_000)).secondsLeft).toBe(18);
   });
 
   it('is nothing of nothing', () => {
     const nothing = { sent: 0, total: 0, at: 0 };
-    expect(progressOf(nothing, nothing)).toEqual({ part: 0, secondsLeft: null });
+    expect(computeProgress(nothing, nothing)).toEqual({ part: 0, secondsLeft: null });
   });
 });

@@ -56,7 +56,7 @@ export async function upload(path: string, body: FormData, options: UploadOption
       silence = setTimeout(giveUp, SILENCE_MS);
       const tick = { sent: loaded, total, at: timeStamp };
       first ??= tick;
-      onProgress(progressOf(first, tick));
+      onProgress(computeProgress(first, tick));
     };
     request.onload = () =>
       end(() => {
@@ -85,7 +85,7 @@ export interface Tick {
 const SHORTEST_LOOK_MS = 500;
 
 /** @param first the first that was heard of this upload */
-export function progressOf(first: Tick, now: Tick): UploadProgress {
+export function computeProgress(first: Tick, now: Tick): UploadProgress {
   const part = now.total > 0 ? Math.min(1, now.sent / now.total) : 0;
   const elapsed = now.at - first.at;
   const bytes = now.sent - first.sent;

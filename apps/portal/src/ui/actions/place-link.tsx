@@ -1,11 +1,11 @@
 /** A link to a place of the portal that is drawn only while the place is open, so that nothing leads nowhere. */
-import { type PlaceName, places } from '@portal/domain/availability/places';
+import { type FeatureName, places } from '@portal/domain/availability/places';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
 
 interface PlaceLinkProps {
-  readonly place: PlaceName;
+  readonly place: FeatureName;
   readonly search?: Readonly<Record<string, string>> | undefined;
   readonly className?: string | undefined;
   /** It leads to where one is. */

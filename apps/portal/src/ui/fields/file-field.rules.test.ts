@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentOf, sentText, sizeText, spokenProgress } from './file-field.rules.ts';
+import { sentText, sizeText, spokenProgress, toPercent } from './file-field.rules.ts';
 
 describe('a size', () => {
   it.each([
@@ -26,10 +26,10 @@ describe('a size', () => {
 
 describe('the progress', () => {
   it('is 100 percent only when nothing is missing', () => {
-    expect(percentOf(0.68)).toBe(68);
-    expect(percentOf(0.29)).toBe(29);
-    expect(percentOf(0.9999)).toBe(99);
-    expect(percentOf(1)).toBe(100);
+    expect(toPercent(0.68)).toBe(68);
+    expect(toPercent(0.29)).toBe(29);
+    expect(toPercent(0.9999)).toBe(99);
+    expect(toPercent(1)).toBe(100);
   });
 
   it('is said when it begins, every 25 percent, and when all is sent', () => {

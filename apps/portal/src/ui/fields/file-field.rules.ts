@@ -12,7 +12,7 @@ interface Unit {
   write(bytes: number): string;
 }
 
-function unitOf(bytes: number): Unit {
+function chooseUnit(bytes: number): Unit {
   // Never written as the very size that it is larger than.
   if (bytes > MOST_FILE_BYTES) return { name: copy.file.mb, write: (some) => roundedUp(some / MB) };
   if (bytes >= ALMOST_MB) return { name: copy.file.mb, write: (some) => (some / MB).toFixed(1) };
@@ -24,24 +24,24 @@ const roundedUp = (some: number): string => (Math.ceil(some * 100) / 100).toFixe
 
 /** '3.8 MB' */
 export function sizeText(bytes: number): string {
-  const unit = unitOf(bytes);
+  const unit = chooseUnit(bytes);
   return `${unit.write(bytes)} ${unit.name}`;
 }
 
 /** '2.6 of 3.8 MB'. @param part 0 to 1 */
 export function sentText(part: number, bytes: number): string {
-  const unit = unitOf(bytes);
+  const unit = chooseUnit(bytes);
   return copy.file.sentOf(unit.write(part * bytes), unit.write(bytes), unit.name);
 }
 
 /** Never 100 while a byte is missing. */
-export const percentOf = (part: number): number => Math.floor(part * 100 + 1e-9);
+export const toPercent = (part: number): number => Math.floor(part * 100 + 1e-9);
 
 const COARSE = 25;
 
 /** What is said of an upload while it runs: every 25 percent is enough for somebody who listens. */
 export function spokenProgress(part: number, name: string): string {
   if (part >= 1) return copy.file.checking;
-  const percent = Math.floor(percentOf(part) / COARSE) * COARSE;
+  const percent = Math.floor(toPercent(part) / COARSE) * COARSE;
   return percent === 0 ? copy.file.begun(name) : copy.file.percent(percent);
 }

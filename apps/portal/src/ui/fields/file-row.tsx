@@ -4,7 +4,7 @@ import { IconButton } from '../actions/button.tsx';
 import { copy } from '../copy.ts';
 import { Icon } from '../surfaces/icons.tsx';
 import styles from './file-field.module.css';
-import { percentOf, sentText, sizeText } from './file-field.rules.ts';
+import { sentText, sizeText, toPercent } from './file-field.rules.ts';
 
 interface FileRowProps {
   readonly inputId: string;
@@ -65,6 +65,6 @@ export function FileRow({ inputId, file, note, progress, onRemove, onStop }: Fil
 
 function progressText({ part, secondsLeft }: UploadProgress): string {
   if (part >= 1) return copy.file.checking;
-  const uploaded = copy.file.percent(percentOf(part));
+  const uploaded = copy.file.percent(toPercent(part));
   return secondsLeft === null ? uploaded : copy.file.left(uploaded, Math.max(1, secondsLeft));
 }

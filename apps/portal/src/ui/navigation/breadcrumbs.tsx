@@ -1,5 +1,5 @@
 /** The way back: the pages above this one, each only while it is open, then this page's own name. */
-import type { PlaceName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/places';
 import { useAvailability } from '../../lib/availability.ts';
 import { PlaceLink } from '../actions/place-link.tsx';
 import { copy } from '../copy.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../surfaces/icons.tsx';
 import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
-  readonly place: PlaceName;
+  readonly place: FeatureName;
   readonly label: string;
   readonly search?: Readonly<Record<string, string>>;
 }

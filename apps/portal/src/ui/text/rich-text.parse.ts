@@ -4,7 +4,7 @@
  * is not there to be drawn.
  */
 import { webAddress } from '../../lib/safe-address.ts';
-import { type MarkupToken, tokensOf } from './rich-text.tokens.ts';
+import { type MarkupToken, tokenize } from './rich-text.tokens.ts';
 
 export type RichNode =
   | string
@@ -25,7 +25,7 @@ const DEEPEST = 12;
 
 export function richNodes(markup: string): readonly RichNode[] {
   const tree = new Tree();
-  for (const token of tokensOf(markup.slice(0, LONGEST))) tree.take(token);
+  for (const token of tokenize(markup.slice(0, LONGEST))) tree.take(token);
   return tree.finished();
 }
 

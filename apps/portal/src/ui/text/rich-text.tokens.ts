@@ -11,7 +11,7 @@ export type MarkupToken =
 const skipped =
   /^(script|style|iframe|noscript|noembed|noframes|template|textarea|title|xmp|plaintext|svg|math|object|embed|select|head|audio|video|canvas|frameset)$/;
 
-export function* tokensOf(markup: string): Generator<MarkupToken> {
+export function* tokenize(markup: string): Generator<MarkupToken> {
   let at = 0;
   while (at < markup.length) {
     const next = markup.indexOf('<', at);
@@ -27,7 +27,7 @@ export function* tokensOf(markup: string): Generator<MarkupToken> {
       at = tag.end;
       if (tag.token) yield tag.token;
       if (tag.token?.kind === 'open' && skipped.test(tag.token.name)) {
-        at = endOf(markup, tag.token.name, at);
+        at = findEnd(markup, tag.token.name, at);
       }
     }
   }
@@ -97,7 +97,7 @@ function attributesAt(markup: string, from: number): { href: string | null; end:
 }
 
 /** After the end tag of what is skipped, or after everything. */
-function endOf(markup: string, name: string, from: number): number {
+function findEnd(markup: string, name: string, from: number): number {
   const end = new RegExp(`</${name}[^>]*>`, 'gi');
   end.lastIndex = from;
   return end.exec(markup) ? end.lastIndex : markup.length;

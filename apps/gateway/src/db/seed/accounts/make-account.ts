@@ -59,11 +59,11 @@ export function account({ features, ...given }: AccountValues): WorldAccount {
   };
 }
 
-type Place = Pick<WorldPremises, 'block' | 'street' | 'postalCode' | 'premiseType'> &
+type PremisesInput = Pick<WorldPremises, 'block' | 'street' | 'postalCode' | 'premiseType'> &
   Partial<Pick<WorldPremises, 'floor' | 'unit' | 'building' | 'subSystem'>>;
 
 /** @param key six digits that name it: premises 6100145021 of partner 1000145021 have 145021 */
-export function premises(bpNo: string, key: string, place: Place): WorldPremises {
+export function premises(bpNo: string, key: string, place: PremisesInput): WorldPremises {
   return { bpNo, premiseNo: `6100${key}`, floor: '', unit: '', building: null, subSystem: null, ...place };
 }
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, sgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { addDays, daysBetween, sgDay, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
 import { describe, expect, it } from 'vitest';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { worldAccounts } from '../accounts/world-accounts.ts';
@@ -49,7 +49,7 @@ describe('the ledger of the demo world', () => {
         .reduce<number>((sum, { amount }) => sum + amount, 0);
       expect(owes(byNo('8934540017'), getNoon(day)) - current).toBeGreaterThan(0);
       const charges = entries.filter(
-        ({ kind, at }) => kind === 'adjustment' && daysBetween(sgDayOf(at), day) < 90,
+        ({ kind, at }) => kind === 'adjustment' && daysBetween(toSgDay(at), day) < 90,
       );
       expect(charges.length).toBeGreaterThan(0);
     }

@@ -8,10 +8,10 @@ import {
   addMonths,
   getFirstDay,
   monthNumber,
-  monthOf,
   type SgDay,
-  sgDayOf,
   startOfSgDay,
+  toMonth,
+  toSgDay,
 } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { chooseOne, hashToSeed, rollBetween } from '../chance.ts';
@@ -171,8 +171,8 @@ function credits(account: WorldAccount, now: number): WorldEntry[] {
   if (!account.quarterlyCredit) return [];
   const entries: WorldEntry[] = [];
   let before: WorldEntry | null = null;
-  const today = sgDayOf(now);
-  for (let month = addMonths(FIRST_BILL_MONTH, 2); month <= monthOf(today); month = addMonths(month, 1)) {
+  const today = toSgDay(now);
+  for (let month = addMonths(FIRST_BILL_MONTH, 2); month <= toMonth(today); month = addMonths(month, 1)) {
     if (monthNumber(month) % 3 !== 1) continue;
     const at = atHour(addDays(getFirstDay(month), 2), 10);
     const common = { account, at, shownAt: at, dueOn: null, billId: null, billedOn: null, order: null };

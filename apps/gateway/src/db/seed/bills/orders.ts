@@ -1,7 +1,7 @@
 /** The orders that payments of the demo world paid, so that each has a receipt. */
 import { canonicalAccountNo } from '@portal/domain/account-number';
 import { orderId, orderReference } from '@portal/domain/paynow-qr/reference';
-import { monthNumber, monthOf, type SgMonth, sgDayOf } from '@portal/domain/sg-time';
+import { monthNumber, type SgMonth, toMonth, toSgDay } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
 
 export interface WorldOrder {
@@ -28,7 +28,7 @@ const NEXT_BILL = 1_000_000;
  * orders differ in the number of months since the bill.
  */
 export function makeOrder({ id, no }: WorldAccount, bill: SgMonth, channel: string, at: number): WorldOrder {
-  const paid = monthOf(sgDayOf(at));
+  const paid = toMonth(toSgDay(at));
   const order = orderId(paid, FIRST_NUMBER + monthsBetween(bill, paid) * NEXT_BILL + id);
   const prefix = prefixes[channel];
   if (prefix !== undefined) return { id: order.replace(/^PN/, prefix), method: channel, reference: null };

@@ -1,6 +1,6 @@
 import { meterDigits } from '@portal/domain/meters/meter-digits';
 import { isOpenAt } from '@portal/domain/meters/meter-window';
-import { addDays, sgDay, sgDayOf, sgMonth, startOfSgDay } from '@portal/domain/sg-time';
+import { addDays, sgDay, sgMonth, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import { describe, expect, it } from 'vitest';
 import { monthRows } from '../rows/usage-rows.ts';
@@ -47,7 +47,7 @@ describe('meters of accounts', () => {
 describe('readings of meters', () => {
   it("Mei Lin's readings are those of the picture", () => {
     const shown = (meter: WorldMeter, day: string) => {
-      const reading = readingsUntil(meter, picture).find((each) => sgDayOf(each.at) === day);
+      const reading = readingsUntil(meter, picture).find((each) => toSgDay(each.at) === day);
       return reading && [reading.kind, meterDigits(reading.milli, meter)];
     };
     expect([water.deviceNo, gas.deviceNo]).toEqual(['W20418837', 'G77301254']);
@@ -62,7 +62,7 @@ describe('readings of meters', () => {
       for (const [index, reading] of read.entries()) {
         const earlier = read[index - 1];
         if (!earlier) continue;
-        const month = sgMonth(sgDayOf(reading.at).slice(0, 7));
+        const month = sgMonth(toSgDay(reading.at).slice(0, 7));
         const period = findPeriod(meter.account, month);
         const row = monthRows(meter.account, period).find(({ utility }) => utility === meter.utility);
         const used = reading.milli - earlier.milli;
@@ -84,7 +84,7 @@ describe('readings of meters', () => {
       inOrder.map(({ milli }) => milli).sort((a, b) => a - b),
     );
     for (const { meter, at: time } of own) {
-      const window = makeWindow(meter, sgMonth(sgDayOf(time).slice(0, 7)));
+      const window = makeWindow(meter, sgMonth(toSgDay(time).slice(0, 7)));
       expect(window && isOpenAt(window, time)).toBe(true);
     }
   });

@@ -26,7 +26,7 @@ interface PeriodOfMeter {
 }
 
 /** The bills' periods of a meter, oldest first; without end unless the account has ended. */
-function* periodsOf(meter: WorldMeter): Generator<PeriodOfMeter> {
+function* listPeriods(meter: WorldMeter): Generator<PeriodOfMeter> {
   const { account, utility } = meter;
   let before = meter.start;
   for (let month = meter.firstMonth; ; month = addMonths(month, 1)) {
@@ -43,7 +43,7 @@ export function readingsUntil(meter: WorldMeter, now: number): WorldReading[] {
   const { account, utility } = meter;
   const readings: WorldReading[] = [];
   if (account.opensSoon) return readings;
-  for (const each of periodsOf(meter)) {
+  for (const each of listPeriods(meter)) {
     readings.push(...makeOwnReading(meter, each).filter(({ at }) => at <= now));
     const { month, to } = each.period;
     // Meters are read in the morning of the period's last day.

@@ -1,7 +1,7 @@
 /** Applications of companies as rows, with the form that came with each. */
 import { createHash } from 'node:crypto';
 import { TERMS_VERSION } from '@portal/contract/linking/terms';
-import { addDays, formatDay, instantText, monthOf, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { addDays, formatDay, instantText, startOfSgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
 import { signedForm } from '../applications/signed-form.ts';
 import type { WorldApplication } from '../applications/world-applications.ts';
 import type { Row } from './bulk-insert.ts';
@@ -22,12 +22,12 @@ function toTimes({ minutesAgo, decision }: WorldApplication, now: number): Times
   const received = hour - minutesAgo * MINUTE;
   if (decision === null) return { received, decided: null };
   const decided = hour - decision.minutesAgo * MINUTE;
-  return { received, decided: decision.isToday ? Math.max(decided, startOfSgDay(sgDayOf(now))) : decided };
+  return { received, decided: decision.isToday ? Math.max(decided, startOfSgDay(toSgDay(now))) : decided };
 }
 
 /** 'LC-2611-0418': the month it came in, and its number. */
 function makeReference(no: number, received: number): string {
-  const [year = '', month = ''] = monthOf(sgDayOf(received)).split('-');
+  const [year = '', month = ''] = toMonth(toSgDay(received)).split('-');
   return `LC-${year.slice(2)}${month}-${String(no).padStart(4, '0')}`;
 }
 
@@ -72,7 +72,7 @@ const makeForm = (application: WorldApplication, received: number): Buffer =>
     uen: application.uen,
     accountNo: application.account.no,
     person: application.applicant.name,
-    day: formatDay(addDays(sgDayOf(received), -SIGNED_DAYS_BEFORE)),
+    day: formatDay(addDays(toSgDay(received), -SIGNED_DAYS_BEFORE)),
   });
 
 export function fileRow(application: WorldApplication, now: number): Row {

@@ -1,7 +1,7 @@
 /** Bills, entries of the ledger and of U-Save as rows. */
 
 import { uSaveTypes } from '@portal/domain/bills/u-save-items';
-import { instantText, sgDayOf } from '@portal/domain/sg-time';
+import { instantText, toSgDay } from '@portal/domain/sg-time';
 import type { WorldBill } from '../bills/bills.ts';
 import type { EntryKind, WorldEntry } from '../bills/ledger.ts';
 import type { WorldUSaveEntry } from '../bills/u-save-ledger.ts';
@@ -40,7 +40,7 @@ export const entryRow = (entry: WorldEntry): Row => ({
   entryNo: entryNo(entry),
   kind: entry.kind,
   amountCents: entry.amount,
-  effectiveOn: sgDayOf(entry.at),
+  effectiveOn: toSgDay(entry.at),
   dueOn: entry.dueOn,
   billId: entry.billId,
   channel: entry.channel,
@@ -53,10 +53,10 @@ export const entryRow = (entry: WorldEntry): Row => ({
 
 export const uSaveRow = (entry: WorldUSaveEntry): Row => ({
   accountId: entry.account.id,
-  entryNo: Number(sgDayOf(entry.at).replaceAll('-', '')) * 10 + uSaveTypes.indexOf(entry.type),
+  entryNo: Number(toSgDay(entry.at).replaceAll('-', '')) * 10 + uSaveTypes.indexOf(entry.type),
   type: entry.type,
   amountCents: entry.amount,
-  effectiveOn: sgDayOf(entry.at),
+  effectiveOn: toSgDay(entry.at),
   expiresOn: entry.expiresOn,
   billId: entry.billId,
   sourceRef: entry.ref,
@@ -75,5 +75,5 @@ const turn: Readonly<Record<EntryKind, number>> = {
 /** Derived from the day, with room for the portal's own entries: 2026111810 is a bill. */
 function entryNo({ kind, at, ref }: WorldEntry): number {
   const second = /^world:(pink-notice|payment-2):/.test(ref) ? 5 : 0;
-  return Number(sgDayOf(at).replaceAll('-', '')) * 100 + turn[kind] + second;
+  return Number(toSgDay(at).replaceAll('-', '')) * 100 + turn[kind] + second;
 }

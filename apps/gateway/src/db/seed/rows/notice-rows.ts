@@ -1,5 +1,5 @@
 /** Banners, promotions, and dismissals from before the world began, as rows. */
-import { addDays, instantText, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { addDays, instantText, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
 import { worldBanners } from '../notices/world-banners.ts';
 import { worldPromotions } from '../notices/world-promotions.ts';
 import { worldPeople } from '../people/world-people.ts';
@@ -31,7 +31,7 @@ export const promotionRows = (): Row[] =>
   }));
 
 /** The onboarding was closed on signing up, the news of eGIRO when it came. */
-const closedOn = { onboarding: sgDayOf(SIGNED_UP_AT), egiroModal: FIRST_USAGE_DAY };
+const closedOn = { onboarding: toSgDay(SIGNED_UP_AT), egiroModal: FIRST_USAGE_DAY };
 
 export const dismissalRows = (): Row[] =>
   worldPeople.flatMap(({ customerId, dismissed }) =>

@@ -1,5 +1,5 @@
 /** Days and months of use as rows. */
-import { getFirstDay, type SgDay, sgDayOf, toSlot } from '@portal/domain/sg-time';
+import { getFirstDay, type SgDay, toSgDay, toSlot } from '@portal/domain/sg-time';
 import { utilities } from '@portal/domain/utility-names';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { hashToSeed, rollNumber } from '../chance.ts';
@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 /** Meters send whole hours, which take ten minutes. */
 export function findMeasuredUpTo(now: number): MeasuredUpTo {
   const sent = Math.floor((now - ON_THE_WAY) / HOUR) * HOUR;
-  return { day: sgDayOf(sent), slots: toSlot(sent) };
+  return { day: toSgDay(sent), slots: toSlot(sent) };
 }
 
 /** null when nothing of the day has come in yet. */

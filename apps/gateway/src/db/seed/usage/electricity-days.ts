@@ -1,5 +1,5 @@
 /** The days of electricity of an account in half hours: they add up to what its bill says, gaps left out. */
-import { addMonths, dayOfWeek, daysFrom, monthOf, type SgDay, type SgMonth } from '@portal/domain/sg-time';
+import { addMonths, dayOfWeek, daysFrom, type SgDay, type SgMonth, toMonth } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { hashToSeed, rollBetween, rollNumber } from '../chance.ts';
 import { MEI_LIN, PICTURE_DAY, pictureDay, pictureEstimated } from './mei-lin.ts';
@@ -51,7 +51,7 @@ export function electricityDays(account: WorldAccount, from: SgDay, to: SgDay): 
   const last = account.closedOn !== null && account.closedOn < to ? account.closedOn : to;
   const days: ElectricityDay[] = [];
   // A day at the end of a month belongs to the bill of the next.
-  for (let month = monthOf(first); month <= addMonths(monthOf(last), 1); month = addMonths(month, 1)) {
+  for (let month = toMonth(first); month <= addMonths(toMonth(last), 1); month = addMonths(month, 1)) {
     days.push(...daysOfBill(account, month).filter(({ day }) => day >= first && day <= last));
   }
   return days;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf } from '../../../test/answers.ts';
+import { getCode } from '../../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../../test/test-world.ts';
-import { accountsOf, emailOf, present } from '../test/bills-calls.ts';
+import { getEmail, present, readAccounts } from '../test/bills-calls.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('the account of another is refused, whoever asks for whatever history', async () => {
-  const accounts = await accountsOf(world, 'chitra');
+  const accounts = await readAccounts(world, 'chitra');
   for (const name of ['bills:billHistory', 'bills:paymentHistory', 'bills:uSave', 'bills:refundHistory'])
-    expect(codeOf(await world.call(emailOf('meilin'), { [name]: { accounts } }), name)).toBe(
+    expect(getCode(await world.call(getEmail('meilin'), { [name]: { accounts } }), name)).toBe(
       'SK_ACCESS_1001',
     );
 });
@@ -27,7 +27,7 @@ describe('the accounts of a question', () => {
   ];
 
   test('may be written in every way, and named again and again', async () => {
-    const accounts = await accountsOf(world, 'bernard');
+    const accounts = await readAccounts(world, 'bernard');
     const spelled = accounts.flatMap((account) =>
       [account.accountNo, `00${account.accountNo}`, ` ${account.accountNo.replace(/^..../, '$& ')}`].map(
         (accountNo) => ({ ...account, accountNo }),
@@ -36,15 +36,15 @@ describe('the accounts of a question', () => {
     // The seal of a reference differs from one answer to the next.
     const told = (text: string) => text.replaceAll(/"encryptedUrl":"[^"]*"/g, '');
     for (const name of histories) {
-      const plain = await world.call(emailOf('bernard'), { [name]: { accounts } });
-      const again = await world.call(emailOf('bernard'), { [name]: { accounts: spelled } });
+      const plain = await world.call(getEmail('bernard'), { [name]: { accounts } });
+      const again = await world.call(getEmail('bernard'), { [name]: { accounts: spelled } });
       expect(told(again.text), name).toBe(told(plain.text));
     }
   });
 
   test('must be what is said of them: system, partner and premises', async () => {
-    const account = present((await accountsOf(world, 'meilin'))[0]);
-    const other = present((await accountsOf(world, 'chitra'))[0]);
+    const account = present((await readAccounts(world, 'meilin'))[0]);
+    const other = present((await readAccounts(world, 'chitra'))[0]);
     const untrue = [
       { ...account, system: account.system === 'EBS' ? 'MSSL' : 'EBS' },
       { ...account, bpNo: other.bpNo },
@@ -55,13 +55,13 @@ describe('the accounts of a question', () => {
     for (const name of histories)
       for (const said of untrue)
         for (const accounts of [[said], [account, said]])
-          expect(codeOf(await world.call(emailOf('meilin'), { [name]: { accounts } }), name)).toBe(
+          expect(getCode(await world.call(getEmail('meilin'), { [name]: { accounts } }), name)).toBe(
             'SK_ACCESS_1001',
           );
   });
 
   test('are refused when there are none, too many, or what is none', async () => {
-    const account = present((await accountsOf(world, 'meilin'))[0]);
+    const account = present((await readAccounts(world, 'meilin'))[0]);
     const wrong = [
       [],
       Array.from({ length: 501 }, () => account),
@@ -74,7 +74,7 @@ describe('the accounts of a question', () => {
     ];
     for (const name of histories.slice(0, 4))
       for (const accounts of wrong)
-        expect(codeOf(await world.call(emailOf('meilin'), { [name]: { accounts } }), name)).toBe(
+        expect(getCode(await world.call(getEmail('meilin'), { [name]: { accounts } }), name)).toBe(
           'SK_INPUT_1001',
         );
   });

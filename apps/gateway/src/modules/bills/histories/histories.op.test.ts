@@ -2,11 +2,11 @@
 import { cents } from '@portal/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../../db/transaction.ts';
-import { dataOf } from '../../../test/answers.ts';
+import { getData } from '../../../test/answers.ts';
 import { failingOn } from '../../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../../test/test-world.ts';
 import { postPayment } from '../public.ts';
-import { accountsOf, emailOf, present, sum } from '../test/bills-calls.ts';
+import { getEmail, present, readAccounts, sum } from '../test/bills-calls.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function partsOf(who: string, of = world) {
-  const accounts = await accountsOf(world, who);
-  const reply = await of.call(emailOf(who), {
+async function readParts(who: string, of = world) {
+  const accounts = await readAccounts(world, who);
+  const reply = await of.call(getEmail(who), {
     'bills:outstandingPayment': { accounts },
     'bills:billHistory': { accounts },
     'bills:paymentHistory': { accounts },
@@ -24,11 +24,11 @@ async function partsOf(who: string, of = world) {
     'bills:refundHistory': { accounts },
   });
   return {
-    outstanding: dataOf(reply, 'bills:outstandingPayment').outstanding,
-    bills: dataOf(reply, 'bills:billHistory').bills_history,
-    payments: dataOf(reply, 'bills:paymentHistory').payment_history,
-    uSave: dataOf(reply, 'bills:uSave').usave,
-    refunds: dataOf(reply, 'bills:refundHistory').refund_history,
+    outstanding: getData(reply, 'bills:outstandingPayment').outstanding,
+    bills: getData(reply, 'bills:billHistory').bills_history,
+    payments: getData(reply, 'bills:paymentHistory').payment_history,
+    uSave: getData(reply, 'bills:uSave').usave,
+    refunds: getData(reply, 'bills:refundHistory').refund_history,
   };
 }
 
@@ -47,7 +47,7 @@ async function setFeature(accountNo: string, key: 'uSave' | 'refund', state: boo
 
 describe('Mei Lin on 20 November', () => {
   test('sees her bills, the newest new and to be paid, the others paid', async () => {
-    const { bills, maximumMonths } = present((await partsOf('meilin')).bills.data);
+    const { bills, maximumMonths } = present((await readParts('meilin')).bills.data);
     expect(bills.slice(0, 2)).toMatchObject([
       { date: '2026-11-18', period: 'Nov 2026', month: '2026-11', amount: 12_845, open: 12_845, isNew: true },
       { date: '2026-10-19', period: 'Oct 2026', month: '2026-10', amount: 12_680, open: 0, isNew: false },
@@ -59,7 +59,7 @@ describe('Mei Lin on 20 November', () => {
   });
 
   test('sees how she paid, by the names of the channels, each with its order', async () => {
-    const { payments } = present((await partsOf('meilin')).payments.data);
+    const { payments } = present((await readParts('meilin')).payments.data);
     expect(payments.slice(0, 4).map(({ date, channel, amount }) => [date, channel, amount])).toEqual([
       ['2026-10-28', 'PPMS_PAYNOW', 12_680],
       ['2026-09-30', 'PPMS_PAYNOW', expect.any(Number)],
@@ -77,7 +77,7 @@ describe('Mei Lin on 20 November', () => {
   });
 
   test('sees what became of each quarter of U-Save, and what is left', async () => {
-    const { items, balance } = present((await partsOf('meilin')).uSave.data);
+    const { items, balance } = present((await readParts('meilin')).uSave.data);
     expect(balance).toEqual({ amount: 4_503, expiresOn: '2026-12-31' });
     expect(items.slice(0, 8).map(({ billDate, type, amount }) => [billDate, type, amount])).toEqual([
       ['2026-11-18', 'Utilised', -4_644],
@@ -93,7 +93,7 @@ describe('Mei Lin on 20 November', () => {
   });
 
   test('has had no refund: an empty list', async () => {
-    expect((await partsOf('meilin')).refunds.data).toEqual({ refunds: [] });
+    expect((await readParts('meilin')).refunds.data).toEqual({ refunds: [] });
   });
 });
 
@@ -102,7 +102,7 @@ describe('for everybody', () => {
 
   test('open bills and late charges add up to the amount owed', async () => {
     for (const who of people) {
-      const { outstanding, bills } = await partsOf(who);
+      const { outstanding, bills } = await readParts(who);
       const open = sum(bills.data?.bills.map((bill) => bill.open) ?? []);
       const { outstandingPayments, composition } = present(outstanding.data);
       const owed = outstandingPayments.map(({ amount }) => Math.max(0, amount));
@@ -114,10 +114,10 @@ describe('for everybody', () => {
 
   test('a bill says what was payable with it, as the bill itself does', async () => {
     for (const who of people) {
-      const [bill] = (await partsOf(who)).bills.data?.bills ?? [];
+      const [bill] = (await readParts(who)).bills.data?.bills ?? [];
       const { accountNo, billId } = present(bill);
-      const detail = dataOf(
-        await world.call(emailOf(who), { 'bills:detail': { accountNo, billId } }),
+      const detail = getData(
+        await world.call(getEmail(who), { 'bills:detail': { accountNo, billId } }),
         'bills:detail',
       );
       expect(bill?.payable, who).toBe(detail.payable);
@@ -127,8 +127,8 @@ describe('for everybody', () => {
 
   test('rows come newest first and are their own accounts’', async () => {
     for (const who of people) {
-      const { bills, payments, refunds } = await partsOf(who);
-      const own = (await accountsOf(world, who)).map(({ accountNo }) => accountNo);
+      const { bills, payments, refunds } = await readParts(who);
+      const own = (await readAccounts(world, who)).map(({ accountNo }) => accountNo);
       for (const rows of [bills.data?.bills, payments.data?.payments, refunds.data?.refunds]) {
         const dates = (rows ?? []).map(({ date }) => date);
         expect(dates, who).toEqual(dates.toSorted().reverse());
@@ -139,40 +139,40 @@ describe('for everybody', () => {
 });
 
 test('a credit that was paid out is a refund', async () => {
-  const { refunds } = present((await partsOf('dewi')).refunds.data);
+  const { refunds } = present((await readParts('dewi')).refunds.data);
   expect(refunds.length).toBeGreaterThan(0);
   expect(refunds.every(({ amount, status }) => amount > 0 && status === 'Refunded')).toBe(true);
 });
 
 test('a customer without bills, payments or U-Save gets a code for each, and nothing else fails', async () => {
-  const sub = present((await accountsOf(world, 'estate')).at(-1));
+  const sub = present((await readAccounts(world, 'estate')).at(-1));
   await setFeature(sub.accountNo, 'uSave', true);
   await setFeature(sub.accountNo, 'refund', true);
   const accounts = [sub];
-  const reply = await world.call(emailOf('estate'), {
+  const reply = await world.call(getEmail('estate'), {
     'bills:billHistory': { accounts },
     'bills:paymentHistory': { accounts },
     'bills:uSave': { accounts },
     'bills:refundHistory': { accounts },
   });
-  expect(dataOf(reply, 'bills:billHistory').bills_history.error?.code).toBe('SK_BILL_3002');
-  expect(dataOf(reply, 'bills:paymentHistory').payment_history.error?.code).toBe('SK_BILL_3003');
-  expect(dataOf(reply, 'bills:uSave').usave.error?.code).toBe('SK_BILL_3001');
-  expect(dataOf(reply, 'bills:refundHistory').refund_history.data).toEqual({ refunds: [] });
+  expect(getData(reply, 'bills:billHistory').bills_history.error?.code).toBe('SK_BILL_3002');
+  expect(getData(reply, 'bills:paymentHistory').payment_history.error?.code).toBe('SK_BILL_3003');
+  expect(getData(reply, 'bills:uSave').usave.error?.code).toBe('SK_BILL_3001');
+  expect(getData(reply, 'bills:refundHistory').refund_history.data).toEqual({ refunds: [] });
 });
 
 describe('U-Save and refunds', () => {
-  const codes = async (accounts: Awaited<ReturnType<typeof accountsOf>>, of = world) => {
-    const reply = await of.call(emailOf('dewi'), {
+  const codes = async (accounts: Awaited<ReturnType<typeof readAccounts>>, of = world) => {
+    const reply = await of.call(getEmail('dewi'), {
       'bills:uSave': { accounts },
       'bills:refundHistory': { accounts },
     });
-    const [uSave, refunds] = [dataOf(reply, 'bills:uSave').usave, dataOf(reply, 'bills:refundHistory')];
+    const [uSave, refunds] = [getData(reply, 'bills:uSave').usave, getData(reply, 'bills:refundHistory')];
     return { uSave, refunds: refunds.refund_history };
   };
 
   test('of an account that lacks the feature are refused for that account alone', async () => {
-    const accounts = await accountsOf(world, 'dewi');
+    const accounts = await readAccounts(world, 'dewi');
     const [without, ...others] = accounts;
     const before = await codes(others);
     for (const key of ['uSave', 'refund'] as const) await setFeature(present(without).accountNo, key, false);
@@ -186,7 +186,7 @@ describe('U-Save and refunds', () => {
   });
 
   test('are gone where they are switched off for everybody', async () => {
-    const [first] = await accountsOf(world, 'dewi');
+    const [first] = await readAccounts(world, 'dewi');
     await world.db
       .insertInto('remoteToggle')
       .values(['u-save', 'request-refund'].map((key) => ({ key, enabled: false })))
@@ -199,7 +199,7 @@ describe('U-Save and refunds', () => {
 
 test('a part that cannot be had fails alone, with a reference and nothing of why', async () => {
   const broken = await openTestWorld({ wrapDatabase: (db) => db.withPlugin(failingOn('u_save_entry')) });
-  const parts = await partsOf('meilin', broken);
+  const parts = await readParts('meilin', broken);
   expect(parts.uSave.error).toMatchObject({ code: 'SK_UNKNOWN_1001', reference: expect.any(String) });
   expect(JSON.stringify(parts.uSave)).not.toContain('u_save_entry');
   expect([parts.bills.error, parts.payments.error, parts.refunds.error]).toEqual([
@@ -231,14 +231,14 @@ describe('a payment that comes in', () => {
   const bernard = { power: 100_201, water: 100_202 };
 
   test('shows at once: each account its part, the whole beside it, new', async () => {
-    const before = present((await partsOf('bernard')).outstanding.data).total;
+    const before = present((await readParts('bernard')).outstanding.data).total;
     expect(
       await pay('test:1', [
         { accountId: bernard.power, amount: 700 },
         { accountId: bernard.water, amount: 300 },
       ]),
     ).toBe(true);
-    const { outstanding, payments } = await partsOf('bernard');
+    const { outstanding, payments } = await readParts('bernard');
     expect(present(outstanding.data).total).toBe(before - 1_000);
     const own = present(payments.data).payments.filter(({ order_id }) => order_id === 'PN-2611-000042');
     expect(own.map(({ amount, isNew }) => [amount, isNew])).toEqual([
@@ -253,7 +253,7 @@ describe('a payment that comes in', () => {
 
   test('for accounts of two people tells each of them their own part alone', async () => {
     const orderId = 'PN-2611-000077';
-    const meiLin = present((await accountsOf(world, 'meilin'))[0]).accountNo;
+    const meiLin = present((await readAccounts(world, 'meilin'))[0]).accountNo;
     const { accountId: theirs } = await world.db
       .selectFrom('accountNumber')
       .select('accountId')
@@ -268,10 +268,10 @@ describe('a payment that comes in', () => {
       orderId,
     );
     const told = async (who: string) => {
-      const reply = await world.call(emailOf(who), { 'bills:receipt': { orderId } });
-      const { payments } = await partsOf(who);
+      const reply = await world.call(getEmail(who), { 'bills:receipt': { orderId } });
+      const { payments } = await readParts(who);
       return {
-        receipt: dataOf(reply, 'bills:receipt').receipt,
+        receipt: getData(reply, 'bills:receipt').receipt,
         rows: present(payments.data).payments.filter(({ order_id }) => order_id === orderId),
       };
     };

@@ -7,19 +7,19 @@ import {
   addMonths,
   getFirstDay,
   monthNumber,
-  monthOf,
   type SgDay,
   type SgMonth,
-  sgDayOf,
+  toMonth,
+  toSgDay,
 } from '@portal/domain/sg-time';
 import type { OwnedAccount } from '../../../wire/callers/subject.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import { partOrError } from '../../../wire/calls/unexpected.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
-import { type Balance, balancesOf } from '../balance.store.ts';
-import { billReferenceOf } from '../bill-reference.ts';
+import { type Balance, loadBalances } from '../balance.store.ts';
+import { makeBillReference } from '../bill-reference.ts';
 import { accountsWith } from '../featured-accounts.ts';
-import { type BillRow, billsOf, othersOf, refundsFrom } from './history.store.ts';
+import { type BillRow, loadBills, loadOthers, refundsFrom } from './history.store.ts';
 import { type Span, wholeSpans } from './history-cut.rules.ts';
 
 type Bills = NonNullable<Output<'bills:billHistory'>['bills_history']['data']>;
@@ -29,24 +29,24 @@ type Refunds = NonNullable<Output<'bills:refundHistory'>['refund_history']['data
 const MONTHS_KEPT = 25;
 
 const months: Span = {
-  startOf: (day) => getFirstDay(monthOf(day)),
-  after: (start) => getFirstDay(addMonths(monthOf(start), 1)),
+  startOf: (day) => getFirstDay(toMonth(day)),
+  after: (start) => getFirstDay(addMonths(toMonth(start), 1)),
 };
 
-export const ownOf = ({ subject }: SubjectContext, accountNos: readonly AccountNo[]): OwnedAccount[] => [
+export const listOwned = ({ subject }: SubjectContext, accountNos: readonly AccountNo[]): OwnedAccount[] => [
   ...new Set(accountNos.map((accountNo) => subject.own(accountNo))),
 ];
 
-export const firstDayShown = (today: SgDay): SgDay => getFirstDay(addMonths(monthOf(today), 1 - MONTHS_KEPT));
+export const firstDayShown = (today: SgDay): SgDay => getFirstDay(addMonths(toMonth(today), 1 - MONTHS_KEPT));
 
-export const idsOf = (accounts: readonly OwnedAccount[]): number[] =>
+export const listIds = (accounts: readonly OwnedAccount[]): number[] =>
   accounts.map(({ accountId }) => accountId);
 
-export async function billHistoryOf(
+export async function loadBillHistory(
   context: SubjectContext,
   accountNos: readonly AccountNo[],
 ): Promise<Output<'bills:billHistory'>> {
-  const accounts = ownOf(context, accountNos);
+  const accounts = listOwned(context, accountNos);
   return {
     bills_history: await partOrError(() => bills(context, accounts), context.log, 'bills:billHistory'),
   };
@@ -54,13 +54,13 @@ export async function billHistoryOf(
 
 async function bills(context: SubjectContext, accounts: readonly OwnedAccount[]): Promise<Bills> {
   const { db, clock } = context;
-  const today = sgDayOf(clock.now());
+  const today = toSgDay(clock.now());
   const asked = firstDayShown(today);
-  const ids = idsOf(accounts);
+  const ids = listIds(accounts);
   const [found, balances, others] = await Promise.all([
-    billsOf(db, ids, asked),
-    balancesOf(db, ids, today),
-    othersOf(db, ids, asked),
+    loadBills(db, ids, asked),
+    loadBalances(db, ids, today),
+    loadOthers(db, ids, asked),
   ]);
   if (found.length === 0) throw new Refusal('SK_BILL_3002');
   const { rows, since } = wholeSpans(found, ({ issuedOn }) => issuedOn, months, asked);
@@ -68,20 +68,20 @@ async function bills(context: SubjectContext, accounts: readonly OwnedAccount[])
     billId: row.billId,
     accountNo: account.accountNo,
     date: row.issuedOn,
-    period: filePeriod(monthOf(row.issuedOn)),
-    month: monthOf(row.issuedOn),
+    period: filePeriod(toMonth(row.issuedOn)),
+    month: toMonth(row.issuedOn),
     amount: row.totalCents,
     payable: row.totalCents + row.earlierCents,
     due: row.dueOn,
-    open: openOf(balances.get(row.accountId), row.billId),
+    open: sumOpen(balances.get(row.accountId), row.billId),
     estimated: row.estimated,
     isNew: isNew(row.issuedOn, today),
-    encryptedUrl: await billReferenceOf(context, account, row.billId),
+    encryptedUrl: await makeBillReference(context, account, row.billId),
   });
   const byId = new Map(accounts.map((account) => [account.accountId, account]));
   const [newest, oldest] = [rows.at(0), rows.at(-1)];
   return {
-    maximumMonths: newest && oldest ? monthsFrom(monthOf(oldest.issuedOn), monthOf(newest.issuedOn)) : 0,
+    maximumMonths: newest && oldest ? monthsFrom(toMonth(oldest.issuedOn), toMonth(newest.issuedOn)) : 0,
     since,
     others: others.flatMap(({ accountId, on, kind, amountCents }) => {
       const account = byId.get(accountId);
@@ -98,7 +98,7 @@ async function bills(context: SubjectContext, accounts: readonly OwnedAccount[])
   };
 }
 
-const openOf = (balance: Balance | undefined, bill: string): number =>
+const sumOpen = (balance: Balance | undefined, bill: string): number =>
   balance?.charges.find(({ billId }) => billId === bill)?.open ?? 0;
 
 const monthsFrom = (oldest: SgMonth, newest: SgMonth): number =>
@@ -107,11 +107,11 @@ const monthsFrom = (oldest: SgMonth, newest: SgMonth): number =>
   monthNumber(oldest) +
   1;
 
-export async function refundHistoryOf(
+export async function loadRefundHistory(
   context: SubjectContext,
   accountNos: readonly AccountNo[],
 ): Promise<Output<'bills:refundHistory'>> {
-  const accounts = ownOf(context, accountNos);
+  const accounts = listOwned(context, accountNos);
   return {
     refund_history: await partOrError(() => refunds(context, accounts), context.log, 'bills:refundHistory'),
   };
@@ -120,9 +120,9 @@ export async function refundHistoryOf(
 async function refunds(context: SubjectContext, of: readonly OwnedAccount[]): Promise<Refunds> {
   const { db, clock } = context;
   const accounts = await accountsWith(context, 'request-refund', of);
-  const today = sgDayOf(clock.now());
+  const today = toSgDay(clock.now());
   const numberOf = new Map(accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
-  const rows = await refundsFrom(db, idsOf(accounts), firstDayShown(today));
+  const rows = await refundsFrom(db, listIds(accounts), firstDayShown(today));
   return {
     refunds: rows.map((row) => ({
       accountNo: numberOf.get(row.accountId) ?? '',

@@ -1,11 +1,11 @@
-import { addDays, addMonths, getFirstDay, monthOf, type SgDay, sgDay } from '@portal/domain/sg-time';
+import { addDays, addMonths, getFirstDay, type SgDay, sgDay, toMonth } from '@portal/domain/sg-time';
 import { describe, expect, test } from 'vitest';
 import { wholeSpans } from './history-cut.rules.ts';
 
 const days = { startOf: (day: SgDay) => day, after: (day: SgDay) => addDays(day, 1) };
 const months = {
-  startOf: (day: SgDay) => getFirstDay(monthOf(day)),
-  after: (day: SgDay) => getFirstDay(addMonths(monthOf(day), 1)),
+  startOf: (day: SgDay) => getFirstDay(toMonth(day)),
+  after: (day: SgDay) => getFirstDay(addMonths(toMonth(day), 1)),
 };
 const since = sgDay('2024-11-01');
 const cut = (span: typeof days, most: number, ...rows: string[]) =>

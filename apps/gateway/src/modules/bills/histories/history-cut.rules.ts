@@ -10,7 +10,7 @@ export interface Span {
   after(start: SgDay): SgDay;
 }
 
-export interface Whole<Row> {
+export interface CompleteHistory<Row> {
   readonly rows: readonly Row[];
   /** Nothing since that day is left out. */
   readonly since: SgDay;
@@ -27,7 +27,7 @@ export function wholeSpans<Row>(
   { startOf, after }: Span,
   since: SgDay,
   most = MOST_ROWS,
-): Whole<Row> {
+): CompleteHistory<Row> {
   const firstLeftOut = newestFirst[most];
   if (firstLeftOut === undefined) return { rows: newestFirst, since };
   const brokenOff = startOf(dayOf(firstLeftOut));

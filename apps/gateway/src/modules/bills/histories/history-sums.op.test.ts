@@ -1,9 +1,9 @@
 /** @engines both */
 import { sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataOf } from '../../../test/answers.ts';
+import { getData } from '../../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../../test/test-world.ts';
-import { accountsOf, emailOf, present, sum } from '../test/bills-calls.ts';
+import { getEmail, present, readAccounts, sum } from '../test/bills-calls.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -13,13 +13,13 @@ afterAll(() => world.close());
 
 test('bills, payments, refunds and what else changed an account come to the change of its balance', async () => {
   for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'kopi']) {
-    const accounts = await accountsOf(world, who);
-    const reply = await world.call(emailOf(who), {
+    const accounts = await readAccounts(world, who);
+    const reply = await world.call(getEmail(who), {
       'bills:billHistory': { accounts },
       'bills:paymentHistory': { accounts },
     });
-    const bills = present(dataOf(reply, 'bills:billHistory').bills_history.data);
-    const { payments } = present(dataOf(reply, 'bills:paymentHistory').payment_history.data);
+    const bills = present(getData(reply, 'bills:billHistory').bills_history.data);
+    const { payments } = present(getData(reply, 'bills:paymentHistory').payment_history.data);
     const shares = payments
       .filter(({ status }) => status === 'SUCCESS')
       .map(

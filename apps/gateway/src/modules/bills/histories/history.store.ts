@@ -16,7 +16,7 @@ export interface BillRow {
 }
 
 /** @returns one more than may be told, where there are more */
-export async function billsOf(db: Db, accountIds: readonly number[], since: SgDay): Promise<BillRow[]> {
+export async function loadBills(db: Db, accountIds: readonly number[], since: SgDay): Promise<BillRow[]> {
   const { rows } = await sql<BillRow>`
     select account_id, bill_id, issued_on, due_on,
       total_cents, earlier_cents, exists (
@@ -36,7 +36,7 @@ export interface OtherRow {
 }
 
 /** Entries that are no bill, payment or refund. */
-export async function othersOf(db: Db, accountIds: readonly number[], since: SgDay): Promise<OtherRow[]> {
+export async function loadOthers(db: Db, accountIds: readonly number[], since: SgDay): Promise<OtherRow[]> {
   const { rows } = await sql<OtherRow>`
     select account_id, effective_on as "on", amount_cents,
       case when kind = 'adjustment' and due_on is not null and amount_cents > 0 then 'late-charge' else kind end as kind

@@ -2,7 +2,7 @@ import { cents } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
 import { describe, expect, test } from 'vitest';
 import type { Payment } from '../balance.store.ts';
-import { lastPaymentOf } from './last-payment.rules.ts';
+import { findLastPayment } from './last-payment.rules.ts';
 
 const paid = (amount: number, at: string, orderId: string | null = null): Payment => ({
   amount: cents(amount),
@@ -11,7 +11,7 @@ const paid = (amount: number, at: string, orderId: string | null = null): Paymen
   channel: 'PAYNOW',
   orderId,
 });
-const told = (...payments: readonly (Payment | null)[]) => lastPaymentOf(payments)?.amount ?? null;
+const told = (...payments: readonly (Payment | null)[]) => findLastPayment(payments)?.amount ?? null;
 
 describe('the last payment to several accounts', () => {
   test('is the whole of it, not the part of one account', () => {

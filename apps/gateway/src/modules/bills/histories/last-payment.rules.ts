@@ -3,7 +3,7 @@ import { addCents } from '@portal/domain/money';
 import type { Payment } from '../balance.store.ts';
 
 /** @param ofAccounts the last one to each account; null: it has had none */
-export function lastPaymentOf(ofAccounts: readonly (Payment | null)[]): Payment | null {
+export function findLastPayment(ofAccounts: readonly (Payment | null)[]): Payment | null {
   const payments = ofAccounts.flatMap((payment) => payment ?? []);
   const [first, ...others] = payments;
   if (first === undefined) return null;

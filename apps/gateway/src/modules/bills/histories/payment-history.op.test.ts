@@ -3,11 +3,11 @@ import type { Output } from '@portal/contract';
 import { MOST_PARTS_OF_ROW } from '@portal/contract/bills/histories.contract';
 import { sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataOf } from '../../../test/answers.ts';
+import { getData } from '../../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../../test/test-world.ts';
-import { accountsOf, emailOf, present, sum } from '../test/bills-calls.ts';
+import { getEmail, present, readAccounts, sum } from '../test/bills-calls.ts';
 import { addEntries } from '../test/ledgers.ts';
-import { idOfAccount, type Parked, park } from '../test/parked-money.ts';
+import { idOfAccount, park, type SuspensePaymentInput } from '../test/parked-money.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -17,17 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Accounts = Awaited<ReturnType<typeof accountsOf>>;
+type Accounts = Awaited<ReturnType<typeof readAccounts>>;
 type Row = NonNullable<Output<'bills:paymentHistory'>['payment_history']['data']>['payments'][number];
 
 /** By the keyed call, and held against GET /v1/history. */
-async function historyOf(who: string, of?: Accounts): Promise<readonly Row[]> {
-  const accounts = of ?? (await accountsOf(world, who));
-  const reply = await world.call(emailOf(who), { 'bills:paymentHistory': { accounts } });
-  const { data, error } = dataOf(reply, 'bills:paymentHistory').payment_history;
+async function readHistory(who: string, of?: Accounts): Promise<readonly Row[]> {
+  const accounts = of ?? (await readAccounts(world, who));
+  const reply = await world.call(getEmail(who), { 'bills:paymentHistory': { accounts } });
+  const { data, error } = getData(reply, 'bills:paymentHistory').payment_history;
   const response = await world.app.inject({
     url: `/v1/history?account_numbers=${accounts.map(({ accountNo }) => accountNo).join(',')}`,
-    headers: { authorization: `Bearer ${await world.tokenFor(emailOf(who))}` },
+    headers: { authorization: `Bearer ${await world.tokenFor(getEmail(who))}` },
   });
   const { transactions } = response.json();
   const rows = data?.payments ?? [];
@@ -45,20 +45,20 @@ const told = (rows: readonly Row[]) =>
     row.utilities_internal_transactions.map(({ account_number, amount }) => [account_number, amount]),
   ]);
 async function owed(who: string): Promise<number> {
-  const accounts = await accountsOf(world, who);
-  const reply = await world.call(emailOf(who), { 'bills:outstandingPayment': { accounts } });
-  return present(dataOf(reply, 'bills:outstandingPayment').outstanding.data).total;
+  const accounts = await readAccounts(world, who);
+  const reply = await world.call(getEmail(who), { 'bills:outstandingPayment': { accounts } });
+  return present(getData(reply, 'bills:outstandingPayment').outstanding.data).total;
 }
 
 describe('money that nobody could match yet', () => {
   test('shows in both histories as being checked, new, without a receipt’s reference, and is not counted', async () => {
-    const [account] = await accountsOf(world, 'meilin');
+    const [account] = await readAccounts(world, 'meilin');
     const { accountNo } = present(account);
     const before = await owed('meilin');
-    const paid = checked(await historyOf('meilin'));
+    const paid = checked(await readHistory('meilin'));
     expect(paid).toEqual([]);
     await park(world.db, { amount: 900, asked: [[accountNo, 1_000]], orderId: 'PN-2611-900001' });
-    const rows = await historyOf('meilin');
+    const rows = await readHistory('meilin');
     expect(rows[0]).toEqual({
       accountNo,
       date: '2026-11-20',
@@ -80,11 +80,11 @@ describe('money that nobody could match yet', () => {
   });
 
   test('for no order stands at the account that it names; for no account with nobody', async () => {
-    const [account] = await accountsOf(world, 'meilin');
+    const [account] = await readAccounts(world, 'meilin');
     const { accountNo } = present(account);
     await park(world.db, { amount: 55, names: accountNo });
     await park(world.db, { amount: 66 });
-    const rows = checked(await historyOf('meilin'));
+    const rows = checked(await readHistory('meilin'));
     expect(rows.find(({ amount }) => amount === 55)).toMatchObject({
       accountNo,
       order_id: null,
@@ -94,26 +94,26 @@ describe('money that nobody could match yet', () => {
   });
 
   test('is shown to who has had nothing else too', async () => {
-    const accounts = (await accountsOf(world, 'estate')).slice(-1);
-    expect(await historyOf('estate', accounts)).toEqual([]);
+    const accounts = (await readAccounts(world, 'estate')).slice(-1);
+    expect(await readHistory('estate', accounts)).toEqual([]);
     await park(world.db, { amount: 7, names: present(accounts[0]).accountNo });
-    expect(told(await historyOf('estate', accounts))).toEqual([[present(accounts[0]).accountNo, 7, []]]);
+    expect(told(await readHistory('estate', accounts))).toEqual([[present(accounts[0]).accountNo, 7, []]]);
   });
 
   test('for several accounts is each account’s part, or one row where nobody can divide it', async () => {
-    const accounts = await accountsOf(world, 'bernard');
+    const accounts = await readAccounts(world, 'bernard');
     const [power, water] = accounts.map(({ accountNo }) => accountNo);
-    const asked: Parked['asked'] = [
+    const asked: SuspensePaymentInput['asked'] = [
       [present(power), 700],
       [present(water), 300],
     ];
     const late = { amount: 1_000, asked, orderId: 'PN-2611-900002' };
     await park(world.db, late);
-    expect(told(await historyOf('bernard'))).toEqual([
+    expect(told(await readHistory('bernard'))).toEqual([
       [power, 1_000, asked],
       [water, 1_000, asked],
     ]);
-    expect(told(await historyOf('bernard', accounts.slice(1, 2)))).toEqual([[water, 1_000, asked]]);
+    expect(told(await readHistory('bernard', accounts.slice(1, 2)))).toEqual([[water, 1_000, asked]]);
     await park(world.db, { amount: 999, asked, orderId: 'PN-2611-900003' });
     // Under both accounts together it is one row; under either alone the same one, which says so.
     for (const [of, at] of [
@@ -121,7 +121,7 @@ describe('money that nobody could match yet', () => {
       [accounts.slice(0, 1), power],
       [accounts.slice(1, 2), water],
     ] as const) {
-      const undivided = checked(await historyOf('bernard', of)).filter(({ amount }) => amount === 999);
+      const undivided = checked(await readHistory('bernard', of)).filter(({ amount }) => amount === 999);
       expect(
         undivided.map((row) => [row.accountNo, row.utilities_internal_transactions, row.undivided_between]),
       ).toEqual([[at, [], 2]]);
@@ -130,36 +130,36 @@ describe('money that nobody could match yet', () => {
 
   test('of two customers whose references were swapped is told to neither of the other', async () => {
     const [mine, theirs] = await Promise.all(
-      ['chitra', 'dewi'].map(async (who) => present((await accountsOf(world, who))[0]).accountNo),
+      ['chitra', 'dewi'].map(async (who) => present((await readAccounts(world, who))[0]).accountNo),
     );
     // Each paid the other's code: what came belongs to the order that the reference names.
     await park(world.db, { amount: 410, asked: [[present(mine), 900]], orderId: 'PN-2611-900004' });
     await park(world.db, { amount: 920, asked: [[present(theirs), 400]], orderId: 'PN-2611-900005' });
-    expect(told(await historyOf('chitra'))).toEqual([[mine, 410, [[mine, 410]]]]);
-    expect(told(await historyOf('dewi'))).toEqual([[theirs, 920, [[theirs, 920]]]]);
+    expect(told(await readHistory('chitra'))).toEqual([[mine, 410, [[mine, 410]]]]);
+    expect(told(await readHistory('dewi'))).toEqual([[theirs, 920, [[theirs, 920]]]]);
   });
 
   test('for accounts of two people tells each what is surely theirs', async () => {
     const [farids, graces] = await Promise.all(
-      ['farid', 'grace'].map(async (who) => present((await accountsOf(world, who))[0]).accountNo),
+      ['farid', 'grace'].map(async (who) => present((await readAccounts(world, who))[0]).accountNo),
     );
-    const asked: Parked['asked'] = [
+    const asked: SuspensePaymentInput['asked'] = [
       [present(farids), 600],
       [present(graces), 400],
     ];
     await park(world.db, { amount: 1_000, asked, orderId: 'PN-2611-900006' });
     await park(world.db, { amount: 950, asked, orderId: 'PN-2611-900007' });
-    expect(told(await historyOf('farid'))).toEqual([[farids, 600, [[farids, 600]]]]);
-    expect(told(await historyOf('grace'))).toEqual([[graces, 400, [[graces, 400]]]]);
+    expect(told(await readHistory('farid'))).toEqual([[farids, 600, [[farids, 600]]]]);
+    expect(told(await readHistory('grace'))).toEqual([[graces, 400, [[graces, 400]]]]);
   });
 
   test('money that staff sent back stays with the day and the reason, at each account that it named', async () => {
-    const [first, second] = await accountsOf(world, 'kopi');
+    const [first, second] = await readAccounts(world, 'kopi');
     const names = [present(first).accountNo, present(second).accountNo] as const;
     await park(world.db, { amount: 33, names: names[0], isDecided: true });
     const asked = names.map((accountNo) => [accountNo, 20] as const);
     await park(world.db, { amount: 40, asked, orderId: 'PN-2611-900009', isDecided: true });
-    const rows = await historyOf('kopi');
+    const rows = await readHistory('kopi');
     expect(checked(rows)).toEqual([]);
     const back = rows.filter(({ status }) => status === 'RETURNED');
     expect(back.map(({ accountNo, amount, order_id }) => [accountNo, amount, order_id])).toEqual(
@@ -178,7 +178,7 @@ describe('a payment for very many accounts', () => {
   const ORDER = 'PN-2610-900100';
 
   test('is a row for each, with the whole and its own part: the answer grows with its rows', async () => {
-    const accounts = (await accountsOf(world, 'estate')).slice(-110, -10);
+    const accounts = (await readAccounts(world, 'estate')).slice(-110, -10);
     const ids = await Promise.all(accounts.map(({ accountNo }) => idOfAccount(world.db, accountNo)));
     await addEntries(
       world.db,
@@ -192,7 +192,7 @@ describe('a payment for very many accounts', () => {
         ],
       ]),
     );
-    const rows = await historyOf('estate', accounts);
+    const rows = await readHistory('estate', accounts);
     const many = rows.filter(({ order_id }) => order_id === ORDER);
     expect(many).toHaveLength(100);
     expect(new Set(many.map(({ amount }) => amount))).toEqual(new Set([sum(ids.map((_, at) => 100 + at))]));
@@ -209,7 +209,7 @@ describe('a payment for very many accounts', () => {
 });
 
 test('a payment that was entered days later stands at the day on which it came, in both', async () => {
-  const [account] = (await accountsOf(world, 'estate')).slice(-5);
+  const [account] = (await readAccounts(world, 'estate')).slice(-5);
   const { accountNo } = present(account);
   const id = await idOfAccount(world.db, accountNo);
   await world.db
@@ -225,26 +225,26 @@ test('a payment that was entered days later stands at the day on which it came, 
       recordedAt: new Date('2026-11-18T02:00:00Z'),
     })
     .execute();
-  const [row] = await historyOf('estate', [present(account)]);
+  const [row] = await readHistory('estate', [present(account)]);
   expect(row).toMatchObject({ date: '2026-11-15', created_at: '2026-11-18T02:00:00.000Z', isNew: false });
   const response = await world.app.inject({
     url: `/v1/history?account_numbers=${accountNo}`,
-    headers: { authorization: `Bearer ${await world.tokenFor(emailOf('estate'))}` },
+    headers: { authorization: `Bearer ${await world.tokenFor(getEmail('estate'))}` },
   });
   expect(response.json().transactions[0].txn_time).toBe('2026-11-14T16:00:00.000Z');
 });
 
 test('each payment names the bills that name it, and says whether it paid all of them', async () => {
   for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'kopi']) {
-    const accounts = await accountsOf(world, who);
-    const reply = await world.call(emailOf(who), { 'bills:billHistory': { accounts } });
-    const { bills } = present(dataOf(reply, 'bills:billHistory').bills_history.data);
-    const told = (await historyOf(who)).flatMap(({ date, settled_bills }) =>
+    const accounts = await readAccounts(world, who);
+    const reply = await world.call(getEmail(who), { 'bills:billHistory': { accounts } });
+    const { bills } = present(getData(reply, 'bills:billHistory').bills_history.data);
+    const told = (await readHistory(who)).flatMap(({ date, settled_bills }) =>
       settled_bills.map(({ billId, month, isWhole }) => ({ date, billId, month, isWhole })),
     );
     const named = [];
     for (const { billId, month, amount } of bills) {
-      const detail = dataOf(await world.call(emailOf(who), { 'bills:detail': { billId } }), 'bills:detail');
+      const detail = getData(await world.call(getEmail(who), { 'bills:detail': { billId } }), 'bills:detail');
       for (const payment of detail.settledBy)
         named.push({ date: payment.date, billId, month, isWhole: payment.amount === amount });
     }

@@ -3,7 +3,7 @@ import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { isNew } from '@portal/domain/history';
 import { channelCode } from '@portal/domain/payment-channel';
-import { addDays, instantText, monthOf, type SgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { addDays, instantText, type SgDay, startOfSgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../../db/database.ts';
 import type { OwnedAccount } from '../../../wire/callers/subject.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
@@ -11,8 +11,8 @@ import { partOrError } from '../../../wire/calls/unexpected.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import type { CheckedRow, Returned } from '../settlement/being-checked.rules.ts';
 import { checkedRows, type PaymentSources, sentBackRows } from '../settlement/being-checked.ts';
-import { settlementsOf } from '../settlement/settlement.store.ts';
-import { firstDayShown, idsOf, ownOf } from './histories.ts';
+import { loadSettlements } from '../settlement/settlement.store.ts';
+import { firstDayShown, listIds, listOwned } from './histories.ts';
 import { type Span, wholeSpans } from './history-cut.rules.ts';
 import { type PaidOrder, type PaymentRow, paidOrders, paymentsTo } from './payment-history.store.ts';
 import { settlements } from './settled-by.rules.ts';
@@ -25,14 +25,14 @@ const BANK_CHANNEL = 'PAYNOW';
 
 const days: Span = { startOf: (day) => day, after: (day) => addDays(day, 1) };
 
-export async function paymentHistoryOf(
+export async function loadPaymentHistory(
   context: SubjectContext,
   sources: PaymentSources,
   accountNos: readonly AccountNo[],
 ): Promise<Output<'bills:paymentHistory'>> {
-  const accounts = ownOf(context, accountNos);
+  const accounts = listOwned(context, accountNos);
   const work = async () => {
-    const history = await paymentsOf(context, sources, accounts);
+    const history = await loadPayments(context, sources, accounts);
     if (history.payments.length === 0) throw new Refusal('SK_BILL_3003');
     return history;
   };
@@ -40,14 +40,14 @@ export async function paymentHistoryOf(
 }
 
 /** Payments for the keyed call and GET /v1/history. Payments under review are listed whatever their age. */
-export async function paymentsOf(
+export async function loadPayments(
   context: SubjectContext,
   sources: PaymentSources,
   accounts: readonly OwnedAccount[],
 ): Promise<History> {
   const { db, clock, subject } = context;
-  const today = sgDayOf(clock.now());
-  const [listed, visible] = [idsOf(accounts), idsOf(subject.accounts)];
+  const today = toSgDay(clock.now());
+  const [listed, visible] = [listIds(accounts), listIds(subject.accounts)];
   const asked = firstDayShown(today);
   const [found, checked, back] = await Promise.all([
     paymentsTo(db, listed, asked),
@@ -64,7 +64,7 @@ export async function paymentsOf(
     payments: [
       ...checked.map((row) => unmatchedPayment(row, numberOf, today)),
       ...back
-        .filter(({ paidAt }) => sgDayOf(paidAt) >= since)
+        .filter(({ paidAt }) => toSgDay(paidAt) >= since)
         .map(({ money, ...row }) => unmatchedPayment(row, numberOf, today, money)),
       ...rows.map((row) =>
         paymentPosted(row, {
@@ -129,14 +129,14 @@ async function settledBills(
   accountIds: readonly number[],
 ): Promise<(payment: PaymentRow) => Payment['settled_bills']> {
   const found = new Map(
-    [...(await settlementsOf(db, accountIds))].map(([accountId, { charged, credits }]) => [
+    [...(await loadSettlements(db, accountIds))].map(([accountId, { charged, credits }]) => [
       accountId,
       Map.groupBy(settlements(charged, credits), ({ credit }) => credit.entryNo),
     ]),
   );
   return ({ accountId, entryNo }) =>
     (found.get(accountId)?.get(entryNo) ?? []).flatMap(({ charge: { billId, issuedOn }, isWhole }) =>
-      billId === null || issuedOn === null ? [] : [{ billId, month: monthOf(issuedOn), isWhole }],
+      billId === null || issuedOn === null ? [] : [{ billId, month: toMonth(issuedOn), isWhole }],
     );
 }
 
@@ -147,7 +147,7 @@ function unmatchedPayment(
   today: SgDay,
   returned: Returned | null = null,
 ): Payment {
-  const on = sgDayOf(row.paidAt);
+  const on = toSgDay(row.paidAt);
   return {
     accountNo: numberOf.get(row.accountId) ?? '',
     date: on,
@@ -166,7 +166,7 @@ function unmatchedPayment(
     undivided_between: row.undividedBetween,
     isNew: isNew(on, today),
     status: returned ? 'RETURNED' : 'CHECKING',
-    returned: returned && { date: sgDayOf(returned.decidedAt), reason: returned.reason },
+    returned: returned && { date: toSgDay(returned.decidedAt), reason: returned.reason },
     settled_bills: [],
   };
 }

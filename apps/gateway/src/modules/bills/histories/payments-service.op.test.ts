@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KyselyPlugin, QueryId } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataOf } from '../../../test/answers.ts';
+import { getData } from '../../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../../test/test-world.ts';
-import { accountsOf, emailOf, present } from '../test/bills-calls.ts';
+import { getEmail, present, readAccounts } from '../test/bills-calls.ts';
 import { idOfAccount } from '../test/parked-money.ts';
 
 let world: TestWorld;
@@ -15,12 +15,12 @@ afterAll(() => world.close());
 
 async function get(who: string | null, url: string) {
   const headers: Record<string, string> =
-    who === null ? {} : { authorization: `Bearer ${await world.tokenFor(emailOf(who))}` };
+    who === null ? {} : { authorization: `Bearer ${await world.tokenFor(getEmail(who))}` };
   return world.app.inject({ method: 'GET', url, headers });
 }
 const people = ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr'];
 const listed = async (who: string) =>
-  (await accountsOf(world, who)).map(({ accountNo }) => `00${accountNo}`).join(',');
+  (await readAccounts(world, who)).map(({ accountNo }) => `00${accountNo}`).join(',');
 
 /** Every answer from the table comes late, as when its disk is busy. */
 function slowOn(table: string, milliseconds: number): KyselyPlugin {
@@ -40,9 +40,9 @@ function slowOn(table: string, milliseconds: number): KyselyPlugin {
 describe('the payments service and the keyed calls', () => {
   test('tell the same payments, for everybody', async () => {
     for (const who of people) {
-      const accounts = await accountsOf(world, who);
-      const keyed = dataOf(
-        await world.call(emailOf(who), { 'bills:paymentHistory': { accounts } }),
+      const accounts = await readAccounts(world, who);
+      const keyed = getData(
+        await world.call(getEmail(who), { 'bills:paymentHistory': { accounts } }),
         'bills:paymentHistory',
       ).payment_history;
       const { transactions } = (await get(who, `/v1/history?account_numbers=${await listed(who)}`)).json();
@@ -72,9 +72,9 @@ describe('the payments service and the keyed calls', () => {
 
   test('tell the same dues, for everybody', async () => {
     for (const who of people) {
-      const accounts = await accountsOf(world, who);
-      const { data } = dataOf(
-        await world.call(emailOf(who), { 'bills:outstandingPayment': { accounts } }),
+      const accounts = await readAccounts(world, who);
+      const { data } = getData(
+        await world.call(getEmail(who), { 'bills:outstandingPayment': { accounts } }),
         'bills:outstandingPayment',
       ).outstanding;
       const keyed = present(data);
@@ -124,7 +124,7 @@ test('the account of another and one that does not exist are the same refusal, a
 });
 
 test('a hyphen is part of a number and no reason to refuse it', async () => {
-  const [account] = (await accountsOf(world, 'estate')).slice(-1);
+  const [account] = (await readAccounts(world, 'estate')).slice(-1);
   const written = present(account).accountNo;
   const hyphened = `${written.slice(0, 5)}-${written.slice(5, 9)}`;
   const id = await idOfAccount(world.db, written);
@@ -141,7 +141,7 @@ test('a hyphen is part of a number and no reason to refuse it', async () => {
 });
 
 test('one number or a hundred, also the same one over and over, is one answer for each account', async () => {
-  const numbers = (await accountsOf(world, 'estate')).slice(0, 101).map(({ accountNo }) => accountNo);
+  const numbers = (await readAccounts(world, 'estate')).slice(0, 101).map(({ accountNo }) => accountNo);
   for (const path of ['/v1/history', '/v2/payables']) {
     const twice = await get('estate', `${path}?account_numbers=${[...numbers, ...numbers].join(',')}`);
     expect(twice.statusCode).toBe(200);
@@ -185,7 +185,7 @@ describe('an answer that is work', () => {
         address: { capacity: 100, refillPerSecond: 0 },
       },
     });
-    const token = async (who: string) => ({ authorization: `Bearer ${await poor.tokenFor(emailOf(who))}` });
+    const token = async (who: string) => ({ authorization: `Bearer ${await poor.tokenFor(getEmail(who))}` });
     const ask = async (who: string, url: string) =>
       (await poor.app.inject({ url, headers: await token(who) })).statusCode;
     const times = async (who: string, url: string) => {
@@ -207,7 +207,7 @@ describe('an answer that is work', () => {
     for (const path of ['/v1/history', '/v2/payables']) {
       const response = await impatient.app.inject({
         url: `${path}?account_numbers=8934521670`,
-        headers: { authorization: `Bearer ${await impatient.tokenFor(emailOf('meilin'))}` },
+        headers: { authorization: `Bearer ${await impatient.tokenFor(getEmail('meilin'))}` },
       });
       expect([path, response.json().error.code]).toEqual([path, 'SK_TIMEOUT_1001']);
     }

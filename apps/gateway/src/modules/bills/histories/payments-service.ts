@@ -1,28 +1,28 @@
 /** Histories and dues as the payments service answers them: from the ledger, in the service's own names (S2 §3). */
 import type { HistoryReply, PayablesReply } from '@portal/contract/bills/bills.rest';
 import { paymentSpelling12 } from '@portal/domain/account-number';
-import { instantText, sgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { instantText, sgDay, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
 import type { OwnedAccount } from '../../../wire/callers/subject.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
-import { balancesOf, nothingOwed } from '../balance.store.ts';
+import { loadBalances, nothingOwed } from '../balance.store.ts';
 import { owedBy } from '../service.ts';
 import type { PaymentSources } from '../settlement/being-checked.ts';
-import { idsOf } from './histories.ts';
-import { paymentsOf } from './payment-history.ts';
+import { listIds } from './histories.ts';
+import { loadPayments } from './payment-history.ts';
 
-export async function historyOf(
+export async function loadHistory(
   context: SubjectContext,
   sources: PaymentSources,
   accounts: readonly OwnedAccount[],
 ): Promise<HistoryReply> {
   const [balances, { payments, since }] = await Promise.all([
     balancesAt(context, accounts),
-    paymentsOf(context, sources, accounts),
+    loadPayments(context, sources, accounts),
   ]);
   const byNumber = new Map(accounts.map((account) => [String(account.accountNo), account]));
   return {
     transactions: payments.map((payment) => ({
-      txn_time: timeOf(payment),
+      txn_time: toTime(payment),
       account_number: paymentSpelling12(payment.accountNo),
       amount: payment.amount,
       payment_method: payment.payment_method,
@@ -43,12 +43,12 @@ export async function historyOf(
 }
 
 /** The day of it is the day that counts, also where it was entered on a later one and nobody said when it came. */
-function timeOf({ date, created_at }: { readonly date: string; readonly created_at: string }): string {
+function toTime({ date, created_at }: { readonly date: string; readonly created_at: string }): string {
   const day = sgDay(date);
-  return sgDayOf(Date.parse(created_at)) === day ? created_at : instantText(startOfSgDay(day));
+  return toSgDay(Date.parse(created_at)) === day ? created_at : instantText(startOfSgDay(day));
 }
 
-export async function payablesOf(
+export async function loadPayables(
   context: SubjectContext,
   sources: PaymentSources,
   accounts: readonly OwnedAccount[],
@@ -75,6 +75,6 @@ export async function payablesOf(
 }
 
 async function balancesAt({ db, clock }: SubjectContext, accounts: readonly OwnedAccount[]) {
-  const balances = await balancesOf(db, idsOf(accounts), sgDayOf(clock.now()));
+  const balances = await loadBalances(db, listIds(accounts), toSgDay(clock.now()));
   return (account: OwnedAccount | undefined) => (account && balances.get(account.accountId)) ?? nothingOwed;
 }

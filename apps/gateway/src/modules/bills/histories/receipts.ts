@@ -3,12 +3,12 @@ import type { Output } from '@portal/contract';
 import { receiptFileName } from '@portal/domain/file-names';
 import { cents } from '@portal/domain/money';
 import { channelCode } from '@portal/domain/payment-channel';
-import { instantText, sgDayOf } from '@portal/domain/sg-time';
+import { instantText, toSgDay } from '@portal/domain/sg-time';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import { addressTitle } from '../../accounts/public.ts';
-import { type PdfFile, payeeOf } from '../documents.ts';
-import { type Holder, holdersOf } from '../holder.store.ts';
+import { loadPayee, type PdfFile } from '../documents.ts';
+import { type Holder, loadHolders } from '../holder.store.ts';
 import { receiptPaper } from '../paper/receipt-paper.ts';
 import { type PaidPart, partsOfOrder } from './receipts.store.ts';
 
@@ -54,7 +54,7 @@ async function paidWith({ db, subject }: SubjectContext, orderId: string): Promi
   };
 }
 
-export async function receiptOf(
+export async function loadReceipt(
   context: SubjectContext,
   { orderId }: { readonly orderId: string },
 ): Promise<Output<'bills:receipt'>> {
@@ -67,9 +67,9 @@ export async function receiptFile(
 ): Promise<PdfFile> {
   const [{ first, receipt, accountIds }, payee] = await Promise.all([
     paidWith(context, orderId),
-    payeeOf(context),
+    loadPayee(context),
   ]);
-  const holders = await holdersOf(context.db, accountIds);
+  const holders = await loadHolders(context.db, accountIds);
   const content = receiptPaper({
     orderId,
     amount: cents(receipt.amount),
@@ -84,7 +84,7 @@ export async function receiptFile(
     payers: [...new Set(holders.map(({ name }) => name))],
     premises: [...new Set(holders.map((holder) => addressLine(holder)))],
     payee,
-    today: sgDayOf(context.clock.now()),
+    today: toSgDay(context.clock.now()),
   });
   return { name: receiptFileName(orderId), type: 'application/pdf', content };
 }

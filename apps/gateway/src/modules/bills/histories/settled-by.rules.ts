@@ -28,7 +28,7 @@ export function settlements<L extends ToSettle, C extends Credit>(
   earliestFirst: readonly L[],
   credits: readonly C[],
 ): Settled<L, C>[] {
-  const kept = keptOf(credits);
+  const kept = listKept(credits);
   // Everything that is ever settled is one stretch: each charge and each credit has its part of it.
   let charged = 0;
   return earliestFirst.flatMap((charge) => {
@@ -57,7 +57,7 @@ export const settledBy = <C extends Credit>(
  * The remainder of each credit after refunds and reversals, in their order. A refund takes back credits, the latest
  * first, and payments only for the part that credits do not cover; a reversed payment is the other way round.
  */
-function keptOf<C extends Credit>(credits: readonly C[]): { readonly credit: C; readonly left: number }[] {
+function listKept<C extends Credit>(credits: readonly C[]): { readonly credit: C; readonly left: number }[] {
   const kept: { credit: C; left: number }[] = [];
   for (const credit of credits) {
     if (credit.amountCents >= 0) {

@@ -73,11 +73,11 @@ export function readRecord(value: unknown): ReadRecord {
       .map(({ path, code }) => `${path.join('.') || 'the bill'}: ${code}`);
     return { bill: null, problem: fields.join('; ') };
   }
-  const problem = problemOf(read.data);
+  const problem = findProblem(read.data);
   return problem === null ? { bill: read.data, problem } : { bill: null, problem };
 }
 
-function problemOf({ from, to, issued, due, total, lines }: BillRecord): string | null {
+function findProblem({ from, to, issued, due, total, lines }: BillRecord): string | null {
   if (daysBetween(from, to) < 0) return 'to: before from';
   if (daysBetween(to, issued) < 0) return 'issued: before the period ends';
   if (daysBetween(issued, due) < 0) return 'due: before issued';

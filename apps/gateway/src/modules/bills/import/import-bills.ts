@@ -9,7 +9,7 @@ import type { Db } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { lockAccounts } from '../settlement/ledger.store.ts';
 import { type BillRecord, readRecord } from './bill-record.ts';
-import { accountIdsOf, addBill } from './import.store.ts';
+import { addBill, loadAccountIds } from './import.store.ts';
 import { type CsvHead, csvBills, jsonBills, type RawBill } from './read-bills.ts';
 
 interface Refused {
@@ -38,7 +38,7 @@ interface Parts {
 
 const BATCH = 100;
 
-interface Taken {
+interface AcceptedBill {
   readonly raw: RawBill;
   readonly bill: BillRecord;
 }
@@ -51,7 +51,7 @@ export async function importBills(parts: Parts, path: string): Promise<Imported>
     counts.refused += 1;
     await parts.refused({ where: `${file}:${raw.line}`, why, text: raw.text, head: head.text });
   };
-  let batch: Taken[] = [];
+  let batch: AcceptedBill[] = [];
   const take = async () => {
     const outcomes = batch.length === 0 ? [] : await takeBatch(parts, batch);
     for (const [index, { raw }] of batch.entries()) {
@@ -79,9 +79,9 @@ export async function importBills(parts: Parts, path: string): Promise<Imported>
   return counts;
 }
 
-function takeBatch({ db, clock }: Parts, batch: readonly Taken[]) {
+function takeBatch({ db, clock }: Parts, batch: readonly AcceptedBill[]) {
   return withTransaction(db, async (tx) => {
-    const ids = await accountIdsOf(
+    const ids = await loadAccountIds(
       tx,
       batch.map(({ bill }) => bill.accountNo),
     );

@@ -8,7 +8,7 @@ import { sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations, moneyRules } from '../../../db/invariants.ts';
 import { openWorldDatabase, type TestDatabase } from '../../../db/test/test-database.ts';
-import { balancesOf } from '../balance.store.ts';
+import { loadBalances } from '../balance.store.ts';
 import { importFile, refusedPath } from './import-file.ts';
 
 const at = '2026-11-20T15:30:00+08:00';
@@ -48,7 +48,7 @@ const bill = (more: Record<string, unknown> = {}) => ({
   lines: [line(), { kind: 'rebate', item: 'u-save', amount: -500 }],
   ...more,
 });
-const jsonOf = (...bills: unknown[]) =>
+const getJson = (...bills: unknown[]) =>
   bills.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))).join('\n');
 
 async function take(name: string, text: string) {
@@ -71,13 +71,13 @@ async function account(number: string): Promise<number> {
 }
 const owed = async (number: string) => {
   const id = await account(number);
-  return (await balancesOf(database.db, [id], sgDay('2026-11-20'))).get(id)?.outstanding ?? cents(0);
+  return (await loadBalances(database.db, [id], sgDay('2026-11-20'))).get(id)?.outstanding ?? cents(0);
 };
 
 describe('a file of bills', () => {
   test('is taken into the books, which agree; taken again, it changes nothing', async () => {
     const before = await owed('8934601029');
-    const text = jsonOf(bill(), bill({ billId: 'X-2', accountNo: '008934601029', earlier: 2_616 }));
+    const text = getJson(bill(), bill({ billId: 'X-2', accountNo: '008934601029', earlier: 2_616 }));
     expect(await take('first.jsonl', text)).toMatchObject({ added: 2, known: 0, refused: 0 });
     expect(await owed('8934601029')).toBe(before + 2 * 2_616);
     expect(await take('first.jsonl', `\uFEFF${text.replaceAll('\n', '\r\n')}\r\n\r\n`)).toMatchObject({
@@ -140,7 +140,7 @@ describe('a file of bills', () => {
       bill({ from: '1999-12-31' }),
       bill({ lines: [line({ to: '2100-01-01' })] }),
     ].map((each, index) => ({ ...each, billId: `H-${index}` }));
-    const { told, ...counts } = await take('huge.jsonl', jsonOf(...huge));
+    const { told, ...counts } = await take('huge.jsonl', getJson(...huge));
     expect(counts).toMatchObject({ added: 0, known: 0, refused: 9 });
     expect(told).toEqual([
       'huge.jsonl:1: total: too_big; lines.0.amount: too_big',
@@ -154,7 +154,7 @@ describe('a file of bills', () => {
       'huge.jsonl:9: lines.0.to: custom',
     ]);
     expect(await owed('8934601029')).toBe(before);
-    expect(await take('most.jsonl', jsonOf(of(most, { billId: 'H-most' })))).toMatchObject({ added: 1 });
+    expect(await take('most.jsonl', getJson(of(most, { billId: 'H-most' })))).toMatchObject({ added: 1 });
     expect(await owed('8934601029')).toBe(before + most);
   });
 
@@ -178,7 +178,7 @@ describe('a file of bills', () => {
       'bills.csv:5: cannot be taken apart',
     ]);
     expect(kept.trimEnd().split('\n')).toEqual([head, rows[3], rows[4]]);
-    expect(await take('same.jsonl', jsonOf(bill({ billId: 'C-1' })))).toMatchObject({ added: 0, known: 1 });
+    expect(await take('same.jsonl', getJson(bill({ billId: 'C-1' })))).toMatchObject({ added: 0, known: 1 });
   });
 
   test('an interrupted import is completed by the next run', async () => {
@@ -192,9 +192,9 @@ describe('a file of bills', () => {
       },
     };
     const path = join(folder, 'many.jsonl');
-    await writeFile(path, jsonOf(...many));
+    await writeFile(path, getJson(...many));
     await expect(importFile({ db: database.db, clock, tell() {} }, path)).rejects.toThrow('the power is cut');
-    expect(await take('many.jsonl', jsonOf(...many))).toMatchObject({ added: 150, known: 100, refused: 0 });
+    expect(await take('many.jsonl', getJson(...many))).toMatchObject({ added: 150, known: 100, refused: 0 });
     expect(await findViolations(database.db, moneyRules)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { addEntry, nextEntryNo } from '../settlement/ledger.store.ts';
 import type { BillRecord } from './bill-record.ts';
 
 /** By canonical number; a number that is nobody's is absent. */
-export async function accountIdsOf(tx: Tx, numbers: readonly AccountNo[]): Promise<Map<AccountNo, number>> {
+export async function loadAccountIds(tx: Tx, numbers: readonly AccountNo[]): Promise<Map<AccountNo, number>> {
   const rows = await tx
     .selectFrom('accountNumber')
     .select(['digits', 'accountId'])

@@ -12,7 +12,7 @@ export interface RawBill {
   readonly value: unknown;
 }
 
-async function* linesOf(path: string): AsyncGenerator<{ line: number; text: string }> {
+async function* readLines(path: string): AsyncGenerator<{ line: number; text: string }> {
   let line = 0;
   const reader = createInterface({
     input: createReadStream(path, 'utf8'),
@@ -26,7 +26,7 @@ async function* linesOf(path: string): AsyncGenerator<{ line: number; text: stri
 }
 
 export async function* jsonBills(path: string): AsyncGenerator<RawBill> {
-  for await (const { line, text } of linesOf(path)) {
+  for await (const { line, text } of readLines(path)) {
     try {
       yield { line, text, value: JSON.parse(text) };
     } catch {
@@ -80,7 +80,7 @@ export async function* csvBills(path: string, head: CsvHead): AsyncGenerator<Raw
     text: bill.texts.join('\n'),
     value: bill.isWhole ? { ...bill.bill, lines: bill.lines } : undefined,
   });
-  for await (const { line, text } of linesOf(path)) {
+  for await (const { line, text } of readLines(path)) {
     const cells = csvCells(text);
     if (columns.length === 0) {
       columns = cells ?? [];

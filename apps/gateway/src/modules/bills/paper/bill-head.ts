@@ -1,13 +1,13 @@
 /** The top of a bill: from whom, for whom, which month, how much, until when, and why it changed. */
 import { cents, formatSgd } from '@portal/domain/money';
-import { formatDay, formatMonth, monthOf } from '@portal/domain/sg-time';
+import { formatDay, formatMonth, toMonth } from '@portal/domain/sg-time';
 import { inks } from '../../../pdf/pdf-document.ts';
 import { drawMark } from '../../../pdf/pdf-mark.ts';
-import { payableOf } from '../bill-facts.ts';
+import { computePayable } from '../bill-facts.ts';
 import type { BillOnPaper } from './bill-details.ts';
 import { changeSentence } from './change-sentence.rules.ts';
 import { billCopy as copy } from './paper-copy.ts';
-import { spanOf } from './paper-days.ts';
+import { formatSpan } from './paper-days.ts';
 import { dark, LEFT, type PaperPage, POINT, RIGHT } from './paper-page.ts';
 
 /** Where three lines of name and address end; longer ones push down what follows. */
@@ -32,7 +32,7 @@ export function drawHead(page: PaperPage, bill: BillOnPaper): number {
     y = Math.max(y + 21.5, below + 3);
   }
   const { periodFrom, periodTo, issuedOn } = facts.bill;
-  const period = copy.days(spanOf(periodFrom, periodTo), facts.days);
+  const period = copy.days(formatSpan(periodFrom, periodTo), facts.days);
   const details = [
     [copy.bill, formatMonth(facts.month)],
     [copy.issued, formatDay(issuedOn)],
@@ -63,8 +63,8 @@ function drawAnswer(page: PaperPage, { facts }: BillOnPaper, lower: number): num
     width: 148,
   });
   const { previous, payable, changes } = facts;
-  const since = previous && formatMonth(monthOf(previous.issuedOn)).slice(0, -5);
-  const said = previous ? changeSentence(cents(payable - payableOf(previous)), changes) : copy.firstBill;
+  const since = previous && formatMonth(toMonth(previous.issuedOn)).slice(0, -5);
+  const said = previous ? changeSentence(cents(payable - computePayable(previous)), changes) : copy.firstBill;
   if (since !== null) page.write(root, 'P', copy.since(since), 'small', { x: 413, y: top + 14, width: 320 });
   const below = page.write(root, 'P', said, 'note', {
     x: 413,

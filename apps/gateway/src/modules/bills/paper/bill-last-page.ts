@@ -8,7 +8,7 @@ import type { BillOnPaper } from './bill-details.ts';
 import { shownOn } from './bill-rows.rules.ts';
 import { helpCopy } from './help-copy.ts';
 import { billCopy as copy, itemName, utilityNames } from './paper-copy.ts';
-import { sendSentence, spanOf } from './paper-days.ts';
+import { formatSpan, sendSentence } from './paper-days.ts';
 import { cell, columnHead, dark, LEFT, LINE, type PaperPage, RIGHT, rowHead } from './paper-page.ts';
 
 const COLUMNS = [LEFT, 266, 424, 566] as const;
@@ -61,7 +61,7 @@ function tariffRows({ facts }: BillOnPaper): (readonly string[])[] {
     const { utility, item, rateE4, stored } = line;
     if (utility === null || rateE4 === null || line.kind !== 'charge') return [];
     const name = copy.charge(utilityNames[utility], itemName(item));
-    const days = stored.usedFrom && stored.usedTo ? spanOf(stored.usedFrom, stored.usedTo) : '';
+    const days = stored.usedFrom && stored.usedTo ? formatSpan(stored.usedFrom, stored.usedTo) : '';
     if (stored.unit === null) return [[name, copy.ofTariff(percentText(rateE4)), '', days]];
     const withGst = rateE4 + computeGst(cents(rateE4), facts.gstBasisPoints);
     const rate = (e4: number) => copy.perUnit(rateText(e4), stored.unit ?? '');
@@ -88,7 +88,11 @@ function drawTable(
       const empty = cells.slice(column + 1).findIndex((after) => after !== '');
       const columns = empty < 0 ? cells.length - column : empty + 1;
       const tag = style === 'small' ? columnHead : column === 0 ? rowHead(columns) : cell(columns);
-      page.write(row, tag, text, style, { x: COLUMNS[column] ?? LEFT, y, width: widthOf(column, columns) });
+      page.write(row, tag, text, style, {
+        x: COLUMNS[column] ?? LEFT,
+        y,
+        width: computeWidth(column, columns),
+      });
     });
   };
   const drawHead = (y: number): number => {
@@ -98,7 +102,7 @@ function drawTable(
   };
   let y = drawHead(start + 30);
   for (const cells of rows) {
-    const lines = Math.max(...cells.map((text, column) => page.linesOf(text, 'body', widthOf(column))));
+    const lines = Math.max(...cells.map((text, column) => page.linesOf(text, 'body', computeWidth(column))));
     const height = ROW + (lines - 1) * LINE;
     const at = page.place(y, height);
     y = at < y ? drawHead(at) : at;
@@ -108,5 +112,5 @@ function drawTable(
   return y + 4;
 }
 
-const widthOf = (column: number, columns = 1): number =>
+const computeWidth = (column: number, columns = 1): number =>
   (COLUMNS[column + columns] ?? RIGHT) - (COLUMNS[column] ?? LEFT) - 6;

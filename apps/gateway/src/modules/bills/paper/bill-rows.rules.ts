@@ -42,7 +42,7 @@ const grouped = (digits: string, keepZeros: boolean): string =>
   groupedDigits(keepZeros ? digits : digits.replace(/^0+(?=\d)/, ''));
 
 /** Of water always one digit after the point, as its meter has: '14.6', '18.0'. @param milli thousandths */
-export const quantityOf = (milli: number, unit: Unit | null): string =>
+export const formatQuantity = (milli: number, unit: Unit | null): string =>
   quantityText(milli, unit === 'Cu M' ? 1 : 0);
 
 export function paperRows(facts: BillFacts): PaperRow[] {
@@ -51,7 +51,9 @@ export function paperRows(facts: BillFacts): PaperRow[] {
   const rebates = checked.lines.filter(({ line }) => line.kind === 'rebate');
   const groups = [...utilities, null].flatMap((utility) => {
     const own = charges.filter(({ line }) => line.utility === utility);
-    return own.length === 0 ? [] : [groupOf(utility, own, facts), ...own.map((each) => lineOf(each, own))];
+    return own.length === 0
+      ? []
+      : [toGroupRow(utility, own, facts), ...own.map((each) => toLineRow(each, own))];
   });
   const sum: PaperRow = {
     kind: 'sum',
@@ -71,7 +73,7 @@ export function paperRows(facts: BillFacts): PaperRow[] {
 
 const plain = (name: string, total: Cents): PaperRow => ({ kind: 'plain', name, total: formatAmount(total) });
 
-function groupOf(utility: Utility | null, own: readonly Checked[], { readings }: BillFacts): PaperRow {
+function toGroupRow(utility: Utility | null, own: readonly Checked[], { readings }: BillFacts): PaperRow {
   const star = own.some(({ line }) => line.isEstimated);
   if (utility === null) return { kind: 'group', utility, name: copy.other, star, about: '' };
   const meters = readings.filter((reading) => reading.utility === utility);
@@ -89,7 +91,7 @@ export function shownOn({ utility, digitsBefore, digitsAfter }: ReadingPair, mil
   return grouped(meterDigits(milli, { before: digitsBefore, after: digitsAfter }), utility === 'gas');
 }
 
-function lineOf({ line, agrees }: Checked, own: readonly Checked[]): PaperRow {
+function toLineRow({ line, agrees }: Checked, own: readonly Checked[]): PaperRow {
   const { usedFrom, usedTo } = line.stored;
   const stretches = new Set(own.map((each) => each.line.usedFrom));
   const name = itemName(line.item);
@@ -100,18 +102,18 @@ function lineOf({ line, agrees }: Checked, own: readonly Checked[]): PaperRow {
   return {
     kind: 'line',
     name: agrees ? dated : `${dated} #`,
-    arithmetic: arithmeticOf(line),
+    arithmetic: formatArithmetic(line),
     amount: formatAmount(line.amount),
     gst: formatAmount(line.gst),
     total: formatAmount(addCents(line.amount, line.gst)),
   };
 }
 
-function arithmeticOf({ item, quantityMilli, rateE4, stored }: Checked['line']): string {
+function formatArithmetic({ item, quantityMilli, rateE4, stored }: Checked['line']): string {
   if (quantityMilli === null || rateE4 === null) return '';
   if (item === 'water-conservation-tax')
     return copy.percentOf(percentText(rateE4), formatAmount(cents(Math.round(quantityMilli / 10))));
-  return copy.rate(quantityOf(quantityMilli, stored.unit), stored.unit ?? '', rateText(rateE4));
+  return copy.rate(formatQuantity(quantityMilli, stored.unit), stored.unit ?? '', rateText(rateE4));
 }
 
 /** The balance of the bill before and how it came about; printed only where it adds up to the cent. */
@@ -125,11 +127,11 @@ function earlierRows({ previous, between, earlier }: BillFacts): PaperRow[] {
   const isPaid = only.kind === 'payment' && others.length === 0 && earlier === 0;
   if (isPaid)
     return [plain(copy.lastPaid(last, formatDay(only.on), channelPhrase(only.channel ?? '')), earlier)];
-  return [plain(copy.lastAndSince(last, stepsOf(between)), earlier)];
+  return [plain(copy.lastAndSince(last, listSteps(between)), earlier)];
 }
 
 /** Of each kind one, charges apart from what was taken off, in the order in which they first came. */
-function stepsOf(between: BillFacts['between']): { kind: EntryBetween['kind']; amount: Cents }[] {
+function listSteps(between: BillFacts['between']): { kind: EntryBetween['kind']; amount: Cents }[] {
   const steps = new Map<string, { kind: EntryBetween['kind']; amount: Cents }>();
   for (const { kind, amountCents } of between) {
     const key = `${kind} ${Math.sign(amountCents)}`;

@@ -26,10 +26,10 @@ const PLAIN_WIDTH = 520;
 
 /** A name or a list of readings may need a second line. */
 export function heightOfRow(page: PaperPage, row: PaperRow, heights: RowHeights): number {
-  return heights[row.kind] + (linesOf(page, row) - 1) * LINE;
+  return heights[row.kind] + (countLines(page, row) - 1) * LINE;
 }
 
-function linesOf(page: PaperPage, row: PaperRow): number {
+function countLines(page: PaperPage, row: PaperRow): number {
   if (row.kind === 'line') return page.linesOf(row.name, 'body', NAME_WIDTH);
   if (row.kind === 'plain') return page.linesOf(row.name, 'body', PLAIN_WIDTH);
   if (row.kind === 'sum' || isGroupAlone(row)) return 1;

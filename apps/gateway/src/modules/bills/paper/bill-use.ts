@@ -4,7 +4,7 @@ import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import { inks } from '../../../pdf/pdf-document.ts';
 import type { MonthUse } from '../bill-facts.ts';
 import type { BillOnPaper } from './bill-details.ts';
-import { quantityOf } from './bill-rows.rules.ts';
+import { formatQuantity } from './bill-rows.rules.ts';
 import { billCopy as copy, utilityNames } from './paper-copy.ts';
 import { sendSentence } from './paper-days.ts';
 import { dark, LEFT, type PaperPage, POINT, second, styles } from './paper-page.ts';
@@ -63,11 +63,11 @@ export function drawUse(page: PaperPage, { facts: { use }, sendReadings }: BillO
     const base = y + 100;
     // Large figures stand apart as far as there is room, then become smaller.
     const widest = Math.max(
-      ...own.map(({ milli }) => on.widthOf(quantityOf(milli, unitOf[utility]), 'strongSmall')),
+      ...own.map(({ milli }) => on.widthOf(formatQuantity(milli, unitOf[utility]), 'strongSmall')),
     );
     const pitch = Math.max(PITCH, Math.min(widest + 6, (column - GAP) / own.length));
     const size = styles.small.size * Math.min(1, (pitch - 2) / widest);
-    on.pdf.figure(section, altOf(utility, own), (doc) => {
+    on.pdf.figure(section, formatAlt(utility, own), (doc) => {
       own.forEach((each, index) => {
         const height = Math.max(0, (each.milli / most) * TALLEST);
         const left = x + (pitch - BAR_WIDTH) / 2 - 1 + index * pitch;
@@ -81,7 +81,7 @@ export function drawUse(page: PaperPage, { facts: { use }, sendReadings }: BillO
           align: 'center',
         } as const;
         on.pdf.put(
-          quantityOf(each.milli, unitOf[utility]),
+          formatQuantity(each.milli, unitOf[utility]),
           { ...style, size },
           {
             ...place,
@@ -102,10 +102,10 @@ function spoken(first: SgMonth, last: SgMonth): string {
   return first.slice(0, 4) === last.slice(0, 4) ? name.slice(0, -5) : name;
 }
 
-function altOf(utility: Utility, own: readonly MonthUse[]): string {
+function formatAlt(utility: Utility, own: readonly MonthUse[]): string {
   const months = own.map(
     ({ month, milli, estimated }) =>
-      `${formatMonth(month)} ${quantityOf(milli, unitOf[utility])}${estimated ? ` (${copy.estimated})` : ''}`,
+      `${formatMonth(month)} ${formatQuantity(milli, unitOf[utility])}${estimated ? ` (${copy.estimated})` : ''}`,
   );
   return `${utilityNames[utility]}, ${unitOf[utility]}: ${months.join(', ')}`;
 }

@@ -5,11 +5,11 @@ import { changeCopy as copy } from './paper-copy.ts';
 
 /** @param changes null: only the difference can be told */
 export function changeSentence(difference: Cents, changes: readonly BillChange[] | null): string {
-  const sumOf = (...causes: BillChange['cause'][]): Cents =>
+  const sumCauses = (...causes: BillChange['cause'][]): Cents =>
     addCents(...(changes ?? []).filter(({ cause }) => causes.includes(cause)).map(({ amount }) => amount));
-  const [rebate, earlier, other] = [sumOf('rebate'), sumOf('earlier'), sumOf('other')];
+  const [rebate, earlier, other] = [sumCauses('rebate'), sumCauses('earlier'), sumCauses('other')];
   const reasons = [
-    ...consumption(sumOf('days'), sumOf('usage', 'tier'), sumOf('price')),
+    ...consumption(sumCauses('days'), sumCauses('usage', 'tier'), sumCauses('price')),
     ...(rebate === 0 ? [] : [copy.rebate(rebate)]),
     ...(other === 0 ? [] : [copy.other(other)]),
     ...(earlier === 0 ? [] : [copy.earlier(earlier)]),

@@ -19,11 +19,11 @@ const bills = {
     payee: { ...owed.payee, helpline },
   },
 } as const;
-const bytesOf = async (kind: keyof typeof bills) => new Uint8Array(await buffer(billPaper(bills[kind])));
+const readBytes = async (kind: keyof typeof bills) => new Uint8Array(await buffer(billPaper(bills[kind])));
 const joined = (texts: readonly string[]) => texts.join('').replace(/\s/g, '');
 
 /** Content streams of the pages, unpacked. */
-function contentOf(bytes: Uint8Array): string {
+function getContent(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1');
   return [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
     .map(([, packed = '']) => {
@@ -50,7 +50,7 @@ const escapes = new Map([
 ]);
 
 test.each(['owed', 'nothingOwed'] as const)('a bill has its help in four languages (%s)', async (kind) => {
-  const bytes = await bytesOf(kind);
+  const bytes = await readBytes(kind);
   const { pages, texts, faces } = await readPdf(bytes);
   const last = joined(pages.at(-1)?.texts ?? []);
   for (const { language, name, [kind]: passage } of helpCopy) {
@@ -67,7 +67,7 @@ test.each(['owed', 'nothingOwed'] as const)('a bill has its help in four languag
 test.each(['owed', 'nothingOwed'] as const)(
   'Tamil help that is copied has its letters in the order of the word (%s)',
   async (kind) => {
-    const content = unescaped(contentOf(await bytesOf(kind)));
+    const content = unescaped(getContent(await readBytes(kind)));
     const [tamil] = helpCopy.filter(({ language }) => language === 'ta');
     for (const text of [tamil?.name ?? '', tamil?.[kind](helpline) ?? ''])
       expect(content).toContain(`/ActualText (${utf16(text)})`);
@@ -75,7 +75,7 @@ test.each(['owed', 'nothingOwed'] as const)(
 );
 
 test('each passage of the help says in which language it is read aloud', async () => {
-  const raw = Buffer.from(await bytesOf('owed')).toString('latin1');
+  const raw = Buffer.from(await readBytes('owed')).toString('latin1');
   for (const language of ['zh-SG', 'ms', 'ta'])
     for (const type of ['H3', 'P'])
       expect(raw.match(new RegExp(`/S /${type}\\s+/Lang \\(${language}\\)`, 'g'))).toHaveLength(1);

@@ -9,8 +9,8 @@ import { receiptPaper } from './receipt-paper.ts';
 import { sampleBill, sampleKept, sampleLine, sampleReceipt, sampleStored } from './sample-papers.ts';
 
 type Bill = ReturnType<typeof sampleBill>;
-const bytesOf = async (bill: Bill) => new Uint8Array(await buffer(billPaper(bill)));
-const paperOf = async (bill: Bill) => readPdf(await bytesOf(bill));
+const readBytes = async (bill: Bill) => new Uint8Array(await buffer(billPaper(bill)));
+const readPaper = async (bill: Bill) => readPdf(await readBytes(bill));
 
 /** Seventy charges, some with a name that needs two lines. */
 const many = Array.from({ length: 70 }, (_, index) =>
@@ -29,7 +29,7 @@ const many = Array.from({ length: 70 }, (_, index) =>
 
 test('a company’s bill of seventy lines has them all, over as many pages as it says, its head on each', async () => {
   const bill = sampleBill({ bill: { ...sampleKept.bill, lines: many, totalCents: 270_865 } });
-  const { pages, texts } = await paperOf(bill);
+  const { pages, texts } = await readPaper(bill);
   const amounts = texts.filter((text) => /^\d+\.00$/.test(text));
   for (let index = 1; index <= 70; index += 1) expect(amounts).toContain(`${index}.00`);
   const withCharges = pages.filter((page) => page.texts.includes('Quantity × rate'));
@@ -43,7 +43,7 @@ test('a company’s bill of seventy lines has them all, over as many pages as it
 
 test('nothing is written over the foot of a page, nor over the payment slip', async () => {
   const bill = sampleBill({ bill: { ...sampleKept.bill, lines: many, totalCents: 270_865 } });
-  const { pages } = await paperOf({
+  const { pages } = await readPaper({
     ...bill,
     holder: 'The Very Long Name of a Company That Makes Everything and More Private Limited',
     address: ['Blk 1234 Upper Nature Reserve Viaduct Avenue 12 #123-12345 The Long Building Residences'],
@@ -58,7 +58,7 @@ test('nothing is written over the foot of a page, nor over the payment slip', as
 });
 
 test('a reader of tables knows for each cell which row and column it is of', async () => {
-  const raw = Buffer.from(await bytesOf(sampleBill())).toString('latin1');
+  const raw = Buffer.from(await readBytes(sampleBill())).toString('latin1');
   const heads = raw.match(/\/S \/TH\b[\s\S]*?endobj/g) ?? [];
   expect(heads.length).toBeGreaterThan(15);
   for (const head of heads) expect(head).toMatch(/\/O \/Table\s+\/Scope \/(Row|Column)/);
@@ -71,7 +71,7 @@ test('a reader of tables knows for each cell which row and column it is of', asy
 test('a line whose arithmetic is wrong keeps its name, with a mark that is explained', async () => {
   const [first, ...others] = sampleKept.bill.lines;
   const wrong = { ...first, amountCents: 1, gstCents: 0 };
-  const { texts } = await paperOf(
+  const { texts } = await readPaper(
     sampleBill({ bill: { ...sampleKept.bill, lines: [{ ...sampleLine(1, {}), ...wrong }, ...others] } }),
   );
   expect(texts).toContain('Usage #');
@@ -83,7 +83,7 @@ test('a credit has no day to pay by and no code; nor has a bill of nothing', asy
     [-22_263, 'You have a credit. Nothing to pay.'],
     [0, 'Nothing to pay.'],
   ] as const) {
-    const { texts, pages } = await paperOf(
+    const { texts, pages } = await readPaper(
       sampleBill({
         bill: { ...sampleStored('2026-01', 0), lines: [], totalCents },
         earlier: [],
@@ -103,14 +103,14 @@ test('until when readings may be sent is said beside the star and beside the met
     to: Date.parse('2026-02-25T23:00:00+08:00'),
     utilities: ['gas'] as const,
   };
-  const wordsOf = async (phase: 'open' | 'ahead') =>
-    (await paperOf({ ...sampleBill(), sendReadings: { ...window, phase } })).pages.map(({ texts }) =>
+  const readWords = async (phase: 'open' | 'ahead') =>
+    (await readPaper({ ...sampleBill(), sendReadings: { ...window, phase } })).pages.map(({ texts }) =>
       texts.join(' '),
     );
-  for (const words of await wordsOf('open')) expect(words).toContain('Send yours by 25 Feb 2026.');
-  for (const words of await wordsOf('ahead'))
+  for (const words of await readWords('open')) expect(words).toContain('Send yours by 25 Feb 2026.');
+  for (const words of await readWords('ahead'))
     expect(words).toContain('Send yours from 18 Feb 2026 to 25 Feb 2026.');
-  expect((await paperOf(sampleBill())).texts.join(' ')).not.toContain('Send yours');
+  expect((await readPaper(sampleBill())).texts.join(' ')).not.toContain('Send yours');
 });
 
 test('entries behind the earlier balance are listed by kind, charges and credits apart, where they add up to it', async () => {
@@ -131,16 +131,16 @@ test('entries behind the earlier balance are listed by kind, charges and credits
     entry('rebate', -200),
     entry('payment', 100),
   ];
-  const textOf = async (earlierCents: number) => {
+  const readText = async (earlierCents: number) => {
     const bill = { ...sampleKept.bill, earlierCents };
-    return (await paperOf(sampleBill({ bill, between }))).texts.join(' ').replace(/ +/g, ' ');
+    return (await readPaper(sampleBill({ bill, between }))).texts.join(' ').replace(/ +/g, ' ');
   };
   const before = last.totalCents;
   expect(before).toBe(29_927);
-  expect(await textOf(before - 20_000)).toContain(
+  expect(await readText(before - 20_000)).toContain(
     'Last bill 299.27 + 13.90 late charges − 200.00 paid since − 10.90 waived + 5.00 refunded − 7.00 credited − 2.00 rebate + 1.00 paid back 99.27',
   );
-  const unexplained = await textOf(before);
+  const unexplained = await readText(before);
   expect(unexplained).toContain('From earlier bills 299.27');
   expect(unexplained).not.toContain('Last bill');
 });
@@ -149,7 +149,7 @@ test('a note of a deduction stands on the slip, with its code and without', asyn
   const deduction = { way: 'giro', on: sgDay('2026-01-28') } as const;
   const bill = sampleBill();
   for (const paynow of [bill.payee.paynow, null]) {
-    const { pages } = await paperOf({ ...bill, deduction, payee: { ...bill.payee, paynow } });
+    const { pages } = await readPaper({ ...bill, deduction, payee: { ...bill.payee, paynow } });
     const [first] = pages;
     expect(first?.texts.join(' ').replace(/ +/g, ' ')).toContain(
       'This amount will be deducted on 28 Jan 2026. Paying now may charge you twice.',

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import { type Cents, formatAmount, formatSgd } from '@portal/domain/money';
 import { channelPhrase } from '@portal/domain/payment-channel';
-import { formatDay, formatTime, type SgDay, sgDayOf } from '@portal/domain/sg-time';
+import { formatDay, formatTime, type SgDay, toSgDay } from '@portal/domain/sg-time';
 import { PdfDocument } from '../../../pdf/pdf-document.ts';
 import { drawMark } from '../../../pdf/pdf-mark.ts';
 import type { Payee } from './bill-details.ts';
@@ -43,15 +43,15 @@ export function receiptPaper(receipt: ReceiptOnPaper): Readable {
   page.box(LEFT + 0.75, 164, RIGHT - LEFT - 1.5, 84, dark, 1.5);
   page.write(root, 'P', copy.received, 'small', { x: 72, y: 179, width: 300 });
   page.write(root, 'P', formatSgd(amount), 'big', { x: 72, y: 196, width: 600 });
-  const y = drawPartsOf(page, receipt, drawDetailsOf(page, receipt, 274) + 26);
+  const y = drawReceiptParts(page, receipt, drawReceiptDetails(page, receipt, 274) + 26);
   page.write(root, 'P', copy.thanks, 'small', { x: LEFT, y: page.place(y + 24, 18) });
   page.footers(billCopy.helpline(payee.helpline));
   return pdf.end();
 }
 
-function drawDetailsOf(page: PaperPage, receipt: ReceiptOnPaper, top: number): number {
+function drawReceiptDetails(page: PaperPage, receipt: ReceiptOnPaper, top: number): number {
   const { paidOn, paidAt } = receipt;
-  const time = sgDayOf(paidAt) === paidOn ? `, ${formatTime(paidAt)}` : '';
+  const time = toSgDay(paidAt) === paidOn ? `, ${formatTime(paidAt)}` : '';
   const rows = [
     [copy.paidFor, copy.listed(receipt.payers)],
     [copy.premises(receipt.premises.length), copy.listed(receipt.premises)],
@@ -74,7 +74,7 @@ function drawDetailsOf(page: PaperPage, receipt: ReceiptOnPaper, top: number): n
   return top + rows.length * ROW;
 }
 
-function drawPartsOf(page: PaperPage, receipt: ReceiptOnPaper, top: number): number {
+function drawReceiptParts(page: PaperPage, receipt: ReceiptOnPaper, top: number): number {
   const table = page.pdf.group(page.pdf.root, 'Table');
   const line = (
     name: string,

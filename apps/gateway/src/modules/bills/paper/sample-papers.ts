@@ -3,7 +3,7 @@ import { cents } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
 import { unitOf, utilities } from '@portal/domain/utility-names';
 import type { ReadingPair, StoredBill, StoredLine } from '../bill.store.ts';
-import { factsOfKept, type KeptOfBill } from '../bill-facts.ts';
+import { factsOfKept, type StoredBillRecord } from '../bill-facts.ts';
 import type { BillOnPaper } from './bill-details.ts';
 import type { ReceiptOnPaper } from './receipt-paper.ts';
 
@@ -59,7 +59,7 @@ const reading = (utility: ReadingPair['utility']): ReadingPair => ({
   estimated: utility === 'gas',
 });
 
-export const sampleKept: KeptOfBill = {
+export const sampleKept: StoredBillRecord = {
   bill: sampleStored('2026-01', 120_000),
   earlier: ['2025-12', '2025-11', '2025-10'].map((month) => sampleStored(month, 100_000)),
   between: [{ kind: 'payment', on: sgDay('2026-01-02'), amountCents: -30_000, channel: 'PAYNOW' }],
@@ -68,7 +68,7 @@ export const sampleKept: KeptOfBill = {
   next: null,
 };
 
-export const sampleBill = (kept: Partial<KeptOfBill> = {}): BillOnPaper => ({
+export const sampleBill = (kept: Partial<StoredBillRecord> = {}): BillOnPaper => ({
   facts: factsOfKept({ ...sampleKept, ...kept }),
   accountNo: '0000000000',
   holder: 'A Customer',

@@ -81,8 +81,10 @@ export function rowsBeingChecked(
   }
   const own = asked.filter((share) => visible.has(share.accountId));
   const ownListed = own.filter((share) => listed.has(share.accountId));
-  if (sumOf(asked) === amount) {
-    return ownListed.map((share) => row(share.accountId, sumOf(own), own.length > mostParts ? [share] : own));
+  if (sumShares(asked) === amount) {
+    return ownListed.map((share) =>
+      row(share.accountId, sumShares(own), own.length > mostParts ? [share] : own),
+    );
   }
   // Nobody can divide it: it is told to whoever has all of the order's accounts, and once.
   const [first] = ownListed;
@@ -91,4 +93,4 @@ export function rowsBeingChecked(
     : [];
 }
 
-const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, { amount }) => sum + amount, 0);
+const sumShares = (shares: readonly Share[]): number => shares.reduce((sum, { amount }) => sum + amount, 0);

@@ -4,7 +4,7 @@ import { addCents, type Cents, cents } from '@portal/domain/money';
 import type { Db } from '../../../db/database.ts';
 import type { OwnedAccount } from '../../../wire/callers/subject.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
-import { idsOf } from '../histories/histories.ts';
+import { listIds } from '../histories/histories.ts';
 import { MOST_ROWS } from '../histories/history-cut.rules.ts';
 import {
   type CheckedRow,
@@ -22,26 +22,30 @@ export interface PaymentSources {
   sentBack(db: Db, accountIds: readonly number[], since: number): Promise<readonly Returned[]>;
 }
 
-type Asked = readonly [context: SubjectContext, sources: PaymentSources, accounts: readonly OwnedAccount[]];
+type CheckingQuery = readonly [
+  context: SubjectContext,
+  sources: PaymentSources,
+  accounts: readonly OwnedAccount[],
+];
 
-const readerOf = ({ subject }: SubjectContext, accounts: readonly OwnedAccount[]): Reader => ({
-  listed: new Set(idsOf(accounts)),
-  visible: new Set(idsOf(subject.accounts)),
+const toReader = ({ subject }: SubjectContext, accounts: readonly OwnedAccount[]): Reader => ({
+  listed: new Set(listIds(accounts)),
+  visible: new Set(listIds(subject.accounts)),
 });
 
-export async function checkedRows(...[context, sources, accounts]: Asked): Promise<CheckedRow[]> {
-  const reader = readerOf(context, accounts);
-  return (await sources.beingChecked(context.db, idsOf(accounts)))
+export async function checkedRows(...[context, sources, accounts]: CheckingQuery): Promise<CheckedRow[]> {
+  const reader = toReader(context, accounts);
+  return (await sources.beingChecked(context.db, listIds(accounts)))
     .flatMap((money) => rowsBeingChecked(money, reader, MOST_PARTS_OF_ROW))
     .slice(0, MOST_ROWS);
 }
 
 /** The same rows, each with what became of the money. */
 export async function sentBackRows(
-  ...[context, sources, accounts, since]: readonly [...Asked, since: number]
+  ...[context, sources, accounts, since]: readonly [...CheckingQuery, since: number]
 ): Promise<(CheckedRow & { readonly money: Returned })[]> {
-  const reader = readerOf(context, accounts);
-  const returned = await sources.sentBack(context.db, idsOf(accounts), since);
+  const reader = toReader(context, accounts);
+  const returned = await sources.sentBack(context.db, listIds(accounts), since);
   return returned.flatMap((money) =>
     rowsBeingChecked(money, reader, MOST_PARTS_OF_ROW).map((row) => ({ ...row, money })),
   );
@@ -54,7 +58,7 @@ export interface Checking {
   readonly undivided: readonly { readonly amount: Cents; readonly accounts: number }[];
 }
 
-export async function checkingOf(...asked: Asked): Promise<Checking> {
+export async function loadChecking(...asked: CheckingQuery): Promise<Checking> {
   const ofAccount = new Map<number, Cents>();
   const undivided: { amount: Cents; accounts: number }[] = [];
   for (const { accountId, amount, parts, undividedBetween } of await checkedRows(...asked)) {

@@ -2,11 +2,11 @@
 import { addDays, addMonths, getFirstDay, type SgDay, sgDay, sgMonth } from '@portal/domain/sg-time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataOf } from '../../../test/answers.ts';
+import { getData } from '../../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../../test/test-world.ts';
-import { balancesOf } from '../balance.store.ts';
+import { loadBalances } from '../balance.store.ts';
 import { MOST_ROWS } from '../histories/history-cut.rules.ts';
-import { accountsOf, emailOf, present, sum } from '../test/bills-calls.ts';
+import { getEmail, present, readAccounts, sum } from '../test/bills-calls.ts';
 import { addBills, addEntries, type Entry } from '../test/ledgers.ts';
 import { type Charged, openOfEach } from './open-bills.rules.ts';
 
@@ -31,7 +31,7 @@ const ledger = fc.array(fc.tuple(fc.nat({ max: 20 }), happening), { minLength: 1
 
 type Ledger = readonly (readonly [number, { readonly kind: Entry['kind']; readonly amount: number }])[];
 
-function entriesOf(given: Ledger): Entry[] {
+function getEntries(given: Ledger): Entry[] {
   let day = start;
   let billId: string | null = null;
   return given.map(([pause, { kind, amount }], index) => {
@@ -52,7 +52,7 @@ function byTheRule(entries: readonly Entry[]) {
     ...bills.map(({ billId, due }) => ({
       billId,
       due,
-      amountCents: sumOf(entries.filter((entry) => entry.billId === billId)),
+      amountCents: getSum(entries.filter((entry) => entry.billId === billId)),
     })),
     ...entries.flatMap(({ kind, due, amount }) =>
       kind === 'adjustment' && due ? [{ billId: null, due, amountCents: amount }] : [],
@@ -61,11 +61,11 @@ function byTheRule(entries: readonly Entry[]) {
   // Of one day: late charges first, then the bill with the higher number.
   const key = ({ due, billId }: { due: SgDay; billId: string | null }) => `${due} ${billId ?? '~'}`;
   const latestFirst = charged.toSorted((one, other) => (key(one) > key(other) ? -1 : 1));
-  const { each, rest } = openOfEach(sumOf(entries), latestFirst);
+  const { each, rest } = openOfEach(getSum(entries), latestFirst);
   const charges = each.flatMap(({ charge: { billId, due }, open }) =>
     open > 0 ? { billId, due, open } : [],
   );
-  return { charges: charges.reverse(), undated: rest, outstanding: sumOf(entries) };
+  return { charges: charges.reverse(), undated: rest, outstanding: getSum(entries) };
 }
 
 /** Like any other of the world, but new. */
@@ -77,23 +77,23 @@ async function addAccounts(ids: readonly number[]): Promise<void> {
     .execute();
 }
 
-const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum + amount, 0);
+const getSum = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum + amount, 0);
 
 test('the SQL of open charges agrees with the rule on random ledgers', async () => {
-  const ledgers = fc.sample(ledger, { numRuns: 300, seed: 20_261_120 }).map(entriesOf);
-  const idOf = (index: number) => 7_000_001 + index;
-  await addAccounts(ledgers.map((_, index) => idOf(index)));
+  const ledgers = fc.sample(ledger, { numRuns: 300, seed: 20_261_120 }).map(getEntries);
+  const getId = (index: number) => 7_000_001 + index;
+  await addAccounts(ledgers.map((_, index) => getId(index)));
   await addEntries(
     world.db,
-    ledgers.map((entries, index) => [idOf(index), entries] as const),
+    ledgers.map((entries, index) => [getId(index), entries] as const),
   );
-  const balances = await balancesOf(
+  const balances = await loadBalances(
     world.db,
-    ledgers.map((_, index) => idOf(index)),
+    ledgers.map((_, index) => getId(index)),
     sgDay('2026-11-20'),
   );
   for (const [index, entries] of ledgers.entries()) {
-    const { charges, undated, outstanding } = present(balances.get(idOf(index)));
+    const { charges, undated, outstanding } = present(balances.get(getId(index)));
     expect({ charges, undated, outstanding }, String(index)).toEqual(byTheRule(entries));
     expect(sum(charges.map(({ open }) => open)) + undated).toBe(Math.max(0, outstanding));
   }
@@ -104,7 +104,7 @@ describe('a company with 240 accounts that has paid nothing for two years', () =
   const newest = sgMonth('2026-11');
 
   test('is shown no bill as paid: the history ends where it has to, and says where', async () => {
-    const accounts = (await accountsOf(world, 'estate')).slice(1);
+    const accounts = (await readAccounts(world, 'estate')).slice(1);
     const rows = await world.db
       .selectFrom('account')
       .select(['accountId', 'accountNo'])
@@ -135,19 +135,19 @@ describe('a company with 240 accounts that has paid nothing for two years', () =
     );
     const numbers = new Set(unbilled.map(({ accountNo }) => accountNo));
     const asked = accounts.filter(({ accountNo }) => numbers.has(accountNo));
-    const reply = await world.call(emailOf('estate'), { 'bills:billHistory': { accounts: asked } });
+    const reply = await world.call(getEmail('estate'), { 'bills:billHistory': { accounts: asked } });
     const {
       bills: told,
       since,
       maximumMonths,
-    } = present(dataOf(reply, 'bills:billHistory').bills_history.data);
+    } = present(getData(reply, 'bills:billHistory').bills_history.data);
     const wholeMonths = Math.floor(MOST_ROWS / asked.length);
     expect(wholeMonths).toBeLessThan(MONTHS);
     expect(told.filter(({ open, amount }) => open !== amount)).toEqual([]);
     expect([told.length, maximumMonths]).toEqual([wholeMonths * asked.length, wholeMonths]);
     expect(since).toBe(getFirstDay(addMonths(newest, 1 - wholeMonths)));
-    const owing = dataOf(
-      await world.call(emailOf('estate'), { 'bills:outstandingPayment': { accounts: asked } }),
+    const owing = getData(
+      await world.call(getEmail('estate'), { 'bills:outstandingPayment': { accounts: asked } }),
       'bills:outstandingPayment',
     );
     const { amount, due } = present(owing.outstanding.data?.outstandingPayments[0]);

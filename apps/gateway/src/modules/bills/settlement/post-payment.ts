@@ -1,6 +1,6 @@
 /** A payment enters the ledger: each account gets its part, once, whatever is told twice. */
 import { type Cents, negateCents } from '@portal/domain/money';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../../../db/database.ts';
 import { addEntry, lockAccounts, nextEntryNo } from './ledger.store.ts';
 
@@ -36,7 +36,7 @@ export async function postPayment(tx: Tx, payment: PaymentToPost): Promise<boole
   if (parts.length === 0 || new Set(accountIds).size < parts.length)
     throw new RangeError('a payment pays each account once');
   await lockAccounts(tx, accountIds);
-  const day = sgDayOf(paidAt);
+  const day = toSgDay(paidAt);
   let entered = 0;
   for (const { accountId, amount } of parts) {
     const isNew = await addEntry(tx, {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataOf } from '../../../test/answers.ts';
+import { getData } from '../../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../../test/test-world.ts';
-import { accountsOf, emailOf } from '../test/bills-calls.ts';
-import { type AnsweredBill, differencesOf } from '../test/recompute-bill.ts';
+import { getEmail, readAccounts } from '../test/bills-calls.ts';
+import { type AnsweredBill, getDifferences } from '../test/recompute-bill.ts';
 
 let world: TestWorld;
 const answers: { readonly bill: AnsweredBill; readonly isHome: boolean; readonly isMarket: boolean }[] = [];
@@ -18,7 +18,7 @@ beforeAll(async () => {
     .selectFrom('customer')
     .innerJoin('idpAccount', 'idpAccount.subject', 'customer.subject')
     .select('customer.customerId')
-    .where('idpAccount.email', '=', emailOf('meilin'))
+    .where('idpAccount.email', '=', getEmail('meilin'))
     .executeTakeFirstOrThrow();
   const billed = await world.db
     .selectFrom('bill')
@@ -38,11 +38,11 @@ beforeAll(async () => {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  expect((await accountsOf(world, 'meilin')).length).toBeGreaterThan(30);
+  expect((await readAccounts(world, 'meilin')).length).toBeGreaterThan(30);
   const asked = billed.filter((_, index) => index % ONE_IN[world.engine] === 0);
   const ask = async ({ accountNo, billId, type, system }: (typeof billed)[number]) => {
-    const reply = await world.call(emailOf('meilin'), { 'bills:detail': { accountNo, billId } });
-    const bill = dataOf(reply, 'bills:detail');
+    const reply = await world.call(getEmail('meilin'), { 'bills:detail': { accountNo, billId } });
+    const bill = getData(reply, 'bills:detail');
     return { bill, isHome: type === 'DOM', isMarket: system === 'MSSL' };
   };
   for (let from = 0; from < asked.length; from += AT_ONCE)
@@ -53,7 +53,7 @@ afterAll(() => world.close());
 test('every bill of the demo world is to the cent what its readings, the tariffs of its days and GST make', () => {
   expect(answers.length).toBeGreaterThan(700 / ONE_IN[world.engine]);
   const wrong = answers.flatMap(({ bill, ...to }) =>
-    differencesOf(bill, to).map((difference) => `${bill.billId} ${difference}`),
+    getDifferences(bill, to).map((difference) => `${bill.billId} ${difference}`),
   );
   expect(wrong).toEqual([]);
 });
@@ -101,8 +101,8 @@ test('one cent, one unit, one day or one reading that is otherwise is found', ()
       ],
     },
   ];
-  expect(differencesOf(bill, to)).toEqual([]);
-  for (const other of others) expect(differencesOf(other, to)).not.toEqual([]);
+  expect(getDifferences(bill, to)).toEqual([]);
+  for (const other of others) expect(getDifferences(other, to)).not.toEqual([]);
 });
 
 test('the bill before and whatever entered since come to what every bill calls earlier, to the cent', () => {

@@ -25,12 +25,12 @@ export interface AccountSettlement {
   readonly credits: readonly CreditEntry[];
 }
 
-export async function settlementOf(db: Db, accountId: number): Promise<AccountSettlement> {
-  return (await settlementsOf(db, [accountId])).get(accountId) ?? { charged: [], credits: [] };
+export async function loadSettlement(db: Db, accountId: number): Promise<AccountSettlement> {
+  return (await loadSettlements(db, [accountId])).get(accountId) ?? { charged: [], credits: [] };
 }
 
 /** @returns by account id; an account without an entry is absent */
-export async function settlementsOf(
+export async function loadSettlements(
   db: Db,
   accountIds: readonly number[],
 ): Promise<Map<number, AccountSettlement>> {

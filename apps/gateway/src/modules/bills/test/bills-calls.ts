@@ -1,12 +1,12 @@
 /** Calls of the bills page, in tests: all accounts of a person, by name. */
-import { dataOf } from '../../../test/answers.ts';
+import { getData } from '../../../test/answers.ts';
 import type { TestWorld } from '../../../test/test-world.ts';
 
-export const emailOf = (who: string): string => `${who}@example.com`;
+export const getEmail = (who: string): string => `${who}@example.com`;
 
-export async function accountsOf(world: TestWorld, who: string) {
-  const email = emailOf(who);
-  const { accounts } = dataOf(await world.call(email, { 'user:getAccounts': {} }), 'user:getAccounts');
+export async function readAccounts(world: TestWorld, who: string) {
+  const email = getEmail(who);
+  const { accounts } = getData(await world.call(email, { 'user:getAccounts': {} }), 'user:getAccounts');
   return accounts.map(({ bpNo, accountNo, system, premiseNo }) => ({ bpNo, accountNo, system, premiseNo }));
 }
 

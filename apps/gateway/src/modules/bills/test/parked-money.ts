@@ -1,7 +1,7 @@
 /** Money that the bank told of and that waits for staff, put where it waits. */
 import type { Db } from '../../../db/database.ts';
 
-export interface Parked {
+export interface SuspensePaymentInput {
   readonly amount: number;
   /** Amounts requested by an order, by account. */
   readonly asked?: readonly (readonly [accountNo: string, amount: number])[];
@@ -24,7 +24,10 @@ export async function idOfAccount(db: Db, accountNo: string): Promise<number> {
 
 let events = 0;
 
-export async function park(db: Db, { amount, asked = [], orderId, names, isDecided = false }: Parked) {
+export async function park(
+  db: Db,
+  { amount, asked = [], orderId, names, isDecided = false }: SuspensePaymentInput,
+) {
   const parts = await Promise.all(
     asked.map(async ([accountNo, of]) => ({ accountId: await idOfAccount(db, accountNo), amount: of })),
   );

@@ -13,7 +13,7 @@ export async function readPdf(bytes: Uint8Array) {
       .filter(({ text }) => text.trim() !== '');
     const texts = places.map(({ text }) => text);
     /** Points from the lower edge of the page. */
-    pages.push({ texts, places, roles: rolesOf(await page.getStructTree()) });
+    pages.push({ texts, places, roles: getRoles(await page.getStructTree()) });
   }
   const { info } = await document.getMetadata();
   return {
@@ -35,7 +35,7 @@ export async function readPdf(bytes: Uint8Array) {
 }
 
 /** The first page, as pixels of four bytes. */
-export async function pictureOf(bytes: Uint8Array, scale: number) {
+export async function readPicture(bytes: Uint8Array, scale: number) {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const page = await document.getPage(1);
   const viewport = page.getViewport({ scale });
@@ -45,9 +45,9 @@ export async function pictureOf(bytes: Uint8Array, scale: number) {
 }
 
 /** Of a tree of tags, from top to bottom. */
-function rolesOf(node: object | null): string[] {
+function getRoles(node: object | null): string[] {
   if (node === null) return [];
   const { role, children }: { role?: unknown; children?: unknown } = node;
-  const below = Array.isArray(children) ? children.flatMap((child: object) => rolesOf(child)) : [];
+  const below = Array.isArray(children) ? children.flatMap((child: object) => getRoles(child)) : [];
   return typeof role === 'string' ? [role, ...below] : below;
 }

@@ -128,7 +128,7 @@ function tier(milli: bigint, [tariff = '', part = '', waterborne = '']: readonly
 }
 
 /** By the meters. A first bill and a master account have no readings: what they say was used is taken as true. */
-function usedOf(bill: AnsweredBill, utility: Utility): bigint {
+function getUsed(bill: AnsweredBill, utility: Utility): bigint {
   const quantities = bill.lines
     .filter((line) => line.utility === utility && ['energy', 'water-tariff', 'gas'].includes(line.item))
     .map(({ quantityMilli }) => BigInt(quantityMilli ?? 0));
@@ -136,8 +136,8 @@ function usedOf(bill: AnsweredBill, utility: Utility): bigint {
   return sum(bill.readings.length === 0 ? quantities : metered);
 }
 
-function figuresOf(bill: AnsweredBill, utility: Utility, to: BilledTo): Figures[] {
-  const used = usedOf(bill, utility);
+function getFigures(bill: AnsweredBill, utility: Utility, to: BilledTo): Figures[] {
+  const used = getUsed(bill, utility);
   if (used === 0n) return [];
   if (utility === 'water') return waterFigures(bill, used, to.isHome);
   const item = utility === 'gas' ? 'gas' : 'energy';
@@ -153,8 +153,8 @@ function figuresOf(bill: AnsweredBill, utility: Utility, to: BilledTo): Figures[
 const written = (figures: readonly (string | bigint | number | null)[]): string => figures.join(' ');
 
 /** @returns in words, what the answer says otherwise than the meters and the tariffs make; empty: it is right */
-export function differencesOf(bill: AnsweredBill, to: BilledTo): string[] {
-  const made = (['electricity', 'water', 'gas'] as const).flatMap((utility) => figuresOf(bill, utility, to));
+export function getDifferences(bill: AnsweredBill, to: BilledTo): string[] {
+  const made = (['electricity', 'water', 'gas'] as const).flatMap((utility) => getFigures(bill, utility, to));
   const charges = bill.lines.filter(({ kind }) => kind === 'charge');
   const rebates = bill.lines.filter(({ kind }) => kind === 'rebate');
   const said = charges.map((line) =>

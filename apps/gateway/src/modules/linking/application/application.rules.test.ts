@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   applicationNoIn,
   type Decision,
+  formatReference,
   hasRunOut,
   judgeDecision,
   plainNote,
-  referenceOf,
   refusalOfSending,
   VALIDATED_MS,
 } from './application.rules.ts';
@@ -94,13 +94,13 @@ describe('what was said in step 1', () => {
 
 describe('the reference of an application', () => {
   it('has the month in which it came in Singapore', () => {
-    expect(referenceOf(1418, Date.parse('2026-10-31T16:30:00Z'))).toBe('LC-2611-1418');
-    expect(referenceOf(1418, Date.parse('2026-10-31T15:30:00Z'))).toBe('LC-2610-1418');
+    expect(formatReference(1418, Date.parse('2026-10-31T16:30:00Z'))).toBe('LC-2611-1418');
+    expect(formatReference(1418, Date.parse('2026-10-31T15:30:00Z'))).toBe('LC-2610-1418');
   });
 
   it('leads back to its number, and nothing else does', () => {
     expect(applicationNoIn('LC-2611-1418')).toBe(1418);
-    expect(applicationNoIn(referenceOf(418, Date.parse('2026-11-20T07:42:00Z')))).toBe(418);
+    expect(applicationNoIn(formatReference(418, Date.parse('2026-11-20T07:42:00Z')))).toBe(418);
     for (const other of [
       '',
       '1418',

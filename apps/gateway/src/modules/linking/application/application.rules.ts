@@ -3,7 +3,7 @@
  * no table and no clock.
  */
 import type { ErrorCode } from '@portal/contract/errors';
-import { monthOf, sgDayOf } from '@portal/domain/sg-time';
+import { toMonth, toSgDay } from '@portal/domain/sg-time';
 import { type LinkingCustomer, refusalBeforeDetails } from '../link.rules.ts';
 import type { ApplicationMailKind } from '../mails/mail-queue.ts';
 
@@ -14,8 +14,8 @@ export type Decision = 'approve' | 'reject' | 'newDocument';
 export const VALIDATED_MS = 24 * 3_600_000;
 
 /** 'LC-2611-0418': year and month when it was received in Singapore, and its number. */
-export function referenceOf(applicationNo: number, receivedAt: number): string {
-  const month = monthOf(sgDayOf(receivedAt));
+export function formatReference(applicationNo: number, receivedAt: number): string {
+  const month = toMonth(toSgDay(receivedAt));
   return `LC-${month.slice(2, 4)}${month.slice(5, 7)}-${String(applicationNo).padStart(4, '0')}`;
 }
 

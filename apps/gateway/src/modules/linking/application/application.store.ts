@@ -28,7 +28,7 @@ const shaped = ({ kindBefore: kind, linkStatusBefore: linkStatus, ...row }: Row)
 });
 
 /** The customer's validated or open application; one at most. */
-export async function openApplicationOf(db: Db | Tx, customerId: number): Promise<Application | undefined> {
+export async function loadOpenApplication(db: Db | Tx, customerId: number): Promise<Application | undefined> {
   const row = await applications(db)
     .where('app.customerId', '=', customerId)
     .where('app.status', 'in', open)
@@ -94,7 +94,7 @@ export async function replaceValidated(tx: Tx, said: Validated, now: number): Pr
   return applicationNo;
 }
 
-export interface Sent {
+export interface SubmittedApplication {
   readonly reference: string;
   readonly applicant: { readonly name: string; readonly email: string; readonly mobile: string };
   readonly source: 'K' | 'M' | 'W';
@@ -106,7 +106,7 @@ export interface Sent {
 type Key = Pick<Application, 'customerId' | 'applicationNo'>;
 
 /** It waits for staff from now on; what was decided on an earlier document is past. */
-export async function markSent(tx: Tx, key: Key, sent: Sent, now: number): Promise<void> {
+export async function markSent(tx: Tx, key: Key, sent: SubmittedApplication, now: number): Promise<void> {
   const { reference, applicant, source, fileId, before } = sent;
   await tx
     .updateTable('linkApplication')

@@ -8,12 +8,12 @@ import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import { customerName } from '../../../wire/writes/write-actor.ts';
 import { judgeDetails, type SaidDetails } from '../../holder-check/public.ts';
-import { lockedCustomerOf } from '../customer.store.ts';
+import { lockCustomer } from '../customer.store.ts';
 import { refusalAfterDetails, refusalBeforeDetails } from '../link.rules.ts';
 import { hasRunOut } from './application.rules.ts';
-import { type Application, openApplicationOf, replaceValidated } from './application.store.ts';
+import { type Application, loadOpenApplication, replaceValidated } from './application.store.ts';
 
-export interface SaidCompany {
+export interface SubmittedCompany {
   readonly accountNo: SaidDetails['accountNo'];
   readonly postalCode: string;
   /** Canonical. */
@@ -21,7 +21,7 @@ export interface SaidCompany {
 }
 
 /** A company's details in the shape for account verification. */
-export const detailsOf = ({ accountNo, postalCode, uen }: SaidCompany): SaidDetails => ({
+export const toDetails = ({ accountNo, postalCode, uen }: SubmittedCompany): SaidDetails => ({
   accountNo,
   postalCode,
   holder: { kind: 'C', uen },
@@ -33,17 +33,17 @@ export const detailsOf = ({ accountNo, postalCode, uen }: SaidCompany): SaidDeta
  */
 export async function validateCompany(
   context: SubjectContext,
-  said: SaidCompany,
+  said: SubmittedCompany,
 ): Promise<Output<'reg:validateCustomerDetails'>> {
   const { db, clock, subject, token } = context;
   const early = refusalBeforeDetails(subject.customer);
   if (early !== null) throw new Refusal(early);
-  const proven = await judgeDetails(context, detailsOf(said));
+  const proven = await judgeDetails(context, toDetails(said));
   const now = clock.now();
   const { uen } = said;
   const { postalCode, holderName: companyName } = proven;
   await withTransaction(db, async (tx) => {
-    const customer = await lockedCustomerOf(tx, token, 'C', now);
+    const customer = await lockCustomer(tx, token, 'C', now);
     const refusal = refusalBeforeDetails(customer) ?? refusalAfterDetails(customer, proven);
     if (refusal !== null) throw new Refusal(refusal);
     const { customerId } = customer;
@@ -68,17 +68,17 @@ export async function ownApplication({
   subject,
 }: Pick<SubjectContext, 'db' | 'clock' | 'subject'>): Promise<Application | null> {
   if (!subject.customer) return null;
-  const open = await openApplicationOf(db, subject.customer.customerId);
+  const open = await loadOpenApplication(db, subject.customer.customerId);
   return open && !hasRunOut(open, clock.now()) ? open : null;
 }
 
-export async function applicationOf(context: SubjectContext): Promise<Output<'reg:companyApplication'>> {
+export async function loadApplication(context: SubjectContext): Promise<Output<'reg:companyApplication'>> {
   const application = await ownApplication(context);
   if (!application) return { application: null };
   const { status, fileId, customerId, receivedAt } = application;
   if (status === 'approved' || status === 'rejected') throw new RangeError('an open application is decided');
   const [profile, file] = await Promise.all([
-    profileOf(context),
+    loadProfile(context),
     fileId === null ? null : context.files.facts({ customerId, fileId }),
   ]);
   return {
@@ -106,7 +106,7 @@ export interface Profile {
 }
 
 /** From the provider where it tells us, else from the token alone. */
-export async function profileOf({
+export async function loadProfile({
   identity,
   token,
 }: Pick<SubjectContext, 'identity' | 'token'>): Promise<Profile> {

@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import { lookUpWrite } from '../../../db/idempotency.store.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
-import { idempotencyKeyOf } from '../../../wire/writes/idempotency-key.ts';
-import { actorOf } from '../../../wire/writes/write-actor.ts';
+import { findIdempotencyKey } from '../../../wire/writes/idempotency-key.ts';
+import { toActor } from '../../../wire/writes/write-actor.ts';
 import { refusalBeforeDetails } from '../link.rules.ts';
 import { hasRunOut, refusalOfSending } from './application.rules.ts';
-import { openApplicationOf } from './application.store.ts';
+import { loadOpenApplication } from './application.store.ts';
 
 /** A repeat of what was done is read: it is answered as it was before. */
 async function isRepeat(context: SubjectContext, request: FastifyRequest): Promise<boolean> {
-  const key = idempotencyKeyOf(request);
+  const key = findIdempotencyKey(request);
   if (key === null) return false;
-  const write = { customerId: actorOf(context).scope, operation: 'linkCompanyManual', key };
+  const write = { customerId: toActor(context).scope, operation: 'linkCompanyManual', key };
   return (await lookUpWrite(context.db, write, '')) !== null;
 }
 
@@ -30,7 +30,7 @@ export async function rejectBeforeBody(
   request: FastifyRequest,
 ): Promise<'SK_LINK_1001' | null> {
   const { customer } = context.subject;
-  const open = customer ? await openApplicationOf(context.db, customer.customerId) : undefined;
+  const open = customer ? await loadOpenApplication(context.db, customer.customerId) : undefined;
   const isOpen = open !== undefined && !hasRunOut(open, context.clock.now());
   const refusal = isOpen ? refusalOfSending(open.status) : 'SK_LINK_1001';
   if (refusal === null || (await isRepeat(context, request))) return null;

@@ -1,11 +1,11 @@
 /** How long a form may be used, so that no authorisation of long ago links anybody. */
-import { addMonths, getLastDay, monthOf, type SgDay, sgDay } from '@portal/domain/sg-time';
+import { addMonths, getLastDay, type SgDay, sgDay, toMonth } from '@portal/domain/sg-time';
 
 const MONTHS = 3;
 
 /** The same day three months on, or the last one of a shorter month. */
 export function lastDayOfForm(made: SgDay): SgDay {
-  const month = addMonths(monthOf(made), MONTHS);
+  const month = addMonths(toMonth(made), MONTHS);
   const last = getLastDay(month);
   const same = `${month}-${made.slice(8)}`;
   return same > last ? last : sgDay(same);

@@ -15,7 +15,7 @@ const details: CompanyFormDetails = {
   applicantEmail: 'aisyah@sinmingbaking.example',
   day: sgDay('2026-11-20'),
 };
-const bytesOf = async (changes: Partial<CompanyFormDetails> = {}) =>
+const readBytes = async (changes: Partial<CompanyFormDetails> = {}) =>
   new Uint8Array(await buffer(companyForm({ ...details, ...changes })));
 
 async function read(bytes: Uint8Array) {
@@ -28,15 +28,15 @@ async function read(bytes: Uint8Array) {
 }
 
 /** Of a tree of tags, from top to bottom. */
-function rolesOf(node: object): string[] {
+function getRoles(node: object): string[] {
   const { role, children }: { role?: unknown; children?: unknown } = node;
-  const below = Array.isArray(children) ? children.flatMap((child: object) => rolesOf(child)) : [];
+  const below = Array.isArray(children) ? children.flatMap((child: object) => getRoles(child)) : [];
   return typeof role === 'string' ? [role, ...below] : below;
 }
 
 describe('the form that a company signs', () => {
   test('is one page of A4 with every detail as text that can be selected', async () => {
-    const { document, page, text } = await read(await bytesOf());
+    const { document, page, text } = await read(await readBytes());
     expect(document.numPages).toBe(1);
     expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
     const { day, ...written } = details;
@@ -57,19 +57,19 @@ describe('the form that a company signs', () => {
   });
 
   test('is tagged, in English, with its title', async () => {
-    const { page, document, info } = await read(await bytesOf());
+    const { page, document, info } = await read(await readBytes());
     expect([info.get('Title'), info.get('Language')]).toEqual([
       'Authorisation to link utilities accounts',
       'en-SG',
     ]);
     expect(Object.fromEntries(Object(await document.getMarkInfo()))).toMatchObject({ Marked: true });
-    const roles = rolesOf(await page.getStructTree());
+    const roles = getRoles(await page.getStructTree());
     expect(roles.filter((role) => /^H\d$/.test(role))).toEqual(['H1', 'H2', 'H2', 'H2', 'H2']);
     expect(roles.filter((role) => role === 'LI')).toHaveLength(4 + 2 + 3);
   });
 
   test('carries its faces with it', async () => {
-    const file = Buffer.from(await bytesOf()).toString('latin1');
+    const file = Buffer.from(await readBytes()).toString('latin1');
     const fonts = [...file.matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name);
     expect(new Set(fonts)).toEqual(
       new Set(['HankenGrotesk-Regular', 'HankenGrotesk-SemiBold', 'InstrumentSans-SemiBold']),
@@ -82,17 +82,17 @@ describe('the form that a company signs', () => {
 
   test('stays one page however long a name is; a name in other letters is left to be written by hand', async () => {
     const long = await read(
-      await bytesOf({ companyName: 'Very Long Holdings '.repeat(8), applicantName: 'Nguyễn '.repeat(14) }),
+      await readBytes({ companyName: 'Very Long Holdings '.repeat(8), applicantName: 'Nguyễn '.repeat(14) }),
     );
     expect(long.document.numPages).toBe(1);
     expect(long.text).toContain('Nguyen Nguyen');
-    const other = await read(await bytesOf({ applicantName: '陈美玲' }));
+    const other = await read(await readBytes({ applicantName: '陈美玲' }));
     expect(other.text).toContain('NameEmail aisyah@');
   });
 
   test('is the same all day, and taken when it comes back', async () => {
-    const bytes = await bytesOf();
-    expect(Buffer.from(await bytesOf()).equals(bytes)).toBe(true);
+    const bytes = await readBytes();
+    expect(Buffer.from(await readBytes()).equals(bytes)).toBe(true);
     const kept = await checkedContent({ name: 'form.pdf', type: 'application/pdf', bytes });
     expect(kept?.pages).toBe(1);
   });

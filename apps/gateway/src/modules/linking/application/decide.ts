@@ -50,7 +50,7 @@ export function decideApplication(
     // A decision on an old application never undoes what the person has linked since.
     if (customer.linkStatus !== 'in_progress') throw new Refusal('SK_STAFF_1001');
     await markDecided(tx, application, { status: decided.status, decision, note, staffId }, now);
-    await setLinkStateOf(tx, application, decided, now);
+    await applyLinkState(tx, application, decided, now);
     await queueApplicationMail(tx, decided.mail, { customerId, applicationNo, documentNo }, now);
     return decided.status;
   });
@@ -61,7 +61,7 @@ const nobody: LinkBefore = { kind: 'I', linkStatus: 'not_linked' };
 
 type Tx = Parameters<typeof linkCompany>[0];
 
-async function setLinkStateOf(
+async function applyLinkState(
   tx: Tx,
   { customerId, uen, accountId, before }: Application,
   { linkStatus }: Decided,

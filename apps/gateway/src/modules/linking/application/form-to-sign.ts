@@ -1,9 +1,9 @@
 /** The form to sign, for the company that the person has validated or applied for. */
 import type { Readable } from 'node:stream';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
-import { ownApplication, profileOf } from './application.ts';
+import { loadProfile, ownApplication } from './application.ts';
 import { companyForm } from './company-form.ts';
 
 export interface FormToSign {
@@ -13,11 +13,11 @@ export interface FormToSign {
 }
 
 /** @throws Refusal SK_ACCESS_1001 when there is nothing to sign for */
-export async function formOf(context: SubjectContext): Promise<FormToSign> {
+export async function makeForm(context: SubjectContext): Promise<FormToSign> {
   const application = await ownApplication(context);
   if (!application) throw new Refusal('SK_ACCESS_1001');
   const { companyName, uen, accountNo, postalCode } = application;
-  const { name, email } = await profileOf(context);
+  const { name, email } = await loadProfile(context);
   const content = companyForm({
     companyName,
     uen,
@@ -25,7 +25,7 @@ export async function formOf(context: SubjectContext): Promise<FormToSign> {
     postalCode,
     applicantName: name,
     applicantEmail: email,
-    day: sgDayOf(context.clock.now()),
+    day: toSgDay(context.clock.now()),
   });
   return { name: formFileName(uen), type: 'application/pdf', content };
 }

@@ -3,7 +3,7 @@ import { manualParams } from './manual-body.ts';
 
 const said = { accountNo: '8920031174', postal: '573968', uen: '201900042H', source: 'W' };
 const json = JSON.stringify(said);
-const codeOf = (fields: Record<string, string>): unknown => {
+const getCode = (fields: Record<string, string>): unknown => {
   try {
     manualParams(fields);
     return 'taken';
@@ -35,6 +35,6 @@ describe('what is said beside a signed form', () => {
       'SK_INPUT_1001',
     ],
   ])('is refused with %s', (_what, fields, code) => {
-    expect(codeOf(fields)).toBe(code);
+    expect(getCode(fields)).toBe(code);
   });
 });

@@ -11,7 +11,7 @@ export type ManualParams = z.output<typeof linkCompanyManualParams>;
 /** @throws Refusal SK_INPUT_1001 naming the fields, SK_BODY_1001 when `params` is no JSON, says a key twice or is not alone */
 export function manualParams({ params, ...plain }: Readonly<Record<string, string>>): ManualParams {
   if (params !== undefined && Object.keys(plain).length > 0) throw new Refusal('SK_BODY_1001');
-  const typed = params === undefined ? plain : jsonOf(params);
+  const typed = params === undefined ? plain : parseJson(params);
   if (holdsNul(typed)) throw new Refusal('SK_INPUT_1001');
   const read = linkCompanyManualParams.safeParse(typed);
   if (!read.success) throw new Refusal('SK_INPUT_1001', refusedFields(read.error.issues));
@@ -19,7 +19,7 @@ export function manualParams({ params, ...plain }: Readonly<Record<string, strin
 }
 
 /** A parser keeps the last of two equal keys and says nothing. */
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   const keys = topLevelKeys(text);
   if (keys === null || new Set(keys).size < keys.length) throw new Refusal('SK_BODY_1001');
   try {

@@ -1,7 +1,7 @@
 /** @engines both */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MalwareScanner, ScanFailed } from '../../../ports/malware-scan/port.ts';
-import { codeOf, dataOf } from '../../../test/answers.ts';
+import { getCode, getData } from '../../../test/answers.ts';
 import { openTestWorld, type TestWorld, type TestWorldOptions } from '../../../test/test-world.ts';
 import { type ManualCalls, manualCalls, multipart, pdfFile, sinMing } from '../test/manual-calls.ts';
 import { VALIDATED_MS } from './application.rules.ts';
@@ -27,7 +27,7 @@ describe('a company by hand, from its details to its accounts', () => {
 
   test('is validated, signed, sent, looked at and approved; then its person sees its accounts', async () => {
     const validated = await calls.validate(AISYAH, { uen: ' 201900042h ', accountNo: '00 8920 031174' });
-    expect(dataOf(validated, 'reg:validateCustomerDetails')).toEqual({
+    expect(getData(validated, 'reg:validateCustomerDetails')).toEqual({
       accountNo: '8920031174',
       postalCode: '573968',
       uen: '201900042H',
@@ -78,10 +78,10 @@ describe('a company by hand, from its details to its accounts', () => {
     const document = await calls.document('staff@example.com', 'LC-2611-1000');
     expect(document.rawPayload.equals(pdfFile().bytes)).toBe(true);
 
-    expect(dataOf(await calls.decide('LC-2611-1000', 'approve'), 'staff:decide')).toEqual({
+    expect(getData(await calls.decide('LC-2611-1000', 'approve'), 'staff:decide')).toEqual({
       status: 'approved',
     });
-    const accounts = dataOf(await world.call(AISYAH, { 'user:getAccounts': {} }), 'user:getAccounts');
+    const accounts = getData(await world.call(AISYAH, { 'user:getAccounts': {} }), 'user:getAccounts');
     expect(accounts).toMatchObject({ status: 'active', linkType: 'C', uen: '201900042H' });
     expect(accounts.accounts.map(({ accountNo }) => accountNo)).toEqual(['8920031174']);
     expect(await calls.application(AISYAH)).toBeNull();
@@ -142,7 +142,7 @@ describe('a company by hand, from its details to its accounts', () => {
     const document = await calls.document('staff@example.com', reference);
     expect(document.rawPayload.equals(pdfFile('', 'Both pages').bytes)).toBe(true);
     expect((await before()).files).toBe(files);
-    expect(dataOf(await calls.decide(reference, 'approve'), 'staff:decide').status).toBe('approved');
+    expect(getData(await calls.decide(reference, 'approve'), 'staff:decide').status).toBe('approved');
   });
 });
 
@@ -163,7 +163,7 @@ describe('step 1 of a company', () => {
     ['a number that is nobody’s', { accountNo: '8999999990' }],
     ['the account of a person', { accountNo: '8934601011', postal: '141088' }],
   ])('step 1 with %s is refused like every other mistake, and nothing is stored', async (_what, said) => {
-    expect(codeOf(await calls.validate(who, said), 'reg:validateCustomerDetails')).toBe('SK_LINK_1001');
+    expect(getCode(await calls.validate(who, said), 'reg:validateCustomerDetails')).toBe('SK_LINK_1001');
     expect(await calls.application(who)).toBeNull();
     expect((await calls.form(who)).statusCode).toBe(404);
   });
@@ -181,17 +181,17 @@ describe('step 1 of a company', () => {
 
   test('is refused while an application is open, before anything is judged', async () => {
     await calls.apply(who);
-    expect(codeOf(await calls.validate(who, { postal: '000000' }), 'reg:validateCustomerDetails')).toBe(
+    expect(getCode(await calls.validate(who, { postal: '000000' }), 'reg:validateCustomerDetails')).toBe(
       'account_in_progress',
     );
   });
 
   test('is refused to somebody who is linked already, once the details are right', async () => {
-    expect(codeOf(await calls.validate('kopi@example.com'), 'reg:validateCustomerDetails')).toBe(
+    expect(getCode(await calls.validate('kopi@example.com'), 'reg:validateCustomerDetails')).toBe(
       'SK_LINK_1002',
     );
     expect(
-      codeOf(
+      getCode(
         await calls.validate('kopi@example.com', { postal: `1${'0'.repeat(5)}` }),
         'reg:validateCustomerDetails',
       ),

@@ -15,9 +15,9 @@ import type { RunWrite, Trace } from '../../../wire/rest/rest-write.ts';
 import { acceptFile, keepFile, type UploadedFile } from '../../uploads/public.ts';
 import { lockedCustomer } from '../customer.store.ts';
 import type { LinkingCustomer } from '../link.rules.ts';
-import { referenceOf } from './application.rules.ts';
-import { type LinkBefore, markSent, openApplicationOf, setLinkState } from './application.store.ts';
-import { profileOf } from './application.ts';
+import { formatReference } from './application.rules.ts';
+import { type LinkBefore, loadOpenApplication, markSent, setLinkState } from './application.store.ts';
+import { loadProfile } from './application.ts';
 import type { ManualParams } from './manual-body.ts';
 import { judgeSending, sendableBy } from './sendable.ts';
 
@@ -36,13 +36,13 @@ interface Accepted extends FileKey {
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Where a rejection leads back to. */
-function beforeOf({ kind, linkStatus }: LinkingCustomer): LinkBefore {
+function toLinkBefore({ kind, linkStatus }: LinkingCustomer): LinkBefore {
   if (linkStatus === 'active' || linkStatus === 'not_found') throw new RangeError('sent by who may not');
   return { kind, linkStatus };
 }
 
 /** Files that one call has stored. */
-interface Held {
+interface HeldUpload {
   file: FileKey | null;
   isKept: boolean;
   /** The document before it, which nothing refers to any more. */
@@ -57,8 +57,8 @@ export async function sendApplication(
   sending: Sending,
 ): Promise<LinkReply> {
   const { params, file } = sending;
-  const held: Held = { file: null, isKept: false, replaced: null };
-  const profile = await profileOf(context);
+  const held: HeldUpload = { file: null, isKept: false, replaced: null };
+  const profile = await loadProfile(context);
   const write = {
     name: 'linkCompanyManual',
     input: {
@@ -77,9 +77,9 @@ export async function sendApplication(
     const { customerId, fileId, documentSha256 } = accepted;
     const now = context.clock.now();
     const customer = await lockedCustomer(tx, customerId);
-    const application = sendableBy(customer, await openApplicationOf(tx, customerId), params, now);
+    const application = sendableBy(customer, await loadOpenApplication(tx, customerId), params, now);
     const { applicationNo, uen } = application;
-    const reference = application.reference ?? referenceOf(applicationNo, now);
+    const reference = application.reference ?? formatReference(applicationNo, now);
     await keepFile(deps, tx, { customerId, fileId });
     await markSent(
       tx,
@@ -90,7 +90,7 @@ export async function sendApplication(
         source: params.source ?? 'W',
         fileId,
         documentSha256,
-        before: application.before ?? beforeOf(customer),
+        before: application.before ?? toLinkBefore(customer),
       },
       now,
     );
@@ -117,7 +117,7 @@ export async function sendApplication(
 }
 
 /** Of copies that came at once one is kept; of documents of one application the last. */
-async function releaseUploads({ files }: SendDeps, { file, isKept, replaced }: Held): Promise<void> {
+async function releaseUploads({ files }: SendDeps, { file, isKept, replaced }: HeldUpload): Promise<void> {
   if (file && !isKept) await files.drop(file);
   if (replaced) await files.drop(replaced);
 }

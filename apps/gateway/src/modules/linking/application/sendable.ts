@@ -5,8 +5,8 @@ import type { SubjectContext } from '../../../wire/context.ts';
 import { judgeDetails } from '../../holder-check/public.ts';
 import { type LinkingCustomer, refusalAfterDetails, refusalBeforeDetails } from '../link.rules.ts';
 import { hasRunOut, refusalOfSender, refusalOfSending } from './application.rules.ts';
-import { type Application, openApplicationOf } from './application.store.ts';
-import { detailsOf } from './application.ts';
+import { type Application, loadOpenApplication } from './application.store.ts';
+import { toDetails } from './application.ts';
 import type { ManualParams } from './manual-body.ts';
 
 /**
@@ -17,11 +17,11 @@ import type { ManualParams } from './manual-body.ts';
  */
 export async function judgeSending(context: SubjectContext, params: ManualParams): Promise<number> {
   const { customer } = context.subject;
-  const open = customer ? await openApplicationOf(context.db, customer.customerId) : undefined;
+  const open = customer ? await loadOpenApplication(context.db, customer.customerId) : undefined;
   if (open?.status !== 'pending_document') {
     const early = refusalBeforeDetails(customer);
     if (early !== null) throw new Refusal(early);
-    const proven = await judgeDetails(context, detailsOf({ ...params, postalCode: params.postal }));
+    const proven = await judgeDetails(context, toDetails({ ...params, postalCode: params.postal }));
     const refusal = refusalAfterDetails(customer, proven);
     if (refusal !== null) throw new Refusal(refusal);
   }

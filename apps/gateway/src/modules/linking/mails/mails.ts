@@ -8,9 +8,9 @@ import type { IdentityAdmin } from '../../../identity/identity.ts';
 import type { OutboxHandler } from '../../../jobs/outbox-worker.ts';
 import { notYouNotice } from '../../../mails/copy.ts';
 import { formatInstant } from '../../../mails/instant-words.ts';
-import { type Installation, makeMail, type Recipient, type Words } from '../../../mails/make-mail.ts';
+import { type Installation, type MailText, makeMail, type Recipient } from '../../../mails/make-mail.ts';
 import { type Application, applicationByNo } from '../application/application.store.ts';
-import { linkedAccountNo, signInOf } from '../notice.store.ts';
+import { linkedAccountNo, loadSignIn } from '../notice.store.ts';
 import * as copy from './mail-copy.ts';
 import { applicationMail, HOLDER_NOTICE, holderNotice } from './mail-queue.ts';
 
@@ -32,7 +32,7 @@ export function linkMailHandlers(deps: MailDeps, admin: Admin): Readonly<Record<
   };
 }
 
-type ApplicationWords = (company: string, reference: string) => Words;
+type ApplicationWords = (company: string, reference: string) => MailText;
 
 async function sendOfApplication(
   deps: MailDeps,
@@ -45,9 +45,9 @@ async function sendOfApplication(
   const application = await applicationByNo(deps.db, applicationNo);
   // Sent again meanwhile: the applicant has done already what this mail would ask for.
   if (application?.status !== status || application.documentNo !== documentNo) return;
-  const to = await recipientOf(deps, admin, application.customerId, application);
+  const to = await loadRecipient(deps, admin, application.customerId, application);
   if (!to) return;
-  const site = siteOf(deps);
+  const site = getSite(deps);
   const { companyName, reference, note } = application;
   await deps.mailer.send(
     makeMail(site, to, words(companyName, reference ?? ''), {
@@ -61,9 +61,9 @@ async function sendOfApplication(
 async function sendHolderNotice(deps: MailDeps, admin: Admin, message: ClaimedMessage): Promise<void> {
   const { customerId, accountId, what, at } = holderNotice.parse(message.payload);
   const accountNo = await linkedAccountNo(deps.db, customerId, accountId);
-  const to = accountNo && (await recipientOf(deps, admin, customerId));
+  const to = accountNo && (await loadRecipient(deps, admin, customerId));
   if (!to) return;
-  const site = siteOf(deps);
+  const site = getSite(deps);
   const words = what === 'linked' ? copy.othersLinked : copy.othersTried;
   const mail = makeMail(site, to, words(accountNo.replaceAll('-', '').slice(-4), formatInstant(at)), {
     url: `${site.origin}/login`,
@@ -72,19 +72,19 @@ async function sendHolderNotice(deps: MailDeps, admin: Admin, message: ClaimedMe
   await deps.mailer.send(mail);
 }
 
-const siteOf = ({ config }: MailDeps): Installation => ({
+const getSite = ({ config }: MailDeps): Installation => ({
   origin: config.publicOrigin,
   helpline: config.HELPLINE,
 });
 
 /** As the provider has it now; a provider that tells us nothing leaves what the applicant was called then. */
-async function recipientOf(
+async function loadRecipient(
   { db, log }: MailDeps,
   admin: Admin,
   customerId: number,
   said?: Pick<Application, 'applicantEmail' | 'applicantName'>,
 ): Promise<Recipient | null> {
-  const signIn = await signInOf(db, customerId);
+  const signIn = await loadSignIn(db, customerId);
   const user = signIn && (await admin.getUser(signIn.subject));
   if (user) return { email: user.email, name: user.name };
   if (said?.applicantEmail) return { email: said.applicantEmail, name: said.applicantName ?? '' };

@@ -1,6 +1,6 @@
 /** A company that is linked by hand, as its person and staff go about it. For operation tests. */
 import { restPaths } from '@portal/contract/http';
-import { codeOf, dataOf } from '../../../test/answers.ts';
+import { getCode, getData } from '../../../test/answers.ts';
 import type { TestWorld } from '../../../test/test-world.ts';
 
 /** A company of the demo world that nobody has linked, as its person says it. */
@@ -95,10 +95,10 @@ export function manualCalls(world: TestWorld) {
   let people = 0;
 
   /** As it is shown to that member of staff; 1 of what there is not. */
-  async function documentNoOf(itemId: string, who: string): Promise<number> {
+  async function readDocumentNo(itemId: string, who: string): Promise<number> {
     const name = 'staff:linkApplication';
     const reply = await world.call(who, { [name]: { itemId } });
-    return codeOf(reply, name) === undefined ? dataOf(reply, name).document.documentNo : 1;
+    return getCode(reply, name) === undefined ? getData(reply, name).document.documentNo : 1;
   }
 
   return {
@@ -129,7 +129,7 @@ export function manualCalls(world: TestWorld) {
 
     /** Both steps. @returns the reference */
     async apply(email: string, options: SendOptions = {}): Promise<string> {
-      dataOf(await validate(email), 'reg:validateCustomerDetails');
+      getData(await validate(email), 'reg:validateCustomerDetails');
       const { text } = await send(email, options);
       const { reference } = JSON.parse(text) as { reference?: string };
       if (!reference) throw new Error(`not sent: ${text}`);
@@ -150,17 +150,18 @@ export function manualCalls(world: TestWorld) {
     },
 
     application: async (email: string) =>
-      dataOf(await world.call(email, { 'reg:companyApplication': {} }), 'reg:companyApplication').application,
+      getData(await world.call(email, { 'reg:companyApplication': {} }), 'reg:companyApplication')
+        .application,
 
     queue: async (search?: string, who = 'staff@example.com') => {
       const asked = { name: 'linkApplications', ...(search === undefined ? {} : { search }) };
-      const queue = dataOf(await world.call(who, { 'staff:queue': asked }), 'staff:queue');
+      const queue = getData(await world.call(who, { 'staff:queue': asked }), 'staff:queue');
       if (queue.name !== 'linkApplications') throw new Error('another queue came');
       return queue;
     },
 
     open: async (itemId: string, who = 'staff@example.com') =>
-      dataOf(await world.call(who, { 'staff:linkApplication': { itemId } }), 'staff:linkApplication'),
+      getData(await world.call(who, { 'staff:linkApplication': { itemId } }), 'staff:linkApplication'),
 
     /** Opens it and decides on what is shown; with a document number, on that without opening anything. */
     async decide(
@@ -174,7 +175,7 @@ export function manualCalls(world: TestWorld) {
         'staff:decide': {
           queue: 'linkApplications',
           itemId,
-          documentNo: documentNo ?? (await documentNoOf(itemId, who)),
+          documentNo: documentNo ?? (await readDocumentNo(itemId, who)),
           decision,
           ...(note === undefined ? {} : { note }),
         },
@@ -184,7 +185,7 @@ export function manualCalls(world: TestWorld) {
     /** Where the person's next visit leads: a code, or the status of what came. */
     async visit(email: string): Promise<string> {
       const reply = await world.call(email, { 'user:getAccounts': {} });
-      return codeOf(reply, 'user:getAccounts') ?? dataOf(reply, 'user:getAccounts').status;
+      return getCode(reply, 'user:getAccounts') ?? getData(reply, 'user:getAccounts').status;
     },
 
     async leftBehind() {

@@ -47,7 +47,7 @@ async function orderIfOwn(
  * State of an order, or of a payment without one, as the histories list it: where it was not paid as requested, the
  * ledger decides. @throws Refusal SK_ACCESS_1001
  */
-export async function paymentDetailsOf(
+export async function loadPaymentDetails(
   context: { readonly db: Db; readonly subject: Subject },
   orderId: string,
   now: number,
@@ -55,10 +55,10 @@ export async function paymentDetailsOf(
   const order = await orderIfOwn(context, orderId);
   if (order === null) return postedDetails(context, orderId);
   if (order.paidBy === null && order.postedAs !== null) return postedDetails(context, order.postedAs);
-  return detailsOf(order, now);
+  return toDetails(order, now);
 }
 
-const statusOf = (order: Order, now: number): PaymentEvent['status'] =>
+const toStatus = (order: Order, now: number): PaymentEvent['status'] =>
   orderStatus(
     order,
     order.unmatched.some(({ isReturned }) => !isReturned),
@@ -66,13 +66,13 @@ const statusOf = (order: Order, now: number): PaymentEvent['status'] =>
   );
 
 /** State of an order, sent whenever it changes. */
-export const eventOf = (order: Order, now: number): PaymentEvent => ({
+export const toPaymentEvent = (order: Order, now: number): PaymentEvent => ({
   order_id: order.orderId,
-  status: statusOf(order, now),
-  unmatched_payments: unmatchedPaymentsOf(order),
+  status: toStatus(order, now),
+  unmatched_payments: listUnmatchedPayments(order),
 });
 
-const unmatchedPaymentsOf = ({ unmatched }: Order): UnmatchedPayment[] =>
+const listUnmatchedPayments = ({ unmatched }: Order): UnmatchedPayment[] =>
   unmatched.slice(0, MOST_UNMATCHED).map(({ amount, currency, paidAt, reason, isReturned }) => ({
     amount,
     currency,
@@ -86,24 +86,24 @@ export function isOver(order: Order, now: number): boolean {
   return order.paidBy !== null || order.closedAt !== null || hasExpired(order.expiredAt, now);
 }
 
-const qrOf = async ({ orderId, payload }: Order): Promise<QrMetadata> => ({
+const renderQr = async ({ orderId, payload }: Order): Promise<QrMetadata> => ({
   orderId,
   payload,
   svg: await qrSvg(payload),
 });
 
-export async function codeOf(order: Order): Promise<PaynowReply> {
+export async function toReply(order: Order): Promise<PaynowReply> {
   return {
     order_id: order.orderId,
-    qr_metadata: await qrOf(order),
+    qr_metadata: await renderQr(order),
     expired_at: instant(order.expiredAt),
   };
 }
 
-async function detailsOf(order: Order, now: number): Promise<PaymentDetails> {
+async function toDetails(order: Order, now: number): Promise<PaymentDetails> {
   return {
     order_id: order.orderId,
-    status: statusOf(order, now),
+    status: toStatus(order, now),
     created_at: instant(order.issuedAt),
     expired_at: instant(order.expiredAt),
     paid_at: order.paidAt === null ? null : instant(order.paidAt),
@@ -118,7 +118,7 @@ async function detailsOf(order: Order, now: number): Promise<PaymentDetails> {
       account_number: paymentSpelling12(account),
       amount,
     })),
-    qr_metadata: isOver(order, now) ? null : await qrOf(order),
-    unmatched_payments: unmatchedPaymentsOf(order),
+    qr_metadata: isOver(order, now) ? null : await renderQr(order),
+    unmatched_payments: listUnmatchedPayments(order),
   };
 }

@@ -54,7 +54,7 @@ export async function nextOrderNumber(tx: Tx): Promise<number> {
 }
 
 /** The caller holds the lock of these accounts. Orders of other customers for the same account are closed too. */
-export async function closeOrdersOf(tx: Tx, accountIds: readonly number[], at: number): Promise<void> {
+export async function closeOrders(tx: Tx, accountIds: readonly number[], at: number): Promise<void> {
   await tx
     .updateTable('paymentOrder')
     .set({ closedAt: at })
@@ -141,7 +141,7 @@ export async function ordersById(db: Db, orderIds: readonly string[]): Promise<M
     .where('part.orderId', 'in', orderIds)
     .orderBy('part.accountId')
     .execute();
-  const unmatched = await unmatchedOf(db, orderIds);
+  const unmatched = await loadUnmatched(db, orderIds);
   const partsByOrder = Map.groupBy(parts, (part) => part.orderId);
   return new Map(
     rows.map((row) => [
@@ -156,7 +156,7 @@ export async function ordersById(db: Db, orderIds: readonly string[]): Promise<M
 }
 
 /** Two questions in one, as each outcome has its own index. */
-async function unmatchedOf(db: Db, orderIds: readonly string[]): Promise<Map<string, Unmatched[]>> {
+async function loadUnmatched(db: Db, orderIds: readonly string[]): Promise<Map<string, Unmatched[]>> {
   const of = (outcome: 'parked' | 'returned') =>
     db
       .selectFrom('bankNotice')

@@ -1,8 +1,8 @@
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../../db/invariants.ts';
 import { deciding, to } from '../test/deciding.ts';
-import { MEI_LIN, openPaymentWorld, type PaymentWorld, type Told } from '../test/payment-world.ts';
+import { type BankNoticeBody, MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
 
 let world: PaymentWorld;
 beforeAll(async () => {
@@ -15,9 +15,9 @@ afterAll(async () => {
 
 const KOPI = 'kopi@example.com';
 const { decide, park } = deciding(() => world);
-const stateOf = async (email: string, orderId: string) => (await world.details(email, orderId)).body.status;
+const readState = async (email: string, orderId: string) => (await world.details(email, orderId)).body.status;
 
-async function becameOf(notice: Told) {
+async function readOutcome(notice: BankNoticeBody) {
   expect((await world.tell(notice)).status).toBe(200);
   await world.settled();
   return (await world.notices()).find(({ eventId }) => eventId === notice.event_id);
@@ -29,7 +29,7 @@ async function lastDue() {
   return due;
 }
 
-async function slipOf(accountId: number, account: string, told: Told): Promise<Told> {
+async function readSlip(accountId: number, account: string, told: BankNoticeBody): Promise<BankNoticeBody> {
   const bill = await world.db
     .selectFrom('bill')
     .selectAll()
@@ -47,19 +47,19 @@ describe('a code whose account was paid another way', () => {
     world.clock.shift(60_000);
     const next = await world.code(MEI_LIN);
     const scanned = await world.told(MEI_LIN, next.order_id);
-    expect(await becameOf(paidInTime)).toMatchObject({ outcome: 'posted' });
+    expect(await readOutcome(paidInTime)).toMatchObject({ outcome: 'posted' });
     expect(await world.owed(old.accountId)).toBe(0);
     expect((await world.details(MEI_LIN, next.order_id)).body).toMatchObject({
       status: 'EXPIRED',
       qr_metadata: null,
     });
-    expect(await becameOf(scanned)).toMatchObject({ outcome: 'parked', reason: 'over' });
+    expect(await readOutcome(scanned)).toMatchObject({ outcome: 'parked', reason: 'over' });
     world.clock.shift(60_000);
     // The code is closed by now, and the reason is the same.
     const later = { ...scanned, event_id: 'later', transaction_id: 'TX-later' };
     const paid_at = new Date(world.clock.now()).toISOString();
-    expect(await becameOf({ ...later, paid_at })).toMatchObject({ reason: 'over' });
-    expect(await stateOf(MEI_LIN, next.order_id)).toBe('CHECKING');
+    expect(await readOutcome({ ...later, paid_at })).toMatchObject({ reason: 'over' });
+    expect(await readState(MEI_LIN, next.order_id)).toBe('CHECKING');
     expect(await world.owed(old.accountId)).toBe(0);
   });
 
@@ -70,23 +70,23 @@ describe('a code whose account was paid another way', () => {
     const stays = await open(amount - 100);
     const rent = await park({ ...(await world.told(KOPI, stays)), reference: 'RENT', amount: 100 });
     await decide(rent.event_id, to([accountId, 100]));
-    expect(await stateOf(KOPI, stays)).toBe('PENDING');
+    expect(await readState(KOPI, stays)).toBe('PENDING');
     const again = await park({ ...(await world.told(KOPI, stays)), reference: 'RENT', amount: 1 });
     await decide(again.event_id, to([accountId, 1]));
-    expect(await stateOf(KOPI, stays)).toBe('EXPIRED');
+    expect(await readState(KOPI, stays)).toBe('EXPIRED');
   });
 
   test('by the slip of its bill is closed', async () => {
     const { accountId, named, amount } = await lastDue();
     const { order_id } = (await world.request(KOPI, { ...named, amount })).body;
     const right = await world.told(KOPI, order_id);
-    const slip = await slipOf(accountId, named.account_number, right);
+    const slip = await readSlip(accountId, named.account_number, right);
     expect(slip.amount).toBe(amount);
-    expect(await becameOf({ ...slip, event_id: 'slip', transaction_id: 'TX-slip' })).toMatchObject({
+    expect(await readOutcome({ ...slip, event_id: 'slip', transaction_id: 'TX-slip' })).toMatchObject({
       outcome: 'posted',
     });
-    expect(await stateOf(KOPI, order_id)).toBe('EXPIRED');
-    expect(await becameOf(right)).toMatchObject({ reason: 'over' });
+    expect(await readState(KOPI, order_id)).toBe('EXPIRED');
+    expect(await readOutcome(right)).toMatchObject({ reason: 'over' });
     expect(await world.owed(accountId)).toBe(0);
   });
 
@@ -101,12 +101,12 @@ describe('a code whose account was paid another way', () => {
         entryNo: 999_999_999_999,
         kind: 'payment',
         amountCents: -1,
-        effectiveOn: sgDayOf(world.clock.now()),
+        effectiveOn: toSgDay(world.clock.now()),
         sourceRef: 'counter',
         recordedAt: new Date(world.clock.now()),
       })
       .execute();
-    expect(await becameOf(right)).toMatchObject({ outcome: 'parked', reason: 'over' });
+    expect(await readOutcome(right)).toMatchObject({ outcome: 'parked', reason: 'over' });
     expect(await world.owed(accountId)).toBe(amount - 1);
   });
 });

@@ -1,6 +1,6 @@
 /** @engines both */
 import { readPaynow } from '@portal/domain/paynow-qr/read';
-import { sgDayOf, toSgTime } from '@portal/domain/sg-time';
+import { toSgDay, toSgTime } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const stateOf = async (email: string, orderId: string) => (await world.details(email, orderId)).body.status;
+const readState = async (email: string, orderId: string) => (await world.details(email, orderId)).body.status;
 
 describe('somebody who wants to pay by PayNow', () => {
   test('gets a code to their own account over what they typed, good until the end of the day', async () => {
@@ -35,7 +35,7 @@ describe('somebody who wants to pay by PayNow', () => {
       merchantName: 'DEMO UTILITIES',
     });
     const end = Date.parse(body.expired_at);
-    expect([sgDayOf(end), toSgTime(end)]).toEqual(['2026-11-20', '23:59:59']);
+    expect([toSgDay(end), toSgTime(end)]).toEqual(['2026-11-20', '23:59:59']);
     expect(code?.validUntil).toBe(end);
     expect(body.qr_metadata).toMatchObject({ orderId: body.order_id, svg: expect.stringContaining('<svg') });
   });
@@ -78,10 +78,10 @@ describe('somebody who wants to pay by PayNow', () => {
 
   test('has one code for an account: the newer one closes the unpaid one', async () => {
     const first = await world.code(MEI_LIN);
-    expect(await stateOf(MEI_LIN, first.order_id)).toBe('PENDING');
+    expect(await readState(MEI_LIN, first.order_id)).toBe('PENDING');
     const second = await world.code(MEI_LIN, 100);
-    expect(await stateOf(MEI_LIN, first.order_id)).toBe('EXPIRED');
-    expect(await stateOf(MEI_LIN, second.order_id)).toBe('PENDING');
+    expect(await readState(MEI_LIN, first.order_id)).toBe('EXPIRED');
+    expect(await readState(MEI_LIN, second.order_id)).toBe('PENDING');
     expect((await world.details(MEI_LIN, first.order_id)).body.qr_metadata).toBeNull();
     expect((await world.details(MEI_LIN, second.order_id)).body.qr_metadata).toEqual(second.qr_metadata);
   });
@@ -117,9 +117,9 @@ describe('somebody who wants to pay by PayNow', () => {
     const { order_id, expired_at } = await world.code(MEI_LIN);
     const left = Date.parse(expired_at) + 1000 - world.clock.now();
     world.clock.shift(left - 1);
-    expect(await stateOf(MEI_LIN, order_id)).toBe('PENDING');
+    expect(await readState(MEI_LIN, order_id)).toBe('PENDING');
     world.clock.shift(1);
-    expect(await stateOf(MEI_LIN, order_id)).toBe('EXPIRED');
+    expect(await readState(MEI_LIN, order_id)).toBe('EXPIRED');
     world.clock.shift(-left);
   });
 });
@@ -164,7 +164,7 @@ describe('somebody who pays several accounts at once', () => {
 
     // A code for one of them closes the one for all of them.
     await world.request(KOPI, { ...first });
-    expect(await stateOf(KOPI, body.order_id)).toBe('EXPIRED');
+    expect(await readState(KOPI, body.order_id)).toBe('EXPIRED');
   });
 });
 
@@ -204,7 +204,7 @@ describe(`${copies} copies of a request at once`, () => {
       Array.from({ length: copies }, () => world.request(MEI_LIN, { ...named, amount: 800 })),
     );
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-    const states = await Promise.all(replies.map(({ body }) => stateOf(MEI_LIN, body.order_id)));
+    const states = await Promise.all(replies.map(({ body }) => readState(MEI_LIN, body.order_id)));
     expect(states.filter((state) => state === 'PENDING')).toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ import { partProblems, sumParts } from '@portal/domain/payment-parts';
 import { paynowExpiry } from '@portal/domain/paynow-expiry';
 import { paynowPayload } from '@portal/domain/paynow-qr/build';
 import { orderId as orderIdOf, orderReference } from '@portal/domain/paynow-qr/reference';
-import { monthOf, sgDayOf } from '@portal/domain/sg-time';
+import { toMonth, toSgDay } from '@portal/domain/sg-time';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../db/database.ts';
 import { account, type Claim } from '../../../wire/callers/claims.ts';
@@ -17,22 +17,22 @@ import { type FieldDetails, Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import type { Trace } from '../../../wire/rest/rest-write.ts';
 import { balancesOf, lockAccounts, nothingOwed } from '../../bills/public.ts';
-import { addOrder, closeOrdersOf, nextOrderNumber, type OrderPart } from './order.store.ts';
+import { addOrder, closeOrders, nextOrderNumber, type OrderPart } from './order.store.ts';
 import type { Payee } from './paynow-state.ts';
 
 /** With its place in the request, for the words on what is wrong with it: 'amount', or 'accounts.1.amount'. */
-export interface AskedPart extends OrderPart {
+export interface RequestedPart extends OrderPart {
   readonly field: string;
 }
 
-export type Asked = z.output<typeof paynowRequestOfOne> | z.output<typeof paynowRequestOfSeveral>;
+export type PaynowRequest = z.output<typeof paynowRequestOfOne> | z.output<typeof paynowRequestOfSeveral>;
 
 const CITY = 'Singapore';
 
-const namedIn = (asked: Asked) => ('accounts' in asked ? asked.accounts : [asked]);
+const namedIn = (asked: PaynowRequest) => ('accounts' in asked ? asked.accounts : [asked]);
 
 /** Each account of the request, with what the request says of it. */
-export const accountsNamed = (asked: Asked): readonly Claim[] =>
+export const accountsNamed = (asked: PaynowRequest): readonly Claim[] =>
   namedIn(asked).map(({ account_number, bp_number, system_type }) =>
     account(account_number, { bpNo: bp_number, system: system_type }),
   );
@@ -42,7 +42,10 @@ export const accountsNamed = (asked: Asked): readonly Claim[] =>
  * @throws Refusal SK_ACCESS_1001 unless each is theirs and what is said of it is true, SK_INPUT_1001 for an account
  * that is named twice, or a total that is none
  */
-export function partsAsked({ subject }: Pick<SubjectContext, 'subject'>, asked: Asked): AskedPart[] {
+export function partsAsked(
+  { subject }: Pick<SubjectContext, 'subject'>,
+  asked: PaynowRequest,
+): RequestedPart[] {
   const named = namedIn(asked);
   const place = (index: number) => ('accounts' in asked ? `accounts.${index}.` : '');
   const parts = named.map(({ account_number, amount }, index) => {
@@ -62,16 +65,16 @@ export async function makeOrder(
   tx: Tx,
   trace: Trace,
   { clock, customerId, payee }: { clock: SubjectContext['clock']; customerId: number; payee: Payee },
-  parts: readonly AskedPart[],
+  parts: readonly RequestedPart[],
 ): Promise<{ order_id: string }> {
   const accountIds = parts.map(({ accountId }) => accountId);
   await lockAccounts(tx, accountIds);
   // After the lock, so that whoever waited for it has the later instant.
   const now = clock.now();
-  const today = sgDayOf(now);
+  const today = toSgDay(now);
   await refuseMoreThanDue(tx, parts, today);
-  await closeOrdersOf(tx, accountIds, now);
-  const orderId = orderIdOf(monthOf(today), await nextOrderNumber(tx));
+  await closeOrders(tx, accountIds, now);
+  const orderId = orderIdOf(toMonth(today), await nextOrderNumber(tx));
   const amount = sumParts(parts);
   const [reference, expiredAt] = [
     orderReference(
@@ -95,8 +98,8 @@ export async function makeOrder(
 
 async function refuseMoreThanDue(
   tx: Tx,
-  parts: readonly AskedPart[],
-  today: ReturnType<typeof sgDayOf>,
+  parts: readonly RequestedPart[],
+  today: ReturnType<typeof toSgDay>,
 ): Promise<void> {
   const balances = await balancesOf(
     tx,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../../db/invariants.ts';
 import { parkedPayment, parkedPayments, parkedTotals } from '../public.ts';
 import { back, deciding, to } from '../test/deciding.ts';
-import { MEI_LIN, openPaymentWorld, type PaymentWorld, type Told } from '../test/payment-world.ts';
+import { type BankNoticeBody, MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
 
 let world: PaymentWorld;
 beforeAll(async () => {
@@ -17,7 +17,8 @@ afterAll(async () => {
 const KOPI = 'kopi@example.com';
 const { decide, refusal, park, checked } = deciding(() => world);
 const workers = Number(process.env.PAYMENT_COPIES ?? 20);
-const statusOf = async (email: string, orderId: string) => (await world.details(email, orderId)).body.status;
+const readStatus = async (email: string, orderId: string) =>
+  (await world.details(email, orderId)).body.status;
 
 async function shortPayment(amount = 90) {
   const code = await world.code(MEI_LIN, 100);
@@ -149,7 +150,7 @@ describe('money that staff post', () => {
     const rows = parts.map(([accountId, amount]) => ({ accountId, amountCents: -amount }));
     expect(await world.paymentsOf(body.order_id)).toMatchObject(rows);
     expect(await world.paymentsOf(orderId ?? '')).toMatchObject(rows);
-    expect(await statusOf(KOPI, body.order_id)).toBe('SUCCESS');
+    expect(await readStatus(KOPI, body.order_id)).toBe('SUCCESS');
   });
 
   test('a payment with an unknown reference, once posted, lowers the balance and leaves the open code pending', async () => {
@@ -160,7 +161,7 @@ describe('money that staff post', () => {
     const owed = await world.owed(accountId);
     await decide(rent.event_id, to([accountId, 100]));
     expect(await world.owed(accountId)).toBe(owed - 100);
-    expect(await statusOf(MEI_LIN, order_id)).toBe('PENDING');
+    expect(await readStatus(MEI_LIN, order_id)).toBe('PENDING');
   });
 
   test('of the slip of a bill too late pays that slip: a second payment of it is a double one', async () => {
@@ -171,7 +172,7 @@ describe('money that staff post', () => {
       .where('accountId', '=', accountId)
       .orderBy('issuedOn', 'desc')
       .executeTakeFirstOrThrow();
-    const slip = (event: string, reference: string): Told => ({
+    const slip = (event: string, reference: string): BankNoticeBody => ({
       event_id: event,
       transaction_id: `TX-${event}`,
       reference,
@@ -212,7 +213,7 @@ describe('money that staff give back', () => {
     });
     expect([await world.owed(accountId), await checked(accountId)]).toEqual([owed, seen - 1]);
     // The right payment may still come.
-    expect(await statusOf(MEI_LIN, order_id)).toBe('PENDING');
+    expect(await readStatus(MEI_LIN, order_id)).toBe('PENDING');
     // The bank tells it again: it stays as it was decided.
     expect((await world.tell(notice)).status).toBe(200);
     expect(await parkedPayment(world.db, notice.event_id)).toMatchObject({ state: 'returned', posted: [] });

@@ -6,11 +6,11 @@ import type { Clock } from '@portal/domain/clock';
 import type { Cents } from '@portal/domain/money';
 import { sumParts } from '@portal/domain/payment-parts';
 import { orderId as makeOrderId } from '@portal/domain/paynow-qr/reference';
-import { monthOf, sgDayOf } from '@portal/domain/sg-time';
+import { toMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../../../db/database.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import { balancesOf, lockAccounts, postPayment } from '../../bills/public.ts';
-import { type Claim, claimOf, partsOf } from '../claim.ts';
+import { type Claim, listParts, loadClaim } from '../claim.ts';
 import { closeOrdersAboveDue, markPaid, markPosted, nextOrderNumber } from '../orders/order.store.ts';
 import {
   lockedParkedRow,
@@ -18,7 +18,7 @@ import {
   type ParkedRow,
   parkedRow,
   postedParts,
-  sourceRefOf,
+  toSourceRef,
 } from './parked.store.ts';
 
 interface DecidedPart {
@@ -51,7 +51,7 @@ export async function decideParked(
 ): Promise<Decided> {
   const seen = await parkedRow(tx, eventId);
   if (seen === null) throw new Refusal('SK_ACCESS_1001');
-  const named = partsOf(await claimOf(tx, seen.reference));
+  const named = listParts(await loadClaim(tx, seen.reference));
   const given = decision.kind === 'post' ? decision.parts : [];
   // Accounts before the notice, as in settling.
   await lockAccounts(tx, [...new Set([...named, ...given].map(({ accountId }) => accountId))]);
@@ -104,23 +104,23 @@ async function refuseWrongParts(
     accountIds.length === parts.length &&
     parts.every(({ amount }) => amount > 0) &&
     sumParts(parts) === row.amount &&
-    (await balancesOf(tx, accountIds, sgDayOf(now))).size === accountIds.length;
+    (await balancesOf(tx, accountIds, toSgDay(now))).size === accountIds.length;
   if (!isRight) throw new Refusal('SK_INPUT_1001');
 }
 
 /** Its own order is paid by it when it gets exactly what it asked for; otherwise this is a payment by itself. */
 async function post(tx: Tx, row: ParkedRow, parts: readonly DecidedPart[], now: number): Promise<string> {
-  const claim = await claimOf(tx, row.reference);
-  const order = unpaidOrderOf(claim);
+  const claim = await loadClaim(tx, row.reference);
+  const order = findUnpaidOrder(claim);
   const isAsAsked = order !== null && areSame(parts, order.parts);
-  const orderId = isAsAsked ? order.orderId : makeOrderId(monthOf(sgDayOf(now)), await nextOrderNumber(tx));
+  const orderId = isAsAsked ? order.orderId : makeOrderId(toMonth(toSgDay(now)), await nextOrderNumber(tx));
   const paidAt = bookedAt(row);
   await postPayment(tx, {
     orderId,
     channel: CHANNEL,
     method: CHANNEL,
     referenceId: row.transaction,
-    sourceRef: sourceRefOf(row.transaction),
+    sourceRef: toSourceRef(row.transaction),
     paidAt,
     recordedAt: now,
     parts,
@@ -141,5 +141,5 @@ async function post(tx: Tx, row: ParkedRow, parts: readonly DecidedPart[], now: 
 const bookedAt = ({ reason, paidAt, receivedAt }: ParkedRow): number =>
   reason === 'early' ? receivedAt : paidAt;
 
-const unpaidOrderOf = (claim: Claim) =>
+const findUnpaidOrder = (claim: Claim) =>
   claim !== null && 'order' in claim && claim.order.paidBy === null ? claim.order : null;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../../db/invariants.ts';
 import { parkedPayment, paymentsBeingChecked } from '../public.ts';
 import { back, deciding, to } from '../test/deciding.ts';
-import { MEI_LIN, openPaymentWorld, type PaymentWorld, type Told } from '../test/payment-world.ts';
+import { type BankNoticeBody, MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
 
 let world: PaymentWorld;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const { decide, park, checked } = deciding(() => world);
 describe('a customer whose money waits', () => {
   const DAY = 86_400_000;
   /** The change to a payable order's notice that leads to each reason. */
-  const waits: readonly (readonly [string, (right: Told) => Promise<Partial<Told>>])[] = [
+  const waits: readonly (readonly [string, (right: BankNoticeBody) => Promise<Partial<BankNoticeBody>>])[] = [
     ['unknown', async ({ reference }) => ({ reference: `${reference.slice(0, 12)}P2611999998` })],
     ['currency', async () => ({ currency: 'USD' })],
     ['short', async ({ amount }) => ({ amount: amount - 1 })],

@@ -64,7 +64,7 @@ function matching(db: Db, { state, since, search = '' }: ParkedQuery) {
 
 type Selected = Omit<ParkedRow, 'state' | 'reason'> & Pick<Selectable<BankNoticeTable>, 'outcome' | 'reason'>;
 
-const rowOf = ({ outcome, reason, ...row }: Selected): ParkedRow | null =>
+const toRow = ({ outcome, reason, ...row }: Selected): ParkedRow | null =>
   outcome === null || reason === null
     ? null
     : { ...row, reason, state: outcome === 'parked' ? 'waiting' : outcome };
@@ -82,7 +82,7 @@ export async function parkedRows(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.flatMap((row) => rowOf(row) ?? []);
+  return rows.flatMap((row) => toRow(row) ?? []);
 }
 
 /** How many there are, and since when the oldest is with us. */
@@ -102,7 +102,7 @@ export async function parkedRow(db: Db, eventId: string): Promise<ParkedRow | nu
     .select(columns)
     .where('eventId', '=', eventId)
     .executeTakeFirst();
-  return row ? rowOf(row) : null;
+  return row ? toRow(row) : null;
 }
 
 /** The same, held until the transaction ends. */
@@ -113,7 +113,7 @@ export async function lockedParkedRow(tx: Tx, eventId: string): Promise<ParkedRo
     .where('eventId', '=', eventId)
     .forUpdate()
     .executeTakeFirst();
-  return row ? rowOf(row) : null;
+  return row ? toRow(row) : null;
 }
 
 export async function markDecided(
@@ -147,11 +147,11 @@ export async function postedParts(db: Db, { orderId, transaction }: ParkedRow): 
     .select(['accountId', 'amountCents'])
     .where('orderId', '=', orderId)
     .where('kind', '=', 'payment')
-    .where('sourceRef', '=', sourceRefOf(transaction))
+    .where('sourceRef', '=', toSourceRef(transaction))
     .orderBy('accountId')
     .execute();
   return rows.map((row) => ({ accountId: row.accountId, amount: -row.amountCents }));
 }
 
 /** The event of the ledger that a payment of the bank is: it enters once, whoever posts it. */
-export const sourceRefOf = (transaction: string): string => `paynow:${transaction}`;
+export const toSourceRef = (transaction: string): string => `paynow:${transaction}`;

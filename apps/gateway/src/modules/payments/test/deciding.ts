@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { withTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import { decideParked, type ParkedDecision, parkedPayment, paymentsBeingChecked } from '../public.ts';
-import type { PaymentWorld, Told } from './payment-world.ts';
+import type { BankNoticeBody, PaymentWorld } from './payment-world.ts';
 
 export const back: ParkedDecision = { kind: 'return' };
 
@@ -27,7 +27,7 @@ export function deciding(world: () => PaymentWorld) {
       ),
 
     /** Tells it, and sees that it waits. */
-    async park(notice: Told): Promise<Told> {
+    async park(notice: BankNoticeBody): Promise<BankNoticeBody> {
       expect((await world().tell(notice)).status).toBe(200);
       await world().settled();
       expect(await parkedPayment(world().db, notice.event_id)).toMatchObject({ state: 'waiting' });

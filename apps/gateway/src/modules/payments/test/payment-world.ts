@@ -9,13 +9,13 @@ import { canonicalReference } from '@portal/domain/paynow-qr/reference';
 import { withTransaction } from '../../../db/transaction.ts';
 import { openTestWorld, type TestWorldOptions } from '../../../test/test-world.ts';
 import { keepNotice } from '../notice.store.ts';
-import { signatureOf } from '../signature.rules.ts';
+import { computeSignature } from '../signature.rules.ts';
 
 export const SECRET = 'the-secret-that-the-bank-has-now-0001';
 export const OLD_SECRET = 'the-secret-that-the-bank-had-once-000';
 export const MEI_LIN = 'meilin@example.com';
 
-export interface Told {
+export interface BankNoticeBody {
   readonly event_id: string;
   readonly transaction_id: string;
   readonly reference: string;
@@ -123,7 +123,11 @@ export async function openPaymentWorld(options: TestWorldOptions = {}) {
   }
 
   /** A right and complete payment of an order, but for what is said otherwise. */
-  async function told(email: string, orderId: string, other: Partial<Told> = {}): Promise<Told> {
+  async function told(
+    email: string,
+    orderId: string,
+    other: Partial<BankNoticeBody> = {},
+  ): Promise<BankNoticeBody> {
     const order = (await details(email, orderId)).body;
     events += 1;
     return {
@@ -148,7 +152,7 @@ export async function openPaymentWorld(options: TestWorldOptions = {}) {
         headers: {
           'content-type': 'application/json',
           [headers.webhookTimestamp]: timestamp,
-          [headers.webhookSignature]: signatureOf(secret, timestamp, signed),
+          [headers.webhookSignature]: computeSignature(secret, timestamp, signed),
           ...header,
         },
         payload: alter ? alter(signed) : signed,
@@ -189,7 +193,7 @@ export async function openPaymentWorld(options: TestWorldOptions = {}) {
     },
 
     /** As if its settling had failed for good: kept, and queued nowhere. */
-    keepUnsettled: ({ event_id, transaction_id, reference, amount, currency, paid_at }: Told) =>
+    keepUnsettled: ({ event_id, transaction_id, reference, amount, currency, paid_at }: BankNoticeBody) =>
       withTransaction(db, (tx) =>
         keepNotice(
           tx,

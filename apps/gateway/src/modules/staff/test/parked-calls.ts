@@ -1,6 +1,6 @@
 /** Calls of officers for payments, and suspense payments for them. For operation tests. */
 import type { Output } from '@portal/contract';
-import { dataOf } from '../../../test/answers.ts';
+import { getData } from '../../../test/answers.ts';
 import { MEI_LIN, openPaymentWorld } from '../../payments/test/payment-world.ts';
 
 export const AMELIA = 'amelia@example.com';
@@ -40,7 +40,7 @@ export async function openParkedWorld() {
   }
 
   async function queue(asked: { search?: string; page?: number } = {}, who = ROSNAH): Promise<Queue> {
-    const found = dataOf(
+    const found = getData(
       await world.call(who, { 'staff:queue': { name: 'parkedPayments', ...asked } }),
       'staff:queue',
     );
@@ -56,7 +56,7 @@ export async function openParkedWorld() {
     paysUnknown,
     queue,
     open,
-    opened: async (itemId: string, who = ROSNAH) => dataOf(await open(itemId, who), 'staff:parkedPayment'),
+    opened: async (itemId: string, who = ROSNAH) => getData(await open(itemId, who), 'staff:parkedPayment'),
     payee: (itemId: string, accountNo: string, who = ROSNAH) =>
       world.call(who, { 'staff:parkedPayee': { itemId, accountNo } }),
     decide: (itemId: string, { note = 'The payer called.', ...said }: Saying, who = ROSNAH) =>

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { objectStream, packed, pdf, pdfOf } from '../test/pdfs.ts';
+import { getPdf, objectStream, packed, pdf } from '../test/pdfs.ts';
 import { claimedPng, jpeg, jpegOfManyScans, jpegOfTelephone, noisyPng, png } from '../test/pictures.ts';
 import { checkedContent } from './check-file.ts';
 
@@ -67,7 +67,7 @@ describe('a document', () => {
     ['no pages', pdf({ pages: 0 })],
     ['its second half missing', pdf().subarray(0, 300)],
     ['its middle missing', Buffer.concat([pdf().subarray(0, 60), pdf().subarray(-40)])],
-    ['no objects', pdfOf([])],
+    ['no objects', getPdf([])],
     [
       'a page of the web in front',
       Buffer.concat([Buffer.from('%PDF-1.7\n<html><script>1</script></html>\n'), pdf()]),

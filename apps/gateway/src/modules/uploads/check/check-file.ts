@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 20;
 const MOST_WAITING = 16;
 
 /** @returns null: broken, of a kind that is not taken, or too much to look at */
-function findingOf(file: FileToCheck, limits: CheckLimits): Promise<Finding | null> {
+function checkContent(file: FileToCheck, limits: CheckLimits): Promise<Finding | null> {
   const worker = new Worker(new URL('./check.worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: heap,
@@ -77,7 +77,7 @@ export async function checkedContent(
   limits: CheckLimits = usualCheckLimits,
   owner = 0,
 ): Promise<FileContent | null> {
-  const finding = await inTurn(owner, () => findingOf({ type, bytes }, limits));
+  const finding = await inTurn(owner, () => checkContent({ type, bytes }, limits));
   if (finding === null) return null;
   if (finding.kind === 'document') return { name, type, bytes, pages: finding.pages };
   return { name: named(name, finding.type), type: finding.type, bytes: finding.bytes, pages: null };

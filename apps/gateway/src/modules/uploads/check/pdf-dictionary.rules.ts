@@ -27,13 +27,13 @@ export const plain = (text: string): string =>
   );
 
 /** Where what `sign` describes ends; -1: it does not stand at `at`. */
-function endOf(sign: RegExp, text: string, at: number): number {
+function findEnd(sign: RegExp, text: string, at: number): number {
   sign.lastIndex = at;
   return sign.test(text) ? sign.lastIndex : -1;
 }
 
 /** White space and comments. */
-export const afterGap = (text: string, at: number): number => endOf(GAP, text, at);
+export const afterGap = (text: string, at: number): number => findEnd(GAP, text, at);
 
 function endOfText(text: string, at: number): number {
   let depth = 0;
@@ -43,16 +43,16 @@ function endOfText(text: string, at: number): number {
     if (sign === ')') depth -= 1;
     here += sign === '\\' ? 2 : 1;
     if (depth === 0) return here;
-    here = endOf(PLAIN_TEXT, text, here);
+    here = findEnd(PLAIN_TEXT, text, here);
   }
   return -1;
 }
 
 function endOfToken(text: string, at: number): number {
   const sign = text[at];
-  if (sign === '/') return endOf(NAME, text, at);
+  if (sign === '/') return findEnd(NAME, text, at);
   if (sign === '(') return endOfText(text, at);
-  return endOf(sign === '<' ? HEX : WORD, text, at);
+  return findEnd(sign === '<' ? HEX : WORD, text, at);
 }
 
 interface Open {
@@ -69,7 +69,7 @@ function add(items: string[], token: string): boolean {
   return items.push(`${number} ${generation} R`) > 0;
 }
 
-function dictionaryOf(items: readonly string[], end: number): PdfDictionary | null {
+function findDictionary(items: readonly string[], end: number): PdfDictionary | null {
   if (items.length % 2 !== 0) return null;
   const entries = new Map<string, string>();
   for (let at = 0; at < items.length; at += 2) {
@@ -96,7 +96,7 @@ export function dictionaryAt(text: string, from: number): PdfDictionary | null {
     } else if (text[at] === ']' || pair === '>>') {
       if (inner.isArray !== (text[at] === ']')) return null;
       at += inner.isArray ? 1 : 2;
-      const read = inner.isArray ? null : dictionaryOf(inner.items, at);
+      const read = inner.isArray ? null : findDictionary(inner.items, at);
       if (!inner.isArray && !read) return null;
       open.pop();
       const outer = open.at(-1);

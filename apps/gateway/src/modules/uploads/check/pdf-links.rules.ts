@@ -13,7 +13,7 @@ const LINK = /^(?:https?|mailto|tel):/i;
 
 type Facts = ReadonlyMap<string, unknown>;
 
-const factsOf = (said: unknown): Facts => new Map(Object.entries(Object(said)));
+const toFacts = (said: unknown): Facts => new Map(Object.entries(Object(said)));
 const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 function hasHarmlessTarget(facts: Facts): boolean {
@@ -24,7 +24,7 @@ function hasHarmlessTarget(facts: Facts): boolean {
 
 /** @param annotation as pdf.js describes it */
 export function isHarmlessAnnotation(annotation: unknown): boolean {
-  const facts = factsOf(annotation);
+  const facts = toFacts(annotation);
   if (ACTING.has(facts.get('subtype')) || isSaid(facts.get('file')) || isSaid(facts.get('actions')))
     return false;
   return hasHarmlessTarget(facts);
@@ -34,7 +34,7 @@ export function isHarmlessAnnotation(annotation: unknown): boolean {
 export function isHarmlessOutline(items: unknown): boolean {
   const open: unknown[] = Array.isArray(items) ? [...items] : [];
   for (let item = open.pop(); item !== undefined; item = open.pop()) {
-    const facts = factsOf(item);
+    const facts = toFacts(item);
     if (!hasHarmlessTarget(facts)) return false;
     const below = facts.get('items');
     if (Array.isArray(below)) open.push(...below);

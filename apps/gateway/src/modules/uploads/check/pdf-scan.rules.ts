@@ -4,13 +4,13 @@
  */
 
 import {
-  filtersOf,
+  findFilters,
+  findStreams,
   isPackedPlainly,
   mayHoldObjects,
   type PdfStream,
-  streamsOf,
 } from './pdf-streams.rules.ts';
-import { isUnwantedObject, type Opening, openingOf, saysUnwanted } from './pdf-words.rules.ts';
+import { findOpening, isUnwantedObject, type Opening, saysUnwanted } from './pdf-words.rules.ts';
 import { looksPacked, unpack } from './unpack.ts';
 
 /** End record of ZIP archives: finds a PDF that is an archive too. */
@@ -24,7 +24,7 @@ const MOST_OF_OBJECTS = 16 * 1024 * 1024;
 /** Longer than a word with what stands around it: pieces are looked at with the end of the one before. */
 const OVERLAP = 600;
 
-interface Found {
+interface ScannedToken {
   readonly length: number;
   readonly opening: Opening;
 }
@@ -33,21 +33,21 @@ const worse = (one: Opening, other: Opening): Opening =>
   (['unwanted', 'elsewhere'] as const).find((opening) => opening === one || opening === other) ?? 'plain';
 
 /** Kept whole while it is looked at: objects are small. */
-async function lookAtObjects(stream: PdfStream, bytes: Uint8Array): Promise<Found> {
-  const refused: Found = { length: 0, opening: 'unwanted' };
+async function lookAtObjects(stream: PdfStream, bytes: Uint8Array): Promise<ScannedToken> {
+  const refused: ScannedToken = { length: 0, opening: 'unwanted' };
   if (!isPackedPlainly(stream)) return refused;
-  if (filtersOf(stream)?.length === 0) return { length: 0, opening: 'plain' };
+  if (findFilters(stream)?.length === 0) return { length: 0, opening: 'plain' };
   if (!looksPacked(bytes[0], bytes[1])) return refused;
   const parts: Buffer[] = [];
   const { length, isSound } = await unpack(bytes, MOST_OF_OBJECTS, (piece) => parts.push(piece) > 0);
   if (!isSound || length > MOST_OF_OBJECTS) return refused;
   const text = Buffer.concat(parts).toString('latin1');
-  return isUnwantedObject(text) ? refused : { length, opening: openingOf(text) };
+  return isUnwantedObject(text) ? refused : { length, opening: findOpening(text) };
 }
 
 /** A picture, a font, a page, or whatever else: no objects, and looked into all the same. */
-async function lookAtRest(stream: PdfStream, bytes: Uint8Array): Promise<Found> {
-  const packings = filtersOf(stream)?.filter((name) => /^(?:FlateDecode|Fl|LZWDecode|LZW)$/.test(name));
+async function lookAtRest(stream: PdfStream, bytes: Uint8Array): Promise<ScannedToken> {
+  const packings = findFilters(stream)?.filter((name) => /^(?:FlateDecode|Fl|LZWDecode|LZW)$/.test(name));
   if ((packings?.length ?? 0) > 1) return { length: 0, opening: 'unwanted' };
   if (!looksPacked(bytes[0], bytes[1])) return { length: 0, opening: 'plain' };
   let last = '';
@@ -60,7 +60,7 @@ async function lookAtRest(stream: PdfStream, bytes: Uint8Array): Promise<Found> 
 }
 
 async function lookAtStreams(bytes: Uint8Array, text: string): Promise<Opening> {
-  const streams = streamsOf(text);
+  const streams = findStreams(text);
   if (streams === null || streams.length > MOST_STREAMS) return 'unwanted';
   let total = 0;
   let worst: Opening = 'plain';
@@ -80,7 +80,7 @@ export async function scanPdf(bytes: Uint8Array): Promise<Opening> {
   if (!text.slice(-1024).includes('%%EOF')) return 'unwanted';
   if (text.slice(-66_000).includes(ARCHIVE_END) || PAGE_OR_PROGRAM.test(text.slice(0, 1024)))
     return 'unwanted';
-  const opening = openingOf(text);
+  const opening = findOpening(text);
   if (opening === 'unwanted' || saysUnwanted(text)) return 'unwanted';
   return worse(opening, await lookAtStreams(bytes, text));
 }

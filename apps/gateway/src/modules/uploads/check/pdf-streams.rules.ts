@@ -19,7 +19,7 @@ const MOST_OBJECTS = 50_000;
 const MOST_READ = 24_000_000;
 
 /** @returns null: an object in it may be read in more than one way */
-export function streamsOf(text: string): PdfStream[] | null {
+export function findStreams(text: string): PdfStream[] | null {
   const streams: PdfStream[] = [];
   let objects = 0;
   let read = 0;
@@ -44,7 +44,7 @@ export function streamsOf(text: string): PdfStream[] | null {
 }
 
 /** How it is packed, in order; null: said in a way that only a reader could follow. */
-export function filtersOf({ entries }: Pick<PdfStream, 'entries'>): string[] | null {
+export function findFilters({ entries }: Pick<PdfStream, 'entries'>): string[] | null {
   const said = plain((entries.get('Filter') ?? 'null').replace(/%[^\r\n]*/g, ' '));
   if (said === 'null') return [];
   if (!/^(?:\/|\[[^(<[\d]*\]$)/.test(said)) return null;
@@ -62,7 +62,7 @@ export function mayHoldObjects(stream: Pick<PdfStream, 'entries'>): boolean {
 
 /** In the one way that everybody uses, or not at all: what is hidden otherwise cannot be looked at. */
 export function isPackedPlainly(stream: Pick<PdfStream, 'entries'>): boolean {
-  const filters = filtersOf(stream);
+  const filters = findFilters(stream);
   if (filters === null || ['DecodeParms', 'DP', 'F', 'FFilter'].some((key) => isSaid(stream, key)))
     return false;
   return filters.length === 0 || (filters.length === 1 && /^(?:FlateDecode|Fl)$/.test(filters[0] ?? ''));

@@ -64,7 +64,7 @@ function openingAt(text: string, at: number): Opening {
 }
 
 /** The worst of them. */
-export function openingOf(text: string): Opening {
+export function findOpening(text: string): Opening {
   const words = plain(text);
   if ([...words.matchAll(OPENS)].length > MOST_OPENINGS) return 'unwanted';
   const openings = [...words.matchAll(OPENS)].map(({ 0: word, index }) =>

@@ -19,7 +19,7 @@ export const isBearable = ({ width, height }: Pick<PictureHeader, 'width' | 'hei
 
 const drawn: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
-const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 function pngHeader(view: Buffer): PictureHeader | null {
   if (view.length < 33 || view.toString('latin1', 12, 16) !== 'IHDR' || view.readUInt32BE(8) !== 13)
@@ -89,5 +89,5 @@ export function pictureHeader(
   type: Exclude<FileType, 'application/pdf'>,
   bytes: Uint8Array,
 ): PictureHeader | null {
-  return type === 'image/png' ? pngHeader(bufferOf(bytes)) : jpegHeader(bufferOf(bytes));
+  return type === 'image/png' ? pngHeader(toBuffer(bytes)) : jpegHeader(toBuffer(bytes));
 }

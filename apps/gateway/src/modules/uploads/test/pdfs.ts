@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 
 export type PdfObject = string | { readonly dictionary: string; readonly data: Buffer };
 
-const bytesOf = (object: PdfObject): Buffer =>
+const getBytes = (object: PdfObject): Buffer =>
   typeof object === 'string'
     ? Buffer.from(object, 'latin1')
     : Buffer.concat([
@@ -13,13 +13,13 @@ const bytesOf = (object: PdfObject): Buffer =>
       ]);
 
 /** Objects are numbered from 1; the first is the catalogue. */
-export function pdfOf(objects: readonly PdfObject[], trailer = ''): Buffer {
+export function getPdf(objects: readonly PdfObject[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
   const at: number[] = [];
   const length = () => parts.reduce((sum, part) => sum + part.length, 0);
   objects.forEach((object, index) => {
     at.push(length());
-    parts.push(Buffer.from(`${index + 1} 0 obj\n`), bytesOf(object), Buffer.from('\nendobj\n'));
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), getBytes(object), Buffer.from('\nendobj\n'));
   });
   const table = at.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const start = length();
@@ -54,7 +54,7 @@ export function pdf({
 }: PdfWishes = {}) {
   const first = 5 + more.length;
   const kids = Array.from({ length: pages }, (_, index) => `${first + index} 0 R`).join(' ');
-  return pdfOf(
+  return getPdf(
     [
       `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
       `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
 import styles from './account-button.module.css';
 import type { AccountPanelProps } from './account-panel.tsx';
-import { initialsOf } from './initials.ts';
+import { formatInitials } from './initials.ts';
 import type { HeaderPerson } from './person.ts';
 
 const loadPanel = () => import('./account-panel.tsx');
@@ -52,7 +52,7 @@ export function AccountButton({ person, besideMenu, staysOnPhones = false }: Acc
         onClick={() => setOpen(!open)}
       >
         <span className="avatar" aria-hidden="true">
-          {initialsOf(name, email)}
+          {formatInitials(name, email)}
         </span>
         <span className={styles.name} aria-hidden="true">
           {called}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { formatInitials } from './initials.ts';
 
 describe('the two letters that stand for a person', () => {
   it.each([
@@ -7,11 +7,11 @@ describe('the two letters that stand for a person', () => {
     ['Bernard', 'B'],
     ['  kopi   corner ', 'KC'],
   ])('%s is %s', (name, letters) => {
-    expect(initialsOf(name, null)).toBe(letters);
+    expect(formatInitials(name, null)).toBe(letters);
   });
 
   it('are one of the e-mail when there is no name, and none when there is nothing', () => {
-    expect(initialsOf(null, 'hui@example.com')).toBe('H');
-    expect(initialsOf(null, null)).toBe('');
+    expect(formatInitials(null, 'hui@example.com')).toBe('H');
+    expect(formatInitials(null, null)).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 /** Two letters that stand for a person: first and last word, family name first as on bills ('Tan Mei Lin': ML). */
-export function initialsOf(name: string | null, email: string | null): string {
+export function formatInitials(name: string | null, email: string | null): string {
   const words = (name ?? '').split(/\s+/).filter(Boolean);
   if (words.length === 0) return (email ?? '').slice(0, 1).toUpperCase();
   return words

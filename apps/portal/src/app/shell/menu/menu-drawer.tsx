@@ -6,7 +6,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { AccountItems } from '../account/account-items.tsx';
-import { initialsOf } from '../account/initials.ts';
+import { formatInitials } from '../account/initials.ts';
 import type { HeaderPerson } from '../account/person.ts';
 import { copy } from '../copy.ts';
 import type { ShownMenu } from './menu.ts';
@@ -49,7 +49,7 @@ export function MenuDrawer({ isOpen, onClose, menu, person }: MenuDrawerProps) {
                 note={name ?? email ?? undefined}
                 lead={
                   <span className="avatar" aria-hidden="true">
-                    {initialsOf(name, email)}
+                    {formatInitials(name, email)}
                   </span>
                 }
               >

@@ -18,7 +18,7 @@ const only =
   (place) =>
     open.includes(place) ? 'open' : 'gone';
 const labels = (menu: readonly { label: string }[]) => menu.map(({ label }) => label);
-const groupsOf = (menu: ShownMenu) => menu.flatMap((entry) => ('groups' in entry ? entry.groups : []));
+const getGroups = (menu: ShownMenu) => menu.flatMap((entry) => ('groups' in entry ? entry.groups : []));
 
 describe('the main menu', () => {
   it('has, where everything is open, what the specification lists, in its order', () => {
@@ -35,7 +35,7 @@ describe('the main menu', () => {
 
   it('lists the services in three groups', () => {
     expect(
-      groupsOf(shownMenu(everything, links)).map(({ label, items }) => [label, ...labels(items)]),
+      getGroups(shownMenu(everything, links)).map(({ label, items }) => [label, ...labels(items)]),
     ).toEqual([
       ['Plans', 'Wholesale', 'Switchback'],
       [
@@ -70,7 +70,7 @@ describe('the main menu', () => {
     expect(labels(shownMenu(only('dashboard', 'help'), noLinks))).toEqual(['Home', 'Help']);
     const menu = shownMenu(only('dashboard', 'giro'), noLinks);
     expect(labels(menu)).toEqual(['Home', 'Services']);
-    expect(groupsOf(menu)).toEqual([
+    expect(getGroups(menu)).toEqual([
       { label: 'Payment Related', items: [expect.objectContaining({ place: 'giro' })] },
     ]);
   });

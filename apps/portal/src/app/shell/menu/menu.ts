@@ -2,7 +2,7 @@
  * The menus as data (S1 §2): what they are made of, and what of it shows to whoever looks. One list for the
  * header, the phone's drawer and the kiosk's sidebar; draws nothing.
  */
-import { type PlaceName, places } from '@portal/domain/availability/places';
+import { type FeatureName, places } from '@portal/domain/availability/places';
 import type { AvailabilityOfPlace } from '../../../lib/availability.ts';
 import type { PublicConfig } from '../../../lib/config.ts';
 import { copy } from '../copy.ts';
@@ -12,7 +12,7 @@ type LinkName = 'rescheduleAppointment' | 'openAccount' | 'closeAccount';
 
 interface PlaceItem {
   readonly label: string;
-  readonly place: PlaceName;
+  readonly place: FeatureName;
   readonly search?: Readonly<Record<string, string>>;
   /** First parts of the paths that belong to it. */
   readonly paths: readonly string[];
@@ -33,7 +33,7 @@ export interface MenuBranch {
 }
 
 const { items, services, groups } = copy;
-const at = (label: string, place: PlaceName, ...others: readonly string[]): PlaceItem => ({
+const at = (label: string, place: FeatureName, ...others: readonly string[]): PlaceItem => ({
   label,
   place,
   paths: [places[place].path ?? '', ...others],

@@ -1,6 +1,6 @@
 /** States of the premises bar: from one premises to hundreds, being fetched, failed. */
 import { appear, pause, press, type } from '../../../gallery/acting.ts';
-import { statesOf } from '../../../gallery/state.ts';
+import { defineStates } from '../../../gallery/state.ts';
 import { mockAccount, mockAnswer, mockCompany, mockMany, mockPremises } from '../accounts.mocks.ts';
 import { copy } from '../copy.ts';
 import { useAccounts } from '../use-accounts.ts';
@@ -17,7 +17,7 @@ const answers = (data: ReturnType<typeof mockAnswer>) => ({
   'features:list': features,
 });
 
-export const states = statesOf({
+export const states = defineStates({
   one: { about: 'one premises: no chevron, no button', answers: answers(mockAnswer()), render },
   several: { about: 'three premises, two accounts at the first', answers: answers(mockCompany()), render },
   open: {

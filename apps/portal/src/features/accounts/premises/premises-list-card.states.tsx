@@ -1,5 +1,5 @@
 /** States of the list of a few premises. */
-import { statesOf } from '../../../gallery/state.ts';
+import { defineStates } from '../../../gallery/state.ts';
 import { mockAnswer, mockCompany, mockMany } from '../accounts.mocks.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { PremisesListCard } from './premises-list-card.tsx';
@@ -11,7 +11,7 @@ function List() {
 const render = () => <List />;
 const features = { data: { features: [] } };
 
-export const states = statesOf({
+export const states = defineStates({
   company: {
     about: 'three premises of a company',
     answers: { 'user:getAccounts': { data: mockCompany() }, 'features:list': features },

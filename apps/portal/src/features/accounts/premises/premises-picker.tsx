@@ -10,7 +10,7 @@ import { useOutsidePress } from '../../../ui/use-outside-press.ts';
 import { copy } from '../copy.ts';
 import type { AccountsState } from '../use-accounts.ts';
 import { PickerField } from './picker-field.tsx';
-import { accountsOf, type Premises, premisesKey } from './premises.ts';
+import { listAccounts, type Premises, premisesKey } from './premises.ts';
 import { PremisesOption } from './premises-option.tsx';
 import styles from './premises-picker.module.css';
 import { searchPremises } from './premises-search.ts';
@@ -101,7 +101,7 @@ export function PremisesPicker({ accounts, opener, onChoose, onClose }: Premises
               key={key}
               id={optionId(index)}
               premises={premises}
-              accounts={accountsOf(accounts, premises)}
+              accounts={listAccounts(accounts, premises)}
               typed={searched}
               active={index === active}
               selected={key === selectedKey}

@@ -9,7 +9,7 @@ export interface Piece {
 
 /** Premises in which every word typed occurs, in the address or in an account number, which may be typed in any spelling. */
 export function searchPremises(all: readonly Premises[], typed: string): readonly Premises[] {
-  const readings = readingsOf(typed);
+  const readings = listReadings(typed);
   if (readings.length === 0) return all;
   return all.filter((premises) => {
     const text = searchText(premises);
@@ -20,7 +20,7 @@ export function searchPremises(all: readonly Premises[], typed: string): readonl
 /** The account of a premises that the search has found it by; undefined: it was found by its address. */
 export function matchedAccount(accounts: readonly string[], typed: string): string | undefined {
   // As a whole number first: its groups may stand in other numbers too.
-  for (const words of readingsOf(typed).toReversed()) {
+  for (const words of listReadings(typed).toReversed()) {
     const found = accounts.find((account) => words.some((word) => spellings(account).includes(word)));
     if (found !== undefined) return found;
   }
@@ -29,7 +29,7 @@ export function matchedAccount(accounts: readonly string[], typed: string): stri
 
 /** Cuts a text at the words typed: 'Blk 102 Bedok North' for 'bedok' into three pieces. */
 export function markMatches(text: string, typed: string): readonly Piece[] {
-  const words = readingsOf(typed).flat();
+  const words = listReadings(typed).flat();
   const lower = text.toLocaleLowerCase('en');
   // A letter whose lower case is longer would shift every place after it.
   if (words.length === 0 || lower.length !== text.length) return [{ text, match: false }];
@@ -54,7 +54,7 @@ export function markMatches(text: string, typed: string): readonly Piece[] {
  * The typed text, as words; and, where it may be an account number in groups or with the two zeros of the long form,
  * as that number.
  */
-function readingsOf(typed: string): string[][] {
+function listReadings(typed: string): string[][] {
   const words = typed.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const joined = words.join('');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mockAccount, mockAnswer, mockCompany, mockMany, mockPremises } from '../accounts.mocks.ts';
 import { withFetchedPremises } from '../get-account.query.ts';
 import {
-  accountsOf,
-  directoryOf,
+  buildDirectory,
+  listAccounts,
   mustFetchFirst,
   premisesKey,
   premisesOfAccount,
@@ -19,20 +19,20 @@ describe('premises', () => {
 
   it('start with the one marked default, else the first active one', () => {
     const company = mockCompany();
-    expect(directoryOf(company).defaultPremises?.premiseNo).toBe('6100020011');
+    expect(buildDirectory(company).defaultPremises?.premiseNo).toBe('6100020011');
     const unmarked = { ...company, premises: company.premises.map((each) => ({ ...each, default: false })) };
     const closed = unmarked.accounts.map((account) =>
       account.premiseNo === '6100020011' ? { ...account, status: 'Inactive' as const } : account,
     );
-    expect(directoryOf({ ...unmarked, accounts: closed }).defaultPremises?.premiseNo).toBe('6100020012');
+    expect(buildDirectory({ ...unmarked, accounts: closed }).defaultPremises?.premiseNo).toBe('6100020012');
   });
 
   it('count as active with at least one Active account', () => {
-    expect(directoryOf(mockMany(7)).activePremises).toHaveLength(6);
+    expect(buildDirectory(mockMany(7)).activePremises).toHaveLength(6);
   });
 
   it('are found by any spelling of one of their account numbers', () => {
-    const directory = directoryOf(mockCompany());
+    const directory = buildDirectory(mockCompany());
     for (const spelling of ['8920020025', '008920020025', ' 8920 020 025 ']) {
       expect(premisesOfAccount(directory, spelling)?.premiseNo).toBe('6100020011');
     }
@@ -41,8 +41,8 @@ describe('premises', () => {
   });
 
   it('tell what is supplied there, once each', () => {
-    const directory = directoryOf(mockCompany());
-    expect(servicesAt(accountsOf(directory, directory.defaultPremises))).toEqual([
+    const directory = buildDirectory(mockCompany());
+    expect(servicesAt(listAccounts(directory, directory.defaultPremises))).toEqual([
       'electricity',
       'water',
       'gas',

@@ -28,7 +28,7 @@ export interface PremisesDirectory {
 /** Made once per answer: every card of a page looks things up, in thousands of premises. */
 const directories = new WeakMap<object, PremisesDirectory>();
 
-export function directoryOf(answer: Pick<AccountsAnswer, 'premises' | 'accounts'>): PremisesDirectory {
+export function buildDirectory(answer: Pick<AccountsAnswer, 'premises' | 'accounts'>): PremisesDirectory {
   const made = directories.get(answer) ?? makeDirectory(answer);
   directories.set(answer, made);
   return made;
@@ -49,21 +49,21 @@ function makeDirectory(answer: Pick<AccountsAnswer, 'premises' | 'accounts'>): P
 }
 
 /** The accounts of a premises that are known by now; those of a premises not yet fetched are not. */
-export function accountsOf(directory: PremisesDirectory, premises: Premises | null): readonly Account[] {
+export function listAccounts(directory: PremisesDirectory, premises: Premises | null): readonly Account[] {
   return (premises?.accounts ?? []).flatMap((accountNo) => directory.accountList.get(accountNo) ?? []);
 }
 
 /** The premises of an account number in any spelling; null when no premises of this person has it. */
 export function premisesOfAccount(directory: PremisesDirectory, spelling: string): Premises | null {
-  const wanted = digitsOf(spelling);
+  const wanted = findDigits(spelling);
   if (wanted === null) return null;
   for (const premises of directory.premises.values()) {
-    if (premises.accounts.some((accountNo) => digitsOf(accountNo) === wanted)) return premises;
+    if (premises.accounts.some((accountNo) => findDigits(accountNo) === wanted)) return premises;
   }
   return null;
 }
 
-function digitsOf(spelling: string): string | null {
+function findDigits(spelling: string): string | null {
   const canonical = canonicalAccountNo(spelling);
   return canonical === null ? null : accountDigits(canonical);
 }

@@ -5,7 +5,7 @@
 import { currentSession } from '../../../lib/session/session.ts';
 import { keep, kept, storageKeys } from '../../../lib/storage.ts';
 import type { AccountsAnswer } from '../get-accounts.query.ts';
-import { directoryOf, type Premises } from './premises.ts';
+import { buildDirectory, type Premises } from './premises.ts';
 
 function storageKey(): string | null {
   const session = currentSession();
@@ -14,7 +14,7 @@ function storageKey(): string | null {
 
 export function rememberPremises(key: string): void {
   const place = storageKey();
-  if (place !== null) keep('session', place, digestOf(key));
+  if (place !== null) keep('session', place, computeDigest(key));
 }
 
 /** null: none was chosen, or it is gone. */
@@ -22,12 +22,13 @@ export function rememberedPremises(answer: AccountsAnswer): Premises | null {
   const place = storageKey();
   const digest = place === null ? null : kept('session', place);
   if (digest === null) return null;
-  for (const [key, premises] of directoryOf(answer).premises) if (digestOf(key) === digest) return premises;
+  for (const [key, premises] of buildDirectory(answer).premises)
+    if (computeDigest(key) === digest) return premises;
   return null;
 }
 
 /** FNV-1a, 32 bits: enough to tell one's own premises apart, too few to be led back to an account number. */
-function digestOf(key: string): string {
+function computeDigest(key: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);

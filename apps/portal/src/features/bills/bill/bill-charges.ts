@@ -21,8 +21,8 @@ export interface UtilityCharges {
 }
 
 /** In the order electricity, water, gas; a utility without a charge is left out. */
-export function chargesOf(bill: BillDetail): UtilityCharges[] {
-  const printed = printedOf(bill);
+export function groupCharges(bill: BillDetail): UtilityCharges[] {
+  const printed = toPrintedBill(bill);
   return utilities.flatMap((utility) => {
     const lines = bill.lines.filter((line) => line.kind === 'charge' && line.utility === utility);
     if (lines.length === 0) return [];
@@ -47,13 +47,13 @@ export function chargesOf(bill: BillDetail): UtilityCharges[] {
 }
 
 /** Charges of no utility. */
-export const otherChargesOf = (bill: BillDetail): DetailLine[] =>
+export const listOtherCharges = (bill: BillDetail): DetailLine[] =>
   bill.lines.filter(({ kind, utility }) => kind === 'charge' && utility === null);
 
-export const rebatesOf = (bill: BillDetail): DetailLine[] =>
+export const listRebates = (bill: BillDetail): DetailLine[] =>
   bill.lines.filter(({ kind }) => kind === 'rebate');
 
-function printedOf(bill: BillDetail): PrintedBill<UtilityLine> {
+function toPrintedBill(bill: BillDetail): PrintedBill<UtilityLine> {
   return {
     gstBasisPoints: bill.gstBasisPoints,
     earlier: cents(bill.earlier),

@@ -5,7 +5,7 @@
 import type { Output } from '@portal/contract';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api/api.ts';
-import { billHistoryQuery, billsOf } from '../history/queries/bill-history.query.ts';
+import { billHistoryQuery, fetchBillHistory } from '../history/queries/bill-history.query.ts';
 import type { BilledAccount } from '../outstanding.query.ts';
 
 export type BillDetail = Output<'bills:detail'>;
@@ -15,16 +15,16 @@ export function billDetailQuery(accounts: readonly BilledAccount[] | null, billI
   return queryOptions({
     queryKey: ['bills:detail', { accounts, billId }] as const,
     queryFn:
-      accounts === null || billId === null ? skipToken : ({ client }) => billOf(client, accounts, billId),
+      accounts === null || billId === null ? skipToken : ({ client }) => fetchBill(client, accounts, billId),
   });
 }
 
-async function billOf(
+async function fetchBill(
   client: QueryClient,
   accounts: readonly BilledAccount[],
   billId: string,
 ): Promise<BillDetail> {
-  const accountNo = await accountOf(client, accounts, billId);
+  const accountNo = await findAccountOfBill(client, accounts, billId);
   if (accountNo === undefined) return call('bills:detail', { billId });
   try {
     return await call('bills:detail', { accountNo, billId });
@@ -36,13 +36,13 @@ async function billOf(
 }
 
 /** The only account, or the one whose history has the bill; undefined: none of several has it. */
-async function accountOf(
+async function findAccountOfBill(
   client: QueryClient,
   accounts: readonly BilledAccount[],
   billId: string,
 ): Promise<string | undefined> {
   if (accounts.length < 2) return accounts[0]?.accountNo;
   const { queryKey } = billHistoryQuery(accounts);
-  const history = await client.ensureQueryData({ queryKey, queryFn: () => billsOf(accounts) });
+  const history = await client.ensureQueryData({ queryKey, queryFn: () => fetchBillHistory(accounts) });
   return history?.bills.find((bill) => bill.billId === billId)?.accountNo;
 }

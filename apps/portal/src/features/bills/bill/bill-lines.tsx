@@ -3,7 +3,7 @@ import { addCents, type Cents, cents, formatAmount, formatSgd } from '@portal/do
 import { addMonths, sgDay, sgMonth } from '@portal/domain/sg-time';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { chargesOf, otherChargesOf, rebatesOf } from './bill-charges.ts';
+import { groupCharges, listOtherCharges, listRebates } from './bill-charges.ts';
 import type { BillDetail } from './bill-detail.query.ts';
 import styles from './bill-lines.module.css';
 import { ChargeLine, SumLine } from './charge-line.tsx';
@@ -12,7 +12,7 @@ import { UtilityGroup } from './utility-group.tsx';
 
 export function LinesCard({ bill }: { readonly bill: BillDetail }) {
   const words = copy.arithmetic;
-  const others = otherChargesOf(bill);
+  const others = listOtherCharges(bill);
   return (
     <Card title={words.title} titleRole="heading" className={styles.card}>
       {!bill.agrees && (
@@ -41,7 +41,7 @@ export function LinesCard({ bill }: { readonly bill: BillDetail }) {
             </th>
           </tr>
         </thead>
-        {chargesOf(bill).map((charges) => (
+        {groupCharges(bill).map((charges) => (
           <UtilityGroup
             key={charges.utility}
             charges={charges}
@@ -67,7 +67,7 @@ export function LinesCard({ bill }: { readonly bill: BillDetail }) {
 function Sums({ bill }: { readonly bill: BillDetail }) {
   const words = copy.arithmetic;
   const { amount, gst, total } = bill.charges;
-  const rebates = rebatesOf(bill);
+  const rebates = listRebates(bill);
   return (
     <tbody className={styles.sums}>
       <SumLine
@@ -87,7 +87,7 @@ function Sums({ bill }: { readonly bill: BillDetail }) {
               ? words.uSaveLeft(cents(bill.uSaveLeft), addMonths(sgMonth(bill.month), 1))
               : ''
           }
-          total={formatAmount(totalOf(line))}
+          total={formatAmount(addGst(line))}
         />
       ))}
       <SumLine name={words.earlier} note={earlierNote(bill)} total={formatAmount(cents(bill.earlier))} />
@@ -101,7 +101,7 @@ function Sums({ bill }: { readonly bill: BillDetail }) {
   );
 }
 
-const totalOf = ({ amount, gst }: { readonly amount: number; readonly gst: number }): Cents =>
+const addGst = ({ amount, gst }: { readonly amount: number; readonly gst: number }): Cents =>
   addCents(cents(amount), cents(gst));
 
 /** '126.80 − 126.80 paid 28 Oct', where that comes to it to the cent. */

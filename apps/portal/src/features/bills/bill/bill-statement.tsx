@@ -1,6 +1,6 @@
 /** What this bill comes to, whether it is paid, and what it is made of. */
 import { cents } from '@portal/domain/money';
-import { daysBetween, sgDay, sgDayOf } from '@portal/domain/sg-time';
+import { daysBetween, sgDay, toSgDay } from '@portal/domain/sg-time';
 import { now } from '../../../lib/clock.ts';
 import { buttonClass } from '../../../ui/actions/button.tsx';
 import { PayAct } from '../../../ui/actions/pay-act.tsx';
@@ -14,8 +14,8 @@ import { copy as statementCopy } from '../copy.ts';
 import { copy as historyCopy } from '../history/copy.ts';
 import { BeingChecked, DaysLeft } from '../owed.tsx';
 import { type Part, PartsList } from '../parts-list.tsx';
-import { checkingOf } from '../statement.ts';
-import { chargesOf, otherChargesOf } from './bill-charges.ts';
+import { toChecking } from '../statement.ts';
+import { groupCharges, listOtherCharges } from './bill-charges.ts';
 import type { BillDetail } from './bill-detail.query.ts';
 import styles from './bill-statement.module.css';
 import { copy } from './copy.ts';
@@ -27,7 +27,7 @@ export function BillStatementCard({ bill }: { readonly bill: BillDetail }) {
     <Card title={copy.payable} tone="statement" className={styles.card}>
       <BigNumber amount={payable} />
       <State bill={bill} />
-      <BeingChecked checking={checkingOf(bill)} toPay={cents(bill.toPay)} />
+      <BeingChecked checking={toChecking(bill)} toPay={cents(bill.toPay)} />
       <PaymentsOfBill bill={bill} />
       <Parts bill={bill} />
       <Before bill={bill} />
@@ -59,7 +59,7 @@ function State({ bill }: { readonly bill: BillDetail }) {
         </Pill>
       </p>
     );
-  const daysLeft = daysBetween(sgDayOf(now()), sgDay(bill.due));
+  const daysLeft = daysBetween(toSgDay(now()), sgDay(bill.due));
   return (
     <>
       <p className={styles.state}>
@@ -84,7 +84,7 @@ function ToPay({ bill: { stillOwed, payable } }: { readonly bill: BillDetail }) 
   const { total, earlier, earlierDue } = stillOwed;
   if (total === payable && earlier === 0) return null;
   const due = earlierDue === null ? null : sgDay(earlierDue);
-  const isOver = due !== null && due < sgDayOf(now());
+  const isOver = due !== null && due < toSgDay(now());
   return (
     <p className="second-on-ink">
       {total < payable ? copy.toPay(cents(total)) : copy.allToPay}
@@ -116,14 +116,14 @@ function Before({ bill: { lastBill, earlier } }: { readonly bill: BillDetail }) 
   return <p className={styles.before}>{unbroken(earlier === 0 ? `${paid} ${copy.nothingCarried}` : paid)}</p>;
 }
 
-function partsOf(bill: BillDetail): Part[] {
+function listParts(bill: BillDetail): Part[] {
   const plain = (key: 'rebate' | 'earlier' | 'other', icon: IconName, amount: number): Part[] =>
     amount === 0
       ? []
       : [{ key, name: copy.lines[key], icon, utility: null, amount: cents(amount), isEstimated: false }];
-  const other = otherChargesOf(bill).reduce((sum, { amount, gst }) => sum + amount + gst, 0);
+  const other = listOtherCharges(bill).reduce((sum, { amount, gst }) => sum + amount + gst, 0);
   return [
-    ...chargesOf(bill).map(({ utility, total, isEstimated }) => ({
+    ...groupCharges(bill).map(({ utility, total, isEstimated }) => ({
       key: utility,
       name: copy.utilities[utility],
       icon: utility,
@@ -138,7 +138,7 @@ function partsOf(bill: BillDetail): Part[] {
 }
 
 function Parts({ bill }: { readonly bill: BillDetail }) {
-  const parts = partsOf(bill);
+  const parts = listParts(bill);
   return (
     <PartsList
       parts={parts}

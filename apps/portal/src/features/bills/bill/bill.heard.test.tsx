@@ -8,7 +8,7 @@ afterEach(leaveState);
 
 const found = () => screen.findByRole('heading', { level: 1, name: /bill$/ });
 /** From a heading to the next of its level. */
-function partOf(lines: readonly string[], heading: string): readonly string[] {
+function getPart(lines: readonly string[], heading: string): readonly string[] {
   const from = lines.indexOf(heading);
   const to = lines.findIndex((line, index) => index > from && line.startsWith('## '));
   return lines.slice(from + 1, to === -1 ? undefined : to);
@@ -27,7 +27,7 @@ describe('somebody who hears the page of a bill', () => {
       'Previous bill, October',
       'Bill PDF',
     ]);
-    expect(partOf(lines, '## TOTAL AMOUNT PAYABLE')).toEqual([
+    expect(getPart(lines, '## TOTAL AMOUNT PAYABLE')).toEqual([
       '128 dollars 45 cents',
       'Due 03 Dec 2026 13 days left',
       '- Electricity 109 dollars 70 cents',
@@ -50,7 +50,7 @@ describe('somebody who hears the page of a bill', () => {
   it('hears each step of the change as more or less, without the drawing', async () => {
     const { page } = renderState(states.ready);
     await found();
-    expect(partOf(heard(page), '## WHAT CHANGED SINCE LAST BILL')).toEqual([
+    expect(getPart(heard(page), '## WHAT CHANGED SINCE LAST BILL')).toEqual([
       'S$1.65 more than October',
       'Less use and lower tariffs. Only the smaller rebate makes it more.',
       'Steps from the bill before to this one',
@@ -78,7 +78,7 @@ describe('somebody who hears the page of a bill', () => {
   it('hears a line once, with its quantity, rate, GST and total', async () => {
     const { page } = renderState(states.ready);
     await found();
-    const lines = partOf(heard(page), '## Every line, with its arithmetic');
+    const lines = getPart(heard(page), '## Every line, with its arithmetic');
     const water = lines.indexOf('Water, estimated 1,217.4 to 1,232.0 Cu M');
     expect(lines.slice(water + 1, water + 7)).toEqual([
       'Estimated',

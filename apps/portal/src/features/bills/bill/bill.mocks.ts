@@ -75,12 +75,12 @@ const mockChanges: readonly Change[] = [
 
 /** The months before it: 359 kWh on the way, 15.3 Cu M and 56 kWh of gas as usual. */
 const mockUse: BillDetail['use'] = [
-  ...monthsOf('electricity', [362_000, 371_000, 359_000], 352_000, false),
-  ...monthsOf('water', [15_500, 15_200, 15_200], 14_600, true),
-  ...monthsOf('gas', [57_000, 55_000, 56_000], 54_000, true),
+  ...getMonths('electricity', [362_000, 371_000, 359_000], 352_000, false),
+  ...getMonths('water', [15_500, 15_200, 15_200], 14_600, true),
+  ...getMonths('gas', [57_000, 55_000, 56_000], 54_000, true),
 ];
 
-function monthsOf(
+function getMonths(
   utility: BillDetail['use'][number]['utility'],
   earlier: readonly number[],
   newest: number,

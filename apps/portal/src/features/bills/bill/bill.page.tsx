@@ -10,7 +10,7 @@ import { DocumentFailure } from '../history/documents/document-failure.tsx';
 import { type BillDocument, useDocuments } from '../history/documents/use-documents.ts';
 import type { BilledAccount } from '../outstanding.query.ts';
 import styles from './bill.page.module.css';
-import { chargesOf } from './bill-charges.ts';
+import { groupCharges } from './bill-charges.ts';
 import { type BillDetail, billDetailQuery } from './bill-detail.query.ts';
 import { BillHead, PdfButton } from './bill-head.tsx';
 import { LinesCard } from './bill-lines.tsx';
@@ -98,7 +98,7 @@ function Bill({ bill, isOnHeading, refetch }: BillProps) {
     encryptedUrl: bill.encryptedUrl,
     refreshed: refetch,
   };
-  const estimated = chargesOf(bill).filter(({ isEstimated }) => isEstimated);
+  const estimated = groupCharges(bill).filter(({ isEstimated }) => isEstimated);
   return (
     <div className={styles.page}>
       <BillHead

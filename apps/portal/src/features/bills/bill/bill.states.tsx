@@ -1,5 +1,5 @@
 /** States of the page of one bill: the pictured one, paid, first, a mismatch, a credit, long, loading, failed. */
-import { statesOf } from '../../../gallery/state.ts';
+import { defineStates } from '../../../gallery/state.ts';
 import { mockBilledAccounts } from '../bills.mocks.ts';
 import { mockBillHistory } from '../history/history.mocks.ts';
 import { mockBillDetail, mockLine, mockLines } from './bill.mocks.ts';
@@ -22,7 +22,7 @@ const settled = (
 });
 const read = mockLines.map((line) => ({ ...line, estimated: false }));
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'the bill of November, water and gas estimated', answers: bill(), render },
   actual: {
     about: 'every meter was read',

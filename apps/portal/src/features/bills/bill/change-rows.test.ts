@@ -2,7 +2,7 @@ import { cents } from '@portal/domain/money';
 import { describe, expect, it } from 'vitest';
 import { mockBillDetail } from './bill.mocks.ts';
 import type { BillDetail } from './bill-detail.query.ts';
-import { comparisonOf, netCausesOf } from './change-rows.ts';
+import { findComparison, listNetCauses } from './change-rows.ts';
 import { copy } from './copy.ts';
 
 type Change = NonNullable<BillDetail['changes']>[number];
@@ -21,8 +21,8 @@ function said(...steps: readonly Step[]): string {
     estimated: false,
   }));
   const bill = mockBillDetail({ payable: 12_680 + difference, changes });
-  const rows = comparisonOf(bill)?.rows;
-  return rows ? copy.changes.verdict(netCausesOf(rows), cents(difference)) : 'not drawn';
+  const rows = findComparison(bill)?.rows;
+  return rows ? copy.changes.verdict(listNetCauses(rows), cents(difference)) : 'not drawn';
 }
 
 describe('the sentence about a change', () => {
@@ -57,9 +57,9 @@ describe('the sentence about a change', () => {
 });
 
 describe('the step of use', () => {
-  const labelOf = (...changes: Change[]) => {
+  const getLabel = (...changes: Change[]) => {
     const difference = changes.reduce((sum, { amount }) => sum + amount, 0);
-    const rows = comparisonOf(mockBillDetail({ payable: 12_680 + difference, changes }))?.rows;
+    const rows = findComparison(mockBillDetail({ payable: 12_680 + difference, changes }))?.rows;
     return rows?.find(({ cause, utility }) => cause === 'usage' && utility === 'electricity')?.label;
   };
   const usage: Change = {
@@ -73,8 +73,8 @@ describe('the step of use', () => {
   const days: Change = { ...usage, cause: 'days', amount: -402, before: 31, now: 30 };
 
   it('has the quantity of the whole bill only where that is all that it is', () => {
-    expect(labelOf(usage)).toBe('Electricity, 18 kWh less');
-    expect(labelOf(days, usage)).toBe('Electricity, less use a day');
-    expect(labelOf({ ...days, utility: 'gas' }, usage)).toBe('Electricity, 18 kWh less');
+    expect(getLabel(usage)).toBe('Electricity, 18 kWh less');
+    expect(getLabel(days, usage)).toBe('Electricity, less use a day');
+    expect(getLabel({ ...days, utility: 'gas' }, usage)).toBe('Electricity, 18 kWh less');
   });
 });

@@ -28,7 +28,7 @@ export interface Comparison {
 }
 
 /** null for a first bill. */
-export function comparisonOf(bill: BillDetail): Comparison | null {
+export function findComparison(bill: BillDetail): Comparison | null {
   const { lastBill, changes } = bill;
   if (lastBill === null) return null;
   const [before, now] = [cents(lastBill.payable), cents(bill.payable)];
@@ -39,18 +39,18 @@ export function comparisonOf(bill: BillDetail): Comparison | null {
     before,
     now,
     difference,
-    rows: changes !== null && addsUp ? steps.map((step) => rowOf(step, steps)) : null,
+    rows: changes !== null && addsUp ? steps.map((step) => toChangeRow(step, steps)) : null,
   };
 }
 
 /** What each cause came to over all utilities, in the order of the steps; what came to nothing is left out. */
-export function netCausesOf(rows: readonly ChangeRow[]): { cause: Change['cause']; amount: Cents }[] {
+export function listNetCauses(rows: readonly ChangeRow[]): { cause: Change['cause']; amount: Cents }[] {
   const sums = new Map<Change['cause'], Cents>();
   for (const { cause, amount } of rows) sums.set(cause, addCents(sums.get(cause) ?? cents(0), amount));
   return [...sums].map(([cause, amount]) => ({ cause, amount })).filter(({ amount }) => amount !== 0);
 }
 
-function rowOf(change: Change, steps: readonly Change[]): ChangeRow {
+function toChangeRow(change: Change, steps: readonly Change[]): ChangeRow {
   const { cause, utility } = change;
   const hasDays = steps.some((step) => step.cause === 'days' && step.utility === utility);
   return {
@@ -63,9 +63,9 @@ function rowOf(change: Change, steps: readonly Change[]): ChangeRow {
   };
 }
 
-type Words = Pick<ChangeRow, 'label' | 'reason'>;
+type RowText = Pick<ChangeRow, 'label' | 'reason'>;
 
-function wordsOfUse({ cause, amount, before, now }: Change, utility: Utility, hasDays: boolean): Words {
+function wordsOfUse({ cause, amount, before, now }: Change, utility: Utility, hasDays: boolean): RowText {
   const words = copy.changes;
   const unit = utility === 'water' ? 'Cu M' : 'kWh';
   const isMore = amount > 0;
@@ -83,7 +83,7 @@ function wordsOfUse({ cause, amount, before, now }: Change, utility: Utility, ha
   };
 }
 
-function wordsOfSum({ cause, before, now, amount }: Change): Words {
+function wordsOfSum({ cause, before, now, amount }: Change): RowText {
   const reason = copy.changes.amounts(cents(now), cents(before));
   if (cause === 'rebate') return { label: copy.changes.rebate(amount > 0), reason };
   return { label: cause === 'earlier' ? copy.changes.earlier : copy.changes.other, reason };

@@ -9,12 +9,12 @@ import { Spoken } from '../../../ui/text/spoken.tsx';
 import { Amount, Star } from '../amount.tsx';
 import styles from './bill.page.module.css';
 import type { BillDetail } from './bill-detail.query.ts';
-import { type ChangeRow, comparisonOf, netCausesOf } from './change-rows.ts';
+import { type ChangeRow, findComparison, listNetCauses } from './change-rows.ts';
 import { copy } from './copy.ts';
 import { monthOfPeriod } from './period.ts';
 
 export function ChangesCard({ bill }: { readonly bill: BillDetail }) {
-  const comparison = comparisonOf(bill);
+  const comparison = findComparison(bill);
   if (comparison === null) return null;
   const { before, now, difference, rows } = comparison;
   const [nameBefore, nameNow] = [
@@ -25,7 +25,7 @@ export function ChangesCard({ bill }: { readonly bill: BillDetail }) {
     <Card title={copy.changes.title} className={styles.changes}>
       <p className={styles.verdict}>{copy.changes.heading(difference, nameBefore)}</p>
       <p className="second">
-        {rows === null ? copy.changes.unexplained : copy.changes.verdict(netCausesOf(rows), difference)}
+        {rows === null ? copy.changes.unexplained : copy.changes.verdict(listNetCauses(rows), difference)}
       </p>
       {rows === null ? (
         <dl className={styles.totals}>
@@ -39,7 +39,7 @@ export function ChangesCard({ bill }: { readonly bill: BillDetail }) {
             value: row.amount,
             tone: row.utility ?? 'plain',
             isEstimated: row.isEstimated,
-            icon: <IconTile icon={iconOf(row)} utility={row.utility} />,
+            icon: <IconTile icon={chooseIcon(row)} utility={row.utility} />,
             label: (
               <>
                 {row.label}
@@ -75,4 +75,5 @@ function Total({ name, amount }: { readonly name: string; readonly amount: strin
   );
 }
 
-const iconOf = ({ utility, cause }: ChangeRow): IconName => utility ?? (cause === 'rebate' ? 'gift' : 'file');
+const chooseIcon = ({ utility, cause }: ChangeRow): IconName =>
+  utility ?? (cause === 'rebate' ? 'gift' : 'file');

@@ -15,8 +15,8 @@ export interface Period {
 
 export function ChargeLine({ line, period }: { readonly line: DetailLine; readonly period: Period }) {
   const [amount, gst] = [cents(line.amount), cents(line.gst)];
-  const stretch = stretchOf(line, period);
-  const calculation = calculationOf(line);
+  const stretch = formatStretch(line, period);
+  const calculation = formatCalculation(line);
   return (
     <tr className={styles.line}>
       <th scope="row" className={styles.item}>
@@ -42,14 +42,14 @@ export function ChargeLine({ line, period }: { readonly line: DetailLine; readon
   );
 }
 
-function calculationOf({ item, quantityMilli, unit, rateE4 }: DetailLine): string {
+function formatCalculation({ item, quantityMilli, unit, rateE4 }: DetailLine): string {
   if (quantityMilli === null || rateE4 === null) return '';
   if (item === 'water-conservation-tax') return copy.arithmetic.share(quantityMilli, rateE4);
   return unit === null ? '' : copy.arithmetic.product(quantityMilli, unit, rateE4);
 }
 
 /** Named where a tariff changed on the way: the line is for a part of the period. */
-function stretchOf({ from, to }: DetailLine, period: Period): string | null {
+function formatStretch({ from, to }: DetailLine, period: Period): string | null {
   if (from === null || to === null || (from === period.from && to === period.to)) return null;
   return copy.arithmetic.stretch(sgDay(from), sgDay(to));
 }

@@ -52,18 +52,22 @@ const causeWords: Readonly<Record<NetCause['cause'], readonly [more: string, les
   rebate: ['the smaller rebate', 'the larger rebate', 'makes'],
   earlier: ['the larger earlier balance', 'the smaller earlier balance', 'makes'],
 };
-const wordOf = ({ cause, amount }: NetCause): string => causeWords[cause][amount > 0 ? 0 : 1];
+const formatCause = ({ cause, amount }: NetCause): string => causeWords[cause][amount > 0 ? 0 : 1];
 /** What days brought is a cause of its own: beside it, use is told a day. */
-const wordsOf = (causes: readonly NetCause[], hasDays: boolean): string =>
-  listed(causes.map((each) => (hasDays && each.cause === 'usage' ? `${wordOf(each)} a day` : wordOf(each))));
+const formatCauses = (causes: readonly NetCause[], hasDays: boolean): string =>
+  listed(
+    causes.map((each) =>
+      hasDays && each.cause === 'usage' ? `${formatCause(each)} a day` : formatCause(each),
+    ),
+  );
 const sentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
 /** @param along what goes the way that the sum has gone */
-function sentencesOf(along: readonly NetCause[], against: readonly NetCause[], isMore: boolean): string {
+function formatSentences(along: readonly NetCause[], against: readonly NetCause[], isMore: boolean): string {
   const way = isMore ? 'more' : 'less';
   const [only] = along;
   const hasDays = [...along, ...against].some(({ cause }) => cause === 'days');
-  const [names, others] = [wordsOf(along, hasDays), wordsOf(against, hasDays)];
+  const [names, others] = [formatCauses(along, hasDays), formatCauses(against, hasDays)];
   if (others === '') return names === '' ? '' : `${sentence(names)}.`;
   if (only && along.length === 1)
     return `${sentence(others)}. Only ${names} ${causeWords[only.cause][2]} it ${way}.`;
@@ -131,7 +135,7 @@ export const copy = {
       const [along, against] = [true, false].map((isAlong) =>
         causes.filter(({ amount }) => (amount > 0 === isMore) === isAlong),
       );
-      return sentencesOf(along ?? [], against ?? [], isMore);
+      return formatSentences(along ?? [], against ?? [], isMore);
     },
     unexplained: 'The lines of these bills do not add up, so the steps between them cannot be shown.',
     caption: 'Steps from the bill before to this one',

@@ -1,5 +1,5 @@
 /** The ways to pay a bill that is open; what needs a page of the portal only while that is open. */
-import type { PlaceName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/places';
 import { type ReactNode, use, useId } from 'react';
 import { useAvailability } from '../../../lib/availability.ts';
 import { KeepingContext } from '../../../lib/keeping.ts';
@@ -38,14 +38,14 @@ export function HowToPay({ pdf }: { readonly pdf: ReactNode }) {
   );
 }
 
-interface WayProps {
+interface PaymentMethodProps {
   readonly icon: IconName;
   readonly name: string;
   readonly text: string;
   readonly act?: ReactNode;
 }
 
-function Way({ icon, name, text, act }: WayProps) {
+function Way({ icon, name, text, act }: PaymentMethodProps) {
   return (
     <li className={`card ${styles.way}`}>
       <IconTile icon={icon} />
@@ -58,7 +58,11 @@ function Way({ icon, name, text, act }: WayProps) {
   );
 }
 
-function Online({ place, act, ...way }: WayProps & { readonly place: PlaceName; readonly act: string }) {
+function Online({
+  place,
+  act,
+  ...way
+}: PaymentMethodProps & { readonly place: FeatureName; readonly act: string }) {
   const availability = useAvailability();
   if (availability(place) !== 'open') return null;
   return (

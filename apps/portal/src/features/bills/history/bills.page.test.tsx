@@ -114,11 +114,11 @@ describe('a row', () => {
 
   it('is new on its day and the three after it', async () => {
     renderState(states.newOfService);
-    const rowOf = async (day: string) =>
+    const readRow = async (day: string) =>
       (await screen.findByRole('row', { name: new RegExp(day) })).textContent;
-    expect(await rowOf('20 Nov 2026')).toContain('New');
-    expect(await rowOf('17 Nov 2026')).toContain('New');
-    expect(await rowOf('16 Nov 2026')).not.toContain('New');
+    expect(await readRow('20 Nov 2026')).toContain('New');
+    expect(await readRow('17 Nov 2026')).toContain('New');
+    expect(await readRow('16 Nov 2026')).not.toContain('New');
   });
 });
 

@@ -11,14 +11,14 @@ import { BillChartCard } from './bill-chart.tsx';
 import styles from './bills.page.module.css';
 import { copy } from './copy.ts';
 import { DocumentFailure } from './documents/document-failure.tsx';
-import { documentOf } from './documents/documents-of.ts';
+import { toDocument } from './documents/documents-of.ts';
 import { useDocuments } from './documents/use-documents.ts';
 import { HistoryPanel, Nothing } from './history-panel.tsx';
 import { OutstandingCard } from './owed/outstanding.tsx';
 import type { HistorySource } from './payment.ts';
 import { billHistoryQuery } from './queries/bill-history.query.ts';
 import { type HistoryFeatures, hasNoRecords, useHistories } from './queries/use-histories.ts';
-import { shownTabs, tabIdOf, tabOf } from './tab-ids.ts';
+import { findTab, shownTabs, toTabId } from './tab-ids.ts';
 
 export interface BillsPageProps {
   /** The accounts of the selected premises; null while that is not known. */
@@ -39,7 +39,7 @@ export function BillsPage({ accounts, utilities, source, features, tabId, onTab,
   const { refetch } = useQuery(billHistoryQuery(accounts));
   const documents = useDocuments();
   const tabs = shownTabs(features, histories);
-  const tab = tabOf(tabId, tabs);
+  const tab = findTab(tabId, tabs);
   const hasChart = histories.bills.state !== 'absent';
   const hasAside = hasChart || hasApp(app);
   return (
@@ -55,15 +55,15 @@ export function BillsPage({ accounts, utilities, source, features, tabId, onTab,
         <div>
           <PageTabs
             label={copy.tabsName}
-            tabs={tabs.map((key) => ({ key: tabIdOf(key), name: copy.tabs[key] }))}
-            chosen={tabIdOf(tab)}
+            tabs={tabs.map((key) => ({ key: toTabId(key), name: copy.tabs[key] }))}
+            chosen={toTabId(tab)}
             onChoose={onTab}
           >
             <HistoryPanel
               tab={tab}
               histories={histories}
               documents={documents}
-              documentOf={(row) => documentOf(row, refetch)}
+              documentOf={(row) => toDocument(row, refetch)}
               utilitiesOf={(accountNo) => [utilities.get(accountNo) ?? []].flat()}
               hasSeveralAccounts={(accounts?.length ?? 0) > 1}
             />

@@ -1,7 +1,7 @@
 /** States of the bills page: every tab, each part alone failed, absent or slow, one bill, many, several accounts. */
 import { useState } from 'react';
 import { appear } from '../../../gallery/acting.ts';
-import { type Answers, statesOf } from '../../../gallery/state.ts';
+import { type Answers, defineStates } from '../../../gallery/state.ts';
 import { mockBeingChecked, mockBilledAccounts, mockOutstanding, owing } from '../bills.mocks.ts';
 import { BillsPage, type BillsPageProps } from './bills.page.tsx';
 import { all, service, two } from './bills-page.mocks.ts';
@@ -22,12 +22,12 @@ import {
   mockUSave,
   newestBill,
 } from './history.mocks.ts';
-import { tabIdOf } from './tab-ids.ts';
+import { toTabId } from './tab-ids.ts';
 
-type Given = Partial<Omit<BillsPageProps, 'onTab'>>;
+type PageProps = Partial<Omit<BillsPageProps, 'onTab'>>;
 
 /** The address's part is played here: a tab that is chosen is the one that is named. */
-function Page(given: Given) {
+function Page(given: PageProps) {
   const [tabId, setTabId] = useState(given.tabId);
   return (
     <BillsPage
@@ -43,8 +43,8 @@ function Page(given: Given) {
   );
 }
 
-export const page = (given: Given = {}) => ({ render: () => <Page {...given} /> });
-export const tab = (name: Parameters<typeof tabIdOf>[0]) => page({ tabId: tabIdOf(name) });
+export const page = (given: PageProps = {}) => ({ render: () => <Page {...given} /> });
+export const tab = (name: Parameters<typeof toTabId>[0]) => page({ tabId: toTabId(name) });
 
 const none: Answers = {
   'bills:outstandingPayment': {
@@ -84,7 +84,7 @@ const press = (words: string) => async (place: HTMLElement) => {
 };
 const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'bills, payments, U-Save and a refund', answers: all, ...page() },
   bills: { about: 'the tab of bills', answers: all, ...tab('bills') },
   payments: { about: 'the tab of payments, with their times', answers: all, ...tab('payments') },
@@ -165,7 +165,7 @@ export const states = statesOf({
         ]),
       },
     },
-    ...page({ source: 'payments-service', tabId: tabIdOf('payments') }),
+    ...page({ source: 'payments-service', tabId: toTabId('payments') }),
   },
   unknownTab: { about: 'an address that names no tab', answers: all, ...page({ tabId: 'history.giro' }) },
   noUSave: {

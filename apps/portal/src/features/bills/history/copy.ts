@@ -10,9 +10,9 @@ import {
   formatMonth,
   formatTime,
   getLastDay,
-  monthOf,
   type SgDay,
   type SgMonth,
+  toMonth,
 } from '@portal/domain/sg-time';
 import { copy as statementCopy } from '../copy.ts';
 import type { Returned, SettledBill, UnmatchedReason } from './payment.ts';
@@ -22,7 +22,7 @@ import type { OtherEntry } from './queries/bill-history.query.ts';
 const monthName = (month: SgMonth): string => formatMonth(month).slice(0, -5);
 /** 'October', or 'October 2024' where that is a year away or more. */
 const monthNear = (month: SgMonth, on: SgDay): string =>
-  month > addMonths(monthOf(on), -12) ? monthName(month) : formatMonth(month);
+  month > addMonths(toMonth(on), -12) ? monthName(month) : formatMonth(month);
 /** '30 September': the last day of the month before the one named. */
 const lastDayInWords = (month: SgMonth): string =>
   `${getLastDay(month).slice(8).replace(/^0/, '')} ${monthName(month)}`;

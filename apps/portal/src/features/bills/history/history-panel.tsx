@@ -41,11 +41,11 @@ export function HistoryPanel({ tab, histories, ...context }: HistoryPanelProps) 
       </Card>
     );
   const failed = shown.filter((part) => histories[part].state === 'failed');
-  const rows = rowsOf(tab, histories);
-  const begins = tab === 'usave' || tab === 'refund' ? null : beginningOf(rows, histories);
+  const rows = listRows(tab, histories);
+  const begins = tab === 'usave' || tab === 'refund' ? null : findBeginning(rows, histories);
   return (
     // Takes the focus that a Try Again had, when what it asked for has come.
-    <div ref={isHomeOf(histories)} tabIndex={-1} data-quiet-focus="" className={styles.parts}>
+    <div ref={isHomeAccount(histories)} tabIndex={-1} data-quiet-focus="" className={styles.parts}>
       {failed.map((part) => (
         <FailedPart key={part} part={part} histories={histories} />
       ))}
@@ -53,7 +53,7 @@ export function HistoryPanel({ tab, histories, ...context }: HistoryPanelProps) 
         <USaveTab
           uSave={histories.usave.data}
           rows={uSaveRows(histories.usave.data.items)}
-          nextBill={nextBillOf(histories)}
+          nextBill={findNextBill(histories)}
           {...context}
         />
       ) : (
@@ -70,7 +70,7 @@ const DAYS_OF_TWO_MONTHS = 62;
 
 const rowsWaiting = Array.from({ length: 5 }, () => styles.rowBlock);
 
-function rowsOf(tab: HistoryTab, { bills, payments, usave, refund }: Histories): readonly HistoryRow[] {
+function listRows(tab: HistoryTab, { bills, payments, usave, refund }: Histories): readonly HistoryRow[] {
   if (tab === 'usave') return [];
   const rows: Readonly<Record<Part, readonly HistoryRow[]>> = {
     bills: billRows(bills.data?.bills ?? []),
@@ -83,18 +83,18 @@ function rowsOf(tab: HistoryTab, { bills, payments, usave, refund }: Histories):
 }
 
 /** Where the list begins, if it goes back that far: older rows are not in the answer. */
-function beginningOf(rows: readonly HistoryRow[], { bills }: Histories): SgDay | null {
+function findBeginning(rows: readonly HistoryRow[], { bills }: Histories): SgDay | null {
   const since = bills.data === null ? null : sgDay(bills.data.since);
   const reachesBack = rows.some(({ on }) => since !== null && daysBetween(since, on) < DAYS_OF_TWO_MONTHS);
   return reachesBack ? since : null;
 }
 
-function nextBillOf({ bills }: Histories): SgMonth | null {
+function findNextBill({ bills }: Histories): SgMonth | null {
   const newest = bills.data?.bills[0];
   return newest === undefined ? null : addMonths(sgMonth(newest.month), 1);
 }
 
-const isHomeOf = (histories: Histories) => (panel: HTMLDivElement | null) => {
+const isHomeAccount = (histories: Histories) => (panel: HTMLDivElement | null) => {
   for (const part of parts) histories[part].card.frame.current = panel;
 };
 

@@ -1,5 +1,5 @@
 /** Rows under their years, twelve months first: a table on desktops, whose rows become blocks on phones (visual 04). */
-import { type SgDay, sgDayOf } from '@portal/domain/sg-time';
+import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import { useEffect, useId, useRef, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { Button, TextButton } from '../../../ui/actions/button.tsx';
@@ -16,7 +16,7 @@ interface HistoryYearsProps extends Omit<RowContext, 'today'> {
 const MONTHS_AT_ONCE = 12;
 
 export function HistoryYears({ rows, ...context }: HistoryYearsProps) {
-  const today = sgDayOf(now());
+  const today = toSgDay(now());
   const all = inYears(rows);
   const newest = all[0]?.rows[0]?.on;
   const [months, setMonths] = useState(MONTHS_AT_ONCE);

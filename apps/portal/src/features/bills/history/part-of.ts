@@ -10,7 +10,7 @@ interface Part<Data> {
 }
 
 /** @param absent the code that means 'no data'; null: none does. @throws ApiError for any other failure */
-export async function partOf<Data>(
+export async function settlePart<Data>(
   asked: Promise<Part<Data>>,
   absent: 'SK_BILL_3001' | 'SK_BILL_3002' | 'SK_BILL_3003' | null,
 ): Promise<Data | null> {

@@ -1,8 +1,8 @@
 /** What the sum is made of, in as few lines as there is room for: a bar by utility, and each part with its amount. */
 import { Amount, Star } from '../amount.tsx';
-import { partsOf } from '../composition.tsx';
+import { toParts } from '../composition.tsx';
 import { copy as statementCopy } from '../copy.ts';
-import { barOf, type Statement } from '../statement.ts';
+import { type Statement, toBar } from '../statement.ts';
 import { PartIcon, PartsBar } from '../stretches.tsx';
 import { copy } from './copy.ts';
 import styles from './parts-line.module.css';
@@ -10,9 +10,9 @@ import styles from './parts-line.module.css';
 export function PartsLine({ statement }: { readonly statement: Extract<Statement, { lines: unknown }> }) {
   return (
     <>
-      <PartsBar parts={barOf(statement)} />
+      <PartsBar parts={toBar(statement)} />
       <ul className={styles.parts} aria-label={statementCopy.madeOf}>
-        {partsOf(statement.lines).map(({ key, icon, name, utility, amount, isEstimated }) => (
+        {toParts(statement.lines).map(({ key, icon, name, utility, amount, isEstimated }) => (
           <li key={key}>
             <PartIcon icon={icon} utility={utility} />
             <span>

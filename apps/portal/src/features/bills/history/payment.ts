@@ -56,13 +56,14 @@ export interface SettledBill {
 }
 
 /** From the answer of either source. */
-export const settledOf = (bills: HistoryReply['transactions'][number]['settled_bills']): SettledBill[] =>
-  bills.map(({ month, isWhole }) => ({ month: sgMonth(month), isWhole }));
+export const listSettledBills = (
+  bills: HistoryReply['transactions'][number]['settled_bills'],
+): SettledBill[] => bills.map(({ month, isWhole }) => ({ month: sgMonth(month), isWhole }));
 
 export type UnmatchedReason = NonNullable<HistoryReply['transactions'][number]['returned']>['reason'];
 
 /** From the answer of either source. */
-export const returnedOf = (row: HistoryReply['transactions'][number]['returned']): Returned | null =>
+export const findReturned = (row: HistoryReply['transactions'][number]['returned']): Returned | null =>
   row && { on: sgDay(row.date), reason: row.reason };
 
 interface WirePart {
@@ -72,14 +73,14 @@ interface WirePart {
 
 /** @param account in any spelling that payments use */
 export function shareOn(account: string, amount: number, parts: readonly WirePart[]): Cents {
-  return findShare(accountOf(account), {
+  return findShare(toAccountNo(account), {
     amount: cents(amount),
-    parts: parts.map((part) => ({ account: accountOf(part.account_number), amount: cents(part.amount) })),
+    parts: parts.map((part) => ({ account: toAccountNo(part.account_number), amount: cents(part.amount) })),
   });
 }
 
 /** The one form in which accounts are compared and shown. */
-export function accountOf(spelling: string): AccountNo {
+export function toAccountNo(spelling: string): AccountNo {
   const shown = displaySpelling(spelling);
   return canonicalAccountNo(shown) ?? (shown as AccountNo);
 }

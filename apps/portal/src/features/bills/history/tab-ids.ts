@@ -5,7 +5,7 @@ const historyTabs = ['all', 'bills', 'payments', 'usave', 'refund'] as const;
 export type HistoryTab = (typeof historyTabs)[number];
 
 /** 'history.all' */
-export const tabIdOf = (tab: HistoryTab): string => `history.${tab}`;
+export const toTabId = (tab: HistoryTab): string => `history.${tab}`;
 
 /** U-Save while it is on, unless there turns out to be none; Refund while it is on. */
 export function shownTabs(features: HistoryFeatures, { usave }: Pick<Histories, 'usave'>): HistoryTab[] {
@@ -16,6 +16,6 @@ export function shownTabs(features: HistoryFeatures, { usave }: Pick<Histories, 
 }
 
 /** Unknown, or not offered: all. */
-export function tabOf(tabId: string | undefined, shown: readonly HistoryTab[]): HistoryTab {
-  return shown.find((tab) => tabIdOf(tab) === tabId) ?? 'all';
+export function findTab(tabId: string | undefined, shown: readonly HistoryTab[]): HistoryTab {
+  return shown.find((tab) => toTabId(tab) === tabId) ?? 'all';
 }

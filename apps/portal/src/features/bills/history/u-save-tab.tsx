@@ -1,6 +1,6 @@
 /** U-Save: the balance (the one ink surface is the statement above it) with what has become of the newest credit, and every entry (visual 37). */
 import { addCents, type Cents, cents, formatAmount, formatChange, negateCents } from '@portal/domain/money';
-import { monthOf, type SgMonth, sgDay, sgDayOf, sgMonth } from '@portal/domain/sg-time';
+import { type SgMonth, sgDay, sgMonth, toMonth, toSgDay } from '@portal/domain/sg-time';
 import { now } from '../../../lib/clock.ts';
 import { BigNumber } from '../../../ui/surfaces/big-number.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
@@ -20,7 +20,7 @@ interface USaveTabProps extends Omit<RowContext, 'today' | 'isOwnTab'> {
 }
 
 export function USaveTab({ uSave, rows, nextBill, ...context }: USaveTabProps) {
-  const today = sgDayOf(now());
+  const today = toSgDay(now());
   return (
     <div className={styles.columns} data-columns="">
       <Balance uSave={uSave} rows={rows} nextBill={nextBill} />
@@ -54,7 +54,7 @@ export function USaveTab({ uSave, rows, nextBill, ...context }: USaveTabProps) {
 function Balance({ uSave: { balance }, rows, nextBill }: Pick<USaveTabProps, 'uSave' | 'rows' | 'nextBill'>) {
   const left = cents(balance.amount);
   const newest = newestCredit(rows, left);
-  const until = balance.expiresOn === null ? null : monthOf(sgDay(balance.expiresOn));
+  const until = balance.expiresOn === null ? null : toMonth(sgDay(balance.expiresOn));
   // What ends before the next bill goes to none: then only its end is told.
   const isUsed = until === null || nextBill === null || nextBill <= until;
   return (
@@ -69,7 +69,7 @@ function Balance({ uSave: { balance }, rows, nextBill }: Pick<USaveTabProps, 'uS
             <span>{formatAmount(newest.credited)}</span>
           </p>
           <div className={styles.bar}>
-            <PartsBar parts={barOf(newest, left)} />
+            <PartsBar parts={toBar(newest, left)} />
           </div>
           {newest.used.map(({ key, entry, amount }) => (
             <p key={key} className={`${styles.line} ${styles.part}`}>
@@ -90,7 +90,7 @@ function Balance({ uSave: { balance }, rows, nextBill }: Pick<USaveTabProps, 'uS
   );
 }
 
-const barOf = ({ used }: NewestCredit, left: Cents): Parameters<typeof PartsBar>[0]['parts'] => [
+const toBar = ({ used }: NewestCredit, left: Cents): Parameters<typeof PartsBar>[0]['parts'] => [
   ...used.map(({ key, amount }) => ({ key, tone: 'used' as const, amount: negateCents(amount) })),
   ...(left > 0 ? [{ key: 'left', tone: 'left' as const, amount: left }] : []),
 ];

@@ -19,10 +19,10 @@ export function useSection<Data>(
   isOn = true,
 ): Section<Data> {
   const card = useCardQuery(query);
-  return { ...stateOf(query, card, isEmpty, isOn), card };
+  return { ...getSectionState(query, card, isEmpty, isOn), card };
 }
 
-function stateOf<Data>(
+function getSectionState<Data>(
   { data, error }: UseQueryResult<Data | null>,
   { waiting }: CardQuery,
   isEmpty: (data: Data) => boolean,

@@ -1,10 +1,10 @@
 /** States of /link-account: it asks nothing, so only who looks at it differs. */
-import { statesOf } from '../../../gallery/state.ts';
+import { defineStates } from '../../../gallery/state.ts';
 import { ChoicePage } from './choice.page.tsx';
 
 const render = () => <ChoicePage />;
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'the two ways', answers: {}, render },
   narrow: {
     about: 'a column as narrow as half a phone, with larger text',

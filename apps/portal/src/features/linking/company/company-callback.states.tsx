@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { appear } from '../../../gallery/acting.ts';
 import { hear } from '../../../gallery/hear.ts';
-import { type RestAnswer, statesOf } from '../../../gallery/state.ts';
+import { defineStates, type RestAnswer } from '../../../gallery/state.ts';
 import { copy } from '../copy.ts';
 import { agree, linkCompanyNow, pressNamed } from '../linking.acts.ts';
 import { mockCompany, mockReturn } from '../linking.mocks.ts';
@@ -47,7 +47,7 @@ const answered = (about: string, linkCompanyMyInfo: RestAnswer) => ({
   },
 });
 
-export const states = statesOf({
+export const states = defineStates({
   loading: {
     about: 'the registry is asked for the company',
     answers: { 'reg:companyDetails': { delay: 'infinite' } },

@@ -1,6 +1,6 @@
 /** States of /link-account/company: both ways, either alone, none; the registry asked, refused, not reached. */
 import { hear } from '../../../gallery/hear.ts';
-import { statesOf } from '../../../gallery/state.ts';
+import { defineStates } from '../../../gallery/state.ts';
 import { copy } from '../copy.ts';
 import { pressNamed } from '../linking.acts.ts';
 import { CompanyStartPage, type CompanyStartProps } from './company-start.page.tsx';
@@ -18,7 +18,7 @@ const page = (over: Partial<CompanyStartProps> = {}) => (
 const render = () => page();
 const act = (element: HTMLElement) => pressNamed(element, copy.start.registry.act);
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'both ways', answers: {}, render },
   noRegistry: { about: 'no business registry here', answers: {}, render: () => page({ hasRegistry: false }) },
   noByHand: {

@@ -1,5 +1,5 @@
 /** The answer on ink: the company as the registry named it, and which sign-in it goes to. */
-import { formatDay, formatTime, sgDayOf } from '@portal/domain/sg-time';
+import { formatDay, formatTime, toSgDay } from '@portal/domain/sg-time';
 import { now } from '../../../lib/clock.ts';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
@@ -37,6 +37,6 @@ export function FoundCompany({ company, email }: { company: Company; email: stri
 
 /** 'today, 3:42 PM' */
 function whenText(instant: number): string {
-  const day = sgDayOf(instant);
-  return `${day === sgDayOf(now()) ? words.today : formatDay(day)}, ${formatTime(instant)}`;
+  const day = toSgDay(instant);
+  return `${day === toSgDay(now()) ? words.today : formatDay(day)}, ${formatTime(instant)}`;
 }

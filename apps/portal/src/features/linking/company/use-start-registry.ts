@@ -8,7 +8,7 @@ import { ApiError, NO_ANSWER } from '../../../lib/api/api-error.ts';
 import { webAddress } from '../../../lib/safe-address.ts';
 import { leadsElsewhere } from '../link-failure.ts';
 
-interface Ways {
+interface RegistryActions {
   leaveFor(address: string): void;
   onElsewhere(): void;
 }
@@ -19,7 +19,7 @@ export interface StartRegistry {
   start(): void;
 }
 
-export function useStartRegistry({ leaveFor, onElsewhere }: Ways): StartRegistry {
+export function useStartRegistry({ leaveFor, onElsewhere }: RegistryActions): StartRegistry {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const isUnderWay = useRef(false);

@@ -56,7 +56,7 @@ async function said(): Promise<string[]> {
 }
 
 /** The idempotency keys of the links that were sent, in order. */
-function keysOf(): string[] {
+function getKeys(): string[] {
   const keys: string[] = [];
   const answer = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -288,7 +288,7 @@ describe('the key of an attempt', () => {
 
   it('stays when the answer was lost, so that the repeat is the same write', async () => {
     open({ data: null, status: 502 });
-    const keys = keysOf();
+    const keys = getKeys();
     fill();
     await tryUntil(keys, 1);
     await tryUntil(keys, 2);
@@ -298,7 +298,7 @@ describe('the key of an attempt', () => {
 
   it('is a new one after an answer, and for other details', async () => {
     open((count) => (count === 1 ? { error: 'SK_LINK_1001' } : { data: null, status: 502 }));
-    const keys = keysOf();
+    const keys = getKeys();
     fill();
     await tryUntil(keys, 1);
     await tryUntil(keys, 2);

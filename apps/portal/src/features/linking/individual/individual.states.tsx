@@ -2,7 +2,7 @@
 
 import { appear } from '../../../gallery/acting.ts';
 import { hear } from '../../../gallery/hear.ts';
-import { type RestAnswer, statesOf } from '../../../gallery/state.ts';
+import { defineStates, type RestAnswer } from '../../../gallery/state.ts';
 import { rightDetails, sendDetails, typeDetails } from '../linking.acts.ts';
 import { IndividualPage } from './individual.page.tsx';
 
@@ -20,7 +20,7 @@ const answered = (about: string, linkIndividual: RestAnswer) => ({
   },
 });
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'nothing is typed', answers: {}, render },
   applicationWaits: {
     about: 'an application is in progress: no way back, linking works',

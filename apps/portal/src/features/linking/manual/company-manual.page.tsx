@@ -38,8 +38,8 @@ export interface CompanyManualProps {
   onLogOut(): void;
 }
 
-type Known = CompanyApplication | null;
-const isForced = (application: Known): boolean => application?.status === 'pending_document';
+type KnownApplication = CompanyApplication | null;
+const isForced = (application: KnownApplication): boolean => application?.status === 'pending_document';
 
 export function CompanyManualPage(props: CompanyManualProps) {
   const query = useQuery(applicationQuery());
@@ -56,7 +56,7 @@ export function CompanyManualPage(props: CompanyManualProps) {
     (hasRegistryFailed || hasCancelledRegistry) &&
     !hasGoneOn && <RegistryNotice {...{ hasCancelled: hasCancelledRegistry, isAboveDetails, canRetrieve }} />;
 
-  const steps: readonly WizardStep<Known>[] = [
+  const steps: readonly WizardStep<KnownApplication>[] = [
     {
       segment: 'details',
       name: copy.steps[0],

@@ -1,6 +1,6 @@
 /** States of /link-account/company/manual: both steps, what is refused in each, the upload, what was received. */
 import { appear } from '../../../gallery/acting.ts';
-import { type RestAnswer, statesOf } from '../../../gallery/state.ts';
+import { defineStates, type RestAnswer } from '../../../gallery/state.ts';
 import type { CompanyApplication } from './application.query.ts';
 import type { CompanyManualProps } from './company-manual.page.tsx';
 import { chooseForm, getForm, leaveUen, pressSubmit, sendDetails, submitForm } from './manual.acts.ts';
@@ -40,7 +40,7 @@ const refusedForm = (about: string, answer: RestAnswer) => ({
   },
 });
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'step 1, nothing is typed', answers: nobody, render },
   detailsEmpty: {
     about: 'step 1, sent with nothing typed',

@@ -1,5 +1,5 @@
 /** It has arrived: when, what follows, and what it said. Nothing is left to do, hence no primary act. */
-import { formatDay, formatTime, sgDayOf } from '@portal/domain/sg-time';
+import { formatDay, formatTime, toSgDay } from '@portal/domain/sg-time';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import type { CompanyApplication } from './application.query.ts';
@@ -96,5 +96,5 @@ function Details({ application }: { application: CompanyApplication }) {
 
 function instantInWords(instant: string): string {
   const at = Date.parse(instant);
-  return words.at(formatDay(sgDayOf(at)), formatTime(at));
+  return words.at(formatDay(toSgDay(at)), formatTime(at));
 }

@@ -4,7 +4,7 @@ import { type UploadProgress, upload } from '../../../lib/api/upload.ts';
 import { type LinkSource, mustBeSuccess } from '../link.request.ts';
 import type { CompanyApplication } from './application.query.ts';
 
-export interface Sent {
+export interface SubmittedApplication {
   readonly application: Pick<CompanyApplication, 'accountNo' | 'postalCode' | 'uen'>;
   readonly source: LinkSource;
   readonly file: File;
@@ -12,7 +12,7 @@ export interface Sent {
 
 /** @throws ApiError, UploadStopped */
 export async function sendApplication(
-  { application: { accountNo, postalCode: postal, uen }, source, file }: Sent,
+  { application: { accountNo, postalCode: postal, uen }, source, file }: SubmittedApplication,
   options: { idempotencyKey: string; signal: AbortSignal; onProgress(progress: UploadProgress): void },
 ): Promise<void> {
   const body = new FormData();

@@ -4,12 +4,16 @@ import { hear } from '../../../gallery/hear.ts';
 import type { WizardPlace } from '../../../wizard/use-wizard-place.ts';
 import { CompanyManualPage, type CompanyManualProps } from './company-manual.page.tsx';
 
-interface StandingProps extends Partial<Omit<CompanyManualProps, 'place'>> {
+interface CompanyManualMockProps extends Partial<Omit<CompanyManualProps, 'place'>> {
   readonly at?: Pick<WizardPlace, 'segment' | 'mark'>;
   readonly moved?: (move: 'push' | 'replace' | 'pop', segment: string) => void;
 }
 
-export function Standing({ at: start = { segment: '', mark: null }, moved, ...props }: StandingProps) {
+export function Standing({
+  at: start = { segment: '', mark: null },
+  moved,
+  ...props
+}: CompanyManualMockProps) {
   const [at, setAt] = useState(start);
   const moves = useMemo(() => {
     const move = (kind: 'push' | 'replace' | 'pop', segment: string) => {

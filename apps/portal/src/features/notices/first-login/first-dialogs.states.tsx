@@ -1,6 +1,6 @@
 /** States of the dialogs that show once: each slide, each welcome, the news, and what fails. */
 import { appear, buttonLabelled, buttonNamed } from '../../../gallery/acting.ts';
-import { type Answers, statesOf } from '../../../gallery/state.ts';
+import { type Answers, defineStates } from '../../../gallery/state.ts';
 import { copy } from '../copy.ts';
 import { mockCheck, mockItems, mockNoticed, nothingSeen } from '../notices.mocks.ts';
 import { FirstDialogs } from './first-dialogs.tsx';
@@ -22,7 +22,7 @@ const onwards = (times: number) => async () => {
   for (let time = 0; time < times; time += 1) (await buttonNamed(open, copy.onboarding.next)).click();
 };
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'first login: the first of five slides', answers: ready, render, act: dialog },
   premises: { about: 'the second slide', answers: ready, render, act: onwards(1) },
   bills: { about: 'the third slide', answers: ready, render, act: onwards(2) },

@@ -2,17 +2,17 @@
  * user:checkFirstLogin, together with this login's own copy of what was closed: what is still to be said to
  * this person. Asked once a load; a failure is an answer too, by which no dialog opens.
  */
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, write } from '../../../lib/api/api.ts';
 import { now } from '../../../lib/clock.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import {
+  chooseLater,
   type Dismissed,
   keepDismissal,
   keptDismissals,
-  laterOf,
   type Notice,
   nothingDismissed,
 } from '../dismissals.ts';
@@ -36,7 +36,7 @@ export function firstLoginQuery(subject: string | null) {
         isAwaited: false,
         isKnown: answer !== null,
         isFirstLogin: answer?.isFirstLogin === true && own.onboarding === null,
-        dismissed: laterOf(answer?.dismissed ?? nothingDismissed, own),
+        dismissed: chooseLater(answer?.dismissed ?? nothingDismissed, own),
       };
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -70,12 +70,12 @@ export function useDismissal(): Dismissal {
   );
   const dismiss = useCallback(
     (notice: Notice) => {
-      const day = sgDayOf(now());
+      const day = toSgDay(now());
       const take = (dismissed: Dismissed) =>
         change((before) => ({
           ...before,
           isFirstLogin: before.isFirstLogin && notice !== 'onboarding',
-          dismissed: laterOf(before.dismissed, dismissed),
+          dismissed: chooseLater(before.dismissed, dismissed),
         }));
       take({ ...nothingDismissed, [notice]: day });
       if (subject !== null) keepDismissal(subject, notice, day);

@@ -1,12 +1,12 @@
 /** One slide: what it says and, while its place is open, the way there. Only the shown one names the dialog. */
-import type { PlaceName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/places';
 import { Heading } from 'react-aria-components';
 import { PlaceLink } from '../../../ui/actions/place-link.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import styles from './onboarding-dialog.module.css';
 import type { OnboardingItem } from './onboarding-items.query.ts';
 
-const placeOf: Readonly<Record<OnboardingItem['id'], PlaceName>> = {
+const placeOf: Readonly<Record<OnboardingItem['id'], FeatureName>> = {
   welcome: 'edit-account',
   premises: 'manage-premises',
   bills: 'bills',

@@ -8,7 +8,7 @@ import { isPromotionKind } from './promotion-kinds.ts';
 export function placementQuery() {
   return queryOptions({
     queryKey: ['placement'] as const,
-    queryFn: async () => contentOf(await postRest(restPaths.placement, {})),
+    queryFn: async () => parseContent(await postRest(restPaths.placement, {})),
   });
 }
 
@@ -17,12 +17,12 @@ interface Reply {
 }
 
 /** placements[0].content (S1 §7). */
-export function contentOf(reply: unknown): readonly Promotion[] {
+export function parseContent(reply: unknown): readonly Promotion[] {
   const content = (reply as Reply | null)?.placements?.[0]?.content;
-  return Array.isArray(content) ? content.flatMap((each: unknown) => promotionOf(each) ?? []) : [];
+  return Array.isArray(content) ? content.flatMap((each: unknown) => parsePromotion(each) ?? []) : [];
 }
 
-function promotionOf(entry: unknown): Promotion | null {
+function parsePromotion(entry: unknown): Promotion | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const { kind, title, overline, text, actLabel, href } = entry as Record<keyof Promotion, unknown>;
   if (!isPromotionKind(kind) || typeof title !== 'string') return null;

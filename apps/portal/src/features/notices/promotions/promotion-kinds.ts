@@ -1,10 +1,10 @@
 /** The seven kinds of banners (S1 §2), each with the place of the portal that it leads to; null: none of its own. */
 import type { Promotion } from '@portal/contract/rest';
-import type { PlaceName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/places';
 
 export type PromotionKind = Promotion['kind'];
 
-const placeOfKind: Readonly<Record<PromotionKind, PlaceName | null>> = {
+const placeOfKind: Readonly<Record<PromotionKind, FeatureName | null>> = {
   'non-domestic': 'paynow-how-it-works',
   egiro: 'egiro-about',
   sustainability: null,
@@ -14,7 +14,7 @@ const placeOfKind: Readonly<Record<PromotionKind, PlaceName | null>> = {
   'home-insurance': null,
 };
 
-export const placeOf = (kind: PromotionKind): PlaceName | null => placeOfKind[kind];
+export const findFeature = (kind: PromotionKind): FeatureName | null => placeOfKind[kind];
 
 export function isPromotionKind(kind: unknown): kind is PromotionKind {
   return typeof kind === 'string' && Object.hasOwn(placeOfKind, kind);

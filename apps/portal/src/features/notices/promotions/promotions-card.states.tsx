@@ -1,5 +1,5 @@
 /** States of the carousel: who sees which banners, one, none, loading, failed, places that are not open. */
-import { type Answers, type GalleryState, statesOf } from '../../../gallery/state.ts';
+import { type Answers, defineStates, type GalleryState } from '../../../gallery/state.ts';
 import { mockBanner, mockNoticed, mockPromotions, placed } from '../notices.mocks.ts';
 import { PromotionsCard } from './promotions-card.tsx';
 
@@ -16,7 +16,7 @@ const only = (...kinds: string[]) => ({
   placement: { data: placed(mockPromotions.filter(({ kind }) => kinds.includes(kind))) },
 });
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'a household: every banner but the one on cards', ...household },
   company: {
     about: 'a company: told first that cards have ended',

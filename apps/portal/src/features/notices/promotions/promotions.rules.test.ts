@@ -1,10 +1,10 @@
 import type { Promotion } from '@portal/contract/rest';
-import type { PlaceName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/places';
 import { describe, expect, it } from 'vitest';
 import { isToldOfCards } from '../first-login/account-types.query.ts';
 import { mockBanner, mockPromotions } from '../notices.mocks.ts';
-import { contentOf } from './placement.query.ts';
-import { type Circumstances, slidesOf } from './promotions.rules.ts';
+import { parseContent } from './placement.query.ts';
+import { type Circumstances, listSlides } from './promotions.rules.ts';
 
 const everything: Circumstances = {
   isOpen: () => true,
@@ -15,13 +15,13 @@ const everything: Circumstances = {
   origin: 'https://portal.example',
 };
 const without =
-  (...closed: PlaceName[]) =>
-  (place: PlaceName) =>
+  (...closed: FeatureName[]) =>
+  (place: FeatureName) =>
     !closed.includes(place);
 const kinds = (over: Partial<Circumstances> = {}, content: readonly Promotion[] = mockPromotions) =>
-  slidesOf(content, { ...everything, ...over }).map(({ kind }) => kind);
+  listSlides(content, { ...everything, ...over }).map(({ kind }) => kind);
 const only = (promotion: Promotion, over: Partial<Circumstances> = {}) =>
-  slidesOf([promotion], { ...everything, ...over })[0];
+  listSlides([promotion], { ...everything, ...over })[0];
 
 describe('the banners of a customer', () => {
   it('are all seven kinds, the notice on cards first, the others as they came', () => {
@@ -56,13 +56,13 @@ describe('the banners of a customer', () => {
   });
 
   it('lead nowhere out of a kiosk, whatever their title is marked with', () => {
-    const slides = slidesOf(mockPromotions, { ...everything, leadsOut: false });
+    const slides = listSlides(mockPromotions, { ...everything, leadsOut: false });
     expect(slides.map(({ kind }) => kind)).toEqual(['non-domestic', 'egiro', 'paynow']);
     expect(slides.every(({ act }) => act === null || 'place' in act.target)).toBe(true);
   });
 
   it('tell the notice on cards without its act rather than not at all', () => {
-    const slides = slidesOf(mockPromotions, { ...everything, isOpen: () => false });
+    const slides = listSlides(mockPromotions, { ...everything, isOpen: () => false });
     expect(slides[0]).toMatchObject({ title: 'Card payments are unavailable from 1 Nov 25.', act: null });
   });
 
@@ -129,13 +129,15 @@ describe('who is told that card payments have ended', () => {
 
 describe('a placement', () => {
   it('is the content of the first', () => {
-    expect(contentOf({ placements: [{ content: mockPromotions }, { content: [] }] })).toEqual(mockPromotions);
+    expect(parseContent({ placements: [{ content: mockPromotions }, { content: [] }] })).toEqual(
+      mockPromotions,
+    );
   });
 
   it.each([null, {}, { placements: null }, { placements: [] }, { placements: [{}] }, 'x', 3])(
     'of %j is nothing',
     (reply) => {
-      expect(contentOf(reply)).toEqual([]);
+      expect(parseContent(reply)).toEqual([]);
     },
   );
 
@@ -147,6 +149,6 @@ describe('a placement', () => {
       { kind: 'app' },
       { kind: 'app', title: 'App' },
     ];
-    expect(contentOf({ placements: [{ content }] })).toEqual([mockBanner('app', { title: 'App' })]);
+    expect(parseContent({ placements: [{ content }] })).toEqual([mockBanner('app', { title: 'App' })]);
   });
 });

@@ -1,12 +1,12 @@
 /** Which banners a customer sees, in which order, and where each may lead (S1 §2, §4). Draws nothing. */
 import type { Promotion } from '@portal/contract/rest';
-import { type PlaceName, placeNames, places } from '@portal/domain/availability/places';
+import { type FeatureName, placeNames, places } from '@portal/domain/availability/places';
 import { ownPath, webAddress } from '../../../lib/safe-address.ts';
-import { type PromotionKind, placeOf } from './promotion-kinds.ts';
+import { findFeature, type PromotionKind } from './promotion-kinds.ts';
 
 /** A place of the portal, or an address that content gave. */
 export type Target =
-  | { readonly place: PlaceName }
+  | { readonly place: FeatureName }
   | { readonly address: string; readonly opensOutside: boolean };
 
 export interface Slide {
@@ -18,7 +18,7 @@ export interface Slide {
 }
 
 export interface Circumstances {
-  isOpen(place: PlaceName): boolean;
+  isOpen(place: FeatureName): boolean;
   /** Every account of the selected premises is closed. */
   readonly areAllInactive: boolean;
   /** The accounts are such that card payments have ended for them. */
@@ -31,10 +31,10 @@ export interface Circumstances {
   readonly origin: string;
 }
 
-export function slidesOf(content: readonly Promotion[], circumstances: Circumstances): Slide[] {
+export function listSlides(content: readonly Promotion[], circumstances: Circumstances): Slide[] {
   const slides = content
     .filter(({ kind }) => isFor(kind, circumstances))
-    .flatMap((promotion) => slideOf(promotion, circumstances) ?? []);
+    .flatMap((promotion) => toSlide(promotion, circumstances) ?? []);
   const isFirst = ({ kind }: Slide) => kind === 'non-domestic';
   return [...slides.filter(isFirst), ...slides.filter((slide) => !isFirst(slide))];
 }
@@ -46,12 +46,12 @@ function isFor(kind: PromotionKind, circumstances: Circumstances): boolean {
 }
 
 /** A banner whose act would lead nowhere does not show; a notice that must be told is told without the act. */
-function slideOf(promotion: Promotion, circumstances: Circumstances): Slide | null {
+function toSlide(promotion: Promotion, circumstances: Circumstances): Slide | null {
   const { kind, overline, text, actLabel } = promotion;
   const { title, isMarked } = withoutMark(promotion.title);
   const slide = { kind, overline, title, text };
   if (actLabel === null || actLabel.trim() === '') return { ...slide, act: null };
-  const target = targetOf(promotion, isMarked, circumstances);
+  const target = findTarget(promotion, isMarked, circumstances);
   if (target) return { ...slide, act: { label: actLabel, target } };
   return kind === 'non-domestic' ? { ...slide, act: null } : null;
 }
@@ -64,12 +64,12 @@ function withoutMark(text: string): { title: string; isMarked: boolean } {
   return { title: isMarked ? title.slice(MARK.length).trim() : title, isMarked };
 }
 
-function targetOf(
+function findTarget(
   { kind, href }: Promotion,
   opensOutside: boolean,
   { isOpen, leadsOut, origin }: Circumstances,
 ): Target | null {
-  const place = placeOf(kind);
+  const place = findFeature(kind);
   if (place !== null) return isOpen(place) ? { place } : null;
   if (href === null) return null;
   const path = ownPath(href, origin);
@@ -84,7 +84,7 @@ function targetOf(
 }
 
 /** The places of the portal that a path leads to. */
-function placesAt(path: string): PlaceName[] {
+function placesAt(path: string): FeatureName[] {
   const [pathname = ''] = path.split(/[?#]/);
   return placeNames.filter((name) => places[name].path === pathname.replace(/(.)\/$/, '$1'));
 }

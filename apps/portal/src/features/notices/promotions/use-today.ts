@@ -1,5 +1,5 @@
 /** The day in Singapore by the gateway's clock, drawn again when the next one begins while the page stands open. */
-import { addDays, type SgDay, sgDayOf, startOfSgDay } from '@portal/domain/sg-time';
+import { addDays, type SgDay, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
 import { useEffect, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 
@@ -7,9 +7,9 @@ import { now } from '../../../lib/clock.ts';
 const AFTER_MIDNIGHT_MS = 100;
 
 export function useToday(): SgDay {
-  const [today, setToday] = useState(() => sgDayOf(now()));
+  const [today, setToday] = useState(() => toSgDay(now()));
   useEffect(() => {
-    const look = () => setToday(sgDayOf(now()));
+    const look = () => setToday(toSgDay(now()));
     const wait = Math.max(0, startOfSgDay(addDays(today, 1)) - now()) + AFTER_MIDNIGHT_MS;
     const midnight = setTimeout(look, wait);
     // Timers of a sleeping computer wake late.

@@ -110,7 +110,7 @@ function AmountField({ row, id, touch }: Pick<AmountRowItemProps, 'row' | 'id' |
           />
         </div>
         <span className={styles.hint} id={`${id}-hint`}>
-          {hintOf(row, error !== null)}
+          {formatHint(row, error !== null)}
         </span>
       </div>
     </div>
@@ -118,7 +118,7 @@ function AmountField({ row, id, touch }: Pick<AmountRowItemProps, 'row' | 'id' |
 }
 
 /** A refusal stands alone: what the amount leaves is no news of an amount that cannot be paid. */
-function hintOf({ account, amount }: AmountRow, hasError: boolean): string {
+function formatHint({ account, amount }: AmountRow, hasError: boolean): string {
   if (amount === null) return hasError ? copy.amounts.atMost(account.amount) : '';
   if (hasError) return '';
   const rest = addCents(account.toPay, negateCents(amount));

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PayDialog } from '../pay-dialog.tsx';
 import { states } from '../pay-dialogs.states.tsx';
 import { mockCode, mockSeveral } from '../payments.mocks.ts';
-import { amountOf, code, draw, enter, leave, patient, showButton } from '../test/paying.tsx';
+import { code, draw, enter, getAmount, leave, patient, showButton } from '../test/paying.tsx';
 
 afterEach(leave);
 
@@ -25,7 +25,7 @@ describe('amounts', () => {
 
   it('are not judged while somebody types', async () => {
     draw(states.several);
-    fireEvent.change(await amountOf('8934520026'), { target: { value: '700' } });
+    fireEvent.change(await getAmount('8934520026'), { target: { value: '700' } });
     expect(screen.queryByText('Exceeded Amount')).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe('amounts', () => {
 
   it('of accounts that are collected start unticked; the sum counts the others', async () => {
     draw(states.several);
-    await amountOf('8934520018');
+    await getAmount('8934520018');
     expect(screen.queryByLabelText('Amount for account 8934520034')).toBeNull();
     expect(screen.getByText('157 dollars 25 cents')).toBeTruthy();
     expect(screen.getByText('Two of three accounts')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('amounts', () => {
 
   it('without any account ticked are told so', async () => {
     const { requests } = draw(states.several);
-    await amountOf('8934520018');
+    await getAmount('8934520018');
     for (const tick of screen.getAllByRole('checkbox', { checked: true })) fireEvent.click(tick);
     fireEvent.click(await showButton());
     expect(await screen.findByText('Please tick at least one account.')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('a refusal', () => {
     expect(field.value).toBe('50.00');
     const row = within(field.closest('li') ?? document.body);
     expect(row.queryByText(/still be due|Full amount/), 'a refusal stands alone').toBeNull();
-    expect((await amountOf('8934520018')).getAttribute('aria-invalid')).toBeNull();
+    expect((await getAmount('8934520018')).getAttribute('aria-invalid')).toBeNull();
     fireEvent.change(field, { target: { value: '40.00' } });
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('a refusal', () => {
       paynowRequest: { error: 'SK_PAY_1001', details: [{ field: 'amount', message: 'Exceeded Amount' }] },
     });
     fireEvent.click(await showButton());
-    const field = await amountOf('8934521670');
+    const field = await getAmount('8934521670');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 });

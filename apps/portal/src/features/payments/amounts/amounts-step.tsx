@@ -13,7 +13,7 @@ import type { Maintenance } from '../maintenance.query.ts';
 import { MaintenanceSentence } from '../maintenance-words.tsx';
 import { AmountRowItem } from './amount-row.tsx';
 import styles from './amounts.module.css';
-import { type AmountRow, firstProblem, sumOf } from './amounts.rules.ts';
+import { type AmountRow, firstProblem, sumRows } from './amounts.rules.ts';
 
 interface AmountsStepProps {
   readonly pay: Pay;
@@ -28,7 +28,7 @@ export function AmountsStep({ pay, isChanging, maintenance, undivided }: Amounts
   const { rows, busy, failure } = pay;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const sum = sumOf(rows);
+  const sum = sumRows(rows);
   const isAlone = rows.length === 1;
   const hasNone = rows.every(({ isTicked }) => !isTicked);
   const isNoneTold = hasNone && rows.every(({ isLeft }) => isLeft);

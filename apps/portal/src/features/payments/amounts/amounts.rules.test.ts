@@ -1,26 +1,34 @@
 import { cents } from '@portal/domain/money';
 import { describe, expect, it } from 'vitest';
 import { mockOne, mockSeveral } from '../payments.mocks.ts';
-import { firstProblem, isPlain, owedBy, partsOf, paysAgain, rowsOf, sumOf } from './amounts.rules.ts';
+import {
+  firstProblem,
+  isPlain,
+  listPaymentParts,
+  owedBy,
+  paysAgain,
+  sumRows,
+  toAmountRows,
+} from './amounts.rules.ts';
 
 const [electricity, water, gas] = ['8934520018', '8934520026', '8934520034'];
 
 describe('rows of amounts', () => {
   it('are those of accounts that owe; all that is due is filled in and ticked, unless it is collected', () => {
-    const rows = rowsOf([...mockSeveral(), ...mockOne({ amount: cents(-500), due: null })], {});
+    const rows = toAmountRows([...mockSeveral(), ...mockOne({ amount: cents(-500), due: null })], {});
     expect(rows.map(({ account, typed, isTicked }) => [account.account, typed, isTicked])).toEqual([
       [electricity, '96.20', true],
       [water, '61.05', true],
       [gas, '48.30', false],
     ]);
-    expect(sumOf(rows)).toEqual({ total: 15_725, counted: 2, uncounted: [] });
+    expect(sumRows(rows)).toEqual({ total: 15_725, counted: 2, uncounted: [] });
   });
 
   it('count valid amounts only, and say which account is missing', () => {
-    const rows = rowsOf(mockSeveral(), { [water as never]: { typed: '70.00' } });
-    expect(sumOf(rows)).toEqual({ total: 9_620, counted: 1, uncounted: [water] });
+    const rows = toAmountRows(mockSeveral(), { [water as never]: { typed: '70.00' } });
+    expect(sumRows(rows)).toEqual({ total: 9_620, counted: 1, uncounted: [water] });
     expect(firstProblem(rows)).toBe(water);
-    expect(partsOf(rows)).toEqual([{ account: electricity, amount: 9_620 }]);
+    expect(listPaymentParts(rows)).toEqual([{ account: electricity, amount: 9_620 }]);
   });
 
   it('leave out what is being checked; an account that is covered by it starts unticked and empty', () => {
@@ -30,7 +38,7 @@ describe('rows of amounts', () => {
       { ...first, checking: cents(3_105), toPay: cents(6_515) },
       { ...second, checking: cents(6_105), toPay: cents(0) },
     ];
-    const rows = rowsOf(accounts, {});
+    const rows = toAmountRows(accounts, {});
     expect(rows.map(({ typed, isTicked }) => [typed, isTicked])).toEqual([
       ['65.15', true],
       ['', false],
@@ -42,22 +50,22 @@ describe('rows of amounts', () => {
 
   it('that nobody touched follow what is due by now; what was typed stays', () => {
     const less = mockSeveral().map((each) => ({ ...each, amount: cents(5_000), toPay: cents(5_000) }));
-    const rows = rowsOf(less, { [water as never]: { typed: '61.05' } });
+    const rows = toAmountRows(less, { [water as never]: { typed: '61.05' } });
     expect(rows.map(({ typed }) => typed)).toEqual(['50.00', '61.05', '50.00']);
     expect(rows.map(({ problem }) => problem)).toEqual([null, 'exceeded', null]);
   });
 
   it('without a tick lead to the first of them', () => {
     const untick = { isTicked: false };
-    const rows = rowsOf(mockSeveral(), { [electricity as never]: untick, [water as never]: untick });
+    const rows = toAmountRows(mockSeveral(), { [electricity as never]: untick, [water as never]: untick });
     expect(firstProblem(rows)).toBe(electricity);
   });
 
   it('of one account need no tick, and no question unless it is collected', () => {
-    const collected = rowsOf(mockOne({ isGiroEnabled: true }), {});
+    const collected = toAmountRows(mockOne({ isGiroEnabled: true }), {});
     expect(collected[0]?.isTicked).toBe(true);
     expect(isPlain(collected)).toBe(false);
-    expect(isPlain(rowsOf(mockOne(), {}))).toBe(true);
-    expect(isPlain(rowsOf(mockSeveral(), {}))).toBe(false);
+    expect(isPlain(toAmountRows(mockOne(), {}))).toBe(true);
+    expect(isPlain(toAmountRows(mockSeveral(), {}))).toBe(false);
   });
 });

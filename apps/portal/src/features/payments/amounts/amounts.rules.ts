@@ -31,7 +31,7 @@ export interface AmountRow {
   readonly refused: string | null;
 }
 
-export function rowsOf(accounts: readonly PayAccount[], draft: Draft): AmountRow[] {
+export function toAmountRows(accounts: readonly PayAccount[], draft: Draft): AmountRow[] {
   const starts = new Map(findPayables(accounts).utilities.map((each) => [each.account, each.startsTicked]));
   return accounts.flatMap((account) => {
     const startsTicked = starts.get(account.account);
@@ -54,7 +54,7 @@ export function rowsOf(accounts: readonly PayAccount[], draft: Draft): AmountRow
 }
 
 /** The parts of the payment so far: ticked, and valid. */
-export function partsOf(rows: readonly AmountRow[]): PaymentPart[] {
+export function listPaymentParts(rows: readonly AmountRow[]): PaymentPart[] {
   return rows.flatMap(({ account, isTicked, amount }) =>
     isTicked && amount !== null ? { account: account.account, amount } : [],
   );
@@ -67,8 +67,8 @@ export interface Sum {
   readonly uncounted: readonly AccountNo[];
 }
 
-export function sumOf(rows: readonly AmountRow[]): Sum {
-  const parts = partsOf(rows);
+export function sumRows(rows: readonly AmountRow[]): Sum {
+  const parts = listPaymentParts(rows);
   return {
     total: sumParts(parts),
     counted: parts.length,
@@ -89,7 +89,7 @@ export function owedBy(rows: readonly AmountRow[]): 'something' | 'covered' | 'n
   return rows.some(({ account }) => account.toPay > 0) ? 'something' : 'covered';
 }
 
-export const toPayOf = (accounts: readonly PayAccount[]): Cents =>
+export const sumToPay = (accounts: readonly PayAccount[]): Cents =>
   addCents(cents(0), ...accounts.map(({ toPay }) => toPay));
 
 /** Whether a part pays again what has come already and is being checked. */

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setServerTime } from '../../../lib/clock.ts';
 import { mockCode, mockOne } from '../payments.mocks.ts';
 import { canShare, codeFile, shareCode, svgAddress } from './code-image.ts';
-import { codeOf } from './paynow-code.ts';
+import { toPaynowCode } from './paynow-code.ts';
 
 const parts = mockOne().map(({ account, amount }) => ({ account, amount }));
-const code = codeOf(mockCode(), parts);
+const code = toPaynowCode(mockCode(), parts);
 
 /** A browser that draws: what it was asked to draw comes back. */
 function drawing(): { side: number; source: string } {

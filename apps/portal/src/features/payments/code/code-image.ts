@@ -3,7 +3,7 @@
  * be made of it. Saved by the browser, or handed on where the device can.
  */
 import { paynowFileName } from '@portal/domain/file-names';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import { saveFile } from '../../../lib/api/download.ts';
 import { now } from '../../../lib/clock.ts';
 import type { PaynowCode } from './paynow-code.ts';
@@ -16,10 +16,10 @@ export const svgAddress = (svg: string): string => `data:${SVG};charset=utf-8,${
 
 export async function codeFile(code: PaynowCode): Promise<File> {
   const account = code.parts[0]?.account;
-  const picture = await pngOf(code.svg).catch(() => null);
+  const picture = await renderPng(code.svg).catch(() => null);
   const bytes = picture ?? new Blob([code.svg], { type: SVG });
   const extension = picture === null ? 'svg' : 'png';
-  const name = account === undefined ? code.orderId : paynowFileName(account, sgDayOf(now()), extension);
+  const name = account === undefined ? code.orderId : paynowFileName(account, toSgDay(now()), extension);
   return new File([bytes], name, { type: bytes.type });
 }
 
@@ -50,7 +50,7 @@ export async function shareCode(code: PaynowCode, title: string): Promise<boolea
   }
 }
 
-async function pngOf(svg: string): Promise<Blob> {
+async function renderPng(svg: string): Promise<Blob> {
   const picture = new Image();
   picture.src = svgAddress(svg);
   await picture.decode();

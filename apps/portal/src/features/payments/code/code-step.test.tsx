@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PayDialog } from '../pay-dialog.tsx';
 import { states } from '../pay-dialogs.states.tsx';
 import { mockCode, mockEvent, mockOne, mockOrderId, mockPayment, mockUnmatched } from '../payments.mocks.ts';
-import { amountOf, code, draw, leave, patient } from '../test/paying.tsx';
+import { code, draw, getAmount, leave, patient } from '../test/paying.tsx';
 
 afterEach(leave);
 
@@ -74,7 +74,7 @@ describe('a code', () => {
     await screen.findByRole('button', { name: 'Regenerate' }, patient);
     act(() => hearBalance(5_000));
     fireEvent.click(screen.getByRole('button', { name: 'Regenerate' }));
-    expect((await amountOf('8934521670')).value).toBe('50.00');
+    expect((await getAmount('8934521670')).value).toBe('50.00');
     expect(requests()).toHaveLength(1);
   });
 
@@ -84,7 +84,7 @@ describe('a code', () => {
     expect(screen.getByText('128 dollars 45 cents')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Pay another amount anyway' }));
-    expect((await amountOf('8934521670')).value).toBe('');
+    expect((await getAmount('8934521670')).value).toBe('');
     expect(requests()).toHaveLength(1);
   });
 
@@ -188,7 +188,7 @@ describe('a payment', () => {
   it('money for a part leads to the rest, never to the full sum again', async () => {
     const { requests } = draw(states.checking);
     fireEvent.click(await screen.findByRole('button', { name: 'Pay the other S$68.40' }, patient));
-    expect((await amountOf('8934521670')).value).toBe('68.40');
+    expect((await getAmount('8934521670')).value).toBe('68.40');
     expect(screen.getByText('S$60.05 has come and is being checked. S$68.40 is still to pay.')).toBeTruthy();
     expect(requests()).toHaveLength(1);
   });

@@ -14,18 +14,18 @@ interface OrderFollower {
   onReach?(isReached: boolean): void;
 }
 
-const pathOf = (path: string, orderId: string): string =>
+const toPath = (path: string, orderId: string): string =>
   path.replace(':orderId', encodeURIComponent(orderId));
 
 /** @throws ApiError */
 export async function paymentDetails(orderId: string): Promise<PaymentDetails> {
-  return (await getPrivate(pathOf(restPaths.payment, orderId))) as PaymentDetails;
+  return (await getPrivate(toPath(restPaths.payment, orderId))) as PaymentDetails;
 }
 
 /** @returns stops it */
 export function followOrder(orderId: string, { onNews, onReach }: OrderFollower): () => void {
   return watch<OrderNews>({
-    path: pathOf(restPaths.paymentEvents, orderId),
+    path: toPath(restPaths.paymentEvents, orderId),
     read: readPaymentEvent,
     ask: () => paymentDetails(orderId),
     onNews: (news) => {

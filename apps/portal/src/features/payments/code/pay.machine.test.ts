@@ -1,6 +1,6 @@
 import { cents } from '@portal/domain/money';
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../amounts/amounts.rules.ts';
+import { toAmountRows } from '../amounts/amounts.rules.ts';
 import { mockOne, mockOrderId, mockSeveral } from '../payments.mocks.ts';
 import {
   account,
@@ -12,10 +12,10 @@ import {
   confirming,
   ended,
   failed,
-  figuresOf,
+  getFigures,
+  getNews,
   insisted,
   money,
-  newsOf,
   one,
   opening,
   parts,
@@ -62,7 +62,7 @@ describe('the PayNow machine', () => {
     [
       'requests nothing for an amount that is wrong',
       amounts,
-      { ...submitted, rows: rowsOf(one, { [account]: { typed: '0' } }) },
+      { ...submitted, rows: toAmountRows(one, { [account]: { typed: '0' } }) },
       { step: { kind: 'amounts' }, request: null, draft: { [account]: { isLeft: true } } },
     ],
     [
@@ -197,43 +197,43 @@ describe('the PayNow machine', () => {
     [
       'refreshes the figures after a payment',
       shown,
-      newsOf('SUCCESS'),
+      getNews('SUCCESS'),
       { step: { order: { status: 'SUCCESS', figures: 'refreshing' } } },
     ],
     [
       'refreshes the figures after an end',
       shown,
-      newsOf('EXPIRED'),
+      getNews('EXPIRED'),
       { step: { order: { status: 'EXPIRED', figures: 'refreshing' } } },
     ],
     [
       'refreshes the figures after a decision of staff',
-      after(checking, figuresOf(checking, true)),
-      newsOf('PENDING', [{ ...money, status: 'RETURNED' }]),
+      after(checking, getFigures(checking, true)),
+      getNews('PENDING', [{ ...money, status: 'RETURNED' }]),
       { step: { order: { status: 'PENDING', figures: 'refreshing' } } },
     ],
     [
       'refreshes nothing while no money has come',
       shown,
-      newsOf('PENDING'),
+      getNews('PENDING'),
       { step: { order: { figures: 'before' } } },
     ],
     [
       'refreshes nothing twice for the same news',
-      after(checking, figuresOf(checking, true)),
-      newsOf('CHECKING', [money]),
+      after(checking, getFigures(checking, true)),
+      getNews('CHECKING', [money]),
       { step: { order: { figures: 'after' } } },
     ],
     [
       'trusts figures that were refreshed',
       checking,
-      figuresOf(checking, true),
+      getFigures(checking, true),
       { step: { order: { figures: 'after' } } },
     ],
     [
       'trusts no figures that could not be refreshed',
       checking,
-      figuresOf(checking, false),
+      getFigures(checking, false),
       { step: { order: { figures: 'failed' } } },
     ],
     [
@@ -277,14 +277,14 @@ describe('the PayNow machine', () => {
     ['a replacement without a code', amounts, { type: 'regenerated', accounts: one }],
     ['an answer without a request', amounts, { type: 'answered', code }],
     ['a failure without a request', shown, failed],
-    ['news without a code', amounts, newsOf('SUCCESS')],
+    ['news without a code', amounts, getNews('SUCCESS')],
     [
       'news of another order',
       shown,
       { type: 'newsCame', orderId: 'PN-2611-204818', news: { status: 'SUCCESS', unmatched_payments: [] } },
     ],
     ['the reach of another order', shown, { type: 'reached', orderId: 'PN-2611-204818', isReached: false }],
-    ['figures for earlier news', checking, figuresOf(shown, true)],
+    ['figures for earlier news', checking, getFigures(shown, true)],
     ['figures without a code', amounts, { type: 'figuresCame', newsKey: '', isKnown: true }],
     ['the time for another order', shown, { type: 'timeCame', orderId: 'PN-2611-204818', hasTime: true }],
   ])('ignores %s', (_, state, event) => {

@@ -9,7 +9,7 @@ import {
   type AmountRow,
   type Draft,
   firstProblem,
-  partsOf,
+  listPaymentParts,
   paysAgain,
   type Touched,
 } from '../amounts/amounts.rules.ts';
@@ -92,7 +92,7 @@ export function reducePay(state: PayState, event: PayEvent): PayState {
       const left = rows.reduce((all, row) => touch(all, row.account.account, { isLeft: true }), draft);
       const submitted = { ...state, draft: left, failure: null };
       if (firstProblem(rows) !== null) return submitted;
-      const parts = partsOf(rows);
+      const parts = listPaymentParts(rows);
       const accounts = rows.map(({ account }) => account);
       if (paysAgain(parts, accounts)) return { ...submitted, step: { kind: 'confirming', parts } };
       return showCode(submitted, parts, event.kept);

@@ -1,6 +1,6 @@
 import { cents } from '@portal/domain/money';
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../amounts/amounts.rules.ts';
+import { toAmountRows } from '../amounts/amounts.rules.ts';
 import { mockOne, mockOrderId } from '../payments.mocks.ts';
 import {
   after,
@@ -9,9 +9,9 @@ import {
   confirming,
   covered,
   ended,
-  figuresOf,
+  getFigures,
+  getNews,
   insisted,
-  newsOf,
   one,
   opening,
   parts,
@@ -20,16 +20,16 @@ import {
   underReview,
 } from '../test/pay-states.ts';
 import type { PayState } from './pay.machine.ts';
-import { screenOf } from './pay.screens.ts';
+import { getScreen } from './pay.screens.ts';
 
-type Facts = Omit<Parameters<typeof screenOf>[1], 'rows'>;
+type Facts = Omit<Parameters<typeof getScreen>[1], 'rows'>;
 const on = { state: 'on', message: null, isKnown: true } as const;
 const waiting: Facts = { accounts: one, hasExpired: false, maintenance: on };
 const late = { ...waiting, hasExpired: true };
 const paidUp = { ...waiting, accounts: mockOne({ amount: cents(0) }) };
 const bySlip = { ...waiting, accounts: covered };
 const timed = (hasTime: boolean) => after(ended, { type: 'timeCame', orderId: mockOrderId, hasTime });
-const known = after(checking, figuresOf(checking, true));
+const known = after(checking, getFigures(checking, true));
 
 describe('the dialog', () => {
   it.each<[string, PayState, Partial<Facts>, object]>([
@@ -97,9 +97,9 @@ describe('the dialog', () => {
       { accounts: underReview },
       { kind: 'checking', hasRest: false },
     ],
-    ['shows a payment, whatever the clock says', after(shown, newsOf('SUCCESS')), late, { kind: 'paid' }],
+    ['shows a payment, whatever the clock says', after(shown, getNews('SUCCESS')), late, { kind: 'paid' }],
   ])('%s', (_, state, facts, screen) => {
     const all: Facts = { ...waiting, ...facts };
-    expect(screenOf(state, { ...all, rows: rowsOf(all.accounts, state.draft) })).toMatchObject(screen);
+    expect(getScreen(state, { ...all, rows: toAmountRows(all.accounts, state.draft) })).toMatchObject(screen);
   });
 });

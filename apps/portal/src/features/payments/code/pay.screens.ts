@@ -1,5 +1,5 @@
 /** The screen of the dialog, from the state of the machine, time, the amounts owed and maintenance. Pure. */
-import { type AmountRow, owedBy, toPayOf } from '../amounts/amounts.rules.ts';
+import { type AmountRow, owedBy, sumToPay } from '../amounts/amounts.rules.ts';
 import type { Maintenance } from '../maintenance.query.ts';
 import type { PayAccount } from '../pay-account.ts';
 import type { Order, Parts, PayState, PayStep } from './pay.machine.ts';
@@ -33,7 +33,7 @@ export type PayScreen =
   | (Shown & { readonly kind: 'checking'; readonly hasRest: boolean })
   | (Shown & { readonly kind: 'paid' });
 
-export function screenOf({ step }: PayState, facts: PayFacts): PayScreen {
+export function getScreen({ step }: PayState, facts: PayFacts): PayScreen {
   const owed = owedBy(facts.rows);
   if (step.kind === 'code') return screenOfCode(step, owed, facts);
   if (owed === 'nothing') return { kind: 'nothing' };
@@ -53,7 +53,7 @@ function screenOfCode({ code, order }: Shown, owed: ReturnType<typeof owedBy>, f
   const shown = { code, order };
   if (order.status === 'SUCCESS') return { ...shown, kind: 'paid' };
   if (order.status === 'CHECKING')
-    return { ...shown, kind: 'checking', hasRest: order.figures === 'after' && toPayOf(facts.accounts) > 0 };
+    return { ...shown, kind: 'checking', hasRest: order.figures === 'after' && sumToPay(facts.accounts) > 0 };
   if (order.status === 'PENDING' && !facts.hasExpired) return { ...shown, kind: 'payable' };
   if (owed === 'covered') return { kind: 'covered' };
   if (owed === 'nothing') return { ...shown, kind: 'settled' };

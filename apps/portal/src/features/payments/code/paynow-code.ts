@@ -26,7 +26,7 @@ export interface PaynowCode {
 }
 
 /** @throws ApiError when the code is not the one that was asked for */
-export function codeOf(reply: PaynowReply, parts: readonly PaymentPart[]): PaynowCode {
+export function toPaynowCode(reply: PaynowReply, parts: readonly PaymentPart[]): PaynowCode {
   const { code } = readPaynow(reply.qr_metadata.payload);
   const expiredAt = Date.parse(reply.expired_at);
   const amount = sumParts(parts);

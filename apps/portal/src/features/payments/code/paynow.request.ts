@@ -6,7 +6,7 @@ import { type PaymentPart, sumParts } from '@portal/domain/payment-parts';
 import { ApiError, NO_ANSWER } from '../../../lib/api/api-error.ts';
 import { postPrivate } from '../../../lib/api/post-private.ts';
 import type { PayAccount } from '../pay-account.ts';
-import { codeOf, type PaynowCode } from './paynow-code.ts';
+import { type PaynowCode, toPaynowCode } from './paynow-code.ts';
 
 /** @throws ApiError */
 export async function requestCode(
@@ -14,12 +14,12 @@ export async function requestCode(
   parts: readonly PaymentPart[],
   idempotencyKey: string,
 ): Promise<PaynowCode> {
-  const reply = await postPrivate(restPaths.paynowRequest, bodyOf(accounts, parts), idempotencyKey);
-  return codeOf(reply as PaynowReply, parts);
+  const reply = await postPrivate(restPaths.paynowRequest, buildBody(accounts, parts), idempotencyKey);
+  return toPaynowCode(reply as PaynowReply, parts);
 }
 
 /** One account plainly, several as a list with their total. */
-function bodyOf(accounts: readonly PayAccount[], parts: readonly PaymentPart[]): PaynowRequestBody {
+function buildBody(accounts: readonly PayAccount[], parts: readonly PaymentPart[]): PaynowRequestBody {
   const labels = { currency: 'SGD', channel: 'UPORTAL' } as const;
   const named = parts.map(({ account, amount }) => {
     const of = accounts.find((each) => each.account === account);

@@ -12,13 +12,19 @@ import { useSession, useSessionEnding } from '../../../lib/session/use-session.t
 import { storageKeys } from '../../../lib/storage.ts';
 import { failureText, useAction } from '../../../ui/use-action.ts';
 import { afterPayment, refreshLedger } from '../after-payment.ts';
-import { type AmountRow, isPlain, partsOf, rowsOf, type Touched } from '../amounts/amounts.rules.ts';
+import {
+  type AmountRow,
+  isPlain,
+  listPaymentParts,
+  type Touched,
+  toAmountRows,
+} from '../amounts/amounts.rules.ts';
 import { type Maintenance, maintenanceQuery } from '../maintenance.query.ts';
 import type { PayAccount } from '../pay-account.ts';
 import { forgetCode, keepCode, keptCode, setLeftOrder } from './code-memory.ts';
 import { followOrder } from './follow-order.ts';
 import { newsKey, type Parts, reducePay, startPay } from './pay.machine.ts';
-import { type PayScreen, screenOf } from './pay.screens.ts';
+import { getScreen, type PayScreen } from './pay.screens.ts';
 import { requestCode } from './paynow.request.ts';
 import type { PaynowCode } from './paynow-code.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -45,13 +51,13 @@ export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance
   const client = useQueryClient();
   const subject = useSession()?.subject ?? null;
   const hasEnded = useSessionEnding() !== null;
-  const [state, dispatch] = useReducer(reducePay, null, () => startPay(isPlain(rowsOf(accounts, {}))));
+  const [state, dispatch] = useReducer(reducePay, null, () => startPay(isPlain(toAmountRows(accounts, {}))));
   const { step, request } = state;
   const code = step.kind === 'code' ? step.code : null;
   const order = step.kind === 'code' ? step.order : null;
-  const rows = rowsOf(accounts, state.draft);
+  const rows = toAmountRows(accounts, state.draft);
   const { hasExpired } = useCountdown(code?.expiredAt ?? 0);
-  const screen = screenOf(state, { rows, accounts, maintenance, hasExpired });
+  const screen = getScreen(state, { rows, accounts, maintenance, hasExpired });
 
   const attempts = useOrderAttempts(subject);
   const action = useAction<Parts, PaynowCode>({
@@ -81,7 +87,7 @@ export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     if (!opens) return;
-    const parts = partsOf(rows);
+    const parts = listPaymentParts(rows);
     dispatch({ type: 'opened', parts, kept: keptCode(client, parts) });
   }, [opens]);
 
@@ -133,7 +139,7 @@ export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance
     busy: request !== null || order?.figures === 'refreshing',
     failure: state.failure,
     touch: (account, touched) => dispatch({ type: 'touched', account, touched }),
-    submit: () => dispatch({ type: 'submitted', rows, kept: keptCode(client, partsOf(rows)) }),
+    submit: () => dispatch({ type: 'submitted', rows, kept: keptCode(client, listPaymentParts(rows)) }),
     change: () => dispatch({ type: 'changed' }),
     payRest: () => dispatch({ type: 'restWanted' }),
     insist: () =>

@@ -5,7 +5,7 @@ import { states } from './how-it-works.states.tsx';
 
 afterEach(leaveState);
 
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('how PayNow works', () => {
   it('leads back to the bills, and to paying what is due', () => {
@@ -14,15 +14,15 @@ describe('how PayNow works', () => {
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'Bills' }).getAttribute('href')).toBe('/bills');
     expect(trail.getByRole('link', { name: 'PayNow' }).getAttribute('href')).toBe('/paynow');
-    expect(hrefOf('Pay S$128.45')).toBe('/paynow');
+    expect(getHref('Pay S$128.45')).toBe('/paynow');
   });
 
   it('leads to the bills where nothing is due, or nobody knows', () => {
     renderState(states.nothingDue);
-    expect(hrefOf('Go to Bills')).toBe('/bills');
+    expect(getHref('Go to Bills')).toBe('/bills');
     leaveState();
     renderState(states.unknown);
-    expect(hrefOf('Go to Bills')).toBe('/bills');
+    expect(getHref('Go to Bills')).toBe('/bills');
     expect(screen.getByText(/^Our name, our UEN, and your account number/)).toBeTruthy();
   });
 
@@ -51,7 +51,7 @@ describe('how PayNow works', () => {
   it('keeps its button under any other kind of maintenance', async () => {
     renderState(states.told);
     expect(await screen.findByText(/receipts may take some minutes longer/)).toBeTruthy();
-    expect(hrefOf('Pay S$128.45')).toBe('/paynow');
+    expect(getHref('Pay S$128.45')).toBe('/paynow');
   });
 
   it('answers questions in place, several at once', () => {

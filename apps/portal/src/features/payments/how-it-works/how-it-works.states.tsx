@@ -1,7 +1,7 @@
 /** States of /paynow/how-it-works: something due, nothing due, nothing known, PayNow at rest, and announced work. */
 import type { AccountNo } from '@portal/domain/account-number';
 import { cents } from '@portal/domain/money';
-import { type RestAnswers, statesOf } from '../../../gallery/state.ts';
+import { defineStates, type RestAnswers } from '../../../gallery/state.ts';
 import { HowItWorksPage } from './how-it-works.page.tsx';
 import type { HowItWorksPageProps } from './how-screen.tsx';
 
@@ -18,7 +18,7 @@ const feature = (type: string | null, message: string | null): RestAnswers => ({
   checkFeature: { data: { flag: type !== null, type, message } },
 });
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'a bill is due', answers: {}, rest: feature(null, null), render: () => page() },
   longSum: {
     about: 'a company that owes very much',

@@ -3,7 +3,7 @@
 import { cents } from '@portal/domain/money';
 import { buttonNamed } from '../../../gallery/acting.ts';
 import { hear } from '../../../gallery/hear.ts';
-import { type RestAnswers, statesOf } from '../../../gallery/state.ts';
+import { defineStates, type RestAnswers } from '../../../gallery/state.ts';
 import { mockOrderId, mockPayment } from '../payments.mocks.ts';
 import { ReceiptDialog, type ReceiptDialogProps } from './receipt-dialog.tsx';
 
@@ -28,7 +28,7 @@ const ofTwo = {
   ],
 };
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'all is paid', answers: {}, rest: answered(), render: () => receipt() },
   several: {
     about: 'two accounts paid by one code, a part stays due',

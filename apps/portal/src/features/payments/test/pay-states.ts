@@ -1,7 +1,7 @@
 /** States of the PayNow machine that its tests begin from. */
 import { cents } from '@portal/domain/money';
 import { expect } from 'vitest';
-import { rowsOf } from '../amounts/amounts.rules.ts';
+import { toAmountRows } from '../amounts/amounts.rules.ts';
 import type { OrderNews } from '../code/follow-order.ts';
 import { newsKey, type PayEvent, type PayState, reducePay, startPay } from '../code/pay.machine.ts';
 import type { PaynowCode } from '../code/paynow-code.ts';
@@ -34,7 +34,7 @@ export const amounts = startPay(false);
 export const requesting: PayState = { ...amounts, request: { parts, replaces: false } };
 export const confirming: PayState = { ...amounts, step: { kind: 'confirming', parts } };
 export const shown = reducePay(requesting, { type: 'answered', code });
-export const newsOf = (
+export const getNews = (
   status: OrderNews['status'],
   unmatched: OrderNews['unmatched_payments'] = [],
 ): PayEvent => ({
@@ -43,18 +43,18 @@ export const newsOf = (
   news: { status, unmatched_payments: unmatched },
 });
 export const after = (state: PayState, ...events: PayEvent[]): PayState => events.reduce(reducePay, state);
-export const checking = after(shown, newsOf('CHECKING', [money]));
-export const ended = after(shown, newsOf('EXPIRED'));
+export const checking = after(shown, getNews('CHECKING', [money]));
+export const ended = after(shown, getNews('EXPIRED'));
 export const regenerating = after(ended, { type: 'regenerated', accounts: one });
-const orderOf = ({ step }: PayState) => (step.kind === 'code' ? step.order : expect.fail('no code'));
-export const figuresOf = (state: PayState, isKnown: boolean): PayEvent => ({
+const getOrder = ({ step }: PayState) => (step.kind === 'code' ? step.order : expect.fail('no code'));
+export const getFigures = (state: PayState, isKnown: boolean): PayEvent => ({
   type: 'figuresCame',
-  newsKey: newsKey(code, orderOf(state)),
+  newsKey: newsKey(code, getOrder(state)),
   isKnown,
 });
 
-const rows = rowsOf(one, {});
+const rows = toAmountRows(one, {});
 export const submitted = { type: 'submitted', rows, kept: null } as const;
-export const again = rowsOf(underReview, { [account]: { typed: '128.45' } });
+export const again = toAmountRows(underReview, { [account]: { typed: '128.45' } });
 export const insisted = { type: 'insisted', kept: null } as const;
 export const failed = { type: 'failed', text: 'Exceeded Amount', details: [] } as const;

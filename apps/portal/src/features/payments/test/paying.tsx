@@ -7,11 +7,11 @@ import { leaveState, renderState } from '../../../gallery/test/render-state.tsx'
 export const patient = { timeout: 4_000 };
 export const code = () => screen.findByRole('img', { name: /^PayNow QR code/ }, patient);
 export const showButton = () => screen.findByRole('button', { name: 'Show QR code' }, patient);
-export const amountOf = (account: string) =>
+export const getAmount = (account: string) =>
   screen.findByLabelText<HTMLInputElement>(`Amount for account ${account}`, {}, patient);
 
 export async function enter(account: string, text: string) {
-  const field = await amountOf(account);
+  const field = await getAmount(account);
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
   return field;
@@ -30,7 +30,7 @@ export function leave(): void {
 }
 
 /** The idempotency keys of the requests of what is drawn, in order. */
-export function keysOf(drawn: () => unknown): string[] {
+export function getKeys(drawn: () => unknown): string[] {
   drawn();
   return keysOfRequests();
 }

@@ -7,7 +7,7 @@ import {
   afterNews,
   afterSign,
   afterStay,
-  endOf,
+  computeEnd,
   type IdleLimits,
   type IdlePhase,
   nextChange,
@@ -71,7 +71,7 @@ export function createIdleWatch(around: IdleSurroundings): IdleWatch {
   function change(next: IdlePhase): void {
     if (next === phase && next !== 'warning') return;
     phase = next;
-    around.onPhase(next, endOf(lastSign, limits));
+    around.onPhase(next, computeEnd(lastSign, limits));
   }
 
   function stop(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterNews, afterSign, afterStay, endOf, nextChange, phaseAt } from './idle.rules.ts';
+import { afterNews, afterSign, afterStay, computeEnd, nextChange, phaseAt } from './idle.rules.ts';
 
 const MINUTE = 60_000;
 const limits = { warnAfter: 15 * MINUTE, logOutAfter: 5 * MINUTE };
@@ -21,7 +21,7 @@ describe('somebody who does nothing', () => {
 
   it('is looked at again when the warning is due, then when the end is', () => {
     expect(nextChange(start, start + MINUTE, limits)).toBe(start + 15 * MINUTE);
-    expect(nextChange(start, start + 16 * MINUTE, limits)).toBe(endOf(start, limits));
+    expect(nextChange(start, start + 16 * MINUTE, limits)).toBe(computeEnd(start, limits));
   });
 });
 

@@ -17,13 +17,15 @@ export function phaseAt(lastSign: number, now: number, { warnAfter, logOutAfter 
   return idleFor < warnAfter + logOutAfter ? 'warning' : 'ended';
 }
 
-export function endOf(lastSign: number, { warnAfter, logOutAfter }: IdleLimits): number {
+export function computeEnd(lastSign: number, { warnAfter, logOutAfter }: IdleLimits): number {
   return lastSign + warnAfter + logOutAfter;
 }
 
 /** The next moment at which something changes by itself. */
 export function nextChange(lastSign: number, now: number, limits: IdleLimits): number {
-  return phaseAt(lastSign, now, limits) === 'active' ? lastSign + limits.warnAfter : endOf(lastSign, limits);
+  return phaseAt(lastSign, now, limits) === 'active'
+    ? lastSign + limits.warnAfter
+    : computeEnd(lastSign, limits);
 }
 
 /** A movement, a key, a click: it counts until the warning shows, and no longer. */

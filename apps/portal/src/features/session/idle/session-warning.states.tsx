@@ -1,6 +1,6 @@
 /** States of the warning before a session ends: just come, in the middle, in its last seconds. */
 import { hear } from '../../../gallery/hear.ts';
-import { statesOf } from '../../../gallery/state.ts';
+import { defineStates } from '../../../gallery/state.ts';
 import { deviceNow } from '../../../lib/clock.ts';
 import { SessionExpired } from '../pages/session-expired.tsx';
 import { SessionWarning } from './session-warning.tsx';
@@ -18,7 +18,7 @@ const left = (seconds: number) => () => (
   />
 );
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'four and a half minutes are left', answers: {}, render: left(272) },
   whole: { about: 'the warning has just come', answers: {}, render: left(300) },
   last: { about: 'the last seconds', answers: {}, render: left(8) },

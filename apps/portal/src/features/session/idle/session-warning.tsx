@@ -26,7 +26,7 @@ const MARKS = [
 ] as const;
 
 /** The announcement that was due last; none before the first. */
-function markOf(left: number, of: number): { text: string; isLast: boolean } | null {
+function findMark(left: number, of: number): { text: string; isLast: boolean } | null {
   return MARKS.find(({ at }) => left <= at && at <= of) ?? null;
 }
 
@@ -118,7 +118,7 @@ function Ring({ left, of }: { left: number; of: number }) {
 
 /** At 5, 2 and 1 minute politely, at 10 seconds at once. */
 function Announcement({ left, of }: { left: number; of: number }) {
-  const mark = markOf(left, of);
+  const mark = findMark(left, of);
   return (
     <>
       <p className="hidden-visually" role="status">

@@ -2,14 +2,14 @@
 
 import { buttonNamed } from '../../../gallery/acting.ts';
 import { hear, hearForever } from '../../../gallery/hear.ts';
-import { statesOf } from '../../../gallery/state.ts';
+import { defineStates } from '../../../gallery/state.ts';
 import { copy as uiCopy } from '../../../ui/copy.ts';
 import { AccountFailedPage } from './account-failed.page.tsx';
 import { NotActivePage } from './not-active.page.tsx';
 
 const press = async (page: HTMLElement) => (await buttonNamed(page, uiCopy.tryAgain)).click();
 
-export const states = statesOf({
+export const states = defineStates({
   notActive: {
     about: 'registration under review',
     answers: {},

@@ -7,17 +7,17 @@ import { Message } from '../../../ui/surfaces/message.tsx';
 import { copy } from '../copy.ts';
 import { LogOutUnheard } from '../session-control.ts';
 
-interface ActFailure {
+interface ActionFailure {
   readonly heading: string;
   readonly lead: string;
 }
-const unreachable: ActFailure = { heading: copy.unreachable, lead: copy.unreachableLead };
-const unheard: ActFailure = { heading: copy.unheardHeading, lead: copy.unheardLead };
+const unreachable: ActionFailure = { heading: copy.unreachable, lead: copy.unreachableLead };
+const unheard: ActionFailure = { heading: copy.unheardHeading, lead: copy.unheardLead };
 
 /** @param act leaves this page; when it cannot, the page says so and offers to try again */
 export function ActOncePage({ act }: { act: () => Promise<void> }) {
   const [round, setRound] = useState(0);
-  const [failure, setFailure] = useState<ActFailure | null>(null);
+  const [failure, setFailure] = useState<ActionFailure | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per round
   useEffect(() => {
     act().catch((error: unknown) => setFailure(error instanceof LogOutUnheard ? unheard : unreachable));

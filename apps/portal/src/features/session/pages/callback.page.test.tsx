@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignInRefused } from '../identity-client.ts';
-import { pageOf } from '../load-account.ts';
+import { findPage } from '../load-account.ts';
 import { CallbackPage, type CallbackSteps } from './callback.page.tsx';
 
 const steps = (over: Partial<CallbackSteps> = {}): CallbackSteps => ({
   complete: async () => ({ returnTo: '/dashboard?account=8934521670', fromLogin: false }),
-  pageOf,
+  pageOf: findPage,
   withMode: (path) => path,
   fromLogin: false,
   loadAccount: async () => ({ kind: 'ready' }),

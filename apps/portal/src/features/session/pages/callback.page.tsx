@@ -77,10 +77,10 @@ function completeOnce(steps: CallbackSteps): Completion {
 
 function destination(steps: CallbackSteps, outcome: AccountOutcome, returnTo: unknown): string {
   const page = steps.pageOf(outcome, returnTo);
-  return page ? addressOf(page) : steps.withMode(wantedPath(returnTo));
+  return page ? toAddress(page) : steps.withMode(wantedPath(returnTo));
 }
 
-function addressOf(page: AccountPage): string {
+function toAddress(page: AccountPage): string {
   if ('search' in page) return `${page.to}?${new URLSearchParams(page.search)}`;
   return page.to;
 }

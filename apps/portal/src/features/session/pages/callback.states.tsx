@@ -1,6 +1,6 @@
 /** States of /callback: waiting for the account, and what the provider refused. */
 import { hearForever } from '../../../gallery/hear.ts';
-import { statesOf } from '../../../gallery/state.ts';
+import { defineStates } from '../../../gallery/state.ts';
 import { CallbackPage, type CallbackSteps } from './callback.page.tsx';
 
 const steps: CallbackSteps = {
@@ -14,7 +14,7 @@ const steps: CallbackSteps = {
 };
 const refused: CallbackSteps = { ...steps, complete: () => Promise.reject(new Error('access_denied')) };
 
-export const states = statesOf({
+export const states = defineStates({
   waiting: { about: 'please wait', answers: {}, render: () => <CallbackPage steps={steps} /> },
   failed: {
     about: 'the provider sent an error',

@@ -1,5 +1,5 @@
 /** States of the pages that act once and leave. */
-import { statesOf } from '../../../gallery/state.ts';
+import { defineStates } from '../../../gallery/state.ts';
 import { LogOutUnheard } from '../session-control.ts';
 import { ActOncePage } from './act-once.page.tsx';
 
@@ -7,7 +7,7 @@ const never = () => new Promise<never>(() => {});
 const unheard = () => Promise.reject(new LogOutUnheard());
 const failing = () => Promise.reject(new Error('no network'));
 
-export const states = statesOf({
+export const states = defineStates({
   waiting: { about: 'leaving', answers: {}, render: () => <ActOncePage act={never} /> },
   unheard: {
     about: 'a log-out without a connection',

@@ -1,6 +1,6 @@
 /** States of /verify: first look, still not verified after Continue, the mail could not be sent. */
 import { hear } from '../../../gallery/hear.ts';
-import { statesOf } from '../../../gallery/state.ts';
+import { defineStates } from '../../../gallery/state.ts';
 import { copy } from '../copy.ts';
 import { VerifyPage, type VerifySteps } from './verify.page.tsx';
 
@@ -15,7 +15,7 @@ const steps: VerifySteps = {
 const asked: VerifySteps = { ...steps, wasAsked: () => true };
 const unsent: VerifySteps = { ...steps, resend: () => Promise.reject(new Error('no mail')) };
 
-export const states = statesOf({
+export const states = defineStates({
   ready: { about: 'asked to verify', answers: {}, render: () => <VerifyPage steps={steps} /> },
   notYet: { about: 'not verified after Continue', answers: {}, render: () => <VerifyPage steps={asked} /> },
   notSent: {

@@ -1,7 +1,7 @@
 /** States of the queue of link applications: the queue and the application that is open, in each of their conditions. */
 import { useState } from 'react';
 import { appear, buttonNamed, type as typeInto } from '../../../gallery/acting.ts';
-import { type Answers, type GalleryState, type RestAnswers, statesOf } from '../../../gallery/state.ts';
+import { type Answers, defineStates, type GalleryState, type RestAnswers } from '../../../gallery/state.ts';
 import { QueuePage } from '../queue/queue-page.tsx';
 import type { Application, ApplicationQueue } from './application.ts';
 import { emptyQueue, mockApplication, mockLocks, mockQueue, STAFF_NOW } from './applications.mocks.ts';
@@ -17,12 +17,12 @@ function Standing({ at }: { at: string | null }) {
   return <QueuePage kind={applicationsQueue} itemId={itemId} onOpen={setItemId} />;
 }
 
-const queueOf = (queue: ApplicationQueue): Answers => ({
+const answerQueue = (queue: ApplicationQueue): Answers => ({
   'staff:queue': { data: queue },
   'staff:linkLocks': { data: { locks: [...mockLocks] } },
 });
 const opening = (application: Application, more: Answers = {}): Answers => ({
-  ...queueOf(mockQueue()),
+  ...answerQueue(mockQueue()),
   'staff:linkApplication': { data: application },
   ...more,
 });
@@ -52,14 +52,14 @@ const search = (page: HTMLElement, text: string) => {
   if (input) typeInto(input, text);
 };
 
-export const states = statesOf({
+export const states = defineStates({
   ready: open('an application beside our records, two of three ticks set', opening(mockApplication()), {
     act: (page) => tick(page, 2),
   }),
   allTicked: open('everything checked', opening(mockApplication()), { act: (page) => tick(page, 3) }),
-  queue: queueOnly('seven wait, none is open', queueOf(mockQueue())),
+  queue: queueOnly('seven wait, none is open', answerQueue(mockQueue())),
   empty: queueOnly('nothing waits, nothing was decided', {
-    ...queueOf(emptyQueue),
+    ...answerQueue(emptyQueue),
     'staff:linkLocks': { data: { locks: [] } },
   }),
   loading: queueOnly('the queue has not come', {
@@ -70,7 +70,7 @@ export const states = statesOf({
     'staff:queue': { error: 'SK_UNKNOWN_1001' },
     'staff:linkLocks': { error: 'SK_UNKNOWN_1001' },
   }),
-  noMatch: queueOnly('a search that finds nothing', queueOf(emptyQueue), {
+  noMatch: queueOnly('a search that finds nothing', answerQueue(emptyQueue), {
     act: async (page) => {
       search(page, 'Bedokk');
       await appear(() => page.querySelector('li') ?? page.querySelector('[role=status]'));
@@ -78,7 +78,7 @@ export const states = statesOf({
   }),
   onlyDecidedMatch: queueOnly(
     'a search that finds only what was decided',
-    queueOf(
+    answerQueue(
       mockQueue({
         waiting: [],
         waitingCount: 0,
@@ -96,15 +96,15 @@ export const states = statesOf({
     },
   ),
   itemLoading: open('the application has not come', {
-    ...queueOf(mockQueue()),
+    ...answerQueue(mockQueue()),
     'staff:linkApplication': { delay: 'infinite' },
   }),
   itemFailed: open('the application could not be had', {
-    ...queueOf(mockQueue()),
+    ...answerQueue(mockQueue()),
     'staff:linkApplication': { error: 'SK_UNKNOWN_1001' },
   }),
   itemMissing: open('there is no such application', {
-    ...queueOf(mockQueue()),
+    ...answerQueue(mockQueue()),
     'staff:linkApplication': { error: 'SK_ACCESS_1001' },
   }),
   formLoading: open('the signed form has not come', opening(mockApplication()), {

@@ -13,7 +13,7 @@ export interface Decide {
   submit(decision: Decision, note: string): void;
 }
 
-interface Said {
+interface DecisionInput {
   readonly decision: Decision;
   readonly note: string;
 }
@@ -29,7 +29,7 @@ const overtaken: ReadonlySet<string> = new Set([
 export function useDecide(application: Application, onDone: () => void): Decide {
   const { itemId, companyName } = application;
   const { documentNo } = application.document;
-  const { busy, failure, submit } = useDecision<Said>({
+  const { busy, failure, submit } = useDecision<DecisionInput>({
     inputOf({ decision, note }) {
       const said = { itemId, documentNo, decision, ...(note ? { note } : {}) };
       return { queue: 'linkApplications', ...said };

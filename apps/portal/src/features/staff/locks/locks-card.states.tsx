@@ -1,6 +1,6 @@
 /** States of the locked account numbers: some, none, loading, failed, about to lift one. */
 import { appear } from '../../../gallery/acting.ts';
-import { type Answers, type GalleryState, statesOf } from '../../../gallery/state.ts';
+import { type Answers, defineStates, type GalleryState } from '../../../gallery/state.ts';
 import { mockLocks, STAFF_NOW } from '../applications/applications.mocks.ts';
 import { LocksCard } from './locks-card.tsx';
 
@@ -17,7 +17,7 @@ const state = (
 });
 const some = { data: { locks: [...mockLocks] } };
 
-export const states = statesOf({
+export const states = defineStates({
   ready: state('two numbers are locked', some),
   empty: state('no number is locked', { data: { locks: [] } }),
   loading: state('the locks have not come', { delay: 'infinite' }),

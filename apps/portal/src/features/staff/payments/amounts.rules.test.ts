@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstParts, moneyOf, splitOf } from './amounts.rules.ts';
+import { firstParts, formatMoney, splitAmount } from './amounts.rules.ts';
 
 const account = (accountNo: string, asked: number | null) => ({
   accountNo,
@@ -17,7 +17,7 @@ test('what came is offered to each account as far as it goes, and the last one g
 });
 
 test('an officer may give it otherwise, to the cent', () => {
-  expect(splitOf({ ...two, amount: 10_000 }, ['99.99', '.01'])).toEqual({
+  expect(splitAmount({ ...two, amount: 10_000 }, ['99.99', '.01'])).toEqual({
     parts: [
       { accountNo: 'A', amount: 9_999 },
       { accountNo: 'B', amount: 1 },
@@ -29,7 +29,7 @@ test('an officer may give it otherwise, to the cent', () => {
 
 test('an account that gets nothing is left out', () => {
   for (const nothing of ['', ' ', '0', '0.00'])
-    expect(splitOf({ ...two, amount: 10_000 }, ['100', nothing])).toMatchObject({
+    expect(splitAmount({ ...two, amount: 10_000 }, ['100', nothing])).toMatchObject({
       parts: [{ accountNo: 'A', amount: 10_000 }],
       left: 0,
       wrong: [],
@@ -37,13 +37,13 @@ test('an account that gets nothing is left out', () => {
 });
 
 test('what is left over, given twice or no amount is known', () => {
-  expect(splitOf({ ...two, amount: 10_000 }, ['50', '40']).left).toBe(1_000);
-  expect(splitOf({ ...two, amount: 10_000 }, ['70', '40']).left).toBe(-1_000);
+  expect(splitAmount({ ...two, amount: 10_000 }, ['50', '40']).left).toBe(1_000);
+  expect(splitAmount({ ...two, amount: 10_000 }, ['70', '40']).left).toBe(-1_000);
   for (const wrong of ['ten', '1.234', '-5', '1e3'])
-    expect(splitOf({ ...two, amount: 10_000 }, [wrong, '40']).wrong).toEqual(['A']);
+    expect(splitAmount({ ...two, amount: 10_000 }, [wrong, '40']).wrong).toEqual(['A']);
 });
 
 test('what is not in dollars of Singapore is written with its currency', () => {
-  expect(moneyOf({ amount: 12_000, currency: 'SGD' })).toBe('S$120.00');
-  expect(moneyOf({ amount: 123_456, currency: 'USD' })).toBe('USD 1,234.56');
+  expect(formatMoney({ amount: 12_000, currency: 'SGD' })).toBe('S$120.00');
+  expect(formatMoney({ amount: 123_456, currency: 'USD' })).toBe('USD 1,234.56');
 });

@@ -7,7 +7,7 @@ import type { Payment } from './payment.ts';
 export const sgd = (value: number): string => formatSgd(cents(value));
 
 /** 'S$120.00'; what is not in dollars of Singapore with its currency, 'USD 120.00'. */
-export const moneyOf = ({
+export const formatMoney = ({
   amount,
   currency,
 }: {
@@ -41,7 +41,7 @@ export interface Split {
 }
 
 /** @param typed one for each account, in their order; an empty field gives nothing */
-export function splitOf(
+export function splitAmount(
   { amount, accounts }: Pick<Payment, 'amount' | 'accounts'>,
   typed: readonly string[],
 ): Split {
@@ -66,4 +66,4 @@ function amountIn(typed: string): Cents | null {
 }
 
 /** Without its sign: the words around it say which way it goes. */
-export const sizeOf = (value: Cents): string => formatSgd(value < 0 ? negateCents(value) : value);
+export const formatSize = (value: Cents): string => formatSgd(value < 0 ? negateCents(value) : value);

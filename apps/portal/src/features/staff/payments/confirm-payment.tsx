@@ -2,7 +2,7 @@
 import { formatSgd } from '@portal/domain/money';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/dialogs/lazy-dialog.tsx';
-import { moneyOf, type Part } from './amounts.rules.ts';
+import { formatMoney, type Part } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Draft } from './draft.ts';
 import type { Payment } from './payment.ts';
@@ -18,10 +18,10 @@ interface ConfirmPaymentProps {
 }
 
 export function ConfirmPayment({ payment, draft, parts, onGoBack, onConfirm }: ConfirmPaymentProps) {
-  const amount = moneyOf(payment);
+  const amount = formatMoney(payment);
   const holders = new Map(payment.accounts.map(({ accountNo, holder }) => [accountNo, holder]));
   const { found } = draft.payee ?? {};
-  const holderOf = (accountNo: string): string =>
+  const formatHolder = (accountNo: string): string =>
     holders.get(accountNo) ?? (found?.accountNo === accountNo ? found.holder : '');
   return (
     <Dialog
@@ -40,7 +40,9 @@ export function ConfirmPayment({ payment, draft, parts, onGoBack, onConfirm }: C
       {parts !== null && (
         <ul className={styles.lines}>
           {parts.map(({ accountNo, amount: part }) => (
-            <li key={accountNo}>{copy.confirm.postLine(formatSgd(part), accountNo, holderOf(accountNo))}</li>
+            <li key={accountNo}>
+              {copy.confirm.postLine(formatSgd(part), accountNo, formatHolder(accountNo))}
+            </li>
           ))}
         </ul>
       )}

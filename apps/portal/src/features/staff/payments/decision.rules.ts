@@ -1,7 +1,7 @@
 /** What a draft says, ready to be sent, or what is still missing of it. Pure. */
 import { PAYMENT_NOTE_LENGTH } from '@portal/contract/http';
 import { cents } from '@portal/domain/money';
-import { firstParts, type Part, splitOf } from './amounts.rules.ts';
+import { firstParts, type Part, splitAmount } from './amounts.rules.ts';
 import type { Choice, Draft } from './draft.ts';
 import type { Payment } from './payment.ts';
 
@@ -16,14 +16,14 @@ export type Judged =
       readonly parts: readonly Part[] | null;
     };
 
-export function choicesOf({ currency, accounts }: Payment): readonly Choice[] {
+export function listChoices({ currency, accounts }: Payment): readonly Choice[] {
   if (currency !== 'SGD') return ['return'];
   return accounts.length > 0 ? ['order', 'other', 'return'] : ['other', 'return'];
 }
 
 /** Where there is one choice alone, it is made. */
 export function withOnlyChoice(payment: Payment, draft: Draft): Draft {
-  const [only, ...others] = choicesOf(payment);
+  const [only, ...others] = listChoices(payment);
   return only !== undefined && others.length === 0 ? { ...draft, choice: only } : draft;
 }
 
@@ -33,19 +33,19 @@ export const partsTyped = (payment: Payment, { parts }: Draft): readonly string[
 export function judge(payment: Payment, draft: Draft): Judged {
   const note = draft.note.trim();
   if (draft.choice === null) return { missing: 'choice' };
-  const parts = partsOf(payment, draft);
+  const parts = readParts(payment, draft);
   if (parts !== null && 'missing' in parts) return parts;
   if (note === '' || note.length > PAYMENT_NOTE_LENGTH) return { missing: 'note' };
   return { note, parts };
 }
 
-function partsOf(payment: Payment, draft: Draft): readonly Part[] | { readonly missing: Missing } | null {
+function readParts(payment: Payment, draft: Draft): readonly Part[] | { readonly missing: Missing } | null {
   if (draft.choice === 'return') return null;
   if (draft.choice === 'other') {
     const { payee } = draft;
     if (payee === null || payee.found.isOwn) return { missing: 'account' };
     return [{ accountNo: payee.found.accountNo, amount: cents(payment.amount) }];
   }
-  const { parts, left, wrong } = splitOf(payment, partsTyped(payment, draft));
+  const { parts, left, wrong } = splitAmount(payment, partsTyped(payment, draft));
   return wrong.length > 0 || left !== 0 ? { missing: 'parts' } : parts;
 }

@@ -1,6 +1,6 @@
 /** How much each account of an order gets of what came; with one account there is nothing to ask. */
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { sgd, sizeOf, splitOf } from './amounts.rules.ts';
+import { formatSize, sgd, splitAmount } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Payment } from './payment.ts';
 import styles from './payment-decision.module.css';
@@ -14,7 +14,7 @@ interface PartsFieldsProps {
 export function PartsFields({ payment, typed, onType }: PartsFieldsProps) {
   const { accounts } = payment;
   if (accounts.length < 2) return null;
-  const { left, wrong } = splitOf(payment, typed);
+  const { left, wrong } = splitAmount(payment, typed);
   return (
     <div className={styles.inside}>
       {accounts.map(({ accountNo, asked, outstanding }, index) => (
@@ -32,8 +32,8 @@ export function PartsFields({ payment, typed, onType }: PartsFieldsProps) {
         />
       ))}
       <p role="status" className="small second">
-        {left > 0 && copy.left(sizeOf(left))}
-        {left < 0 && copy.tooMuch(sizeOf(left))}
+        {left > 0 && copy.left(formatSize(left))}
+        {left < 0 && copy.tooMuch(formatSize(left))}
       </p>
     </div>
   );

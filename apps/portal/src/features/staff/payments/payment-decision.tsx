@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
-import { moneyOf } from './amounts.rules.ts';
+import { formatMoney } from './amounts.rules.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { copy } from './copy.ts';
-import { choicesOf, judge, type Missing, partsTyped, withOnlyChoice } from './decision.rules.ts';
+import { judge, listChoices, type Missing, partsTyped, withOnlyChoice } from './decision.rules.ts';
 import type { Choice, Draft } from './draft.ts';
 import { PartsFields } from './parts-fields.tsx';
 import { PAYEE_FIELD, PayeeField } from './payee-field.tsx';
@@ -33,7 +33,7 @@ export function PaymentDecision({ payment, draft: given, decide, onDraft }: Paym
 
   const ask = () => {
     setMissing('missing' in judged ? judged.missing : null);
-    if ('missing' in judged) form.current?.querySelector<HTMLElement>(fieldOf(judged.missing))?.focus();
+    if ('missing' in judged) form.current?.querySelector<HTMLElement>(toFieldId(judged.missing))?.focus();
     else setAsked(true);
   };
 
@@ -47,7 +47,7 @@ export function PaymentDecision({ payment, draft: given, decide, onDraft }: Paym
             {copy.chooseFirst}
           </p>
         )}
-        {choicesOf(payment).map((name) => (
+        {listChoices(payment).map((name) => (
           <div key={name}>
             <div className={`tick ${styles.choice}`}>
               <input
@@ -58,7 +58,7 @@ export function PaymentDecision({ payment, draft: given, decide, onDraft }: Paym
                 aria-describedby={stillMissing === 'choice' ? 'choice-missing' : undefined}
                 onChange={() => onDraft({ ...draft, choice: name })}
               />
-              <label htmlFor={`what-${name}`}>{wordsOf(name, payment)}</label>
+              <label htmlFor={`what-${name}`}>{formatChoice(name, payment)}</label>
             </div>
             {name === 'order' && choice === 'order' && (
               <PartsFields
@@ -89,7 +89,7 @@ export function PaymentDecision({ payment, draft: given, decide, onDraft }: Paym
       />
       <div className={styles.acts}>
         <Button busy={decide.busy} onClick={ask}>
-          {choice === 'return' ? copy.giveBack : copy.post(moneyOf(payment))}
+          {choice === 'return' ? copy.giveBack : copy.post(formatMoney(payment))}
         </Button>
       </div>
       {isAsked && !('missing' in judged) && (
@@ -111,13 +111,13 @@ export function PaymentDecision({ payment, draft: given, decide, onDraft }: Paym
   );
 }
 
-function wordsOf(choice: Choice, { order, accounts }: Payment): string {
+function formatChoice(choice: Choice, { order, accounts }: Payment): string {
   if (choice === 'return') return copy.giveBack;
   if (choice === 'other') return copy.toOther;
   return order === null ? copy.toNamed : copy.toOrder(accounts.length);
 }
 
-const fieldOf = (missing: Missing): string =>
+const toFieldId = (missing: Missing): string =>
   ({
     choice: 'input[type=radio]',
     parts: 'input[id^=part-]',

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import frame from '../queue/open-item.module.css';
 import type { DetailProps } from '../queue/queue-kind.ts';
 import { timeInWords } from '../queue/times.rules.ts';
-import { moneyOf, sgd } from './amounts.rules.ts';
+import { formatMoney, sgd } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import { type Draft, draftInView, emptyDraft } from './draft.ts';
 import type { Payment } from './payment.ts';
@@ -29,7 +29,7 @@ export function PaymentDetail({
     <>
       <div className={frame.head}>
         <div>
-          <h2 className={frame.name}>{copy.came(moneyOf(payment))}</h2>
+          <h2 className={frame.name}>{copy.came(formatMoney(payment))}</h2>
           <p className={frame.facts}>{copy.received(itemId, timeInWords(receivedAt, now))}</p>
         </div>
         <PaymentPill payment={payment} />

@@ -1,7 +1,7 @@
 /** What came against what was asked, and the accounts of it. */
 import { cents } from '@portal/domain/money';
 import { timeInWords } from '../queue/times.rules.ts';
-import { moneyOf, sgd, sizeOf } from './amounts.rules.ts';
+import { formatMoney, formatSize, sgd } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Payment } from './payment.ts';
 import styles from './payment-facts.module.css';
@@ -18,13 +18,13 @@ export function PaymentFacts({ payment, now }: { payment: Payment; now: number }
       <p className={styles.why}>{parkedReasonText(payment, now)}</p>
       <dl>
         <Fact label={copy.cameLabel} isStrong>
-          {moneyOf(payment)}
+          {formatMoney(payment)}
         </Fact>
         <Fact label={copy.asked}>{order === null ? copy.notAsked : sgd(order.asked)}</Fact>
         {difference !== 0 && (
           <Fact label={copy.difference} isStrong>
             {difference > 0 ? '+' : '−'}
-            {sizeOf(cents(difference))}
+            {formatSize(cents(difference))}
           </Fact>
         )}
         <Fact label={copy.reference}>{reference || copy.noReference}</Fact>

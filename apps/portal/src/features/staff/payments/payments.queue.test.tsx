@@ -54,9 +54,9 @@ const writeNote = (text = ' The payer called. ') =>
   fireEvent.change(screen.getByRole('textbox', { name: /^Note/ }), { target: { value: text } });
 const confirm = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog', {}, patient)).getByRole('button', { name }));
-const inputsOf = (asked: ReturnType<typeof renderState>['asked'], wanted: string) =>
+const getInputs = (asked: ReturnType<typeof renderState>['asked'], wanted: string) =>
   asked.filter(({ name }) => name === wanted).map(({ input }) => input);
-const decisions = (asked: ReturnType<typeof renderState>['asked']) => inputsOf(asked, 'staff:decide');
+const decisions = (asked: ReturnType<typeof renderState>['asked']) => getInputs(asked, 'staff:decide');
 const typeAccount = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Account number' }), { target: { value } });
 
@@ -120,7 +120,9 @@ describe('the queue of payments', () => {
   it('opens nothing by itself: that somebody opens a payment is recorded', async () => {
     const { asked } = draw({}, null);
     fireEvent.click(await button(/Chitra Nair/));
-    await waitFor(() => expect(inputsOf(asked, 'staff:parkedPayment')).toEqual([{ itemId: 'EV-2611-0004' }]));
+    await waitFor(() =>
+      expect(getInputs(asked, 'staff:parkedPayment')).toEqual([{ itemId: 'EV-2611-0004' }]),
+    );
     expect(opened).toHaveBeenCalledWith('EV-2611-0004');
   });
 
@@ -266,7 +268,7 @@ describe('a decision about money', () => {
     await confirm('Post');
     await waitFor(() => expect(decisions(asked)).toHaveLength(1));
     expect(decisions(asked)[0]).toMatchObject({ parts: [{ accountNo: '8934540017', amount: 12_000 }] });
-    expect(inputsOf(asked, 'staff:parkedPayee')).toHaveLength(2);
+    expect(getInputs(asked, 'staff:parkedPayee')).toHaveLength(2);
   });
 
   it('never posts to an account of the officer’s own', async () => {

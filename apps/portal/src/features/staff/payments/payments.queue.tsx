@@ -4,7 +4,7 @@ import { write } from '../../../lib/api/api.ts';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { Pill } from '../../../ui/surfaces/pill.tsx';
 import type { QueueKind } from '../queue/queue-kind.ts';
-import { moneyOf } from './amounts.rules.ts';
+import { formatMoney } from './amounts.rules.ts';
 import { copy, queueWords } from './copy.ts';
 import type { Draft } from './draft.ts';
 import type { DecidedPayment, Payment, WaitingPayment } from './payment.ts';
@@ -24,18 +24,21 @@ export const paymentsQueue: QueueKind<WaitingPayment, DecidedPayment, Payment, D
       </Pill>
     ),
   }),
-  decidedRow: (payment) => ({ name: moneyOf(payment), marks: <DecisionPill decision={payment.decision} /> }),
+  decidedRow: (payment) => ({
+    name: formatMoney(payment),
+    marks: <DecisionPill decision={payment.decision} />,
+  }),
   open: (itemId) => write('staff:parkedPayment', { itemId }),
-  itemName: (payment) => copy.came(moneyOf(payment)),
+  itemName: (payment) => copy.came(formatMoney(payment)),
   Detail: PaymentDetail,
 };
 
 /** 'S$120.00', with the requested amount where that is another. */
 function amounts(payment: WaitingPayment): string {
   const { asked, amount } = payment;
-  const received = moneyOf(payment);
+  const received = formatMoney(payment);
   if (asked === null || asked === amount) return received;
-  return `${received} ${copy.ofAsked(moneyOf({ amount: asked, currency: 'SGD' }))}`;
+  return `${received} ${copy.ofAsked(formatMoney({ amount: asked, currency: 'SGD' }))}`;
 }
 
 /** The holder is known of the first account alone: of several, none speaks for the others. */

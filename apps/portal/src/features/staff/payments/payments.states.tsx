@@ -1,7 +1,7 @@
 /** States of the queue of parked payments: the queue and the payment that is open, in each of their conditions. */
 import { useState } from 'react';
 import { appear, buttonNamed, type as typeInto } from '../../../gallery/acting.ts';
-import { type Answers, type GalleryState, statesOf } from '../../../gallery/state.ts';
+import { type Answers, defineStates, type GalleryState } from '../../../gallery/state.ts';
 import { STAFF_NOW } from '../applications/applications.mocks.ts';
 import { QueuePage } from '../queue/queue-page.tsx';
 import { copy } from './copy.ts';
@@ -15,7 +15,7 @@ function Standing({ at }: { at: string | null }) {
   return <QueuePage kind={paymentsQueue} itemId={itemId} onOpen={setItemId} />;
 }
 
-const queueOf = (queue: PaymentQueue): Answers => ({
+const answerQueue = (queue: PaymentQueue): Answers => ({
   'staff:queue': { data: queue },
   'staff:queues': {
     data: {
@@ -27,7 +27,7 @@ const queueOf = (queue: PaymentQueue): Answers => ({
   },
 });
 const opening = (payment: Payment, more: Answers = {}): Answers => ({
-  ...queueOf(mockPayments()),
+  ...answerQueue(mockPayments()),
   'staff:parkedPayment': { data: payment },
   'staff:parkedPayee': { data: mockPayee() },
   ...more,
@@ -63,15 +63,15 @@ const post = async (page: HTMLElement) => {
 const asked = { expiredAt: '2026-11-19T15:59:59.000Z', closedAt: null, paidAt: null };
 const order = { orderId: 'PN-2611-204817', asked: 12_845 };
 
-export const states = statesOf({
+export const states = defineStates({
   ready: open('less came than was asked for; it goes to the account of the order', opening(mockPayment()), {
     act: async (page) => {
       await choose(page, 'order');
       await note(page);
     },
   }),
-  queue: queueOnly('seven wait, none is open', queueOf(mockPayments())),
-  empty: queueOnly('nothing waits, nothing was decided', queueOf(noPayments)),
+  queue: queueOnly('seven wait, none is open', answerQueue(mockPayments())),
+  empty: queueOnly('nothing waits, nothing was decided', answerQueue(noPayments)),
   loading: queueOnly('the queue has not come', {
     'staff:queue': { delay: 'infinite' },
     'staff:queues': { delay: 'infinite' },
@@ -81,11 +81,11 @@ export const states = statesOf({
     'staff:queues': { error: 'SK_UNKNOWN_1001' },
   }),
   itemLoading: open('the payment has not come', {
-    ...queueOf(mockPayments()),
+    ...answerQueue(mockPayments()),
     'staff:parkedPayment': { delay: 'infinite' },
   }),
   itemFailed: open('the payment could not be had', {
-    ...queueOf(mockPayments()),
+    ...answerQueue(mockPayments()),
     'staff:parkedPayment': { error: 'SK_UNKNOWN_1001' },
   }),
   refused: open('an officer without the role for payments', {

@@ -1,7 +1,7 @@
 /** Why a payment waits, in a sentence that an officer can read to a customer. Pure. */
 import { cents } from '@portal/domain/money';
 import { timeInWords } from '../queue/times.rules.ts';
-import { sizeOf } from './amounts.rules.ts';
+import { formatSize } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Payment } from './payment.ts';
 
@@ -13,10 +13,10 @@ export function parkedReasonText({ reason, amount, currency, order }: Payment, n
     case 'currency':
       return copy.why.currency(currency);
     case 'short':
-      return copy.why.short(sizeOf(cents((order?.asked ?? amount) - amount)));
+      return copy.why.short(formatSize(cents((order?.asked ?? amount) - amount)));
     case 'over': {
       const more = amount - (order?.asked ?? amount);
-      return more > 0 ? copy.why.over(sizeOf(cents(more))) : copy.why.overOwed;
+      return more > 0 ? copy.why.over(formatSize(cents(more))) : copy.why.overOwed;
     }
     case 'early':
       return copy.why.early;

@@ -1,14 +1,14 @@
 /** What an officer decides about a payment that waits, sent once. */
 import type { Input } from '@portal/contract';
 import { type Deciding, useDecision } from '../queue/use-decision.ts';
-import { moneyOf } from './amounts.rules.ts';
+import { formatMoney } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Payment } from './payment.ts';
 
 type Decided = Extract<Input<'staff:decide'>, { queue: 'parkedPayments' }>;
 type WithoutPlace<One> = One extends Decided ? Omit<One, 'queue' | 'itemId'> : never;
-type Said = WithoutPlace<Decided>;
-export type DecidePayment = Deciding<Said>;
+type DecisionInput = WithoutPlace<Decided>;
+export type DecidePayment = Deciding<DecisionInput>;
 
 /** Codes after which this payment is another one than was shown. */
 const overtaken: ReadonlySet<string> = new Set([
@@ -20,12 +20,12 @@ const overtaken: ReadonlySet<string> = new Set([
 
 export function useDecidePayment(payment: Payment, onDone: () => void): DecidePayment {
   const { itemId } = payment;
-  return useDecision<Said>({
+  return useDecision<DecisionInput>({
     inputOf: (said): Decided => ({ queue: 'parkedPayments', itemId, ...said }),
     overtaken,
     itemId,
     queue: 'parkedPayments',
-    toast: ({ decision }) => copy.done[decision](moneyOf(payment)),
+    toast: ({ decision }) => copy.done[decision](formatMoney(payment)),
     onDone,
   });
 }

@@ -1,5 +1,5 @@
 /** How times stand in the queue: how long something waits, when something was. */
-import { daysBetween, formatDay, formatTime, sgDayOf } from '@portal/domain/sg-time';
+import { daysBetween, formatDay, formatTime, toSgDay } from '@portal/domain/sg-time';
 import { copy } from './copy.ts';
 
 const MINUTE = 60_000;
@@ -26,8 +26,8 @@ export function lengthInWords(
 /** 'today 3:42 PM', 'yesterday 9:10 AM', '18 Nov 2026, 9:10 AM': in Singapore. */
 export function timeInWords(instant: string, now: number): string {
   const at = Date.parse(instant);
-  const day = sgDayOf(at);
-  const ago = daysBetween(day, sgDayOf(now));
+  const day = toSgDay(at);
+  const ago = daysBetween(day, toSgDay(now));
   const word = ago === 0 ? copy.today : ago === 1 ? copy.yesterday : `${formatDay(day)},`;
   return `${word} ${formatTime(at)}`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mockSeries, mockSlots, picturedDay } from '../usage.mocks.ts';
-import { usageDayOf } from '../usage-day-view.ts';
+import { buildUsageDay } from '../usage-day-view.ts';
 import { nextSorting, sortRows } from './table-rows.ts';
 
-const { halfHours } = usageDayOf(mockSeries(), picturedDay);
+const { halfHours } = buildUsageDay(mockSeries(), picturedDay);
 const slots = (rows: readonly { slot: number }[]) => rows.map(({ slot }) => slot);
 
 describe('the table of a day', () => {
@@ -30,7 +30,7 @@ describe('the table of a day', () => {
 
   it('sorts a copy', () => {
     const rows = Object.freeze(
-      usageDayOf(mockSeries({ consumption: mockSlots(5) }), picturedDay).halfHours.slice(),
+      buildUsageDay(mockSeries({ consumption: mockSlots(5) }), picturedDay).halfHours.slice(),
     );
     expect(() => sortRows(rows, { by: 'used', descending: true })).not.toThrow();
   });

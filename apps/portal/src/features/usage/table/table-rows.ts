@@ -19,13 +19,13 @@ export function nextSorting(now: Sorting, pressed: Column): Sorting {
 export function sortRows(rows: readonly HalfHour[], { by, descending }: Sorting): readonly HalfHour[] {
   const sign = descending ? -1 : 1;
   return [...rows].sort((one, other) => {
-    const [a, b] = [figureOf(one, by), figureOf(other, by)];
+    const [a, b] = [findFigure(one, by), findFigure(other, by)];
     if (a === null || b === null) return Number(a === null) - Number(b === null) || one.slot - other.slot;
     return sign * (a - b) || one.slot - other.slot;
   });
 }
 
-function figureOf(row: HalfHour, by: Column): number | null {
+function findFigure(row: HalfHour, by: Column): number | null {
   if (by === 'time') return row.slot;
   if (by === 'used') return row.value;
   if (by === 'cost') return row.cost;

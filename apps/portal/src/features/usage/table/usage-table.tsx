@@ -34,7 +34,7 @@ export function UsageTable({ id, day, dayName }: UsageTableProps) {
       <thead>
         <tr>
           {shown.map((column) => (
-            <th key={column} scope="col" data-column={column} aria-sort={sortOf(sorting, column)}>
+            <th key={column} scope="col" data-column={column} aria-sort={toAriaSort(sorting, column)}>
               <button
                 type="button"
                 className={styles.sort}
@@ -61,7 +61,7 @@ export function UsageTable({ id, day, dayName }: UsageTableProps) {
                 </th>
               ) : (
                 <td key={column} data-column={column}>
-                  {cellOf(row, column, day)}
+                  {formatCell(row, column, day)}
                 </td>
               ),
             )}
@@ -72,12 +72,12 @@ export function UsageTable({ id, day, dayName }: UsageTableProps) {
   );
 }
 
-function sortOf(sorting: Sorting, column: Column): 'ascending' | 'descending' | 'none' {
+function toAriaSort(sorting: Sorting, column: Column): 'ascending' | 'descending' | 'none' {
   if (sorting.by !== column) return 'none';
   return sorting.descending ? 'descending' : 'ascending';
 }
 
-function cellOf(row: HalfHour, column: Exclude<Column, 'time'>, day: UsageDay): string {
+function formatCell(row: HalfHour, column: Exclude<Column, 'time'>, day: UsageDay): string {
   const none = copy.table.none;
   if (column === 'used') return row.value === null ? none : row.value.toFixed(3);
   if (column === 'usual') return row.usual === null ? none : row.usual.toFixed(3);

@@ -5,7 +5,7 @@ import type { BillRow, PaymentRow } from '../table/history-rows.ts';
 import type { BillDocument } from './use-documents.ts';
 
 /** @param refetchBills asks for the bills once more: their references are short-lived */
-export function documentOf(
+export function toDocument(
   { key, bill }: BillRow,
   refetchBills: () => Promise<{ readonly data?: BillHistory | null | undefined }>,
 ): BillDocument {
@@ -23,5 +23,5 @@ export function documentOf(
 }
 
 /** null: it has no order, or has not been received. */
-export const receiptOf = ({ payment: { orderId, state } }: PaymentRow): string | null =>
+export const findReceipt = ({ payment: { orderId, state } }: PaymentRow): string | null =>
   state === 'received' ? orderId : null;

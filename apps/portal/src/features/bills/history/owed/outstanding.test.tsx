@@ -77,11 +77,11 @@ describe('what is owed', () => {
 
   it('is told apart from what a bill charges, where there was an earlier balance or a credit', async () => {
     renderState(owed.lateCharges);
-    const rowOf = async (month: string) =>
+    const readRow = async (month: string) =>
       (await screen.findByRole('row', { name: new RegExp(`${month} 2026 bill`) })).textContent;
-    expect(await rowOf('November')).toContain('total payable S$561.10, with the earlier balance');
-    expect(await rowOf('September')).toContain('total payable S$176.56, with the earlier credit');
-    expect(await rowOf('August')).not.toContain('with the earlier');
+    expect(await readRow('November')).toContain('total payable S$561.10, with the earlier balance');
+    expect(await readRow('September')).toContain('total payable S$176.56, with the earlier credit');
+    expect(await readRow('August')).not.toContain('with the earlier');
   });
 
   it('reads a bill that is a credit with its minus, and an overdue one as overdue', async () => {

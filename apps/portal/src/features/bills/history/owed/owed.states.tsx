@@ -1,7 +1,7 @@
 /**
  * States of the bills page: what is owed and added up, money that nobody can divide, nothing owed by many accounts,
  * what was never paid, a long list. */
-import { type Answers, statesOf } from '../../../../gallery/state.ts';
+import { type Answers, defineStates } from '../../../../gallery/state.ts';
 import { mockOutstanding, mockParts, owing } from '../../bills.mocks.ts';
 import { page, tab } from '../bills.states.tsx';
 import { all, service, two } from '../bills-page.mocks.ts';
@@ -47,7 +47,7 @@ const lateAnswers: Answers = {
     ),
   },
 };
-export const states = statesOf({
+export const states = defineStates({
   undivided: {
     about: 'one payment for two accounts is being checked, one account is looked at',
     answers: {

@@ -5,7 +5,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { getPrivate } from '../../../../lib/api/get-private.ts';
 import { now } from '../../../../lib/clock.ts';
 import { type BilledAccount, type OutstandingAnswer, refetchesForNews } from '../../outstanding.query.ts';
-import { accountOf } from '../payment.ts';
+import { toAccountNo } from '../payment.ts';
 import { accountNumbers } from '../queries/service-history.query.ts';
 
 export function payablesQuery(accounts: readonly BilledAccount[] | null) {
@@ -28,7 +28,7 @@ async function owedBy(accounts: readonly BilledAccount[]): Promise<OutstandingAn
       checking: own.checking,
       toPay: own.to_pay,
       outstandingPayments: utilities.map((each) => ({
-        accountNo: accountOf(each.account_number),
+        accountNo: toAccountNo(each.account_number),
         amount: each.amount,
         due: each.due,
         dues: each.dues,

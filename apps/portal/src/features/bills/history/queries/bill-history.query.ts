@@ -3,7 +3,7 @@ import type { Output } from '@portal/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api.ts';
 import type { BilledAccount } from '../../outstanding.query.ts';
-import { partOf } from '../part-of.ts';
+import { settlePart } from '../part-of.ts';
 
 export type BillHistory = NonNullable<Output<'bills:billHistory'>['bills_history']['data']>;
 export type HistoryBill = BillHistory['bills'][number];
@@ -12,13 +12,13 @@ export type OtherEntry = BillHistory['others'][number];
 export function billHistoryQuery(accounts: readonly BilledAccount[] | null) {
   return queryOptions({
     queryKey: ['bills:billHistory', { accounts }] as const,
-    queryFn: accounts === null ? skipToken : () => billsOf(accounts),
+    queryFn: accounts === null ? skipToken : () => fetchBillHistory(accounts),
   });
 }
 
-export async function billsOf(accounts: readonly BilledAccount[]): Promise<BillHistory | null> {
+export async function fetchBillHistory(accounts: readonly BilledAccount[]): Promise<BillHistory | null> {
   const asked = call('bills:billHistory', { accounts: [...accounts] });
-  return partOf(
+  return settlePart(
     asked.then(({ bills_history }) => bills_history),
     'SK_BILL_3002',
   );

@@ -4,8 +4,15 @@ import { sgDay } from '@portal/domain/sg-time';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api.ts';
 import type { BilledAccount } from '../../outstanding.query.ts';
-import { partOf } from '../part-of.ts';
-import { accountOf, type Payment, paymentState, returnedOf, settledOf, shareOn } from '../payment.ts';
+import { settlePart } from '../part-of.ts';
+import {
+  findReturned,
+  listSettledBills,
+  type Payment,
+  paymentState,
+  shareOn,
+  toAccountNo,
+} from '../payment.ts';
 
 export function paymentHistoryQuery(accounts: readonly BilledAccount[] | null) {
   return queryOptions({
@@ -16,13 +23,13 @@ export function paymentHistoryQuery(accounts: readonly BilledAccount[] | null) {
 
 async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly Payment[] | null> {
   const asked = call('bills:paymentHistory', { accounts: [...accounts] });
-  const data = await partOf(
+  const data = await settlePart(
     asked.then(({ payment_history }) => payment_history),
     'SK_BILL_3003',
   );
   return (
     data?.payments.map((row) => ({
-      accountNo: accountOf(row.accountNo),
+      accountNo: toAccountNo(row.accountNo),
       on: sgDay(row.date),
       at: Date.parse(row.created_at),
       channel: row.channel,
@@ -31,8 +38,8 @@ async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly 
       share: shareOn(row.accountNo, row.amount, row.utilities_internal_transactions),
       isNew: row.isNew,
       state: paymentState(row.status),
-      returned: returnedOf(row.returned),
-      settled: settledOf(row.settled_bills),
+      returned: findReturned(row.returned),
+      settled: listSettledBills(row.settled_bills),
       undividedBetween: row.undivided_between,
     })) ?? null
   );

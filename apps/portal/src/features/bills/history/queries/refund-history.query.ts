@@ -3,7 +3,7 @@ import type { Output } from '@portal/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api.ts';
 import type { BilledAccount } from '../../outstanding.query.ts';
-import { partOf } from '../part-of.ts';
+import { settlePart } from '../part-of.ts';
 
 export type HistoryRefund = NonNullable<
   Output<'bills:refundHistory'>['refund_history']['data']
@@ -17,7 +17,7 @@ export function refundHistoryQuery(accounts: readonly BilledAccount[] | null) {
         ? skipToken
         : async (): Promise<readonly HistoryRefund[] | null> => {
             const asked = call('bills:refundHistory', { accounts: [...accounts] });
-            const data = await partOf(
+            const data = await settlePart(
               asked.then(({ refund_history }) => refund_history),
               null,
             );

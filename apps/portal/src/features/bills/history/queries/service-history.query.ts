@@ -3,13 +3,20 @@ import type { HistoryReply } from '@portal/contract/bills/bills.rest';
 import { restPaths } from '@portal/contract/http';
 import { paymentSpelling12 } from '@portal/domain/account-number';
 import { isNew } from '@portal/domain/history';
-import { sgDayOf } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { getPrivate } from '../../../../lib/api/get-private.ts';
 import { now } from '../../../../lib/clock.ts';
 import type { BilledAccount } from '../../outstanding.query.ts';
-import { partOf } from '../part-of.ts';
-import { accountOf, type Payment, paymentState, returnedOf, settledOf, shareOn } from '../payment.ts';
+import { settlePart } from '../part-of.ts';
+import {
+  findReturned,
+  listSettledBills,
+  type Payment,
+  paymentState,
+  shareOn,
+  toAccountNo,
+} from '../payment.ts';
 
 export function serviceHistoryQuery(accounts: readonly BilledAccount[] | null) {
   return queryOptions({
@@ -25,26 +32,26 @@ export const accountNumbers = (accounts: readonly BilledAccount[]) => ({
 
 async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly Payment[] | null> {
   const reply = getPrivate(restPaths.history, accountNumbers(accounts)) as Promise<HistoryReply>;
-  const data = await partOf(
+  const data = await settlePart(
     reply.then((answer) => ({ data: answer })),
     'SK_BILL_3003',
   );
   if (data === null) return null;
-  const today = sgDayOf(now());
+  const today = toSgDay(now());
   return data.transactions.map((row) => {
     const at = Date.parse(row.txn_time);
     return {
-      accountNo: accountOf(row.account_number),
-      on: sgDayOf(at),
+      accountNo: toAccountNo(row.account_number),
+      on: toSgDay(at),
       at,
       channel: row.channel,
       reference: row.reference_id,
       orderId: row.order_id,
       share: shareOn(row.account_number, row.amount, row.utilities_internal_transactions),
-      isNew: isNew(sgDayOf(at), today),
+      isNew: isNew(toSgDay(at), today),
       state: paymentState(row.status),
-      returned: returnedOf(row.returned),
-      settled: settledOf(row.settled_bills),
+      returned: findReturned(row.returned),
+      settled: listSettledBills(row.settled_bills),
       undividedBetween: row.undivided_between,
     };
   });

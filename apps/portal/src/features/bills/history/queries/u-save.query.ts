@@ -3,7 +3,7 @@ import type { Output } from '@portal/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api.ts';
 import type { BilledAccount } from '../../outstanding.query.ts';
-import { partOf } from '../part-of.ts';
+import { settlePart } from '../part-of.ts';
 
 export type USave = NonNullable<Output<'bills:uSave'>['usave']['data']>;
 export type USaveEntry = USave['items'][number];
@@ -15,7 +15,7 @@ export function uSaveQuery(accounts: readonly BilledAccount[] | null) {
       accounts === null
         ? skipToken
         : (): Promise<USave | null> =>
-            partOf(
+            settlePart(
               call('bills:uSave', { accounts: [...accounts] }).then(({ usave }) => usave),
               'SK_BILL_3001',
             ),

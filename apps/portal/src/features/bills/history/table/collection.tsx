@@ -7,14 +7,16 @@ import { sgDay } from '@portal/domain/sg-time';
 import { Icon } from '../../../../ui/surfaces/icons.tsx';
 import { copy as statementCopy } from '../../copy.ts';
 import type { Outstanding } from '../../outstanding.query.ts';
-import { wayOf } from '../../statement.ts';
+import { chooseDeductionMethod } from '../../statement.ts';
 import { copy } from '../copy.ts';
 import styles from '../owed/outstanding.module.css';
 
 type Payment = Outstanding['outstandingPayments'][number];
 
 export function Collection({ payments }: { readonly payments: readonly Payment[] }) {
-  const isCollected = payments.some((payment) => payment.amount > 0 && wayOf(payment) !== null);
+  const isCollected = payments.some(
+    (payment) => payment.amount > 0 && chooseDeductionMethod(payment) !== null,
+  );
   const isListed = payments.length > 1 && payments.some(({ amount }) => amount !== 0);
   if (!isListed && !isCollected) return null;
   return (
@@ -35,7 +37,7 @@ export function Collection({ payments }: { readonly payments: readonly Payment[]
 }
 
 function Way({ payment }: { readonly payment: Payment }) {
-  const way = wayOf(payment);
+  const way = chooseDeductionMethod(payment);
   if (way === null || payment.amount <= 0) return null;
   return (
     <p className={styles.way}>

@@ -63,7 +63,7 @@ export const paymentRows = (payments: readonly Payment[]): PaymentRow[] =>
 
 /** In their own tab: the change of the balance, in the order of its rule. */
 export const uSaveRows = (items: readonly USaveEntry[]): USaveRow[] =>
-  inUSaveOrder(items.map((entry) => ({ entry, ...itemOf(entry) }))).map(({ entry, ...item }, index) =>
+  inUSaveOrder(items.map((entry) => ({ entry, ...getItem(entry) }))).map(({ entry, ...item }, index) =>
     uSaveRow(entry, index, balanceChange(item)),
   );
 
@@ -71,7 +71,7 @@ export const uSaveRows = (items: readonly USaveEntry[]): USaveRow[] =>
 export const uSaveCredits = (items: readonly USaveEntry[]): USaveRow[] =>
   items.filter(({ type }) => type === 'Credited').map((entry, index) => uSaveRow(entry, index, cents(0)));
 
-const itemOf = (entry: USaveEntry) => ({
+const getItem = (entry: USaveEntry) => ({
   on: sgDay(entry.billDate),
   type: entry.type,
   amount: cents(entry.amount),

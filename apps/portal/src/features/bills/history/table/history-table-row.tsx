@@ -9,11 +9,11 @@ import { Spoken } from '../../../../ui/text/spoken.tsx';
 import { BillLink } from '../bill-link.tsx';
 import { copy } from '../copy.ts';
 import { DocumentButton, ReceiptButton } from '../documents/document-button.tsx';
-import { receiptOf } from '../documents/documents-of.ts';
+import { findReceipt } from '../documents/documents-of.ts';
 import type { BillDocument, Documents } from '../documents/use-documents.ts';
 import type { BillRow, HistoryRow } from './history-rows.ts';
 import styles from './history-table.module.css';
-import { dayWordsOf, iconOf, isRefunded, notesOf, RowPill, titleOf } from './history-words.tsx';
+import { chooseIcon, formatDayWords, formatTitle, isRefunded, listNotes, RowPill } from './history-words.tsx';
 
 export interface RowContext {
   readonly documents: Documents;
@@ -72,14 +72,14 @@ function RowAmount({ row, isOwnTab }: { readonly row: HistoryRow; readonly isOwn
 
 function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts, utilitiesOf } }: RowProps) {
   const mayChange = useAvailability()('request-refund') === 'open';
-  const title = titleOf(row, isOwnTab);
+  const title = formatTitle(row, isOwnTab);
   const notes = [
-    dayWordsOf(row, isOwnTab),
-    ...notesOf(row, { isOwnTab, hasSeveralAccounts, mayChange, utilitiesOf }),
+    formatDayWords(row, isOwnTab),
+    ...listNotes(row, { isOwnTab, hasSeveralAccounts, mayChange, utilitiesOf }),
   ];
   return (
     <th scope="row" className={styles.entry}>
-      {!isBalanceRow(row, isOwnTab) && <IconTile icon={iconOf(row)} size="large" />}
+      {!isBalanceRow(row, isOwnTab) && <IconTile icon={chooseIcon(row)} size="large" />}
       <span className={styles.words}>
         {row.kind === 'bill' ? (
           <span>
@@ -103,11 +103,11 @@ function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts, utilitiesOf }
 }
 
 function RowAct({ row, context }: RowProps) {
-  const words = { title: titleOf(row, context.isOwnTab), day: dayWordsOf(row, context.isOwnTab) };
+  const words = { title: formatTitle(row, context.isOwnTab), day: formatDayWords(row, context.isOwnTab) };
   if (row.kind === 'bill')
     return <DocumentButton document={context.documentOf(row)} documents={context.documents} {...words} />;
   if (row.kind === 'payment') {
-    const orderId = receiptOf(row);
+    const orderId = findReceipt(row);
     return orderId === null ? null : <ReceiptButton orderId={orderId} {...words} />;
   }
   if (row.kind !== 'refund' || isRefunded(row.refund.status)) return null;

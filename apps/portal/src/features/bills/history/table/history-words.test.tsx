@@ -5,16 +5,16 @@ import { states } from '../bills.states.tsx';
 
 afterEach(leaveState);
 
-const rowOf = async (name: RegExp) => (await screen.findAllByRole('row', { name }))[0]?.textContent;
+const readRow = async (name: RegExp) => (await screen.findAllByRole('row', { name }))[0]?.textContent;
 
 describe('a row of the histories', () => {
   it('gives a bill its due day, an older one Paid, a payment its minus', async () => {
     renderState(states.ready);
-    expect(await rowOf(/November 2026 bill/)).toContain('Due 3 Dec128.45');
-    expect(await rowOf(/October 2026 bill/)).toContain('Paid126.80');
-    expect(await rowOf(/Payment, PayNow/)).toContain('Received−126.80');
-    expect(await rowOf(/Payment, 7-Eleven/)).toContain('Received−88.92');
-    expect(await rowOf(/Refund by cheque/)).toContain('PENDING64.15');
+    expect(await readRow(/November 2026 bill/)).toContain('Due 3 Dec128.45');
+    expect(await readRow(/October 2026 bill/)).toContain('Paid126.80');
+    expect(await readRow(/Payment, PayNow/)).toContain('Received−126.80');
+    expect(await readRow(/Payment, 7-Eleven/)).toContain('Received−88.92');
+    expect(await readRow(/Refund by cheque/)).toContain('PENDING64.15');
   });
 
   it('says of a U-Save credit that bills are shown less it, and gives it no amount to add', async () => {
@@ -27,19 +27,19 @@ describe('a row of the histories', () => {
 
   it('says for which utilities each bill and payment is where all stand together', async () => {
     renderState(states.ready);
-    expect(await rowOf(/October 2026 bill/)).toContain('19 Oct 2026Electricity, Water & Gas');
-    expect(await rowOf(/Payment, 7-Eleven/)).toContain('29 Aug 2026Electricity, Water & Gas');
+    expect(await readRow(/October 2026 bill/)).toContain('19 Oct 2026Electricity, Water & Gas');
+    expect(await readRow(/Payment, 7-Eleven/)).toContain('29 Aug 2026Electricity, Water & Gas');
     leaveState();
     renderState(states.bills);
-    expect(await rowOf(/October 2026 bill/)).not.toContain('Electricity');
+    expect(await readRow(/October 2026 bill/)).not.toContain('Electricity');
   });
 
   it('says which bill a payment paid, or a part of which', async () => {
     renderState(states.payments);
-    const wordsOf = async (name: RegExp) =>
+    const readWords = async (name: RegExp) =>
       (await screen.findAllByRole('row', { name })).map((row) => row.textContent);
-    expect((await wordsOf(/PayNow/))[0]).toContain('28 Oct 2026, 8:14 PMOctober bill');
-    expect((await wordsOf(/counter/i))[0]).toContain('August bill, part');
-    expect((await wordsOf(/7-Eleven/)).at(-1)).toContain('December bill');
+    expect((await readWords(/PayNow/))[0]).toContain('28 Oct 2026, 8:14 PMOctober bill');
+    expect((await readWords(/counter/i))[0]).toContain('August bill, part');
+    expect((await readWords(/7-Eleven/)).at(-1)).toContain('December bill');
   });
 });

@@ -11,7 +11,7 @@ import type { PaymentState } from '../payment.ts';
 import type { HistoryBill } from '../queries/bill-history.query.ts';
 import { billState, type HistoryRow } from './history-rows.ts';
 
-export function titleOf(row: HistoryRow, isOwnTab: boolean): string {
+export function formatTitle(row: HistoryRow, isOwnTab: boolean): string {
   if (row.kind === 'bill') return copy.bill(sgMonth(row.bill.month));
   if (row.kind === 'payment') return copy.payment(row.payment.channel);
   if (row.kind === 'refund') return copy.refund(row.refund.method);
@@ -27,11 +27,11 @@ const icons: Readonly<Record<HistoryRow['kind'], IconName>> = {
   other: 'file',
   refund: 'card',
 };
-export const iconOf = (row: HistoryRow): IconName =>
+export const chooseIcon = (row: HistoryRow): IconName =>
   row.kind === 'refund' && row.refund.method?.toUpperCase() === 'PAYNOW' ? 'qr' : icons[row.kind];
 
 /** A payment has its time where payments stand alone. */
-export const dayWordsOf = (row: HistoryRow, isOwnTab: boolean): string =>
+export const formatDayWords = (row: HistoryRow, isOwnTab: boolean): string =>
   row.kind === 'payment' && isOwnTab ? copy.dayAndTime(row.on, row.payment.at) : copy.day(row.on);
 
 export interface NotesContext {
@@ -43,7 +43,7 @@ export interface NotesContext {
 }
 
 /** Words after the day. A payment has its reference where payments stand alone. */
-export function notesOf(
+export function listNotes(
   row: HistoryRow,
   { isOwnTab, hasSeveralAccounts, mayChange, utilitiesOf }: NotesContext,
 ): string[] {

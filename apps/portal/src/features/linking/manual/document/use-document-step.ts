@@ -11,7 +11,7 @@ import { type Draft, useDraft } from '../draft.ts';
 import { useSendApplication } from '../use-send-application.ts';
 import { signedFormProblem } from './signed-form.rules.ts';
 
-interface Given {
+interface DocumentStepOptions {
   readonly application: CompanyApplication;
   readonly source: LinkSource;
   readonly ids: { readonly file: string; readonly terms: string };
@@ -19,7 +19,7 @@ interface Given {
   onElsewhere(): void;
 }
 
-export function useDocumentStep({ application, source, ids, onSent, onElsewhere }: Given) {
+export function useDocumentStep({ application, source, ids, onSent, onElsewhere }: DocumentStepOptions) {
   const { accountNo, postalCode, uen } = application;
   const { draft, change, forget } = useDraft(`${accountNo} ${postalCode} ${uen}`);
   const { progress, send, stop } = useSendApplication(source);
@@ -30,7 +30,7 @@ export function useDocumentStep({ application, source, ids, onSent, onElsewhere 
   const [note, setNote] = useState<string>();
   const choices = useRef(0);
 
-  const fileError = problemOf(draft, hasTried);
+  const fileError = findProblem(draft, hasTried);
   const termsError = hasTried && !draft.isAccepted ? fieldTexts.termsRequired : undefined;
   const atFields = [
     { fieldId: ids.file, message: fileError ?? '' },
@@ -98,7 +98,7 @@ export function useDocumentStep({ application, source, ids, onSent, onElsewhere 
   };
 }
 
-function problemOf({ chosen }: Draft, hasTried: boolean): string | undefined {
+function findProblem({ chosen }: Draft, hasTried: boolean): string | undefined {
   if (chosen) return chosen.problem ?? undefined;
   return hasTried ? fieldTexts.signedFormRequired : undefined;
 }

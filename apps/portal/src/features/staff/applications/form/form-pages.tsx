@@ -1,7 +1,7 @@
 /** The pages of a form in their frame: a picture as it is, a PDF drawn by us. What cannot be drawn says so. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { copy } from '../copy.ts';
-import type { DrawnProps } from './pdf-pages.tsx';
+import type { PdfPagesProps } from './pdf-pages.tsx';
 import styles from './signed-form.module.css';
 
 /** Whatever keeps the library away keeps nobody from the application. */
@@ -12,9 +12,9 @@ const PdfPages = lazy(() =>
   ),
 );
 
-const Undrawn = (_: DrawnProps) => <p className={styles.undrawn}>{copy.undrawn}</p>;
+const Undrawn = (_: PdfPagesProps) => <p className={styles.undrawn}>{copy.undrawn}</p>;
 
-export function FormPages({ file, zoom }: Omit<DrawnProps, 'onBroken'>) {
+export function FormPages({ file, zoom }: Omit<PdfPagesProps, 'onBroken'>) {
   const [isBroken, setBroken] = useState(false);
   const onBroken = () => setBroken(true);
   if (isBroken) return <Undrawn file={file} zoom={zoom} onBroken={onBroken} />;
@@ -32,7 +32,7 @@ export function FormPages({ file, zoom }: Omit<DrawnProps, 'onBroken'>) {
   );
 }
 
-function Picture({ file, zoom, onBroken }: DrawnProps) {
+function Picture({ file, zoom, onBroken }: PdfPagesProps) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(file);

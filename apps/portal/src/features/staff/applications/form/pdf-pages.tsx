@@ -5,14 +5,14 @@ import { MOST_PAGES, type OpenPdf, openPdf } from './pdf-engine.ts';
 import styles from './signed-form.module.css';
 
 /** What draws a form is given. */
-export interface DrawnProps {
+export interface PdfPagesProps {
   readonly file: Blob;
   /** Of the width of the frame. */
   readonly zoom: number;
   onBroken(): void;
 }
 
-export function PdfPages({ file, zoom, onBroken }: DrawnProps) {
+export function PdfPages({ file, zoom, onBroken }: PdfPagesProps) {
   const [pdf, setPdf] = useState<OpenPdf | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file is another document
   useEffect(() => {
