@@ -43,7 +43,7 @@ export function findReplay(
   return { answer: claim.answer };
 }
 
-/** Call it first in the transaction of the write. @returns as `replayOf` */
+/** Call it first in the transaction of the write. @returns as `findReplay` */
 export async function claimOnce(
   { clock, meter }: Parts,
   tx: Tx,
