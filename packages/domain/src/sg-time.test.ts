@@ -57,7 +57,7 @@ describe('time in Singapore', () => {
     const script = `import(${module}).then((time) => {
       const instants = [1772380799999, 1772380800000, 1793523600000, 1795158720000];
       console.log(JSON.stringify(instants.map((at) => {
-        const day = time.sgDayOf(at);
+        const day = time.toSgDay(at);
         return [day, time.toSgTime(at), time.toSlot(at), time.dayOfWeek(day), time.startOfSgDay(day), time.formatDay(day)];
       })));
     })`;
