@@ -7,9 +7,9 @@ import { createHash } from 'node:crypto';
 /** Loops that a step may take: about twice those on two idle cores. An area adds at most 100 to all of them together. */
 const timeBudgets: Readonly<Record<string, number>> = {
   unit: 220,
-  portal: 220,
-  'operations on PostgreSQL in New York': 700,
-  'operations on PGlite in Singapore': 500,
+  portal: 240,
+  'operations on PostgreSQL in New York': 970,
+  'operations on PGlite in Singapore': 1000,
   'start and stop': 600,
   browser: 2000,
 };
