@@ -1,3 +1,4 @@
+/** @engines both */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestIdentity, type TestIdentity } from './test/test-identity.ts';
 import { authorizeUrl, openSignIn, refresh, type SignedIn, signInAs } from './test/test-portal.ts';

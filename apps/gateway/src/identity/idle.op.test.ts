@@ -1,4 +1,3 @@
-/** @engines both */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestIdentity, type TestIdentity } from './test/test-identity.ts';

@@ -1,4 +1,3 @@
-/** @engines both */
 import { createHook } from 'node:async_hooks';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

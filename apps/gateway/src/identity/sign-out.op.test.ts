@@ -1,4 +1,3 @@
-/** @engines both */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from './test/test-browser.ts';
 import { ORIGIN, openTestIdentity, PASSWORD, type TestIdentity } from './test/test-identity.ts';

@@ -1,4 +1,3 @@
-/** @engines both */
 import { fixedClock } from '@portal/domain/clock';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @engines both */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getData } from './answers.ts';
 import { counting } from './query-taps.ts';

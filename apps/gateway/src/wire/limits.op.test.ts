@@ -1,4 +1,3 @@
-/** @engines both */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getCode, getData } from '../test/answers.ts';
 import { counting } from '../test/query-taps.ts';

@@ -1,4 +1,3 @@
-/** @engines both */
 import { DEFAULT_TEXT } from '@portal/contract/errors';
 import { cents } from '@portal/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

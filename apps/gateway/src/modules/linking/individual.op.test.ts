@@ -1,4 +1,3 @@
-/** @engines both */
 import { sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getCode, getData } from '../../test/answers.ts';

@@ -1,4 +1,3 @@
-/** @engines both */
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';

@@ -1,4 +1,3 @@
-/** @engines both */
 import type { PaymentEvent } from '@portal/contract/payments/payments.rest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,3 @@
-/** @engines both */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computeSignature } from './signature.rules.ts';
 import { MEI_LIN, OLD_SECRET, openPaymentWorld, type PaymentWorld, SECRET } from './test/payment-world.ts';

@@ -1,4 +1,3 @@
-/** @engines both */
 import { setTimeout as wait } from 'node:timers/promises';
 import { wireError } from '@portal/contract/envelope';
 import { operation } from '@portal/contract/operation';

@@ -1,4 +1,3 @@
-/** @engines both */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KyselyPlugin, QueryId } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

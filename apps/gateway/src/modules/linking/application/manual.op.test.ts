@@ -1,4 +1,3 @@
-/** @engines both */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MalwareScanner, ScanFailed } from '../../../ports/malware-scan/port.ts';
 import { getCode, getData } from '../../../test/answers.ts';
