@@ -82,8 +82,8 @@ export const knownFaults: readonly KnownFault[] = [
   {
     about: 'an unknown e-mail is answered without the work of a password',
     path: `${GATEWAY}/identity/services/sign-in.ts`,
-    find: 'await verifyPassword(password, account?.passwordHash)',
-    replacement: '(account ? await verifyPassword(password, account.passwordHash) : false)',
+    find: 'await passwords.verify(password, account?.passwordHash)',
+    replacement: '(account ? await passwords.verify(password, account.passwordHash) : false)',
     ...onPglite,
     test: `${GATEWAY}/identity/sign-in.op.test.ts`,
   },

@@ -52,6 +52,8 @@ export function findArea(path: string): string {
 }
 
 const MOST = 10;
+/** Areas below half a percent are not worth a line. */
+const LEAST_SHARE = 0.005;
 const toLine = (name: string, seconds: number, share = ''): string =>
   `    ${seconds.toFixed(1).padStart(7)} s ${share.padStart(5)}  ${name}`;
 
@@ -62,7 +64,9 @@ export function printableTimes(times: readonly FileTime[]): string[] {
   for (const { path, seconds } of times) {
     areas.set(findArea(path), (areas.get(findArea(path)) ?? 0) + seconds);
   }
-  const bySeconds = [...areas].toSorted(([, one], [, other]) => other - one);
+  const bySeconds = [...areas]
+    .filter(([, seconds]) => seconds >= all * LEAST_SHARE)
+    .toSorted(([, one], [, other]) => other - one);
   const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, MOST);
   return [
     'Time of the tests by area:',
