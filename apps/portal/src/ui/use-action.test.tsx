@@ -112,7 +112,7 @@ describe('a press', () => {
     press();
     await waitFor(() => expect(returned).toHaveBeenCalled());
     cleanup();
-    await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
+    await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]), { timeout: 5_000 });
   });
 });
 
@@ -235,6 +235,20 @@ describe('a component that is gone before the answer', () => {
     await waitFor(() => expect(currentToast()?.text).toBe('Saved'));
     expect(onSuccess).toHaveBeenCalledOnce();
     expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('leaves the browser alone while it waits', async () => {
+    const { send, answer } = slowSender();
+    open({ send });
+    press();
+    await shows('busy');
+    cleanup();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    await new Promise((resolve) => setImmediate(() => setTimeout(resolve, 100)));
+    expect(timers.mock.calls.length).toBeLessThan(5);
+    timers.mockRestore();
+    answer('done');
+    await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]), { timeout: 5_000 });
   });
 
   it('takes a failure in silence', async () => {

@@ -56,8 +56,9 @@ export function useAction<Input = void, Result = unknown>(
     onError: async (failure, input) => options.onFailure?.(toApiError(failure), input),
     networkMode: 'always',
     retry: false,
-    // The input may hold personal data: it is not kept in the cache.
-    gcTime: 0,
+    // The input may hold personal data: it soon leaves the cache. Not at once: with 0 the cache asks without a pause
+    // whether a write has ended whose component is gone.
+    gcTime: 1_000,
   });
 
   useEffect(() => {

@@ -83,17 +83,21 @@ describe('the carousel', () => {
 
   it.each(['empty', 'failed'] as const)('is no card at all: %s', async (state) => {
     const { page } = renderState(states[state]);
-    await waitFor(() => expect(page.textContent).toBe(''), slow);
-    expect(page.querySelector('section')).toBeNull();
+    await waitFor(() => {
+      expect(page.textContent).toBe('');
+      expect(page.querySelector('section')).toBeNull();
+    }, slow);
   });
 });
 
 describe('moving by itself', () => {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 
+  /** Time runs until the card is drawn, and then moves by `pass` alone. */
   const open = async () => {
     renderState(states.ready);
     await card();
+    vi.setTimerTickMode('manual');
   };
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
