@@ -86,6 +86,11 @@ describe('the summary of a day', () => {
     expect(dayVerdict(measured, usualWh)).toBe(verdict);
   });
 
+  it('rounds half a cent up: 2.5 kWh at 20 c with GST cost 54.5 c, told as 55', () => {
+    expect(computeCost(2_500, 2_000, 900)).toBe(55);
+    expect(computeCost(2_499, 2_000, 900)).toBe(54);
+  });
+
   it('puts the cost of 6.55 kWh at 31.16 c with GST at S$2.04', () => {
     expect(computeCost(6_550, 2_859, 900)).toBe(204);
   });
