@@ -1,6 +1,8 @@
 /** Holds a call to the error codes that it declares; the wire's own codes may come from every call. */
 import type { ErrorCode } from '@portal/contract/errors';
+import type { Effect } from '@portal/contract/operation';
 import type { RestDeclaration } from '@portal/contract/rest-call';
+import type { Access } from '../callers/access.ts';
 import { Refusal } from './refusal.ts';
 
 const always: readonly ErrorCode[] = ['SK_LIMIT_1001', 'SK_BUSY_1001', 'SK_TIMEOUT_1001', 'SK_UNKNOWN_1001'];
@@ -21,6 +23,20 @@ export function restErrors({ caller, effect, input, errors }: RestDeclaration): 
     ...(params || query || body ? (['SK_INPUT_1001'] as const) : []),
     ...(body ? (['SK_BODY_1001'] as const) : []),
     ...(effect === 'write' || caller === 'bank' ? (['SK_IDEM_1001'] as const) : []),
+    ...always,
+    ...errors,
+  ]);
+}
+
+/** All codes of a keyed operation: the wire's for its caller, input and effect, and its own. */
+export function operationErrors(
+  access: Access,
+  { effect, errors }: { readonly effect: Effect; readonly errors: readonly ErrorCode[] },
+): ReadonlySet<ErrorCode> {
+  return new Set<ErrorCode>([
+    ...(access === 'public' ? [] : ofSignIn),
+    'SK_INPUT_1001',
+    ...(effect === 'write' ? (['SK_IDEM_1001', 'SK_GROUP_1001'] as const) : []),
     ...always,
     ...errors,
   ]);

@@ -9,6 +9,7 @@ import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { account, noResources } from '../callers/claims.ts';
 import { defineOperation, type GatewayOperation } from './operation.ts';
 import { operations } from './operations.ts';
+import { Refusal } from './refusal.ts';
 
 const made = (
   name: string,
@@ -60,6 +61,9 @@ const extra = [
     return { ok: true };
   }),
   made('test:leaky', 'signed-in', async () => withSecret),
+  made('test:undeclared', 'signed-in', async () => {
+    throw new Refusal('SK_STAFF_1001');
+  }),
 ];
 
 const lines: string[] = [];
@@ -135,6 +139,11 @@ describe('a body with several keys', () => {
     const reply = await world.call(MEI_LIN, { 'test:leaky': {} });
     expect(getCode(reply, 'test:leaky')).toBe('SK_UNKNOWN_1001');
     expect(reply.text).not.toContain('another customer');
+  });
+
+  test('is never refused with a code outside the contract', async () => {
+    const reply = await world.call(MEI_LIN, { 'test:undeclared': {} });
+    expect(getCode(reply, 'test:undeclared')).toBe('SK_UNKNOWN_1001');
   });
 });
 

@@ -9,6 +9,7 @@ import type * as z from 'zod/mini';
 import type { Access } from '../callers/access.ts';
 import type { Claim, Resources } from '../callers/claims.ts';
 import type { CallContext, PublicContext, SignedInContext, SubjectContext } from '../context.ts';
+import { declaredOnly, operationErrors } from './declared-errors.ts';
 import { Refusal } from './refusal.ts';
 import { refusedFields } from './refused-fields.ts';
 
@@ -100,6 +101,7 @@ export function defineOperation<Name extends string, In extends z.ZodMiniType, O
 ): GatewayOperation & { readonly name: Name } {
   const { access, resources, cost, effect = 'database', place = null } = rules;
   const { answerIsSecret = false, publishToOutbox = true } = rules;
+  const codes = operationErrors(access, declaration);
   return {
     name: declaration.name,
     access,
@@ -117,7 +119,8 @@ export function defineOperation<Name extends string, In extends z.ZodMiniType, O
         cost: typeof cost === 'number' ? cost : cost(input),
         canonicalInput: input,
         async run(context) {
-          const output = declaration.output.safeParse(await handled(rules, context, input));
+          const answer = await declaredOnly(declaration.name, codes, () => handled(rules, context, input));
+          const output = declaration.output.safeParse(answer);
           if (!output.success) throw OutputMismatch.of(declaration.name, output.error.issues);
           return output.data;
         },
