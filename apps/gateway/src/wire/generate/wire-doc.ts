@@ -1,6 +1,8 @@
 /** docs/wire.md: one full example per operation, from the examples that the contract's own tests check. */
 import { type ErrorCode, errorCatalogue } from '@portal/contract/errors';
-import { headers, MOST_KEYS, restPaths } from '@portal/contract/http';
+import { MOST_KEYS, restPaths } from '@portal/contract/http';
+import type { RestCaller, RestDeclaration, RestEffect } from '@portal/contract/rest-call';
+import { restCalls } from '@portal/contract/rest-calls';
 import type { GatewayOperation } from '../calls/operation.ts';
 import { operations } from '../calls/operations.ts';
 import { chosenNames } from './chosen-names.ts';
@@ -59,22 +61,33 @@ function section({ name, access, declaration }: GatewayOperation): string {
   ].join('\n\n');
 }
 
-const rest = `## REST
+const restCallers: Readonly<Record<RestCaller, string>> = {
+  ...who,
+  bank: 'the bank, which signs its body',
+};
 
-| call | answers |
-|---|---|
-| \`GET ${restPaths.publicConfig}\` | identity, switches, helpline and the server's time, before anyone signs in |
-| \`POST ${restPaths.logout}\` | ends the sign-in of the token; empty body, replies \`{}\` |
-| \`POST ${restPaths.linkIndividual}\` | {\`accountNo\`, \`postal\`, \`nric\`, \`source\`}: \`status\` 'Success', or an error with its code; takes an \`Idempotency-Key\` |
-| \`POST ${restPaths.linkCompanyMyInfo}\` | {\`uen\`, \`source\`}, of the company just retrieved; \`userType\` 'C' may stand beside: as above |
-| \`POST ${restPaths.linkCompanyManual}\` | a multipart body, \`file\` and \`params\` {\`uen\`, \`accountNo\`, \`postal\`, \`source\`} or these four fields: as above, with \`reference\` |
-| \`POST ${restPaths.paynowRequest}\` | {\`account_number\`, \`system_type\`, \`bp_number\`, \`amount\`, \`currency\`, \`channel\`} or \`accounts\` with these four each and the total: \`order_id\`, \`qr_metadata\`, \`expired_at\`; takes an \`Idempotency-Key\` |
-| \`GET ${restPaths.payment}\` | the order: \`status\`, its parts, what the bank calls its payment, the code again while it may be paid |
-| \`GET ${restPaths.paymentEvents}\` | server-sent events \`payment\` {\`order_id\`, \`status\`, \`unmatched_payments\`}, until it is paid or for some minutes |
-| \`GET ${restPaths.checkFeature}?feature=paynow\` | \`flag\`, \`type\`, \`message\`: flag with type 'permanent' disables |
-| \`POST ${restPaths.paynowWebhook}\` | for the bank: {\`event_id\`, \`transaction_id\`, \`reference\`, \`amount\`, \`currency\`, \`paid_at\`}, signed: \`${headers.webhookTimestamp}\` (seconds) and \`${headers.webhookSignature}\`, 'v1=' and the hex HMAC-SHA256 of timestamp, '.' and body |
-| \`GET ${restPaths.live}\`, \`${restPaths.ready}\`, \`${restPaths.started}\` | 200, or 503 when not |
-`;
+const restEffects: Readonly<Record<RestEffect, string>> = {
+  read: 'read',
+  write: `write, takes an \`Idempotency-Key\``,
+  external: 'idempotent by itself',
+};
+
+function restRow({ method, path, summary, caller, effect, errors }: RestDeclaration): string {
+  const codes = errors.length > 0 ? errors.map(told).join(', ') : 'none of its own';
+  return `| \`${method.toUpperCase()} ${path}\` | ${summary} | ${restCallers[caller]} | ${restEffects[effect]} | ${codes} |`;
+}
+
+const rest = (): string =>
+  [
+    '## REST',
+    '',
+    'Bodies, parameters and replies are in [openapi.json](openapi.json).',
+    '',
+    '| call | what it does | for | effect | errors |',
+    '|---|---|---|---|---|',
+    ...Object.values<RestDeclaration>(restCalls).map(restRow),
+    '',
+  ].join('\n');
 
 const codes = (): string =>
   [
@@ -100,5 +113,5 @@ const names = (): string =>
 
 export function wireDoc(): string {
   const sections = [...operations.values()].map(section).join('\n\n');
-  return [frame, `## Operations\n\n${sections}\n`, rest, codes(), names()].join('\n');
+  return [frame, `## Operations\n\n${sections}\n`, rest(), codes(), names()].join('\n');
 }
