@@ -219,30 +219,30 @@ const linkArea = createRoute({
   beforeLoad: async ({ location }) => {
     await requireSession(keepableHref(location));
   },
-  component: lazyPage(() => import('./pages/link-area.tsx'), 'LinkArea'),
+  component: lazyPage(() => import('./pages/linking/link-area.tsx'), 'LinkArea'),
   staticData: { header: 'account', place: 'link-account' },
 });
 
 const inLinkArea = <const P extends string>(path: P) => ({ getParentRoute: () => linkArea, path }) as const;
 const linkAccount = createRoute({
   ...inLinkArea('/link-account'),
-  component: lazyPage(() => import('./pages/link-account.tsx'), 'LinkAccount'),
+  component: lazyPage(() => import('./pages/linking/link-account.tsx'), 'LinkAccount'),
   staticData: { title: copy.titles.linkAccount },
 });
 const linkIndividual = createRoute({
   ...inLinkArea('/link-account/individual'),
-  component: lazyPage(() => import('./pages/link-individual.tsx'), 'LinkIndividual'),
+  component: lazyPage(() => import('./pages/linking/link-individual.tsx'), 'LinkIndividual'),
   staticData: { title: copy.titles.linkIndividual },
 });
 const linkCompany = createRoute({
   ...inLinkArea('/link-account/company'),
-  component: lazyPage(() => import('./pages/link-company.tsx'), 'LinkCompany'),
+  component: lazyPage(() => import('./pages/linking/link-company.tsx'), 'LinkCompany'),
   staticData: { title: copy.titles.linkCompany },
 });
 const linkCompanyManual = createRoute({
   ...inLinkArea('/link-account/company/manual'),
   validateSearch: optionalRegistryError,
-  component: lazyPage(() => import('./pages/link-company-manual.tsx'), 'LinkCompanyManual'),
+  component: lazyPage(() => import('./pages/linking/link-company-manual.tsx'), 'LinkCompanyManual'),
   staticData: { ownTitle: true },
 });
 /** Step 2 of the way by hand: the page above draws it. */
@@ -253,7 +253,7 @@ const linkCompanySignedForm = createRoute({
 });
 const linkCompanyCallback = createRoute({
   ...inLinkArea('/link-account/company/callback'),
-  component: lazyPage(() => import('./pages/link-company-callback.tsx'), 'LinkCompanyCallback'),
+  component: lazyPage(() => import('./pages/linking/link-company-callback.tsx'), 'LinkCompanyCallback'),
   staticData: { ownTitle: true },
 });
 

@@ -2,13 +2,13 @@
 import { usualSwitches } from '@portal/domain/availability/switches';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { CompanyCallbackPage, type CompanyCallbackSteps } from '../../features/linking/index.ts';
-import { useSession } from '../../lib/session/use-session.ts';
-import { useConfig } from '../../lib/use-config.ts';
-import { useMode } from '../../lib/use-mode.ts';
-import { forgetAccount } from '../account/account.ts';
-import { useGoToDashboard, useLeadOn, useLinkSource } from '../linking/link-steps.ts';
-import { currentReturn, forgetReturn } from '../linking/registry-return.ts';
+import { CompanyCallbackPage, type CompanyCallbackSteps } from '../../../features/linking/index.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useConfig } from '../../../lib/use-config.ts';
+import { useMode } from '../../../lib/use-mode.ts';
+import { forgetAccount } from '../../account/account.ts';
+import { useGoToDashboard, useLeadOn, useLinkSource } from '../../linking/link-steps.ts';
+import { currentReturn, forgetReturn } from '../../linking/registry-return.ts';
 
 export function LinkCompanyCallback() {
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 /** The gate before the /link-account area: who belongs elsewhere by the status of their link is led there. */
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-import { type AccountOutcome, sessionCopy } from '../../features/session/index.ts';
-import { Waiting } from '../../ui/loading/waiting.tsx';
-import { AccountDoor } from '../account/account-door.tsx';
-import { linkLead } from '../linking/link-lead.ts';
+import { type AccountOutcome, sessionCopy } from '../../../features/session/index.ts';
+import { Waiting } from '../../../ui/loading/waiting.tsx';
+import { AccountDoor } from '../../account/account-door.tsx';
+import { linkLead } from '../../linking/link-lead.ts';
 
 export function LinkArea() {
   const { pathname } = useLocation();

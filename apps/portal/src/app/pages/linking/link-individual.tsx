@@ -1,8 +1,8 @@
 /** /link-account/individual: hands the page its source, what the person waits for, and where it goes. */
 import { useQuery } from '@tanstack/react-query';
-import { accountsQuery } from '../../features/accounts/index.ts';
-import { IndividualPage } from '../../features/linking/index.ts';
-import { useGoToDashboard, useLeadOn, useLinkSource } from '../linking/link-steps.ts';
+import { accountsQuery } from '../../../features/accounts/index.ts';
+import { IndividualPage } from '../../../features/linking/index.ts';
+import { useGoToDashboard, useLeadOn, useLinkSource } from '../../linking/link-steps.ts';
 
 export function LinkIndividual() {
   const steps = { source: useLinkSource(), onLinked: useGoToDashboard(), onElsewhere: useLeadOn() };

@@ -1,11 +1,11 @@
 /** /link-account/company/manual: hands the page the state of the registry from the address, and the routes around it. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CompanyManualPage } from '../../features/linking/index.ts';
-import { useConfig } from '../../lib/use-config.ts';
-import { useWizardPlace } from '../../wizard/use-wizard-place.ts';
-import { isReachedByNavigation } from '../focus/focus.ts';
-import { useLeadOn, useLinkSource } from '../linking/link-steps.ts';
-import { phoneNumber } from '../shell/account/phone-number.ts';
+import { CompanyManualPage } from '../../../features/linking/index.ts';
+import { useConfig } from '../../../lib/use-config.ts';
+import { useWizardPlace } from '../../../wizard/use-wizard-place.ts';
+import { isReachedByNavigation } from '../../focus/focus.ts';
+import { useLeadOn, useLinkSource } from '../../linking/link-steps.ts';
+import { phoneNumber } from '../../shell/account/phone-number.ts';
 
 export function LinkCompanyManual() {
   const navigate = useNavigate();

@@ -1,5 +1,0 @@
-import { ChoicePage } from '../../features/linking/index.ts';
-
-export function LinkAccount() {
-  return <ChoicePage />;
-}

@@ -1,0 +1,5 @@
+import { ChoicePage } from '../../../features/linking/index.ts';
+
+export function LinkAccount() {
+  return <ChoicePage />;
+}
