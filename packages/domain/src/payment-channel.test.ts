@@ -12,6 +12,8 @@ describe('the channel of a payment', () => {
     ['AXS', 'AXS', 'at an AXS station'],
     ['RECURRING_CARD', 'recurring card', 'by recurring card'],
     ['PPMS_NEW_WALLET', 'new wallet', 'by new wallet'],
+    ['WIRE', 'WIRE', 'by WIRE'],
+    ['CABLE', 'cable', 'by cable'],
     ['constructor', 'constructor', 'by constructor'],
     ['', '', ''],
     [' ', '', ''],

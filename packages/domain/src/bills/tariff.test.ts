@@ -13,6 +13,40 @@ describe('tariffs by date', () => {
     expect(rateOn('electricity', sgDay(day))).toBe(rate);
   });
 
+  it.each([
+    // Standards B7: cents a kWh before GST as published, and with GST as published or worked out there.
+    ['2024-01-01', 29.89, 32.58],
+    ['2024-04-01', 29.79, 32.47],
+    ['2024-07-01', 29.88, 32.57],
+    ['2024-10-01', 29.1, 31.72],
+    ['2025-01-01', 28.12, 30.65],
+    ['2025-04-01', 28.12, 30.65],
+    ['2025-07-01', 27.47, 29.94],
+    ['2025-10-01', 27.55, 30.03],
+    ['2026-01-01', 26.71, 29.11],
+    ['2026-04-01', 27.27, 29.72],
+    ['2026-07-01', 31.91, 34.78],
+    ['2026-10-01', 28.59, 31.16],
+  ])('a kWh from %s costs %d c, %d c with GST', (from, published, withGst) => {
+    const rate = rateOn('electricity', sgDay(from)) ?? 0;
+    expect(rate).toBe(Math.round(published * 100));
+    expect(Math.round((rate * (10_000 + gstBasisPointsOn(sgDay(from)))) / 10_000) / 100).toBe(withGst);
+  });
+
+  it.each([
+    ['2024-01-01', 23.15],
+    ['2024-04-01', 23.12],
+    ['2024-07-01', 23.42],
+    ['2024-10-01', 22.97],
+    ['2025-01-01', 22.72],
+    ['2025-04-01', 22.72],
+    ['2025-07-01', 22.28],
+    ['2025-10-01', 22.35],
+    ['2026-01-01', 21.68],
+  ])('a kWh of gas from %s costs %d c as published', (from, published) => {
+    expect(rateOn('gas', sgDay(from))).toBe(Math.round(published * 100));
+  });
+
   it('is not known before the first published date', () => {
     expect(rateOn('electricity', sgDay('2019-12-31'))).toBeNull();
     expect(waterRatesOn(sgDay('2010-01-01'))).toBeNull();
@@ -24,6 +58,21 @@ describe('tariffs by date', () => {
       tier ? (tier.tariffE4 * (100 + tier.conservationPercent)) / 100 + tier.waterborneE4 : 0,
     );
     expect(totals).toEqual([32_350, 43_865]);
+  });
+
+  it('a Cu M of water cost 2.74 and 3.69 until 2024, then 2.94 and 3.94', () => {
+    const totals = ['2024-03-31', '2024-04-01'].map((day) => {
+      const rates = waterRatesOn(sgDay(day));
+      return [rates?.lower, rates?.upper].map((tier) =>
+        tier
+          ? Math.round(((tier.tariffE4 * (100 + tier.conservationPercent)) / 100 + tier.waterborneE4) / 100)
+          : 0,
+      );
+    });
+    expect(totals).toEqual([
+      [274, 369],
+      [294, 394],
+    ]);
   });
 
   it('GST rose to 9 % in 2024', () => {

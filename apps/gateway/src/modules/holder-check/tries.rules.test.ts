@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterWrongTry, isLocked, type Tries } from './tries.rules.ts';
+import { afterWrongTry, isLocked, type Tries, WRONG_PER_ADDRESS, WRONG_PER_PERSON } from './tries.rules.ts';
 
 const now = Date.parse('2026-11-20T15:30:00+08:00');
 const HOUR = 3_600_000;
@@ -45,4 +45,9 @@ describe('a number', () => {
     expect(isLocked(wrongTries(5, 0, now + 48 * HOUR), now)).toBe(false);
     expect(afterWrongTry(wrongTries(4, 0, now + HOUR), now)).toMatchObject({ wrong: 1 });
   });
+});
+
+test('a person has ten wrong tries a day, an address thirty an hour', () => {
+  expect(WRONG_PER_PERSON).toEqual({ most: 10, withinMs: 24 * HOUR });
+  expect(WRONG_PER_ADDRESS).toEqual({ most: 30, withinMs: HOUR });
 });

@@ -1,6 +1,6 @@
 import { addDays, addMonths, getFirstDay, type SgDay, sgDay, toMonth } from '@portal/domain/sg-time';
 import { describe, expect, test } from 'vitest';
-import { wholeSpans } from './history-cut.rules.ts';
+import { MOST_ROWS, wholeSpans } from './history-cut.rules.ts';
 
 const days = { startOf: (day: SgDay) => day, after: (day: SgDay) => addDays(day, 1) };
 const months = {
@@ -12,6 +12,10 @@ const cut = (span: typeof days, most: number, ...rows: string[]) =>
   wholeSpans(rows.map(sgDay), (day) => day, span, since, most);
 
 describe('a history that is too long', () => {
+  test('has more rows than 500 accounts have in six months', () => {
+    expect(MOST_ROWS).toBe(500 * 6);
+  });
+
   test('is told whole while it is not', () => {
     const all = ['2026-11-18', '2026-11-17', '2026-10-19'];
     expect(cut(days, 3, ...all)).toEqual({ rows: all, since });

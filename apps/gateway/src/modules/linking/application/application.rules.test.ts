@@ -6,6 +6,7 @@ import {
   hasRunOut,
   judgeDecision,
   plainNote,
+  refusalOfSender,
   refusalOfSending,
   VALIDATED_MS,
 } from './application.rules.ts';
@@ -124,5 +125,19 @@ describe('a note to the applicant', () => {
   it('of blanks alone is none', () => {
     expect(plainNote(' \n\t ')).toBeNull();
     expect(plainNote(undefined)).toBeNull();
+  });
+});
+
+describe('an applicant', () => {
+  it.each([
+    ['unlinked', 'validated', null],
+    ['pending_document', 'pending_document', null],
+    ['unlinked', 'pending_document', 'SK_LINK_1001'],
+    ['pending_document', 'validated', 'SK_LINK_1001'],
+    ['active', 'validated', 'SK_LINK_1002'],
+    ['not_found', 'validated', 'account_not_found'],
+    ['pending', 'in_progress', 'account_in_progress'],
+  ] as const)('as "%s" sends for an application that is "%s": %j', (linkStatus, status, refusal) => {
+    expect(refusalOfSender({ kind: 'C', linkStatus }, status)).toBe(refusal);
   });
 });
