@@ -130,13 +130,13 @@ describe('a note to the applicant', () => {
 
 describe('an applicant', () => {
   it.each([
-    ['unlinked', 'validated', null],
+    ['not_linked', 'validated', null],
     ['pending_document', 'pending_document', null],
-    ['unlinked', 'pending_document', 'SK_LINK_1001'],
+    ['not_linked', 'pending_document', 'SK_LINK_1001'],
     ['pending_document', 'validated', 'SK_LINK_1001'],
     ['active', 'validated', 'SK_LINK_1002'],
     ['not_found', 'validated', 'account_not_found'],
-    ['pending', 'in_progress', 'account_in_progress'],
+    ['in_progress', 'in_progress', 'account_in_progress'],
   ] as const)('as "%s" sends for an application that is "%s": %j', (linkStatus, status, refusal) => {
     expect(refusalOfSender({ kind: 'C', linkStatus }, status)).toBe(refusal);
   });
