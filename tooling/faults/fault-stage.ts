@@ -8,7 +8,7 @@ import { type CopyOfSources, copySources } from './copy-of-sources.ts';
 import { knownFaults } from './known-faults.ts';
 import { applyMutant, listMutants, sample } from './mutants.ts';
 
-/** Below this share of noticed faults the step fails (issue of the test programme: 95 %). */
+/** Below this share of noticed faults the step fails. */
 const LEAST_SHARE = 0.95;
 /** Drawn from all mutants of rules, the same ones until the seed or the rules change: FAULT_SAMPLE, FAULT_SEED. */
 const SAMPLE_SIZE = 80;

@@ -75,6 +75,7 @@ describe('somebody who links a company', () => {
     act(() => {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     });
+    await waitFor(() => expect(retrieve().getAttribute('aria-disabled')).toBeNull());
     fireEvent.click(retrieve());
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2));
   });

@@ -1,13 +1,14 @@
 /** The quick way, on ink: its three steps, and the press that leaves for the registry. */
-import { isSessionCode } from '@portal/contract/errors';
-import { toApiError } from '../../../lib/api/api-error.ts';
+import { write } from '../../../lib/api/api.ts';
+import { ApiError, NO_ANSWER } from '../../../lib/api/api-error.ts';
+import { webAddress } from '../../../lib/safe-address.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { copy } from '../copy.ts';
-import { linkFailureText } from '../link-failure.ts';
+import { leadsElsewhere, linkFailureText } from '../link-failure.ts';
 import styles from './registry-way.module.css';
-import { useStartRegistry } from './use-start-registry.ts';
 
 const words = copy.start.registry;
 
@@ -16,10 +17,27 @@ interface RegistryWayProps {
   onElsewhere(): void;
 }
 
-export function RegistryWay(props: RegistryWayProps) {
-  const { busy, failure, start } = useStartRegistry(props);
-  // The end of the session is told by whoever ends it.
-  const isTold = failure !== null && !isSessionCode(toApiError(failure).code);
+/**
+ * Address where the way to the registry begins. It is told once, so no press repeats another.
+ * @throws ApiError, also for an address that no browser should follow
+ */
+async function fetchRegistryAddress(): Promise<string> {
+  const { redirectUrl } = await write('reg:startCompanyDetails', {});
+  const address = webAddress(redirectUrl, ['https:', 'http:']);
+  if (address === null) throw new ApiError(NO_ANSWER);
+  return address;
+}
+
+export function RegistryWay({ leaveFor, onElsewhere }: RegistryWayProps) {
+  const { busy, failure, run } = useAction<void, string>({
+    send: fetchRegistryAddress,
+    onDone: (address) => leaveFor(address),
+    onFailure(error) {
+      if (leadsElsewhere(error)) onElsewhere();
+    },
+    describeFailure: (error) => linkFailureText(error, copy.registry.failed),
+    leavesPage: true,
+  });
   return (
     <section className={`statement ${styles.card}`} aria-labelledby="registry-title">
       <p className="overline">{words.overline}</p>
@@ -41,14 +59,14 @@ export function RegistryWay(props: RegistryWayProps) {
         ))}
       </ol>
       <div className={styles.acts}>
-        <Button kind="act" busy={busy} onClick={start}>
+        <Button kind="act" busy={busy} onClick={() => void run()}>
           {words.act}
         </Button>
         <p className="small second-on-ink">{words.note}</p>
       </div>
-      {isTold && (
+      {failure !== null && (
         <div className={styles.failure}>
-          <Notice isError>{linkFailureText(failure, copy.registry.failed)}</Notice>
+          <Notice isError>{failure}</Notice>
         </div>
       )}
     </section>
