@@ -22,10 +22,14 @@ interface Fault {
   readonly change: (text: string) => string;
   /** Runs of vitest, the cheapest first; one of them has to fail. */
   readonly runs: readonly Filter[];
+  /** Operation tests of the same area, asked only where the others notice nothing. */
+  readonly operations: Filter | null;
 }
 
-/** Pure rules: where a wrong figure starts. */
-const RULES = /^packages\/domain\/src\/.*(?<!\.test)\.ts$|\.rules\.ts$/;
+/** Pure rules, where a wrong figure starts; without what tests are made of. */
+const RULES = /^packages\/domain\/src\/(?!.*\btest\/).*(?<!\.test)\.ts$|\.rules\.ts$/;
+/** One area of the gateway: `apps/gateway/src/modules/bills/`. */
+const AREA = /^apps\/gateway\/src\/(?:modules\/)?[^/]+\//;
 
 function listRuleFiles(): string[] {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT }).toString().split('\n');
@@ -35,6 +39,7 @@ function listRuleFiles(): string[] {
 function toFaults(path: string): Fault[] {
   const project = path.startsWith('apps/portal/') ? 'portal' : 'unit';
   const stem = join(dirname(path), basename(path, '.ts'));
+  const [area] = AREA.exec(path) ?? [];
   return listMutants(readFileSync(join(ROOT, path), 'utf8')).map((mutant) => ({
     about: `${path}:${mutant.line} ${mutant.change}`,
     path,
@@ -44,6 +49,7 @@ function toFaults(path: string): Fault[] {
       ['run', '--project', project, `${dirname(path)}/`],
       ['related', path, '--run', '--project', 'unit', '--project', 'portal'],
     ],
+    operations: area === undefined ? null : ['run', '--project', 'operations-pglite', area],
   }));
 }
 
@@ -60,6 +66,7 @@ const known: readonly Fault[] = knownFaults.map(({ about, path, find, replacemen
   path,
   change: (text) => replaceOnce(text, find, replacement),
   runs: [['run', '--project', project, test]],
+  operations: null,
 }));
 
 async function vitest(copy: CopyOfSources, args: Filter, env: Record<string, string>): Promise<boolean> {
@@ -69,10 +76,15 @@ async function vitest(copy: CopyOfSources, args: Filter, env: Record<string, str
 
 /** @returns whether a test failed */
 async function isNoticed(copy: CopyOfSources, fault: Fault, env: Record<string, string>): Promise<boolean> {
-  return copy.withFault(fault.path, fault.change, async () => {
-    for (const args of fault.runs) if (!(await vitest(copy, args, env))) return true;
-    return false;
-  });
+  const fails = (runs: readonly Filter[]): Promise<boolean> =>
+    copy.withFault(fault.path, fault.change, async () => {
+      for (const args of runs) if (!(await vitest(copy, args, env))) return true;
+      return false;
+    });
+  if (await fails(fault.runs)) return true;
+  const { operations } = fault;
+  // They notice it only if they pass without it.
+  return operations !== null && (await fails([operations])) && vitest(copy, operations, env);
 }
 
 /** Projects with a test that fails without a fault: such a test would notice every fault. */

@@ -33,6 +33,10 @@ const CALL_SWAPS: Readonly<Record<string, string>> = { some: 'every', every: 'so
 const isText = (node: ts.Expression): boolean =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
+/** `list[0] ?? 0`: a default that only the type asks for, which no input reaches. */
+const isDefault = ({ parent }: ts.NumericLiteral, source: ts.SourceFile): boolean =>
+  ts.isBinaryExpression(parent) && parent.operatorToken.getText(source) === '??';
+
 /** The node to replace with its new text, or null where nothing is changed. */
 function change(node: ts.Node, source: ts.SourceFile): readonly [ts.Node, string] | null {
   if (ts.isBinaryExpression(node)) {
@@ -40,6 +44,7 @@ function change(node: ts.Node, source: ts.SourceFile): readonly [ts.Node, string
     if (swapped === undefined || isText(node.left) || isText(node.right)) return null;
     return [node.operatorToken, swapped];
   }
+  if (ts.isNumericLiteral(node) && isDefault(node, source)) return null;
   if (ts.isNumericLiteral(node)) return [node, `(${node.text} + 1)`];
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
     return [node, node.operand.getText(source)];

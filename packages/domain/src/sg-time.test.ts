@@ -96,3 +96,13 @@ describe('days and half hours', () => {
     expect(() => time.sgDay(text)).toThrow(RangeError);
   });
 });
+
+describe('the days from one to another', () => {
+  it('include both, and are none when the second is before the first', () => {
+    const days = (from: string, to: string) => time.daysFrom(time.sgDay(from), time.sgDay(to));
+    expect(days('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+    expect(days('2026-02-27', '2026-02-27')).toEqual(['2026-02-27']);
+    expect(days('2026-02-27', '2026-02-26')).toEqual([]);
+    expect(days('2026-02-27', '2026-01-26')).toEqual([]);
+  });
+});

@@ -35,6 +35,14 @@ describe('a password', () => {
     }
   });
 
+  it('is accepted with three characters in no order', () => {
+    expect(faultOfPassword('abcacbbacabc')).toBeNull();
+  });
+
+  it('is accepted with 200 characters', () => {
+    expect(faultOfPassword('kopi o siew dai '.repeat(13).slice(0, 200))).toBeNull();
+  });
+
   it('is refused when it is the address itself', () => {
     expect(faultOfPassword('MeiLin.Example.Com', 'meilin@example.com')).toBe('common');
   });

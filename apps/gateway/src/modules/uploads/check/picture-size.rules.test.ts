@@ -10,9 +10,11 @@ const segment = (marker: number, body: readonly number[]): number[] => [
   ...u16(body.length + 2),
   ...body,
 ];
-const frame = (width: number, height: number, rest: readonly number[] = [1]): number[] =>
-  segment(0xc0, [8, ...u16(height), ...u16(width), ...rest]);
-const scan = [...segment(0xda, []), 0x12, 0xff, 0x00, 0xff, 0xd3, 0x34];
+const frame = (width: number, height: number, rest: readonly number[] = [1], marker = 0xc0): number[] =>
+  segment(marker, [8, ...u16(height), ...u16(width), ...rest]);
+/** Data in which 0xff is followed by 0, by another 0xff and by the first and the last restart. */
+const data = [0x12, 0xff, 0x00, 0xff, 0xd0, 0x34, 0xff, 0xd7, 0x56, 0xff, 0xff, 0x00];
+const scan = [...segment(0xda, []), ...data];
 const start = [0xff, 0xd8];
 const end = [0xff, 0xd9];
 const header = (...bytes: number[]) => pictureHeader('image/jpeg', Uint8Array.from(bytes));
@@ -63,8 +65,26 @@ describe('the header of a JPEG', () => {
 
   it('is refused when a segment is longer than the file, and for frames that no camera writes', () => {
     expect(header(...start, 0xff, 0xe1, 0x10, 0x00, 1, 2)).toBeNull();
-    for (const marker of [0xc3, 0xc5, 0xc9, 0xcf])
-      expect(header(...start, ...segment(marker, [8, 0, 9, 0, 7, 1]), ...scan, ...end)).toBeNull();
+    for (const marker of [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
+      expect(header(...start, ...frame(7, 9), ...frame(7, 9, [1], marker), ...scan, ...end)).toBeNull();
+  });
+
+  it.each([0xc0, 0xc1, 0xc2])('is read from a frame of kind %i', (marker) => {
+    expect(header(...start, ...frame(7, 9, [1], marker), ...scan, ...end)).toMatchObject({ width: 7 });
+  });
+
+  it.each([0xc4, 0xc8, 0xcc, 0xd9 + 2, 0xe0])('passes over a segment of kind %i', (marker) => {
+    const bytes = [...start, ...segment(marker, [1, 2]), ...frame(7, 9), ...scan, ...end];
+    expect(header(...bytes)).toMatchObject({ width: 7 });
+  });
+
+  it.each([0x01, 0xd0, 0xd7, 0xd8])('passes over the marker %i, which has no length', (marker) => {
+    expect(header(...start, 0xff, marker, ...frame(7, 9), ...scan, ...end)).toMatchObject({ width: 7 });
+  });
+
+  it('is refused when a scan is followed by bytes that are no marker', () => {
+    expect(header(...start, ...frame(7, 9), ...scan, 0xff, 0xd8, 0x34, ...end)).toBeNull();
+    expect(header(...start, 0x34, ...frame(7, 9), ...scan, ...end)).toBeNull();
   });
 
   it('passes over segments and fillers that are not drawn', () => {
@@ -79,6 +99,16 @@ describe('the header of a PNG', () => {
     const said = pictureHeader('image/png', bytes);
     expect(said).toMatchObject({ width: expect.any(Number), height: expect.any(Number) });
     expect(pictureHeader('image/png', Buffer.concat([bytes, Buffer.from('GPS')]))).toEqual(said);
+  });
+
+  it('is refused unless it begins with a header of 13 bytes', () => {
+    const changed = (at: number, byte: number): Buffer => {
+      const bytes = Buffer.from(png());
+      bytes[at] = byte;
+      return bytes;
+    };
+    expect(pictureHeader('image/png', changed(12, 0x4a))).toBeNull();
+    expect(pictureHeader('image/png', changed(11, 14))).toBeNull();
   });
 
   it('is refused when it is cut anywhere', () => {
