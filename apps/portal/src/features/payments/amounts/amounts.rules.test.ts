@@ -67,5 +67,6 @@ describe('rows of amounts', () => {
     expect(isPlain(collected)).toBe(false);
     expect(isPlain(toAmountRows(mockOne(), {}))).toBe(true);
     expect(isPlain(toAmountRows(mockSeveral(), {}))).toBe(false);
+    expect(isPlain(toAmountRows([...mockOne(), ...mockOne()], {}))).toBe(false);
   });
 });
