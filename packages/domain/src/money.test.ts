@@ -80,6 +80,18 @@ describe('money', () => {
   });
 });
 
+it.each([
+  [1, 0],
+  [1, -1],
+  [1, 0.5],
+  [0.5, 1],
+  [2 ** 53, 1],
+  [1, 2 ** 53],
+  [Number.NaN, 1],
+])('%d is not divided by %d', (numerator, denominator) => {
+  expect(() => divideRounded(numerator, denominator)).toThrow(RangeError);
+});
+
 describe('a part of an amount', () => {
   it.each([
     [11_709, 352, 359, 11_481],

@@ -60,6 +60,14 @@ describe('tariffs by date', () => {
     expect(totals).toEqual([32_350, 43_865]);
   });
 
+  it('a Cu M of water cost 1.21 and 0.92 for its tariff and use in 2018, 1.52 and 1.18 above 40', () => {
+    expect(waterRatesOn(sgDay('2018-07-01'))).toEqual({
+      lower: { tariffE4: 12_100, conservationPercent: 50, waterborneE4: 9_200 },
+      upper: { tariffE4: 15_200, conservationPercent: 65, waterborneE4: 11_800 },
+    });
+    expect(waterRatesOn(sgDay('2018-06-30'))).toBeNull();
+  });
+
   it('a Cu M of water cost 2.74 and 3.69 until 2024, then 2.94 and 3.94', () => {
     const totals = ['2024-03-31', '2024-04-01'].map((day) => {
       const rates = waterRatesOn(sgDay(day));

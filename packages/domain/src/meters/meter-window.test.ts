@@ -110,6 +110,7 @@ describe('the distance to the window', () => {
     expect(seen([water(november)], '2026-11-18T08:00')?.passed).toBe(0);
     expect(seen([water(november)], '2026-11-20T15:12')?.passed).toBeCloseTo(55.2 / 183);
     expect(seen([water(november)], '2026-11-25T23:00')?.passed).toBe(1);
+    expect(seen([water(november)], '2026-12-24T23:00')?.passed).toBe(1);
   });
 
   it('of a single instant has passed when it comes, and not before', () => {

@@ -207,3 +207,13 @@ describe('a payment of X', () => {
     );
   });
 });
+
+test('a utility that is charged without an amount used has none, not zero', () => {
+  const lines = [
+    line({ item: 'water-conservation-tax', utility: 'water', quantityMilli: 20_880, amountCents: 1_000 }),
+  ];
+  const parts = computeComposition([
+    { outstanding: 1_000, charges: [{ billId: 'Nov', open: 1_000 }], lines },
+  ]);
+  expect(parts).toMatchObject([{ kind: 'utility', utility: 'water', quantityMilli: null, amount: 1_000 }]);
+});

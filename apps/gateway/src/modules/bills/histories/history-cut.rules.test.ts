@@ -29,6 +29,13 @@ describe('a history that is too long', () => {
     });
   });
 
+  test('may be cut down to one day', () => {
+    expect(cut(days, 2, '2026-11-18', '2026-11-17', '2026-11-17')).toEqual({
+      rows: ['2026-11-18'],
+      since: '2026-11-18',
+    });
+  });
+
   test('of bills ends with a whole month, as a chart sums months up', () => {
     expect(cut(months, 3, '2026-11-18', '2026-11-17', '2026-10-19', '2026-10-02')).toEqual({
       rows: ['2026-11-18', '2026-11-17'],
