@@ -43,3 +43,9 @@ test('while the secret changes, either one signs; afterwards the old one does no
   expect(isSignedByBank(signed, [other], now)).toBe(false);
   expect(isSignedByBank(signed, [], now)).toBe(false);
 });
+
+test('it is looked for in the first 1,000 characters', () => {
+  const ending = (at: number) => ({ ...signed, signature: signed.signature.padStart(at, ',') });
+  expect(isSignedByBank(ending(1_000), [secret], now)).toBe(true);
+  expect(isSignedByBank(ending(1_001), [secret], now)).toBe(false);
+});

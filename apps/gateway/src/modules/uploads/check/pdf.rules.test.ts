@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayHoldObjects } from './pdf-streams.rules.ts';
+import { findStreams, mayHoldObjects } from './pdf-streams.rules.ts';
 import { findOpening } from './pdf-words.rules.ts';
 
 const stream = (entries: Record<string, string>) => ({ entries: new Map(Object.entries(entries)) });
@@ -21,6 +21,11 @@ describe('a stream that may hold objects', () => {
       expect(mayHoldObjects(stream(entries ?? {}))).toBe(false);
     },
   );
+});
+
+it('a file bears 50,000 objects and no more', () => {
+  expect(findStreams('obj<<>>\n'.repeat(50_000))).toEqual([]);
+  expect(findStreams('obj<<>>\n'.repeat(50_001))).toBeNull();
 });
 
 describe('the open action of a document', () => {
