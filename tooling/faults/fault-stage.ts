@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { ROOT, runNode } from '../program.ts';
 import type { Outcome, Stage } from '../test/stage.ts';
 import { type CopyOfSources, copySources } from './copy-of-sources.ts';
+import { isEquivalent } from './equivalent-mutants.ts';
 import { knownFaults } from './known-faults.ts';
 import { applyMutant, listMutants, sample } from './mutants.ts';
 
@@ -40,10 +41,12 @@ function toFaults(path: string): Fault[] {
   const project = path.startsWith('apps/portal/') ? 'portal' : 'unit';
   const stem = join(dirname(path), basename(path, '.ts'));
   const [area] = AREA.exec(path) ?? [];
-  return listMutants(readFileSync(join(ROOT, path), 'utf8')).map((mutant) => ({
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  const mutants = listMutants(text).filter((mutant) => !isEquivalent(path, text, mutant));
+  return mutants.map((mutant) => ({
     about: `${path}:${mutant.line} ${mutant.change}`,
     path,
-    change: (text) => applyMutant(text, mutant),
+    change: (own) => applyMutant(own, mutant),
     runs: [
       ['run', '--project', project, `${stem}.`],
       ['run', '--project', project, `${dirname(path)}/`],

@@ -34,6 +34,7 @@ describe('money', () => {
   it.each([
     [12_845, '128 dollars 45 cents'],
     [100, '1 dollar'],
+    [105, '1 dollar 5 cents'],
     [1, '1 cent'],
     [0, '0 dollars'],
     [-2_501, 'minus 25 dollars 1 cent'],
@@ -131,6 +132,7 @@ describe('a part of an amount', () => {
 describe('a change of a balance', () => {
   it.each([
     [15_000, '+150.00'],
+    [1, '+0.01'],
     [-4_644, '−46.44'],
     [0, '0.00'],
   ])('of %i reads %s', (value, text) => {

@@ -26,6 +26,7 @@ describe('the amount still to pay while money is being checked', () => {
     expect(stillToPayInAll([account(10_000), account(-2_150)], none)).toBe(7_850);
     expect(stillToPayInAll([account(10_000), account(5_003)], cents(4_999))).toBe(10_004);
     expect(stillToPayInAll([account(10_000)], cents(10_001))).toBe(0);
+    expect(stillToPayInAll([account(1, 1), account(5_003)], none)).toBe(5_003);
   });
 
   test('is the total while nothing is being checked, and never negative', () => {
