@@ -81,6 +81,7 @@ describe('the summary of a day', () => {
     [899, 1_000, 'lower'],
     [1_101, 1_000, 'higher'],
     [5, 0, 'unknown'],
+    [5, 1, 'higher'],
     [5, null, 'unknown'],
   ] as const)('%i beside a usual %s is %s', (measured, usualWh, verdict) => {
     expect(dayVerdict(measured, usualWh)).toBe(verdict);

@@ -24,6 +24,12 @@ describe('rows of amounts', () => {
     expect(sumRows(rows)).toEqual({ total: 15_725, counted: 2, uncounted: [] });
   });
 
+  it('fill in one cent, and nothing where nothing is to be paid', () => {
+    const typed = (toPay: number) => toAmountRows(mockOne({ toPay: cents(toPay) }), {})[0]?.typed;
+    expect(typed(1)).toBe('0.01');
+    expect(typed(0)).toBe('');
+  });
+
   it('count valid amounts only, and say which account is missing', () => {
     const rows = toAmountRows(mockSeveral(), { [water as never]: { typed: '70.00' } });
     expect(sumRows(rows)).toEqual({ total: 9_620, counted: 1, uncounted: [water] });

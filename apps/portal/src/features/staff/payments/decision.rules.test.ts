@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from './decision.rules.ts';
+import { judge, listChoices, withOnlyChoice } from './decision.rules.ts';
 import type { Draft } from './draft.ts';
 import { mockPayee, mockPayment } from './payments.mocks.ts';
 
@@ -40,4 +40,17 @@ test('an officer is told what is missing, from above', () => {
   ).toEqual({ missing: 'account' });
   for (const note of ['', ' \n', 'x'.repeat(501)])
     expect(judge(payment, draft({ note }))).toEqual({ missing: 'note' });
+});
+
+test('the order can be chosen only where it names accounts, and foreign money only goes back', () => {
+  const choices = (over: Partial<typeof payment>) => listChoices({ ...payment, ...over });
+  expect(choices({})).toEqual(['order', 'other', 'return']);
+  expect(choices({ accounts: [] })).toEqual(['other', 'return']);
+  expect(choices({ currency: 'USD' })).toEqual(['return']);
+});
+
+test('a choice that stands alone is made', () => {
+  const open = draft({ choice: null });
+  expect(withOnlyChoice({ ...payment, currency: 'USD' }, open).choice).toBe('return');
+  expect(withOnlyChoice({ ...payment, accounts: [] }, open).choice).toBeNull();
 });
