@@ -47,6 +47,15 @@ describe('tariffs by date', () => {
     expect(rateOn('gas', sgDay(from))).toBe(Math.round(published * 100));
   });
 
+  it.each([
+    // Not published: what the demo world is worked out with (standards B7).
+    ['2026-04-01', 22.2],
+    ['2026-07-01', 25],
+    ['2026-10-01', 23.3],
+  ])('a kWh of gas from %s costs %d c in the demo world', (from, chosen) => {
+    expect(rateOn('gas', sgDay(from))).toBe(Math.round(chosen * 100));
+  });
+
   it('is not known before the first published date', () => {
     expect(rateOn('electricity', sgDay('2019-12-31'))).toBeNull();
     expect(waterRatesOn(sgDay('2010-01-01'))).toBeNull();

@@ -24,6 +24,16 @@ describe('rows of amounts', () => {
     expect(sumRows(rows)).toEqual({ total: 15_725, counted: 2, uncounted: [] });
   });
 
+  it('start ticked from one cent on', () => {
+    const ticks = (toPay: number) =>
+      toAmountRows(
+        mockSeveral().map((each) => ({ ...each, toPay: cents(toPay) })),
+        {},
+      ).map(({ isTicked }) => isTicked);
+    expect(ticks(1)).toEqual([true, true, false]);
+    expect(ticks(0)).toEqual([false, false, false]);
+  });
+
   it('fill in one cent, and nothing where nothing is to be paid', () => {
     const typed = (toPay: number) => toAmountRows(mockOne({ toPay: cents(toPay) }), {})[0]?.typed;
     expect(typed(1)).toBe('0.01');
