@@ -13,9 +13,10 @@ function drawing(): { side: number; source: string } {
   vi.stubGlobal(
     'Image',
     class {
-      src = '';
-      async decode() {
-        drawn.source = this.src;
+      onload = () => {};
+      set src(address: string) {
+        drawn.source = address;
+        queueMicrotask(this.onload);
       }
     },
   );
@@ -68,7 +69,7 @@ describe('the code as a file', () => {
     });
     Object.assign(device, { share, canShare: () => true });
     expect(canShare()).toBe(true);
-    expect(await shareCode(code, 'Pay by PayNow QR')).toBe(false);
+    expect(await shareCode(await codeFile(code), 'Pay by PayNow QR')).toBe(false);
     expect(share).toHaveBeenCalledOnce();
   });
 
@@ -83,7 +84,7 @@ describe('the code as a file', () => {
       throw new DOMException('', 'NotAllowedError');
     };
     Object.assign(device, { share, canShare: () => true });
-    expect(await shareCode(code, 'Pay by PayNow QR')).toBe(true);
+    expect(await shareCode(await codeFile(code), 'Pay by PayNow QR')).toBe(true);
     expect(saved).toEqual(['PayNow-8934521670-20-Nov-2026.png']);
   });
 });

@@ -23,10 +23,7 @@ export async function codeFile(code: PaynowCode): Promise<File> {
   return new File([bytes], name, { type: bytes.type });
 }
 
-export async function saveCode(code: PaynowCode): Promise<void> {
-  const file = await codeFile(code);
-  saveFile(file, file.name);
-}
+export const saveCode = (file: File): void => saveFile(file, file.name);
 
 /** Whether this device hands files on; asked with a file of the kind. */
 export function canShare(): boolean {
@@ -38,22 +35,29 @@ export function canShare(): boolean {
  * Handed to another app of the device. Where that fails after all, the picture is saved instead; changing one's mind
  * is no failure. @returns whether it was saved
  */
-export async function shareCode(code: PaynowCode, title: string): Promise<boolean> {
-  const file = await codeFile(code);
+export async function shareCode(file: File, title: string): Promise<boolean> {
   try {
     await navigator.share({ files: [file], title });
     return false;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return false;
-    saveFile(file, file.name);
+    saveCode(file);
     return true;
   }
 }
 
+/** Waits for `load`, not for `decode()`, which a page that draws no frames never answers. */
+function loadPicture(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const picture = new Image();
+    picture.onload = () => resolve(picture);
+    picture.onerror = () => reject(new Error('no drawing'));
+    picture.src = address;
+  });
+}
+
 async function renderPng(svg: string): Promise<Blob> {
-  const picture = new Image();
-  picture.src = svgAddress(svg);
-  await picture.decode();
+  const picture = await loadPicture(svgAddress(svg));
   const modules = Number(/viewBox="0 0 (\d+) \d+"/.exec(svg)?.[1] ?? '0') || SMALLEST_SIDE;
   const side = modules * Math.ceil(SMALLEST_SIDE / modules);
   const canvas = document.createElement('canvas');

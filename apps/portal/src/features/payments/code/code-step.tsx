@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
 import { StepFigure } from '../step-figure.tsx';
 import styles from './code.module.css';
-import { canShare, saveCode, shareCode, svgAddress } from './code-image.ts';
+import { canShare, codeFile, saveCode, shareCode, svgAddress } from './code-image.ts';
 import type { PaynowCode } from './paynow-code.ts';
 import { ValidUntil } from './valid-until.tsx';
 
@@ -44,7 +44,7 @@ export function CodeStep({ code, about, canKeep, isReached }: CodeStepProps) {
             />
           </div>
           <ValidUntil key={code.orderId} expiredAt={code.expiredAt} />
-          {canKeep && <CodeActs code={code} />}
+          {canKeep && <CodeActs key={code.orderId} code={code} />}
         </div>
         <p className={styles.bank}>
           <Icon name="shield" />
@@ -67,16 +67,24 @@ export function CodeStep({ code, about, canKeep, isReached }: CodeStepProps) {
   );
 }
 
-/** Keeping the code: saved as a picture, or handed to another app where the device can. */
+/**
+ * Keeping the code: saved as a picture, or handed to another app where the device can. The picture is made before the
+ * press, as a device hands a file on only for a few seconds after one.
+ */
 function CodeActs({ code }: { readonly code: PaynowCode }) {
   const [shares] = useState(canShare);
+  const [file] = useState(() => codeFile(code));
   const tellSaved = () => showToast(copy.code.saved);
+  const save = async () => {
+    saveCode(await file);
+    tellSaved();
+  };
   const share = async () => {
-    if (await shareCode(code, copy.title)) tellSaved();
+    if (await shareCode(await file, copy.title)) tellSaved();
   };
   return (
     <div className={styles.acts}>
-      <Button kind="second" small onClick={() => void saveCode(code).then(tellSaved)}>
+      <Button kind="second" small onClick={() => void save()}>
         <Icon name="download" />
         {copy.code.save}
       </Button>
