@@ -12,7 +12,7 @@ import { buildStages } from './test/build-stages.ts';
 import { printableTimes } from './test/file-times.ts';
 import { patientStages, programStages, restStages, testStages } from './test/runner-stages.ts';
 import { printableSizes, sourceFiles } from './test/sizes.ts';
-import { closingLine, repeatsLine, runWithRest, type Stage } from './test/stage.ts';
+import { closingLine, problemLines, repeatsLine, runWithRest, type Stage } from './test/stage.ts';
 import { staticStages } from './test/static-stages.ts';
 
 const words = process.argv.slice(2);
@@ -60,4 +60,5 @@ if (chosen.length + left.length === 0) sums.failed += 1;
 if (staticOnly) console.log(printableSizes(sourceFiles(ROOT)));
 process.exitCode = sums.failed > 0 ? 1 : 0;
 if (sums.files.length > 0) console.log([...printableTimes(sums.files), repeatsLine(sums)].join('\n'));
+for (const line of problemLines(sums)) console.log(line);
 console.log(closingLine(sums));

@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { playwrightOutcome, vitestOutcome } from './counts.ts';
-import { broken, closingLine, fine, repeatsLine, runStages, runWithRest, type Stage } from './stage.ts';
+import {
+  broken,
+  closingLine,
+  fine,
+  problemLines,
+  repeatsLine,
+  runStages,
+  runWithRest,
+  type Stage,
+} from './stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -49,6 +58,25 @@ it.each([
 ])('CI closes with the sum of npm test and the rest when %s', async (_, first, second, line) => {
   const rest = { stages: [second], beginsBefore: Number.POSITIVE_INFINITY };
   expect(closingLine(await runWithRest([first], rest, () => undefined, idle))).toBe(line);
+});
+
+it('the failures of all steps are repeated at the end', async () => {
+  const told: Stage = stage('portal', true, async () => ({
+    passed: 2,
+    failed: 1,
+    report: '·····\n FAIL bills.test.ts > the total\nAssertionError: expected 7 to be 8\n 12 | expect(total)',
+  }));
+  const rest = { stages: [fullFails], beginsBefore: Number.POSITIVE_INFINITY };
+  const sums = await runWithRest([quick, told], rest, () => undefined, idle);
+  expect(problemLines(sums)).toEqual([
+    'What failed:',
+    expect.stringMatching(/^✗ .* portal {2}2 passed, 1 failed$/),
+    ' FAIL bills.test.ts > the total',
+    'AssertionError: expected 7 to be 8',
+    expect.stringMatching(/^✗ .* browser, rest {2}188 passed, 2 failed$/),
+    'a link leads away',
+  ]);
+  expect(problemLines(await runStages([quick], () => undefined, idle))).toEqual([]);
 });
 
 it('a step of the rest for which no time is left is named and not run', async () => {

@@ -31,7 +31,17 @@ export interface Sums {
   /** Of the tests in the two figures above: those of repeated steps. */
   repeats: number;
   readonly files: FileTime[];
+  /** Of each failed step its name and the lines of its report that say why, for the end of a log that was cut. */
+  readonly problems: string[];
 }
+
+const SAYS_WHY = /\bFAIL\b|Error:|^\s+\d+\) |^\s*[-+] {2,}|^[\w./-]+:\d+/;
+const LONGEST_SUMMARY = 40;
+const summary = (report: string): readonly string[] => {
+  const lines = report.split('\n').filter((line) => line.trim() !== '');
+  const telling = lines.filter((line) => SAYS_WHY.test(line));
+  return (telling.length > 0 ? telling : lines.slice(-LONGEST_SUMMARY)).slice(0, LONGEST_SUMMARY);
+};
 
 interface Rest {
   readonly stages: readonly Stage[];
@@ -57,6 +67,7 @@ export async function runWithRest(
     sums.failed += more.failed;
     sums.repeats += more.repeats;
     sums.files.push(...more.files);
+    sums.problems.push(...more.problems);
   }
   return sums;
 }
@@ -68,13 +79,17 @@ export const closingLine = ({ passed, failed }: Sums): string => `${passed} pass
 export const repeatsLine = ({ passed, failed, repeats }: Sums): string =>
   `${passed + failed - repeats} tests, and ${repeats} of them again in other time zones and on the other engine`;
 
+/** Repeats the failures at the end, as the start of a long log may be cut off. */
+export const problemLines = ({ problems }: Sums): readonly string[] =>
+  problems.length === 0 ? [] : ['What failed:', ...problems];
+
 /** Runs the steps in order, prints a line for each, and gives the sums. */
 export async function runStages(
   stages: readonly Stage[],
   say: (line: string) => void,
   measureMachine = calibrate,
 ): Promise<Sums> {
-  const sums: Sums = { passed: 0, failed: 0, repeats: 0, files: [] };
+  const sums: Sums = { passed: 0, failed: 0, repeats: 0, files: [], problems: [] };
   for (const stage of stages) {
     const before = measureMachine();
     const began = performance.now();
@@ -85,9 +100,12 @@ export async function runStages(
     const count = stage.runs ? `  ${outcome.passed} passed, ${outcome.failed} failed` : '';
     if (outcome.failed > 0) say(`\n${outcome.report.trimEnd()}\n`);
     if (over !== null) say(over);
-    say(
-      `${failed > 0 ? '✗' : '✓'} ${seconds.toFixed(1).padStart(6)} s ${String(used).padStart(5)} loops  ${stage.name}${count}`,
-    );
+    const line = `${failed > 0 ? '✗' : '✓'} ${seconds.toFixed(1).padStart(6)} s ${String(used).padStart(5)} loops  ${stage.name}${count}`;
+    say(line);
+    if (failed > 0) {
+      const reasons = outcome.failed > 0 ? summary(outcome.report) : [];
+      sums.problems.push(line, ...reasons, ...(over === null ? [] : [over]));
+    }
     sums.passed += outcome.passed;
     sums.failed += failed;
     if (stage.isRepeat) sums.repeats += outcome.passed + outcome.failed;
