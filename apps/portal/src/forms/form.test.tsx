@@ -13,9 +13,9 @@ const text = (message: string) => z.string().check(z.refine((typed) => typed !==
 const fields = { street: text('Street is missing'), floor: text('Floor is missing') };
 
 interface DemoProps {
-  submit(values: { street: string; floor: string }, key: string): Promise<void>;
+  send(values: { street: string; floor: string }, key: string): Promise<void>;
   onDone(): void;
-  failureText(error: unknown): string | null;
+  describeFailure(error: unknown): string | null;
 }
 
 function Demo(props: DemoProps) {
@@ -24,6 +24,7 @@ function Demo(props: DemoProps) {
     fields,
     start: { floor: '07' },
     wireNames: { streetName: 'street', floorNo: 'floor' },
+    leavesPage: true,
   });
   return (
     <Form form={form} title="Address" lead="Where to" submitLabel="Save" cancel={null}>
@@ -33,13 +34,13 @@ function Demo(props: DemoProps) {
   );
 }
 
-function open(submit: DemoProps['submit'], failureText: DemoProps['failureText'] = () => 'It failed') {
-  const sent = vi.fn(submit);
+function open(send: DemoProps['send'], describeFailure: DemoProps['describeFailure'] = () => 'It failed') {
+  const sent = vi.fn(send);
   const onDone = vi.fn();
   renderState({
     about: 'a form of the kit',
     answers: {},
-    render: () => <Demo submit={sent} onDone={onDone} failureText={failureText} />,
+    render: () => <Demo send={sent} onDone={onDone} describeFailure={describeFailure} />,
   });
   return { sent, onDone };
 }
@@ -99,8 +100,8 @@ describe('a form of the kit', () => {
   it.each([
     ['the end of the session', 'SK_SEC_1000', undefined],
     ['a refusal that shows elsewhere', 'not_linked', () => null],
-  ])('shows no error of its own after %s and keeps the typed text', async (_, code, failureText) => {
-    open(refusing(code), failureText);
+  ])('shows no error of its own after %s and keeps the typed text', async (_, code, describeFailure) => {
+    open(refusing(code), describeFailure);
     typeStreet('Jalan Kayu 7');
     save();
     await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());

@@ -1,37 +1,33 @@
 /**
  * One form whose fields the gateway judges as well. Fields are judged when the form is sent, not while a person types.
- * Typed text stays after every answer, also after the end of the session. One request is under way at a time, and a
- * repeat of a lost try goes under its own key (T14).
+ * Typed text stays after every answer, also after the end of the session. It is sent by `useAction`: one request is
+ * under way at a time, and a repeat of a lost try goes under its own key (T14).
  */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { isSessionCode } from '@portal/contract/errors';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { toApiError } from '../lib/api/api-error.ts';
-import { createAttempts } from '../lib/api/attempts.ts';
+import type { ApiError } from '../lib/api/api-error.ts';
 import type { SummaryError } from '../ui/fields/error-summary.tsx';
+import { type ActionOptions, failureText, useAction } from '../ui/use-action.ts';
 
 type Fields = Readonly<Record<string, z.ZodMiniType<unknown, string>>>;
 type TypedValues<F extends Fields> = { readonly [Name in keyof F & string]: string };
 type ParsedValues<F extends Fields> = { readonly [Name in keyof F & string]: z.output<F[Name]> };
 
-interface ServerFormOptions<F extends Fields> {
+interface ServerFormOptions<F extends Fields, Result> extends ActionOptions<ParsedValues<F>, Result> {
   /** In the order of the page. */
   readonly fields: F;
   readonly start?: Partial<TypedValues<F>>;
-  /** Names of the fields on the wire. */
-  readonly wireNames: Readonly<Record<string, keyof F & string>>;
-  /** @throws ApiError for a refusal */
-  submit(values: ParsedValues<F>, idempotencyKey: string): Promise<void>;
-  onDone(): void;
-  onFailed?(error: unknown): void | Promise<void>;
-  /** Text of a refusal that names no field of this form; null: none is shown. */
-  failureText(error: unknown): string | null;
+  /** Names on the wire of the fields that have another one there. */
+  readonly wireNames?: Readonly<Record<string, keyof F & string>>;
 }
 
+/** A text that may not be left out. */
+export const requiredText = (message: string) =>
+  z.string().check(z.trim(), z.minLength(1, { error: message }));
+
 export interface ServerForm {
-  /** Stays set after a success, as the page leads on. */
   readonly busy: boolean;
   readonly errors: readonly SummaryError[];
   /** Number of tries: each failed one moves the focus to the summary. */
@@ -39,8 +35,8 @@ export interface ServerForm {
   submit(event: FormEvent): void;
 }
 
-export function useServerForm<F extends Fields>(options: ServerFormOptions<F>) {
-  const { fields, start, wireNames, failureText } = options;
+export function useServerForm<F extends Fields, Result>(options: ServerFormOptions<F, Result>) {
+  const { fields, start, wireNames = {}, describeFailure } = options;
   const id = useId();
   const names = Object.keys(fields) as (keyof F & string)[];
   const { register, handleSubmit, setError, clearErrors, setValue, formState } = useForm<
@@ -54,33 +50,22 @@ export function useServerForm<F extends Fields>(options: ServerFormOptions<F>) {
     shouldFocusError: false,
   });
   const { errors, submitCount } = formState;
-  const [attempts] = useState(createAttempts);
-  const [busy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const { busy, run } = useAction(options);
 
   async function send(values: ParsedValues<F>): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    try {
-      await attempts.run(values, (key) => options.submit(values, key));
-    } catch (error) {
-      await options.onFailed?.(error);
-      isUnderWay.current = false;
-      setBusy(false);
-      show(error);
-      return;
-    }
-    options.onDone();
+    const error = await run(values);
+    if (error !== null) show(error);
   }
 
-  /** The end of the session shows by itself. */
-  function show(error: unknown): void {
-    const { code, details } = toApiError(error);
-    if (isSessionCode(code)) return;
-    const known = details.filter(({ field }) => Object.hasOwn(wireNames, field));
-    for (const { field, message } of known) setError(wireNames[field] ?? '', { message });
-    const message = known.length === 0 ? failureText(error) : null;
+  function show(error: ApiError): void {
+    const known = error.details
+      .map(({ field, message }) => ({
+        name: Object.hasOwn(wireNames, field) ? wireNames[field] : field,
+        message,
+      }))
+      .filter(({ name = '' }) => Object.hasOwn(fields, name));
+    for (const { name = '', message } of known) setError(name, { message });
+    const message = known.length === 0 ? failureText(error, describeFailure) : null;
     if (message !== null) setError('root', { message });
   }
 

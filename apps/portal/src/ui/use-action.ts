@@ -24,15 +24,15 @@ export interface ActionOptions<Input, Result> {
   onDone?(result: Result, input: Input): void;
   /** Runs after every failure, also when the component is gone. The action stays busy until it is through. */
   onFailure?(error: ApiError, input: Input): void | Promise<void>;
-  /** The words of a failure; by default those of its code. */
-  describeFailure?(error: ApiError): string;
+  /** The words of a failure; by default those of its code. Null: it shows elsewhere. */
+  describeFailure?(error: ApiError): string | null;
   /** A success leaves the page: the action stays busy, unless the browser's Back brings the page back. */
   readonly leavesPage?: boolean;
 }
 
 export interface Action<Input> {
   readonly busy: boolean;
-  /** The words of the last failure; null for none, and where the session has ended. */
+  /** The words of the last failure; null for none, and for one that shows elsewhere, as the end of the session does. */
   readonly failure: string | null;
   /** @returns the failure, for a form that shows it at its fields; null after a success, or while another runs */
   run(input: Input): Promise<ApiError | null>;
@@ -102,10 +102,10 @@ export function useAction<Input = void, Result = unknown>(
   };
 }
 
-/** The words of a failure. null: the session has ended, and its end is shown by itself. */
+/** The words of a failure. Null: it shows elsewhere, as the end of the session does. */
 export function failureText(
   failure: unknown,
-  describe: (error: ApiError) => string = ({ message }) => message,
+  describe: (error: ApiError) => string | null = ({ message }) => message,
 ): string | null {
   const error = toApiError(failure);
   return isSessionCode(error.code) ? null : describe(error);

@@ -1,9 +1,11 @@
 /** /verify: hands the session area's page its steps. */
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { STAFF_PAGE, VerifyPage } from '../../features/session/index.ts';
-import { pushFailure, pushSuccess } from '../../lib/analytics.ts';
+import { pushSuccess } from '../../lib/analytics.ts';
 import { write } from '../../lib/api/api.ts';
+import { getQueryClient } from '../../lib/api/query-client.ts';
 import { currentSession } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { keep, storageKeys, takeKept } from '../../lib/storage.ts';
@@ -11,20 +13,13 @@ import { isVerified } from '../account/account.ts';
 
 export function Verify() {
   const navigate = useNavigate();
-  const email = useSession()?.email ?? '';
+  const session = useSession();
+  const email = session?.email ?? '';
   const steps = useMemo(
     () => ({
       email,
       isVerified,
-      resend: async () => {
-        try {
-          await write('user:sendEmailVerification', {}, { withIdToken: true });
-        } catch (error) {
-          pushFailure('email_verification', error);
-          throw error;
-        }
-        pushSuccess('email_verification');
-      },
+      resend: () => write('user:sendEmailVerification', {}, { withIdToken: true }),
       goOn: () => {
         pushSuccess('email_verification');
         // The query is kept (S1 §2); from there the status leads on.
@@ -39,5 +34,9 @@ export function Verify() {
     }),
     [email, navigate],
   );
-  return <VerifyPage steps={steps} />;
+  return (
+    <QueryClientProvider client={getQueryClient(session?.subject ?? '')}>
+      <VerifyPage steps={steps} />
+    </QueryClientProvider>
+  );
 }

@@ -1,7 +1,7 @@
 /** Buttons, and links that look like them. Native elements: the browser's own press, focus and form rules. */
 import type { ComponentProps } from 'react';
 
-type ButtonKind = 'primary' | 'second' | 'destructive' | 'act' | 'on-ink';
+export type ButtonKind = 'primary' | 'second' | 'destructive' | 'act' | 'on-ink';
 
 interface Shape {
   kind?: ButtonKind | undefined;
@@ -31,7 +31,7 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & Shape & { busy?: boolean }) {
+}: ComponentProps<'button'> & Shape & { busy?: boolean | undefined }) {
   return (
     <button
       {...rest}

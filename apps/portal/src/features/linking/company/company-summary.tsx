@@ -1,16 +1,16 @@
 /** 'Is this your company?': what the registry named, what linking does, the terms, the act. */
-import { fieldTexts, isSessionCode } from '@portal/contract/errors';
+import { fieldTexts } from '@portal/contract/errors';
 import { useEffect, useId, useRef, useState } from 'react';
-import { toApiError } from '../../../lib/api/api-error.ts';
+import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
 import { Button, TextButton } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { copy } from '../copy.ts';
-import { useLink } from '../individual/use-link.ts';
 import { type LinkSource, linkCompany } from '../link.request.ts';
-import { linkFailureText } from '../link-failure.ts';
+import { leadsElsewhere, linkFailureText } from '../link-failure.ts';
 import { TermsWords } from '../terms-words.tsx';
 import styles from './company-summary.module.css';
 import { FoundCompany } from './found-company.tsx';
@@ -31,31 +31,30 @@ export function CompanySummary({ company, source, email, ...steps }: CompanySumm
   const heading = useHeadingFocus();
   const termsId = useId();
   const [isAgreed, setAgreed] = useState(false);
-  const [wrong, setWrong] = useState<'terms' | 'link' | null>(null);
-  const [failure, setFailure] = useState('');
+  const [isTermsMissing, setTermsMissing] = useState(false);
   const [tries, setTries] = useState(0);
-  const { busy, send } = useLink({
-    event: 'link_company',
-    request: linkCompany,
-    onLinked: steps.onLinked,
-    onElsewhere: steps.onElsewhere,
+  const { busy, failure, run, dismissFailure } = useAction<void>({
+    send: (_, key) => linkCompany({ uen: company.uen, source }, key),
+    onSuccess() {
+      pushSuccess('link_company');
+      steps.onLinked();
+    },
+    onFailure(error) {
+      pushFailure('link_company', error, copy.linkFailed);
+      if (leadsElsewhere(error)) steps.onElsewhere();
+    },
+    describeFailure: linkFailureText,
+    leavesPage: true,
   });
 
-  async function link(): Promise<void> {
+  function link(): void {
     setTries((count) => count + 1);
-    setWrong(isAgreed ? null : 'terms');
-    if (!isAgreed) return;
-    const error = await send({ uen: company.uen, source });
-    // The end of the session is told by whoever ends it.
-    if (error === null || isSessionCode(toApiError(error).code)) return;
-    setFailure(linkFailureText(error));
-    setWrong('link');
+    setTermsMissing(!isAgreed);
+    dismissFailure();
+    if (isAgreed) void run();
   }
 
-  const errors = {
-    terms: [{ fieldId: termsId, message: fieldTexts.termsRequired }],
-    link: [{ fieldId: null, message: failure }],
-  };
+  const message = isTermsMissing ? fieldTexts.termsRequired : failure;
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -65,7 +64,10 @@ export function CompanySummary({ company, source, email, ...steps }: CompanySumm
         ]}
         current={copy.crumbs.registry}
       />
-      <ErrorSummary errors={wrong === null ? [] : errors[wrong]} attempt={tries} />
+      <ErrorSummary
+        errors={message === null ? [] : [{ fieldId: isTermsMissing ? termsId : null, message }]}
+        attempt={tries}
+      />
       <h1 ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
@@ -88,13 +90,13 @@ export function CompanySummary({ company, source, email, ...steps }: CompanySumm
           checked={isAgreed}
           onChange={({ target }) => {
             setAgreed(target.checked);
-            if (target.checked && wrong === 'terms') setWrong(null);
+            if (target.checked) setTermsMissing(false);
           }}
-          error={wrong === 'terms' ? fieldTexts.termsRequired : undefined}
+          error={isTermsMissing ? fieldTexts.termsRequired : undefined}
         />
       </section>
       <div className={`button-row ${styles.acts}`}>
-        <Button busy={busy} onClick={() => void link()}>
+        <Button busy={busy} onClick={link}>
           {words.submit}
         </Button>
         <TextButton

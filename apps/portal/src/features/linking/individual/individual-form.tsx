@@ -4,7 +4,6 @@ import type { FocusEvent } from 'react';
 import { Form } from '../../../forms/form.tsx';
 import { useServerForm } from '../../../forms/use-server-form.ts';
 import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
-import { showToast } from '../../../ui/dialogs/toast.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { copy } from '../copy.ts';
 import { type LinkSource, linkIndividual } from '../link.request.ts';
@@ -31,18 +30,19 @@ export function IndividualForm({ steps, mayLeave }: IndividualFormProps) {
   const server = useServerForm({
     fields,
     wireNames: { accountNo: 'utilities_account_no', postal: 'postal_code', nric: 'identification' },
-    submit: ({ utilities_account_no: accountNo, postal_code: postal, identification: nric }, key) =>
+    send: ({ utilities_account_no: accountNo, postal_code: postal, identification: nric }, key) =>
       linkIndividual({ accountNo, postal, nric, source: steps.source }, key),
-    onDone() {
+    toast: () => copy.linked,
+    onSuccess() {
       pushSuccess('link_individual');
-      showToast(copy.linked);
       steps.onLinked();
     },
-    onFailed(error) {
+    onFailure(error) {
       pushFailure('link_individual', error, copy.linkFailed);
       if (leadsElsewhere(error)) steps.onElsewhere();
     },
-    failureText: linkFailureText,
+    describeFailure: linkFailureText,
+    leavesPage: true,
   });
   const identification = server.field('identification');
   function toCapitals(event: FocusEvent<HTMLInputElement>): void {

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form } from '../../../forms/form.tsx';
 import { useServerForm } from '../../../forms/use-server-form.ts';
 import { write } from '../../../lib/api/api.ts';
-import { toApiError } from '../../../lib/api/api-error.ts';
 import { copy as areaCopy } from '../copy.ts';
 import { AccountFields, accountFields } from '../individual/account-fields.tsx';
 import { leadsElsewhere } from '../link-failure.ts';
@@ -32,21 +31,19 @@ export function DetailsForm({ start, onValidated, onElsewhere }: DetailsFormProp
       identification: start?.uen ?? '',
     },
     wireNames: { accountNo: 'utilities_account_no', postalCode: 'postal_code', nric: 'identification' },
-    async submit({ utilities_account_no: accountNo, postal_code: postalCode, identification: nric }, key) {
+    async send({ utilities_account_no: accountNo, postal_code: postalCode, identification: nric }, key) {
       await write('reg:validateCustomerDetails', { accountNo, postalCode, nric }, { idempotencyKey: key });
       await client.fetchQuery(applicationQuery());
     },
     onDone: onValidated,
-    async onFailed(error) {
+    async onFailure(error) {
       if (!leadsElsewhere(error)) return;
       // An application is open already: it shows in place of the form.
       await client.refetchQueries({ queryKey: applicationQuery().queryKey });
       onElsewhere();
     },
-    failureText(error) {
-      const { code, message } = toApiError(error);
-      return leadsElsewhere(error) ? null : textOfError(code, message);
-    },
+    describeFailure: (error) => (leadsElsewhere(error) ? null : textOfError(error.code, error.message)),
+    leavesPage: true,
   });
   return (
     <Form

@@ -4,7 +4,7 @@ import { receiptFileName } from '@portal/domain/file-names';
 import { download } from '../../../lib/api/download.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { copy as uiCopy } from '../../../ui/copy.ts';
-import { Dialog } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { copy } from '../copy.ts';
@@ -35,21 +35,14 @@ export function ReceiptActs({ orderId, canKeep, onClose }: ReceiptActsProps) {
         {copy.done}
       </Button>
       {failure !== null && (
-        <Dialog
+        <DecisionDialog
           title={copy.receipt.error}
-          isDecision
+          action={{ label: uiCopy.tryAgain, onPress: () => void run() }}
+          closeLabel={copy.receipt.ok}
           onClose={dismissFailure}
-          acts={
-            <>
-              <Button onClick={() => void run()}>{uiCopy.tryAgain}</Button>
-              <Button kind="second" onClick={dismissFailure}>
-                {copy.receipt.ok}
-              </Button>
-            </>
-          }
         >
           <p className="second">{failure}</p>
-        </Dialog>
+        </DecisionDialog>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
 import { currentToast, hideToast } from '../../../ui/dialogs/toast.ts';
 import { VerifyPage, type VerifySteps } from './verify.page.tsx';
 
@@ -12,31 +13,33 @@ const steps = (over: Partial<VerifySteps> = {}): VerifySteps => ({
   wasAsked: () => false,
   ...over,
 });
+const draw = (given: VerifySteps) =>
+  renderState({ about: 'the page', answers: {}, render: () => <VerifyPage steps={given} /> });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 afterEach(() => {
-  cleanup();
+  leaveState();
   const toast = currentToast();
   if (toast) hideToast(toast.id);
 });
 
 describe('asking for the e-mail to be verified', () => {
   it('names the address', () => {
-    render(<VerifyPage steps={steps()} />);
+    draw(steps());
     expect(screen.getByRole('heading').textContent).toBe('Please verify your email address.');
     expect(document.body.textContent).toContain('We have sent a verification e-mail to hui@example.com.');
   });
 
   it('moves on at once when it has been verified meanwhile', async () => {
     const given = steps({ isVerified: async () => true });
-    render(<VerifyPage steps={given} />);
+    draw(given);
     await waitFor(() => expect(given.goOn).toHaveBeenCalled());
   });
 
   it('looks again when the person comes back to this tab', async () => {
     let verified = false;
     const given = steps({ isVerified: async () => verified });
-    render(<VerifyPage steps={given} />);
+    draw(given);
     await new Promise((resolve) => setTimeout(resolve));
     verified = true;
     document.dispatchEvent(new Event('visibilitychange'));
@@ -45,18 +48,18 @@ describe('asking for the e-mail to be verified', () => {
 
   it('reloads on Continue', () => {
     const given = steps();
-    render(<VerifyPage steps={given} />);
+    draw(given);
     press('Continue');
     expect(given.reload).toHaveBeenCalledOnce();
   });
 
   it('says after Continue that it is still not verified, and only then', async () => {
-    const { unmount } = render(<VerifyPage steps={steps({ wasAsked: () => true })} />);
+    draw(steps({ wasAsked: () => true }));
     expect(
       await screen.findByText('Not verified yet. Please open the link in the e-mail first.'),
     ).toBeDefined();
-    unmount();
-    render(<VerifyPage steps={steps()} />);
+    leaveState();
+    draw(steps());
     await new Promise((resolve) => setTimeout(resolve));
     expect(screen.queryByText(/Not verified yet/)).toBeNull();
   });
@@ -64,7 +67,7 @@ describe('asking for the e-mail to be verified', () => {
 
 describe('sending the mail again', () => {
   it('confirms it', async () => {
-    render(<VerifyPage steps={steps()} />);
+    draw(steps());
     press('Resend Verification Email');
     await waitFor(() =>
       expect(currentToast()?.text).toBe('Verification email sent. Please check your email inbox.'),
@@ -72,7 +75,7 @@ describe('sending the mail again', () => {
   });
 
   it('alerts when it was not sent', async () => {
-    render(<VerifyPage steps={steps({ resend: () => Promise.reject(new Error('limit')) })} />);
+    draw(steps({ resend: () => Promise.reject(new Error('limit')) }));
     press('Resend Verification Email');
     // The dialog's code is loaded when the first one opens.
     const alert = await screen.findByText(
@@ -83,11 +86,13 @@ describe('sending the mail again', () => {
     expect(alert).toBeDefined();
   });
 
-  it('takes no second press while it is being sent', () => {
+  it('takes no second press while it is being sent', async () => {
     const resend = vi.fn(() => new Promise<void>(() => {}));
-    render(<VerifyPage steps={steps({ resend })} />);
+    draw(steps({ resend }));
     press('Resend Verification Email');
     press('Resend Verification Email');
+    await waitFor(() => expect(resend).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setTimeout(resolve));
     expect(resend).toHaveBeenCalledOnce();
   });
 });

@@ -1,17 +1,18 @@
 /** /verify: asks for the e-mail to be verified, looks again, sends the mail again. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/dialogs/lazy-dialog.tsx';
-import { showToast } from '../../../ui/dialogs/toast.ts';
 import { Message } from '../../../ui/surfaces/message.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { copy } from '../copy.ts';
 
 export interface VerifySteps {
   readonly email: string;
   /** Renews the token, looks at it, then at the profile. */
   isVerified(): Promise<boolean>;
-  resend(): Promise<void>;
+  resend(): Promise<unknown>;
   /** The person is verified: on to where their account leads. */
   goOn(): void;
   reload(): void;
@@ -22,18 +23,15 @@ export interface VerifySteps {
 export function VerifyPage({ steps }: { steps: VerifySteps }) {
   const [asked] = useState(steps.wasAsked);
   const [looked, setLooked] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [notSent, setNotSent] = useState(false);
+  const { busy, failure, run, dismissFailure } = useAction({
+    send: steps.resend,
+    toast: () => copy.verifySent,
+    onSuccess: () => pushSuccess('email_verification'),
+    onFailure: (error) => pushFailure('email_verification', error),
+    describeFailure: () => copy.verifyNotSent,
+  });
   useLookAgain(steps, setLooked);
 
-  const resend = async () => {
-    setSending(true);
-    await steps.resend().then(
-      () => showToast(copy.verifySent),
-      () => setNotSent(true),
-    );
-    setSending(false);
-  };
   const [before, email, after] = copy.verifyLead(steps.email);
 
   return (
@@ -44,7 +42,7 @@ export function VerifyPage({ steps }: { steps: VerifySteps }) {
         acts={
           <>
             <Button onClick={steps.reload}>{copy.verifyContinue}</Button>
-            <Button kind="second" busy={sending} onClick={() => void resend()}>
+            <Button kind="second" busy={busy} onClick={() => void run()}>
               {copy.verifyResend}
             </Button>
           </>
@@ -58,14 +56,14 @@ export function VerifyPage({ steps }: { steps: VerifySteps }) {
         </p>
         {asked && looked && <Notice>{copy.verifyNotYet}</Notice>}
       </Message>
-      {notSent && (
+      {failure !== null && (
         <Dialog
           title={copy.errorTitle}
           closeLabel={copy.close}
-          onClose={() => setNotSent(false)}
-          acts={<Button onClick={() => setNotSent(false)}>{copy.ok}</Button>}
+          onClose={dismissFailure}
+          acts={<Button onClick={dismissFailure}>{copy.ok}</Button>}
         >
-          <p>{copy.verifyNotSent}</p>
+          <p>{failure}</p>
         </Dialog>
       )}
     </>

@@ -323,7 +323,8 @@ describe('a locked account number', () => {
     fireEvent.click(await button('Lift the lock of 8934601011'));
     const dialog = within(await screen.findByRole('alertdialog', {}, patient));
     fireEvent.click(dialog.getByRole('button', { name: 'Lift the lock' }));
-    expect(dialog.getByText('Reason is a required field')).toBeTruthy();
+    expect(await dialog.findByText('Reason is a required field')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('textbox'));
     expect(asked.map(({ name }) => name)).not.toContain('staff:liftLinkLock');
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' Called and identified ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Lift the lock' }));

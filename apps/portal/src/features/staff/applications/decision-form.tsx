@@ -1,7 +1,7 @@
 /** A note and three acts. What is missing is said beside the acts; each act asks once more. */
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import type { Application } from './application.ts';
@@ -100,23 +100,18 @@ interface ConfirmProps {
 function Confirm({ decision, application, onGoBack, onConfirm }: ConfirmProps) {
   const { title, text } = copy.confirm[decision];
   return (
-    <Dialog
+    <DecisionDialog
       title={title}
-      isDecision
+      action={{
+        label: words[decision],
+        kind: decision === 'reject' ? 'destructive' : 'primary',
+        onPress: onConfirm,
+      }}
+      closeLabel={copy.goBack}
       onClose={onGoBack}
-      acts={
-        <>
-          <Button kind={decision === 'reject' ? 'destructive' : 'primary'} onClick={onConfirm}>
-            {words[decision]}
-          </Button>
-          <Button kind="second" onClick={onGoBack}>
-            {copy.goBack}
-          </Button>
-        </>
-      }
     >
       <p className="second">{text(application.companyName, application.uen)}</p>
-    </Dialog>
+    </DecisionDialog>
   );
 }
 

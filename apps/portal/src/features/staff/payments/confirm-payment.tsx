@@ -1,7 +1,6 @@
 /** Asks once more before money moves: how much, to which account, whose it is. */
 import { formatSgd } from '@portal/domain/money';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
 import { formatMoney, type Part } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Draft } from './draft.ts';
@@ -24,18 +23,11 @@ export function ConfirmPayment({ payment, draft, parts, onGoBack, onConfirm }: C
   const formatHolder = (accountNo: string): string =>
     holders.get(accountNo) ?? (found?.accountNo === accountNo ? found.holder : '');
   return (
-    <Dialog
+    <DecisionDialog
       title={parts === null ? copy.confirm.return(amount) : copy.confirm.post(amount)}
-      isDecision
+      action={{ label: parts === null ? copy.giveBack : copy.postAct, onPress: onConfirm }}
+      closeLabel={copy.goBack}
       onClose={onGoBack}
-      acts={
-        <>
-          <Button onClick={onConfirm}>{parts === null ? copy.giveBack : copy.postAct}</Button>
-          <Button kind="second" onClick={onGoBack}>
-            {copy.goBack}
-          </Button>
-        </>
-      }
     >
       {parts !== null && (
         <ul className={styles.lines}>
@@ -47,6 +39,6 @@ export function ConfirmPayment({ payment, draft, parts, onGoBack, onConfirm }: C
         </ul>
       )}
       <p className="second">{parts === null ? copy.confirm.returnText : copy.confirm.postText}</p>
-    </Dialog>
+    </DecisionDialog>
   );
 }

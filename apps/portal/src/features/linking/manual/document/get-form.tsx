@@ -1,15 +1,20 @@
-/** 1: the form to sign. */
+/** 1: the form to sign, made by the gateway for what was validated. */
+import { restPaths } from '@portal/contract/http';
+import { download } from '../../../../lib/api/download.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { Dialog } from '../../../../ui/dialogs/lazy-dialog.tsx';
+import { DecisionDialog } from '../../../../ui/dialogs/decision-dialog.tsx';
 import { Icon } from '../../../../ui/surfaces/icons.tsx';
+import { useAction } from '../../../../ui/use-action.ts';
 import { copy } from '../copy.ts';
-import { useCompanyForm } from '../use-company-form.ts';
 import styles from './document.module.css';
 
 const words = copy.document;
 
 export function GetForm() {
-  const { busy, hasFailed, get, dismissFailure } = useCompanyForm();
+  const { busy, failure, run, dismissFailure } = useAction({
+    send: () => download(restPaths.companyForm, words.getFallbackName),
+    describeFailure: () => words.getFailed,
+  });
   return (
     <section className={`card ${styles.part}`} aria-labelledby="get-form">
       <span className={styles.number} aria-hidden="true">
@@ -21,19 +26,14 @@ export function GetForm() {
         </h2>
         <p className="small second">{words.getLead}</p>
       </div>
-      <Button kind="second" small className={styles.get} busy={busy} onClick={get}>
+      <Button kind="second" small className={styles.get} busy={busy} onClick={() => void run()}>
         <Icon name="download" size={20} />
         {words.get}
       </Button>
-      {hasFailed && (
-        <Dialog
-          title={words.errorTitle}
-          isDecision
-          onClose={dismissFailure}
-          acts={<Button onClick={dismissFailure}>{words.ok}</Button>}
-        >
-          <p className="second">{words.getFailed}</p>
-        </Dialog>
+      {failure !== null && (
+        <DecisionDialog title={words.errorTitle} action={null} closeLabel={words.ok} onClose={dismissFailure}>
+          <p className="second">{failure}</p>
+        </DecisionDialog>
       )}
     </section>
   );
