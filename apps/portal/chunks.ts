@@ -24,7 +24,7 @@ const groups: readonly Group[] = [
   // The frame behind the sign-in, and what pages build on.
   {
     name: 'signed-in',
-    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/|navigation\/(?:step-bar|page-tabs)|surfaces\/done-tick))|\/packages\/(?:domain|contract|look)\/(?!src\/kiosk)/,
+    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/|navigation\/(?:step-bar|page-tabs)|surfaces\/(?:done-tick|facts)))|\/packages\/(?:domain|contract|look)\/(?!src\/kiosk)/,
   },
   {
     name: 'forms',

@@ -102,8 +102,8 @@ const forbidden = [
   ),
   rule(
     'shared-parts-know-no-feature',
-    'ui, lib, charts, forms and wizard serve every feature: turn the import round.',
-    { path: `${apps('portal')}src/(ui|lib|charts|forms|wizard)/`, pathNot: TEST },
+    'ui, lib, charts, forms, wizard and requests serve every feature: turn the import round.',
+    { path: `${apps('portal')}src/(ui|lib|charts|forms|wizard|requests)/`, pathNot: TEST },
     { path: `${apps('portal')}src/(features|app)/` },
   ),
   rule(

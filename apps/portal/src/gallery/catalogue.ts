@@ -1,9 +1,12 @@
 /** Every catalogued state by its address: 'accounts/premises-bar/several'. Found by file name, so none is forgotten. */
 import type { GalleryState, States } from './state.ts';
 
-const modules = import.meta.glob<{ states: States }>(['../features/**/*.states.tsx', './*.states.tsx'], {
-  eager: true,
-});
+const modules = import.meta.glob<{ states: States }>(
+  ['../features/**/*.states.tsx', '../requests/*.states.tsx', './*.states.tsx'],
+  {
+    eager: true,
+  },
+);
 
 export const catalogue: ReadonlyMap<string, GalleryState> = new Map(
   Object.entries(modules).flatMap(([file, { states }]) => {

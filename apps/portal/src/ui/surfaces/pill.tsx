@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './pill.module.css';
 
 /** act: your move; strong: the same in solid accent; neutral: finished; outline: under way or closed. */
-type PillKind = 'act' | 'strong' | 'neutral' | 'outline' | 'error';
+export type PillKind = 'act' | 'strong' | 'neutral' | 'outline' | 'error';
 
 interface PillProps {
   readonly kind: PillKind;

@@ -20,6 +20,7 @@ describe('a sentence', () => {
     ['1,480.5 kWh and 14.6 Cu M between 6:30 AM and 12 PM', ['1,480.5 kWh', '14.6 Cu M', '6:30 AM', '12 PM']],
     ['21 Cairnhill Rise #14-06 The Cairnhill Crest', ['#14-06']],
     ['Call 1800-2222-333 or +65 6222 2333.', ['1800-2222-333', '+65 6222 2333']],
+    ['Quote RF-2611-0183.', ['RF-2611-0183']],
     ['We send you an e-mail within 2 days.', ['e-mail', '2 days']],
   ])('keeps together in %j what must not break', (text, whole) => {
     expect(wholeIn(text)).toEqual(whole);

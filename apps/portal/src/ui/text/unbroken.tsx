@@ -12,7 +12,7 @@ const whole = new RegExp(
     '(?:S\\$)?\\d[\\d.,]* (?:kWh|Cu M|c/kWh|KB|MB|days?|hours?|minutes?|seconds?)\\b',
     '#\\d+-\\d+',
     '\\+\\d{2}(?: \\d{3,4})+',
-    '\\d{4}(?:-\\d{3,4})+',
+    '(?:[A-Z]{2}-)?\\d{4}(?:-\\d{3,4})+',
     'e-mails?\\b',
   ].join('|')})`,
   'i',

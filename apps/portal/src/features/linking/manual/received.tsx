@@ -1,6 +1,8 @@
 /** It has arrived: when, what follows, and what it said. Nothing is left to do, hence no primary act. */
 import { formatDay, formatTime, toSgDay } from '@portal/domain/sg-time';
+import { StepLine } from '../../../requests/step-line.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Facts } from '../../../ui/surfaces/facts.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import type { CompanyApplication } from './application.query.ts';
 import { copy } from './copy.ts';
@@ -40,56 +42,39 @@ export function Received({ application, onLogOut }: ReceivedProps) {
 }
 
 function Timeline({ application: { receivedAt, email } }: { application: CompanyApplication }) {
-  const steps = [
-    { state: 'done', name: words.received, text: receivedAt && instantInWords(receivedAt) },
-    { state: 'now', name: words.checking, text: words.checkingNote },
-    { state: 'next', name: words.confirmation, text: words.confirmationTo(email) },
-  ] as const;
   return (
     <section aria-labelledby="what-follows">
       <h2 id="what-follows" className="hidden-visually">
         {words.timeline}
       </h2>
-      <ol className={styles.timeline}>
-        {steps.map(({ state, name, text }) => (
-          <li key={state} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
-            <p className={styles.name}>
-              <span className="hidden-visually">{words[state]}</span>
-              {name}
-            </p>
-            {text && <p className={styles.text}>{text}</p>}
-          </li>
-        ))}
-      </ol>
+      <StepLine
+        isUpright
+        steps={[
+          { state: 'done', name: words.received, lines: [receivedAt && instantInWords(receivedAt)] },
+          { state: 'now', name: words.checking, lines: [words.checkingNote] },
+          { state: 'next', name: words.confirmation, lines: [words.confirmationTo(email)] },
+        ]}
+      />
     </section>
   );
 }
 
 function Details({ application }: { application: CompanyApplication }) {
   const { companyName, uen, accountNo, fileName, reference } = application;
-  const rows = [
-    [words.company, companyName],
-    [words.uen, uen],
-    [words.accountNo, accountNo],
-    [words.fileName, fileName],
-    [words.reference, reference],
-  ] as const;
   return (
     <section aria-labelledby="what-it-says">
       <h2 id="what-it-says" className="hidden-visually">
         {words.details}
       </h2>
-      <dl>
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className={styles.row}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts
+        facts={[
+          { label: words.company, value: companyName },
+          { label: words.uen, value: uen },
+          { label: words.accountNo, value: accountNo },
+          { label: words.fileName, value: fileName },
+          { label: words.reference, value: reference },
+        ]}
+      />
     </section>
   );
 }

@@ -2,8 +2,8 @@
 import type { PaymentDetails } from '@portal/contract/payments/payments.rest';
 import { displaySpelling } from '@portal/domain/account-number';
 import { cents, formatSgd } from '@portal/domain/money';
+import { Facts } from '../../../ui/surfaces/facts.tsx';
 import { copy } from '../copy.ts';
-import styles from './receipt.module.css';
 
 interface ReceiptFactsProps {
   readonly payment: PaymentDetails;
@@ -20,29 +20,22 @@ export function ReceiptFacts({ payment, premises }: ReceiptFactsProps) {
   } = payment;
   const [only, ...others] = parts;
   const isOfOne = only !== undefined && others.length === 0;
-  const facts: readonly (readonly [string, string])[] = [
-    [copy.receipt.paid, paid_at === null ? '' : copy.receipt.at(Date.parse(paid_at))],
-    [copy.receipt.method, method === 'PAYNOW' ? copy.receipt.payNow : method],
-    ...(isOfOne
-      ? [[copy.receipt.account, displaySpelling(only.account_number)] as const]
-      : parts.map(
-          (part) =>
-            [copy.receipt.part(displaySpelling(part.account_number)), formatSgd(cents(part.amount))] as const,
-        )),
-    [copy.receipt.premises, premises],
-    [copy.receipt.order, order_id],
-    [copy.receipt.bankReference, method_options.reference_id ?? ''],
-  ];
+  const accounts = isOfOne
+    ? [{ label: copy.receipt.account, value: displaySpelling(only.account_number) }]
+    : parts.map((part) => ({
+        label: copy.receipt.part(displaySpelling(part.account_number)),
+        value: formatSgd(cents(part.amount)),
+      }));
   return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <Facts
+      facts={[
+        { label: copy.receipt.paid, value: paid_at && copy.receipt.at(Date.parse(paid_at)) },
+        { label: copy.receipt.method, value: method === 'PAYNOW' ? copy.receipt.payNow : method },
+        ...accounts,
+        { label: copy.receipt.premises, value: premises },
+        { label: copy.receipt.order, value: order_id },
+        { label: copy.receipt.bankReference, value: method_options.reference_id },
+      ]}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { VerifyPage, type VerifySteps } from './verify.page.tsx';
 const steps: VerifySteps = {
   email: 'hui@example.com',
   isVerified: () => Promise.resolve(false),
-  resend: () => Promise.resolve(),
+  resend: async () => hear(),
   goOn: hear,
   reload: hear,
   wasAsked: () => false,

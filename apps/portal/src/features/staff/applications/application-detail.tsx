@@ -1,6 +1,7 @@
 /** Everything about one application: who and when, beside our records, the signed form, the decision. */
 import { textOfError } from '@portal/contract/errors';
 import { formatTime } from '@portal/domain/sg-time';
+import { Facts } from '../../../ui/surfaces/facts.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../queue/open-item.module.css';
 import type { DetailProps } from '../queue/queue-kind.ts';
@@ -67,16 +68,13 @@ function Applicant({ name, email, emailVerified }: Application['applicant']) {
   return (
     <section aria-label={copy.applicant}>
       <h3 className={styles.section}>{copy.applicant}</h3>
-      <dl className={styles.applicant}>
-        <div>
-          <dt>{copy.name}</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>{copy.email(emailVerified)}</dt>
-          <dd>{email}</dd>
-        </div>
-      </dl>
+      <Facts
+        size="small"
+        facts={[
+          { label: copy.name, value: name },
+          { label: copy.email(emailVerified), value: email },
+        ]}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** What came against what was asked, and the accounts of it. */
 import { cents } from '@portal/domain/money';
+import { Facts } from '../../../ui/surfaces/facts.tsx';
 import { timeInWords } from '../queue/times.rules.ts';
 import { formatMoney, formatSize, sgd } from './amounts.rules.ts';
 import { copy } from './copy.ts';
@@ -16,41 +17,26 @@ export function PaymentFacts({ payment, now }: { payment: Payment; now: number }
         {copy.facts}
       </h3>
       <p className={styles.why}>{parkedReasonText(payment, now)}</p>
-      <dl>
-        <Fact label={copy.cameLabel} isStrong>
-          {formatMoney(payment)}
-        </Fact>
-        <Fact label={copy.asked}>{order === null ? copy.notAsked : sgd(order.asked)}</Fact>
-        {difference !== 0 && (
-          <Fact label={copy.difference} isStrong>
-            {difference > 0 ? '+' : '−'}
-            {formatSize(cents(difference))}
-          </Fact>
-        )}
-        <Fact label={copy.reference}>{reference || copy.noReference}</Fact>
-        <Fact label={copy.order}>{order === null ? copy.noOrder : (order.orderId ?? copy.slip)}</Fact>
-        {order !== null && <Fact label={copy.validUntil}>{timeInWords(order.expiredAt, now)}</Fact>}
-        <Fact label={copy.paid}>{timeInWords(paidAt, now)}</Fact>
-        <Fact label={copy.transaction}>{transaction}</Fact>
-      </dl>
+      <Facts
+        size="small"
+        facts={[
+          { label: copy.cameLabel, value: formatMoney(payment), isStrong: true },
+          { label: copy.asked, value: order === null ? copy.notAsked : sgd(order.asked) },
+          { label: copy.difference, value: formatDifference(difference), isStrong: true },
+          { label: copy.reference, value: reference || copy.noReference },
+          { label: copy.order, value: order === null ? copy.noOrder : (order.orderId ?? copy.slip) },
+          { label: copy.validUntil, value: order && timeInWords(order.expiredAt, now) },
+          { label: copy.paid, value: timeInWords(paidAt, now) },
+          { label: copy.transaction, value: transaction },
+        ]}
+      />
     </section>
   );
 }
 
-interface FactProps {
-  readonly label: string;
-  readonly isStrong?: boolean;
-  readonly children: React.ReactNode;
-}
-
-function Fact({ label, isStrong, children }: FactProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={isStrong ? styles.strong : undefined}>{children}</dd>
-    </div>
-  );
-}
+/** '+0.55'; '' for none. */
+const formatDifference = (difference: number): string =>
+  difference === 0 ? '' : `${difference > 0 ? '+' : '−'}${formatSize(cents(difference))}`;
 
 export function PaymentAccounts({ accounts }: Pick<Payment, 'accounts'>) {
   if (accounts.length === 0)
