@@ -23,6 +23,8 @@ export const storageKeys = {
   unheardLogOut: 'portal.unheardLogOut',
   /** Session storage, by subject: a digest of the premises chosen in this tab; a logout removes it. */
   premisesPrefix: 'portal.premises.',
+  /** Session storage, by subject: typed values of open flows (use-wizard-draft.ts); a logout removes them. */
+  draftPrefix: 'portal.draft.',
   /** Local storage, by subject: this login's copy of what was dismissed; a logout removes them. */
   onboardingPrefix: 'portal.onboarding.',
   dismissPrefix: 'portal.dismiss.',

@@ -6,20 +6,24 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { SummaryPanel } from './summary-panel.tsx';
+import { useWizardDraft } from './use-wizard-draft.ts';
 import { useWizardPlace } from './use-wizard-place.ts';
 import { type StepMoves, Wizard, type WizardStep } from './wizard.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
-interface Move {
-  readonly date?: string;
-}
+const schema = z.object({ date: z.optional(z.string()) });
+type Move = z.output<typeof schema>;
 
-function MovePage() {
-  const [data, setData] = useState<Move>({});
-  const drawStep = (title: string, { onNext, onBack }: StepMoves) => (
+function MovePage({ hasMeter }: { hasMeter: boolean }) {
+  const { data, change } = useWizardDraft({ flow: 'move', schema, empty: {} });
+  const drawStep = (title: string, { onNext, onBack, onChange }: StepMoves) => (
     <>
       <h1>{title}</h1>
       {onBack && (
@@ -27,12 +31,17 @@ function MovePage() {
           Back
         </button>
       )}
-      <button type="button" onClick={() => setData({ date: '2026-12-03' })}>
+      <button type="button" onClick={() => change({ date: '2026-12-03' })}>
         Choose 3 Dec
       </button>
       <button type="button" onClick={onNext}>
         Continue
       </button>
+      <SummaryPanel
+        title="Your move"
+        heading="Blk 9 Jalan Rajah"
+        rows={[{ label: 'Transfer date', value: data.date ?? null, onChange: () => onChange('date') }]}
+      />
     </>
   );
   const steps: readonly WizardStep<Move>[] = [
@@ -43,6 +52,17 @@ function MovePage() {
       isComplete: ({ date }) => date !== undefined,
       content: (_, moves) => drawStep('When do you move?', moves),
     },
+    ...(hasMeter
+      ? [
+          {
+            segment: 'meter',
+            name: 'Meter',
+            title: 'What does the meter show?',
+            isComplete: () => true,
+            content: (_: Move, moves: StepMoves) => drawStep('What does the meter show?', moves),
+          },
+        ]
+      : []),
     {
       segment: 'review',
       name: 'Review',
@@ -58,18 +78,25 @@ function MovePage() {
       outcome={null}
       place={useWizardPlace('/move')}
       isReached={() => false}
+      keepsDraft
       crumbs={null}
       waiting={null}
     />
   );
 }
 
-async function open(address: string) {
+async function open(address: string, hasMeter = false) {
   const root = createRootRoute();
-  const flow = createRoute({ getParentRoute: () => root, path: '/move', component: MovePage });
+  const flow = createRoute({
+    getParentRoute: () => root,
+    path: '/move',
+    component: () => <MovePage hasMeter={hasMeter} />,
+  });
   const review = createRoute({ getParentRoute: () => flow, path: '/review' });
   const memory = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root.addChildren([flow.addChildren([review])]), history: memory });
+  const meter = createRoute({ getParentRoute: () => flow, path: '/meter' });
+  const routeTree = root.addChildren([flow.addChildren([review, meter])]);
+  const router = createRouter({ routeTree, history: memory });
   await router.load();
   render(<RouterProvider router={router} />);
   return memory;
@@ -98,6 +125,38 @@ describe('a flow of steps', () => {
     press('Back');
     await showsStep('When do you move?');
     expect([memory.location.href, memory.length]).toEqual(['/move?mode=web', 2]);
+  });
+
+  it('leads from a review to the step of a row, and from there straight back', async () => {
+    const memory = await open('/move', true);
+    await showsStep('When do you move?');
+    press('Choose 3 Dec');
+    press('Continue');
+    await showsStep('What does the meter show?');
+    press('Continue');
+    await showsStep('Check your request');
+    press('Change: Transfer date');
+    await showsStep('When do you move?');
+    press('Continue');
+    await showsStep('Check your request');
+    expect(memory.location.pathname).toBe('/move/review');
+  });
+
+  it('resumes after a reload where it was left, and says that it keeps what was entered', async () => {
+    await open('/move');
+    await showsStep('When do you move?');
+    press('Choose 3 Dec');
+    cleanup();
+    await open('/move');
+    await showsStep('Check your request');
+    expect(screen.getByText('What you enter is kept until you log out or close this tab.')).toBeTruthy();
+  });
+
+  it('promises nothing on a kiosk', async () => {
+    sessionStorage.setItem('mode', 'kiosk');
+    await open('/move');
+    await showsStep('When do you move?');
+    expect(screen.queryByText(/is kept until/)).toBeNull();
   });
 
   it('does not lead on from a step that lacks what the next one needs', async () => {

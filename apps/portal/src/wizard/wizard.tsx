@@ -2,9 +2,11 @@
  * A flow of steps as data: step bar, page title, an address for each step, focus on the heading of each, and the way
  * between them. The flow's data decide which step may show, so that a reload stays where it was.
  */
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { currentMode } from '../lib/modes.ts';
 import { usePageTitle } from '../ui/navigation/page-title.ts';
 import { StepBar } from '../ui/navigation/step-bar.tsx';
+import { copy } from './copy.ts';
 import type { WizardPlace } from './use-wizard-place.ts';
 import { resolveStep, type StepRule } from './wizard.rules.ts';
 
@@ -20,6 +22,8 @@ export interface StepMoves {
   onNext(): void;
   /** Null: no step before this one may be entered. */
   readonly onBack: (() => void) | null;
+  /** From a review to an earlier step, whose `onNext` then leads straight back to the last one. */
+  onChange(segment: string): void;
 }
 
 interface WizardProps<Data> {
@@ -31,6 +35,8 @@ interface WizardProps<Data> {
   readonly place: WizardPlace;
   /** Whether another page of the portal led here: then the first step's heading takes the focus too. */
   isReached(): boolean;
+  /** The data are a draft of `useWizardDraft`: says so below each step, but on a kiosk, which keeps none. */
+  readonly keepsDraft?: boolean;
   /** Above the step bar. */
   readonly crumbs: ReactNode;
   /** In place of the step until the data have come. */
@@ -46,6 +52,7 @@ export function Wizard<Data>({ steps, data, outcome, place, isReached, ...around
   usePageTitle((outcome ?? step ?? steps[0])?.title);
   const frame = useHeadingFocus((outcome ?? step)?.title ?? null, isReached);
 
+  const [isChange, setChange] = useState(false);
   const settled = outcome ? '' : view?.segment;
   const isPlaced = settled === place.segment && (outcome !== null || place.mark !== null);
   const { replace } = place;
@@ -55,8 +62,16 @@ export function Wizard<Data>({ steps, data, outcome, place, isReached, ...around
 
   if (outcome) return <div ref={frame}>{outcome.content}</div>;
   const { previous = null, next = null } = view ?? {};
+  const last = steps.at(-1)?.segment ?? '';
   const moves: StepMoves = {
-    onNext: () => next !== null && place.push(next),
+    onNext() {
+      if (next !== null) place.push(isChange ? last : next);
+      setChange(false);
+    },
+    onChange(segment) {
+      setChange(true);
+      place.push(segment === steps[0]?.segment ? '' : segment);
+    },
     onBack: previous === null ? null : () => (place.mark === 'followed' ? place.pop() : replace(previous)),
   };
   return (
@@ -64,6 +79,7 @@ export function Wizard<Data>({ steps, data, outcome, place, isReached, ...around
       {around.crumbs}
       <StepBar steps={steps.map(({ name }) => name)} current={view ? view.index + 1 : 0} />
       {step && data !== undefined ? step.content(data, moves) : around.waiting}
+      {around.keepsDraft && currentMode() !== 'kiosk' && <p className="note above-20">{copy.draftKept}</p>}
     </div>
   );
 }

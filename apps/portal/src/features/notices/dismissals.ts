@@ -3,6 +3,7 @@
  * the truth; a logout removes the copy, and two people in one browser never read each other's.
  */
 import type { Input, Output } from '@portal/contract';
+import { hashSubject } from '../../lib/session/subject-hash.ts';
 import { keep, kept, storageKeys } from '../../lib/storage.ts';
 
 export type Notice = Input<'user:dismissNotice'>['notice'];
@@ -47,16 +48,4 @@ function toStorageKey(subject: string, notice: Notice): string {
   const hash = hashSubject(subject);
   if (notice === 'onboarding') return `${storageKeys.onboardingPrefix}${hash}`;
   return `${storageKeys.dismissPrefix}${hash}.${notice}`;
-}
-
-/**
- * FNV-1a of 64 bits: a subject may be an e-mail at some providers, and its name does not stand in storage. Known
- * at once, as what was closed must not be drawn for a moment.
- */
-function hashSubject(subject: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(subject)) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
-  }
-  return hash.toString(16).padStart(16, '0');
 }

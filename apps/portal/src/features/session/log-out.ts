@@ -64,7 +64,7 @@ function isHeard(accessToken: string): Promise<boolean> {
 
 /** This login's copies of what was dismissed; the gateway keeps the dismissals themselves. */
 export function forgetKept(): void {
-  forgetStartingWith('session', [storageKeys.premisesPrefix]);
+  forgetStartingWith('session', [storageKeys.premisesPrefix, storageKeys.draftPrefix]);
   forgetStartingWith('local', [storageKeys.onboardingPrefix, storageKeys.dismissPrefix, storageKeys.payNow]);
 }
 

@@ -5,6 +5,7 @@
 import { wireApi } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { deviceNow } from '../../lib/clock.ts';
+import { allowLeaving, forbidLeaving } from '../../lib/leaving.ts';
 import { kioskEnd } from '../../lib/session/kiosk-end.ts';
 import { currentEnding, type Session, setEnding, setSession } from '../../lib/session/session.ts';
 import {
@@ -12,7 +13,7 @@ import {
   isLogOutUnheard,
   rememberUnheardLogOut,
 } from '../../lib/session/unheard-log-out.ts';
-import { forget, forgetEverything, keep, storageKeys } from '../../lib/storage.ts';
+import { forget, forgetEverything, forgetStartingWith, keep, storageKeys } from '../../lib/storage.ts';
 import type { IdentityClient, SignedInUser, SignInOptions } from './identity-client.ts';
 import type { IdleLimits } from './idle/idle.rules.ts';
 import { endedWhileAway, forgetSign, keptSign, type SessionIdle, startIdle } from './idle/session-idle.ts';
@@ -71,6 +72,7 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
     user = next;
     refused = null;
     isRunningOut = false;
+    forbidLeaving();
     renewedAt = deviceNow();
     setSession(next.session);
     idle ??= startIdle({ limits, tabs, subject, keptSign: keptSign(), onSign: keepAlive, onEnded: end });
@@ -83,6 +85,7 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
     idle = null;
     forgetSign();
     clearData();
+    forgetStartingWith('session', [storageKeys.draftPrefix]);
     setSession(null);
   }
 
@@ -160,6 +163,7 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
   }
 
   async function leave({ asked, forgetKept, to, endTo }: Leaving): Promise<void> {
+    allowLeaving();
     const accessToken = await tokenToLeaveWith();
     if (user) tabs.tell({ kind: 'logged-out', subject: user.session.subject });
     let isLeaving = false;

@@ -2,10 +2,11 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx';
+import { SummaryPanel } from '../../../../wizard/summary-panel.tsx';
+import { useLeaveWarning } from '../../../../wizard/use-leave-warning.ts';
 import type { LinkSource } from '../../link.request.ts';
 import { TermsWords } from '../../terms-words.tsx';
 import type { CompanyApplication } from '../application.query.ts';
-import { ApplicationPanel } from '../application-panel.tsx';
 import { copy } from '../copy.ts';
 import styles from './document.module.css';
 import { DocumentActs } from './document-acts.tsx';
@@ -25,10 +26,14 @@ interface DocumentStepProps {
   onElsewhere(): void;
 }
 
+const words = copy.application;
+
 export function DocumentStep({ notice, mobileText, onBack, ...given }: DocumentStepProps) {
   const id = useId();
   const ids = { file: `${id}-file`, terms: `${id}-terms` };
   const step = useDocumentStep({ ...given, ids });
+  const { uen, accountNo, postalCode, name, email, mobileNumber, companyName } = given.application;
+  useLeaveWarning(step.draft.chosen !== null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -43,10 +48,21 @@ export function DocumentStep({ notice, mobileText, onBack, ...given }: DocumentS
         <h1>{copy.document.title}</h1>
       </div>
       <div className={styles.side}>
-        <ApplicationPanel application={given.application} mobileText={mobileText} />
+        <SummaryPanel
+          title={words.title}
+          heading={companyName || uen}
+          rows={[
+            { label: words.uen, value: uen },
+            { label: words.accountNo, value: accountNo },
+            { label: words.postalCode, value: postalCode },
+            { label: words.name, value: name },
+            { label: words.email, value: email },
+            { label: words.mobile, value: mobileNumber && mobileText(mobileNumber) },
+          ]}
+        />
         <p className={`small second ${styles.aside}`}>
-          {onBack && <>{copy.application.wrong} </>}
-          {copy.application.fromProfile}
+          {onBack && <>{words.wrong} </>}
+          {words.fromProfile}
         </p>
       </div>
       <form className={styles.body} noValidate onSubmit={submit}>
