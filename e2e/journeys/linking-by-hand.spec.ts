@@ -142,6 +142,34 @@ test(
   },
 );
 
+test(
+  'a reload asks before it loses a chosen form, and a log-out asks nothing',
+  full,
+  async ({ page, ownPortal }) => {
+    const { origin } = await ownPortal();
+    await comeIn(page, aisyah, origin);
+    await page.goto(`${origin}/link-account/company/manual`);
+    await page.getByLabel('Utilities Account Number').fill('8920031174');
+    await page.getByLabel('Postal Code').fill('573968');
+    await page.getByLabel('UEN', { exact: true }).fill('201900042H');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo() });
+    await expect(page.getByText('photo.png').first()).toBeVisible();
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.evaluate('setTimeout(() => location.reload())');
+    await expect.poll(() => questions).toEqual(['beforeunload']);
+    await expect(page.getByText('photo.png').first()).toBeVisible();
+    await logOut(page);
+    expect(questions).toEqual(['beforeunload']);
+  },
+);
+
 test('a registry of version 3 names the company as well', full, async ({ page, ownPortal }) => {
   const { origin } = await ownPortal({ REGISTRY_VERSION: 'v3' });
   await comeIn(page, aisyah, origin);
