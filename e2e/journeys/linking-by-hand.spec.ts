@@ -143,11 +143,16 @@ test(
 );
 
 test(
-  'a reload asks before it loses a chosen form, and a log-out asks nothing',
+  'a reload asks before it loses a chosen form, and the end of the session asks nothing',
   full,
-  async ({ page, ownPortal }) => {
+  async ({ page, watch, ownPortal, newBrowser }) => {
+    watch.allow(/status of 401/);
     const { origin } = await ownPortal();
     await comeIn(page, aisyah, origin);
+    let authorization = '';
+    page.on('request', (request) => {
+      authorization = request.headers().authorization ?? authorization;
+    });
     await page.goto(`${origin}/link-account/company/manual`);
     await page.getByLabel('Utilities Account Number').fill('8920031174');
     await page.getByLabel('Postal Code').fill('573968');
@@ -165,7 +170,11 @@ test(
     await page.evaluate('setTimeout(() => location.reload())');
     await expect.poll(() => questions).toEqual(['beforeunload']);
     await expect(page.getByText('photo.png').first()).toBeVisible();
-    await logOut(page);
+    const elsewhere = await newBrowser();
+    await elsewhere.request.post(`${origin}/skalbox/private/users/logout`, { headers: { authorization } });
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Submit application' }).click();
+    await expect(page).toHaveURL(/\/welcome$/);
     expect(questions).toEqual(['beforeunload']);
   },
 );

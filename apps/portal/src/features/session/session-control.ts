@@ -5,7 +5,6 @@
 import { wireApi } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { deviceNow } from '../../lib/clock.ts';
-import { allowLeaving, forbidLeaving } from '../../lib/leaving.ts';
 import { kioskEnd } from '../../lib/session/kiosk-end.ts';
 import { currentEnding, type Session, setEnding, setSession } from '../../lib/session/session.ts';
 import {
@@ -72,7 +71,6 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
     user = next;
     refused = null;
     isRunningOut = false;
-    forbidLeaving();
     renewedAt = deviceNow();
     setSession(next.session);
     idle ??= startIdle({ limits, tabs, subject, keptSign: keptSign(), onSign: keepAlive, onEnded: end });
@@ -163,7 +161,6 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
   }
 
   async function leave({ asked, forgetKept, to, endTo }: Leaving): Promise<void> {
-    allowLeaving();
     const accessToken = await tokenToLeaveWith();
     if (user) tabs.tell({ kind: 'logged-out', subject: user.session.subject });
     let isLeaving = false;
