@@ -116,6 +116,12 @@ const forbidden = [
     },
   ),
   rule(
+    'accounts-stand-on-no-module',
+    'Other modules stand on accounts: hand it what it needs of them, as wire/calls/operations.ts hands it balances.',
+    { path: `${apps('gateway')}src/modules/accounts/`, pathNot: TEST },
+    { path: `${apps('gateway')}src/modules/`, pathNot: `${apps('gateway')}src/modules/accounts/` },
+  ),
+  rule(
     'sql-only-in-stores',
     'Only *.store.ts and db/ touch SQL: put the query into the store of its area and call that.',
     { path: `${apps('gateway')}src/`, pathNot: [`${apps('gateway')}src/db/`, '(^|/|[.])store[.]ts$', TEST] },

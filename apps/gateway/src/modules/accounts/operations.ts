@@ -2,20 +2,20 @@
 import { getAccount, getAccounts, listFeatures } from '@portal/contract/accounts/accounts.contract';
 import { account, accounts, noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
-import { fetchPremises, listAccountFeatures, listAccounts } from './service.ts';
+import { type BalanceSource, fetchPremises, listAccountFeatures, listAccounts } from './service.ts';
 
-export const accountsOperations = [
+export const accountsOperations = (balances: BalanceSource) => [
   defineOperation(getAccounts, {
     access: 'verified',
     resources: noResources,
     cost: 3,
-    handle: (context) => listAccounts(context),
+    handle: (context) => listAccounts(context, balances),
   }),
   defineOperation(getAccount, {
     access: 'holder',
     resources: ({ accountNo }) => [account(accountNo)],
     cost: 3,
-    handle: (context, { accountNo }) => fetchPremises(context, accountNo),
+    handle: (context, { accountNo }) => fetchPremises(context, balances, accountNo),
   }),
   defineOperation(listFeatures, {
     access: 'holder',

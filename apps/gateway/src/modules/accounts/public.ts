@@ -1,2 +1,3 @@
-/** Addresses of premises for other areas. */
-export { type AddressLines as PlaceLines, formatAddressTitle as addressTitle } from './address.rules.ts';
+/** Accounts with their holders and addresses, for other areas. */
+export { formatAddressTitle as addressTitle } from './address.rules.ts';
+export { findHeldAccountByDigits, findHeldAccounts, type HeldAccount } from './held-account.store.ts';

@@ -5,11 +5,11 @@
 import type { Output } from '@portal/contract';
 import { featureKey } from '@portal/contract/accounts/accounts.contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { toSgDay } from '@portal/domain/sg-time';
+import { type SgDay, toSgDay } from '@portal/domain/sg-time';
+import type { Db } from '../../db/database.ts';
 import { loadFeatures } from '../../wire/callers/feature-flags.store.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { balancesOf, nothingOwed } from '../bills/public.ts';
 import { findAccountsRefusal, toWireStatus } from './errors.ts';
 import {
   groupByPremises,
@@ -17,11 +17,21 @@ import {
   type PremisesGroup,
   toPremisesKey,
 } from './premises.rules.ts';
-import { toWireAccount, toWirePremises } from './shapes.ts';
+import { type AccountBalance, toWireAccount, toWirePremises } from './shapes.ts';
 import { findPremises } from './store.ts';
 
+/** Balances by account id, given by the module that keeps the ledger: it stands on this one. */
+export type BalanceSource = (
+  db: Db,
+  accountIds: readonly number[],
+  today: SgDay,
+) => Promise<(accountId: number) => AccountBalance>;
+
 /** All linked accounts. With data of version v2, only the default premises includes its accounts' details. */
-export async function listAccounts(context: SubjectContext): Promise<Output<'user:getAccounts'>> {
+export async function listAccounts(
+  context: SubjectContext,
+  loadBalances: BalanceSource,
+): Promise<Output<'user:getAccounts'>> {
   const { subject, token } = context;
   const refusal = findAccountsRefusal(subject);
   if (refusal !== null || subject.customer === null) throw new Refusal(refusal ?? 'not_linked');
@@ -36,19 +46,20 @@ export async function listAccounts(context: SubjectContext): Promise<Output<'use
     uen,
     nric: idFragment,
     version: dataVersion,
-    ...(await describePremises(context, groups, fetched)),
+    ...(await describePremises(context, loadBalances, groups, fetched)),
   };
 }
 
 /** The premises of one account with all its accounts: the fetch of a premises in version v2. */
 export async function fetchPremises(
   context: SubjectContext,
+  loadBalances: BalanceSource,
   accountNo: AccountNo,
 ): Promise<Output<'user:getAccount'>> {
   const { subject } = context;
   const account = subject.own(accountNo);
   const groups = groupByPremises(subject.accounts).filter(({ accounts }) => accounts.includes(account));
-  const { premises, accounts } = await describePremises(context, groups, groups);
+  const { premises, accounts } = await describePremises(context, loadBalances, groups, groups);
   const [only] = premises;
   if (!only) throw new Refusal('SK_ACCESS_1001');
   return { premises: only, accounts };
@@ -69,14 +80,15 @@ export async function listAccountFeatures(
 /** @param fetched the premises that include their accounts' details */
 async function describePremises(
   { db, clock, subject }: SubjectContext,
+  loadBalances: BalanceSource,
   groups: readonly PremisesGroup[],
   fetched: readonly PremisesGroup[],
 ): Promise<Pick<Output<'user:getAccounts'>, 'premises' | 'accounts'>> {
   const accounts = fetched.flatMap((group) => group.accounts);
   const ids = accounts.map(({ accountId }) => accountId);
-  const [rows, balances] = await Promise.all([
+  const [rows, balanceOf] = await Promise.all([
     findPremises(db, groups),
-    balancesOf(db, ids, toSgDay(clock.now())),
+    loadBalances(db, ids, toSgDay(clock.now())),
   ]);
   const rowOf = new Map(
     rows.map((row) => [toPremisesKey({ bpNo: row.bpNo, premiseNo: row.premiseNo }), row]),
@@ -88,8 +100,6 @@ async function describePremises(
       const marks = { default: group.key === first?.key, fetched: fetched.includes(group) };
       return row ? [toWirePremises(row, group, marks)] : [];
     }),
-    accounts: accounts.map((account) =>
-      toWireAccount(account, balances.get(account.accountId) ?? nothingOwed),
-    ),
+    accounts: accounts.map((account) => toWireAccount(account, balanceOf(account.accountId))),
   };
 }

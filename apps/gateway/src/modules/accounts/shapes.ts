@@ -1,12 +1,14 @@
 /** Converts a premises and an account to their form on the wire (S1 §3). */
 import type { Output } from '@portal/contract';
-import { computeEligibility } from '@portal/domain/eligibility';
+import { computeEligibility, type EligibilityFacts } from '@portal/domain/eligibility';
 import { utilitiesLabel, utilityWords } from '@portal/domain/utilities';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
-import type { Balance } from '../bills/public.ts';
 import { formatAddress, formatAddressTitle } from './address.rules.ts';
 import type { PremisesGroup } from './premises.rules.ts';
 import type { PremisesRow } from './store.ts';
+
+/** The part of a balance that decides what may be asked for. */
+export type AccountBalance = Pick<EligibilityFacts, 'outstanding' | 'overdue' | 'lateCharges'>;
 
 type Account = Output<'user:getAccounts'>['accounts'][number];
 type Premises = Output<'user:getAccounts'>['premises'][number];
@@ -36,7 +38,7 @@ export const toWirePremises = (
   ...marks,
 });
 
-export const toWireAccount = (account: OwnedAccount, balance: Balance): Account => ({
+export const toWireAccount = (account: OwnedAccount, balance: AccountBalance): Account => ({
   accountNo: account.accountNo,
   bpNo: account.bpNo,
   premiseNo: account.premiseNo,

@@ -84,6 +84,16 @@ export async function loadBalances(
   return new Map(rows.map((row) => [row.accountId, toBalance(row, today)]));
 }
 
+/** The same as a look-up; what is no account owes nothing. */
+export async function findBalances(
+  db: Db,
+  accountIds: readonly number[],
+  today: SgDay,
+): Promise<(accountId: number) => Balance> {
+  const balances = await loadBalances(db, accountIds, today);
+  return (accountId) => balances.get(accountId) ?? nothingOwed;
+}
+
 /** The statement behind it, for a query that reads more of the same accounts. */
 export function balanceRows(accountIds: readonly number[], today: SgDay): RawBuilder<BalanceRow> {
   const lateSince = getFirstDay(addMonths(toMonth(today), -WAIVER_MONTHS));

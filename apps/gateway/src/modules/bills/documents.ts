@@ -9,11 +9,10 @@ import { billReference } from '@portal/domain/paynow-qr/reference';
 import { toSgDay } from '@portal/domain/sg-time';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { addressTitle } from '../accounts/public.ts';
+import { addressTitle, findHeldAccounts } from '../accounts/public.ts';
 import { findBillFacts } from './bill-facts.ts';
 import { loadBillOwed } from './bill-owed.ts';
 import { billOfReference } from './bill-reference.ts';
-import { loadHolder } from './holder.store.ts';
 import type { Payee } from './paper/bill-details.ts';
 import { billPaper } from './paper/bill-paper.ts';
 import { findSendReadings } from './send-readings.ts';
@@ -36,12 +35,12 @@ export async function billFile(context: SubjectContext, asked: BillAsked): Promi
   const account = subject.own(asked.accountNo);
   const reference = asked.encPdf ?? asked.encryptedUrl ?? '';
   const billId = await billOfReference(context, account, reference);
-  const [facts, holder, payee] = await Promise.all([
+  const [facts, [held], payee] = await Promise.all([
     findBillFacts(db, account.accountId, billId),
-    loadHolder(db, account.accountId),
+    findHeldAccounts(db, [account.accountId]),
     loadPayee(context),
   ]);
-  if (facts === null) throw new Refusal('SK_ACCESS_1001');
+  if (facts === null || !held) throw new Refusal('SK_ACCESS_1001');
   const [sendReadings, { deduction }] = await Promise.all([
     findSendReadings(context, account, facts),
     loadBillOwed(context, account, facts),
@@ -49,8 +48,8 @@ export async function billFile(context: SubjectContext, asked: BillAsked): Promi
   const content = billPaper({
     facts,
     accountNo: account.accountNo,
-    holder: holder.name,
-    address: [addressTitle(holder), `${holder.country} ${holder.postalCode}`],
+    holder: held.holder,
+    address: [addressTitle(held), `${held.country} ${held.postalCode}`],
     reference: billReference(account.accountNo, facts.month),
     payee,
     sendReadings,

@@ -1,5 +1,5 @@
 /** The ledger as other modules may read it and write to it. */
-export { type Balance, loadBalances as balancesOf, nothingOwed } from './balance.store.ts';
+export { findBalances as accountBalances, loadBalances as balancesOf } from './balance.store.ts';
 export { findBillFacts as billFactsOf } from './bill-facts.ts';
 export { importFile, refusedPath } from './import/import-file.ts';
 export { lockAccounts } from './settlement/ledger.store.ts';

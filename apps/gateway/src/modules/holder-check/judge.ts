@@ -12,16 +12,10 @@ import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import type { DetailsVerdict } from '../../wire/meter.ts';
 import { toActor } from '../../wire/writes/write-actor.ts';
+import { findHeldAccountByDigits, type HeldAccount } from '../accounts/public.ts';
 import { type Buckets, loadBuckets } from './buckets.ts';
 import { areRight, type SubmittedDetails } from './details.rules.ts';
-import {
-  forgetTries,
-  keepTries,
-  type RecordedAccount,
-  recordedAccount,
-  takeTurns,
-  triesAt,
-} from './store.ts';
+import { forgetTries, keepTries, takeTurns, triesAt } from './store.ts';
 import { afterWrongTry, isLocked, WRONG_PER_ADDRESS, WRONG_PER_PERSON } from './tries.rules.ts';
 
 /** An account whose holder has been named rightly. */
@@ -37,7 +31,7 @@ export interface ProvenAccount {
   readonly hasStarted: boolean;
 }
 
-type Verdict = RecordedAccount | Exclude<DetailsVerdict, 'right'>;
+type Verdict = HeldAccount | Exclude<DetailsVerdict, 'right'>;
 
 /**
  * @param context outside any transaction: the count must outlive whatever follows
@@ -76,7 +70,7 @@ async function judged(
   ];
   const tries = await triesAt(tx, digits);
   if (spent.includes(true) || isLocked(tries, now)) return 'refused';
-  const recorded = await recordedAccount(tx, digits);
+  const recorded = await findHeldAccountByDigits(tx, digits);
   if (recorded !== null && areRight(said, recorded)) {
     await forgetTries(tx, digits);
     return recorded;
@@ -96,9 +90,9 @@ async function judged(
   return 'locked';
 }
 
-function proven(recorded: RecordedAccount, now: number): ProvenAccount {
-  const { accountId, bpNo, bpType, postalCode, holderName, uen, openedOn } = recorded;
-  const accountNo = canonicalAccountNo(recorded.accountNo);
+function proven(held: HeldAccount, now: number): ProvenAccount {
+  const { accountId, bpNo, bpType, postalCode, holder: holderName, uen, openedOn } = held;
+  const accountNo = canonicalAccountNo(held.accountNo);
   if (accountNo === null) throw new RangeError('an account is stored under a number that is none');
   return {
     accountId,

@@ -1,45 +1,11 @@
-/** Rows of wrong tries, and what is on file about an account. By digits alone: every spelling is one row. */
-import type { SgDay } from '@portal/domain/sg-time';
+/** Rows of wrong tries. By digits alone: every spelling is one row. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { RecordedDetails } from './details.rules.ts';
 import type { Tries } from './tries.rules.ts';
 
 /** One caller at a time for each of the names, in their order, until the transaction ends. */
 export async function takeTurns(tx: Tx, names: readonly string[]): Promise<void> {
   for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-}
-
-export interface RecordedAccount extends RecordedDetails {
-  readonly accountId: number;
-  readonly accountNo: string;
-  readonly bpNo: string;
-  readonly holderName: string;
-  readonly openedOn: SgDay;
-}
-
-export async function recordedAccount(tx: Tx, digits: string): Promise<RecordedAccount | null> {
-  const row = await tx
-    .selectFrom('accountNumber as number')
-    .innerJoin('account', 'account.accountId', 'number.accountId')
-    .innerJoin('premises', (join) =>
-      join.onRef('premises.bpNo', '=', 'account.bpNo').onRef('premises.premiseNo', '=', 'account.premiseNo'),
-    )
-    .innerJoin('businessPartner as partner', 'partner.bpNo', 'account.bpNo')
-    .select([
-      'account.accountId',
-      'account.accountNo',
-      'account.bpNo',
-      'account.openedOn',
-      'premises.postalCode',
-      'partner.bpType',
-      'partner.name as holderName',
-      'partner.idFragment',
-      'partner.uen',
-    ])
-    .where('number.digits', '=', digits)
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 export async function triesAt(tx: Tx, digits: string): Promise<Tries | null> {

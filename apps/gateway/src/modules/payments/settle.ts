@@ -10,7 +10,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
-import { balancesOf, lockAccounts, postPayment } from '../bills/public.ts';
+import { accountBalances, lockAccounts, postPayment } from '../bills/public.ts';
 import { type Claim, findOrder, findOrderId, listParts, loadClaim } from './claim.ts';
 import { lockedNotice, type Notice, noticeOfEvent, settleNotice } from './notice.store.ts';
 import { closeOrdersAboveDue, markPaid, nextOrderNumber } from './orders/order.store.ts';
@@ -63,12 +63,12 @@ async function reasonToPark(tx: Tx, notice: Notice, claim: Claim, now: number): 
   // A code that was closed because less is owed was replaced by none.
   if (claim === null || (reason !== null && reason !== 'closed')) return reason;
   const parts = listParts(claim);
-  const balances = await balancesOf(
+  const balanceOf = await accountBalances(
     tx,
     parts.map(({ accountId }) => accountId),
     toSgDay(now),
   );
-  const isMore = parts.some(({ accountId, amount }) => amount > (balances.get(accountId)?.outstanding ?? 0));
+  const isMore = parts.some(({ accountId, amount }) => amount > balanceOf(accountId).outstanding);
   return isMore ? 'over' : reason;
 }
 

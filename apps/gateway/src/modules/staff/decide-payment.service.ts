@@ -9,14 +9,15 @@ import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { toActor } from '../../wire/writes/write-actor.ts';
+import { findHeldAccounts } from '../accounts/public.ts';
 import { plainNote } from '../linking/public.ts';
 import { decideParked, type ParkedDecision, type ParkedPaymentInFull } from '../payments/public.ts';
 import { getStaffId } from './application.service.ts';
-import { heldAccounts, loadSignIns } from './holder.store.ts';
 import { knownPayment } from './payment.service.ts';
 import { addPaymentDecision, type PaymentDecision } from './payment-decision.store.ts';
 import { type PaymentView, paymentView } from './payment-view.store.ts';
 import { onlyPaymentsStaff } from './payments-staff.ts';
+import { loadSignIns } from './sign-ins.store.ts';
 
 export interface PaymentDecisionInput {
   readonly itemId: string;
@@ -70,7 +71,7 @@ async function readParts(
   parts: NonNullable<PaymentDecisionInput['parts']>,
 ): Promise<Parts> {
   if (payment.currency !== 'SGD') throw new Refusal('SK_STAFF_1008');
-  const known = await heldAccounts(tx, [
+  const known = await findHeldAccounts(tx, [
     ...payment.accounts.map(({ accountId }) => accountId),
     ...(payee === null ? [] : [payee.accountId]),
   ]);

@@ -3,9 +3,11 @@
  * under another sign-in, or the holder's number on file is theirs. Outside any transaction: the provider of sign-ins
  * may be another system.
  */
+
 import type { SubjectContext } from '../../wire/context.ts';
-import { type HeldAccount, loadSignIns } from './holder.store.ts';
+import type { HeldAccount } from '../accounts/public.ts';
 import { isSamePerson } from './own-application.rules.ts';
+import { loadSignIns } from './sign-ins.store.ts';
 
 export async function isOwnMoney(
   { db, identity, token, subject }: SubjectContext,

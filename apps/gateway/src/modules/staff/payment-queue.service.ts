@@ -4,8 +4,8 @@ import { DECIDED_PER_PAGE } from '@portal/contract/http';
 import { instantText, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import type { SubjectContext } from '../../wire/context.ts';
+import { findHeldAccounts } from '../accounts/public.ts';
 import { type ParkedPayment, parkedPayments, parkedTotals } from '../payments/public.ts';
-import { heldAccounts } from './holder.store.ts';
 import { onlyPaymentsStaff } from './payments-staff.ts';
 import type { QueueQuery } from './queue.service.ts';
 
@@ -56,7 +56,7 @@ export const incoming = ({ eventId, reference, amount, currency }: ParkedPayment
 
 async function loadHolders(db: Db, payments: readonly ParkedPayment[]): Promise<ReadonlyMap<number, string>> {
   const accountIds = payments.flatMap(({ accounts }) => accounts.map(({ accountId }) => accountId));
-  const accounts = await heldAccounts(db, [...new Set(accountIds)]);
+  const accounts = await findHeldAccounts(db, [...new Set(accountIds)]);
   return new Map(accounts.map(({ accountId, holder }) => [accountId, holder]));
 }
 

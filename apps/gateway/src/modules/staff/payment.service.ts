@@ -9,10 +9,10 @@ import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { toActor } from '../../wire/writes/write-actor.ts';
+import { findHeldAccountByDigits, findHeldAccounts, type HeldAccount } from '../accounts/public.ts';
 import { balancesOf } from '../bills/public.ts';
 import { type ParkedPaymentInFull, parkedPayment } from '../payments/public.ts';
 import { getStaffId } from './application.service.ts';
-import { type HeldAccount, heldAccountOfDigits, heldAccounts } from './holder.store.ts';
 import { maskedName } from './masked-name.rules.ts';
 import { isOwnMoney } from './own-money.ts';
 import { paymentDecision } from './payment-decision.store.ts';
@@ -33,7 +33,7 @@ export async function knownPayment(db: Db | Tx, itemId: string): Promise<ParkedP
 export async function openPayment(context: SubjectContext, itemId: string): Promise<Payment> {
   const { db, clock } = context;
   const payment = await knownPayment(db, itemId);
-  const accounts = await heldAccounts(
+  const accounts = await findHeldAccounts(
     db,
     [...payment.accounts, ...payment.posted].map(({ accountId }) => accountId),
   );
@@ -124,7 +124,7 @@ export async function loadPayee(
   const { db, clock } = context;
   const payment = await knownPayment(db, itemId);
   if (payment.state !== 'waiting') throw new Refusal('SK_STAFF_1001');
-  const account = await heldAccountOfDigits(db, accountDigits(accountNo));
+  const account = await findHeldAccountByDigits(db, accountDigits(accountNo));
   if (account === null) throw new Refusal('SK_ACCESS_1001');
   const { accountId } = account;
   const isOwn = await isOwnMoney(context, [account]);
@@ -138,7 +138,7 @@ export async function loadPayee(
     accountNo: account.accountNo,
     holder: maskedName(account.holder),
     outstanding: balances.get(accountId)?.outstanding ?? cents(0),
-    isActive: account.isActive,
+    isActive: account.status === 'Active',
     isOwn,
   };
 }

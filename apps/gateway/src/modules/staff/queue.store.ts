@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { findHeldAccounts, type HeldAccount } from '../accounts/public.ts';
 import { hasUen } from '../linking/public.ts';
 import type { Recorded, SubmittedRecord } from './records.rules.ts';
 
@@ -41,23 +42,16 @@ interface ComparedRow {
   readonly uen: string;
   readonly receivedAt: number;
   readonly documentNo: number;
-  readonly accountNo: string | null;
+  readonly accountId: number | null;
   readonly postalCode: string;
   readonly mobile: string | null;
-  readonly recordedUen: string | null;
-  readonly recordedName: string | null;
-  readonly recordedStatus: 'Active' | 'Inactive' | null;
-  readonly recordedPostal: string | null;
-  readonly recordedMobile: string | null;
   readonly logins: number;
 }
 
-/** Both sides of the comparison. Logins: other people who would be told of the link (see `otherHolders`). */
+/** The applicant's side. Logins: other people who would be told of the link (see `otherHolders`). */
 const compared = (where: RawBuilder<boolean>, rest: RawBuilder<unknown>) => sql<ComparedRow>`
   select app.reference, app.company_name, app.uen, app.received_at, app.document_no, app.postal_code,
-    app.applicant_mobile as mobile, a.account_no,
-    partner.uen as recorded_uen, partner.name as recorded_name, a.status as recorded_status,
-    p.postal_code as recorded_postal, partner.contact_mobile as recorded_mobile,
+    app.applicant_mobile as mobile, app.account_id,
     (select count(distinct link.customer_id)::int
       from business_partner company
       join account owned on owned.bp_no = company.bp_no
@@ -65,12 +59,16 @@ const compared = (where: RawBuilder<boolean>, rest: RawBuilder<unknown>) => sql<
       join customer holder on holder.customer_id = link.customer_id and holder.link_status = 'active'
       where ${hasUen('company', sql.ref('app.uen'))} and link.customer_id <> app.customer_id) as logins
   from link_application app
-  left join account a on a.account_id = app.account_id
-  left join business_partner partner on partner.bp_no = a.bp_no
-  left join premises p on p.bp_no = a.bp_no and p.premise_no = a.premise_no
   where ${where} ${rest}`;
 
-const toItem = (row: ComparedRow): QueueItem => ({
+async function withRecords(db: Db | Tx, rows: readonly ComparedRow[]): Promise<QueueItem[]> {
+  const ids = rows.map(({ accountId }) => accountId).filter((id) => id !== null);
+  const accounts = await findHeldAccounts(db, [...new Set(ids)]);
+  const accountOf = new Map(accounts.map((account) => [account.accountId, account]));
+  return rows.map((row) => toItem(row, row.accountId === null ? undefined : accountOf.get(row.accountId)));
+}
+
+const toItem = (row: ComparedRow, account: HeldAccount | undefined): QueueItem => ({
   reference: row.reference,
   companyName: row.companyName,
   uen: row.uen,
@@ -79,16 +77,16 @@ const toItem = (row: ComparedRow): QueueItem => ({
   said: {
     uen: row.uen,
     companyName: row.companyName,
-    accountNo: row.accountNo ?? '',
+    accountNo: account?.accountNo ?? '',
     postalCode: row.postalCode,
     mobile: row.mobile ?? '',
   },
   recorded: {
-    uen: row.recordedUen,
-    companyName: row.recordedName,
-    accountStatus: row.recordedStatus,
-    postalCode: row.recordedPostal,
-    mobile: row.recordedMobile,
+    uen: account?.uen ?? null,
+    companyName: account?.holder ?? null,
+    accountStatus: account?.status ?? null,
+    postalCode: account?.postalCode ?? null,
+    mobile: account?.mobile ?? null,
     logins: row.logins,
   },
 });
@@ -98,7 +96,7 @@ export async function waitingItems(db: Db, search: Search): Promise<QueueItem[]>
   const waits = sql<boolean>`app.status = 'in_progress' and ${matches(search)}`;
   const oldest = sql`order by app.received_at, app.application_no limit ${MOST_WAITING}`;
   const { rows } = await compared(waits, oldest).execute(db);
-  return rows.map(toItem).reverse();
+  return (await withRecords(db, rows)).reverse();
 }
 
 export async function waitingTotals(
@@ -115,8 +113,8 @@ export async function waitingTotals(
 export async function comparedItem(db: Db | Tx, applicationNo: number): Promise<QueueItem | undefined> {
   const one = sql<boolean>`app.application_no = ${applicationNo} and app.reference is not null`;
   const { rows } = await compared(one, sql``).execute(db);
-  const [row] = rows;
-  return row && toItem(row);
+  const [item] = await withRecords(db, rows);
+  return item;
 }
 
 export interface DecidedItem {

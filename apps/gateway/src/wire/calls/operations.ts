@@ -2,6 +2,7 @@
 import { operations as declared } from '@portal/contract';
 import { accountsOperations } from '../../modules/accounts/operations.ts';
 import { billsOperations } from '../../modules/bills/operations.ts';
+import { accountBalances } from '../../modules/bills/public.ts';
 import { contactDetailsOperations } from '../../modules/contact-details/operations.ts';
 import { linkingOperations } from '../../modules/linking/operations.ts';
 import { meterReadingsOperations } from '../../modules/meter-readings/operations.ts';
@@ -14,7 +15,7 @@ import { joinOperations } from './join-operations.ts';
 
 export const operations = joinOperations(Object.keys(declared), [
   ...sessionOperations,
-  ...accountsOperations,
+  ...accountsOperations(accountBalances),
   ...billsOperations(paymentSources),
   ...usageOperations,
   ...meterReadingsOperations,

@@ -6,9 +6,8 @@ import { channelCode } from '@portal/domain/payment-channel';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
-import { addressTitle } from '../../accounts/public.ts';
+import { addressTitle, findHeldAccounts, type HeldAccount } from '../../accounts/public.ts';
 import { loadPayee, type PdfFile } from '../documents.ts';
-import { type Holder, loadHolders } from '../holder.store.ts';
 import { receiptPaper } from '../paper/receipt-paper.ts';
 import { type PaidPart, partsOfOrder } from './receipts.store.ts';
 
@@ -21,8 +20,8 @@ interface Paid {
   readonly accountIds: readonly number[];
 }
 
-const addressLine = (holder: Holder): string =>
-  `${addressTitle(holder)}, ${holder.country} ${holder.postalCode}`;
+const addressLine = (account: HeldAccount): string =>
+  `${addressTitle(account)}, ${account.country} ${account.postalCode}`;
 
 /** @throws Refusal SK_ACCESS_1001 for an order that paid none of the caller's accounts */
 async function paidWith({ db, subject }: SubjectContext, orderId: string): Promise<Paid> {
@@ -69,7 +68,7 @@ export async function receiptFile(
     paidWith(context, orderId),
     loadPayee(context),
   ]);
-  const holders = await loadHolders(context.db, accountIds);
+  const accounts = await findHeldAccounts(context.db, accountIds);
   const content = receiptPaper({
     orderId,
     amount: cents(receipt.amount),
@@ -81,8 +80,8 @@ export async function receiptFile(
       account: account_number,
       amount: cents(amount),
     })),
-    payers: [...new Set(holders.map(({ name }) => name))],
-    premises: [...new Set(holders.map((holder) => addressLine(holder)))],
+    payers: [...new Set(accounts.map(({ holder }) => holder))],
+    premises: [...new Set(accounts.map(addressLine))],
     payee,
     today: toSgDay(context.clock.now()),
   });

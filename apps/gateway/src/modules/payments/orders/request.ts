@@ -16,7 +16,7 @@ import { account, type Claim } from '../../../wire/callers/claims.ts';
 import { type FieldDetails, Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import type { Trace } from '../../../wire/rest/rest-write.ts';
-import { balancesOf, lockAccounts, nothingOwed } from '../../bills/public.ts';
+import { accountBalances, lockAccounts } from '../../bills/public.ts';
 import { addOrder, closeOrders, nextOrderNumber, type OrderPart } from './order.store.ts';
 import type { Payee } from './paynow-state.ts';
 
@@ -101,13 +101,13 @@ async function refuseMoreThanDue(
   parts: readonly RequestedPart[],
   today: ReturnType<typeof toSgDay>,
 ): Promise<void> {
-  const balances = await balancesOf(
+  const balanceOf = await accountBalances(
     tx,
     parts.map(({ accountId }) => accountId),
     today,
   );
   const dues = parts.map(({ accountId, account }) => {
-    const { outstanding, paidByGiro, paidByCard } = balances.get(accountId) ?? nothingOwed;
+    const { outstanding, paidByGiro, paidByCard } = balanceOf(accountId);
     return { account, amount: outstanding, isGiroEnabled: paidByGiro, isRecurringEnabled: paidByCard };
   });
   const wrong = new Set(partProblems(parts, dues).map((problem) => problem.account));
