@@ -25,11 +25,11 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     about: 'a feature is judged by the first account alone',
-    path: `${GATEWAY}/wire/callers/place-check.ts`,
+    path: `${GATEWAY}/wire/callers/feature-check.ts`,
     find: 'return accountIds.map(',
     replacement: 'return accountIds.slice(0, 1).map(',
     ...onPglite,
-    test: `${GATEWAY}/wire/callers/place-check.op.test.ts`,
+    test: `${GATEWAY}/wire/callers/feature-check.op.test.ts`,
   },
   {
     about: 'outbox rows are taken without skip locked',

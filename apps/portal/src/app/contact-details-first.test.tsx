@@ -12,7 +12,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { answeringFetch } from '../gallery/answer-calls.ts';
 import type { Answers } from '../gallery/state.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { AvailabilityContext, type AvailabilityOfPlace } from '../lib/availability.ts';
+import { AvailabilityContext, type AvailabilityOfFeature } from '../lib/availability.ts';
 import { loadConfig } from '../lib/config.ts';
 import { useContactDetailsFirst } from './contact-details-first.ts';
 
@@ -30,7 +30,7 @@ function Dashboard() {
   return <p>{mayInterrupt ? 'cards and dialogs' : 'cards'}</p>;
 }
 
-async function open(answers: Answers, availability: AvailabilityOfPlace = () => 'open') {
+async function open(answers: Answers, availability: AvailabilityOfFeature = () => 'open') {
   drawn = [];
   globalThis.fetch = answeringFetch(answers, {
     publicConfig: { data: { switches: usualSwitches, serverTime: '2026-11-20T07:02:00.000Z' } },

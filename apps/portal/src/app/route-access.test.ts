@@ -1,4 +1,4 @@
-import { placeNames, places } from '@portal/domain/availability/places';
+import { featureNames, features } from '@portal/domain/availability/features';
 import { describe, expect, it } from 'vitest';
 import { createRouter } from './router.ts';
 
@@ -38,9 +38,9 @@ describe('the addresses of the portal', () => {
   });
 });
 
-describe('a place of the portal', () => {
-  const withPath = placeNames.flatMap((name) => {
-    const { path, isBuilt } = places[name];
+describe('a feature of the portal', () => {
+  const withPath = featureNames.flatMap((name) => {
+    const { path, isBuilt } = features[name];
     return path === null ? [] : [{ name, path, isBuilt }];
   });
 

@@ -1,8 +1,9 @@
 /** Every route of the portal. Pages of signed-in people and of the sign-in itself are loaded when needed. */
-import type { FeatureName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/features';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { storageKeys, takeKept } from '../lib/storage.ts';
 import { copy } from './copy.ts';
+import { refuseGone } from './feature-guard.ts';
 import {
   goWhereSessionEnds,
   leaveWelcomeWhenSignedIn,
@@ -15,7 +16,6 @@ import { lazyPage } from './lazy-page.ts';
 import { keepableHref } from './linking/registry-return.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
-import { refuseGone } from './place-guard.ts';
 import { restoreSession } from './session-door.ts';
 import { Frame } from './shell/frame.tsx';
 import type { HeaderForm } from './shell/header-form.ts';
@@ -32,8 +32,8 @@ declare module '@tanstack/react-router' {
     onInk?: boolean;
     /** The page lays out its own width. */
     isWide?: boolean;
-    /** The place that the page is: gone, it ends on /404; not for the selected accounts, it says so. */
-    place?: FeatureName;
+    /** The feature that the page is: gone, it ends on /404; not for the selected accounts, it says so. */
+    feature?: FeatureName;
     /** Until it is known who is there the page waits as itself, cards as skeletons, instead of the mark of waiting. */
     waitsAsItself?: boolean;
     /** Pages with the full header begin with the premises bar, unless they draw it themselves or have none. */
@@ -152,7 +152,7 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: async ({ location, matches }) => {
-    await refuseGone(matches.at(-1)?.staticData.place);
+    await refuseGone(matches.at(-1)?.staticData.feature);
     await requireSession(location.href);
   },
   component: lazyPage(() => import('./pages/signed-in.tsx'), 'SignedIn'),
@@ -162,7 +162,7 @@ const dashboard = createRoute({
   path: '/dashboard',
   validateSearch: optionalAccount,
   component: lazyPage(() => import('./pages/dashboard.tsx'), 'Dashboard'),
-  staticData: { title: copy.titles.dashboard, place: 'dashboard', premisesBar: 'own', waitsAsItself: true },
+  staticData: { title: copy.titles.dashboard, feature: 'dashboard', premisesBar: 'own', waitsAsItself: true },
 });
 
 const inSignedIn = <const P extends string>(path: P) => ({ getParentRoute: () => signedIn, path }) as const;
@@ -170,24 +170,24 @@ const bills = createRoute({
   ...inSignedIn('/bills'),
   validateSearch: optionalTab,
   component: lazyPage(() => import('./pages/bills.tsx'), 'Bills'),
-  staticData: { title: copy.titles.bills, place: 'bills', waitsAsItself: true },
+  staticData: { title: copy.titles.bills, feature: 'bills', waitsAsItself: true },
 });
 const bill = createRoute({
   ...inSignedIn('/bills/$billId'),
   component: lazyPage(() => import('./pages/bill.tsx'), 'Bill'),
-  staticData: { ownTitle: true, place: 'bills', waitsAsItself: true },
+  staticData: { ownTitle: true, feature: 'bills', waitsAsItself: true },
 });
 const payNow = createRoute({
   ...inSignedIn('/paynow'),
   component: lazyPage(() => import('./pages/paynow.tsx'), 'PayNow'),
-  staticData: { title: copy.titles.payNow, place: 'paynow', waitsAsItself: true },
+  staticData: { title: copy.titles.payNow, feature: 'paynow', waitsAsItself: true },
 });
 const howPayNowWorks = createRoute({
   ...inSignedIn('/paynow/how-it-works'),
   component: lazyPage(() => import('./pages/how-paynow-works.tsx'), 'HowPayNowWorks'),
   staticData: {
     title: copy.titles.howPayNowWorks,
-    place: 'paynow-how-it-works',
+    feature: 'paynow-how-it-works',
     premisesBar: 'none',
     waitsAsItself: true,
   },
@@ -196,21 +196,21 @@ const howPayNowWorks = createRoute({
 const receipt = createRoute({
   ...inSignedIn('/paynow/receipt/$orderId'),
   component: lazyPage(() => import('./pages/receipt.tsx'), 'Receipt'),
-  staticData: { title: copy.titles.receipt, place: 'bills' },
+  staticData: { title: copy.titles.receipt, feature: 'bills' },
 });
 
 const help = createRoute({
   getParentRoute: () => signedIn,
   path: '/help',
   component: lazyPage(() => import('./pages/help.tsx'), 'Help'),
-  staticData: { title: copy.titles.help, place: 'help', waitsAsItself: true },
+  staticData: { title: copy.titles.help, feature: 'help', waitsAsItself: true },
 });
 
 const contactDetails = createRoute({
   getParentRoute: () => signedIn,
   path: '/consent-contact-detail',
   component: lazyPage(() => import('./pages/contact-details.tsx'), 'ContactDetails'),
-  staticData: { title: copy.titles.contactDetails, header: 'account', place: 'contact-details' },
+  staticData: { title: copy.titles.contactDetails, header: 'account', feature: 'contact-details' },
 });
 
 const linkArea = createRoute({
@@ -220,7 +220,7 @@ const linkArea = createRoute({
     await requireSession(keepableHref(location));
   },
   component: lazyPage(() => import('./pages/linking/link-area.tsx'), 'LinkArea'),
-  staticData: { header: 'account', place: 'link-account' },
+  staticData: { header: 'account', feature: 'link-account' },
 });
 
 const inLinkArea = <const P extends string>(path: P) => ({ getParentRoute: () => linkArea, path }) as const;
@@ -281,13 +281,13 @@ const staffStart = createRoute({ ...staffAt('/internal'), beforeLoad: toFirstQue
 const queues = createRoute({
   ...staffAt('/internal/queues'),
   beforeLoad: toFirstQueue,
-  staticData: { place: 'internal-queues' },
+  staticData: { feature: 'internal-queues' },
 });
 const queue = createRoute({
   ...staffAt('/internal/queues/$queue'),
   validateSearch: optionalItem,
   component: lazyPage(() => import('./pages/queue.tsx'), 'Queue'),
-  staticData: { ownTitle: true, place: 'internal-queues' },
+  staticData: { ownTitle: true, feature: 'internal-queues' },
 });
 /** The addresses that queues had before the registry. */
 const earlierQueue = <const P extends string>(path: P, slug: string) =>

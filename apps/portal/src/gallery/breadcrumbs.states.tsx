@@ -5,8 +5,8 @@ import { defineStates } from './state.ts';
 
 const { bills, payNow, howItWorks } = copy.crumbs;
 const trail: readonly Crumb[] = [
-  { place: 'bills', label: bills },
-  { place: 'paynow', label: payNow },
+  { feature: 'bills', label: bills },
+  { feature: 'paynow', label: payNow },
 ];
 const render = () => (
   <>
@@ -20,7 +20,7 @@ export const states = defineStates({
   partOpen: {
     about: 'the page right above is switched off',
     answers: {},
-    availability: (place) => (place === 'paynow' ? 'gone' : 'open'),
+    availability: (feature) => (feature === 'paynow' ? 'gone' : 'open'),
     render,
   },
   alone: { about: 'no page above is open', answers: {}, availability: () => 'gone', render },

@@ -1,6 +1,6 @@
 /** States of the frame around every page: header, services panel, account panel, phone drawer, kiosk. */
 
-import type { FeatureName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/features';
 import type { ReactNode } from 'react';
 import { copy as words } from '../app/shell/copy.ts';
 import frame from '../app/shell/frame.module.css';
@@ -12,15 +12,15 @@ import { mockLinks, mockPages, mockSession } from '../app/shell/shell.mocks.ts';
 import { mockAnswer, mockCompany, mockMany } from '../features/accounts/accounts.mocks.ts';
 import { PremisesBar, useAccounts } from '../features/accounts/index.ts';
 import { hear } from '../gallery/hear.ts';
-import type { AvailabilityOfPlace } from '../lib/availability.ts';
+import type { AvailabilityOfFeature } from '../lib/availability.ts';
 import { appear } from './acting.ts';
 import { type Answers, defineStates } from './state.ts';
 
 /** As in the pictures: no master account, and the leakage appeal is off. */
-const pictured: AvailabilityOfPlace = (place) =>
+const pictured: AvailabilityOfFeature = (place) =>
   place === 'sub-accounts' || place === 'water-leakage-appeal' ? 'gone' : 'open';
 const only =
-  (...places: readonly FeatureName[]): AvailabilityOfPlace =>
+  (...places: readonly FeatureName[]): AvailabilityOfFeature =>
   (place) =>
     places.includes(place) ? 'open' : 'gone';
 const answers = (accounts = mockAnswer()): Answers => ({

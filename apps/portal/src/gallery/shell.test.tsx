@@ -241,7 +241,7 @@ describe('breadcrumbs', () => {
     leaveState();
     renderState({
       ...breadcrumbs.partOpen,
-      render: () => <Breadcrumbs trail={[{ place: 'bills', label: 'Bills' }]} current="Bill" />,
+      render: () => <Breadcrumbs trail={[{ feature: 'bills', label: 'Bills' }]} current="Bill" />,
     });
     expect(screen.getByRole('link', { name: 'Bills' })).toBeTruthy();
     leaveState();

@@ -5,7 +5,7 @@
 import type { Input, OperationName, Output } from '@portal/contract';
 import type { RestName } from '@portal/contract/http';
 import type { ReactNode } from 'react';
-import type { AvailabilityOfPlace } from '../lib/availability.ts';
+import type { AvailabilityOfFeature } from '../lib/availability.ts';
 
 /** What the wire answers to an operation in a state. */
 export type Answer<N extends OperationName> =
@@ -43,8 +43,8 @@ export interface GalleryState {
   readonly about: string;
   readonly answers: Answers;
   readonly rest?: RestAnswers;
-  /** Which places of the portal are open; all of them unless said. */
-  readonly availability?: AvailabilityOfPlace;
+  /** Which features of the portal are open; all of them unless said. */
+  readonly availability?: AvailabilityOfFeature;
   /** The gateway's clock, ISO; a fixed day unless said. */
   readonly now?: string;
   /** Draws a page of its own, with its main landmark: not a part inside the margins of one. */
@@ -58,7 +58,7 @@ export interface GalleryState {
 export type States = Readonly<Record<string, GalleryState>>;
 
 /** Availability in a state that says nothing: as in the pictures, everything is built and on. */
-export const everythingOpen: AvailabilityOfPlace = () => 'open';
+export const everythingOpen: AvailabilityOfFeature = () => 'open';
 
 export function defineStates<const S extends States>(states: S): S {
   return states;

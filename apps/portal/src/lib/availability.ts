@@ -1,17 +1,17 @@
 /**
- * Whether a place of the portal is open to whoever looks, for menus, cards, banners and slides. By itself it
+ * Whether a feature of the portal is open to whoever looks, for menus, cards, banners and slides. By itself it
  * knows the configuration alone; behind the sign-in somebody who knows the selected accounts provides more.
  */
 import { type Availability, getAvailability } from '@portal/domain/availability/availability';
-import type { FeatureName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/features';
 import { createContext, use } from 'react';
 import { useConfig } from './use-config.ts';
 
-export type AvailabilityOfPlace = (place: FeatureName) => Availability;
+export type AvailabilityOfFeature = (feature: FeatureName) => Availability;
 
-export const AvailabilityContext = createContext<AvailabilityOfPlace | null>(null);
+export const AvailabilityContext = createContext<AvailabilityOfFeature | null>(null);
 
-export function useAvailability(): AvailabilityOfPlace {
+export function useAvailability(): AvailabilityOfFeature {
   const provided = use(AvailabilityContext);
   const config = useConfig();
   if (provided) return provided;

@@ -1,5 +1,5 @@
 /** Whose accounts these are: accounts by premises, one account, the features of an account. */
-import { featureKeys } from '@portal/domain/availability/places';
+import { featureKeys } from '@portal/domain/availability/features';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, bpNo, premiseNo, service, system } from '../values.ts';

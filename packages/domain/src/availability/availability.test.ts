@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { getAvailability, isSwitchedOn } from './availability.ts';
-import { type FeatureKey, placeNames, places } from './places.ts';
+import { type FeatureKey, featureNames, features } from './features.ts';
 import { isComponentShown, layered, usualSwitches, withoutSwitchedOff } from './switches.ts';
 
 const none: ReadonlySet<FeatureKey> = new Set();
 
 describe('a customer', () => {
   test('is never led to a page that is not built, whatever is switched on', () => {
-    for (const name of placeNames.filter((one) => !places[one].isBuilt)) {
+    for (const name of featureNames.filter((one) => !features[one].isBuilt)) {
       const features = new Set<FeatureKey>(['giro', 'scamWarning', 'refund', 'liveChat', 'eLetter', 'uSave']);
       expect(getAvailability(name, { switches: usualSwitches, features, isMaster: true })).toBe('gone');
     }
   });
 
-  test('sees the places without switch and feature when the features are unavailable', () => {
+  test('sees the features that need none of the account when those are unavailable', () => {
     expect(getAvailability('dashboard', { switches: usualSwitches })).toBe('open');
   });
 
-  test('does not see a place gated by a feature until the feature is known to be on', () => {
+  test('does not see a feature of the account until it is known to be on', () => {
     expect(getAvailability('live-chat', { switches: usualSwitches })).toBe('not-for-account');
     expect(getAvailability('live-chat', { switches: usualSwitches, features: none })).toBe('not-for-account');
     expect(getAvailability('live-chat', { switches: usualSwitches, features: new Set(['liveChat']) })).toBe(
@@ -27,7 +27,7 @@ describe('a customer', () => {
 });
 
 describe('a switch', () => {
-  test('hides its place from every customer while it is off', () => {
+  test('hides what it switches from every customer while it is off', () => {
     expect(isSwitchedOn('paynow', usualSwitches)).toBe(true);
     expect(isSwitchedOn('paynow', { ...usualSwitches, paynow: false })).toBe(false);
   });

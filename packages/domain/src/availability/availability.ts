@@ -1,8 +1,8 @@
 /**
- * Availability of a place to a customer. The menu shows open places, the route of a gone place ends on /404, a
+ * Availability of a feature to a customer. The menu shows open features, the route of a gone feature ends on /404, a
  * page that this account lacks explains it, and the gateway refuses both: one rule (S1 §6, readings §1).
  */
-import { type FeatureKey, type FeatureName, places } from './places.ts';
+import { type FeatureKey, type FeatureName, features } from './features.ts';
 import type { Switches } from './switches.ts';
 
 /** 'gone': switched off or not built; 'not-for-account': the selected accounts or the person lack it. */
@@ -15,16 +15,17 @@ export interface Circumstances {
   readonly isMaster?: boolean | undefined;
 }
 
-/** Configuration wins over the account: a gone place is gone for every customer. */
+/** Configuration wins over the account: a gone feature is gone for every customer. */
 export function getAvailability(name: FeatureName, circumstances: Circumstances): Availability {
-  const place = places[name];
-  if (!place.isBuilt || !isSwitchedOn(name, circumstances.switches)) return 'gone';
-  if (place.feature && !circumstances.features?.has(place.feature)) return 'not-for-account';
-  if (place.isForMasters && !circumstances.isMaster) return 'not-for-account';
+  const feature = features[name];
+  if (!feature.isBuilt || !isSwitchedOn(name, circumstances.switches)) return 'gone';
+  if (feature.accountFeature && !circumstances.features?.has(feature.accountFeature))
+    return 'not-for-account';
+  if (feature.isForMasters && !circumstances.isMaster) return 'not-for-account';
   return 'open';
 }
 
-/** Whether the configuration has the place, for any customer and whether or not it is built. */
+/** Whether the configuration has the feature, for any customer and whether or not it is built. */
 export function isSwitchedOn(name: FeatureName, switches: Switches): boolean {
-  return (places[name].switches ?? []).every((one) => switches[one]);
+  return (features[name].switches ?? []).every((one) => switches[one]);
 }

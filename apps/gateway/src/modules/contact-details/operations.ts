@@ -14,7 +14,7 @@ export const contactDetailsOperations = [
   // The source is kept in the outbox message and the audit row; it decides nothing.
   defineOperation(createConsent, {
     access: 'holder',
-    place: 'contact-details',
+    feature: 'contact-details',
     resources: noResources,
     cost: 2,
     handle: (context) => recordConsent(context),

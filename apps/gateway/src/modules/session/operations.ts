@@ -33,7 +33,7 @@ export const sessionOperations = [
   }),
   defineOperation(chatToken, {
     access: 'holder',
-    place: 'live-chat',
+    feature: 'live-chat',
     resources: ({ accountNo }) => [account(accountNo)],
     cost: 5,
     answerIsSecret: true,

@@ -1,5 +1,5 @@
 /** Reads what is switched on: by the utility's staff for everybody, by the utility for an account. */
-import type { FeatureKey } from '@portal/domain/availability/places';
+import type { FeatureKey } from '@portal/domain/availability/features';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 

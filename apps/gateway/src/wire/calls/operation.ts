@@ -4,7 +4,7 @@
  */
 import type { ErrorCode } from '@portal/contract/errors';
 import type { Effect } from '@portal/contract/operation';
-import type { FeatureName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/features';
 import type * as z from 'zod/mini';
 import type { Access } from '../callers/access.ts';
 import type { Claim, Resources } from '../callers/claims.ts';
@@ -14,8 +14,8 @@ import { Refusal } from './refusal.ts';
 import { refusedFields } from './refused-fields.ts';
 
 interface CommonRules<In> {
-  /** The place of the portal that the operation belongs to: where that is off, so is the operation. */
-  readonly place?: FeatureName;
+  /** The feature of the portal that the operation belongs to: where that is off, so is the operation. */
+  readonly feature?: FeatureName;
   /** Everything in the input that must be the caller's. */
   readonly resources: Resources<In>;
   /** In units of one simple query, at least 1; the caller's budget pays. */
@@ -74,7 +74,7 @@ export interface GatewayOperation {
   readonly effect: 'database' | 'external';
   readonly answerIsSecret: boolean;
   readonly publishToOutbox: boolean;
-  readonly place: FeatureName | null;
+  readonly feature: FeatureName | null;
   readonly declaration: Declaration;
   /** @throws Refusal SK_INPUT_1001 naming the fields */
   prepare(raw: unknown): PreparedCall;
@@ -99,7 +99,7 @@ export function defineOperation<Name extends string, In extends z.ZodMiniType, O
   declaration: Declaration & { readonly name: Name; readonly input: In; readonly output: Out },
   rules: Rules<z.output<In>, z.output<Out>>,
 ): GatewayOperation & { readonly name: Name } {
-  const { access, resources, cost, effect = 'database', place = null } = rules;
+  const { access, resources, cost, effect = 'database', feature = null } = rules;
   const { answerIsSecret = false, publishToOutbox = true } = rules;
   const codes = operationErrors(access, declaration);
   return {
@@ -108,7 +108,7 @@ export function defineOperation<Name extends string, In extends z.ZodMiniType, O
     effect,
     answerIsSecret,
     publishToOutbox,
-    place,
+    feature,
     declaration,
     prepare(raw) {
       const read = declaration.input.safeParse(raw);

@@ -7,7 +7,7 @@ import type { Switches } from '@portal/domain/availability/switches';
 import type { VerifiedToken } from '../../identity/identity.ts';
 import { buildContext, type Caller, switchesOnce } from '../callers/caller.ts';
 import { assertOwned } from '../callers/claims.ts';
-import { checkPlace } from '../callers/place-check.ts';
+import { checkFeature } from '../callers/feature-check.ts';
 import type { CallContext } from '../context.ts';
 import { subjectKey } from '../limits/caller-key.ts';
 import { holdsNul } from '../nul.ts';
@@ -76,7 +76,7 @@ async function planOne(
     const { token, subject } = admission;
     assertOwned(subject, call.claims);
     spend(wire, token, call.cost - 1);
-    if (operation.place) await checkPlace(wire.db, operation.place, { switches, subject }, call.claims);
+    if (operation.feature) await checkFeature(wire.db, operation.feature, { switches, subject }, call.claims);
     return { key, operation, call, context: buildContext(wire, request, admission, switches) };
   } catch (error) {
     return { key, refused: wireErrorOfThrown(error, request.log, key) };

@@ -16,7 +16,7 @@ import type {
   RestOutput,
   StreamOutput,
 } from '@portal/contract/rest-call';
-import type { FeatureName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/features';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { FileType } from '../../ports/file-store/port.ts';
@@ -79,7 +79,7 @@ interface CommonRules<In extends RestInput, Out extends RestOutput> {
   /** In units of one simple query, paid by the caller's budget before the input is judged; null: it cannot be read. */
   readonly cost?: number | ((input: Read<In> | null) => number);
   /** The feature of the portal that the call belongs to: where that is off, so is the call. */
-  readonly place?: FeatureName;
+  readonly feature?: FeatureName;
   /** Requests from one address; without it there is no such limit. */
   readonly perMinute?: number;
   readonly bodyBytes?: number;
@@ -126,7 +126,7 @@ export interface GatewayRestCall {
   readonly declaration: RestDeclaration;
   /** How the owner rule works: on the input, in the handler, or there is nothing owned to name. */
   readonly ownerRule: 'input' | 'handler' | 'none';
-  readonly place: FeatureName | null;
+  readonly feature: FeatureName | null;
   readonly perMinute: number | null;
   readonly bodyBytes: number | null;
   readonly headers: Readonly<Record<string, string>>;
@@ -157,7 +157,7 @@ export function defineRest<
   return {
     declaration: declaration as unknown as RestDeclaration,
     ownerRule: getOwnerRule(resources),
-    place: rules.place ?? null,
+    feature: rules.feature ?? null,
     perMinute: rules.perMinute ?? null,
     bodyBytes: rules.bodyBytes ?? null,
     headers: { 'cache-control': 'private, no-store', ...rules.headers },

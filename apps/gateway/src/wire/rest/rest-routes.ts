@@ -1,7 +1,7 @@
 /** Serves the table of REST calls: each as a route of its own, admitted, read, judged, run and answered alike. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { assertOwned } from '../callers/claims.ts';
-import { checkPlace } from '../callers/place-check.ts';
+import { checkFeature } from '../callers/feature-check.ts';
 import { declaredOnly, restErrors } from '../calls/declared-errors.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Wire } from '../wire.ts';
@@ -46,13 +46,13 @@ const makeRoute =
   };
 
 async function answer(wire: Wire, call: GatewayRestCall, request: FastifyRequest): Promise<RestAnswer> {
-  const { declaration, place } = call;
+  const { declaration, feature } = call;
   const read = call.read({ params: request.params, query: request.query, body: request.body });
   const context = await admitRest(wire, request, declaration.caller, read.cost);
   const prepared = read.prepare();
   const subject = 'subject' in context ? context.subject : null;
   assertOwned(subject, prepared.claims);
-  if (place) await checkPlace(wire.db, place, { switches: context.switches, subject }, prepared.claims);
+  if (feature) await checkFeature(wire.db, feature, { switches: context.switches, subject }, prepared.claims);
   const exchange = {
     request,
     write: makeRunWrite(wire, request, context),

@@ -1,6 +1,6 @@
 /** Whose bills the pages are about, where their histories come from, and what these accounts have beside bills. */
 import { isSwitchedOn } from '@portal/domain/availability/availability';
-import type { FeatureKey, FeatureName } from '@portal/domain/availability/places';
+import type { FeatureKey, FeatureName } from '@portal/domain/availability/features';
 import { useMemo } from 'react';
 import { type Account, type AccountsResult, useKnownAccounts } from '../../features/accounts/index.ts';
 import type { BilledAccount } from '../../features/bills/index.ts';
@@ -32,8 +32,8 @@ export function useHistoryFeatures(): { readonly uSave: boolean; readonly refund
   const switches = useConfig()?.switches;
   const accounts = useKnownAccounts();
   if (!switches || accounts.status !== 'success' || !accounts.featuresSettled) return null;
-  const has = (place: FeatureName, feature: FeatureKey) =>
-    isSwitchedOn(place, switches) &&
-    (accounts.features ?? []).some(({ key, state }) => key === feature && state);
+  const has = (feature: FeatureName, accountFeature: FeatureKey) =>
+    isSwitchedOn(feature, switches) &&
+    (accounts.features ?? []).some(({ key, state }) => key === accountFeature && state);
   return { uSave: has('u-save', 'uSave'), refund: has('request-refund', 'refund') };
 }

@@ -2,7 +2,7 @@
 import { getAvailability } from '@portal/domain/availability/availability';
 import { type ReactNode, useMemo } from 'react';
 import { useKnownAccounts } from '../../features/accounts/index.ts';
-import { AvailabilityContext, type AvailabilityOfPlace } from '../../lib/availability.ts';
+import { AvailabilityContext, type AvailabilityOfFeature } from '../../lib/availability.ts';
 import { useConfig } from '../../lib/use-config.ts';
 
 export function SelectedAvailability({ children }: { children: ReactNode }) {
@@ -10,10 +10,10 @@ export function SelectedAvailability({ children }: { children: ReactNode }) {
   const accounts = useKnownAccounts();
   const features = accounts.status === 'success' ? accounts.features : undefined;
   const isMaster = accounts.status === 'success' && accounts.master;
-  const value = useMemo<AvailabilityOfPlace>(() => {
+  const value = useMemo<AvailabilityOfFeature>(() => {
     const on = features && new Set(features.filter(({ state }) => state).map(({ key }) => key));
-    return (place) =>
-      config ? getAvailability(place, { switches: config.switches, features: on, isMaster }) : 'gone';
+    return (feature) =>
+      config ? getAvailability(feature, { switches: config.switches, features: on, isMaster }) : 'gone';
   }, [config, features, isMaster]);
   return <AvailabilityContext value={value}>{children}</AvailabilityContext>;
 }

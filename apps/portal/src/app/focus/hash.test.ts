@@ -1,4 +1,4 @@
-import { places } from '@portal/domain/availability/places';
+import { features } from '@portal/domain/availability/features';
 import { usualSwitches as switches } from '@portal/domain/availability/switches';
 import { describe, expect, it } from 'vitest';
 import { hashTarget } from './hash.ts';
@@ -10,7 +10,7 @@ describe('an address of an earlier portal', () => {
   it.each(['#forgot-userid', '#/forgot-userid'])(
     '%s is the forgotten e-mail where there is that page, else dropped; never a legacy address',
     (hash) => {
-      const { isBuilt, path } = places['forgot-email'];
+      const { isBuilt, path } = features['forgot-email'];
       expect(hashTarget(hash, LEGACY)).toEqual(isBuilt ? { kind: 'path', path } : null);
     },
   );

@@ -1,6 +1,6 @@
 /** Addresses of earlier portals: what the hash of / means (S1 §2). */
 import { getAvailability } from '@portal/domain/availability/availability';
-import { type FeatureName, places } from '@portal/domain/availability/places';
+import { type FeatureName, features } from '@portal/domain/availability/features';
 import type { PublicConfig } from '../../lib/config.ts';
 
 const LEGACY_PATH = /^#(\/[A-Za-z0-9\-_/]{0,199})$/;
@@ -15,14 +15,14 @@ export function hashTarget(
   config: Pick<PublicConfig, 'legacyBase' | 'switches'> | null,
 ): HashTarget | null {
   const forgotten = hash === '#forgot-userid' || hash === '#/forgot-userid';
-  if (forgotten) return config && placePath('forgot-email', config);
+  if (forgotten) return config && featurePath('forgot-email', config);
   const path = LEGACY_PATH.exec(hash)?.[1];
   if (!path || !config?.legacyBase) return null;
   return { kind: 'leave', address: `${config.legacyBase.replace(/\/$/, '')}${path}` };
 }
 
 /** A page that is not there yet is no way on: then the hash is dropped. */
-function placePath(place: FeatureName, { switches }: Pick<PublicConfig, 'switches'>): HashTarget | null {
-  const { path } = places[place];
-  return path !== null && getAvailability(place, { switches }) === 'open' ? { kind: 'path', path } : null;
+function featurePath(feature: FeatureName, { switches }: Pick<PublicConfig, 'switches'>): HashTarget | null {
+  const { path } = features[feature];
+  return path !== null && getAvailability(feature, { switches }) === 'open' ? { kind: 'path', path } : null;
 }

@@ -1,5 +1,5 @@
 /** /consent-contact-detail: hands the page its provider pages, the source to send and where to go on. */
-import { places } from '@portal/domain/availability/places';
+import { features } from '@portal/domain/availability/features';
 import { useNavigate } from '@tanstack/react-router';
 import { ContactDetailsPage } from '../../features/contact-details/index.ts';
 import { currentMode } from '../../lib/modes.ts';
@@ -7,7 +7,7 @@ import { useConfig } from '../../lib/use-config.ts';
 import { providerPage } from '../provider-page.ts';
 import { phoneNumber } from '../shell/account/phone-number.ts';
 
-const HERE = places['contact-details'].path ?? '/';
+const HERE = features['contact-details'].path ?? '/';
 
 export function ContactDetails() {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 /** /help: hands the page the ways that this installation and these accounts have. */
-import { places } from '@portal/domain/availability/places';
+import { features } from '@portal/domain/availability/features';
 import { useKnownAccounts } from '../../features/accounts/index.ts';
 import { useOfferedChat } from '../../features/chat/index.ts';
 import { HelpPage, type HelpProps } from '../../features/help/index.ts';
@@ -27,7 +27,7 @@ export function Help() {
       helpline={useHelpline()}
       chat={useChat()}
       contactUs={useLinks()?.contactUs ?? null}
-      hasLeakageAppeal={places['water-leakage-appeal'].isBuilt}
+      hasLeakageAppeal={features['water-leakage-appeal'].isBuilt}
     />
   );
 }

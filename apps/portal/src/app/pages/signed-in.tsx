@@ -9,7 +9,7 @@ import { SelectedChat } from '../account/selected-chat.tsx';
 import { PageBar } from '../page-bar.tsx';
 import { Paying } from '../paying/paying.tsx';
 import { Receipts } from '../paying/receipts.tsx';
-import { PlaceGate } from '../place-gate.tsx';
+import { RequireFeature } from '../require-feature.tsx';
 
 export function SignedIn() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
@@ -19,9 +19,9 @@ export function SignedIn() {
         <OwnBar />
         <Paying>
           <Receipts>
-            <PlaceGate place={page?.place}>
+            <RequireFeature feature={page?.feature}>
               <Outlet />
-            </PlaceGate>
+            </RequireFeature>
           </Receipts>
         </Paying>
         <SelectedChat />

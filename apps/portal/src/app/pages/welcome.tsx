@@ -34,7 +34,7 @@ export function Welcome() {
       }
       logIn={() => signIn({ returnTo: '/home' })}
       signUp={currentMode() === 'mobile' ? signUp : null}
-      promotion={promotionFor((place) => getAvailability(place, { switches }) === 'open')}
+      promotion={promotionFor((feature) => getAvailability(feature, { switches }) === 'open')}
       apps={listStoreLinks(config)}
     />
   );

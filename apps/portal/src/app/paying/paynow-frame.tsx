@@ -1,6 +1,6 @@
 /** The pages of paying: the way back to the bills, the heading, and how PayNow works. */
 import type { ReactNode } from 'react';
-import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { copy } from '../copy.ts';
 import styles from './paynow-frame.module.css';
@@ -10,12 +10,12 @@ export function PayNowFrame({ title, children }: { readonly title: string; reado
   return (
     <div className={styles.page}>
       <div>
-        <Breadcrumbs trail={[{ place: 'bills', label: copy.titles.bills }]} current={title} />
+        <Breadcrumbs trail={[{ feature: 'bills', label: copy.titles.bills }]} current={title} />
         <div className={styles.head}>
           <h1>{title}</h1>
-          <PlaceLink place="paynow-how-it-works" className="text-link">
+          <FeatureLink feature="paynow-how-it-works" className="text-link">
             {copy.titles.howPayNowWorks}
-          </PlaceLink>
+          </FeatureLink>
         </div>
       </div>
       <PayNowNotice />

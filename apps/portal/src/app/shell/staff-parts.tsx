@@ -14,7 +14,7 @@ import styles from './staff-parts.module.css';
 
 /** An entry comes with its area. */
 const menu: readonly ShownItem[] = [
-  { label: copy.staffItems.queues, place: 'internal-queues', paths: ['/internal/queues'] },
+  { label: copy.staffItems.queues, feature: 'internal-queues', paths: ['/internal/queues'] },
 ];
 
 interface StaffPartsProps {

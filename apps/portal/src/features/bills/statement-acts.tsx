@@ -1,7 +1,7 @@
-/** What can be done about the sum: pay it, look at the bills, ask for a credit back. Each only while its place is open. */
+/** What can be done about the sum: pay it, look at the bills, ask for a credit back. Each only while its feature is open. */
 import { buttonClass } from '../../ui/actions/button.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { PayAct } from '../../ui/actions/pay-act.tsx';
-import { PlaceLink } from '../../ui/actions/place-link.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import type { Statement } from './statement.ts';
@@ -16,14 +16,14 @@ export function StatementActs({ statement }: { readonly statement: Statement }) 
         </PayAct>
       )}
       {statement.kind === 'credit' && (
-        <PlaceLink place="request-refund" className={`text-link ${styles.refund}`}>
+        <FeatureLink feature="request-refund" className={`text-link ${styles.refund}`}>
           {copy.requestRefund}
           <Icon name="chevronRight" size={18} />
-        </PlaceLink>
+        </FeatureLink>
       )}
-      <PlaceLink place="bills" className={buttonClass({ kind: 'on-ink' })}>
+      <FeatureLink feature="bills" className={buttonClass({ kind: 'on-ink' })}>
         {copy.viewBills}
-      </PlaceLink>
+      </FeatureLink>
     </div>
   );
 }

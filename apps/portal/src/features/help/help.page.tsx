@@ -1,9 +1,9 @@
 /** /help: a placeholder that still helps. Only what exists and is on is listed. */
-import { places } from '@portal/domain/availability/places';
+import { features } from '@portal/domain/availability/features';
 import { Link } from '@tanstack/react-router';
 import { useAvailability } from '../../lib/availability.ts';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { OutsideLink } from '../../ui/actions/outside-link.tsx';
-import { PlaceLink } from '../../ui/actions/place-link.tsx';
 import { telephoneLink } from '../../ui/use-helpline.ts';
 import { copy } from './copy.ts';
 import styles from './help.module.css';
@@ -64,7 +64,7 @@ export function HelpPage({ helpline, chat, contactUs, hasLeakageAppeal }: HelpPr
         )}
         {hasLeakageAppeal && (
           <li>
-            <Link to={places['water-leakage-appeal'].path as string} className={wayClass}>
+            <Link to={features['water-leakage-appeal'].path as string} className={wayClass}>
               <Way icon="water" name={copy.leakageAppeal}>
                 {copy.leakageAppealFor}
               </Way>
@@ -73,11 +73,11 @@ export function HelpPage({ helpline, chat, contactUs, hasLeakageAppeal }: HelpPr
         )}
         {hasInsights && (
           <li>
-            <PlaceLink place="bill-insights" className={wayClass}>
+            <FeatureLink feature="bill-insights" className={wayClass}>
               <Way icon="bars" name={copy.insights}>
                 {copy.insightsFor}
               </Way>
-            </PlaceLink>
+            </FeatureLink>
           </li>
         )}
       </ul>

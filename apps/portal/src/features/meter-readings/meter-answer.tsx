@@ -4,8 +4,8 @@ import { Fragment, type ReactNode, use, useEffect, useState } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
 import { now } from '../../lib/clock.ts';
 import { buttonClass } from '../../ui/actions/button.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { OutsideContext } from '../../ui/actions/outside-link.tsx';
-import { PlaceLink } from '../../ui/actions/place-link.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { Pill } from '../../ui/surfaces/pill.tsx';
 import { telephoneLink, useHelpline } from '../../ui/use-helpline.ts';
@@ -71,9 +71,9 @@ export function MeterAnswer({ answer, window, refreshAct }: MeterAnswerProps) {
       <WindowTrack window={window} />
       {refreshAct}
       <div className={styles.acts}>
-        <PlaceLink place="meter-readings" className={buttonClass({ wide: true })}>
+        <FeatureLink feature="meter-readings" className={buttonClass({ wide: true })}>
           {copy.submit}
-        </PlaceLink>
+        </FeatureLink>
         {window.phase === 'open' && window.metersToRead > 0 && <ByTelephone />}
       </div>
     </div>

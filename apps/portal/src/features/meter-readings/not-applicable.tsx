@@ -1,6 +1,6 @@
 /** Meter reading does not concern these accounts: not an error, but the reason and the way on. */
 import { Button, buttonClass } from '../../ui/actions/button.tsx';
-import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { NotApplicablePanel } from '../../ui/loading/error-card.tsx';
 import { copy } from './copy.ts';
 import styles from './meter-card.module.css';
@@ -22,9 +22,9 @@ export function NotApplicable({ text, isMaster = false, onChoosePremises }: NotA
       />
       <div className={styles.acts}>
         {isMaster && (
-          <PlaceLink place="sub-accounts" className={buttonClass({ kind: 'second', wide: true })}>
+          <FeatureLink feature="sub-accounts" className={buttonClass({ kind: 'second', wide: true })}>
             {copy.subAccounts}
-          </PlaceLink>
+          </FeatureLink>
         )}
         {!isMaster && onChoosePremises && (
           <Button kind="second" wide onClick={onChoosePremises}>

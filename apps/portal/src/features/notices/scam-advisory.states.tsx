@@ -34,7 +34,7 @@ export const states = defineStates({
   off: {
     about: 'the account has no scamWarning',
     answers: closedOn(null),
-    availability: (place) => (place === 'scam-advisory' ? 'not-for-account' : 'open'),
+    availability: (feature) => (feature === 'scam-advisory' ? 'not-for-account' : 'open'),
     render,
   },
   checkFailed: {

@@ -1,6 +1,6 @@
 /** Tips to save with: one beside the way to all of them, two while there is no such page. */
 import { useAvailability } from '../../lib/availability.ts';
-import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
@@ -18,10 +18,10 @@ export function TipsCard() {
         <Tip {...copy.tips.first} />
         {!hasPage && <Tip {...copy.tips.second} />}
       </div>
-      <PlaceLink place="conservation-tips" search={airConditioner} className={`text-link ${styles.link}`}>
+      <FeatureLink feature="conservation-tips" search={airConditioner} className={`text-link ${styles.link}`}>
         {copy.tips.link}
         <Icon name="chevronRight" size={18} />
-      </PlaceLink>
+      </FeatureLink>
     </Card>
   );
 }

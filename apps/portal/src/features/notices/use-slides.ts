@@ -21,7 +21,7 @@ export function useSlides(accounts: readonly NoticedAccount[] | null): readonly 
   const isAwaited = accounts === null || (accounts.length > 0 && types.isPending);
   if (!placement.data || isAwaited) return undefined;
   return listSlides(placement.data, {
-    isOpen: (place) => availability(place) === 'open',
+    isOpen: (feature) => availability(feature) === 'open',
     areAllInactive: accounts.every(({ status }) => status === 'Inactive'),
     isToldOfCards: types.data ?? false,
     isAppPromoted: components === undefined || isComponentShown(components, 'appPromotion'),

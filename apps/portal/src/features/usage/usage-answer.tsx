@@ -2,7 +2,7 @@
 import type { SgDay } from '@portal/domain/sg-time';
 import { useId, useState } from 'react';
 import { TextButton } from '../../ui/actions/button.tsx';
-import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import { LazyDayChart } from './lazy-day-chart.tsx';
@@ -58,9 +58,9 @@ export function UsageAnswer({ day, date, isToday, dayName }: UsageAnswerProps) {
             {tableOpen ? copy.hideTable : copy.viewAsTable}
           </TextButton>
           {day.utility === 'electricity' && (
-            <PlaceLink place="bill-insights" className={`text-link ${styles.tableButton}`}>
+            <FeatureLink feature="bill-insights" className={`text-link ${styles.tableButton}`}>
               {copy.insights}
-            </PlaceLink>
+            </FeatureLink>
           )}
         </div>
       </div>

@@ -6,7 +6,7 @@ import { addDays, type SgDay, toSgDay, toSlot } from '@portal/domain/sg-time';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { buttonClass } from '../../ui/actions/button.tsx';
-import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { NotApplicablePanel } from '../../ui/loading/error-card.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
@@ -39,9 +39,9 @@ export function UsageCard({ accounts }: UsageCardProps) {
           note={copy.notApplicable.instead}
         />
         <div className={styles.instead}>
-          <PlaceLink place="bills" className={buttonClass({ kind: 'second' })}>
+          <FeatureLink feature="bills" className={buttonClass({ kind: 'second' })}>
             {copy.notApplicable.bills}
-          </PlaceLink>
+          </FeatureLink>
         </div>
       </Card>
     );

@@ -1,11 +1,11 @@
-import type { FeatureName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/features';
 import { expect, it } from 'vitest';
 import { promotionFor } from './promotion.rules.ts';
 
 const open =
-  (...places: FeatureName[]) =>
-  (place: FeatureName) =>
-    places.includes(place);
+  (...open: FeatureName[]) =>
+  (feature: FeatureName) =>
+    open.includes(feature);
 
 it('recommends eGIRO while its page is open', () => {
   expect(promotionFor(open('egiro-about', 'paynow-how-it-works'))).toBe('egiro');

@@ -1,5 +1,5 @@
-/** Which promotion stands on the welcome page: the first whose place is open, else one that needs no place. */
-import type { FeatureName } from '@portal/domain/availability/places';
+/** Which promotion stands on the welcome page: the first whose feature is open, else one that needs none. */
+import type { FeatureName } from '@portal/domain/availability/features';
 
 export type Promotion = 'egiro' | 'paynow' | 'usage';
 
@@ -8,7 +8,7 @@ export const promotionPlaces = {
   paynow: 'paynow-how-it-works',
 } as const satisfies Partial<Record<Promotion, FeatureName>>;
 
-export function promotionFor(isOpen: (place: FeatureName) => boolean): Promotion {
+export function promotionFor(isOpen: (feature: FeatureName) => boolean): Promotion {
   if (isOpen(promotionPlaces.egiro)) return 'egiro';
   return isOpen(promotionPlaces.paynow) ? 'paynow' : 'usage';
 }

@@ -1,6 +1,6 @@
-/** The promotional card. Its link is drawn only while the place is open. */
+/** The promotional card. Its link is drawn only while the feature is open. */
 
-import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './promotion.module.css';
@@ -19,10 +19,10 @@ export function PromotionBox({ promotion }: { promotion: Promotion }) {
         <p className="second">{text}</p>
         {promotion !== 'usage' && (
           <p className={styles.way}>
-            <PlaceLink place={promotionPlaces[promotion]} className="text-link">
+            <FeatureLink feature={promotionPlaces[promotion]} className="text-link">
               {copy.promotions[promotion].act}
               <Icon name="chevronRight" size={18} />
-            </PlaceLink>
+            </FeatureLink>
           </p>
         )}
       </div>

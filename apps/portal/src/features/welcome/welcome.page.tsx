@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { PlaceLink } from '../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { Dialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
@@ -51,7 +51,7 @@ export function WelcomePage({ errorCode, forgetErrorCode, notice, promotion, app
   );
 }
 
-/** What nobody is ever asked for, and the way out for who forgot the e-mail, once that place is open. */
+/** What nobody is ever asked for, and the way out for who forgot the e-mail, once that feature is open. */
 function ScamLine() {
   const canFindEmail = useAvailability()('forgot-email') === 'open';
   return (
@@ -62,7 +62,7 @@ function ScamLine() {
         {canFindEmail && (
           <>
             {' '}
-            {copy.forgotEmail} <PlaceLink place="forgot-email">{copy.findEmail}</PlaceLink>
+            {copy.forgotEmail} <FeatureLink feature="forgot-email">{copy.findEmail}</FeatureLink>
           </>
         )}
       </span>

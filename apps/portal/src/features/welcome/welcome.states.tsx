@@ -1,6 +1,6 @@
 /** States of the welcome page: its promotions, with and without apps, the popup of a code, no provider. */
 
-import type { FeatureName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/features';
 import { hear, hearForever } from '../../gallery/hear.ts';
 import { defineStates } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
@@ -29,8 +29,8 @@ const page = (props: Partial<WelcomeProps> = {}) => ({
 
 const without =
   (...gone: FeatureName[]) =>
-  (place: FeatureName) =>
-    gone.includes(place) ? 'gone' : 'open';
+  (feature: FeatureName) =>
+    gone.includes(feature) ? 'gone' : 'open';
 
 export const states = defineStates({
   ready: { about: 'as it opens', ...page() },

@@ -2,7 +2,7 @@
 import { type ReactNode, use } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
 import { type PayActProps, PayingContext } from '../../lib/paying.ts';
-import { PlaceLink } from './place-link.tsx';
+import { FeatureLink } from './feature-link.tsx';
 
 interface PayActOrOtherProps extends PayActProps {
   /** Stands where the act would. */
@@ -13,5 +13,5 @@ export function PayAct({ otherwise = null, ...props }: PayActOrOtherProps) {
   const availability = useAvailability();
   const Act = use(PayingContext);
   if (availability('paynow') !== 'open') return otherwise;
-  return Act === null ? <PlaceLink place="paynow" {...props} /> : <Act {...props} />;
+  return Act === null ? <FeatureLink feature="paynow" {...props} /> : <Act {...props} />;
 }

@@ -1,13 +1,13 @@
 /** The way back: the pages above this one, each only while it is open, then this page's own name. */
-import type { FeatureName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/features';
 import { useAvailability } from '../../lib/availability.ts';
-import { PlaceLink } from '../actions/place-link.tsx';
+import { FeatureLink } from '../actions/feature-link.tsx';
 import { copy } from '../copy.ts';
 import { Icon } from '../surfaces/icons.tsx';
 import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
-  readonly place: FeatureName;
+  readonly feature: FeatureName;
   readonly label: string;
   readonly search?: Readonly<Record<string, string>>;
 }
@@ -15,15 +15,15 @@ export interface Crumb {
 /** @param trail from the top; the page itself, which is no link, comes in `current` */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   const availability = useAvailability();
-  const open = trail.filter(({ place }) => availability(place) === 'open');
+  const open = trail.filter(({ feature }) => availability(feature) === 'open');
   return (
     <nav aria-label={copy.breadcrumbs} className={styles.breadcrumbs}>
       <ol>
-        {open.map(({ place, label, search }) => (
-          <li key={place}>
-            <PlaceLink place={place} search={search}>
+        {open.map(({ feature, label, search }) => (
+          <li key={feature}>
+            <FeatureLink feature={feature} search={search}>
               {label}
-            </PlaceLink>
+            </FeatureLink>
             <Icon name="chevronRight" size={18} />
           </li>
         ))}

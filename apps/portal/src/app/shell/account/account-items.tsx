@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { firstEditable, useKnownAccounts } from '../../../features/accounts/index.ts';
 import { profileQuery } from '../../../features/session/index.ts';
-import { PlaceLink } from '../../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { Icon, type IconName } from '../../../ui/surfaces/icons.tsx';
 import { fetchAccount } from '../../account/account.ts';
 import { copy } from '../copy.ts';
@@ -41,23 +41,23 @@ export function AccountItems({ session, pages, onChangePassword, onDone }: Accou
       <ul className={styles.rows}>
         {isKnown && (
           <PlaceRow>
-            <PlaceLink place="manage-premises" className={styles.row} onClick={onDone}>
+            <FeatureLink feature="manage-premises" className={styles.row} onClick={onDone}>
               <Words icon="home">{copy.managePremises(accounts.premises.size)}</Words>
-            </PlaceLink>
+            </FeatureLink>
           </PlaceRow>
         )}
         <OutsideRow address={pages.email} icon="mail" words={copy.updateEmail} />
         <OutsideRow address={pages.mobile} icon="mobile" words={copy.updateMobile} />
         {editable && (
           <PlaceRow>
-            <PlaceLink
-              place="edit-account"
+            <FeatureLink
+              feature="edit-account"
               search={{ account: editable.accountNo }}
               className={styles.row}
               onClick={onDone}
             >
               <Words icon="file">{copy.updateMailingAddress}</Words>
-            </PlaceLink>
+            </FeatureLink>
           </PlaceRow>
         )}
         <li>

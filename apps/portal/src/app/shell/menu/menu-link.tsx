@@ -1,5 +1,5 @@
 /** One item of a menu: a page of the portal, or an address outside with the icon that says so. */
-import { places } from '@portal/domain/availability/places';
+import { features } from '@portal/domain/availability/features';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { OutsideLink } from '../../../ui/actions/outside-link.tsx';
@@ -20,7 +20,7 @@ export function MenuLink({ item, pathname, ...rest }: Shared & { item: ShownItem
   return (
     <Link
       {...rest}
-      to={places[item.place].path as string}
+      to={features[item.feature].path as string}
       search={item.search ?? {}}
       // Whether it is current is the menu's to say: /paynow belongs to Bills.
       activeProps={noProps}

@@ -1,6 +1,6 @@
-import { placeNames } from '@portal/domain/availability/places';
+import { featureNames } from '@portal/domain/availability/features';
 import { describe, expect, it } from 'vitest';
-import type { AvailabilityOfPlace } from '../../../lib/availability.ts';
+import type { AvailabilityOfFeature } from '../../../lib/availability.ts';
 import { isCurrent, mainMenu, type ShownMenu, servicesMenu, shownMenu } from './menu.ts';
 
 const links = {
@@ -12,11 +12,11 @@ const links = {
   appForAndroid: null,
 };
 const noLinks = { ...links, rescheduleAppointment: null, openAccount: null, closeAccount: null };
-const everything: AvailabilityOfPlace = () => 'open';
+const everything: AvailabilityOfFeature = () => 'open';
 const only =
-  (...open: readonly string[]): AvailabilityOfPlace =>
-  (place) =>
-    open.includes(place) ? 'open' : 'gone';
+  (...open: readonly string[]): AvailabilityOfFeature =>
+  (feature) =>
+    open.includes(feature) ? 'open' : 'gone';
 const labels = (menu: readonly { label: string }[]) => menu.map(({ label }) => label);
 const getGroups = (menu: ShownMenu) => menu.flatMap((entry) => ('groups' in entry ? entry.groups : []));
 
@@ -61,7 +61,7 @@ describe('the main menu', () => {
   it('leads to the tips of the air conditioner', () => {
     const tips = mainMenu.find(({ label }) => label === 'Conservation Tips');
     expect(tips).toMatchObject({
-      place: 'conservation-tips',
+      feature: 'conservation-tips',
       search: { tabId: 'results-tips.air-conditioner' },
     });
   });
@@ -71,7 +71,7 @@ describe('the main menu', () => {
     const menu = shownMenu(only('dashboard', 'giro'), noLinks);
     expect(labels(menu)).toEqual(['Home', 'Services']);
     expect(getGroups(menu)).toEqual([
-      { label: 'Payment Related', items: [expect.objectContaining({ place: 'giro' })] },
+      { label: 'Payment Related', items: [expect.objectContaining({ feature: 'giro' })] },
     ]);
   });
 
@@ -83,9 +83,9 @@ describe('the main menu', () => {
     expect(labels(shownMenu(only('help'), null))).toEqual(['Help']);
   });
 
-  it('names only places that there are', () => {
+  it('names only features that there are', () => {
     const items = [...mainMenu, ...servicesMenu.groups.flatMap((group) => group.items)];
-    for (const item of items) if ('place' in item) expect(placeNames).toContain(item.place);
+    for (const item of items) if ('feature' in item) expect(featureNames).toContain(item.feature);
   });
 });
 

@@ -2,23 +2,23 @@
  * The menus as data (S1 §2): what they are made of, and what of it shows to whoever looks. One list for the
  * header, the phone's drawer and the kiosk's sidebar; draws nothing.
  */
-import { type FeatureName, places } from '@portal/domain/availability/places';
-import type { AvailabilityOfPlace } from '../../../lib/availability.ts';
+import { type FeatureName, features } from '@portal/domain/availability/features';
+import type { AvailabilityOfFeature } from '../../../lib/availability.ts';
 import type { PublicConfig } from '../../../lib/config.ts';
 import { copy } from '../copy.ts';
 
 type Links = PublicConfig['links'];
 type LinkName = 'rescheduleAppointment' | 'openAccount' | 'closeAccount';
 
-interface PlaceItem {
+interface FeatureItem {
   readonly label: string;
-  readonly place: FeatureName;
+  readonly feature: FeatureName;
   readonly search?: Readonly<Record<string, string>>;
   /** First parts of the paths that belong to it. */
   readonly paths: readonly string[];
 }
 
-export type MenuItem = PlaceItem | { readonly label: string; readonly link: LinkName };
+export type MenuItem = FeatureItem | { readonly label: string; readonly link: LinkName };
 
 interface MenuGroup {
   readonly label: string;
@@ -33,10 +33,10 @@ export interface MenuBranch {
 }
 
 const { items, services, groups } = copy;
-const at = (label: string, place: FeatureName, ...others: readonly string[]): PlaceItem => ({
+const at = (label: string, feature: FeatureName, ...others: readonly string[]): FeatureItem => ({
   label,
-  place,
-  paths: [places[place].path ?? '', ...others],
+  feature,
+  paths: [features[feature].path ?? '', ...others],
 });
 const out = (label: string, link: LinkName): MenuItem => ({ label, link });
 
@@ -85,7 +85,7 @@ export const mainMenu: readonly (MenuItem | MenuBranch)[] = [
   at(items.help, 'help'),
 ];
 
-export type ShownItem = PlaceItem | { readonly label: string; readonly href: string };
+export type ShownItem = FeatureItem | { readonly label: string; readonly href: string };
 
 export interface ShownBranch extends Omit<MenuBranch, 'groups'> {
   readonly groups: readonly { readonly label: string; readonly items: readonly ShownItem[] }[];
@@ -94,12 +94,12 @@ export interface ShownBranch extends Omit<MenuBranch, 'groups'> {
 export type ShownMenu = readonly (ShownItem | ShownBranch)[];
 
 /**
- * What of the menu shows: open places, links that the utility has, groups with an item.
+ * What of the menu shows: open features, links that the utility has, groups with an item.
  * @param links null where nothing leads outside, or as long as that is not known
  */
-export function shownMenu(availability: AvailabilityOfPlace, links: Links | null): ShownMenu {
+export function shownMenu(availability: AvailabilityOfFeature, links: Links | null): ShownMenu {
   const shown = (item: MenuItem): readonly ShownItem[] => {
-    if ('place' in item) return availability(item.place) === 'open' ? [item] : [];
+    if ('feature' in item) return availability(item.feature) === 'open' ? [item] : [];
     const href = links?.[item.link] ?? null;
     return href === null ? [] : [{ label: item.label, href }];
   };

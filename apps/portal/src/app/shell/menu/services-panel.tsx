@@ -1,7 +1,7 @@
 /** The services of the selected premises in their groups: a column is one stop for Tab, arrow keys move inside. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAvailability } from '../../../lib/availability.ts';
-import { PlaceLink } from '../../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
 import { hasOutsideItem, type ShownBranch } from './menu.ts';
@@ -29,9 +29,9 @@ export function ServicesPanel({ id, branch, pathname, premises, onDone }: Servic
         <div className={styles.about}>
           <h2 className={styles.title}>
             {hasOwnPage ? (
-              <PlaceLink place="services" onClick={onDone}>
+              <FeatureLink feature="services" onClick={onDone}>
                 {branch.label}
-              </PlaceLink>
+              </FeatureLink>
             ) : (
               branch.label
             )}

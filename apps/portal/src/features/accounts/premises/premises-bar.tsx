@@ -4,7 +4,7 @@
  */
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/actions/button.tsx';
-import { PlaceLink } from '../../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { copy as uiCopy } from '../../../ui/copy.ts';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { useSkeletonPhase } from '../../../ui/loading/skeleton-timing.ts';
@@ -66,9 +66,12 @@ export function PremisesBar({ accounts, onChosen, isTitle = true, handle }: Prem
   return (
     <div className={styles.withAct}>
       {loaded}
-      <PlaceLink place="manage-premises" className={buttonClass({ kind: 'second', small: true }, styles.act)}>
+      <FeatureLink
+        feature="manage-premises"
+        className={buttonClass({ kind: 'second', small: true }, styles.act)}
+      >
         {copy.manageAccount}
-      </PlaceLink>
+      </FeatureLink>
     </div>
   );
 }

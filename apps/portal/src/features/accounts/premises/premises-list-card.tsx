@@ -1,6 +1,6 @@
 /** Two to five premises as a list that switches by one press; more are found by search only. */
 import { useId } from 'react';
-import { PlaceLink } from '../../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Address } from '../address.tsx';
 import { copy } from '../copy.ts';
@@ -36,9 +36,9 @@ export function PremisesListCard({ accounts, onChosen }: PremisesListCardProps) 
   const shownKey = pendingKey ?? accounts.selectedKey;
   return (
     <Card title={copy.yourPremises} className="stack relative" titleRole="heading">
-      <PlaceLink place="manage-premises" className={`text-link ${styles.manage}`}>
+      <FeatureLink feature="manage-premises" className={`text-link ${styles.manage}`}>
         {copy.managePremises}
-      </PlaceLink>
+      </FeatureLink>
       <div role="radiogroup" aria-label={copy.yourPremises} className={styles.rows}>
         {[...accounts.premises].map(([key, premises]) => (
           <label key={key} className={styles.row}>

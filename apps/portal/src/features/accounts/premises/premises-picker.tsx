@@ -4,7 +4,7 @@
  */
 import { type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { IconButton, TextButton } from '../../../ui/actions/button.tsx';
-import { PlaceLink } from '../../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { useOutsidePress } from '../../../ui/use-outside-press.ts';
 import { copy } from '../copy.ts';
@@ -148,9 +148,9 @@ function PickerFoot({ found, all, typed, onClear }: PickerFootProps) {
       {found === 0 ? (
         <TextButton onClick={onClear}>{copy.clearSearch}</TextButton>
       ) : (
-        <PlaceLink place="manage-premises" className="text-link">
+        <FeatureLink feature="manage-premises" className="text-link">
           {copy.managePremises}
-        </PlaceLink>
+        </FeatureLink>
       )}
     </div>
   );

@@ -27,7 +27,7 @@ export function BillHead({ bill, pdf, heading }: BillHeadProps) {
   const title = copy.title(sgMonth(bill.month));
   return (
     <div>
-      <Breadcrumbs trail={[{ place: 'bills', label: copy.bills }]} current={title.replace(/ bill$/, '')} />
+      <Breadcrumbs trail={[{ feature: 'bills', label: copy.bills }]} current={title.replace(/ bill$/, '')} />
       <div className={styles.head}>
         <div>
           <h1 ref={heading} tabIndex={-1}>

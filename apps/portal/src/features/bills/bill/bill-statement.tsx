@@ -3,8 +3,8 @@ import { cents } from '@portal/domain/money';
 import { daysBetween, sgDay, toSgDay } from '@portal/domain/sg-time';
 import { now } from '../../../lib/clock.ts';
 import { buttonClass } from '../../../ui/actions/button.tsx';
+import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { PayAct } from '../../../ui/actions/pay-act.tsx';
-import { PlaceLink } from '../../../ui/actions/place-link.tsx';
 import { BigNumber } from '../../../ui/surfaces/big-number.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Icon, type IconName } from '../../../ui/surfaces/icons.tsx';
@@ -40,9 +40,9 @@ export function BillStatementCard({ bill }: { readonly bill: BillDetail }) {
               {copy.payByPayNow}
             </PayAct>
           )}
-          <PlaceLink place="egiro-about" className={buttonClass({ kind: 'on-ink' })}>
+          <FeatureLink feature="egiro-about" className={buttonClass({ kind: 'on-ink' })}>
             {copy.setUpEgiro}
-          </PlaceLink>
+          </FeatureLink>
         </div>
       )}
     </Card>

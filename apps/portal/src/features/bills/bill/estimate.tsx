@@ -3,7 +3,7 @@ import { divideRounded } from '@portal/domain/money';
 import { useAvailability } from '../../../lib/availability.ts';
 import { now } from '../../../lib/clock.ts';
 import { buttonClass } from '../../../ui/actions/button.tsx';
-import { PlaceLink } from '../../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import styles from './bill.page.module.css';
 import type { UtilityCharges } from './bill-charges.ts';
@@ -42,9 +42,9 @@ function Instead({ from, to }: NonNullable<BillDetail['sendReadings']>) {
         </p>
       </div>
       {at >= opens && (
-        <PlaceLink place="meter-readings" className={buttonClass({ kind: 'second', wide: true })}>
+        <FeatureLink feature="meter-readings" className={buttonClass({ kind: 'second', wide: true })}>
           {copy.estimate.submit}
-        </PlaceLink>
+        </FeatureLink>
       )}
     </div>
   );

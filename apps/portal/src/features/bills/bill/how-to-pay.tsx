@@ -1,10 +1,10 @@
 /** The ways to pay a bill that is open; what needs a page of the portal only while that is open. */
-import type { FeatureName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/features';
 import { type ReactNode, use, useId } from 'react';
 import { useAvailability } from '../../../lib/availability.ts';
 import { KeepingContext } from '../../../lib/keeping.ts';
+import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { PayAct } from '../../../ui/actions/pay-act.tsx';
-import { PlaceLink } from '../../../ui/actions/place-link.tsx';
 import { IconTile } from '../../../ui/surfaces/icon-tile.tsx';
 import type { IconName } from '../../../ui/surfaces/icons.tsx';
 import styles from './bill.page.module.css';
@@ -18,9 +18,9 @@ export function HowToPay({ pdf }: { readonly pdf: ReactNode }) {
     <section aria-labelledby={id}>
       <h2 id={id}>{pay.title}</h2>
       <ul className={styles.ways}>
-        <Online place="paynow" icon="qr" name={pay.paynow} text={pay.paynowText} act={pay.paynowAct} />
+        <Online feature="paynow" icon="qr" name={pay.paynow} text={pay.paynowText} act={pay.paynowAct} />
         <Online
-          place="egiro-about"
+          feature="egiro-about"
           icon="calendar"
           name={pay.egiro}
           text={pay.egiroText}
@@ -59,22 +59,22 @@ function Way({ icon, name, text, act }: PaymentMethodProps) {
 }
 
 function Online({
-  place,
+  feature,
   act,
   ...way
-}: PaymentMethodProps & { readonly place: FeatureName; readonly act: string }) {
+}: PaymentMethodProps & { readonly feature: FeatureName; readonly act: string }) {
   const availability = useAvailability();
-  if (availability(place) !== 'open') return null;
+  if (availability(feature) !== 'open') return null;
   return (
     <Way
       {...way}
       act={
-        place === 'paynow' ? (
+        feature === 'paynow' ? (
           <PayAct className="text-link">{act}</PayAct>
         ) : (
-          <PlaceLink place={place} className="text-link">
+          <FeatureLink feature={feature} className="text-link">
             {act}
-          </PlaceLink>
+          </FeatureLink>
         )
       }
     />

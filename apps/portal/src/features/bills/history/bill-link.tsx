@@ -1,6 +1,6 @@
 /** The name of a bill, as a link to its page while that is open. */
 
-import { places } from '@portal/domain/availability/places';
+import { features } from '@portal/domain/availability/features';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAvailability } from '../../../lib/availability.ts';
@@ -22,4 +22,4 @@ export function BillLink({ billId, className, children }: BillLinkProps) {
 }
 
 /** '/bills/B2611-100101' */
-export const billAddress = (billId: string): string => `${places.bills.path}/${encodeURIComponent(billId)}`;
+export const billAddress = (billId: string): string => `${features.bills.path}/${encodeURIComponent(billId)}`;

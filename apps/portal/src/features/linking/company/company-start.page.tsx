@@ -27,7 +27,7 @@ export function CompanyStartPage(props: CompanyStartProps) {
   return (
     <>
       <Breadcrumbs
-        trail={[{ place: 'link-account', label: copy.crumbs.linkAccount }]}
+        trail={[{ feature: 'link-account', label: copy.crumbs.linkAccount }]}
         current={copy.crumbs.company}
       />
       <h1>{lead.length > 0 ? copy.start.title : copy.start.titleNone}</h1>

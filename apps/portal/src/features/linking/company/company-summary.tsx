@@ -59,8 +59,8 @@ export function CompanySummary({ company, source, email, ...steps }: CompanySumm
     <div className={styles.page}>
       <Breadcrumbs
         trail={[
-          { place: 'link-account', label: copy.crumbs.linkAccount },
-          { place: 'link-company', label: copy.crumbs.company },
+          { feature: 'link-account', label: copy.crumbs.linkAccount },
+          { feature: 'link-company', label: copy.crumbs.company },
         ]}
         current={copy.crumbs.registry}
       />

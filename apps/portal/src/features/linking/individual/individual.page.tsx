@@ -28,7 +28,7 @@ export function IndividualPage({ steps, waitsFor }: IndividualPageProps) {
         </div>
       ) : (
         <Breadcrumbs
-          trail={[{ place: 'link-account', label: copy.crumbs.linkAccount }]}
+          trail={[{ feature: 'link-account', label: copy.crumbs.linkAccount }]}
           current={copy.crumbs.individual}
         />
       )}

@@ -117,8 +117,8 @@ export function CompanyManualPage(props: CompanyManualProps) {
         !isForced(application) && (
           <Breadcrumbs
             trail={[
-              { place: 'link-account', label: areaCopy.crumbs.linkAccount },
-              { place: 'link-company', label: areaCopy.crumbs.company },
+              { feature: 'link-account', label: areaCopy.crumbs.linkAccount },
+              { feature: 'link-company', label: areaCopy.crumbs.company },
             ]}
             current={copy.byHand}
           />

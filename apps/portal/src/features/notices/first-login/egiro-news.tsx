@@ -1,7 +1,7 @@
 /** The news of eGIRO, once per person (S1 §4): closing it in any way, also by going there, counts as seen. */
 import { Heading } from 'react-aria-components';
 import { buttonClass, TextButton } from '../../../ui/actions/button.tsx';
-import { PlaceLink } from '../../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
 import { BankPicture } from './bank-picture.tsx';
@@ -25,9 +25,9 @@ export function EgiroNews({ onSeen }: { onSeen: () => void }) {
         ))}
       </ul>
       <div className={styles.acts}>
-        <PlaceLink place="egiro-about" className={buttonClass({})} onClick={onSeen}>
+        <FeatureLink feature="egiro-about" className={buttonClass({})} onClick={onSeen}>
           {copy.news.apply}
-        </PlaceLink>
+        </FeatureLink>
         <TextButton onClick={onSeen}>{copy.news.notNow}</TextButton>
       </div>
     </PictureDialog>

@@ -45,7 +45,7 @@ export const states = defineStates({
     act: dialog,
   },
   nothingOpen: {
-    about: 'no place of the slides is open yet: no links',
+    about: 'no feature of the slides is open yet: no links',
     answers: ready,
     availability: () => 'gone',
     render,
@@ -73,7 +73,7 @@ export const states = defineStates({
   newsNotForThem: {
     about: 'no giro for this account: no news',
     answers: { 'user:checkFirstLogin': { data: mockCheck({ egiroModal: null }) } },
-    availability: (place) => (place === 'egiro-news' ? 'not-for-account' : 'open'),
+    availability: (feature) => (feature === 'egiro-news' ? 'not-for-account' : 'open'),
     render,
   },
   seen: {

@@ -1,7 +1,7 @@
-/** One slide: what it says and, while its place is open, the way there. Only the shown one names the dialog. */
-import type { FeatureName } from '@portal/domain/availability/places';
+/** One slide: what it says and, while its feature is open, the way there. Only the shown one names the dialog. */
+import type { FeatureName } from '@portal/domain/availability/features';
 import { Heading } from 'react-aria-components';
-import { PlaceLink } from '../../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import styles from './onboarding-dialog.module.css';
 import type { OnboardingItem } from './onboarding-items.query.ts';
@@ -34,15 +34,15 @@ export function OnboardingSlide({ item, account, isShown, onLeave }: OnboardingS
       )}
       <p className={`second ${styles.subtitle}`}>{item.subtitle}</p>
       {item.footerTitle !== '' && (
-        <PlaceLink
-          place={placeOf[item.id]}
+        <FeatureLink
+          feature={placeOf[item.id]}
           search={isAboutAccount ? { account } : undefined}
           className="text-link above-8"
           onClick={onLeave}
         >
           {item.footerTitle}
           <Icon name="chevronRight" size={18} />
-        </PlaceLink>
+        </FeatureLink>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
-/** The seven kinds of banners (S1 §2), each with the place of the portal that it leads to; null: none of its own. */
+/** The seven kinds of banners (S1 §2), each with the feature of the portal that it leads to; null: none of its own. */
 import type { Promotion } from '@portal/contract/rest';
-import type { FeatureName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/features';
 
 export type PromotionKind = Promotion['kind'];
 

@@ -1,4 +1,4 @@
-/** States of the carousel: who sees which banners, one, none, loading, failed, places that are not open. */
+/** States of the carousel: who sees which banners, one, none, loading, failed, features that are not open. */
 import { type Answers, defineStates, type GalleryState } from '../../../gallery/state.ts';
 import { mockBanner, mockNoticed, mockPromotions, placed } from '../notices.mocks.ts';
 import { PromotionsCard } from './promotions-card.tsx';
@@ -54,7 +54,7 @@ export const states = defineStates({
     },
   },
   nothingOpen: {
-    about: 'no place of the portal is open: only what leads outside, and the notice without its act',
+    about: 'no feature of the portal is open: only what leads outside, and the notice without its act',
     ...household,
     answers: ofTypes('NON'),
     availability: () => 'gone',

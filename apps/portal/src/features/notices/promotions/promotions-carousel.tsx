@@ -4,8 +4,8 @@
  */
 import { useState } from 'react';
 import { buttonClass } from '../../../ui/actions/button.tsx';
+import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { OutsideLink } from '../../../ui/actions/outside-link.tsx';
-import { PlaceLink } from '../../../ui/actions/place-link.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
@@ -16,15 +16,15 @@ import type { Slide, Target } from './promotions.rules.ts';
 import styles from './promotions-carousel.module.css';
 import { useRotation } from './use-rotation.ts';
 
-/** The act of a banner: a place of the portal, or an address that was judged before (promotions.rules.ts). */
+/** The act of a banner: a feature of the portal, or an address that was judged before (promotions.rules.ts). */
 const looks = buttonClass({ kind: 'second', small: true });
 
 function PromotionAct({ label, target }: { label: string; target: Target }) {
-  if ('place' in target) {
+  if ('feature' in target) {
     return (
-      <PlaceLink place={target.place} className={looks}>
+      <FeatureLink feature={target.feature} className={looks}>
         {label}
-      </PlaceLink>
+      </FeatureLink>
     );
   }
   if (!target.opensOutside) {

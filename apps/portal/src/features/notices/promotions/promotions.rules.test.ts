@@ -1,5 +1,5 @@
 import type { Promotion } from '@portal/contract/rest';
-import type { FeatureName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/features';
 import { describe, expect, it } from 'vitest';
 import { isToldOfCards } from '../first-login/account-types.query.ts';
 import { mockBanner, mockPromotions } from '../notices.mocks.ts';
@@ -16,8 +16,8 @@ const everything: Circumstances = {
 };
 const without =
   (...closed: FeatureName[]) =>
-  (place: FeatureName) =>
-    !closed.includes(place);
+  (feature: FeatureName) =>
+    !closed.includes(feature);
 const kinds = (over: Partial<Circumstances> = {}, content: readonly Promotion[] = mockPromotions) =>
   listSlides(content, { ...everything, ...over }).map(({ kind }) => kind);
 const only = (promotion: Promotion, over: Partial<Circumstances> = {}) =>
@@ -58,7 +58,7 @@ describe('the banners of a customer', () => {
   it('lead nowhere out of a kiosk, whatever their title is marked with', () => {
     const slides = listSlides(mockPromotions, { ...everything, leadsOut: false });
     expect(slides.map(({ kind }) => kind)).toEqual(['non-domestic', 'egiro', 'paynow']);
-    expect(slides.every(({ act }) => act === null || 'place' in act.target)).toBe(true);
+    expect(slides.every(({ act }) => act === null || 'feature' in act.target)).toBe(true);
   });
 
   it('tell the notice on cards without its act rather than not at all', () => {
@@ -81,9 +81,9 @@ describe('where a banner leads', () => {
     ['egiro', 'egiro-about'],
     ['paynow', 'paynow-how-it-works'],
     ['non-domestic', 'paynow-how-it-works'],
-  ] as const)('%s: to its own place %s, whatever address came', (kind, place) => {
+  ] as const)('%s: to its own feature %s, whatever address came', (kind, feature) => {
     const slide = only(mockBanner(kind, { actLabel: 'Go', href: 'https://elsewhere.example/' }));
-    expect(slide?.act?.target).toEqual({ place });
+    expect(slide?.act?.target).toEqual({ feature });
   });
 
   it('an [EXTERNAL] one opens outside, and the mark is not shown', () => {
@@ -99,7 +99,7 @@ describe('where a banner leads', () => {
     expect(slide).toMatchObject({ title: 'The [EXTERNAL] app', act: { target: { opensOutside: false } } });
   });
 
-  it('a path of the portal is followed while its place is open', () => {
+  it('a path of the portal is followed while its feature is open', () => {
     const tips = mockBanner('sustainability', { actLabel: 'Read', href: '/bills/?view=all' });
     expect(only(tips)?.act?.target).toEqual({ address: '/bills/?view=all', opensOutside: false });
     expect(only(tips, { isOpen: without('bills') })).toBeUndefined();

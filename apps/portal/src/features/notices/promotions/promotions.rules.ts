@@ -1,12 +1,12 @@
 /** Which banners a customer sees, in which order, and where each may lead (S1 §2, §4). Draws nothing. */
 import type { Promotion } from '@portal/contract/rest';
-import { type FeatureName, placeNames, places } from '@portal/domain/availability/places';
+import { type FeatureName, featureNames, features } from '@portal/domain/availability/features';
 import { ownPath, webAddress } from '../../../lib/safe-address.ts';
 import { findFeature, type PromotionKind } from './promotion-kinds.ts';
 
-/** A place of the portal, or an address that content gave. */
+/** A feature of the portal, or an address that content gave. */
 export type Target =
-  | { readonly place: FeatureName }
+  | { readonly feature: FeatureName }
   | { readonly address: string; readonly opensOutside: boolean };
 
 export interface Slide {
@@ -18,7 +18,7 @@ export interface Slide {
 }
 
 export interface Circumstances {
-  isOpen(place: FeatureName): boolean;
+  isOpen(feature: FeatureName): boolean;
   /** Every account of the selected premises is closed. */
   readonly areAllInactive: boolean;
   /** The accounts are such that card payments have ended for them. */
@@ -69,13 +69,13 @@ function findTarget(
   opensOutside: boolean,
   { isOpen, leadsOut, origin }: Circumstances,
 ): Target | null {
-  const place = findFeature(kind);
-  if (place !== null) return isOpen(place) ? { place } : null;
+  const feature = findFeature(kind);
+  if (feature !== null) return isOpen(feature) ? { feature } : null;
   if (href === null) return null;
   const path = ownPath(href, origin);
   if (path !== null) {
     const here = placesAt(path);
-    // A path of no place of the portal is a page beside it, hence out of it.
+    // A path of no feature of the portal is a page beside it, hence out of it.
     const mayLead = here.length === 0 ? leadsOut : here.some(isOpen);
     return mayLead ? { address: path, opensOutside } : null;
   }
@@ -83,8 +83,8 @@ function findTarget(
   return address === null ? null : { address, opensOutside };
 }
 
-/** The places of the portal that a path leads to. */
+/** The features of the portal that a path leads to. */
 function placesAt(path: string): FeatureName[] {
   const [pathname = ''] = path.split(/[?#]/);
-  return placeNames.filter((name) => places[name].path === pathname.replace(/(.)\/$/, '$1'));
+  return featureNames.filter((name) => features[name].path === pathname.replace(/(.)\/$/, '$1'));
 }

@@ -1,8 +1,8 @@
 /** /paynow/how-it-works: four steps, what to beware of, and what people ask (visual 36). Knows no route. */
 
 import { buttonClass } from '../../../ui/actions/button.tsx';
+import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { PayAct } from '../../../ui/actions/pay-act.tsx';
-import { PlaceLink } from '../../../ui/actions/place-link.tsx';
 import { Breadcrumbs, type Crumb } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { unbroken } from '../../../ui/text/unbroken.tsx';
@@ -15,8 +15,8 @@ import { type HowItWorksPageProps, HowScreen, type HowScreenName } from './how-s
 
 const { how } = copy;
 const trail: readonly Crumb[] = [
-  { place: 'bills', label: how.crumbs.bills },
-  { place: 'paynow', label: how.crumbs.payNow },
+  { feature: 'bills', label: how.crumbs.bills },
+  { feature: 'paynow', label: how.crumbs.payNow },
 ];
 const names: readonly HowScreenName[] = ['amount', 'scan', 'check', 'pay'];
 
@@ -79,9 +79,9 @@ export function HowItWorksPage(props: HowItWorksPageProps) {
 function Act({ due }: Pick<HowItWorksPageProps, 'due'>) {
   if (due === null || due <= 0)
     return (
-      <PlaceLink place="bills" className={buttonClass({ kind: 'second' })}>
+      <FeatureLink feature="bills" className={buttonClass({ kind: 'second' })}>
         {how.toBills}
-      </PlaceLink>
+      </FeatureLink>
     );
   return (
     <PayAct className={buttonClass({})}>

@@ -1,7 +1,7 @@
 /** What is owed, on ink: the sum with its date, the acts that pay it, how it is collected, and its parts in one line. */
 import { buttonClass } from '../../../../ui/actions/button.tsx';
+import { FeatureLink } from '../../../../ui/actions/feature-link.tsx';
 import { PayAct } from '../../../../ui/actions/pay-act.tsx';
-import { PlaceLink } from '../../../../ui/actions/place-link.tsx';
 import { Icon } from '../../../../ui/surfaces/icons.tsx';
 import { unbroken } from '../../../../ui/text/unbroken.tsx';
 import { copy as statementCopy } from '../../copy.ts';
@@ -32,7 +32,7 @@ export function OutstandingAnswer({ statement, outstanding, outOfDate }: OwedAns
   );
 }
 
-/** Only what is owed can be paid (readings §1); each act only while its place is open. */
+/** Only what is owed can be paid (readings §1); each act only while its feature is open. */
 function Acts({ statement }: { readonly statement: Statement }) {
   return (
     <div className={styles.acts}>
@@ -44,16 +44,16 @@ function Acts({ statement }: { readonly statement: Statement }) {
               {copy.outstanding.payByPayNow}
             </PayAct>
           )}
-          <PlaceLink place="egiro-about" className={buttonClass({ kind: 'on-ink' })}>
+          <FeatureLink feature="egiro-about" className={buttonClass({ kind: 'on-ink' })}>
             {copy.outstanding.setUpEgiro}
-          </PlaceLink>
+          </FeatureLink>
         </>
       )}
       {statement.kind === 'credit' && (
-        <PlaceLink place="request-refund" className="text-link">
+        <FeatureLink feature="request-refund" className="text-link">
           {copy.outstanding.requestRefund}
           <Icon name="chevronRight" size={18} />
-        </PlaceLink>
+        </FeatureLink>
       )}
     </div>
   );

@@ -2,7 +2,7 @@
 import { formatAmount, formatChange, spokenSgd } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
 import { useAvailability } from '../../../../lib/availability.ts';
-import { PlaceLink } from '../../../../ui/actions/place-link.tsx';
+import { FeatureLink } from '../../../../ui/actions/feature-link.tsx';
 import { IconTile } from '../../../../ui/surfaces/icon-tile.tsx';
 import { Icon } from '../../../../ui/surfaces/icons.tsx';
 import { Spoken } from '../../../../ui/text/spoken.tsx';
@@ -112,9 +112,9 @@ function RowAct({ row, context }: RowProps) {
   }
   if (row.kind !== 'refund' || isRefunded(row.refund.status)) return null;
   return (
-    <PlaceLink place="request-refund" className={`text-link ${styles.document}`}>
+    <FeatureLink feature="request-refund" className={`text-link ${styles.document}`}>
       <Icon name="chevronRight" size={18} />
       <span className={styles.changeWord}>{copy.change}</span>
-    </PlaceLink>
+    </FeatureLink>
   );
 }

@@ -1,8 +1,8 @@
 /**
- * Behind the sign-in: a page of a place that the selected accounts or the person lack says so instead of its
+ * Behind the sign-in: a page of a feature that the selected accounts or the person lack says so instead of its
  * content, also when its address is opened directly (readings §1, §2).
  */
-import { type FeatureName, places } from '@portal/domain/availability/places';
+import { type FeatureName, features } from '@portal/domain/availability/features';
 import type { ReactNode } from 'react';
 import { useKnownAccounts } from '../features/accounts/index.ts';
 import { useAvailability } from '../lib/availability.ts';
@@ -11,12 +11,18 @@ import { Message } from '../ui/surfaces/message.tsx';
 import { copy } from './copy.ts';
 import { copy as words } from './shell/copy.ts';
 
-export function PlaceGate({ place, children }: { place: FeatureName | undefined; children: ReactNode }) {
+export function RequireFeature({
+  feature,
+  children,
+}: {
+  feature: FeatureName | undefined;
+  children: ReactNode;
+}) {
   const availability = useAvailability();
   const accounts = useKnownAccounts();
-  if (place === undefined || availability(place) !== 'not-for-account') return children;
-  const { isForMasters, feature } = places[place];
-  if (feature && accounts.status === 'success' && !accounts.featuresSettled)
+  if (feature === undefined || availability(feature) !== 'not-for-account') return children;
+  const { isForMasters, accountFeature } = features[feature];
+  if (accountFeature && accounts.status === 'success' && !accounts.featuresSettled)
     return <Waiting text={copy.wait} />;
   return (
     <Message icon="info" heading={words.notAvailable}>

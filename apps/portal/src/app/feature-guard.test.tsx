@@ -7,14 +7,14 @@ import { useAccounts } from '../features/accounts/index.ts';
 import { answeringFetch } from '../gallery/answer-calls.ts';
 import type { GalleryState } from '../gallery/state.ts';
 import { leaveState, renderState } from '../gallery/test/render-state.tsx';
-import { PlaceGate } from './place-gate.tsx';
+import { RequireFeature } from './require-feature.tsx';
 
 const realFetch = globalThis.fetch;
 // Each installation has its own configuration, and the portal asks for it once.
-let { refuseGone } = await import('./place-guard.ts');
+let { refuseGone } = await import('./feature-guard.ts');
 beforeEach(async () => {
   vi.resetModules();
-  ({ refuseGone } = await import('./place-guard.ts'));
+  ({ refuseGone } = await import('./feature-guard.ts'));
 });
 afterEach(() => {
   cleanup();
@@ -32,13 +32,13 @@ function install(switches: Partial<typeof usualSwitches>) {
     },
   );
 }
-const outcome = (place: Parameters<typeof refuseGone>[0]) =>
-  refuseGone(place).catch((thrown: unknown) => thrown);
+const outcome = (feature: Parameters<typeof refuseGone>[0]) =>
+  refuseGone(feature).catch((thrown: unknown) => thrown);
 
 // The next file begins with modules that nobody has configured.
 afterAll(() => vi.resetModules());
 
-describe('the route of a place that the configuration has switched off', () => {
+describe('the route of a feature that the configuration has switched off', () => {
   it('ends on /404', async () => {
     install({ paynow: false });
     const thrown = await outcome('paynow');
@@ -50,7 +50,7 @@ describe('the route of a place that the configuration has switched off', () => {
     expect(await outcome('paynow')).toBeUndefined();
   });
 
-  it('opens where the place has no switch, without waiting for the configuration', async () => {
+  it('opens where the feature has no switch, without waiting for the configuration', async () => {
     globalThis.fetch = () => new Promise(() => {});
     expect(await outcome('help')).toBeUndefined();
     expect(await outcome(undefined)).toBeUndefined();
@@ -63,18 +63,18 @@ describe('the route of a place that the configuration has switched off', () => {
 });
 
 describe('a page of what the accounts lack', () => {
-  function Asking({ place }: { place: 'giro' | 'sub-accounts' | 'help' }) {
+  function Asking({ feature }: { feature: 'giro' | 'sub-accounts' | 'help' }) {
     useAccounts();
-    return <PlaceGate place={place}>the page</PlaceGate>;
+    return <RequireFeature feature={feature}>the page</RequireFeature>;
   }
   const state = (
-    place: 'giro' | 'sub-accounts' | 'help',
+    feature: 'giro' | 'sub-accounts' | 'help',
     over: Partial<GalleryState> = {},
   ): GalleryState => ({
     about: 'a page',
     answers: { 'user:getAccounts': { data: mockAnswer() }, 'features:list': { data: { features: [] } } },
     availability: () => 'not-for-account',
-    render: () => <Asking place={place} />,
+    render: () => <Asking feature={feature} />,
     ...over,
   });
 

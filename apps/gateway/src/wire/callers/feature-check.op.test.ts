@@ -1,12 +1,12 @@
 /** @engines both */
-import type { FeatureName } from '@portal/domain/availability/places';
+import type { FeatureName } from '@portal/domain/availability/features';
 import { usualSwitches } from '@portal/domain/availability/switches';
 import { sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { counting } from '../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { account } from './claims.ts';
-import { checkPlace } from './place-check.ts';
+import { checkFeature } from './feature-check.ts';
 import { resolveSubject } from './subject.store.ts';
 import type { Subject } from './subject.ts';
 
@@ -26,18 +26,18 @@ async function readSubject(email: string): Promise<Subject> {
   return resolveSubject(world.db, { issuer: 'embedded', subject }, sgDay('2026-11-20'));
 }
 
-async function isRefused(place: FeatureName, email: string, over = {}): Promise<boolean> {
+async function isRefused(feature: FeatureName, email: string, over = {}): Promise<boolean> {
   const subject = await readSubject(email);
   const switches = async () => ({ ...usualSwitches, ...over });
   const claims = subject.accounts.map(({ accountNo }) => account(accountNo));
   queries.count = 0;
-  return checkPlace(world.db, place, { switches, subject }, claims).then(
+  return checkFeature(world.db, feature, { switches, subject }, claims).then(
     () => false,
     (refusal: { code?: string }) => refusal.code === 'SK_FEATURE_1001',
   );
 }
 
-describe('an operation of a place', () => {
+describe('an operation of a feature', () => {
   test('answers for accounts that have its feature, and for no other', async () => {
     expect(await isRefused('live-chat', 'meilin@example.com')).toBe(false);
     expect(await isRefused('live-chat', 'grace@example.com')).toBe(true);

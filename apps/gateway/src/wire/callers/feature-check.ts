@@ -3,7 +3,7 @@
  * feature that is off is refused before anything runs.
  */
 import { getAvailability } from '@portal/domain/availability/availability';
-import { type FeatureKey, type FeatureName, places } from '@portal/domain/availability/places';
+import { type FeatureKey, type FeatureName, features } from '@portal/domain/availability/features';
 import type { Switches } from '@portal/domain/availability/switches';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../calls/refusal.ts';
@@ -11,10 +11,10 @@ import type { Claim } from './claims.ts';
 import { featuresByAccount } from './feature-flags.store.ts';
 import type { Subject } from './subject.ts';
 
-/** @throws Refusal SK_FEATURE_1001 when the place is off, or off for the person or for any one of the accounts named */
-export async function checkPlace(
+/** @throws Refusal SK_FEATURE_1001 when the feature is off, or off for the person or for any one of the accounts named */
+export async function checkFeature(
   db: Db,
-  place: FeatureName,
+  feature: FeatureName,
   caller: { switches(): Promise<Switches>; readonly subject: Subject | null },
   claims: readonly Claim[],
 ): Promise<void> {
@@ -23,8 +23,8 @@ export async function checkPlace(
     isMaster: caller.subject?.customer?.master ?? false,
   };
   const named = claims.flatMap(({ accountNo }) => caller.subject?.find(accountNo)?.accountId ?? []);
-  for (const features of await featureSets(db, place, named)) {
-    if (getAvailability(place, { ...circumstances, features }) !== 'open')
+  for (const accountFeatures of await featureSets(db, feature, named)) {
+    if (getAvailability(feature, { ...circumstances, features: accountFeatures }) !== 'open')
       throw new Refusal('SK_FEATURE_1001');
   }
 }
@@ -35,11 +35,11 @@ export async function checkPlace(
  */
 async function featureSets(
   db: Db,
-  place: FeatureName,
+  feature: FeatureName,
   accountIds: readonly number[],
 ): Promise<Iterable<ReadonlySet<FeatureKey>>> {
-  const { feature } = places[place];
-  if (!feature || accountIds.length === 0) return [new Set(feature ? [feature] : [])];
+  const { accountFeature } = features[feature];
+  if (!accountFeature || accountIds.length === 0) return [new Set(accountFeature ? [accountFeature] : [])];
   const byAccount = await featuresByAccount(db, accountIds);
   return accountIds.map((id) => byAccount.get(id) ?? new Set());
 }

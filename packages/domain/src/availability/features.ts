@@ -1,22 +1,22 @@
 /**
- * Every place of the portal that a menu item, card, banner or slide may lead to, with the switches that it needs.
- * The menu, the routes and the gateway read this one table; a place that is not built yet has no route.
+ * Every feature of the portal that a menu item, card, banner or slide may lead to, with the switches that it needs.
+ * The menu, the routes and the gateway read this one table; a feature that is not built yet has no route.
  */
 import type { SwitchName } from './switches.ts';
 
-/** Per-account features, answered by features:list (S1 §6). */
+/** Features of single accounts, answered by features:list (S1 §6). */
 export const featureKeys = ['giro', 'scamWarning', 'refund', 'liveChat', 'eLetter', 'uSave'] as const;
 export type FeatureKey = (typeof featureKeys)[number];
 
 export interface Feature {
-  /** The page; null for a place without a page of its own. */
+  /** The page; null for a feature without a page of its own. */
   readonly path: string | null;
   /** false: the area comes later; there is no route and nothing leads here. */
   readonly isBuilt: boolean;
   /** All of these must be on in the configuration. */
   readonly switches?: readonly SwitchName[];
   /** One of the selected accounts must have it. */
-  readonly feature?: FeatureKey;
+  readonly accountFeature?: FeatureKey;
   /** Only users of a master account are led here. */
   readonly isForMasters?: boolean;
 }
@@ -28,8 +28,8 @@ const table = {
   'link-account': { path: '/link-account', isBuilt: true },
   'link-company': { path: '/link-account/company', isBuilt: true },
   'internal-queues': { path: '/internal/queues', isBuilt: true },
-  'live-chat': { path: null, isBuilt: true, feature: 'liveChat' },
-  'scam-advisory': { path: null, isBuilt: true, feature: 'scamWarning' },
+  'live-chat': { path: null, isBuilt: true, accountFeature: 'liveChat' },
+  'scam-advisory': { path: null, isBuilt: true, accountFeature: 'scamWarning' },
   'meter-readings': { path: '/meter-readings', isBuilt: false },
   bills: { path: '/bills', isBuilt: true },
   paynow: { path: '/paynow', isBuilt: true, switches: ['paynow'] },
@@ -42,7 +42,7 @@ const table = {
     path: '/services/request-refund',
     isBuilt: false,
     switches: ['request-refund'],
-    feature: 'refund',
+    accountFeature: 'refund',
   },
   'payment-arrangement': {
     path: '/services/payment-arrangement',
@@ -50,26 +50,31 @@ const table = {
     switches: ['payment-arrangement'],
   },
   'pink-waiver': { path: '/services/pink-waiver', isBuilt: false, switches: ['pink-waiver'] },
-  giro: { path: '/services/giro', isBuilt: false, switches: ['giro'], feature: 'giro' },
-  'u-save': { path: '/services/u-save', isBuilt: false, switches: ['u-save'], feature: 'uSave' },
+  giro: { path: '/services/giro', isBuilt: false, switches: ['giro'], accountFeature: 'giro' },
+  'u-save': { path: '/services/u-save', isBuilt: false, switches: ['u-save'], accountFeature: 'uSave' },
   'consent-management': { path: '/consent-management/retailer', isBuilt: false },
   'water-leakage-appeal': {
     path: '/water-leakage-appeal',
     isBuilt: false,
     switches: ['waterLeakageAppeal'],
   },
-  letters: { path: '/services/e-letters', isBuilt: false, switches: ['e-letters'], feature: 'eLetter' },
+  letters: {
+    path: '/services/e-letters',
+    isBuilt: false,
+    switches: ['e-letters'],
+    accountFeature: 'eLetter',
+  },
   'conservation-tips': { path: '/home-energy-audit/tips', isBuilt: false },
   'sub-accounts': { path: '/sub-accounts', isBuilt: false, isForMasters: true },
   'manage-premises': { path: '/manage-premises', isBuilt: false },
   'edit-account': { path: '/edit-account', isBuilt: false },
   'egiro-about': { path: '/e-giro', isBuilt: false, switches: ['egiro'] },
-  'egiro-news': { path: '/e-giro', isBuilt: false, switches: ['egiro'], feature: 'giro' },
+  'egiro-news': { path: '/e-giro', isBuilt: false, switches: ['egiro'], accountFeature: 'giro' },
   /** The banner on the dashboard, which has a switch of its own beside eGIRO's. */
   'egiro-banner': { path: '/e-giro', isBuilt: false, switches: ['egiro', 'egiroBanner'] },
   'forgot-email': { path: '/forgot-email', isBuilt: false },
 } as const satisfies Record<string, Feature>;
 
 export type FeatureName = keyof typeof table;
-export const places: Readonly<Record<FeatureName, Feature>> = table;
-export const placeNames = Object.keys(table) as readonly FeatureName[];
+export const features: Readonly<Record<FeatureName, Feature>> = table;
+export const featureNames = Object.keys(table) as readonly FeatureName[];

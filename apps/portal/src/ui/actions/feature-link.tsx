@@ -1,11 +1,11 @@
-/** A link to a place of the portal that is drawn only while the place is open, so that nothing leads nowhere. */
-import { type FeatureName, places } from '@portal/domain/availability/places';
+/** A link to a feature of the portal that is drawn only while the feature is open, so that nothing leads nowhere. */
+import { type FeatureName, features } from '@portal/domain/availability/features';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
 
-interface PlaceLinkProps {
-  readonly place: FeatureName;
+interface FeatureLinkProps {
+  readonly feature: FeatureName;
   readonly search?: Readonly<Record<string, string>> | undefined;
   readonly className?: string | undefined;
   /** It leads to where one is. */
@@ -14,10 +14,10 @@ interface PlaceLinkProps {
   readonly children: ReactNode;
 }
 
-export function PlaceLink({ place, search, className, isCurrent, onClick, children }: PlaceLinkProps) {
+export function FeatureLink({ feature, search, className, isCurrent, onClick, children }: FeatureLinkProps) {
   const availability = useAvailability();
-  const { path } = places[place];
-  if (path === null || availability(place) !== 'open') return null;
+  const { path } = features[feature];
+  if (path === null || availability(feature) !== 'open') return null;
   return (
     <Link
       to={path as string}
