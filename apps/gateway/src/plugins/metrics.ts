@@ -18,7 +18,7 @@ const denials = {
 };
 const failures = { name: 'portal_unexpected_failures_total', help: 'Keyed calls that failed unexpectedly' };
 const detailChecks = {
-  name: 'portal_holder_check_total',
+  name: 'portal_account_verification_total',
   help: 'Account verification attempts by verdict',
 };
 const loopDelay = { name: 'portal_event_loop_delay_seconds', help: 'How late timers fire, 99th percentile' };

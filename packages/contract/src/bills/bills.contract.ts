@@ -8,7 +8,7 @@ import { billedAccount } from './billed-account.ts';
 export const dueShare = z.strictObject({ due: z.nullable(day), amount: cents });
 
 /** Money that has come for the accounts and that nobody could match yet: no amount is lowered by it. */
-export const beingChecked = z.strictObject({
+export const underReview = z.strictObject({
   amount: cents,
   /** Of that, each payment that nobody could divide between its accounts: no account's own has it. */
   undivided: z.array(z.strictObject({ amount: cents, accounts: z.int() })),
@@ -53,7 +53,7 @@ export const outstanding = operation({
       data: z.optional(
         z.strictObject({
           total: cents,
-          checking: beingChecked,
+          checking: underReview,
           /** The total less what is being checked, never negative. */
           toPay: cents,
           outstandingPayments: z.array(outstandingPayment),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { restPaths } from '../http.ts';
 import { rest } from '../rest-call.ts';
 import { accountNo, cents, day, instant } from '../values.ts';
-import { beingChecked, chargePart, dueShare } from './bills.contract.ts';
+import { chargePart, dueShare, underReview } from './bills.contract.ts';
 import { billDownloadRequest, receiptInput } from './documents.contract.ts';
 import {
   completeSince,
@@ -48,7 +48,7 @@ const payablesReply = z.strictObject({
   /** What they come to together. */
   own: z.strictObject({
     amount: cents,
-    checking: beingChecked,
+    checking: underReview,
     /** The amount less what is being checked, never negative. */
     to_pay: cents,
   }),

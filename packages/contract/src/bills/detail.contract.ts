@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, cents, day, documentNo, instant, utility } from '../values.ts';
-import { beingChecked } from './bills.contract.ts';
+import { underReview } from './bills.contract.ts';
 import { documentReference } from './histories.contract.ts';
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
@@ -108,7 +108,7 @@ export const billDetail = operation({
       earlierDue: z.nullable(day),
     }),
     /** Money for the account that is being checked: nothing here is lowered by it. */
-    checking: beingChecked,
+    checking: underReview,
     /** `stillOwed.total` less what is being checked, never negative. */
     toPay: cents,
     /** When what is owed is taken without the customer; null: it is not, nothing is owed, or the day is over. */

@@ -15,8 +15,8 @@ import { loadBillOwed } from './bill-owed.ts';
 import { makeBillReference } from './bill-reference.ts';
 import { settledBy } from './histories/settled-by.rules.ts';
 import { findSendReadings } from './send-readings.ts';
-import { type Checking, loadChecking, type PaymentSources } from './settlement/being-checked.ts';
 import type { AccountSettlement } from './settlement/settlement.store.ts';
+import { type Checking, loadChecking, type PaymentSources } from './settlement/under-review.ts';
 
 type Detail = Output<'bills:detail'>;
 

@@ -12,7 +12,7 @@ import { loadBillHistory, loadRefundHistory } from './histories/histories.ts';
 import { loadPaymentHistory } from './histories/payment-history.ts';
 import { loadReceipt } from './histories/receipts.ts';
 import { loadOutstanding } from './service.ts';
-import type { PaymentSources } from './settlement/being-checked.ts';
+import type { PaymentSources } from './settlement/under-review.ts';
 import { loadUSaveHistory } from './u-save.ts';
 
 interface NamesAccounts {

@@ -14,7 +14,7 @@ import { listOwned } from './histories/histories.ts';
 import { loadHistory, loadPayables } from './histories/payments-service.ts';
 import { receiptFile } from './histories/receipts.ts';
 import { warmPapers } from './paper/warm-papers.ts';
-import type { PaymentSources } from './settlement/being-checked.ts';
+import type { PaymentSources } from './settlement/under-review.ts';
 
 /** Does ahead, for nobody, what the first document after a start would wait for: queries planned, keys, faces, code. */
 const NOBODYS_ACCOUNT = 0;

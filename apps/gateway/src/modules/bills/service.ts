@@ -12,7 +12,7 @@ import { computeComposition } from './composition.rules.ts';
 import { listIds, listOwned } from './histories/histories.ts';
 import { findLastPayment } from './histories/last-payment.rules.ts';
 import { nextBillAround } from './next-bill.rules.ts';
-import { type Checking, loadChecking, type PaymentSources } from './settlement/being-checked.ts';
+import { type Checking, loadChecking, type PaymentSources } from './settlement/under-review.ts';
 import { balancesAndNewestBills } from './store.ts';
 
 type Reply = Output<'bills:outstandingPayment'>;

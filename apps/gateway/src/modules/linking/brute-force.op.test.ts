@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withTransaction } from '../../db/transaction.ts';
 import { counting } from '../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
-import { liftLock, locksNow } from '../holder-check/public.ts';
+import { liftLock, locksNow } from '../account-verification/public.ts';
 import { ivansHome, type LinkingCalls, linkingCalls } from './test/linking-calls.ts';
 
 const IVAN = 'ivan@example.com';
@@ -48,7 +48,7 @@ describe('guessing the end of an ID', () => {
     const { SK_LINK_1001: judged, SK_LIMIT_1001: stopped } = getCodes(replies);
     expect([judged?.length, stopped?.length]).toEqual([5, 195]);
     expect(await calls.wrongTriesAt(DIGITS)).toBe(5);
-    expect(await calls.audit('holder-check:lock')).toHaveLength(1);
+    expect(await calls.audit('account-verification:lock')).toHaveLength(1);
   }, 60_000);
 
   test('through all numbers stops at ten wrong ones for one person, wherever they are', async () => {
@@ -137,7 +137,7 @@ describe('a locked number', () => {
     for (const email of people) codes.push((await calls.individual(email, { ...ivansHome, accountNo })).code);
     expect(codes).toEqual([...Array<string>(5).fill('SK_LINK_1001'), 'SK_LIMIT_1001']);
     expect(await locksNow(world.db, world.clock.now())).toMatchObject([{ accountNo, wrongTries: 5 }]);
-    expect(await calls.audit('holder-check:lock')).toMatchObject([{ object: 'account:unknown' }]);
+    expect(await calls.audit('account-verification:lock')).toMatchObject([{ object: 'account:unknown' }]);
   });
 });
 

@@ -10,7 +10,7 @@ import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import type { RestWrite, Trace } from '../../wire/rest/rest-write.ts';
 import { toActor } from '../../wire/writes/write-actor.ts';
-import { judgeDetails, type ProvenAccount } from '../holder-check/public.ts';
+import { judgeDetails, type ProvenAccount } from '../account-verification/public.ts';
 import { lockCustomer } from './customer.store.ts';
 import { refusalBeforeDetails } from './link.rules.ts';
 import { HeldByAnother, linkPerson } from './link.ts';

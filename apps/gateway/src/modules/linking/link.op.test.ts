@@ -4,7 +4,7 @@ import { canonicalAccountNo } from '@portal/domain/account-number';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
-import type { ProvenAccount } from '../holder-check/public.ts';
+import type { ProvenAccount } from '../account-verification/public.ts';
 import { linkPerson } from './link.ts';
 import { linkCompany } from './public.ts';
 import { type LinkingCalls, linkingCalls } from './test/linking-calls.ts';

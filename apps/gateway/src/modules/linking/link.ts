@@ -4,7 +4,7 @@
  */
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
-import type { ProvenAccount } from '../holder-check/public.ts';
+import type { ProvenAccount } from '../account-verification/public.ts';
 import { dropValidated } from './application/application.store.ts';
 import { lockedCustomer } from './customer.store.ts';
 import { refusalAfterDetails } from './link.rules.ts';

@@ -55,13 +55,13 @@ test('guessing at details is counted and told, without a word of what was said o
     await calls.individual(people[n % 3] ?? '', { ...ivansHome, nric: `00${n}A` });
   await calls.individual(people[0] ?? '', { accountNo: '8934601029', postal: '550254', nric: '230G' });
   const page = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
-  expect(page.match(/^portal_holder_check_total.*$/gm)?.toSorted()).toEqual([
-    'portal_holder_check_total{verdict="locked"} 1',
-    'portal_holder_check_total{verdict="refused"} 2',
-    'portal_holder_check_total{verdict="right"} 1',
-    'portal_holder_check_total{verdict="wrong"} 4',
+  expect(page.match(/^portal_account_verification_total.*$/gm)?.toSorted()).toEqual([
+    'portal_account_verification_total{verdict="locked"} 1',
+    'portal_account_verification_total{verdict="refused"} 2',
+    'portal_account_verification_total{verdict="right"} 1',
+    'portal_account_verification_total{verdict="wrong"} 4',
   ]);
-  const told = lines.filter((line) => line.includes('holder check'));
+  const told = lines.filter((line) => line.includes('account verification'));
   expect(told.map((line) => JSON.parse(line).code)).toEqual(['locked', 'refused', 'refused']);
   for (const word of ['8934601011', '141088', '000A', 'new0', 'new1'])
     expect(told.join('')).not.toContain(word);

@@ -1,5 +1,5 @@
 /** Payments for other modules. */
-export { paymentSources, paymentsBeingChecked } from './being-checked.store.ts';
+
 export { decideParked, type ParkedDecision } from './suspense/decide-parked.ts';
 export { parkedTotals } from './suspense/parked.store.ts';
 export {
@@ -8,3 +8,4 @@ export {
   parkedPayment,
   parkedPayments,
 } from './suspense/parked.ts';
+export { paymentSources, paymentsUnderReview } from './under-review.store.ts';

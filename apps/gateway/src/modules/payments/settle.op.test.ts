@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../db/invariants.ts';
 import { getData } from '../../test/answers.ts';
-import { paymentsBeingChecked } from './public.ts';
+import { paymentsUnderReview } from './public.ts';
 import { settle } from './settle.ts';
 import { type BankNoticeBody, MEI_LIN, openPaymentWorld, type PaymentWorld } from './test/payment-world.ts';
 
@@ -134,7 +134,7 @@ describe('money that does not fit', () => {
       });
       expect(await readState(MEI_LIN, order_id)).toBe('CHECKING');
       expect(await world.owed(accountId)).toBe(owed);
-      expect(await paymentsBeingChecked(world.db, [accountId])).toContainEqual(
+      expect(await paymentsUnderReview(world.db, [accountId])).toContainEqual(
         expect.objectContaining({ accountId, orderId: order_id, amount: wrong.amount }),
       );
       // The right one that follows still pays.
@@ -216,7 +216,7 @@ describe('money that does not fit', () => {
     expect(await readNotice(slip.event_id)).toMatchObject({ ...unknown, accountId });
     expect(await readNotice(rent.event_id)).toMatchObject({ ...unknown, accountId: null });
     expect(await readState(MEI_LIN, order_id)).toBe('PENDING');
-    const checked = await paymentsBeingChecked(world.db, [accountId]);
+    const checked = await paymentsUnderReview(world.db, [accountId]);
     expect(checked.filter(({ orderId }) => orderId === null)).toHaveLength(2);
   });
 });

@@ -7,7 +7,7 @@ import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { toActor } from '../../wire/writes/write-actor.ts';
-import { liftLock, locksNow } from '../holder-check/public.ts';
+import { liftLock, locksNow } from '../account-verification/public.ts';
 
 export async function loadLocks({ db, clock }: SubjectContext): Promise<Output<'staff:linkLocks'>> {
   const locks = await locksNow(db, clock.now());
@@ -31,7 +31,7 @@ export function removeLock(
       await appendAudit(tx, {
         at: context.clock.now(),
         actor: toActor(context).name,
-        action: 'holder-check:lift',
+        action: 'account-verification:lift',
         object: accountId === null ? 'account:unknown' : `account:${accountId}`,
         outcome: 'done',
       });

@@ -217,8 +217,8 @@ describe('account numbers that are locked', () => {
     expect(await lifted()).toBe(true);
     expect(await lifted()).toBe(false);
     expect(getCode(await calls.validate(AISYAH), 'reg:validateCustomerDetails')).toBeUndefined();
-    expect((await calls.audit()).filter((row) => row.includes('holder-check:lift'))).toEqual([
-      'staff:1017 holder-check:lift account:110108 done',
+    expect((await calls.audit()).filter((row) => row.includes('account-verification:lift'))).toEqual([
+      'staff:1017 account-verification:lift account:110108 done',
     ]);
   });
 });

@@ -97,7 +97,7 @@ export const mockPartlyOverdue: MockOwed = {
 };
 
 /** As much of what is owed by that day has come and is being checked. */
-export const mockBeingChecked = (checking: number, total = 12_845): MockOwed => ({
+export const mockUnderReview = (checking: number, total = 12_845): MockOwed => ({
   total,
   outstandingPayments: [{ amount: total, due: '2026-12-03', checking }],
 });

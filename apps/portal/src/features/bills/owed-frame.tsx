@@ -14,7 +14,7 @@ import { BigNumber } from '../../ui/surfaces/big-number.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import type { OutstandingAnswer } from './outstanding.query.ts';
-import { BeingChecked, DueLine, Settled } from './owed.tsx';
+import { DueLine, Settled, UnderReview } from './owed.tsx';
 import { buildStatement, type Statement } from './statement.ts';
 import styles from './statement-card.module.css';
 
@@ -69,7 +69,7 @@ export function OwedSum({
         <Settled kind={statement.kind} since={outOfDate?.since} />
       )}
       {children}
-      <BeingChecked checking={statement.checking} toPay={statement.toPay} />
+      <UnderReview checking={statement.checking} toPay={statement.toPay} />
     </>
   );
 }

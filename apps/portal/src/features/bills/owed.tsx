@@ -90,13 +90,13 @@ export function Settled({ kind, since }: SinceProps & { readonly kind: 'nothing'
   );
 }
 
-interface BeingCheckedProps {
+interface UnderReviewProps {
   readonly checking: Checking;
   readonly toPay: Cents;
 }
 
 /** Said beside the sum, so that nobody pays once more what is only not matched yet. */
-export function BeingChecked({ checking: { amount, undivided }, toPay }: BeingCheckedProps) {
+export function UnderReview({ checking: { amount, undivided }, toPay }: UnderReviewProps) {
   if (amount <= 0) return null;
   const words = undivided.map((each) =>
     each.amount === amount

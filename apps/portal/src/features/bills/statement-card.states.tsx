@@ -3,11 +3,11 @@ import { buttonNamed } from '../../gallery/acting.ts';
 import { Refreshed } from '../../gallery/refreshed.tsx';
 import { defineStates } from '../../gallery/state.ts';
 import {
-  mockBeingChecked,
   mockBilledAccounts,
   mockOutstanding,
   mockPartlyOverdue,
   mockParts,
+  mockUnderReview,
   novemberBill,
   owing,
 } from './bills.mocks.ts';
@@ -43,12 +43,12 @@ export const states = defineStates({
   },
   checking: {
     about: 'part of it has come and is being checked',
-    answers: answer(mockBeingChecked(6_000)),
+    answers: answer(mockUnderReview(6_000)),
     render,
   },
   checkingAll: {
     about: 'all of it has come and is being checked',
-    answers: answer(mockBeingChecked(12_845)),
+    answers: answer(mockUnderReview(12_845)),
     render,
   },
   giro: {

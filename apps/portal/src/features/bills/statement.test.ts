@@ -1,6 +1,6 @@
 import { sgDay } from '@portal/domain/sg-time';
 import { describe, expect, it } from 'vitest';
-import { mockBeingChecked, mockOutstanding, mockPartlyOverdue, novemberBill, owing } from './bills.mocks.ts';
+import { mockOutstanding, mockPartlyOverdue, mockUnderReview, novemberBill, owing } from './bills.mocks.ts';
 import { buildStatement } from './statement.ts';
 
 const today = sgDay('2026-11-20');
@@ -63,7 +63,7 @@ describe('the statement', () => {
   });
 
   it('says what is being checked, and what is still to pay', () => {
-    expect(statement(mockBeingChecked(6_000))).toMatchObject({
+    expect(statement(mockUnderReview(6_000))).toMatchObject({
       total: 12_845,
       checking: { amount: 6_000 },
       toPay: 6_845,

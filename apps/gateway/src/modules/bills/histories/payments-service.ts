@@ -6,7 +6,7 @@ import type { OwnedAccount } from '../../../wire/callers/subject.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import { loadBalances, nothingOwed } from '../balance.store.ts';
 import { owedBy } from '../service.ts';
-import type { PaymentSources } from '../settlement/being-checked.ts';
+import type { PaymentSources } from '../settlement/under-review.ts';
 import { listIds } from './histories.ts';
 import { loadPayments } from './payment-history.ts';
 

@@ -7,7 +7,7 @@ import { withTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import { customerName } from '../../../wire/writes/write-actor.ts';
-import { judgeDetails, type SaidDetails } from '../../holder-check/public.ts';
+import { judgeDetails, type SaidDetails } from '../../account-verification/public.ts';
 import { lockCustomer } from '../customer.store.ts';
 import { refusalAfterDetails, refusalBeforeDetails } from '../link.rules.ts';
 import { hasRunOut } from './application.rules.ts';

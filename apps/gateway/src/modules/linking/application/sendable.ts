@@ -2,7 +2,7 @@
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
-import { judgeDetails } from '../../holder-check/public.ts';
+import { judgeDetails } from '../../account-verification/public.ts';
 import { type LinkingCustomer, refusalAfterDetails, refusalBeforeDetails } from '../link.rules.ts';
 import { hasRunOut, refusalOfSender, refusalOfSending } from './application.rules.ts';
 import { type Application, loadOpenApplication } from './application.store.ts';

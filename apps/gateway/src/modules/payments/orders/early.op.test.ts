@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../../db/invariants.ts';
-import { paymentsBeingChecked } from '../public.ts';
+import { paymentsUnderReview } from '../public.ts';
 import { deciding, to } from '../test/deciding.ts';
 import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
 
@@ -31,7 +31,7 @@ describe('a payment that is dated before its code was made', () => {
     const [row] = (await world.notices()).filter(({ eventId }) => eventId === notice.event_id);
     expect(row).toMatchObject({ outcome: 'parked', reason: 'early' });
     const came = world.clock.now();
-    expect(await paymentsBeingChecked(world.db, [accountId])).toContainEqual(
+    expect(await paymentsUnderReview(world.db, [accountId])).toContainEqual(
       expect.objectContaining({ orderId: order_id, paidAt: came }),
     );
     expect((await world.details(MEI_LIN, order_id)).body.status).toBe('CHECKING');

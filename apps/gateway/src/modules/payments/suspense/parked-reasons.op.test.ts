@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../../db/invariants.ts';
-import { parkedPayment, paymentsBeingChecked } from '../public.ts';
+import { parkedPayment, paymentsUnderReview } from '../public.ts';
 import { back, deciding, to } from '../test/deciding.ts';
 import { type BankNoticeBody, MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
 
@@ -55,7 +55,7 @@ describe('a customer whose money waits', () => {
         const seen = await checked(accountId);
         const notice = await park({ ...right, ...(await other(right)) });
         expect(await parkedPayment(world.db, notice.event_id)).toMatchObject({ reason });
-        expect(await paymentsBeingChecked(world.db, [accountId])).toContainEqual(
+        expect(await paymentsUnderReview(world.db, [accountId])).toContainEqual(
           expect.objectContaining({
             accountId,
             orderId: reason === 'unknown' ? null : order_id,

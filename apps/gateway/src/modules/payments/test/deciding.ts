@@ -3,7 +3,7 @@ import { cents } from '@portal/domain/money';
 import { expect } from 'vitest';
 import { withTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
-import { decideParked, type ParkedDecision, parkedPayment, paymentsBeingChecked } from '../public.ts';
+import { decideParked, type ParkedDecision, parkedPayment, paymentsUnderReview } from '../public.ts';
 import type { BankNoticeBody, PaymentWorld } from './payment-world.ts';
 
 export const back: ParkedDecision = { kind: 'return' };
@@ -35,6 +35,6 @@ export function deciding(world: () => PaymentWorld) {
     },
 
     /** How much of an account is being checked. */
-    checked: async (accountId: number) => (await paymentsBeingChecked(world().db, [accountId])).length,
+    checked: async (accountId: number) => (await paymentsUnderReview(world().db, [accountId])).length,
   };
 }

@@ -12,7 +12,7 @@ import { Pill } from '../../../ui/surfaces/pill.tsx';
 import { unbroken } from '../../../ui/text/unbroken.tsx';
 import { copy as statementCopy } from '../copy.ts';
 import { copy as historyCopy } from '../history/copy.ts';
-import { BeingChecked, DaysLeft } from '../owed.tsx';
+import { DaysLeft, UnderReview } from '../owed.tsx';
 import { type Part, PartsList } from '../parts-list.tsx';
 import { toChecking } from '../statement.ts';
 import { groupCharges, listOtherCharges } from './bill-charges.ts';
@@ -27,7 +27,7 @@ export function BillStatementCard({ bill }: { readonly bill: BillDetail }) {
     <Card title={copy.payable} tone="statement" className={styles.card}>
       <BigNumber amount={payable} />
       <State bill={bill} />
-      <BeingChecked checking={toChecking(bill)} toPay={cents(bill.toPay)} />
+      <UnderReview checking={toChecking(bill)} toPay={cents(bill.toPay)} />
       <PaymentsOfBill bill={bill} />
       <Parts bill={bill} />
       <Before bill={bill} />

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { appear } from '../../../gallery/acting.ts';
 import { type Answers, defineStates } from '../../../gallery/state.ts';
-import { mockBeingChecked, mockBilledAccounts, mockOutstanding, owing } from '../bills.mocks.ts';
+import { mockBilledAccounts, mockOutstanding, mockUnderReview, owing } from '../bills.mocks.ts';
 import { BillsPage, type BillsPageProps } from './bills.page.tsx';
 import { all, service, two } from './bills-page.mocks.ts';
 import {
@@ -105,7 +105,7 @@ export const states = defineStates({
     about: 'money has come that nobody could match yet',
     answers: {
       ...all,
-      'bills:outstandingPayment': { data: mockOutstanding(mockBeingChecked(12_845)) },
+      'bills:outstandingPayment': { data: mockOutstanding(mockUnderReview(12_845)) },
       'bills:paymentHistory': { data: mockPayments([...mockChecking, ...mockPaymentRows]) },
     },
     ...tab('payments'),

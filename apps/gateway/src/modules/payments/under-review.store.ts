@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 
-export interface BeingChecked {
+export interface UnderReview {
   readonly eventId: string;
   /** null: no order has its reference. */
   readonly orderId: string | null;
@@ -19,7 +19,7 @@ export interface BeingChecked {
   readonly asked: readonly { readonly accountId: number; readonly amount: number }[];
 }
 
-interface SentBack extends BeingChecked {
+interface SentBack extends UnderReview {
   /** Why no rule could post it. */
   readonly reason: ParkedReason;
   readonly decidedAt: number;
@@ -28,7 +28,7 @@ interface SentBack extends BeingChecked {
 const MOST_ROWS = 500;
 
 /** Newest first, each once: what may be for one of the accounts. */
-export async function paymentsBeingChecked(db: Db, accountIds: readonly number[]): Promise<BeingChecked[]> {
+export async function paymentsUnderReview(db: Db, accountIds: readonly number[]): Promise<UnderReview[]> {
   const rows = await noticesTouching(db, accountIds, sql`n.outcome = 'parked'`);
   return rows.map(({ reason, decidedAt, ...row }) => row);
 }
@@ -41,7 +41,7 @@ async function paymentsSentBack(db: Db, accountIds: readonly number[], since: nu
 }
 
 /** As the histories of bills take both. */
-export const paymentSources = { beingChecked: paymentsBeingChecked, sentBack: paymentsSentBack };
+export const paymentSources = { underReview: paymentsUnderReview, sentBack: paymentsSentBack };
 
 type Touching = Omit<SentBack, 'decidedAt'> & { readonly decidedAt: number | null };
 

@@ -10,14 +10,14 @@ import {
   type CheckedRow,
   type Reader,
   type Returned,
-  rowsBeingChecked,
+  rowsUnderReview,
   type Unmatched,
-} from './being-checked.rules.ts';
+} from './under-review.rules.ts';
 
 /** Injected by the payments area: it imports bills, so bills cannot import it. */
 export interface PaymentSources {
   /** Unmatched payments that may be for one of the accounts, newest first. */
-  beingChecked(db: Db, accountIds: readonly number[]): Promise<readonly Unmatched[]>;
+  underReview(db: Db, accountIds: readonly number[]): Promise<readonly Unmatched[]>;
   /** Payments that staff have sent back. @param since when its payer sent it, at the earliest */
   sentBack(db: Db, accountIds: readonly number[], since: number): Promise<readonly Returned[]>;
 }
@@ -35,8 +35,8 @@ const toReader = ({ subject }: SubjectContext, accounts: readonly OwnedAccount[]
 
 export async function checkedRows(...[context, sources, accounts]: CheckingQuery): Promise<CheckedRow[]> {
   const reader = toReader(context, accounts);
-  return (await sources.beingChecked(context.db, listIds(accounts)))
-    .flatMap((money) => rowsBeingChecked(money, reader, MOST_PARTS_OF_ROW))
+  return (await sources.underReview(context.db, listIds(accounts)))
+    .flatMap((money) => rowsUnderReview(money, reader, MOST_PARTS_OF_ROW))
     .slice(0, MOST_ROWS);
 }
 
@@ -47,7 +47,7 @@ export async function sentBackRows(
   const reader = toReader(context, accounts);
   const returned = await sources.sentBack(context.db, listIds(accounts), since);
   return returned.flatMap((money) =>
-    rowsBeingChecked(money, reader, MOST_PARTS_OF_ROW).map((row) => ({ ...row, money })),
+    rowsUnderReview(money, reader, MOST_PARTS_OF_ROW).map((row) => ({ ...row, money })),
   );
 }
 

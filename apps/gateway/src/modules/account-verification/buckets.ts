@@ -8,7 +8,7 @@ import { addressKey, subjectKey } from '../../wire/limits/caller-key.ts';
 const secrets = new WeakMap<Db, Promise<string>>();
 
 async function loadBucketSecret({ db, clock }: Pick<SubjectContext, 'db' | 'clock'>): Promise<string> {
-  const loading = secrets.get(db) ?? loadSecret(db, clock, 'holder-check');
+  const loading = secrets.get(db) ?? loadSecret(db, clock, 'account-verification');
   secrets.set(db, loading);
   return loading.catch((error: unknown) => {
     secrets.delete(db);
@@ -26,7 +26,7 @@ export async function loadBuckets(
 ): Promise<Buckets> {
   const secret = await loadBucketSecret(asking);
   const named = (kind: string, value: string): string =>
-    `holder-check:${kind}:${createHmac('sha256', secret).update(`${kind}:${value}`).digest('base64url')}`;
+    `account-verification:${kind}:${createHmac('sha256', secret).update(`${kind}:${value}`).digest('base64url')}`;
   return {
     address: named('address', addressKey(asking.address)),
     person: named('person', subjectKey(asking.token)),

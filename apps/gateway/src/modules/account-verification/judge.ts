@@ -51,7 +51,7 @@ export async function judgeDetails(context: SubjectContext, said: SubmittedDetai
 function tell({ meter, log }: SubjectContext, verdict: DetailsVerdict): void {
   meter.detailsJudged(verdict);
   if (verdict === 'locked' || verdict === 'refused')
-    log.warn({ event: 'holder check', code: verdict }, 'details of an account were guessed at');
+    log.warn({ event: 'account verification', code: verdict }, 'details of an account were guessed at');
 }
 
 async function judged(
@@ -63,7 +63,7 @@ async function judged(
   const now = context.clock.now();
   const digits = accountDigits(said.accountNo);
   // The same order for everybody, so that no two wait for each other.
-  await takeTurns(tx, [by.address, by.person, `holder-check:number:${digits}`]);
+  await takeTurns(tx, [by.address, by.person, `account-verification:number:${digits}`]);
   const spent = [
     await isUsedUp(tx, by.address, WRONG_PER_ADDRESS, now),
     await isUsedUp(tx, by.person, WRONG_PER_PERSON, now),
@@ -83,7 +83,7 @@ async function judged(
   await appendAudit(tx, {
     at: now,
     actor: toActor(context).name,
-    action: 'holder-check:lock',
+    action: 'account-verification:lock',
     object: recorded === null ? 'account:unknown' : `account:${recorded.accountId}`,
     outcome: 'done',
   });

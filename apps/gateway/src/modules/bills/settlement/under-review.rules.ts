@@ -52,7 +52,7 @@ export interface Reader {
  * One row for each account where the parts are known, as of a payment that was posted; else one row in all.
  * @param mostParts of more parts a row tells its own
  */
-export function rowsBeingChecked(
+export function rowsUnderReview(
   money: Unmatched,
   { listed, visible }: Reader,
   mostParts: number,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowsBeingChecked, type Unmatched } from './being-checked.rules.ts';
+import { rowsUnderReview, type Unmatched } from './under-review.rules.ts';
 
 const [POWER, WATER, OTHERS] = [1, 2, 3];
 const all = new Set([POWER, WATER]);
@@ -19,7 +19,7 @@ const came = (
   ...over,
 });
 const told = (money: Unmatched, of = reader) =>
-  rowsBeingChecked(money, of, 2).map(({ accountId, amount, parts }) => [
+  rowsUnderReview(money, of, 2).map(({ accountId, amount, parts }) => [
     accountId,
     amount,
     parts.map((part) => [part.accountId, part.amount]),
@@ -57,7 +57,7 @@ describe('money that is being checked', () => {
 
   test('says between how many accounts nobody could divide it, and only then', () => {
     const between = (money: Unmatched) =>
-      rowsBeingChecked(money, reader, 2).map((row) => row.undividedBetween);
+      rowsUnderReview(money, reader, 2).map((row) => row.undividedBetween);
     expect(between(came(900, { [POWER]: 700, [WATER]: 300 }))).toEqual([2]);
     expect(between(came(1_000, { [POWER]: 700, [WATER]: 300 }))).toEqual([null, null]);
     expect(between(came(900, { [POWER]: 1_000 }))).toEqual([null]);
