@@ -39,8 +39,11 @@ export function fileNameIn(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="([^"]*)"|filename=([^;\s]+)/i.exec(disposition ?? '');
   const name = (encoded && decoded(encoded)) ?? plain?.[1] ?? plain?.[2] ?? '';
-  return name.split(/[/\\]/).at(-1)?.trim() || null;
+  return baseName(name) || null;
 }
+
+/** The last part of what may be a path. */
+export const baseName = (path: string): string => path.split(/[/\\]/).at(-1)?.trim() ?? '';
 
 function decoded(text: string): string | undefined {
   try {

@@ -1,5 +1,5 @@
 /** Titles of pages: '{page} | Services Portal'; with an error on the page 'Error: ' comes in front. */
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 export const PORTAL_NAME = 'Services Portal';
 const ERROR_PREFIX = 'Error: ';
@@ -16,9 +16,9 @@ function show(): void {
   document.title = errors > 0 ? `${ERROR_PREFIX}${named}` : named;
 }
 
-/** @param elsewhere the page inside sets its title itself */
+/** Set with the page, not after it was drawn. @param elsewhere the page inside sets its title itself */
 export function usePageTitle(page: string | undefined, elsewhere = false): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (elsewhere) return;
     named = pageTitle(page);
     show();
@@ -27,7 +27,7 @@ export function usePageTitle(page: string | undefined, elsewhere = false): void 
 
 /** While the page shows an error, its title says so first; whichever of the two comes first. */
 export function useErrorTitle(hasError: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasError) return;
     errors += 1;
     show();

@@ -2,8 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
-import { FailurePanel } from '../../../ui/loading/error-card.tsx';
-import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { QueryAnswer } from '../../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { timeInWords } from '../queue/times.rules.ts';
@@ -13,32 +12,34 @@ import { type LinkLock, locksQuery } from './locks.query.ts';
 import styles from './locks-card.module.css';
 
 export function LocksCard({ now }: { now: number }) {
-  const query = useQuery(locksQuery());
-  const { frame, retry, waiting } = useCardQuery(query);
+  const query = useCardQuery(useQuery(locksQuery()));
   const [lifting, setLifting] = useState<string | null>(null);
-  const locks = waiting ? undefined : query.data?.locks;
   return (
-    <Card title={copy.locks} titleRole="heading" busy={waiting !== null} ref={frame}>
+    <Card title={copy.locks} titleRole="heading" busy={query.waiting !== null} ref={query.frame}>
       <p className={`small second ${styles.lead}`}>{copy.locksLead}</p>
-      {waiting ? (
-        <Skeleton phase={waiting} label={copy.loadingLocks} blocks={[styles.block]} />
-      ) : locks === undefined ? (
-        <FailurePanel heading={copy.locksFailed} text={query.error?.message} retry={retry} />
-      ) : locks.length === 0 ? (
-        <p>{copy.noLocks}</p>
-      ) : (
-        <ul className="plain-list">
-          {locks.map((lock) => (
-            <Row key={lock.accountNo} lock={lock} now={now} onLift={() => setLifting(lock.accountNo)} />
-          ))}
-        </ul>
-      )}
+      <QueryAnswer
+        query={query}
+        skeleton={{ label: copy.loadingLocks, blocks: [styles.block] }}
+        failure={{ heading: copy.locksFailed }}
+      >
+        {({ locks }) =>
+          locks.length === 0 ? (
+            <p>{copy.noLocks}</p>
+          ) : (
+            <ul className="plain-list">
+              {locks.map((lock) => (
+                <Row key={lock.accountNo} lock={lock} now={now} onLift={() => setLifting(lock.accountNo)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryAnswer>
       {lifting !== null && (
         <LiftLockDialog
           accountNo={lifting}
           onClose={() => {
             setLifting(null);
-            frame.current?.focus();
+            query.frame.current?.focus();
           }}
         />
       )}

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toApiError } from '../../../lib/api/api-error.ts';
 import { Button, TextButton } from '../../../ui/actions/button.tsx';
-import { FailurePanel, NotApplicablePanel } from '../../../ui/loading/error-card.tsx';
-import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { NotApplicablePanel } from '../../../ui/loading/error-card.tsx';
+import { QueryAnswer } from '../../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
@@ -32,11 +32,10 @@ export function OpenItem<Item extends Opened, Draft>({
   ...detail
 }: OpenItemProps<Item, Draft>) {
   const { words, itemName, Detail } = kind;
-  const query = useQuery(itemQuery(kind, itemId));
-  const { frame, retry, waiting } = useCardQuery(query);
-  const item = waiting ? undefined : query.data;
+  const query = useCardQuery(useQuery(itemQuery(kind, itemId)));
+  const { frame, waiting, data: item } = query;
   // Asking again finds it no more.
-  const isMissing = !waiting && query.isError && toApiError(query.error).code === 'SK_ACCESS_1001';
+  const isMissing = !waiting && !item && toApiError(query.error).code === 'SK_ACCESS_1001';
   useEffect(() => {
     // The officer goes on here; on phones the list is gone.
     frame.current?.focus();
@@ -56,13 +55,7 @@ export function OpenItem<Item extends Opened, Draft>({
         className={styles.panel}
         ref={frame}
       >
-        {waiting ? (
-          <div className={styles.waiting}>
-            <Skeleton phase={waiting} label={words.loadingItem} blocks={blocks} />
-          </div>
-        ) : item ? (
-          <Detail item={item} {...detail} />
-        ) : isMissing ? (
+        {isMissing ? (
           <>
             <NotApplicablePanel heading={words.itemMissing} text={words.itemMissingText} />
             <Button kind="second" className={styles.toList} onClick={onBack}>
@@ -70,7 +63,13 @@ export function OpenItem<Item extends Opened, Draft>({
             </Button>
           </>
         ) : (
-          <FailurePanel heading={words.itemFailed} text={query.error?.message} retry={retry} />
+          <QueryAnswer
+            query={query}
+            skeleton={{ className: styles.waiting, label: words.loadingItem, blocks }}
+            failure={{ heading: words.itemFailed }}
+          >
+            {(shown) => <Detail item={shown} {...detail} />}
+          </QueryAnswer>
         )}
       </Card>
       {item && <p className={styles.opened}>{words.opened(formatTime(Date.parse(item.openedAt)))}</p>}

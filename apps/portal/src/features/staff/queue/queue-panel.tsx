@@ -1,8 +1,7 @@
 /** The list of a queue: search, waiting items, items decided today with their pages. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TextButton } from '../../../ui/actions/button.tsx';
-import { FailurePanel } from '../../../ui/loading/error-card.tsx';
-import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { QueryAnswer } from '../../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
@@ -32,28 +31,23 @@ const blocks = Array.from({ length: 7 }, () => styles.block);
 export function QueuePanel<W extends Waiting, D extends Decided>(props: QueuePanelProps<W, D>) {
   const { kind, query, typed, onType } = props;
   const { words } = kind;
-  const { frame, retry, waiting } = useCardQuery(query);
-  const queue = waiting ? undefined : query.data;
+  const card = useCardQuery(query);
   return (
     <Card
       title={words.queue}
       titleRole="hidden"
-      busy={waiting !== null || query.isFetching}
+      busy={card.waiting !== null || query.isFetching}
       className={styles.panel}
-      ref={frame}
+      ref={card.frame}
     >
       <QueueSearch label={words.search} typed={typed} onType={onType} />
-      {waiting ? (
-        <div className={styles.waiting}>
-          <Skeleton phase={waiting} label={words.loadingQueue} blocks={blocks} />
-        </div>
-      ) : queue ? (
-        <Found {...props} queue={queue} />
-      ) : (
-        <div className={styles.message}>
-          <FailurePanel heading={words.queueFailed} text={query.error?.message} retry={retry} />
-        </div>
-      )}
+      <QueryAnswer
+        query={card}
+        skeleton={{ className: styles.waiting, label: words.loadingQueue, blocks }}
+        failure={{ className: styles.message, heading: words.queueFailed }}
+      >
+        {(queue) => <Found {...props} queue={queue} />}
+      </QueryAnswer>
     </Card>
   );
 }

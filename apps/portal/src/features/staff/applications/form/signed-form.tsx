@@ -3,11 +3,11 @@
 import { restPaths } from '@portal/contract/http';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { baseName, saveFile } from '../../../../lib/api/download.ts';
 import { postForFile } from '../../../../lib/api/post-for-file.ts';
 import { IconButton, TextButton } from '../../../../ui/actions/button.tsx';
 import { sizeText } from '../../../../ui/fields/file-field.rules.ts';
-import { FailurePanel } from '../../../../ui/loading/error-card.tsx';
-import { Skeleton } from '../../../../ui/loading/skeleton.tsx';
+import { QueryAnswer } from '../../../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../../../ui/loading/use-card-query.ts';
 import { Icon } from '../../../../ui/surfaces/icons.tsx';
 import type { Application } from '../application.ts';
@@ -15,30 +15,15 @@ import { copy } from '../copy.ts';
 import { FormPages } from './form-pages.tsx';
 import styles from './signed-form.module.css';
 
-/** Saves bytes that are here already under a name: never a path, whatever the applicant called the file. */
-const KEEP_MS = 60_000;
-
-function saveAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name.split(/[/\\]/).at(-1) ?? '';
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
-}
-
 /** Of the width of the frame; 1 fits. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const FIT = zooms.indexOf(1);
 
 export function SignedForm({ application }: { application: Pick<Application, 'itemId' | 'document'> }) {
   const { name, bytes, pages, documentNo } = application.document;
-  const query = useQuery(documentQuery(application));
-  const { frame, retry, waiting } = useCardQuery(query);
+  const query = useCardQuery(useQuery(documentQuery(application)));
   const [zoom, setZoom] = useState(FIT);
-  const file = waiting ? undefined : query.data;
+  const { data: file, frame } = query;
   return (
     <section aria-label={copy.form} className="shrinks" ref={frame} tabIndex={-1} data-quiet-focus="">
       <div className={styles.head}>
@@ -53,15 +38,13 @@ export function SignedForm({ application }: { application: Pick<Application, 'it
         </p>
       </div>
       <div className={styles.frame}>
-        {waiting ? (
-          <div className={styles.sheet}>
-            <Skeleton phase={waiting} label={copy.loadingForm} blocks={[styles.block]} />
-          </div>
-        ) : file ? (
-          <FormPages file={file} zoom={zooms[zoom] ?? 1} />
-        ) : (
-          <FailurePanel heading={copy.formFailed} text={query.error?.message} retry={retry} />
-        )}
+        <QueryAnswer
+          query={query}
+          skeleton={{ className: styles.sheet, label: copy.loadingForm, blocks: [styles.block] }}
+          failure={{ heading: copy.formFailed }}
+        >
+          {(bytesOfForm) => <FormPages file={bytesOfForm} zoom={zooms[zoom] ?? 1} />}
+        </QueryAnswer>
         {file && (
           <div className={styles.tools}>
             <IconButton label={copy.smaller} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
@@ -81,7 +64,11 @@ export function SignedForm({ application }: { application: Pick<Application, 'it
             >
               <Icon name="plus" size={20} />
             </IconButton>
-            <IconButton label={copy.download} className={styles.save} onClick={() => saveAs(file, name)}>
+            <IconButton
+              label={copy.download}
+              className={styles.save}
+              onClick={() => saveFile(file, baseName(name))}
+            >
               <Icon name="download" size={20} />
             </IconButton>
           </div>
