@@ -66,6 +66,7 @@ export function renderState(state: GalleryState): Rendered {
 /** After each test: the page is gone and the wire is back. */
 export function leaveState(): void {
   cleanup();
+  delete window.dataLayer;
   globalThis.fetch = realFetch;
   globalThis.XMLHttpRequest = realUploads;
 }
