@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<string, object>> = { main: { grepInvert: /@full/ },
 export default defineConfig({
   testDir: '.',
   ...PARTS[process.env.E2E_PART ?? ''],
-  // What is measured against the clock runs when nothing else does.
+  // Tests that measure time run when nothing else does.
   projects: [
     { name: 'portal', testMatch: '**/*.spec.ts', testIgnore: 'timed/**' },
     {
@@ -52,7 +52,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Whatever a page asks for, nothing leaves this computer.
+        // No request of a page leaves this computer.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },

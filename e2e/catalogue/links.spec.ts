@@ -34,7 +34,7 @@ const closed = (place: Locator): Locator => place.locator('button[aria-expanded=
 /** Links of every menu and panel that the header opens, and of what opens inside them. */
 async function linksOfPanels(page: Page): Promise<string[]> {
   const found: string[] = [];
-  // What only somebody signed in has in the header is loaded for them.
+  // The header of a signed-in person is loaded on demand.
   await closed(page.getByRole('banner')).first().waitFor();
   const count = await closed(page.getByRole('banner')).count();
   for (let at = 0; at < count; at += 1) {
@@ -136,7 +136,7 @@ test(
   'every button that Mei Lin sees does something and leads nowhere that does not exist',
   full,
   async ({ page, ownPortal }) => {
-    // What she dismisses is gone for good: nobody else's test may see that.
+    // A dismissal is for good: no other test may see it.
     const { origin } = await ownPortal();
     await comeIn(page, 'meilin@example.com', origin);
     const standing = async () => {

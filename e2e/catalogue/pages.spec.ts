@@ -11,7 +11,7 @@ for (const { name, open } of pageList) {
     fullUnless(mainPages.has(name)),
     async ({ page, portal, watch }) => {
       watch.allow(/status of 410/);
-      // What still moves has colours on their way.
+      // During a transition the colours are not the final ones.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, portal.origin);
       const findings = await axeFindings(page);

@@ -39,7 +39,7 @@ test('Mei Lin chats in a window of its own, which knows her account, keeps the t
   expect(opened.length).toBeGreaterThan(0);
   expect(chat.url()).not.toContain('chatToken');
 
-  // What stood in the address works no more.
+  // The token of the address works no more.
   watch.allow(/401 \(Unauthorized\)/);
   await chat.goto(opened[0] ?? '');
   await expect(chat.getByRole('alert')).toContainText('has been used or has run out');

@@ -8,7 +8,7 @@ const focused = (page: Page) => page.locator(':focus');
 test('Mei Lin goes through menus and panels by keys alone, on a wide screen and on her phone', async ({
   page,
 }) => {
-  // What still moves has colours on their way.
+  // During a transition the colours are not the final ones.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await comeIn(page, 'meilin@example.com');
   await expect(page.getByText('128.45').first()).toBeVisible();

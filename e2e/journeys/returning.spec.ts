@@ -1,7 +1,10 @@
 import { comeIn, fillSignIn, leaveTheDoor } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
-test('whoever asks for a page first signs in and then gets it, with its query', async ({ page, watch }) => {
+test('a visitor who asks for a page signs in first and then gets it, with its query', async ({
+  page,
+  watch,
+}) => {
   // The account parameter is the specification's own.
   watch.allow(/an account number stands in an address: \/dashboard/);
   await page.goto('/dashboard?account=8934530034');

@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('what is wrong is said once at the top and once at the field; what was typed stays', async ({
+test('an error stands once at the top and once at the field, and the typed text stays', async ({
   page,
   watch,
 }) => {

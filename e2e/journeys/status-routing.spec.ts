@@ -79,17 +79,21 @@ for (const [code, shown] of [
   ['SK_UNKNOWN_1001', 'SK_UNKNOWN_1001'],
   ['call 9123 4567', 'Network Error'],
 ] as const) {
-  test(`whoever meets the error '${code}' is logged out and reads '${shown}'`, full, async ({ page }) => {
-    await failAccounts(page, code);
-    await page.goto('/login');
-    await fillSignIn(page, 'meilin@example.com');
-    const popup = page.getByRole('dialog', { name: 'Error' });
-    await expect(popup).toContainText(shown);
-    await expect(page).toHaveURL(/\/welcome$/);
-    await expect(page.locator('body')).not.toContainText(/Send us your password|9123/);
-    await page.goto('/dashboard');
-    await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
-  });
+  test(
+    `a person who meets the error '${code}' is logged out and reads '${shown}'`,
+    full,
+    async ({ page }) => {
+      await failAccounts(page, code);
+      await page.goto('/login');
+      await fillSignIn(page, 'meilin@example.com');
+      const popup = page.getByRole('dialog', { name: 'Error' });
+      await expect(popup).toContainText(shown);
+      await expect(page).toHaveURL(/\/welcome$/);
+      await expect(page.locator('body')).not.toContainText(/Send us your password|9123/);
+      await page.goto('/dashboard');
+      await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+    },
+  );
 }
 
 test('inside the app the same error logs nobody out: Try Again asks once more', full, async ({ page }) => {

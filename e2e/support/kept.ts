@@ -1,4 +1,4 @@
-/** What a browser still holds: nothing of a person may stay in it after logging out. */
+/** Reads the storage of a browser: nothing of a person may stay in it after logging out. */
 import { expect, type Page } from '@playwright/test';
 
 /** Local and session storage as one text. */

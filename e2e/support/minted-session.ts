@@ -56,7 +56,7 @@ async function exchange(
     state: 'minted',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
-    // Whoever this browser was logged in as before.
+    // The browser may be logged in as another person.
     prompt: 'login',
   });
   const asked = await page.request.get(`${authority}/auth?${query}`, { maxRedirects: 0 });

@@ -1,4 +1,4 @@
-/** What a person does at the portal's door, by the words on the screen. */
+/** Steps of signing in and out, by the words on the screen. */
 import { expect, type Page } from '@playwright/test';
 import { mintSession } from './minted-session.ts';
 

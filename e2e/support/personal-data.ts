@@ -1,4 +1,4 @@
-/** What must never stand in an address: who somebody is, what is theirs, or what speaks for them. */
+/** Personal data that must never stand in an address: names, accounts, tokens. */
 import { demoPeople } from '../../apps/gateway/src/db/seed/people.ts';
 
 /** Accounts of the people the journeys sign in as. */

@@ -10,7 +10,7 @@ const afternoon = '2026-11-20T15:12:00+08:00';
 
 export interface Portal {
   readonly origin: string;
-  /** What the server wrote to its log. */
+  /** Log of the server. */
   log(): string;
   /** Moves the clock that the rules follow. */
   shift(milliseconds: number): Promise<void>;

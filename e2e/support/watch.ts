@@ -10,7 +10,7 @@ export interface Watch {
   allow(expected: RegExp): void;
   /** Addresses requested so far. */
   readonly addresses: readonly string[];
-  /** What went wrong and was not allowed. */
+  /** Errors of the page that the test did not allow. */
   findings(): string[];
 }
 

@@ -2,8 +2,9 @@
 import ts from 'typescript';
 import type { TextRule } from './text-rules.ts';
 
-/** Folders that are in plain words already; one after another joins them. */
-const IN_PLAIN_WORDS = /(^|\/)(bench|tooling(?!\/life)|(domain|look|sandbox)\/src|apps\/gateway\/src)\//;
+/** All sources of the product and of its tests. */
+const IN_PLAIN_WORDS =
+  /(^|\/)(bench|tooling|e2e|(contract|domain|look|sandbox)\/src|apps\/(gateway|portal)\/src)\//;
 const NONE = /^$/;
 
 /** A clause without a subject of its own at the start of a sentence. */
@@ -11,7 +12,7 @@ const FREE_RELATIVE = /(?:^|[.;] )(?:What|Who|Whom|Whose|Whoever|Whomever|Whatev
 /** A title that is only understood after the one of its describe block. */
 const FRAGMENT =
   /^(?:that|so|and|but|or|nor|what|who|whom|whose|whoever|whatever|with|without|also|then|even)\b/;
-const TEST_CALL = /^(?:it|test)\b(?!\.(?:use|step|beforeEach|afterEach|beforeAll|afterAll))/;
+const TEST_CALL = /^(?:it|test)\b(?!\.(?:use|step|describe|beforeEach|afterEach|beforeAll|afterAll))/;
 
 export const wordRules: readonly TextRule[] = [
   {

@@ -1,6 +1,6 @@
 /**
  * A power cut while a company's form is on its way: the gateway as a process of its own, killed at each named place.
- * Whatever the place, nothing is half linked, and the person can send again. KILL_POINTS=all takes every place.
+ * Nothing is ever half linked, and the person can send again. KILL_POINTS=all takes every place.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -154,10 +154,10 @@ const send = (point: KillPoint, file = pdfFile(), key: string = point) =>
     body: new Uint8Array(multipart({ params: JSON.stringify(sinMing) }, file)),
   });
 
-/** What scanners are tested with, in a form that nothing else is wrong with. */
+/** The test pattern of virus scanners, in a form that is right otherwise. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** What the power cut left of this person. */
+/** Rows of this person after the power cut. */
 const readRemaining = (point: KillPoint) =>
   withDatabase(async (db) => {
     const customer = await db

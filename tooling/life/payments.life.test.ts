@@ -1,6 +1,6 @@
 /**
  * A power cut between the bank's notice and the receipt: the gateway as a process of its own, killed at each named
- * place. Whatever the place, the money is on the account once and the order is paid. KILL_POINTS=all takes every place.
+ * place. The money is always on the account once and the order is paid. KILL_POINTS=all takes every place.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ async function call(path: string, body?: unknown): Promise<Record<string, unknow
 const tell = (notice: PaynowNotice) =>
   tellPortal({ address: gateway.config.publicOrigin, secret: SECRET, now: systemClock.now })(notice);
 
-/** What the power cut left of this order. */
+/** Rows of this order after the power cut. */
 const readRemaining = (orderId: string) =>
   gateway.withDatabase(async (db) => {
     const payments = await db

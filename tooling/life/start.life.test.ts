@@ -114,7 +114,7 @@ describe('npm start', () => {
     await nothingLeft(watched, family);
   });
 
-  it('that is killed while it starts leaves nothing either, and the next start is whole', async () => {
+  it('leaves nothing when it is killed while it starts, and the next start is whole', async () => {
     const own = mkdtempSync(join(tmpdir(), 'portal-life-'));
     try {
       const watched = npmStart({ PORTAL_DATA: own });
@@ -139,7 +139,7 @@ describe('npm start', () => {
 });
 
 describe('npm start says in one sentence', () => {
-  it('that the port is in use', async () => {
+  it('names the port that is in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     try {
@@ -151,7 +151,7 @@ describe('npm start says in one sentence', () => {
     }
   });
 
-  it('that the data directory is open already', async () => {
+  it('names the data directory that is open already', async () => {
     const first = npmStart();
     await untilReady(first);
     expect(await refusal({ PORT: '0' })).toContain(`The data directory ${data} is in use by process`);
@@ -159,7 +159,7 @@ describe('npm start says in one sentence', () => {
     await first.exit;
   });
 
-  it('that an older portal made the data directory', async () => {
+  it('tells of a data directory that an older portal made', async () => {
     const path = join(data, 'version.json');
     const now = readFileSync(path, 'utf8');
     writeFileSync(path, JSON.stringify({ ...JSON.parse(now), app: '0.0.1' }));
@@ -171,7 +171,7 @@ describe('npm start says in one sentence', () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  it('that a setting is wrong', async () => {
+  it('names the setting that is wrong', async () => {
     expect(await refusal({ PORT: 'four thousand' })).toContain('PORT');
   });
 });

@@ -79,7 +79,7 @@ describe('a customer reads', () => {
     expect(textOfError('SK_X_1')).toBe(textOfError('not_linked'));
   });
 
-  test('that the session is expired exactly where signing in again helps', () => {
+  test('errors say that the session is expired exactly where signing in again helps', () => {
     for (const [code, { text }] of Object.entries(errorCatalogue))
       expect(isSessionCode(code), code).toBe(text === 'Your session is expired.');
     expect(isSessionCode('SK_SEC')).toBe(false);

@@ -98,7 +98,7 @@ const sessionCodes: ReadonlySet<string> = new Set<ErrorCode>([
 /** Whether a code says that nobody is signed in, or no longer: signing in would help (S1 §8). */
 export const isSessionCode = (code: string): boolean => sessionCodes.has(code);
 
-/** What a field says when its value is refused (S1 §5); the page shows the same words at the field. */
+/** Text of a field whose value is refused (S1 §5); the page shows the same words at the field. */
 export const fieldTexts = {
   accountNoCharacters: 'Please enter a valid account number',
   accountNoLength: 'Utilities Account Number must be 10 digits',

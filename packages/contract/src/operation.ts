@@ -44,7 +44,7 @@ export function operation<
   return declaration;
 }
 
-/** What a caller sends. */
+/** Input as a caller sends it. */
 export type InputOf<D> = D extends OperationDeclaration<string, infer I, z.ZodMiniType> ? z.input<I> : never;
 export type OutputOf<D> =
   D extends OperationDeclaration<string, z.ZodMiniType, infer O> ? z.output<O> : never;

@@ -5,7 +5,7 @@ import { restPaths } from './http.ts';
 import { rest } from './rest-call.ts';
 import { instant } from './values.ts';
 
-/** What the portal needs before anyone signs in. No secret and nothing about a person. */
+/** Configuration that the portal needs before anyone signs in. No secret and nothing about a person. */
 export const publicConfig = z.strictObject({
   identity: z.strictObject({
     authority: z.string(),
@@ -45,7 +45,7 @@ export const publicConfig = z.strictObject({
   chat: z.nullable(z.strictObject({ address: z.string(), display: z.enum(['window', 'floating']) })),
   /** Whether a company's details can be retrieved from the business registry. */
   businessRegistry: z.boolean(),
-  /** Whom PayNow pays, as a bank's app shows it; null: nobody can be paid with it. */
+  /** Payee of PayNow, as a bank's app shows it; null: nobody can be paid with it. */
   payee: z.nullable(z.strictObject({ name: z.string(), uen: z.string() })),
   /** Where addresses of the earlier portal are forwarded to; null: they are dropped. */
   legacyBase: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 /**
- * Who must verify their contact details is led there from the dashboard, before anything else asks for their
+ * Leads a person who must verify contact details there from the dashboard, before anything else asks for their
  * attention. The cards do not wait for it, and no answer or a failure leads nobody anywhere.
  */
 import { useQuery } from '@tanstack/react-query';

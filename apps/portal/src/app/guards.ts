@@ -1,4 +1,4 @@
-/** Who may open a route: decided before it is shown. Anonymous visitors go to the identity provider and return. */
+/** Guards of routes, asked before a route is shown. Anonymous visitors go to the identity provider and return. */
 import { redirect } from '@tanstack/react-router';
 import { loadConfig } from '../lib/config.ts';
 import { currentMode } from '../lib/modes.ts';
@@ -45,7 +45,7 @@ export async function leaveWelcomeWhenSignedIn(): Promise<void> {
 }
 
 /**
- * For /, where the provider leads back to: a kiosk's session has ended, and it goes where it was told to. What is kept
+ * For /, where the provider leads back to: a kiosk's session has ended, and it goes where it was told to. The address kept
  * in a browser is judged again.
  */
 export async function goWhereSessionEnds(): Promise<void> {

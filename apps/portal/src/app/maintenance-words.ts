@@ -1,2 +1,2 @@
-/** What is loaded when PayNow rests or the staff have something to say of it. */
+/** Texts that are loaded when PayNow is down or has a message of the staff. */
 export { MaintenanceSentence, MaintenanceStrip } from '../features/payments/index.ts';

@@ -27,7 +27,7 @@ export interface PrerenderedPage {
   readonly module?: string;
 }
 
-/** What stands on the screen while the script of any other page is on its way. */
+/** Screen of every other page while its script is on its way. */
 function waitingRouter() {
   const root = createRootRoute({ component: Frame });
   const any = createRoute({

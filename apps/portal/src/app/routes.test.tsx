@@ -14,7 +14,7 @@ async function open(path: string) {
   render(<RouterProvider router={router} />);
   return router;
 }
-/** What is for signed-in people is loaded when somebody is. */
+/** The code for signed-in people is loaded after the sign-in. */
 const patient = { timeout: 10_000 };
 const getAddress = (router: Awaited<ReturnType<typeof open>>) => router.state.location.href;
 
@@ -131,7 +131,7 @@ describe('somebody signed in', () => {
   });
 
   it.each(['web', 'kiosk'] as const)(
-    'without an account reads the terms under no menu (%s)',
+    'somebody signed in without an account reads the terms under no menu (%s)',
     async (mode) => {
       const asked = vi.fn(answeringFetch({ 'user:getAccounts': { error: 'not_linked' } }));
       vi.stubGlobal('fetch', asked);

@@ -192,7 +192,7 @@ const howPayNowWorks = createRoute({
     waitsAsItself: true,
   },
 });
-/** What was paid stays readable, whether or not more can be paid. */
+/** Receipts stay readable, whether or not more can be paid. */
 const receipt = createRoute({
   ...inSignedIn('/paynow/receipt/$orderId'),
   component: lazyPage(() => import('./pages/receipt.tsx'), 'Receipt'),

@@ -92,7 +92,7 @@ interface RowProps extends Omit<WaterfallTotal, 'label'> {
   readonly label: ReactNode;
   readonly isTotal?: boolean;
   readonly isStrong?: boolean;
-  /** What stands between label and amount: drawn, never read out. */
+  /** Drawing between label and amount, never read out. */
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
-/** What a chart says, handed in by the feature that draws it: charts hold no words. */
+/** Words of a chart, handed in by the feature that draws it: charts hold none. */
 
-/** How one half hour is told: in the label, and to those who listen. */
+/** Words of one half hour, for its label and for screen readers. */
 export interface SlotReading {
   readonly label: readonly [time: string, ...facts: string[]];
   readonly spoken: string;

@@ -1,4 +1,4 @@
-/** What states do by hand: wait for something to appear, press keys, type. As a person would, through the page. */
+/** Steps by hand of states: wait for something to appear, press keys, type. As a person would, through the page. */
 
 export async function appear<T>(find: () => T | null): Promise<T> {
   for (;;) {

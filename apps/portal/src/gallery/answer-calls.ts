@@ -19,7 +19,7 @@ interface AnyAnswer {
 }
 type KnownAnswers = Record<string, AnyAnswer | ((count: number) => AnyAnswer) | undefined>;
 
-/** What answer-uploads.ts asks beside a request: to hear how much of it has been sent. */
+/** Options of answer-uploads.ts beside a request: a listener to how much of it has been sent. */
 export interface UploadInit extends RequestInit {
   onSent?(part: number): void;
 }

@@ -51,7 +51,7 @@ export function StateFrame({ address, state, client }: StateFrameProps) {
 
 const LONGEST_WAIT_MS = 1500;
 
-/** What is to be done by hand has been done, and no skeleton stands in for an answer that still comes. */
+/** The steps by hand are done, and no skeleton stands for an answer that still comes. */
 async function settle(state: GalleryState, page: HTMLElement | null): Promise<void> {
   if (!page) return;
   await state.act?.(page);

@@ -1,5 +1,5 @@
 /**
- * What a catalogued state is. Every page and card has a *.states.tsx beside it; the gallery draws them, tests
+ * A catalogued state. Every page and card has a *.states.tsx beside it; the gallery draws them, tests
  * walk through them, and so nobody has to know how to make a screen fail.
  */
 import type { Input, OperationName, Output } from '@portal/contract';
@@ -7,7 +7,7 @@ import type { RestName } from '@portal/contract/http';
 import type { ReactNode } from 'react';
 import type { AvailabilityOfFeature } from '../lib/availability.ts';
 
-/** What the wire answers to an operation in a state. */
+/** Answer of the wire to an operation in a state. */
 export type Answer<N extends OperationName> =
   | { readonly data: Output<N> | ((input: Input<N>) => Output<N>); readonly afterMs?: number }
   | Refused
@@ -16,7 +16,7 @@ export type Answer<N extends OperationName> =
 
 export type Answers = { readonly [N in OperationName]?: Answer<N> | ((count: number) => Answer<N>) };
 
-/** What the wire answers to a REST call beside POST /api; `data` may be made from the body that was sent. */
+/** Answer of the wire to a REST call beside POST /api; `data` may be made from the body that was sent. */
 export type RestAnswer =
   | { readonly data: unknown; readonly status?: number; readonly afterMs?: number }
   | Refused
@@ -50,7 +50,7 @@ export interface GalleryState {
   /** Draws a page of its own, with its main landmark: not a part inside the margins of one. */
   readonly isPage?: boolean;
   render(): ReactNode;
-  /** What somebody does first, for states that are reached by hand. */
+  /** Steps by hand, for states that are reached by them. */
   act?(page: HTMLElement): unknown;
 }
 

@@ -28,7 +28,7 @@ describe('an address that came in content', () => {
     expect(webAddress(address, ['http:', 'https:'])).toBeNull();
   });
 
-  it('without encryption only where that is allowed', () => {
+  it('an address without encryption passes only where that is allowed', () => {
     expect(webAddress('http://utility.example/', ['https:'])).toBeNull();
     expect(webAddress('http://utility.example/', ['http:', 'https:'])).toBe('http://utility.example/');
   });

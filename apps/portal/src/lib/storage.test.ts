@@ -28,7 +28,7 @@ describe('on a computer of one’s own', () => {
     expect(kept('local', dismissal)).toBe('2026-11-20');
   });
 
-  it('what is taken is gone', () => {
+  it('a value is gone after it was taken', () => {
     keep('session', storageKeys.errorCode, 'other');
     expect(takeKept('session', storageKeys.errorCode)).toBe('other');
     expect(kept('session', storageKeys.errorCode)).toBeNull();
@@ -66,7 +66,7 @@ describe('on a kiosk, which belongs to everybody', () => {
     expect(kept('local', dismissal)).toBeNull();
   });
 
-  it('what was kept before the kiosk is not read, and can still be forgotten', () => {
+  it('on a kiosk a value kept before is not read, and can still be forgotten', () => {
     keep('local', dismissal, '2026-11-20');
     keep('session', storageKeys.mode, 'kiosk');
     expect(kept('local', dismissal)).toBeNull();

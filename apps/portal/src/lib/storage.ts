@@ -103,7 +103,7 @@ export function forgetStartingWith(kind: Kind, prefixes: readonly string[]): voi
   }
 }
 
-/** Whatever anybody has put here, known by name or not. */
+/** Empties the storage, of keys known by name or not. */
 export function forgetEverything(): void {
   for (const kind of ['session', 'local'] as const) {
     memory[kind].clear();

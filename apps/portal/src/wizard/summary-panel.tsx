@@ -1,5 +1,5 @@
 /**
- * What a flow holds so far, read only: beside the step in ink; where that is too narrow, a bar that folds. A row may lead
+ * Data of a flow so far, read only: beside the step in ink; where that is too narrow, a bar that folds. A row may lead
  * back to the step that it comes from.
  */
 import { useId, useState } from 'react';

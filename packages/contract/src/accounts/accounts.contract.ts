@@ -1,4 +1,4 @@
-/** Whose accounts these are: accounts by premises, one account, the features of an account. */
+/** Accounts by premises, one account, the features of an account. */
 import { featureKeys } from '@portal/domain/availability/features';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
@@ -42,7 +42,7 @@ const premises = z.strictObject({
   bp_name: z.string(),
   bp_no: bpNo,
   subSystem: z.nullable(z.string()),
-  /** What the dwelling is called in comparisons: 'HDB 4-room'. */
+  /** Name of the dwelling in comparisons: 'HDB 4-room'. */
   premise_type: z.string(),
   default: z.boolean(),
   /** false with version v2: accounts of this premises come from user:getAccount. */

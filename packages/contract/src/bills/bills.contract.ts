@@ -1,4 +1,4 @@
-/** What is owed. */
+/** Amounts owed. */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { cents, day, partError, utility } from '../values.ts';

@@ -1,4 +1,4 @@
-/** What the payments service answers about histories and dues (S2 §3, §7): the same truth as the keyed calls. */
+/** Histories and dues as the payments service answers them (S2 §3, §7): the same truth as the keyed calls. */
 import * as z from 'zod/mini';
 import { restPaths } from '../http.ts';
 import { rest } from '../rest-call.ts';
@@ -45,7 +45,7 @@ export type HistoryReply = z.output<typeof historyReply>;
 
 /** GET /v2/payables?account_numbers=…: every account asked for; negative is a credit. */
 const payablesReply = z.strictObject({
-  /** What they come to together. */
+  /** Their sum. */
   own: z.strictObject({
     amount: cents,
     checking: underReview,
@@ -64,7 +64,7 @@ const payablesReply = z.strictObject({
       recurring_enabled: z.boolean(),
     }),
   ),
-  /** What they are made of together, as bills:outstandingPayment tells it. */
+  /** Composition of the sum, as in bills:outstandingPayment. */
   composition: z.array(chargePart),
 });
 export type PayablesReply = z.output<typeof payablesReply>;

@@ -23,7 +23,7 @@ const detailLine = z.strictObject({
   from: z.nullable(day),
   to: z.nullable(day),
   estimated: z.boolean(),
-  /** What quantity, rate and GST make; differs where the bill's arithmetic is wrong. */
+  /** Product of quantity, rate and GST; differs where the bill's arithmetic is wrong. */
   expectedAmount: cents,
   expectedGst: cents,
   agrees: z.boolean(),
@@ -39,7 +39,7 @@ const billChange = z.strictObject({
   estimated: z.boolean(),
 });
 
-/** What a meter showed at the two ends of the period, as its register shows it: '1,217.4' is '1217.4'. */
+/** Readings at the two ends of the period, as the meter's register shows them: '1,217.4' is '1217.4'. */
 const billReading = z.strictObject({
   utility,
   deviceNo: z.string(),
@@ -48,7 +48,7 @@ const billReading = z.strictObject({
   estimated: z.boolean(),
 });
 
-/** What entered the account between two bills, as the ledger has it: what lowers what is owed is negative. */
+/** Ledger entries between two bills: one that lowers what is owed is negative. */
 const entryBetween = z.strictObject({
   kind: z.enum(['payment', 'late-charge', 'adjustment', 'waiver', 'refund', 'rebate']),
   date: day,
@@ -92,7 +92,7 @@ export const billDetail = operation({
     lines: z.array(detailLine),
     charges: z.strictObject({ amount: cents, gst: cents, total: cents }),
     rebates: cents,
-    /** What was left of earlier bills when this one was made. */
+    /** Rest of earlier bills when this one was made. */
     earlier: cents,
     /** The bill before, and whatever entered between the two, on the way to `earlier`; null for a first bill. */
     lastBill: z.nullable(z.strictObject({ payable: cents, entries: z.array(entryBetween) })),
@@ -124,7 +124,7 @@ export const billDetail = operation({
     sendReadings: z.nullable(z.strictObject({ from: instant, to: instant, utilities: z.array(utility) })),
     /** U-Save that was left after this bill; null: the account has none. */
     uSaveLeft: z.nullable(cents),
-    /** What was used in the months up to this bill, oldest first, at most six of each utility. */
+    /** Usage of the months up to this bill, oldest first, at most six of each utility. */
     use: z.array(z.strictObject({ month, utility, milli: z.int(), estimated: z.boolean() })),
     previous: neighbour,
     next: neighbour,

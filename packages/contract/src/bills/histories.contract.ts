@@ -27,7 +27,7 @@ const historyBill = z.strictObject({
   period: z.string(),
   /** The same as 'YYYY-MM'. */
   month,
-  /** What this bill charges, less its rebates: what was left of earlier bills is not in it. Negative is a credit. */
+  /** Charges of this bill less its rebates, without the rest of earlier bills. Negative is a credit. */
   amount: cents,
   /** The total amount payable that it names: with what was left of earlier bills when it came. */
   payable: cents,
@@ -41,8 +41,8 @@ const historyBill = z.strictObject({
 });
 
 /**
- * Changes of an account beside its bills, payments and refunds: late payment charges, waivers, credits. What raises
- * what is owed is positive; a 'payment' here was taken back.
+ * Changes of an account beside its bills, payments and refunds: late payment charges, waivers, credits. A change that
+ * raises what is owed is positive; a 'payment' here was taken back.
  */
 const otherEntry = z.strictObject({
   accountNo: z.string(),
@@ -153,12 +153,12 @@ const historyPayment = z.strictObject({
   date: day,
   /** When it came; where nobody said, when it was entered. */
   created_at: instant,
-  /** What it was paid with. */
+  /** Means of payment. */
   method: z.string(),
   payment_method: z.string(),
   /** 'PPMS_PAYNOW'; other channels as they are called. */
   channel: z.string(),
-  /** null: no receipt, as of payments from before there were orders. What is being checked has none either way. */
+  /** null: no receipt, as of payments from before there were orders, and of payments under review. */
   order_id: z.nullable(z.string()),
   /** null also where a part of the payment is another customer's. */
   method_options: z.strictObject({ reference_id: z.nullable(z.string()) }),
@@ -223,7 +223,7 @@ const uSaveItem = z.strictObject({
   accountNo: z.string(),
   billDate: day,
   type: z.enum(uSaveTypes),
-  /** What it does to the balance: only a credit adds to it. */
+  /** Effect on the balance: only a credit adds to it. */
   amount: cents,
   /** The month of the bill that used it, or in which it was credited or returned. */
   month,
@@ -290,7 +290,7 @@ export const uSave = operation({
 const historyRefund = z.strictObject({
   accountNo: z.string(),
   date: day,
-  /** What the customer gets, positive. */
+  /** Amount that the customer gets, positive. */
   amount: cents,
   /** 'Refunded' once the money has left; anything else is pending. */
   status: z.string(),

@@ -95,7 +95,7 @@ const companyApplicationOf = z.strictObject({
   reference: z.nullable(z.string()),
   receivedAt: z.nullable(instant),
   fileName: z.nullable(z.string()),
-  /** What staff said about the last document; null unless another is asked for. */
+  /** Note of the staff about the last document; null unless another is asked for. */
   note: z.nullable(z.string()),
 });
 

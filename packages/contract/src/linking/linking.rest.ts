@@ -32,7 +32,7 @@ export const linkCompanyManualParams = z.strictObject({
   userType: z.optional(z.literal('C')),
 });
 
-/** What all three answer: 'Success' is the only one; anything else is an error with a code. */
+/** Answer of all three: 'Success' is the only one; anything else is an error with a code. */
 const linkReply = z.strictObject({
   status: z.literal('Success'),
   /** Of the application that a company sent by hand. */

@@ -1,4 +1,4 @@
-/** What the dashboard says once or now and then: onboarding, news, the scam advisory; whom banners are for. */
+/** Notices of the dashboard: onboarding, news, the scam advisory; the audience of banners. */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, day } from '../values.ts';

@@ -91,9 +91,9 @@ const paymentDetails = z.strictObject({
   method: z.string(),
   payment_method: z.string(),
   channel: z.string(),
-  /** What stands in the code (62.01) and on the payer's statement; null where nobody knows. */
+  /** Reference in the code (62.01) and on the payer's statement; null: unknown. */
   reference: z.nullable(z.string()),
-  /** What the bank calls the payment; null while it is not paid. */
+  /** The bank's reference of the payment; null while it is not paid. */
   method_options: z.strictObject({ reference_id: z.nullable(z.string()) }),
   /** The part of each account, its number as payments spell it. */
   utilities_internal_transactions: z.array(z.strictObject({ account_number: z.string(), amount: cents })),
@@ -125,8 +125,8 @@ const checkFeatureReply = z.strictObject({
 export type CheckFeatureReply = z.output<typeof checkFeatureReply>;
 
 /**
- * POST /webhooks/paynow: what the bank tells of one incoming payment, signed over its bytes. What else a bank comes to
- * say there is left out: money must not wait for us to learn a new field.
+ * POST /webhooks/paynow: the bank's notice of one incoming payment, signed over its bytes. Unknown fields are left out:
+ * money must not wait for us to learn a new one.
  */
 export const bankNotice = z.object({
   event_id: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),

@@ -1,4 +1,4 @@
-/** Who is signed in: the profile, the two mails that the identity provider sends on request, the way to the chat. */
+/** The signed-in person: the profile, the two mails that the identity provider sends on request, the token of the chat. */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, instant } from '../values.ts';

@@ -48,7 +48,7 @@ export const linkApplication = operation({
     receivedAt: instant,
     source: z.enum(['K', 'M', 'W']),
     /**
-     * What the applicant says beside what we have: `recorded` is null where we have nothing. `account`: recorded is
+     * Details of the applicant beside ours: `recorded` is null where we have nothing. `account`: recorded is
      * the UEN of its holder, or 'Inactive', where that is what differs. `logins`: how many of the company are linked.
      */
     records: z.array(
@@ -72,7 +72,7 @@ export const linkApplication = operation({
     ),
     /** When the caller opened it now. */
     openedAt: instant,
-    /** Who else had it open last, within half an hour; the name is null where the provider knows none. */
+    /** The officer who had it open last, within half an hour; the name is null where the provider knows none. */
     alsoOpenedBy: z.nullable(z.strictObject({ name: z.nullable(z.string()), at: instant })),
     /** The caller's own application: somebody else decides. */
     isOwn: z.boolean(),

@@ -16,7 +16,7 @@ const MOST_CENTS = 10 ** 12;
 const paymentItemId = z.string().check(z.maxLength(100));
 const accountAmount = { accountNo: z.string(), amount: cents };
 
-/** What came. Minor units: cents where the currency is SGD. */
+/** Amount that came, in minor units: cents where the currency is SGD. */
 const incoming = {
   itemId: z.string(),
   /** As the payer's bank sent it on. */
@@ -36,7 +36,7 @@ export const parkedQueue = z.strictObject({
       asked: z.nullable(cents),
       paidAt: instant,
       receivedAt: instant,
-      /** Whose account it seems to be for, the first of several; null: nobody knows. */
+      /** Holder of the account that it seems to be for, the first of several; null: unknown. */
       holder: z.nullable(z.string()),
       accountNos: z.array(z.string()),
     }),
@@ -47,7 +47,7 @@ export const parkedQueue = z.strictObject({
   decidedCount: z.int(),
 });
 
-/** What staff:decide takes for this queue. The parts add up to what came; what goes back has none. */
+/** Input of staff:decide for this queue. The parts add up to the amount that came; a returned payment has none. */
 const decided = {
   queue: z.literal('parkedPayments'),
   itemId: paymentItemId,
@@ -81,7 +81,7 @@ export const parkedPayment = operation({
     receivedAt: instant,
     /** The bank's number of it. */
     transaction: z.string(),
-    /** What its reference names; a slip is printed on a bill and has no number before it is paid. */
+    /** Order or slip of its reference; a slip is printed on a bill and has no number before it is paid. */
     order: z.nullable(
       z.strictObject({
         orderId: z.nullable(z.string()),
@@ -97,7 +97,7 @@ export const parkedPayment = operation({
         accountNo: z.string(),
         holder: z.string(),
         asked: z.nullable(cents),
-        /** What it owes now; negative: a credit. */
+        /** Amount owed now; negative: a credit. */
         outstanding: cents,
       }),
     ),
@@ -105,7 +105,7 @@ export const parkedPayment = operation({
       z.strictObject({
         decision: parkedDecision,
         decidedAt: instant,
-        /** Who decided; null where the provider knows no name. */
+        /** The officer who decided; null where the provider knows no name. */
         by: z.nullable(z.string()),
         /** Whether that was the caller. */
         isOwn: z.boolean(),

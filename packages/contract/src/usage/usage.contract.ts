@@ -1,4 +1,4 @@
-/** What was used. The first call of the area: one day in half hours beside the usual day. */
+/** Usage. The first call of the area: one day in half hours beside the usual day. */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, day, dayInput, instant, utility } from '../values.ts';

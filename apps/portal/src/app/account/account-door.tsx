@@ -1,6 +1,6 @@
 /**
  * Fetches the user and lets in whoever may be here; everybody else goes where their account leads. Inside the app a
- * failure is told in place, with a way to try again. What stands behind shares one query cache, that of this subject.
+ * failure is told in place, with a way to try again. The pages behind it share one query cache, that of this subject.
  */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

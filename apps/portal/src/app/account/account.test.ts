@@ -20,7 +20,7 @@ describe('staff', () => {
   afterEach(() => setSession(null));
 
   it.each(['not-linked', 'company-application', 'individual-link', 'not-active'] as const)(
-    'who have no accounts (%s) have their own page; everybody else does not',
+    'staff who have no accounts (%s) have their own page; everybody else does not',
     (kind) => {
       expect(pageFor({ kind }, 'web', true)).toEqual({ to: '/internal' });
       expect(pageFor({ kind }, 'web', false)).not.toEqual({ to: '/internal' });

@@ -5,7 +5,7 @@ import { currentMode } from '../../lib/modes.ts';
 
 const noApps = { iphone: null, android: null };
 
-/** Whoever is inside the app has it, and nothing leads out of a kiosk. */
+/** A person inside the app has it, and nothing leads out of a kiosk. */
 export function listStoreLinks(config: PublicConfig | null) {
   if (!config || currentMode() !== 'web') return noApps;
   if (!isComponentShown(config.components, 'appPromotion')) return noApps;

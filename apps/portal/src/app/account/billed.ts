@@ -1,4 +1,4 @@
-/** Whose bills the pages are about, where their histories come from, and what these accounts have beside bills. */
+/** The accounts whose bills are shown, the source of their histories, and their account features. */
 import { isSwitchedOn } from '@portal/domain/availability/availability';
 import type { FeatureKey, FeatureName } from '@portal/domain/availability/features';
 import { useMemo } from 'react';

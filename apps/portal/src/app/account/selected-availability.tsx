@@ -1,4 +1,4 @@
-/** What is open for the accounts of the selected premises: told to everything below, behind the sign-in. */
+/** Availability of features to the accounts of the selected premises, for everything behind the sign-in. */
 import { getAvailability } from '@portal/domain/availability/availability';
 import { type ReactNode, useMemo } from 'react';
 import { useKnownAccounts } from '../../features/accounts/index.ts';

@@ -16,7 +16,7 @@ const replace = (root: HTMLElement, html: string) => {
   root.innerHTML = html;
 };
 
-test('who tabbed to Log in before the script ran still stands on Log in', () => {
+test('a person who tabbed to Log in before the script ran is still on Log in', () => {
   const root = page();
   root.querySelector('button')?.focus();
   const putBack = rememberFocus(root);
@@ -35,7 +35,7 @@ test('nobody is put on something else', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('who stood nowhere is put nowhere', () => {
+test('a person without a focus gets none', () => {
   const root = page();
   const putBack = rememberFocus(root);
   putBack();

@@ -1,5 +1,5 @@
 /**
- * Who tabs before the script has run stands on the prerendered page, which React replaces. Remembers where, and
+ * A person who tabs before the script has run is on the prerendered page, which React replaces. Remembers where, and
  * puts the focus on the same thing of the new page.
  */
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';

@@ -30,14 +30,17 @@ describe('in the area of linking', () => {
     expect(lead('individual-link', at)).toEqual({ to: individual, keepsQuery: true });
   });
 
-  it.each(area)('whose account is active goes from %s to it', (at) => {
+  it.each(area)('a person whose account is active is led on from %s', (at) => {
     expect(lead('ready', at)).toEqual({ to: '/dashboard', keepsQuery: true });
   });
 
-  it.each(['/logout', '/tnc', '/dashboard'])('whoever leaves for %s is not called back', (at) => {
-    for (const kind of ['ready', 'company-application', 'individual-link'] as const)
-      expect(lead(kind, at)).toBeNull();
-  });
+  it.each(['/logout', '/tnc', '/dashboard'])(
+    'a person who leaves the area of linking for %s is not called back',
+    (at) => {
+      for (const kind of ['ready', 'company-application', 'individual-link'] as const)
+        expect(lead(kind, at)).toBeNull();
+    },
+  );
 
   it('nobody is led round and round: each page is the end of its way, with a stroke at its end too', () => {
     expect(lead('company-application', manual)).toBeNull();

@@ -1,7 +1,7 @@
 /**
- * Who may stay on which page of the /link-account area (S1 §4, readings §4): not linked, on any; with an open
+ * Access to the pages of the /link-account area (S1 §4, readings §4): not linked, on any; with an open
  * application, on its page only; everybody else goes where they belong, staff without accounts to their own pages.
- * What the registry brings is of use to nobody who is led on, so that its page is no exception.
+ * Its result is of no use to a person who is led on, so that the registry's page is no exception.
  */
 import { safeReturnPath } from '@portal/domain/redirect';
 import { type AccountOutcome, STAFF_PAGE } from '../../features/session/index.ts';

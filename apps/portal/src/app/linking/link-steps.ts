@@ -1,4 +1,4 @@
-/** What every page of linking is handed: which source it sends, and where it goes when something has changed. */
+/** Props of every page of linking: the source that it sends, and where it goes when something has changed. */
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { LinkSource } from '../../features/linking/index.ts';
@@ -21,7 +21,7 @@ export function useGoToDashboard(): () => void {
   }, [navigate]);
 }
 
-/** An answer said that the account is elsewhere by now: its status says where. Who cannot be told stays. */
+/** An answer said that the account is elsewhere by now: its status says where. A person whose status is unknown stays. */
 export function useLeadOn(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {

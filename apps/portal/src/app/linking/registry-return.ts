@@ -1,5 +1,5 @@
 /**
- * What the business registry's redirect brought. Taken out of the address before anything is asked of anybody, so that
+ * Result of the business registry's redirect. Taken out of the address before anything is asked of anybody, so that
  * no request, history entry or link carries it, and kept in this page's memory until it has done its work: a reload
  * finds nothing.
  */
@@ -21,7 +21,7 @@ export function takeRegistryReturn(): void {
   history.replaceState(null, '', `${location.pathname}${rest === '' ? '' : `?${rest}`}`);
 }
 
-/** What may be kept of an address over a sign-in: nothing of what the registry says, however it came there. */
+/** Strips an address for a sign-in: nothing of what the registry says is kept, however it came there. */
 export function keepableHref({ pathname, href }: { pathname: string; href: string }): string {
   const isCallback = pathname.toLowerCase().replace(/\/+$/, '') === REGISTRY_CALLBACK;
   return isCallback ? REGISTRY_CALLBACK : href;

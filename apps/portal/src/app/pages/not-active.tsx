@@ -1,4 +1,4 @@
-/** /not-active: the session area's page. Who is elsewhere by now, or never was here, is led on by their status. */
+/** /not-active: the session area's page. A person of another status is led on by it. */
 import { useNavigate } from '@tanstack/react-router';
 import { type AccountOutcome, NotActivePage } from '../../features/session/index.ts';
 import { resolveLandingRoute } from '../account/account.ts';

@@ -22,7 +22,7 @@ export const useOpenPaying = (): (() => void) => use(OpenContext);
 export function Paying({ children }: { readonly children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Whoever goes to another page leaves the dialog.
+  // Another page closes the dialog.
   if (openAt !== null && openAt !== pathname) setOpenAt(null);
   const open = useCallback(() => setOpenAt(pathname), [pathname]);
   const { show, hide } = useReceiptAddress();
@@ -45,7 +45,7 @@ function PayButton({ className, children }: PayActProps) {
   const open = useOpenPaying();
   if (state === 'off') return <MaintenanceSentence message={message} />;
   return (
-    // Whoever reaches for it has the dialog's code on its way.
+    // Reaching for it loads the dialog's code.
     <button type="button" className={className} onClick={open} onFocus={preload} onPointerEnter={preload}>
       {children}
     </button>

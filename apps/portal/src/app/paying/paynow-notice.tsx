@@ -1,4 +1,4 @@
-/** What the staff say of PayNow while paying stays (S2 §4); asked only where PayNow is open. */
+/** Message of the staff about PayNow while paying stays (S2 §4); asked only where PayNow is open. */
 import { usePaynowMaintenance } from '../../features/payments/index.ts';
 import { useAvailability } from '../../lib/availability.ts';
 import { MaintenanceStrip } from '../maintenance.tsx';

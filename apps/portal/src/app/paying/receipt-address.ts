@@ -26,7 +26,7 @@ export function useReceiptAddress(): ReceiptAddress {
       show: (orderId) =>
         void router.navigate({
           ...here,
-          // What differs from before in its address alone is no new place to the router.
+          // An address that differs only in its search is no new location to the router.
           state: { receipt: orderId },
           mask: { to: '/paynow/receipt/$orderId', params: { orderId }, unmaskOnReload: true },
         }),

@@ -1,4 +1,4 @@
-/** What the header shows to somebody signed in: menu, account, on phones the menu button. Draws what it is given. */
+/** Header of a signed-in person: menu, account, on phones the menu button. Draws what it is given. */
 import { useMemo, useState } from 'react';
 import { useKnownAccounts } from '../../features/accounts/index.ts';
 import { useAvailability } from '../../lib/availability.ts';

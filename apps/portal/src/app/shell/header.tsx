@@ -1,5 +1,5 @@
 /**
- * The header in its three forms: mark only; mark and account; full. Without a session only the mark shows. What is for signed-in people is loaded when somebody is.
+ * The header in its three forms: mark only; mark and account; full. Without a session only the mark shows. The code for signed-in people is loaded after the sign-in.
  */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';

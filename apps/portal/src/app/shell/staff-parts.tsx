@@ -1,4 +1,4 @@
-/** What the header shows on staff pages: that these are theirs, their menu, their account. Draws what it is given. */
+/** Header of staff pages: their mark, their menu, their account. Draws what it is given. */
 import { useState } from 'react';
 import type { Session } from '../../lib/session/session.ts';
 import { Icon } from '../../ui/surfaces/icons.tsx';

@@ -32,7 +32,7 @@ export function useShownForm<Form extends HeaderForm>(form: Form, subject: strin
   return hasMenu ? form : 'account';
 }
 
-/** Whoever comes from a page with the menu keeps it meanwhile. */
+/** The menu of the page before stays meanwhile. */
 const hasAccounts = (subject: string): boolean =>
   getQueryClient(subject).getQueryData(accountsQuery().queryKey)?.status === 'active';
 

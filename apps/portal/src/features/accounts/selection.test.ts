@@ -130,7 +130,7 @@ describe('selecting a premises', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that this person does not have changes nothing', async () => {
+  it('selecting a premises that this person does not have changes nothing', async () => {
     const client = clientWith(mockAnswer());
     await selectPremises(client, '1000000000&0000000000');
     expect(getChoice(client)).toBeUndefined();

@@ -17,7 +17,7 @@ import {
 } from './premises/premises.ts';
 import { rememberedPremises, rememberPremises } from './premises/remembered-premises.ts';
 
-/** What was chosen on this visit; empty until someone chooses. */
+/** Premises chosen on this visit; empty until someone chooses. */
 export interface Choice {
   /** Key of the chosen premises; null = the default one. */
   readonly key: string | null;

@@ -1,6 +1,6 @@
 /**
  * The account state of the specification (S1 §3) in one hook: default, selected and active premises,
- * the selected accounts, features. What any page of the portal asks to know whom it is about.
+ * the selected accounts, features. Every page of the portal learns from it which accounts it is about.
  */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -43,7 +43,7 @@ export function useAccounts(accountInAddress?: string): AccountsResult {
   return useAccountState(useQuery(accountsQuery()), accountInAddress);
 }
 
-/** What is known of the accounts, for the frame around a page: whether to ask is for the page to decide. */
+/** Known accounts, for the frame around a page: whether to ask is for the page to decide. */
 export function useKnownAccounts(): AccountsResult {
   return useAccountState(useQuery({ ...accountsQuery(), enabled: false }));
 }

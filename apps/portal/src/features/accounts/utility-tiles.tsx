@@ -1,4 +1,4 @@
-/** What is supplied, as a row of small icons in their colours; said in words to screen readers. */
+/** Supplied utilities as a row of small icons in their colours; said in words to screen readers. */
 import { utilitiesLabel } from '@portal/domain/utilities';
 import type { Service } from '@portal/domain/utility-names';
 import { Icon } from '../../ui/surfaces/icons.tsx';

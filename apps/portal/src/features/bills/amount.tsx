@@ -1,4 +1,4 @@
-/** What bills say again and again: an amount, and that a figure is estimated. */
+/** An amount, and the mark of an estimated figure. */
 import { type Cents, formatAmount, spokenSgd } from '@portal/domain/money';
 import { Spoken } from '../../ui/text/spoken.tsx';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-/** What the sum is made of, with how much was used; a star is explained below. */
+/** Composition of the sum, with quantities; a star is explained below. */
 import type { IconName } from '../../ui/surfaces/icons.tsx';
 import styles from './composition.module.css';
 import { copy } from './copy.ts';

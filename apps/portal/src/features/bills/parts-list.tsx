@@ -1,4 +1,4 @@
-/** What a sum is made of, on ink: a bar of the charges by utility, and each part as a line with its amount. */
+/** Composition of a sum, on ink: a bar of the charges by utility, and each part as a line with its amount. */
 import type { Cents } from '@portal/domain/money';
 import type { Utility } from '@portal/domain/utility-names';
 import type { IconName } from '../../ui/surfaces/icons.tsx';

@@ -1,4 +1,4 @@
-/** What can be done about the sum: pay it, look at the bills, ask for a credit back. Each only while its feature is open. */
+/** Actions for the sum: pay it, look at the bills, ask for a credit back. Each only while its feature is open. */
 import { buttonClass } from '../../ui/actions/button.tsx';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { PayAct } from '../../ui/actions/pay-act.tsx';

@@ -44,7 +44,7 @@ function Deductions({ statement }: { readonly statement: Extract<Statement, { li
   });
 }
 
-/** What came before and what comes next. */
+/** The payment before and the bill after. */
 function Around({ statement }: { readonly statement: Statement }) {
   const { kind, lastPayment, nextBillAround } = statement;
   const paid = lastPayment && copy.lastPayment(lastPayment.amount, lastPayment.channel, lastPayment.paidOn);

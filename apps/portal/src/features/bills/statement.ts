@@ -1,5 +1,5 @@
 /**
- * What the statement says about an outstanding answer: due, overdue, nothing to pay or a credit, when, and
+ * Statement of an outstanding answer: due, overdue, nothing to pay or a credit, when, and
  * what the sum is made of. Pure; words are copy.ts's.
  */
 import { addCents, type Cents, cents } from '@portal/domain/money';
@@ -39,7 +39,7 @@ interface WholeAmount {
   readonly lastPayment: { readonly amount: Cents; readonly paidOn: SgDay; readonly channel: string } | null;
 }
 
-/** What is taken from a bank account or a card, whether or not it has been paid till then. */
+/** Amount taken from a bank account or a card, whether or not it has been paid till then. */
 export interface Deduction {
   readonly by: 'giro' | 'card';
   /** The soonest first; none where the utility names no day. */

@@ -1,4 +1,4 @@
-/** What accounts owe, from the one source that is on; what the other has answered before stands until it has come. */
+/** Outstanding amounts of accounts, from the one source that is on; an earlier answer of the other stands until it has come. */
 import { useQuery } from '@tanstack/react-query';
 import { payablesQuery } from './history/owed/payables.query.ts';
 import type { HistorySource } from './history/payment.ts';

@@ -82,7 +82,7 @@ function bottomOfHeader(): number {
   return Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
 }
 
-/** What is said where the chat cannot be had: whom to call, and Try Again. */
+/** Message where the chat cannot be had: the helpline, and Try Again. */
 function NotAvailable({ retry }: { readonly retry: Retry }) {
   const helpline = useHelpline();
   return (

@@ -1,4 +1,4 @@
-/** What the wire answers when the chat asks for its token, for states and tests. */
+/** Answers of the wire to the chat's request for a token, for states and tests. */
 import type { Answers } from '../../gallery/state.ts';
 
 export const mockChatAnswers: Answers = {

@@ -66,7 +66,7 @@ describe('a control that takes the focus', () => {
     expect(y).toBe(0);
   });
 
-  it('that does not move with the page and stays hidden whole is said to be so', () => {
+  it('a control that does not move with the page and stays hidden whole is said to be so', () => {
     control.getBoundingClientRect = () => rect(1000, 600, 100, 40);
     expect(isFreed(control, cover)).toBe(false);
   });

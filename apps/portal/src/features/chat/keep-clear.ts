@@ -1,6 +1,6 @@
 /**
- * What floats over the page never covers the control that has the focus (WCAG 2.4.11): the page scrolls it free,
- * with room below the end of the page where there is none. What cannot be freed makes the chat step aside.
+ * The floating chat never covers the control that has the focus (WCAG 2.4.11): the page scrolls it free,
+ * with room below the end of the page where there is none. A control that cannot be freed makes the chat step aside.
  */
 import { type RefObject, useEffect } from 'react';
 

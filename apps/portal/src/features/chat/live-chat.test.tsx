@@ -25,7 +25,7 @@ declare global {
     readonly happyDOM: { readonly settings: FrameSettings };
   }
 }
-/** What a frame's page is, without asking anybody. null: frames are not loaded. */
+/** Page of a frame, without asking anybody. null: frames are not loaded. */
 function framesAnswer(beforeAsyncRequest: (() => Promise<Response>) | null): void {
   const { settings } = window.happyDOM;
   settings.enableIframePageLoading = beforeAsyncRequest !== null;
@@ -219,7 +219,7 @@ describe('the chat in a window', () => {
     expect(chat.close).toHaveBeenCalledOnce();
   });
 
-  it('that the browser blocks is the frame instead', async () => {
+  it('the chat in a window that the browser blocks is the frame instead', async () => {
     opensWith(null);
     renderState(states.window);
     const { title } = await openFrame();
@@ -293,7 +293,7 @@ describe('an installation', () => {
   const components = { hide: [], show: [] };
   const asked = { accountNo: '8934521670', mustFloat: false };
 
-  it('without a chat has no launcher', () => {
+  it('an installation without a chat has no launcher', () => {
     expect(findDockProps({ chat: null, components }, asked)).toBeNull();
   });
 

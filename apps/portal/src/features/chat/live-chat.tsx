@@ -9,7 +9,7 @@ import { useConfig } from '../../lib/use-config.ts';
 import { ChatDock, type ChatDockProps } from './chat-dock.tsx';
 
 interface LiveChatProps extends Pick<ChatDockProps, 'place'> {
-  /** What a new talk is about: the first account of the selected premises; null while that is not known. */
+  /** Account of a new talk: the first of the selected premises; null while that is not known. */
   readonly accountNo: string | null;
   /** No window can be opened here (the app): the frame is used. */
   readonly mustFloat: boolean;

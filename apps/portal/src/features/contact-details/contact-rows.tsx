@@ -1,4 +1,4 @@
-/** What is known of how a person can be reached, each with the way to change it. */
+/** Contact details of a person, each with the link to change it. */
 import type { ReactNode } from 'react';
 import styles from './contact-details.module.css';
 import type { ContactProfile } from './contact-profile.query.ts';

@@ -1,4 +1,4 @@
-/** What a refused link is told as: at which field, in which words, or somewhere else altogether (S1 §8). */
+/** Message of a refused link: at which field, in which words, or on another page (S1 §8). */
 import { DEFAULT_TEXT, type ErrorCode, errorCatalogue } from '@portal/contract/errors';
 import { NO_ANSWER, toApiError } from '../../lib/api/api-error.ts';
 import { copy } from './copy.ts';

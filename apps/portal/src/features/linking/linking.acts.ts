@@ -1,4 +1,4 @@
-/** What a person does on the pages of linking before a state is reached. */
+/** Steps of a person on the pages of linking before a state is reached. */
 import { appear, buttonNamed, type } from '../../gallery/acting.ts';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 /** Whether meter readings concern the selected accounts at all, decided before anything is asked (S1 §2). */
 import type { Service } from '@portal/domain/utility-names';
 
-/** What the card needs to know of an account. */
+/** The part of an account that the card needs. */
 export interface MeteredAccount {
   readonly accountNo: string;
   readonly status: 'Active' | 'Inactive';

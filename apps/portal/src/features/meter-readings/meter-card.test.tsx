@@ -57,7 +57,7 @@ describe('a customer in an open window', () => {
     expect(screen.getByText('SUBMISSION NOW OPEN')).toBeTruthy();
   });
 
-  it('whose meters differ sees the window that is open, and the meter that it is open for', async () => {
+  it('a customer in an open window whose meters differ sees the window that is open, and the meter that it is open for', async () => {
     renderState(states.differing);
     expect(await screen.findByRole('heading', { name: 'One meter to read: gas' })).toBeTruthy();
     expect(screen.getByText('25 Nov 2026, 11PM')).toBeTruthy();

@@ -1,4 +1,4 @@
-/** What the notices need to know of an account of the selected premises. */
+/** The part of an account of the selected premises that notices need. */
 import type { Output } from '@portal/contract';
 
 export type NoticedAccount = Pick<Output<'user:getAccounts'>['accounts'][number], 'accountNo' | 'status'>;

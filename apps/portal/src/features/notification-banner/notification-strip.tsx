@@ -1,5 +1,5 @@
 /**
- * What the utility has to say on a page: title and message, when there is one. Nothing keeps a place for it and
+ * Notice of the utility on a page: title and message, when there is one. Nothing keeps a place for it and
  * nothing waits for it; what reads its message is loaded only when one came.
  */
 import { type ReactNode, useEffect, useState } from 'react';

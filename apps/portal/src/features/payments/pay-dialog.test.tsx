@@ -75,7 +75,7 @@ describe('a customer with one bill', () => {
     expect((await getAmount('8934521670')).value).toBe('50.00');
   });
 
-  it('who goes back and asks for the same sees the same code: it may have been scanned', async () => {
+  it('a customer with one bill who goes back and asks for the same sees the same code: it may have been scanned', async () => {
     const { requests } = draw(states.ready);
     await code();
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
@@ -150,7 +150,7 @@ describe('a press', () => {
     await waitFor(() => expect(requests()).toHaveLength(1));
   });
 
-  it('whose answer was lost is repeated under the same key, and shows the code', async () => {
+  it('a press whose answer was lost is repeated under the same key, and shows the code', async () => {
     draw(states.several, {
       paynowRequest: (count) => (count === 1 ? { isCut: true } : { data: mockCode(15_725) }),
     });
@@ -188,7 +188,7 @@ describe('a press', () => {
     expect(later[1]).not.toBe(first[0]);
   });
 
-  it('that was refused is told, and the next one is a new try', async () => {
+  it('a press that was refused is told, and the next one is a new try', async () => {
     draw(states.several, {
       paynowRequest: (count) => (count === 1 ? { error: 'SK_PAY_1001' } : { data: mockCode(15_725) }),
     });
@@ -200,7 +200,7 @@ describe('a press', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('that ends the session is told by the end of the session', async () => {
+  it('a press that ends the session is told by the end of the session', async () => {
     draw(states.several, { paynowRequest: { error: 'SK_SEC_1000' } });
     fireEvent.click(await showButton());
     await showButton();
@@ -226,7 +226,7 @@ describe('maintenance', () => {
     await code();
   });
 
-  it('that begins meanwhile is told in the words of the staff', async () => {
+  it('maintenance that begins meanwhile is told in the words of the staff', async () => {
     draw(states.several, {
       paynowRequest: { error: 'SK_PAY_1002', details: [{ field: 'feature', message: 'Back at six.' }] },
     });
@@ -234,7 +234,7 @@ describe('maintenance', () => {
     expect((await screen.findByRole('alert', {}, patient)).textContent).toContain('Back at six.');
   });
 
-  it('that cannot be asked about stops nobody', async () => {
+  it('maintenance that cannot be asked about stops nobody', async () => {
     draw(states.ready, { checkFeature: { error: 'SK_UNKNOWN_1001' } });
     await code();
   });

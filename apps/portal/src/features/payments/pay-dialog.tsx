@@ -1,5 +1,5 @@
 /**
- * Paying by PayNow: amounts, the code, and what becomes of it, until the receipt. Whose accounts these are, what they
+ * Paying by PayNow: amounts, the code, and what becomes of it, until the receipt. Accounts, the amounts that they
  * owe and on which device it happens is the app's to know.
  */
 import { addCents, type Cents, cents, negateCents } from '@portal/domain/money';
@@ -162,7 +162,7 @@ function Nothing({ text }: { readonly text: string }) {
 
 const NONE = cents(0);
 
-/** What the amount is of what is due. */
+/** The amount as a part of the amount due. */
 function formatAbout({ parts }: PaynowCode, accounts: readonly PayAccount[]): string {
   const [only, ...others] = parts;
   if (only === undefined || others.length > 0) return copy.code.several(parts.length);

@@ -12,7 +12,7 @@ interface PayFrameProps {
   onClose(): void;
   /** Below the title. */
   readonly lead?: string | undefined;
-  /** What stands inside; when it changes and took the focus with it, the inside has it. */
+  /** Name of the content; when it changes and took the focus with it, the content has the focus. */
   readonly stands?: string;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
  * Mounted once behind the sign-in: a payment in another tab or on another device, a decision of staff, or a payment for
- * a code whose dialog was closed while it waited, shows in this one. What follows such a code is loaded when somebody leaves one.
+ * a code whose dialog was closed while it waited, shows in this one. The code that follows one is loaded when somebody leaves one.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 /**
- * What the portal needs of an identity provider, in its own words. Its one implementation is oidc-client.ts;
+ * Port to an identity provider, in the portal's words. Its one implementation is oidc-client.ts;
  * tests have their own.
  */
 import type { Session } from '../../lib/session/session.ts';

@@ -1,5 +1,5 @@
 /**
- * The door of the session area. Whoever belongs to a public page loads it with import(): behind it stand the
+ * Entry of the session area. Public pages load it with import(), as behind it stand the
  * OIDC client and the query library.
  */
 

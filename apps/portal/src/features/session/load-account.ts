@@ -1,5 +1,5 @@
 /**
- * Fetching the user (S1 §4): profile, unverified check, accounts; and where each outcome leads. What is
+ * Fetching the user (S1 §4): profile, unverified check, accounts; and where each outcome leads. All that is
  * fetched is handed in, so that the same rules serve /callback, /verify and every signed-in page.
  */
 import type { Output } from '@portal/contract';
@@ -8,7 +8,7 @@ import { findLinkPlace, type LinkAnswer } from '@portal/domain/linking/link-stat
 import { type ApiError, NO_ANSWER, toApiError } from '../../lib/api/api-error.ts';
 
 export interface AccountSources {
-  /** What the identity token says. */
+  /** Claims of the identity token. */
   readonly isVerifiedByToken: boolean;
   fetchProfile(): Promise<Output<'user:profileInfo'>>;
   /** Has the profile ready for whoever shows it; what is there already is not asked for again. */

@@ -1,5 +1,5 @@
 /**
- * What tabs of one browser tell each other: that somebody logged out or signed in, and that somebody is there.
+ * Messages between the tabs of one browser: somebody logged out or signed in, somebody is there.
  * Carries the subject, so that nobody keeps another person alive, and at most a time; where channels do not exist,
  * a tab stands for itself and ends at its next refused call.
  */

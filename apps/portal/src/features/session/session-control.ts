@@ -215,7 +215,7 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
       return renewed;
     },
     async complete() {
-      // Whoever has just signed in is there, whatever was kept, and no end of a session is on its way.
+      // A person who has just signed in is there, whatever was kept, and no end of a session is on its way.
       forgetSign();
       forget('session', storageKeys.endTo);
       hasLeft = false;

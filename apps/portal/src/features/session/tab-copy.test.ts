@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a tab', () => {
-  it('that is duplicated: the copy is told, the original is not', () => {
+  it('a tab that is duplicated: the copy is told, the original is not', () => {
     const [original, copy] = [vi.fn(), vi.fn()];
     watchForCopies(original);
     const number = kept('session', storageKeys.tab);
@@ -40,7 +40,7 @@ describe('a tab', () => {
     expect(kept('session', storageKeys.tab)).not.toBe(number);
   });
 
-  it('that is loaded again is no copy', () => {
+  it('a tab that is loaded again is no copy', () => {
     watchForCopies(() => {});
     Channel.open = [];
     const again = vi.fn();
@@ -48,7 +48,7 @@ describe('a tab', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('that is opened beside another is no copy', () => {
+  it('a tab that is opened beside another is no copy', () => {
     watchForCopies(() => {});
     sessionStorage.clear();
     const beside = vi.fn();

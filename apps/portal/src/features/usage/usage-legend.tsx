@@ -1,4 +1,4 @@
-/** What bars, hatching and line mean. Drawn with the chart's own marks. */
+/** Legend of bars, hatching and line. Drawn with the chart's own marks. */
 import type { SgDay } from '@portal/domain/sg-time';
 import { useId } from 'react';
 import { EstimatedPattern } from '../../charts/index.ts';

@@ -1,5 +1,5 @@
 /**
- * What the welcome popup says for the errorCode of the address. Text from an address is never shown: only what
+ * Text of the welcome popup for the errorCode of the address. Text from an address is never shown: only what
  * has the form of a code (threat T4).
  */
 import { copy } from './copy.ts';

@@ -51,7 +51,7 @@ export function WelcomePage({ errorCode, forgetErrorCode, notice, promotion, app
   );
 }
 
-/** What nobody is ever asked for, and the way out for who forgot the e-mail, once that feature is open. */
+/** The promise what nobody is ever asked for, and the link for a forgotten e-mail, once that feature is open. */
 function ScamLine() {
   const canFindEmail = useAvailability()('forgot-email') === 'open';
   return (

@@ -1,4 +1,4 @@
-/** What somebody hears of a page, in the order of reading: a line for each block, without what is hidden from them. */
+/** Text of a page for a screen reader, in the order of reading: a line for each block, without what is hidden from them. */
 
 const BLOCKS = /^(H[1-6]|P|LI|T[DH]|CAPTION|D[TD]|BUTTON|SECTION|DIV|TR|UL|NAV)$/;
 

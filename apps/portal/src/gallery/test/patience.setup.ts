@@ -1,4 +1,4 @@
-/** What is loaded when it is first needed takes its time on a busy machine; one second is not a rule of the portal. */
+/** Code that is loaded on demand takes its time on a busy machine; one second is not a rule of the portal. */
 import { configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 15_000 });

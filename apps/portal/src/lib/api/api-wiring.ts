@@ -1,4 +1,4 @@
-/** What the session hands to whoever calls the gateway: a token, and an ear for its refusal. Knows no call. */
+/** The session's port to calls of the gateway: a token, and a listener to its refusal. Knows no call. */
 interface Credentials {
   readonly accessToken: string;
   readonly idToken: string | null;

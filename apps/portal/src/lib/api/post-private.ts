@@ -16,7 +16,7 @@ export async function postPrivate(path: string, body: object, idempotencyKey: st
   return readPrivateAnswer(response?.status ?? 0, (await response?.text().catch(() => '')) ?? '');
 }
 
-/** Who asks, and which attempt it is. */
+/** Token and attempt of a request. */
 export async function privateHeaders(idempotencyKey: string): Promise<Record<string, string>> {
   const credentials = await wiring().credentials();
   return {
@@ -25,7 +25,7 @@ export async function privateHeaders(idempotencyKey: string): Promise<Record<str
   };
 }
 
-/** What came back. @param status 0: nothing came. @throws ApiError; the session hears when it is over */
+/** Reads an answer. @param status 0: nothing came. @throws ApiError; the session hears when it is over */
 export function readPrivateAnswer(status: number, text: string): unknown {
   const answer = parsed(text);
   const refused = answer !== undefined && answer !== null ? (answer as { error?: unknown }).error : undefined;

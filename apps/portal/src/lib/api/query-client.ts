@@ -40,7 +40,7 @@ export const unaskedQueries = createUnasked();
 function createUnasked(): QueryClient {
   const client = new QueryClient();
   const withDefaults = client.defaultQueryOptions.bind(client) as QueryClient['defaultQueryOptions'];
-  // Whatever a query says of itself.
+  // Overrides the options of every query.
   client.defaultQueryOptions = (options) => ({ ...withDefaults(options), enabled: false });
   return client;
 }

@@ -72,7 +72,7 @@ describe('a file on its way', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('that is refused says why, field by field', async () => {
+  it('a file on its way that is refused says why, field by field', async () => {
     const details = [{ field: 'file', message: 'Please upload the signed form' }];
     await expect(send({ error: 'SK_INPUT_1001', details }).done).rejects.toMatchObject({
       code: 'SK_INPUT_1001',
@@ -82,7 +82,7 @@ describe('a file on its way', () => {
   });
 
   it.each(['SK_SEC_1000', 'SK_LOGOUT_1001', 'SK_API_1001'])(
-    'whose sender is nobody any more ends the session: %s',
+    'a file on its way whose sender is nobody any more ends the session: %s',
     async (code) => {
       await expect(send({ error: code }).done).rejects.toMatchObject({ code });
       expect(onSessionEnded).toHaveBeenCalledWith(code);
@@ -93,7 +93,7 @@ describe('a file on its way', () => {
     await expect(send({ isCut: true }).done).rejects.toMatchObject({ code: 'other' });
   });
 
-  it('that is heard of no more is given up', async () => {
+  it('a file on its way that is heard of no more is given up', async () => {
     vi.useFakeTimers();
     const { done } = send({ delay: 'infinite', sent: 0.5 });
     const failed = expect(done).rejects.toMatchObject({ code: 'other' });

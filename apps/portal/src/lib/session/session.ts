@@ -1,5 +1,5 @@
 /**
- * Who is signed in, in this tab, for whoever asks. Owns the state and the door to what changes it: the OIDC
+ * The signed-in person of this tab. Owns the state and the door to what changes it: the OIDC
  * client itself is loaded only when somebody signs in or is signed in, as public pages must not carry it.
  */
 export interface Session {

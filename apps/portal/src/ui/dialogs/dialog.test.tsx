@@ -18,7 +18,7 @@ describe('a dialog', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
-  it('that is a decision is answered by its acts only', () => {
+  it('a dialog that is a decision is answered by its acts only', () => {
     const close = vi.fn();
     render(
       <Dialog title="Error" isDecision onClose={close} acts={<Button onClick={close}>OK</Button>}>

@@ -1,4 +1,4 @@
-/** What to confirm in passing: one toast at a time. Only for confirmations that change nothing on the page. */
+/** Confirmations in passing: one toast at a time. Only for confirmations that change nothing on the page. */
 export interface Toast {
   readonly id: number;
   readonly text: string;

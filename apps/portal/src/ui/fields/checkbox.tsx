@@ -1,4 +1,4 @@
-/** One tick with its words, which may hold a link. What is wrong stands above it, as at a field. */
+/** One tick with its words, which may hold a link. Its error stands above it, as at a field. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '../surfaces/icons.tsx';
 

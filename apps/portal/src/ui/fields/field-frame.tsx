@@ -1,4 +1,4 @@
-/** What stands around one input of words. Order: label, hint, error, input. Knows not which input it is. */
+/** Frame of one text input. Order: label, hint, error, input. Knows not which input it is. */
 import type { ReactNode } from 'react';
 import { Icon } from '../surfaces/icons.tsx';
 
@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
   );
 }
 
-/** What the input says of itself: its class, whether it is wrong, and by which words it is described. */
+/** Attributes of the input: its class, whether it is wrong, and the ids of its description. */
 export function inputProps(id: string, className: string | undefined, hint?: string, error?: string) {
   return {
     id,

@@ -20,7 +20,7 @@ describe('a size', () => {
     expect(sizeText(bytes)).toBe(text);
   });
 
-  it('and what is sent of it share one unit', () => {
+  it('a size and the sent part of it share one unit', () => {
     expect(sentText(0.68, 3_800_000)).toBe('2.6 of 3.8 MB');
     expect(sentText(0.01, 3_800_000)).toBe('0.0 of 3.8 MB');
     expect(sentText(0.5, 10_000)).toBe('5 of 10 KB');

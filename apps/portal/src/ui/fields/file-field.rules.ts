@@ -3,7 +3,7 @@ import { MOST_FILE_BYTES } from '@portal/contract/http';
 import { copy } from '../copy.ts';
 
 const MB = 1_000_000;
-/** What would be written as 1000 of the smaller unit. */
+/** Smallest size that would be written as 1000 of the smaller unit. */
 const ALMOST_MB = 999_500;
 const KB = 1_000;
 
@@ -39,7 +39,7 @@ export const toPercent = (part: number): number => Math.floor(part * 100 + 1e-9)
 
 const COARSE = 25;
 
-/** What is said of an upload while it runs: every 25 percent is enough for somebody who listens. */
+/** Announcement of a running upload: every 25 percent is enough for somebody who listens. */
 export function spokenProgress(part: number, name: string): string {
   if (part >= 1) return copy.file.checking;
   const percent = Math.floor(toPercent(part) / COARSE) * COARSE;

@@ -18,7 +18,7 @@ export interface FileFieldProps {
   readonly describedBy: string;
   readonly file: { readonly name: string; readonly size: number } | null;
   readonly error?: string | undefined;
-  /** What became of it, in a few words: 'Stopped. Nothing was sent.' */
+  /** Outcome in a few words: 'Stopped. Nothing was sent.' */
   readonly note?: string | undefined;
   /** It is on its way; null: it is not. */
   readonly progress: UploadProgress | null;

@@ -17,7 +17,7 @@ interface FileRowProps {
 
 export function FileRow({ inputId, file, note, progress, onRemove, onStop }: FileRowProps) {
   const { name, size } = file;
-  // What has arrived cannot be called back.
+  // A file that has arrived cannot be called back.
   const isSent = progress !== null && progress.part >= 1;
   return (
     <div className={styles.row}>

@@ -1,5 +1,5 @@
 /**
- * What a card shows in place of an answer: it failed, what is safe, Try Again; or it does not apply here.
+ * Content of a card without an answer: it failed, what is safe, Try Again; or it does not apply here.
  * Only this card is concerned, and no ink is spent on it.
  */
 import { DEFAULT_TEXT } from '@portal/contract/errors';

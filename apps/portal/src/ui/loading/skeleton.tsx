@@ -7,7 +7,7 @@ import type { SkeletonPhase } from './skeleton-timing.ts';
 
 interface SkeletonProps {
   readonly phase: Exclude<SkeletonPhase, 'done'>;
-  /** What is being loaded, for screen readers; said once a card. */
+  /** Name of the content, for screen readers; said once a card. */
   readonly label?: string;
   /** One class per block, from top to bottom. */
   readonly blocks: readonly (string | undefined)[];

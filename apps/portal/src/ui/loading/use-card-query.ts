@@ -11,7 +11,7 @@ export interface CardQuery<Data = unknown> {
   /** The card's frame: takes the focus when a successful retry took its button away. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly retry: Retry;
-  /** What the skeleton draws; null once the answer or the failure may be drawn. */
+  /** Phase of the skeleton; null once the answer or the failure may be drawn. */
   readonly waiting: Exclude<SkeletonPhase, 'done'> | null;
   /** The answer, once it may be drawn. */
   readonly data: Data | undefined;

@@ -4,7 +4,7 @@ import styles from './page-tabs.module.css';
 import { nextTab } from './tabs.tsx';
 
 interface PageTabsProps {
-  /** What the tabs choose among. */
+  /** Name of the list of tabs. */
   readonly label: string;
   readonly tabs: readonly { readonly key: string; readonly name: string }[];
   readonly chosen: string;

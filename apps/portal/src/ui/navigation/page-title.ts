@@ -8,7 +8,7 @@ export function pageTitle(page: string | undefined): string {
   return page ? `${page} | ${PORTAL_NAME}` : PORTAL_NAME;
 }
 
-/** What the page is called, and how many of its parts show an error. */
+/** Name of the page, and the number of its parts that show an error. */
 let named = PORTAL_NAME;
 let errors = 0;
 

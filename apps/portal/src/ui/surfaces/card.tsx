@@ -10,7 +10,7 @@ const titleClass = { overline: 'overline', heading: styles.heading, hidden: 'hid
 interface CardProps {
   /** The fixed title in the words of the specification; it also names the region. */
   readonly title: string;
-  /** What the title goes on with, on a line of its own and in a quieter voice. */
+  /** Continuation of the title, on a line of its own and in a quieter voice. */
   readonly titleRest?: string | undefined;
   /** overline: small and fixed; heading: the title is the card's first line; hidden: for screen readers only. */
   readonly titleRole?: 'overline' | 'heading' | 'hidden';

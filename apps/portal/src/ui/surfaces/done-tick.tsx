@@ -1,4 +1,4 @@
-/** What is done: a tick on accent. Decoration: the words beside it say so. Its side is --done-tick, 30 px unless said. */
+/** Tick on accent for a finished step. Decoration: the words beside it say so. Its side is --done-tick, 30 px unless said. */
 import styles from './done-tick.module.css';
 import { Icon } from './icons.tsx';
 

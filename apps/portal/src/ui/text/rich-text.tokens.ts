@@ -7,7 +7,7 @@ export type MarkupToken =
   | { readonly kind: 'open'; readonly name: string; readonly href: string | null }
   | { readonly kind: 'close'; readonly name: string };
 
-/** What stands inside these is not text for anybody to read. */
+/** Elements whose content is not text for anybody to read. */
 const skipped =
   /^(script|style|iframe|noscript|noembed|noframes|template|textarea|title|xmp|plaintext|svg|math|object|embed|select|head|audio|video|canvas|frameset)$/;
 

@@ -26,7 +26,7 @@ describe('a sentence', () => {
     expect(wholeIn(text)).toEqual(whole);
   });
 
-  it('without anything of the kind is left as it is', () => {
+  it('a sentence without anything of the kind is left as it is', () => {
     expect(wholeIn('Nothing to pay.')).toEqual([]);
     expect(unbroken('Nothing to pay.')).toBe('Nothing to pay.');
   });

@@ -1,4 +1,4 @@
-/** Who you are, what you can change, how it looks, the way out: the inside of the account panel and of Profile. */
+/** Inside of the account panel and of Profile: name, links to change details, theme, log-out. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** Who the header is about and what the person may change where: handed down to panel and drawer. */
+/** The person of the header with the addresses of their settings, for panel and drawer. */
 import type { PublicConfig } from '../../../lib/config.ts';
 import type { Session } from '../../../lib/session/session.ts';
 

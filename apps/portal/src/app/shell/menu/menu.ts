@@ -94,7 +94,7 @@ export interface ShownBranch extends Omit<MenuBranch, 'groups'> {
 export type ShownMenu = readonly (ShownItem | ShownBranch)[];
 
 /**
- * What of the menu shows: open features, links that the utility has, groups with an item.
+ * Visible part of the menu: open features, links that the utility has, groups with an item.
  * @param links null where nothing leads outside, or as long as that is not known
  */
 export function shownMenu(availability: AvailabilityOfFeature, links: Links | null): ShownMenu {

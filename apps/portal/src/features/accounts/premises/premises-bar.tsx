@@ -20,7 +20,7 @@ import { PremisesLine } from './premises-line.tsx';
 import { FEW_PREMISES } from './premises-list-card.tsx';
 import { PremisesPicker } from './premises-picker.tsx';
 
-/** What another part of the page may ask of the bar. */
+/** Methods of the bar for other parts of the page. */
 export interface PremisesBarHandle {
   /** Opens the choice of premises, where there is one. */
   open(): void;

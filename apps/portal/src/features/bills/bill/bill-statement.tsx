@@ -1,4 +1,4 @@
-/** What this bill comes to, whether it is paid, and what it is made of. */
+/** Total of this bill, whether it is paid, and its composition. */
 import { cents } from '@portal/domain/money';
 import { daysBetween, sgDay, toSgDay } from '@portal/domain/sg-time';
 import { now } from '../../../lib/clock.ts';
@@ -108,7 +108,7 @@ function WillBeTaken({ bill: { deduction } }: { readonly bill: BillDetail }) {
   );
 }
 
-/** What was paid for the bill before, and that nothing of it is left. */
+/** Payment of the bill before, of which nothing is left. */
 function Before({ bill: { lastBill, earlier } }: { readonly bill: BillDetail }) {
   const last = lastBill?.entries.findLast(({ kind, amount }) => kind === 'payment' && amount < 0);
   if (!last) return null;

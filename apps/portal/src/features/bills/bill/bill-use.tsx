@@ -1,4 +1,4 @@
-/** What was used in the period of the bill, beside the usual month: whole kWh and tenths of Cu M. */
+/** Usage in the period of the bill, beside the usual month: whole kWh and tenths of Cu M. */
 import { divideRounded } from '@portal/domain/money';
 import { sgMonth } from '@portal/domain/sg-time';
 import { utilities } from '@portal/domain/utility-names';

@@ -113,7 +113,7 @@ describe('the page of a bill', () => {
 });
 
 describe('a bill', () => {
-  it('that is the first of its account is compared with nothing', async () => {
+  it('a bill that is the first of its account is compared with nothing', async () => {
     renderState(states.first);
     await found();
     expect(screen.queryByText('WHAT CHANGED SINCE LAST BILL')).toBeNull();
@@ -123,7 +123,7 @@ describe('a bill', () => {
   it.each([
     ['cannot be told', states.unexplained],
     ['do not come to the difference', states.wrongSteps],
-  ])('whose steps %s shows the two totals alone', async (_why, state) => {
+  ])('a bill whose steps %s shows the two totals alone', async (_why, state) => {
     renderState(state);
     await found();
     expect(screen.queryByRole('table', { name: /Steps/ })).toBeNull();
@@ -139,7 +139,7 @@ describe('a bill', () => {
     expect(statement?.textContent).toContain('S$68.45');
   });
 
-  it('that is paid says so, when and how, and asks for nothing', async () => {
+  it('a bill that is paid says so, when and how, and asks for nothing', async () => {
     renderState(states.paid);
     expect(await screen.findByText('Paid 28 Oct 2026 by PayNow.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /PayNow|eGIRO/ })).toBeNull();
@@ -147,7 +147,7 @@ describe('a bill', () => {
     expect(screen.getByRole('link', { name: 'Next bill, November' })).toBeTruthy();
   });
 
-  it('that was paid in parts names each, with a receipt where there is one', async () => {
+  it('a bill that was paid in parts names each, with a receipt where there is one', async () => {
     const { asked } = renderState(states.paidInParts);
     await found();
     const payments = screen.getByRole('list', { name: 'Payments that settled it' });
@@ -186,14 +186,14 @@ describe('a bill', () => {
     expect(screen.queryByRole('link', { name: 'Submit Meter Reading' })).toBeNull();
   });
 
-  it('that is paid in part says what is left', async () => {
+  it('a bill that is paid in part says what is left', async () => {
     renderState(states.partlyPaid);
     expect(await screen.findByText('S$100.00 on 19 Nov 2026 at a counter.')).toBeTruthy();
     expect(await screen.findByText('S$28.45 of it is still to pay.')).toBeTruthy();
     expect(screen.getByText('Overdue')).toBeTruthy();
   });
 
-  it('that carries earlier bills says how much of it is older, since when, and how that came about', async () => {
+  it('a bill that carries earlier bills says how much of it is older, since when, and how that came about', async () => {
     renderState(states.carried);
     await found();
     expect(
@@ -223,7 +223,7 @@ describe('a bill', () => {
     ).toBeTruthy();
   });
 
-  it('that charged nothing and carries a debt is not paid', async () => {
+  it('a bill that charged nothing and carries a debt is not paid', async () => {
     const stillOwed = { total: 500, earlier: 500, earlierDue: '2026-11-01' };
     const answers = { 'bills:detail': { data: mockBillDetail({ payable: 500, open: 0, stillOwed }) } };
     renderState({ ...states.carried, answers });
@@ -232,14 +232,14 @@ describe('a bill', () => {
     expect(screen.getByText('How to pay')).toBeTruthy();
   });
 
-  it('whose entries do not come to the earlier balance shows no false arithmetic', async () => {
+  it('a bill whose entries do not come to the earlier balance shows no false arithmetic', async () => {
     const data = mockBillDetail({ earlier: 1_000, payable: 13_845 });
     renderState({ ...states.carried, answers: { 'bills:detail': { data } } });
     await found();
     expect(screen.queryByText(/126\.80 −/)).toBeNull();
   });
 
-  it('that is taken by GIRO says so where it can be paid', async () => {
+  it('a bill that is taken by GIRO says so where it can be paid', async () => {
     renderState(states.giro);
     await found();
     expect(screen.getByText('Paid by GIRO').parentElement?.textContent).toBe(
@@ -275,7 +275,7 @@ describe('a bill', () => {
     ).toEqual(['Electricity, 1 day', 'Electricity, less']);
   });
 
-  it('whose arithmetic is wrong is marked at the line', async () => {
+  it('a bill whose arithmetic is wrong is marked at the line', async () => {
     renderState(states.mismatch);
     await found();
     expect(screen.getByText(/This bill and its own arithmetic differ/)).toBeTruthy();
@@ -296,7 +296,7 @@ describe('a bill', () => {
     expect(screen.getAllByRole('button', { name: 'Bill PDF' })).toHaveLength(2);
   });
 
-  it('that is not hers is answered in the words of its code', async () => {
+  it('a bill that is not hers is answered in the words of its code', async () => {
     renderState(states.notHers);
     expect(await screen.findByText(/The information provided cannot be found/)).toBeTruthy();
   });

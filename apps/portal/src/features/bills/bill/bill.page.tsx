@@ -38,7 +38,7 @@ export function BillPage({ accounts, billId, onTitle }: BillPageProps) {
     if (title) onTitle?.(title);
   }, [title, onTitle]);
 
-  // Whoever came here stands on the heading, also when the bill's own takes its place.
+  // The focus stays on the heading, also when the bill's own replaces it.
   const isOnHeading = useRef(false);
   if (bill)
     return (

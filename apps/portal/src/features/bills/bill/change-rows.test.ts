@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 type Change = NonNullable<BillDetail['changes']>[number];
 type Step = readonly [cause: Change['cause'], amount: number];
 
-/** What the card says of a bill that these steps made. */
+/** Card of a bill that these steps made. */
 function said(...steps: readonly Step[]): string {
   const difference = steps.reduce((sum, [, amount]) => sum + amount, 0);
   const utilities = ['electricity', 'water', 'gas'] as const;

@@ -43,7 +43,7 @@ export function findComparison(bill: BillDetail): Comparison | null {
   };
 }
 
-/** What each cause came to over all utilities, in the order of the steps; what came to nothing is left out. */
+/** Sum of each cause over all utilities, in the order of the steps; a sum of nothing is left out. */
 export function listNetCauses(rows: readonly ChangeRow[]): { cause: Change['cause']; amount: Cents }[] {
   const sums = new Map<Change['cause'], Cents>();
   for (const { cause, amount } of rows) sums.set(cause, addCents(sums.get(cause) ?? cents(0), amount));

@@ -1,4 +1,4 @@
-/** What changed since the last bill, step by step, to the cent; none of it on a first bill (visual 33). */
+/** Changes since the last bill, step by step, to the cent; none of it on a first bill (visual 33). */
 import { cents, formatAmount, formatChange, spokenSgd } from '@portal/domain/money';
 import { sgMonth } from '@portal/domain/sg-time';
 import { ChangeWaterfall } from '../../../charts/change-waterfall.tsx';

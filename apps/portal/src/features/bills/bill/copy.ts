@@ -38,11 +38,11 @@ const listed = (names: readonly string[]): string =>
 
 export interface NetCause {
   readonly cause: 'days' | 'usage' | 'tier' | 'price' | 'other' | 'rebate' | 'earlier';
-  /** What all steps of this cause come to; never 0. */
+  /** Sum of all steps of this cause; never 0. */
   readonly amount: number;
 }
 
-/** What made it more, or less: alone at the head of a sentence, and how 'Only …' goes on. */
+/** Causes of more, or less: alone at the head of a sentence, and after 'Only …'. */
 const causeWords: Readonly<Record<NetCause['cause'], readonly [more: string, less: string, verb: string]>> = {
   days: ['more days', 'fewer days', 'make'],
   usage: ['more use', 'less use', 'makes'],
@@ -53,7 +53,7 @@ const causeWords: Readonly<Record<NetCause['cause'], readonly [more: string, les
   earlier: ['the larger earlier balance', 'the smaller earlier balance', 'makes'],
 };
 const formatCause = ({ cause, amount }: NetCause): string => causeWords[cause][amount > 0 ? 0 : 1];
-/** What days brought is a cause of its own: beside it, use is told a day. */
+/** The number of days is a cause of its own: beside it, use is told a day. */
 const formatCauses = (causes: readonly NetCause[], hasDays: boolean): string =>
   listed(
     causes.map((each) =>
@@ -75,7 +75,7 @@ function formatSentences(along: readonly NetCause[], against: readonly NetCause[
 }
 
 type StepKind = 'payment' | 'late-charge' | 'adjustment' | 'waiver' | 'refund' | 'rebate';
-/** What happened between two bills. */
+/** Ledger entries between two bills. */
 const stepWords: Readonly<Record<StepKind, readonly [added: string, takenOff: string]>> = {
   payment: ['paid back', 'paid'],
   'late-charge': ['late charge', 'late charge reversed'],

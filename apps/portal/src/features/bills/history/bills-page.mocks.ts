@@ -12,7 +12,7 @@ import {
   mockUSave,
 } from './history.mocks.ts';
 
-/** What the picture of this page says, which differs from the dashboard's. */
+/** Figures of the picture of this page, which differ from the dashboard's. */
 const lastPayment = { amount: 12_680, paidOn: '2026-10-28', channel: 'PPMS_PAYNOW' };
 const partlyEstimated = novemberBill.map((part) => ({
   ...part,

@@ -8,7 +8,7 @@ import { states as owed } from './owed/owed.states.tsx';
 
 afterEach(leaveState);
 
-/** What the rows under the tab are called, from the newest. */
+/** Names of the rows under the tab, from the newest. */
 const rows = () =>
   within(screen.getByRole('tabpanel'))
     .getAllByRole('row')

@@ -1,5 +1,5 @@
 /**
- * What stands under a tab: the rows that there are, an error card in place of each part that could not be had, and a
+ * Content of a tab: the rows that there are, an error card in place of each part that could not be had, and a
  * sentence where there is nothing (S2 §4, readings §7).
  */
 import { addMonths, daysBetween, type SgDay, type SgMonth, sgDay, sgMonth } from '@portal/domain/sg-time';

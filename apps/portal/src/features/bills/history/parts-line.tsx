@@ -1,4 +1,4 @@
-/** What the sum is made of, in as few lines as there is room for: a bar by utility, and each part with its amount. */
+/** Composition of the sum, in as few lines as there is room for: a bar by utility, and each part with its amount. */
 import { Amount, Star } from '../amount.tsx';
 import { toParts } from '../composition.tsx';
 import { copy as statementCopy } from '../copy.ts';

@@ -55,7 +55,7 @@ function Balance({ uSave: { balance }, rows, nextBill }: Pick<USaveTabProps, 'uS
   const left = cents(balance.amount);
   const newest = newestCredit(rows, left);
   const until = balance.expiresOn === null ? null : toMonth(sgDay(balance.expiresOn));
-  // What ends before the next bill goes to none: then only its end is told.
+  // A rebate that ends before the next bill goes to none: then only its end is told.
   const isUsed = until === null || nextBill === null || nextBill <= until;
   return (
     <Card title={copy.uSaveCard.title} className={styles.balance}>

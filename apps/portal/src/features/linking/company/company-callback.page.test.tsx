@@ -198,7 +198,7 @@ describe('the company that was retrieved', () => {
     ['SK_LIMIT_1001', 'You have tried too many times. Please try again later.'],
     ['account_in_progress', 'An error occurred while linking your account. Please try again.'],
     ['other', 'An error occurred while linking your account. Please try again.'],
-  ])('that is refused by %s stays on the page with the text', async (code, text) => {
+  ])('a company that is refused by %s stays on the page with the text', async (code, text) => {
     const { steps } = open(found, { linkCompanyMyInfo: { error: code } });
     await agreeAndLink();
     expect((await screen.findByRole('alert')).textContent).toContain(text);

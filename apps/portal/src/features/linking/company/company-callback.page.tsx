@@ -1,6 +1,6 @@
 /**
  * /link-account/company/callback: back from the registry. Waits for the company, asks whether it is theirs, links it,
- * says so. What the address brought is handed in; a failure to retrieve leads on, inside the app it is told here.
+ * says so. The registry's result is handed in; a failure to retrieve leads on, inside the app it is told here.
  */
 import { isSessionCode } from '@portal/contract/errors';
 import { useEffect, useState } from 'react';

@@ -18,7 +18,7 @@ const steps = {
   onElsewhere: hear,
 };
 const refusedReturn = { authCode: '', state: 'Jq3k', error: 'access_denied' };
-/** What came back is one thing, however often the page is drawn. */
+/** One result of the registry, however often the page is drawn. */
 function Page(over: Partial<CompanyCallbackProps>) {
   const [returned] = useState(() => mockReturn());
   return (

@@ -1,4 +1,4 @@
-/** What the registry hands over, and what it does not. */
+/** The data that the registry hands over, and those that it does not. */
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
 import styles from './registry-sends.module.css';

@@ -1,11 +1,11 @@
 /**
- * reg:companyDetails: the company that the registry named. What one redirect brought is sent once, however often the
+ * reg:companyDetails: the company that the registry named. The result of one redirect is sent once, however often the
  * page that shows it is drawn: the registry's code and state are good for one use.
  */
 import type { Input, Output } from '@portal/contract';
 import { write } from '../../../lib/api/api.ts';
 
-/** What the redirect of the registry brought, as it stood in the address. */
+/** Result of the registry's redirect, as it stood in the address. */
 export type RegistryReturn = Input<'reg:companyDetails'>;
 export type Company = Output<'reg:companyDetails'>;
 

@@ -49,7 +49,7 @@ function fill(typed: Partial<typeof right> = {}): void {
   fireEvent.change(id(), { target: { value: all.id } });
 }
 
-/** What the form says is wrong, in its order. */
+/** Errors of the form, in its order. */
 async function said(): Promise<string[]> {
   const links = within(await summary()).queryAllByRole('link');
   return links.map(({ textContent }) => textContent ?? '');

@@ -10,7 +10,7 @@ import { WhereToFind } from './where-to-find.tsx';
 
 interface IndividualPageProps {
   readonly steps: IndividualSteps;
-  /** What an individual who belongs here by their status waits for: no other page of linking is theirs. */
+  /** Page of an individual whose status belongs here: no other page of linking is theirs. */
   readonly waitsFor: keyof typeof copy.individual.waits | null;
 }
 

@@ -43,7 +43,7 @@ const byHand = async () => {
 };
 const document2 = () => heading('Upload the signed form');
 const received = () => heading('We have received your application');
-/** Whoever reads by ear or keyboard starts at its heading. */
+/** Screen readers and keyboards start at its heading. */
 async function standsAt(page: () => Promise<HTMLElement>): Promise<void> {
   const title = await page();
   await waitFor(() => expect(document.activeElement).toBe(title));
@@ -87,14 +87,14 @@ describe('somebody who opens the page', () => {
       'We have received your application',
       'Application received',
     ],
-  ])('with %s, and the title says so', async (_who, application, words, title) => {
+  ])('the page opens with %s, and the title says so', async (_who, application, words, title) => {
     open(knowing(application));
     expect(await heading(words)).toBeTruthy();
     await waitFor(() => expect(document.title).toBe(`${title} | Services Portal`));
   });
 
   it.each([mockPending(), mockReceived()])(
-    'whose application is $status is not led back by the history',
+    'a person whose application is $status is not led back by the history',
     async (it) => {
       const { moved } = open(knowing(it), { at: { segment: '', mark: 'shown' } });
       expect(await (it.status === 'in_progress' ? received() : document2())).toBeTruthy();
@@ -309,7 +309,7 @@ describe('the application', () => {
     expect(within(panel).queryByRole('textbox')).toBeNull();
   });
 
-  it('that needs another form has no way back and none out, and says what is wrong', async () => {
+  it('the application that needs another form has no way back and none out, and says what is wrong', async () => {
     open(knowing(mockPending({ note: 'The signature is missing.' })));
     await document2();
     expect(screen.getByText('What is wrong, and what to send instead')).toBeTruthy();
@@ -319,7 +319,7 @@ describe('the application', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('that has arrived tells when, what follows, and how to leave', async () => {
+  it('the application that has arrived tells when, what follows, and how to leave', async () => {
     const { onLogOut } = open(knowing(mockReceived()));
     await received();
     expect(

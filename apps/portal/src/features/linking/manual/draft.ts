@@ -1,5 +1,5 @@
 /**
- * What was chosen and ticked in step 2, for as long as the page's memory lasts: going back a step, or reading the
+ * Chosen file and tick of step 2, for as long as the page's memory lasts: going back a step, or reading the
  * terms where no tab may open, loses nothing. Never in a storage of the browser.
  */
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function useDraft(details: string): KeptDraft {
   const client = useQueryClient();
   const key = ['linking', 'company-draft', details] as const;
   const [draft, setDraft] = useState(() => client.getQueryData<Draft>(key) ?? NOTHING);
-  // What two acts of one moment change is both kept.
+  // Two changes of one moment are both kept.
   const latest = useRef(draft);
 
   function change(part: Partial<Draft>): void {

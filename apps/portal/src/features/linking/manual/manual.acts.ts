@@ -1,4 +1,4 @@
-/** What a person does on the pages of the way by hand before a state is reached. */
+/** Steps of a person on the pages of linking by hand before a state is reached. */
 import { appear, choose } from '../../../gallery/acting.ts';
 import { agree, field, pressNamed, type TypedDetails, typeDetails } from '../linking.acts.ts';
 import { copy } from './copy.ts';

@@ -40,7 +40,7 @@ export function UenField({ onBlur, ...rest }: TextFieldProps) {
   );
 }
 
-/** What is missing or too long has an error of its own. */
+/** A missing or too long UEN has an error of its own. */
 function isInDoubt(typed: string): boolean {
   const uen = canonicalUen(typed);
   return uen !== '' && uen.length <= LONGEST_UEN && !isWellFormedUen(uen);

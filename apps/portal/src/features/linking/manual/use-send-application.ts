@@ -67,7 +67,7 @@ export function useSendApplication(source: LinkSource): SendApplication {
   return { progress, send, stop: () => underWay.current?.abort() };
 }
 
-/** What the gateway knows now. @param otherwise what holds when it cannot be asked */
+/** Fetches the application again. @param otherwise what holds when the gateway cannot be asked */
 async function learn(client: QueryClient, otherwise?: CompanyApplication): Promise<void> {
   const query = applicationQuery();
   try {

@@ -101,15 +101,18 @@ describe('closing the slides', () => {
     ['Done at the last', 4, () => press('Done')],
     ['the cross at the second', 1, () => press('Close')],
     ['Escape at the first', 0, () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
-  ] as const)('with %s counts as seen, then comes the news of eGIRO', async (_how, moves, close) => {
-    const { asked } = renderState(states.ready);
-    await dialog('Welcome');
-    for (let move = 0; move < moves; move += 1) press('Next');
-    close();
-    await dialog('GIRO without the paper form');
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    await waitFor(() => expect(seen(asked)).toEqual([{ notice: 'onboarding' }]));
-  });
+  ] as const)(
+    'closing the slides with %s counts as seen, then comes the news of eGIRO',
+    async (_how, moves, close) => {
+      const { asked } = renderState(states.ready);
+      await dialog('Welcome');
+      for (let move = 0; move < moves; move += 1) press('Next');
+      close();
+      await dialog('GIRO without the paper form');
+      expect(screen.getAllByRole('dialog')).toHaveLength(1);
+      await waitFor(() => expect(seen(asked)).toEqual([{ notice: 'onboarding' }]));
+    },
+  );
 
   it('holds for this login also when it could not be saved', async () => {
     setSession({ subject: 'grace', email: null, emailVerified: true, name: null, isInternal: false });

@@ -1,5 +1,5 @@
 /**
- * What is said once, as dialogs over the dashboard: the onboarding on the first login, the news of eGIRO when it
+ * One-time dialogs over the dashboard: the onboarding on the first login, the news of eGIRO when it
  * has closed; never together (S1 §4). Mounted once the person may stay on the dashboard. Loaded when needed.
  */
 import { DEFAULT_TEXT } from '@portal/contract/errors';

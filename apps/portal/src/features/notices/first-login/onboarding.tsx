@@ -8,7 +8,7 @@ import { OnboardingDialog } from './onboarding-dialog.tsx';
 import { onboardingItemsQuery } from './onboarding-items.query.ts';
 
 interface OnboardingProps {
-  /** Whom the link to the mailing address is about. */
+  /** Account of the link to the mailing address. */
   readonly account: string | null;
   /** Closed at any slide. */
   onSeen(): void;

@@ -1,4 +1,4 @@
-/** POST /cheese/services/ad-api/v1/placement: all content that runs now. What cannot be read is left out. */
+/** POST /cheese/services/ad-api/v1/placement: all content that runs now. Unreadable content is left out. */
 import { restPaths } from '@portal/contract/http';
 import type { Promotion } from '@portal/contract/rest';
 import { queryOptions } from '@tanstack/react-query';

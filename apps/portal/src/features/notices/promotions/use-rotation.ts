@@ -52,7 +52,7 @@ export function useRotation(count: number): Rotation {
 
 const stillness = () => matchMedia('(prefers-reduced-motion: reduce)');
 const wantsStillness = () => stillness().matches;
-/** What nobody can see need not move on: the first banner is still there when the dialog has closed. */
+/** A hidden carousel does not move on: the first banner is still there when the dialog has closed. */
 const isBehindDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 const isPageHidden = () => document.visibilityState === 'hidden';
 

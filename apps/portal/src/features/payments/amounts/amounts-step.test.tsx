@@ -29,7 +29,7 @@ describe('amounts', () => {
     expect(screen.queryByText('Exceeded Amount')).toBeNull();
   });
 
-  it('that are wrong lead back to their field, and nothing is sent', async () => {
+  it('amounts that are wrong lead back to their field, and nothing is sent', async () => {
     const { requests } = draw(states.several);
     const field = await enter('8934520026', '70.00');
     fireEvent.click(await showButton());
@@ -60,7 +60,7 @@ describe('amounts', () => {
     expect(screen.getByText(/For two accounts\./)).toBeTruthy();
   });
 
-  it('without any account ticked are told so', async () => {
+  it('amounts without any account ticked are told so', async () => {
     const { requests } = draw(states.several);
     await getAmount('8934520018');
     for (const tick of screen.getAllByRole('checkbox', { checked: true })) fireEvent.click(tick);
@@ -69,7 +69,7 @@ describe('amounts', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('that nobody owes leave nothing to pay', async () => {
+  it('amounts that nobody owes leave nothing to pay', async () => {
     const { requests } = draw(states.nothing);
     expect(await screen.findByText('Nothing to pay.', {}, patient)).toBeTruthy();
     expect(requests()).toEqual([]);
@@ -77,7 +77,7 @@ describe('amounts', () => {
 });
 
 describe('a refusal', () => {
-  it('that names an account marks its row and leads there; what was typed stays until something else is', async () => {
+  it('a refusal that names an account marks its row and leads there; what was typed stays until something else is', async () => {
     draw(states.several, {
       paynowRequest: {
         error: 'SK_PAY_1001',

@@ -64,14 +64,14 @@ describe('rows of amounts', () => {
     expect([pays(6_515), pays(6_516)]).toEqual([false, true]);
   });
 
-  it('that nobody touched follow what is due by now; what was typed stays', () => {
+  it('rows of amounts that nobody touched follow what is due by now; what was typed stays', () => {
     const less = mockSeveral().map((each) => ({ ...each, amount: cents(5_000), toPay: cents(5_000) }));
     const rows = toAmountRows(less, { [water as never]: { typed: '61.05' } });
     expect(rows.map(({ typed }) => typed)).toEqual(['50.00', '61.05', '50.00']);
     expect(rows.map(({ problem }) => problem)).toEqual([null, 'exceeded', null]);
   });
 
-  it('without a tick lead to the first of them', () => {
+  it('rows of amounts without a tick lead to the first of them', () => {
     const untick = { isTicked: false };
     const rows = toAmountRows(mockSeveral(), { [electricity as never]: untick, [water as never]: untick });
     expect(firstProblem(rows)).toBe(electricity);

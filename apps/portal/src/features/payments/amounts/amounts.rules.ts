@@ -8,7 +8,7 @@ import { findPayables, type PaymentPart, sumParts } from '@portal/domain/payment
 import { type AmountProblem, readAmount } from '@portal/domain/paynow-amount';
 import type { PayAccount } from '../pay-account.ts';
 
-/** What somebody did to a row; what they left alone follows what is due. */
+/** Changes of a row by the customer; an unchanged row follows the amount due. */
 export interface Touched {
   readonly isTicked?: boolean;
   readonly typed?: string;

@@ -10,7 +10,7 @@ import { code, draw, getAmount, leave, patient } from '../test/paying.tsx';
 afterEach(leave);
 
 describe('a code', () => {
-  it('that has ended is made again under Regenerate, with the amounts it had', async () => {
+  it('a code that has ended is made again under Regenerate, with the amounts it had', async () => {
     const { requests } = draw(states.expired, {
       paynowRequest: (count) => ({
         data: count === 1 ? mockCode(12_845, { expired_at: '2026-11-19T15:59:59.000Z' }) : mockCode(),
@@ -29,7 +29,7 @@ describe('a code', () => {
     expect(requests()[1]?.input).toEqual(requests()[0]?.input);
   });
 
-  it('whose day ended by a clock that the page had wrong says so, and the next one is good for today', async () => {
+  it('a code whose day ended by a clock that the page had wrong says so, and the next one is good for today', async () => {
     draw(states.nextDay, {
       paynowRequest: (count) => ({
         data:
@@ -49,14 +49,14 @@ describe('a code', () => {
     expect(screen.queryByRole('timer'), 'it counts down in the last hour only').toBeNull();
   });
 
-  it('that ended before its time was replaced or closed', async () => {
+  it('a code that ended before its time was replaced or closed', async () => {
     draw(states.replaced);
     expect(
       await screen.findByText(/A newer code has replaced it, or its amount is no longer due\./, {}, patient),
     ).toBeTruthy();
   });
 
-  it('whose account was paid another way says that nothing more is due', async () => {
+  it('a code whose account was paid another way says that nothing more is due', async () => {
     draw(states.paidOtherwise);
     expect(await screen.findByText('Nothing to pay.', {}, patient)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
@@ -126,7 +126,7 @@ describe('a code', () => {
     expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
   });
 
-  it('that replaces what somebody had in hand takes the focus, so that it is not lost', async () => {
+  it('a code that replaces what somebody had in hand takes the focus, so that it is not lost', async () => {
     draw(states.readyForSeveral);
     await screen.findByText('Two of three accounts', {}, patient);
     const button = screen.getByRole('button', { name: 'Show QR code' });
@@ -151,7 +151,7 @@ describe('a payment', () => {
     expect(page.ownerDocument.body.textContent).not.toContain('Waiting for payment');
   });
 
-  it('that must be looked at is told as being checked, with what happens next', async () => {
+  it('a payment that must be looked at is told as being checked, with what happens next', async () => {
     draw(states.checking);
     expect(await screen.findByText('Your payment is being checked', {}, patient)).toBeTruthy();
     expect(screen.getByText('128 dollars 45 cents'), 'what the code asked for').toBeTruthy();

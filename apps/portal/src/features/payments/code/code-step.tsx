@@ -13,7 +13,7 @@ import { ValidUntil } from './valid-until.tsx';
 
 interface CodeStepProps {
   readonly code: PaynowCode;
-  /** What the amount is of what is due, and the way to change it. */
+  /** The amount as a part of the amount due, and the link to change it. */
   readonly about: ReactNode;
   /** false where the device is not one's own. */
   readonly canKeep: boolean;

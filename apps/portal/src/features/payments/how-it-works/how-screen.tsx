@@ -1,4 +1,4 @@
-/** What a telephone shows at each step, drawn. Decoration: the words beside it say the same. */
+/** Drawing of a telephone at each step. Decoration: the words beside it say the same. */
 import type { AccountNo } from '@portal/domain/account-number';
 import type { Cents } from '@portal/domain/money';
 
@@ -13,19 +13,19 @@ export type HowScreenName = keyof typeof copy.how.steps;
 const MODULES =
   'M0 0h4v4h-4ZM6 0h4v4h-4ZM0 6h4v4h-4ZM1.4 1.4v1.2h1.2v-1.2ZM7.4 1.4v1.2h1.2v-1.2ZM1.4 7.4v1.2h1.2v-1.2ZM4.4 4.4h1.2v1.2h-1.2ZM6 6h1.4v1.4h-1.4ZM8.6 6h1.4v1.4h-1.4ZM7.3 7.3h1.4v1.4h-1.4ZM6 8.6h1.4v1.4h-1.4ZM8.6 8.6h1.4v1.4h-1.4Z';
 
-/** What a camera draws around it. */
+/** Frame that a camera draws around it. */
 const CORNERS =
   'M-3.4 0v-2.6a.8.8 0 0 1 .8-.8H0M10-3.4h2.6a.8.8 0 0 1 .8.8V0M13.4 10v2.6a.8.8 0 0 1-.8.8H10M0 13.4h-2.6a.8.8 0 0 1-.8-.8V10';
 
-/** What is shown in place of examples. */
+/** Figures shown in place of examples. */
 export interface HowItWorksPageProps {
-  /** What can be paid now; null: not known, or nothing. */
+  /** Amount that can be paid now; null: not known, or none. */
   readonly due: Cents | null;
-  /** Whom the bank must show; null: not known before the first code. */
+  /** Payee that the bank must show; null: not known before the first code. */
   readonly payee: Payee | null;
   /** Of a code for one account. */
   readonly account: AccountNo | null;
-  /** What is due stands on several accounts: a code for them names its order in place of an account. */
+  /** Several accounts owe: a code for them names its order in place of an account. */
   readonly paysSeveral: boolean;
 }
 

@@ -53,7 +53,7 @@ describe('a receipt', () => {
     expect(asked.at(-1)).toEqual({ name: 'receiptDownload', input: { orderId: mockOrderId } });
   });
 
-  it('that cannot be saved says so in the words of the specification, and can be tried again', async () => {
+  it('a receipt that cannot be saved says so in the words of the specification, and can be tried again', async () => {
     const { asked } = renderState(states.notSaved);
     fireEvent.click(await saveButton());
     expect(
@@ -69,7 +69,7 @@ describe('a receipt', () => {
     expect(screen.queryByRole('button', { name: 'Save receipt (PDF)' })).toBeNull();
   });
 
-  it('that cannot be had says that the payment is safe, and comes with another try', async () => {
+  it('a receipt that cannot be had says that the payment is safe, and comes with another try', async () => {
     renderState({
       ...states.failed,
       rest: { payment: (count) => (count === 1 ? { error: 'SK_UNKNOWN_1001' } : { data: mockPayment() }) },
@@ -79,7 +79,7 @@ describe('a receipt', () => {
     expect(await screen.findByText(mockOrderId, {}, patient)).toBeTruthy();
   });
 
-  it('that stood open from the start hands the focus to the heading of the page when it closes', async () => {
+  it('a receipt that stood open from the start hands the focus to the heading of the page when it closes', async () => {
     const Page = () => {
       const [isOpen, setOpen] = useState(true);
       const close = () => setOpen(false);

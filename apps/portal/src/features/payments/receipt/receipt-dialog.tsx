@@ -20,7 +20,7 @@ import { ReceiptFacts } from './receipt-facts.tsx';
 export interface ReceiptDialogProps {
   readonly orderId: string;
   readonly premises: string;
-  /** What the premises owes after it; null: not known yet. */
+  /** Amount that the premises owes after it; null: not known yet. */
   readonly balance: Cents | null;
   readonly canKeep: boolean;
   onClose(): void;

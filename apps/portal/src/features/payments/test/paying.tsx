@@ -1,4 +1,4 @@
-/** What tests of paying do and look for. */
+/** Steps and queries of tests of paying. */
 import { fireEvent, screen } from '@testing-library/react';
 import type { GalleryState, RestAnswers } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';

@@ -160,7 +160,7 @@ describe('a computer that slept', () => {
     expect(tab.phase()).toBe('ended');
   });
 
-  it('whose clock is set back gains no time beyond what is left', () => {
+  it('a computer that slept whose clock is set back gains no time beyond what is left', () => {
     const tab = openTab();
     pass(10 * MINUTE);
     sleep(-24 * 60 * MINUTE);

@@ -38,7 +38,7 @@ export function afterStay(lastSign: number, now: number, limits: IdleLimits): nu
   return phaseAt(lastSign, now, limits) === 'ended' ? lastSign : now;
 }
 
-/** What another tab has seen. A time to come is no sign of life: a clock was set back. */
+/** Signs of life in another tab. A time to come is no sign of life: a clock was set back. */
 export function afterNews(lastSign: number, at: number, now: number): number {
   return Math.min(Math.max(lastSign, at), now);
 }

@@ -16,7 +16,7 @@ import { fakeIdentity, twoTabs, userNamed } from '../test-session.ts';
 
 const MINUTE = 60_000;
 const went: string[] = [];
-/** What a provider was asked for, and the moments at which it would say so. */
+/** Calls to a provider, and the moments at which it would answer. */
 const renew = vi.fn<() => Promise<SignedInUser | null>>();
 let expiring: (() => void)[] = [];
 let controls: ReturnType<typeof createSessionControl>[] = [];
@@ -121,7 +121,7 @@ describe('nobody there', () => {
 });
 
 describe('a token', () => {
-  it('that runs out is not renewed while nobody is there, and is at the next sign of life', async () => {
+  it('a token that runs out is not renewed while nobody is there, and is at the next sign of life', async () => {
     await openTab().restore();
     await pass(5 * MINUTE);
     runOut();
@@ -151,7 +151,7 @@ describe('a token', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('that cannot be renewed is tried once, not at every movement', async () => {
+  it('a token that cannot be renewed is tried once, not at every movement', async () => {
     renew.mockImplementation(async () => null);
     await openTab().restore();
     runOut();

@@ -6,7 +6,7 @@ import type { OtherTabs } from '../other-tabs.ts';
 import { type IdleLimits, phaseAt } from './idle.rules.ts';
 import { ASK_MS, createIdleWatch, type IdleWatch } from './idle-watch.ts';
 
-/** What counts as somebody being there: mouse, keys, clicks, wheel (S1 §4), and a finger that scrolls a phone. */
+/** Events that count as somebody being there: mouse, keys, clicks, wheel (S1 §4), and a finger that scrolls a phone. */
 const KINDS = ['keydown', 'click', 'wheel', 'touchmove'] as const;
 
 /** @returns stops listening */
@@ -44,7 +44,7 @@ export interface SessionIdle {
   stop(): void;
 }
 
-/** What this tab has kept over a reload; null when it has nothing. */
+/** Sign of life that this tab has kept over a reload, or null. */
 export function keptSign(): number | null {
   const at = Number(kept('session', storageKeys.lastSign) ?? Number.NaN);
   return Number.isFinite(at) ? at : null;

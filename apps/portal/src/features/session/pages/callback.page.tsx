@@ -59,7 +59,7 @@ export function CallbackPage({ steps }: { steps: CallbackSteps }) {
   return <Waiting text={copy.wait} ready={phase === 'ready'} />;
 }
 
-/** Whoever has no account to show yet has logged in all the same. */
+/** A person without accounts to show has logged in all the same. */
 function tellOutcome(outcome: AccountOutcome): void {
   if (outcome.kind === 'failed') pushFailure('login', new ApiError(outcome.errorCode));
   else if (outcome.kind === 'session-ended') pushFailure('login', new ApiError('SK_SEC_1000'));

@@ -1,4 +1,4 @@
-/** What stands over every page when a sign-in is about to end, and when it has ended. */
+/** Dialogs over every page when a sign-in is about to end, and when it has ended. */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSessionEnding, useSessionWarning } from '../../../lib/session/use-session.ts';
 import type { SessionWarningProps } from '../idle/session-warning.tsx';

@@ -134,7 +134,7 @@ describe('the queue', () => {
     expect(await screen.findByText('Showing 4 - 6 out of 19')).toBeTruthy();
   });
 
-  it('that cannot be had is asked for again', async () => {
+  it('the queue that cannot be had is asked for again', async () => {
     draw(
       {
         'staff:queue': (count) => (count === 1 ? { error: 'SK_UNKNOWN_1001' } : { data: mockQueue() }),
@@ -191,7 +191,7 @@ describe('a decision', () => {
     expect(decisions(asked)[0]).toMatchObject({ decision, note: 'The date is missing.' });
   });
 
-  it('that somebody else has made is told, and what is shown is asked for again', async () => {
+  it('a decision that somebody else has made is told, and what is shown is asked for again', async () => {
     let isDecided = false;
     const approved: Partial<Application> = {
       ...byPhoto,
@@ -243,7 +243,7 @@ describe('a decision', () => {
     expect(decisions(asked)).toMatchObject([{ documentNo: 1 }, { documentNo: 2 }]);
   });
 
-  it('that fails otherwise loses nothing', async () => {
+  it('a decision that fails otherwise loses nothing', async () => {
     draw({ 'staff:decide': { error: 'SK_UNKNOWN_1001' } });
     fireEvent.change(await screen.findByRole('textbox', { name: /^Note/ }, patient), {
       target: { value: 'The date is missing.' },
@@ -291,7 +291,7 @@ describe('an application', () => {
     expect(asked).toContainEqual({ name: 'linkDocument', input: { itemId: 'LC-2611-0418' } });
   });
 
-  it('that is not there says so without a word of whose it is, and leads back to the list', async () => {
+  it('an application that is not there says so without a word of whose it is, and leads back to the list', async () => {
     draw({ 'staff:linkApplication': { error: 'SK_ACCESS_1001' } });
     expect(await screen.findByText('This application cannot be found.', {}, patient)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
@@ -299,7 +299,7 @@ describe('an application', () => {
     expect(opened).toHaveBeenCalledWith(null);
   });
 
-  it('that could not be had is asked for again', async () => {
+  it('an application that could not be had is asked for again', async () => {
     draw({
       'staff:linkApplication': (count) =>
         count === 1 ? { error: 'SK_UNKNOWN_1001' } : { data: mockApplication(byPhoto) },

@@ -1,4 +1,4 @@
-/** A note and three acts. What is missing is said beside the acts; each act asks once more. */
+/** A note and three actions. A missing note or tick is named beside them; each action asks once more. */
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';

@@ -1,4 +1,4 @@
-/** What an officer makes sure of before approving. */
+/** Checks of an officer before approving. */
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { copy } from './copy.ts';
 import styles from './decision-ticks.module.css';

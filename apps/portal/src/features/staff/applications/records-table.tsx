@@ -1,4 +1,4 @@
-/** What the applicant says beside our records: ours shows only where it differs. */
+/** Details of the applicant beside our records: ours shows only where it differs. */
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { Pill } from '../../../ui/surfaces/pill.tsx';
 import type { ComparedRecord } from './application.ts';

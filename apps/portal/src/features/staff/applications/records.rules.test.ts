@@ -11,11 +11,11 @@ const record = (over: Partial<ComparedRecord>): ComparedRecord => ({
 });
 
 describe('a detail of an application beside our records', () => {
-  it('that agrees shows none of our values', () => {
+  it('a detail of an application beside our records that agrees shows none of our values', () => {
     expect(inWords(record({}))).toEqual({ said: '201900042H', verdict: 'same', words: 'Same' });
   });
 
-  it('that differs shows ours', () => {
+  it('a detail of an application beside our records that differs shows ours', () => {
     const differs = record({ field: 'postalCode', said: '573968', recorded: '573969', isSame: false });
     expect(inWords(differs)).toMatchObject({ verdict: 'differs', words: '573969 differs' });
   });
@@ -26,7 +26,7 @@ describe('a detail of an application beside our records', () => {
     expect(inWords({ ...mobile, said: '+60 12 345' }).said).toBe('+60 12 345');
   });
 
-  it('that we never had is no difference for the mobile number, and one for the account', () => {
+  it('a detail of an application beside our records that we never had is no difference for the mobile number, and one for the account', () => {
     const unknown = { recorded: null, isSame: false };
     expect(inWords(record({ field: 'mobile', said: '90001122', ...unknown }))).toMatchObject({
       verdict: 'unknown',

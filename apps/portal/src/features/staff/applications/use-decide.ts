@@ -1,4 +1,4 @@
-/** What an officer decides about an application, sent once. */
+/** Sends an officer's decision about an application, once. */
 import type { Input } from '@portal/contract';
 import { useDecision } from '../queue/use-decision.ts';
 import type { Application } from './application.ts';
@@ -8,7 +8,7 @@ export type Decision = Extract<Input<'staff:decide'>, { queue: 'linkApplications
 
 export interface Decide {
   readonly busy: boolean;
-  /** What went wrong, in the words of the code; null: nothing. */
+  /** Failure in the words of its code, or null. */
   readonly failure: string | null;
   submit(decision: Decision, note: string): void;
 }

@@ -9,7 +9,7 @@ const account = (accountNo: string, asked: number | null) => ({
 });
 const two = { accounts: [account('A', 6_000), account('B', 4_000)] };
 
-test('what came is offered to each account as far as it goes, and the last one gets the rest', () => {
+test('the money is offered to each account as far as it goes, and the last one gets the rest', () => {
   expect(firstParts({ ...two, amount: 9_000 })).toEqual(['60.00', '30.00']);
   expect(firstParts({ ...two, amount: 5_000 })).toEqual(['50.00', '0.00']);
   expect(firstParts({ ...two, amount: 12_000 })).toEqual(['60.00', '60.00']);
@@ -36,14 +36,14 @@ test('an account that gets nothing is left out', () => {
     });
 });
 
-test('what is left over, given twice or no amount is known', () => {
+test('amounts that are left over, given twice or unreadable are found', () => {
   expect(splitAmount({ ...two, amount: 10_000 }, ['50', '40']).left).toBe(1_000);
   expect(splitAmount({ ...two, amount: 10_000 }, ['70', '40']).left).toBe(-1_000);
   for (const wrong of ['ten', '1.234', '-5', '1e3'])
     expect(splitAmount({ ...two, amount: 10_000 }, [wrong, '40']).wrong).toEqual(['A']);
 });
 
-test('what is not in dollars of Singapore is written with its currency', () => {
+test('an amount in another currency is written with its currency', () => {
   expect(formatMoney({ amount: 12_000, currency: 'SGD' })).toBe('S$120.00');
   expect(formatMoney({ amount: 123_456, currency: 'USD' })).toBe('USD 1,234.56');
 });

@@ -1,4 +1,4 @@
-/** What came in words and digits, and how it is given to accounts. Pure. */
+/** The amount that came, in words and digits, and its division among accounts. Pure. */
 import { type Cents, cents, formatAmount, formatSgd, negateCents, plainAmount } from '@portal/domain/money';
 import { readAmount } from '@portal/domain/paynow-amount';
 import type { Payment } from './payment.ts';
@@ -15,7 +15,7 @@ export const formatMoney = ({
   readonly currency: string;
 }): string => (currency === 'SGD' ? formatSgd(cents(amount)) : `${currency} ${formatAmount(cents(amount))}`);
 
-/** What the accounts of an order get of what came: each what was asked of it as far as that goes, the last one the rest. */
+/** Parts of the accounts of an order: each gets what was asked of it as far as the money goes, the last one the rest. */
 export function firstParts({ amount, accounts }: Pick<Payment, 'amount' | 'accounts'>): string[] {
   let left = amount;
   return accounts.map(({ asked }, index) => {
@@ -34,7 +34,7 @@ export interface Part {
 export interface Split {
   /** Those that get something. */
   readonly parts: readonly Part[];
-  /** What no account gets; negative: more is given than came. */
+  /** Amount that no account gets; negative: more is given than came. */
   readonly left: Cents;
   /** Fields that hold no amount. */
   readonly wrong: readonly string[];

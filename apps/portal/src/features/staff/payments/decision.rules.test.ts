@@ -14,20 +14,20 @@ const draft = (over: Partial<Draft> = {}): Draft => ({
 const payment = mockPayment();
 const found = { found: mockPayee(), openedAt: payment.openedAt };
 
-test('what came goes to the account of the order, with the note', () => {
+test('the money goes to the account of the order, with the note', () => {
   expect(judge(payment, draft())).toEqual({
     note: 'The payer called.',
     parts: [{ accountNo: '8934521670', amount: 12_000 }],
   });
 });
 
-test('or all of it to an account that was looked up', () => {
+test('all of it goes to an account that was looked up', () => {
   expect(judge(payment, draft({ choice: 'other', payee: found }))).toMatchObject({
     parts: [{ accountNo: '8934540017', amount: 12_000 }],
   });
 });
 
-test('or back to the payer', () => {
+test('the money goes back to the payer', () => {
   expect(judge(payment, draft({ choice: 'return' }))).toMatchObject({ parts: null });
 });
 

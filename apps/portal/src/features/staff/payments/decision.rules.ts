@@ -1,4 +1,4 @@
-/** What a draft says, ready to be sent, or what is still missing of it. Pure. */
+/** A draft as a decision ready to be sent, or the parts that are missing. Pure. */
 import { PAYMENT_NOTE_LENGTH } from '@portal/contract/http';
 import { cents } from '@portal/domain/money';
 import { firstParts, type Part, splitAmount } from './amounts.rules.ts';

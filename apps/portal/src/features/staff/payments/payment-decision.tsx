@@ -1,4 +1,4 @@
-/** What becomes of a payment: one of three, a note, and one act that asks once more. What is missing stands where it is. */
+/** Decision about a payment: one of three, a note, and one button that asks once more. Errors stand at their fields. */
 import { PAYMENT_NOTE_LENGTH } from '@portal/contract/http';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-/** What came against what was asked, and the accounts of it. */
+/** The payment against its order, and the accounts of it. */
 import { cents } from '@portal/domain/money';
 import { Facts } from '../../../ui/surfaces/facts.tsx';
 import { timeInWords } from '../queue/times.rules.ts';

@@ -126,7 +126,7 @@ describe('the queue of payments', () => {
     expect(opened).toHaveBeenCalledWith('EV-2611-0004');
   });
 
-  it('that cannot be had is asked for again', async () => {
+  it('the queue of payments that cannot be had is asked for again', async () => {
     draw(
       { 'staff:queue': (count) => (count === 1 ? { error: 'SK_UNKNOWN_1001' } : { data: mockPayments() }) },
       null,
@@ -282,7 +282,7 @@ describe('a decision about money', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('that a colleague made meanwhile is told with their name, and cannot be made again', async () => {
+  it('a decision about money that a colleague made meanwhile is told with their name, and cannot be made again', async () => {
     let isDecided = false;
     draw({
       'staff:parkedPayment': () => ({
@@ -302,7 +302,7 @@ describe('a decision about money', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('whose answer was lost is made again under its key; with other words it is another one', async () => {
+  it('a decision about money whose answer was lost is made again under its key; with other words it is another one', async () => {
     draw({ 'staff:decide': { error: 'SK_TIMEOUT_1001' } });
     const keys = keysSent('staff:decide');
     const decide = async (times: number) => {

@@ -1,4 +1,4 @@
-/** What an officer decides about a payment that waits, sent once. */
+/** Sends an officer's decision about a waiting payment, once. */
 import type { Input } from '@portal/contract';
 import { type Deciding, useDecision } from '../queue/use-decision.ts';
 import { formatMoney } from './amounts.rules.ts';

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import styles from './queue-panel.module.css';
 
 interface QueueSearchProps {
-  /** What may be typed: also its label. */
+  /** Searchable texts, as the label of the field. */
   readonly label: string;
   readonly typed: string;
   onType(text: string): void;

@@ -15,7 +15,7 @@ export function nextSorting(now: Sorting, pressed: Column): Sorting {
   return { by: pressed, descending: pressed !== 'time' && pressed !== 'reading' };
 }
 
-/** What was not measured stands at the end either way; equal values keep the order of the day. */
+/** Unmeasured rows stand at the end either way; equal values keep the order of the day. */
 export function sortRows(rows: readonly HalfHour[], { by, descending }: Sorting): readonly HalfHour[] {
   const sign = descending ? -1 : 1;
   return [...rows].sort((one, other) => {

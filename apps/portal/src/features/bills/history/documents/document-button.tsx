@@ -11,7 +11,7 @@ import type { BillDocument, Documents } from './use-documents.ts';
 interface DocumentButtonProps {
   readonly document: BillDocument;
   readonly documents: Documents;
-  /** What it belongs to, for its name: 'November 2026 bill, 18 Nov 2026'. */
+  /** Row that it belongs to, for its name: 'November 2026 bill, 18 Nov 2026'. */
   readonly title: string;
   readonly day: string;
 }

@@ -33,7 +33,7 @@ describe('bills and receipts', () => {
     expect(asked.filter(({ name }) => name === 'bills:billHistory')).toHaveLength(2);
   });
 
-  it('that were paid are shown over the page by Receipt, each under its own name', async () => {
+  it('bills and receipts that were paid are shown over the page by Receipt, each under its own name', async () => {
     const { receipts } = renderState(states.payments);
     fireEvent.click(await screen.findByRole('button', { name: /^Receipt, Payment, 7-Eleven, 29 Aug 2026/ }));
     expect(receipts).toEqual(['PN-2608-008892']);

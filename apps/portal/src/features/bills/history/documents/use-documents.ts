@@ -13,7 +13,7 @@ import { showToast } from '../../../../ui/dialogs/toast.ts';
 import { copy } from '../copy.ts';
 
 export interface BillDocument {
-  /** What it is known by on this page. */
+  /** Unique on this page. */
   readonly key: string;
   readonly accountNo: string;
   readonly period: string;

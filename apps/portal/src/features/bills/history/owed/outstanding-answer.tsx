@@ -1,4 +1,4 @@
-/** What is owed, on ink: the sum with its date, the acts that pay it, how it is collected, and its parts in one line. */
+/** The amount owed, on ink: the sum with its date, the actions that pay it, how it is collected, and its parts in one line. */
 import { buttonClass } from '../../../../ui/actions/button.tsx';
 import { FeatureLink } from '../../../../ui/actions/feature-link.tsx';
 import { PayAct } from '../../../../ui/actions/pay-act.tsx';
@@ -59,7 +59,7 @@ function Acts({ statement }: { readonly statement: Statement }) {
   );
 }
 
-/** What came before and what comes next. */
+/** The payment before and the bill after. */
 function Around({ statement: { kind, lastPayment, nextBillAround } }: { readonly statement: Statement }) {
   const paid =
     lastPayment && copy.outstanding.lastPayment(lastPayment.amount, lastPayment.channel, lastPayment.paidOn);

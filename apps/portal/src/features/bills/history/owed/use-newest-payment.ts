@@ -26,7 +26,7 @@ export function useNewestPayment(
   return { ...last, amount: addCents(...parts.map(({ share }) => share)) };
 }
 
-/** What an answer says itself stays. */
+/** A payment in the answer itself stays. */
 export function withLastPayment(outstanding: Outstanding, payment: LastPayment | null): Outstanding {
   const lastPayment = payment && {
     amount: payment.amount,

@@ -16,7 +16,7 @@ export interface Histories {
   readonly refund: Section<readonly HistoryRefund[]>;
 }
 
-/** What the accounts have beside bills and payments. */
+/** Account features beside bills and payments. */
 export interface HistoryFeatures {
   readonly uSave: boolean;
   readonly refund: boolean;

@@ -100,7 +100,7 @@ export const refundRows = (refunds: readonly HistoryRefund[]): RefundRow[] =>
 
 export const inYears = (rows: readonly HistoryRow[]): YearOf<HistoryRow>[] => byYear(rows);
 
-/** What is still to be done about a bill: nothing, as it is paid or a credit; or by which day. */
+/** Next step for a bill: nothing, as it is paid or a credit; or by which day. */
 export function billState(bill: HistoryBill, today: SgDay): 'paid' | 'credit' | 'due' | 'overdue' {
   if (bill.amount < 0) return 'credit';
   if (bill.open <= 0) return 'paid';

@@ -58,7 +58,7 @@ export function HistoryTableRow({ row, context, firstOf }: HistoryTableRowProps)
 /** Under its own tab U-Save is about its balance: entry, type and change, and nothing to do. */
 const isBalanceRow = ({ kind }: HistoryRow, isOwnTab: boolean): boolean => kind === 'u-save' && isOwnTab;
 
-/** What takes from what is owed reads lighter; under its own tab what is credited reads full. */
+/** A credit reads lighter; under its own tab it reads full. */
 function isCharge(row: HistoryRow, isOwnTab: boolean): boolean {
   if (row.kind === 'payment') return false;
   return row.amount > 0 && (row.kind !== 'u-save' || isOwnTab);

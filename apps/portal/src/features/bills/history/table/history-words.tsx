@@ -1,4 +1,4 @@
-/** What a row of the histories says: its name, its day, its state. */
+/** Words of a row of the histories: its name, its day, its state. */
 
 import { uSavePill } from '@portal/domain/bills/u-save-items';
 import { cents } from '@portal/domain/money';

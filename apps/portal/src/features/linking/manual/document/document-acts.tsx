@@ -30,7 +30,7 @@ export function DocumentActs({ progress, onStop, onBack }: DocumentActsProps) {
         <Button
           kind="second"
           className={styles.back}
-          // What has arrived cannot be called back.
+          // A form that has arrived cannot be called back.
           busy={isSending && progress.part >= 1}
           onClick={back}
         >

@@ -17,7 +17,7 @@ import { useDocumentStep } from './use-document-step.ts';
 interface DocumentStepProps {
   readonly application: CompanyApplication;
   readonly source: LinkSource;
-  /** What stands above the heading. */
+  /** Notice above the heading. */
   readonly notice: ReactNode;
   mobileText(number: string): string;
   /** Null: another form was asked for, and there is no way back (S1 §4). */

@@ -1,5 +1,5 @@
 /**
- * What a signed form must be before it leaves this device (S1 §5, readings §17). A first look alone: the gateway reads
+ * Rules for a signed form before it leaves this device (S1 §5, readings §17). A first look alone: the gateway reads
  * what the file really is.
  */
 import { errorCatalogue } from '@portal/contract/errors';
@@ -10,7 +10,7 @@ const KINDS = ['.pdf', '.jpg', '.jpeg', '.png'] as const;
 /** As a picker wants it. */
 export const ACCEPTED = KINDS.join(',');
 
-/** What is wrong with a file, in the words that are shown; null: nothing that can be seen from here. */
+/** Problem of a file, in the words that are shown; null: none that can be seen from here. */
 export function signedFormProblem({ name, size }: { name: string; size: number }): string | null {
   const spelling = name.toLowerCase();
   if (!KINDS.some((kind) => spelling.endsWith(kind))) return errorCatalogue.SK_FILE_1001.text;

@@ -124,7 +124,7 @@ describe('the signed form', () => {
     expect(uploads).toHaveLength(0);
   });
 
-  it('and the tick are asked for, in that order', async () => {
+  it('the signed form and the tick are asked for, in that order', async () => {
     const { uploads } = open({ data: { status: 'Success' } });
     await input();
     submit();
@@ -171,7 +171,7 @@ describe('the signed form', () => {
     expect(window.dataLayer).toEqual([{ event: 'link_company', result: 'Success' }]);
   });
 
-  it('that is asked for once more begins with nothing chosen and nothing ticked', async () => {
+  it('the signed form that is asked for once more begins with nothing chosen and nothing ticked', async () => {
     open({ data: { status: 'Success' } }, [mockApplication(), mockReceived(), mockPending()]);
     await sendForm();
     await received();
@@ -215,7 +215,7 @@ describe('an upload', () => {
     expect(submitButton().getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('that is stopped stores nothing; file and tick stay, and it goes again under its key', async () => {
+  it('an upload that is stopped stores nothing; file and tick stay, and it goes again under its key', async () => {
     const { uploads } = open((count) =>
       count === 1 ? { delay: 'infinite', sent: 0.5 } : { data: { status: 'Success' } },
     );
@@ -231,7 +231,7 @@ describe('an upload', () => {
     expect(uploads.map(({ key }) => key)).toEqual([uploads[0]?.key, uploads[0]?.key]);
   });
 
-  it('that has arrived is not stopped any more', async () => {
+  it('an upload that has arrived is not stopped any more', async () => {
     open({ delay: 'infinite', sent: 1 });
     await sendForm();
     expect(
@@ -262,7 +262,7 @@ describe('an upload', () => {
     expect(uploads[1]?.key).toBe(uploads[0]?.key);
   });
 
-  it('whose answer alone was lost is found to have arrived', async () => {
+  it('an upload whose answer alone was lost is found to have arrived', async () => {
     open({ isCut: true });
     await sendForm();
     expect(await received()).toBeTruthy();
@@ -278,7 +278,7 @@ describe('an upload', () => {
     expect(uploads[1]?.key).not.toBe(uploads[0]?.key);
   });
 
-  it('whose file is not what it says is refused at the file, and not sent again', async () => {
+  it('an upload whose file is not what it says is refused at the file, and not sent again', async () => {
     const { uploads } = open({ error: 'SK_FILE_1003' });
     await sendForm();
     const text = 'The file cannot be accepted. Please choose another file.';
@@ -318,7 +318,7 @@ describe('going back a step', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('with other details lets go of the form that was signed for the first ones', async () => {
+  it('going back a step with other details lets go of the form that was signed for the first ones', async () => {
     open({ delay: 'infinite' }, [mockApplication(), mockApplication({ accountNo: '8920031175' })]);
     await choose(mockForm());
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));

@@ -1,4 +1,4 @@
-/** What happens in step 2: choosing, ticking, sending, stopping, and what is told of each. Draws nothing. */
+/** State of step 2: choosing, ticking, sending, stopping, and the messages of each. Draws nothing. */
 import { fieldTexts, isSessionCode } from '@portal/contract/errors';
 import { useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../../../lib/api/api-error.ts';
@@ -103,7 +103,7 @@ function findProblem({ chosen }: Draft, hasTried: boolean): string | undefined {
   return hasTried ? fieldTexts.signedFormRequired : undefined;
 }
 
-/** What a gateway that looked into the file says of it; null: the file is not what was refused. */
+/** The gateway's message about the file; null: the refusal is not about the file. */
 function fileRefusal({ code, message, details }: ApiError): string | null {
   return (
     details.find(({ field }) => field === 'file')?.message ?? (code.startsWith('SK_FILE_') ? message : null)

@@ -1,10 +1,10 @@
-/** The pages of a form in their frame: a picture as it is, a PDF drawn by us. What cannot be drawn says so. */
+/** The pages of a form in their frame: a picture as it is, a PDF drawn by us. A page that cannot be drawn says so. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { copy } from '../copy.ts';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 import styles from './signed-form.module.css';
 
-/** Whatever keeps the library away keeps nobody from the application. */
+/** Without the library the application stays usable. */
 const PdfPages = lazy(() =>
   import('./pdf-pages.tsx').then(
     ({ PdfPages: loaded }) => ({ default: loaded }),

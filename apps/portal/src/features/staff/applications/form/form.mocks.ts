@@ -1,6 +1,6 @@
 /** Signed forms for states and tests, made here: a PDF of given pages, a picture. */
 
-/** What stands on a page: text at a size, from the top left corner. */
+/** Text on a page: its size and its distance from the top left corner. */
 const line = (x: number, y: number, size: number, text: string) =>
   `BT /F1 ${size} Tf ${x} ${842 - y} Td (${text}) Tj ET`;
 

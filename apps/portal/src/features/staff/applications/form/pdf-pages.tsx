@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 import { MOST_PAGES, type OpenPdf, openPdf } from './pdf-engine.ts';
 import styles from './signed-form.module.css';
 
-/** What draws a form is given. */
+/** Input of the drawing of a form. */
 export interface PdfPagesProps {
   readonly file: Blob;
   /** Of the width of the frame. */
