@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, wireApi } from '../../lib/api/api.ts';
-import { currentEnding, currentSession, setEnding, setSession } from '../../lib/session/session.ts';
+import {
+  currentEnding,
+  currentSession,
+  setEnding,
+  setSession,
+  subscribeToSession,
+} from '../../lib/session/session.ts';
 import { keep, kept, storageKeys } from '../../lib/storage.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { createSessionControl, type SessionControl } from './session-control.ts';
@@ -92,6 +98,44 @@ describe('calls of somebody signed in', () => {
     answerAll('SK_ACCESS_1001');
     await getTab({ stored: async () => userNamed('mei') }).restore();
     await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code: 'SK_ACCESS_1001' });
+    expect(currentEnding()).toBeNull();
+  });
+});
+
+describe('reads that are under way when somebody logs out', () => {
+  it('are given up, and nobody is told of an expired session', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (input !== '/api') return Response.json({});
+      await new Promise((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('abort'))),
+      );
+      return Response.json({});
+    });
+    const tab = getTab({ stored: async () => userNamed('mei') });
+    await tab.restore();
+    const profile = call('user:profileInfo', {});
+    const settled = expect(profile).rejects.toMatchObject({ code: 'other' });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const endings: unknown[] = [];
+    const stop = subscribeToSession(() => endings.push(currentEnding()));
+    await tab.logOut({ asked: true });
+    stop();
+    await settled;
+    expect(endings).not.toContain('expired');
+  });
+
+  it('do not go out any more under the token that ends', async () => {
+    const fetch = answerAll('SK_SEC_1000');
+    const tab = getTab({
+      stored: async () => userNamed('mei'),
+      leave: async () => {
+        await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code: 'SK_API_1001' });
+        return 'https://id.example/logout';
+      },
+    });
+    await tab.restore();
+    await tab.logOut({ asked: true });
+    expect(fetch.mock.calls.map(([input]) => input)).not.toContain('/api');
     expect(currentEnding()).toBeNull();
   });
 });

@@ -4,6 +4,7 @@
  */
 import { wireApi } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { abandonReads } from '../../lib/api/api-wiring.ts';
 import { deviceNow } from '../../lib/clock.ts';
 import { kioskEnd } from '../../lib/session/kiosk-end.ts';
 import { currentEnding, type Session, setEnding, setSession } from '../../lib/session/session.ts';
@@ -64,6 +65,8 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
   let refused: string | null = null;
   /** Nobody comes back in this document by an answer that was late. */
   let hasLeft = false;
+  /** A log-out has begun: no call goes out under a token that ends, and none of its refusals is news. */
+  let isLoggingOut = false;
 
   function accept(next: SignedInUser): Session {
     const { subject } = next.session;
@@ -71,6 +74,7 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
     user = next;
     refused = null;
     isRunningOut = false;
+    isLoggingOut = false;
     renewedAt = deviceNow();
     setSession(next.session);
     idle ??= startIdle({ limits, tabs, subject, keptSign: keptSign(), onSign: keepAlive, onEnded: end });
@@ -104,12 +108,12 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
 
   wireApi({
     async credentials() {
-      if (user && currentEnding() === 'expired') throw new ApiError('SK_API_1001');
+      if (user && (isLoggingOut || currentEnding() === 'expired')) throw new ApiError('SK_API_1001');
       if (user?.isExpired()) await renew();
       return user && { accessToken: user.accessToken, idToken: user.idToken };
     },
     onSessionEnded: (code) => {
-      if (!user) return;
+      if (!user || isLoggingOut) return;
       refused ??= code;
       end();
     },
@@ -162,6 +166,8 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
 
   async function leave({ asked, forgetKept, to, endTo }: Leaving): Promise<void> {
     const accessToken = await tokenToLeaveWith();
+    isLoggingOut = true;
+    abandonReads();
     if (user) tabs.tell({ kind: 'logged-out', subject: user.session.subject });
     let isLeaving = false;
     const ran = await tabs.alone(() =>

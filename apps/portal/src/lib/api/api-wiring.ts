@@ -17,3 +17,14 @@ export function wireApi(next: Wiring): void {
 }
 
 export const wiring = (): Wiring => current;
+
+let reads = new AbortController();
+
+/** Ends with the reads that are under way. */
+export const readsSignal = (): AbortSignal => reads.signal;
+
+/** Gives up the reads that are under way: the person leaves, and their answers would be refusals of the token. */
+export function abandonReads(): void {
+  reads.abort();
+  reads = new AbortController();
+}

@@ -8,7 +8,7 @@ import { isSessionCode } from '@portal/contract/errors';
 import { listReplyKeys, restPaths } from '@portal/contract/http';
 import { type PendingCall, toBodies } from './api-batch.ts';
 import { ApiError, buildApiError, isAccepted, isWireError, NO_ANSWER } from './api-error.ts';
-import { wiring } from './api-wiring.ts';
+import { readsSignal, wiring } from './api-wiring.ts';
 
 export { ApiError } from './api-error.ts';
 export { wireApi } from './api-wiring.ts';
@@ -79,7 +79,7 @@ async function send(body: readonly PendingCall[]): Promise<void> {
   const key = body[0]?.idempotencyKey;
   if (key) headers['Idempotency-Key'] = key;
   const inputs = Object.fromEntries(body.map(({ name, input }) => [name, input]));
-  const { reply, isNobody } = await post(JSON.stringify(inputs), headers);
+  const { reply, isNobody } = await post(JSON.stringify(inputs), headers, key ? null : readsSignal());
   for (const pending of body) settle(pending, answerIn(reply, pending.name), isNobody);
 }
 
@@ -87,8 +87,9 @@ async function send(body: readonly PendingCall[]): Promise<void> {
 async function post(
   body: string,
   headers: Record<string, string>,
+  signal: AbortSignal | null = null,
 ): Promise<{ reply: Reply; isNobody: boolean }> {
-  const response = await fetch(restPaths.api, { method: 'POST', body, headers }).catch(() => null);
+  const response = await fetch(restPaths.api, { method: 'POST', body, headers, signal }).catch(() => null);
   const parsed: unknown = await response?.json().catch(() => null);
   const noAnswer = new ApiError(NO_ANSWER, undefined, null, [], response?.status ?? null);
   if (!response || typeof parsed !== 'object' || parsed === null) throw noAnswer;
