@@ -1,4 +1,4 @@
-// The door behind `npm start`, `npm test` and the rest: plain JavaScript without dependencies, because it
+// The launcher behind `npm start`, `npm test` and the rest: plain JavaScript without dependencies, because it
 // runs before anything is installed, on any Node of the machine (20.20 or newer). It installs what is
 // locked, finds a Node that runs TypeScript, hands over to tooling/<task>.ts, and takes the task down with
 // it however it ends. It must not know what the tasks do.

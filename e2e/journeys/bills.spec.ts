@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { comeIn, enterApp, fillSignIn, leaveTheDoor } from '../support/people.ts';
+import { comeIn, enterApp, fillSignIn, leaveSignInPages } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -67,7 +67,7 @@ test(
     await page.goto('/?mode=kiosk');
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await fillSignIn(page, 'meilin@example.com');
-    await leaveTheDoor(page);
+    await leaveSignInPages(page);
     const main = page.getByRole('main');
     const pay = main.getByRole('button', { name: /^Pay/ });
     await expect(main.getByText('PayNow QR is not available just now')).toBeVisible();

@@ -3,7 +3,7 @@ import { followLink, mailTo } from '../support/mailbox.ts';
 import {
   comeIn,
   fillSignIn,
-  leaveTheDoor,
+  leaveSignInPages,
   logOut,
   openAccountMenu,
   password,
@@ -44,7 +44,7 @@ test('a new address counts once its link is opened; until then the old one logs 
   await fillSignIn(page, 'chitra@example.com');
   await expect(page.getByRole('alert')).toContainText('The e-mail address or password is not correct');
   await fillSignIn(page, next);
-  await leaveTheDoor(page);
+  await leaveSignInPages(page);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

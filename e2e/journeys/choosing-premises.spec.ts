@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeIn, fillSignIn, leaveTheDoor } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveSignInPages } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -105,7 +105,7 @@ test.describe('at a kiosk', () => {
     );
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap();
     await fillSignIn(page, 'kopi@example.com');
-    await leaveTheDoor(page);
+    await leaveSignInPages(page);
     await chooseEach(page, tap);
   });
 });

@@ -1,7 +1,7 @@
 import { makeSubject } from '../../apps/gateway/src/db/seed/rows/people-rows.ts';
 import { type ForeignIssuer, startForeignIssuer } from '../support/foreign-issuer.ts';
 import { freePort } from '../support/free-port.ts';
-import { leaveTheDoor, openAccountMenu } from '../support/people.ts';
+import { leaveSignInPages, openAccountMenu } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const email = 'meilin@example.com';
@@ -27,7 +27,7 @@ test('a customer of another issuer signs in, comes back to the wanted page, and 
   await page.goto(`${origin}/dashboard?mode=web`);
   await page.getByLabel('Login name').fill(email);
   await page.getByRole('button', { name: 'Enter' }).click();
-  await leaveTheDoor(page);
+  await leaveSignInPages(page);
   await expect(page).toHaveURL(`${origin}/dashboard?mode=web`);
   await expect(page.getByRole('region', { name: 'TOTAL AMOUNT PAYABLE' })).toContainText('128.45');
 

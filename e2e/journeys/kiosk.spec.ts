@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { expectNothingKept } from '../support/kept.ts';
-import { comeIn, enterApp, fillSignIn, leaveTheDoor } from '../support/people.ts';
+import { comeIn, enterApp, fillSignIn, leaveSignInPages } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 import { overflowing } from '../support/width.ts';
 
@@ -9,7 +9,7 @@ async function startAtKiosk(page: Page, origin: string): Promise<void> {
   await page.goto(`/?${new URLSearchParams({ mode: 'kiosk', redirect: `${origin}/sandbox/kiosk` })}`);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await fillSignIn(page, 'meilin@example.com');
-  await leaveTheDoor(page);
+  await leaveSignInPages(page);
   await expect(page.getByText('128.45').first()).toBeVisible();
 }
 const endSession = (page: Page) => page.getByRole('button', { name: 'End Session' });
@@ -169,7 +169,7 @@ test('inside the app there is neither header nor footer, and the premises bar is
   await expect(page.locator('header:visible, footer:visible')).toHaveCount(0);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await fillSignIn(page, 'meilin@example.com');
-  await leaveTheDoor(page);
+  await leaveSignInPages(page);
   await expect(page.getByText('128.45').first()).toBeVisible();
   await expect(page.locator('header:visible, footer:visible')).toHaveCount(0);
   const first = await page.getByRole('heading', { level: 1 }).boundingBox();

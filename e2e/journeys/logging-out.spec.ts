@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectNothingKept } from '../support/kept.ts';
-import { comeIn, fillSignIn, leaveTheDoor, logOut, openAccountMenu, signIn } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveSignInPages, logOut, openAccountMenu, signIn } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 test('logging out ends the sign-in at the gateway, then at the provider, then leads to the welcome page', async ({
@@ -157,7 +157,7 @@ for (const { how, mode, fail, end } of [
       await page.goto(`/welcome?mode=${mode}`);
       await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
       await fillSignIn(page, 'meilin@example.com');
-      await leaveTheDoor(page);
+      await leaveSignInPages(page);
       await expect(page.getByText('128.45').first()).toBeVisible();
       const kept = await page.evaluate<string>(
         "sessionStorage[Object.keys(sessionStorage).find((key) => key.startsWith('oidc.user'))]",
@@ -223,7 +223,7 @@ test(
     await page.goto('/welcome?mode=kiosk');
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await fillSignIn(page, 'meilin@example.com');
-    await leaveTheDoor(page);
+    await leaveSignInPages(page);
     const away = /\/(oidc\/|api$|skalbox\/)/;
     await context.route(away, (route) => route.abort());
     await page.getByRole('button', { name: 'End Session' }).click();

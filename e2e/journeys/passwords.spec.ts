@@ -1,5 +1,5 @@
 import { followLink, mailsTo, mailTo } from '../support/mailbox.ts';
-import { comeIn, fillSignIn, leaveTheDoor, openAccountMenu } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveSignInPages, openAccountMenu } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const fresh = 'Another short sentence 2';
@@ -38,7 +38,7 @@ test('a forgotten password: the mailed link sets a new one and logs the person o
   await fillSignIn(tab, 'chitra@example.com');
   await expect(tab.getByRole('alert')).toContainText('The e-mail address or password is not correct');
   await fillSignIn(tab, 'chitra@example.com', fresh);
-  await leaveTheDoor(tab);
+  await leaveSignInPages(tab);
   await expect(tab).toHaveURL(/\/dashboard$/);
 
   await tab.goto(link);

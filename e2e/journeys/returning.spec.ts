@@ -1,4 +1,4 @@
-import { comeIn, fillSignIn, leaveTheDoor } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveSignInPages } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 test('a visitor who asks for a page signs in first and then gets it, with its query', async ({
@@ -9,7 +9,7 @@ test('a visitor who asks for a page signs in first and then gets it, with its qu
   watch.allow(/an account number stands in an address: \/dashboard/);
   await page.goto('/dashboard?account=8934530034');
   await fillSignIn(page, 'bernard@example.com');
-  await leaveTheDoor(page);
+  await leaveSignInPages(page);
   await expect(page).toHaveURL(/\/dashboard\?account=8934530034$/);
   await expect(page.getByText('8934530034').first()).toBeVisible();
 });
@@ -18,7 +18,7 @@ test('an account that is not hers leaves Mei Lin at her own premises', async ({ 
   watch.allow(/an account number stands in an address: \/dashboard/);
   await page.goto('/dashboard?account=8934530034');
   await fillSignIn(page, 'meilin@example.com');
-  await leaveTheDoor(page);
+  await leaveSignInPages(page);
   await expect(page.getByText('Blk 145 Lorong 2 Toa Payoh #08-21').first()).toBeVisible();
   await expect(page.getByText('8934530034')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { slipCode } from '../support/paynow-code.ts';
-import { comeIn, fillSignIn, leaveTheDoor } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveSignInPages } from '../support/people.ts';
 import { consentAddress } from '../support/registry.ts';
 import { expect, full, test } from '../support/test.ts';
 import { overflowing, widths } from '../support/width.ts';
@@ -43,7 +43,7 @@ test(
     await expect(page.getByRole('link', { name: /^0 e-mails/ })).toBeVisible();
     await page.goto(`${origin}/login`);
     await fillSignIn(page, 'meilin@example.com');
-    await leaveTheDoor(page);
+    await leaveSignInPages(page);
     await expect(page.getByText('128.45').first()).toBeVisible();
   },
 );
@@ -86,7 +86,7 @@ test(
     ]);
     await kiosk.getByRole('button', { name: 'Login', exact: true }).click();
     await fillSignIn(kiosk, 'farid@example.com');
-    await leaveTheDoor(kiosk);
+    await leaveSignInPages(kiosk);
     await kiosk.getByRole('button', { name: 'End Session' }).click();
     await expect(kiosk.getByRole('heading', { name: 'On a kiosk' })).toBeVisible();
     await kiosk.goto('/dashboard');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { followLink, mailsTo, mailTo } from '../support/mailbox.ts';
-import { comeIn, fillSignIn, leaveTheDoor, openSignUp } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveSignInPages, openSignUp } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const secret = 'A short sentence works 1';
@@ -30,7 +30,7 @@ test('a newcomer signs up, opens the link in the mail, logs in, links an account
   await expect(tab.getByRole('heading', { name: 'Your e-mail address is verified.' })).toBeVisible();
   await tab.getByRole('link', { name: 'Continue' }).click();
   await fillSignIn(tab, email, secret);
-  await leaveTheDoor(tab);
+  await leaveSignInPages(tab);
   await expect(tab).toHaveURL(/\/link-account$/);
   await tab.getByRole('link', { name: 'Continue as an individual' }).click();
   await tab.getByLabel('Utilities Account Number').fill('8934601053');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { tabTo } from '../support/keys.ts';
-import { comeIn, fillSignIn, leaveTheDoor } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveSignInPages } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 /** How many points of a drawn page are not as white as its paper. */
@@ -20,7 +20,7 @@ test('Siti asks for a staff page, signs in, and works through an application wit
 }) => {
   await page.goto('/internal');
   await fillSignIn(page, 'staff@example.com');
-  await leaveTheDoor(page);
+  await leaveSignInPages(page);
   await expect(page).toHaveURL(/\/internal\/queues\/link-applications$/);
   await expect(page).toHaveTitle('Link applications | Services Portal');
 

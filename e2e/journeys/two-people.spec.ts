@@ -1,5 +1,5 @@
 import { expectNothingKept } from '../support/kept.ts';
-import { fillSignIn, leaveTheDoor, logOut, signIn } from '../support/people.ts';
+import { fillSignIn, leaveSignInPages, logOut, signIn } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const ofMeiLin = /Tan Mei Lin|8934521670|Lorong 2 Toa Payoh|128\.45/;
@@ -44,7 +44,7 @@ test(
     const second = await context.newPage();
     await second.goto('/dashboard');
     await fillSignIn(second, 'bernard@example.com');
-    await leaveTheDoor(second);
+    await leaveSignInPages(second);
     await expect(second.getByText('8934530018').first()).toBeVisible();
     await expect(page).toHaveURL(/\/welcome$/);
     await expect(page.locator('body')).not.toContainText(ofMeiLin);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileTargets } from '../../packages/domain/src/test/hostile-targets.ts';
-import { comeIn, fillSignIn, leaveTheDoor } from '../support/people.ts';
+import { comeIn, fillSignIn, leaveSignInPages } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 /** Some targets look like a mail address, and the test itself puts them there. */
@@ -110,7 +110,7 @@ test('a return path in the address of a protected page is only ever a path of th
     `/dashboard?${new URLSearchParams({ redirect: 'https://evil.example', next: '//evil.example' })}`,
   );
   await fillSignIn(page, 'meilin@example.com');
-  await leaveTheDoor(page);
+  await leaveSignInPages(page);
   expect(getOrigin(page)).toBe(portal.origin);
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });

@@ -18,14 +18,14 @@ export async function fillSignIn(page: Page, email: string, secret = password): 
 }
 
 /** From the welcome page to wherever the portal leads; waits until that page stands. */
-export async function signIn(page: Page, email: string, door: LogInOptions = {}): Promise<void> {
-  await page.goto(`${door.origin ?? ''}/welcome`);
+export async function signIn(page: Page, email: string, options: LogInOptions = {}): Promise<void> {
+  await page.goto(`${options.origin ?? ''}/welcome`);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await fillSignIn(page, email, door.password);
-  await leaveTheDoor(page);
+  await fillSignIn(page, email, options.password);
+  await leaveSignInPages(page);
 }
 
-const atTheDoor = /\/(interaction|oidc|callback|login|welcome)\b/;
+const atSignInPages = /\/(interaction|oidc|callback|login|welcome)\b/;
 
 /** Starts a test that is not about logging in: the person is logged in without a page, then opens the path. */
 export async function comeIn(page: Page, email: string, origin = '', path = '/dashboard'): Promise<void> {
@@ -43,8 +43,8 @@ export async function openSignUp(page: Page, origin = ''): Promise<void> {
 }
 
 /** Until the address is neither the provider's nor /callback. */
-export async function leaveTheDoor(page: Page): Promise<void> {
-  await expect(page).not.toHaveURL(atTheDoor);
+export async function leaveSignInPages(page: Page): Promise<void> {
+  await expect(page).not.toHaveURL(atSignInPages);
 }
 
 export async function openAccountMenu(page: Page): Promise<void> {

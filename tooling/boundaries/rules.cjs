@@ -92,7 +92,7 @@ const forbidden = [
     { path: `${apps('portal')}src/features/`, pathNot: `${apps('portal')}src/features/$2/` },
   ),
   rule(
-    'feature-only-through-its-door',
+    'feature-only-through-its-index',
     'Import a feature through its index.ts: what is not exported there is its own business.',
     { path: `${apps('portal')}src/`, pathNot: [`${apps('portal')}src/(features|gallery)/`, TEST] },
     {

@@ -1,4 +1,4 @@
-/** The door itself, in a small project of its own: nothing to install, one task that waits. */
+/** The launcher itself, in a small project of its own: nothing to install, one task that waits. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,21 +24,21 @@ let root: string;
 let started: Watched[] = [];
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'portal-door-'));
+  root = mkdtempSync(join(tmpdir(), 'portal-launcher-'));
   mkdirSync(join(root, 'tooling'));
   for (const file of ['run.mjs', 'ending.ts']) cpSync(join(TOOLING, file), join(root, 'tooling', file));
   const manifest = {
-    name: 'door',
+    name: 'launcher',
     version: '1.0.0',
     type: 'module',
     scripts: { start: 'exec node tooling/run.mjs start' },
   };
   writeFileSync(join(root, 'package.json'), JSON.stringify(manifest));
   const lock = {
-    name: 'door',
+    name: 'launcher',
     version: '1.0.0',
     lockfileVersion: 3,
-    packages: { '': { name: 'door', version: '1.0.0' } },
+    packages: { '': { name: 'launcher', version: '1.0.0' } },
   };
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
   writeFileSync(join(root, 'tooling/start.ts'), WAITING_TASK);
@@ -134,12 +134,12 @@ describe('npm start', () => {
     await nothingLeft(watched, family);
   });
 
-  it('leaves nothing running after the door itself was killed', async () => {
+  it('leaves nothing running after the launcher itself was killed', async () => {
     const watched = npmStart();
     const task = await readTask(watched);
     const family = listFamily(watched.pid);
-    const door = family.find((pid) => pid !== watched.pid && pid !== task) ?? 0;
-    process.kill(door, 'SIGKILL');
+    const launcher = family.find((pid) => pid !== watched.pid && pid !== task) ?? 0;
+    process.kill(launcher, 'SIGKILL');
     await nothingLeft(watched, family);
   });
 

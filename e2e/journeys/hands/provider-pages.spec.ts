@@ -1,5 +1,5 @@
 import { byEachHand, openAccount } from '../../support/hands.ts';
-import { comeIn, leaveTheDoor, password } from '../../support/people.ts';
+import { comeIn, leaveSignInPages, password } from '../../support/people.ts';
 import { expect, full, test } from '../../support/test.ts';
 
 test.use({ hasTouch: true });
@@ -42,7 +42,7 @@ test(
       await type(page.getByLabel('Email address', { exact: true }), 'chitra@example.com');
       await type(page.getByLabel('Password', { exact: true }), password);
       await press(page.locator('form').getByRole('button', { name: 'Log in', exact: true }));
-      await leaveTheDoor(page);
+      await leaveSignInPages(page);
     });
   },
 );

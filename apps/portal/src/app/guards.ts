@@ -5,7 +5,7 @@ import { currentMode } from '../lib/modes.ts';
 import { kioskEnd } from '../lib/session/kiosk-end.ts';
 import type { Session } from '../lib/session/session.ts';
 import { storageKeys, takeKept } from '../lib/storage.ts';
-import { restoreSession, signIn } from './session-door.ts';
+import { restoreSession, signIn } from './session-gate.ts';
 
 /** For protected routes. Leaves the document for the provider, so that it never resolves for an anonymous visitor. */
 export async function requireSession(href: string): Promise<Session> {

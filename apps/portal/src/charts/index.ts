@@ -1,4 +1,4 @@
-/** The door to the charts. DayChart itself is loaded lazily: nothing on a first screen waits for it. */
+/** Entry to the charts. DayChart itself is loaded lazily: nothing on a first screen waits for it. */
 export { ChartPlace } from './chart-place.tsx';
 
 export type { DayChartProps } from './day-chart.tsx';

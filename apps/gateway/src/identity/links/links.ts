@@ -6,7 +6,7 @@ import { hashOfLinkCode, newLinkCode } from './link-code.ts';
 
 const HOUR = 60 * 60_000;
 
-/** S1 §9: 12 hours to verify, 24 hours for a new address. A reset is shorter: it opens the door. */
+/** S1 §9: 12 hours to verify, 24 hours for a new address. A reset is shorter, as it replaces the password. */
 const linkLife: Readonly<Record<LinkPurpose, number>> = {
   verify: 12 * HOUR,
   'change-email': 24 * HOUR,

@@ -7,7 +7,7 @@ import { safeReturnPath } from '@portal/domain/redirect';
 import { type AccountOutcome, STAFF_PAGE } from '../../features/session/index.ts';
 import { currentMode, type Mode } from '../../lib/modes.ts';
 import { pageFor, resolveLandingRoute } from '../account/account.ts';
-import type { Redirect } from '../account/account-door.tsx';
+import type { Redirect } from '../account/account-gate.tsx';
 
 export function linkLead(
   outcome: AccountOutcome,

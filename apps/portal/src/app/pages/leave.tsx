@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { ActOncePage, openSession } from '../../features/session/index.ts';
 import { loadConfig } from '../../lib/config.ts';
 import { currentMode, wantedEnd } from '../../lib/modes.ts';
-import { endSession, signIn } from '../session-door.ts';
+import { endSession, signIn } from '../session-gate.ts';
 
 export function LogIn() {
   return <ActOncePage act={() => signIn({ returnTo: '/home' })} />;

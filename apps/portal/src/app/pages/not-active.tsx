@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type AccountOutcome, NotActivePage } from '../../features/session/index.ts';
 import { resolveLandingRoute } from '../account/account.ts';
-import { AccountDoor } from '../account/account-door.tsx';
+import { AccountGate } from '../account/account-gate.tsx';
 
 function leadFromHere(outcome: AccountOutcome) {
   const page = resolveLandingRoute(outcome);
@@ -12,8 +12,8 @@ function leadFromHere(outcome: AccountOutcome) {
 export function NotActive() {
   const navigate = useNavigate();
   return (
-    <AccountDoor leadFrom={leadFromHere}>
+    <AccountGate leadFrom={leadFromHere}>
       <NotActivePage onLogOut={() => void navigate({ to: '/logout' })} />
-    </AccountDoor>
+    </AccountGate>
   );
 }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { unaskedQueries } from '../../lib/api/query-client.ts';
 import { pageFor } from '../account/account.ts';
-import { AccountDoor } from '../account/account-door.tsx';
+import { AccountGate } from '../account/account-gate.tsx';
 import { SelectedAvailability } from '../account/selected-availability.tsx';
 import { SelectedChat } from '../account/selected-chat.tsx';
 import { PageBar } from '../page-bar.tsx';
@@ -14,7 +14,7 @@ import { RequireFeature } from '../require-feature.tsx';
 export function SignedIn() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   return (
-    <AccountDoor leadFrom={pageFor} meanwhile={page?.waitsAsItself ? <SignedInMeanwhile /> : undefined}>
+    <AccountGate leadFrom={pageFor} meanwhile={page?.waitsAsItself ? <SignedInMeanwhile /> : undefined}>
       <SelectedAvailability>
         <OwnBar />
         <Paying>
@@ -26,7 +26,7 @@ export function SignedIn() {
         </Paying>
         <SelectedChat />
       </SelectedAvailability>
-    </AccountDoor>
+    </AccountGate>
   );
 }
 

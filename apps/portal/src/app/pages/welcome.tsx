@@ -10,7 +10,7 @@ import { useConfig } from '../../lib/use-config.ts';
 import { listStoreLinks } from '../account/apps-of.ts';
 import { useForgetSearch } from '../forget-search.ts';
 import { LoginNotice } from '../login-notice.tsx';
-import { finishLogOut, signIn } from '../session-door.ts';
+import { finishLogOut, signIn } from '../session-gate.ts';
 
 /** Inside the app the sign-up opens at once. */
 const signUp = () => signIn({ returnTo: '/home', signUp: true });

@@ -1,4 +1,4 @@
-/** The door of the accounts area: who the person is to the utility, and which premises pages are about. */
+/** Entry of the accounts area: who the person is to the utility, and which premises pages are about. */
 export { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
 export { featuresQuery } from './list-features.query.ts';
 export { type Account, firstEditable } from './premises/premises.ts';

@@ -1,4 +1,4 @@
-/** The door of the bills area: the statement, the histories, and a bill to read. */
+/** Entry of the bills area: the statement, the histories, and a bill to read. */
 export { BillPage } from './bill/bill.page.tsx';
 export { BillsPage } from './history/bills.page.tsx';
 export { type BilledAccount, type Outstanding, outstandingQuery } from './outstanding.query.ts';

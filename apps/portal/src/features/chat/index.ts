@@ -1,3 +1,3 @@
-/** The door of the chat: the launcher with its frame, and the way to it from elsewhere. */
+/** Entry of the chat: the launcher with its frame, and the way to it from elsewhere. */
 export { LiveChat } from './live-chat.tsx';
 export { useOfferedChat } from './open-chat.ts';

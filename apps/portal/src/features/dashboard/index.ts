@@ -1,2 +1,2 @@
-/** The door of the dashboard. */
+/** Entry of the dashboard. */
 export { DashboardPage } from './dashboard.page.tsx';

@@ -1,2 +1,2 @@
-/** The door of the help page. */
+/** Entry of the help page. */
 export { HelpPage, type HelpProps } from './help.page.tsx';

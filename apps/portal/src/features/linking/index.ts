@@ -1,4 +1,4 @@
-/** The door of linking: the pages that lead a person to their own accounts. */
+/** Entry of linking: the pages that lead a person to their own accounts. */
 export { ChoicePage } from './choice/choice.page.tsx';
 export { CompanyCallbackPage, type CompanyCallbackSteps } from './company/company-callback.page.tsx';
 export { CompanyStartPage } from './company/company-start.page.tsx';

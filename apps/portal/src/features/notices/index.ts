@@ -1,4 +1,4 @@
-/** The door of the notices: what the dashboard says once or now and then, and its promotions and tips. */
+/** Entry of the notices: what the dashboard says once or now and then, and its promotions and tips. */
 export { accountTypesQuery } from './first-login/account-types.query.ts';
 export { FirstDialogs } from './first-login/first-dialogs.tsx';
 export { firstLoginQuery } from './first-login/first-login.query.ts';

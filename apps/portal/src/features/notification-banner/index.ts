@@ -1,2 +1,2 @@
-/** The door of the notification banner: small, as the public welcome page carries it. */
+/** Entry of the notification banner: small, as the public welcome page carries it. */
 export { NotificationStrip } from './notification-strip.tsx';

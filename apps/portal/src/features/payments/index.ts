@@ -1,4 +1,4 @@
-/** The door of the payments area: paying by PayNow, its receipt, how it works, and whether it rests. */
+/** Entry of the payments area: paying by PayNow, its receipt, how it works, and whether it rests. */
 export { HowItWorksPage } from './how-it-works/how-it-works.page.tsx';
 export { PayDialog, ReceiptDialog } from './lazy-pay-dialog.tsx';
 export { usePaynowMaintenance } from './maintenance.query.ts';

@@ -1,2 +1,2 @@
-/** The door of the page before the sign-up. */
+/** Entry of the page before the sign-up. */
 export { SignUpInfoPage } from './sign-up-info.page.tsx';

@@ -1,2 +1,2 @@
-/** The door of the terms. */
+/** Entry of the terms. */
 export { TermsPage } from './terms.page.tsx';

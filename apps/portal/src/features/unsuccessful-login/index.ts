@@ -1,2 +1,2 @@
-/** The door of the page for a login that did not succeed. */
+/** Entry of the page for a login that did not succeed. */
 export { UnsuccessfulLoginPage } from './unsuccessful-login.page.tsx';

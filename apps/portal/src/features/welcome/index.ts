@@ -1,4 +1,4 @@
-/** The door of the welcome page. */
+/** Entry of the welcome page. */
 export { promotionFor } from './promotion.rules.ts';
 export { UnheardLogOut } from './unheard-log-out.tsx';
 export { WelcomePage } from './welcome.page.tsx';

@@ -1,5 +1,5 @@
 /**
- * The signed-in person of this tab. Owns the state and the door to what changes it: the OIDC
+ * The signed-in person of this tab. Owns the state and the access to what changes it: the OIDC
  * client itself is loaded only when somebody signs in or is signed in, as public pages must not carry it.
  */
 export interface Session {

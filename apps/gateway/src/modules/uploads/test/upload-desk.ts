@@ -1,4 +1,4 @@
-/** A door for uploads on a port of this computer, with everything behind it but who may come: for tests of bombs. */
+/** An endpoint for uploads on a port of this computer, with everything behind it but who may come: for tests of bombs. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fixedClock, shiftedClock } from '@portal/domain/clock';

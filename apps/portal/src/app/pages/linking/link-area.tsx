@@ -3,16 +3,16 @@ import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { type AccountOutcome, sessionCopy } from '../../../features/session/index.ts';
 import { Waiting } from '../../../ui/loading/waiting.tsx';
-import { AccountDoor } from '../../account/account-door.tsx';
+import { AccountGate } from '../../account/account-gate.tsx';
 import { linkLead } from '../../linking/link-lead.ts';
 
 export function LinkArea() {
   const { pathname } = useLocation();
   const leadFrom = useCallback((outcome: AccountOutcome) => linkLead(outcome, pathname), [pathname]);
   return (
-    <AccountDoor leadFrom={leadFrom} at={pathname}>
+    <AccountGate leadFrom={leadFrom} at={pathname}>
       <Settled />
-    </AccountDoor>
+    </AccountGate>
   );
 }
 

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { wantedEnd } from '../../../lib/modes.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { endSession } from '../../session-door.ts';
+import { endSession } from '../../session-gate.ts';
 import type { HeaderForm } from '../header-form.ts';
 import { KioskSidebar } from './kiosk-sidebar.tsx';
 

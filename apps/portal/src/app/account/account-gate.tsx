@@ -18,7 +18,7 @@ export type Redirect = NonNullable<ReturnType<typeof resolveLandingRoute>> & {
   readonly keepsQuery?: boolean;
 };
 
-interface AccountDoorProps {
+interface AccountGateProps {
   /** Null: this is the place. Give the same function as long as its answers are the same. */
   leadFrom(outcome: AccountOutcome): Redirect | null;
   /** Asked again when it changes, in the background: what is known holds until then. */
@@ -33,7 +33,7 @@ interface KnownOutcome {
   readonly outcome: AccountOutcome;
 }
 
-export function AccountDoor({ leadFrom, at, meanwhile, children }: AccountDoorProps) {
+export function AccountGate({ leadFrom, at, meanwhile, children }: AccountGateProps) {
   const subject = useSession()?.subject;
   const [known, setKnown] = useState<KnownOutcome | null>(null);
   const navigate = useNavigate();

@@ -7,11 +7,11 @@ vi.mock('../features/session/index.ts', () => control);
 let went = vi.spyOn(location, 'replace');
 // Each installation has its own configuration, and the portal asks for it once.
 let { goWhereSessionEnds } = await import('./guards.ts');
-let { endSession, signIn } = await import('./session-door.ts');
+let { endSession, signIn } = await import('./session-gate.ts');
 beforeEach(async () => {
   vi.resetModules();
   ({ goWhereSessionEnds } = await import('./guards.ts'));
-  ({ endSession, signIn } = await import('./session-door.ts'));
+  ({ endSession, signIn } = await import('./session-gate.ts'));
   went = vi.spyOn(location, 'replace').mockImplementation(() => {});
   // Nothing can be reached.
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
