@@ -6,18 +6,17 @@ export interface Fact {
   readonly label: string;
   /** Null, undefined or '': there is none. */
   readonly value: ReactNode;
-  readonly isStrong?: boolean;
 }
 
 export function Facts({ facts, size }: { readonly facts: readonly Fact[]; readonly size?: 'small' }) {
   return (
-    <dl className={styles.facts} data-size={size}>
+    <dl>
       {facts
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
-        .map(({ label, value, isStrong }) => (
-          <div key={label} data-strong={isStrong || undefined}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        .map(({ label, value }) => (
+          <div key={label} className={size === 'small' ? `${styles.row} ${styles.small}` : styles.row}>
+            <dt className="second">{label}</dt>
+            <dd className={styles.value}>{value}</dd>
           </div>
         ))}
     </dl>

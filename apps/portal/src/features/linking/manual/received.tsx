@@ -2,7 +2,6 @@
 import { formatDay, formatTime, toSgDay } from '@portal/domain/sg-time';
 import { StepLine } from '../../../requests/step-line.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Facts } from '../../../ui/surfaces/facts.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import type { CompanyApplication } from './application.query.ts';
 import { copy } from './copy.ts';
@@ -59,22 +58,32 @@ function Timeline({ application: { receivedAt, email } }: { application: Company
   );
 }
 
+/** Not `Facts`: its chunk is that of paying, which this page must not load. */
 function Details({ application }: { application: CompanyApplication }) {
   const { companyName, uen, accountNo, fileName, reference } = application;
+  const rows = [
+    [words.company, companyName],
+    [words.uen, uen],
+    [words.accountNo, accountNo],
+    [words.fileName, fileName],
+    [words.reference, reference],
+  ] as const;
   return (
     <section aria-labelledby="what-it-says">
       <h2 id="what-it-says" className="hidden-visually">
         {words.details}
       </h2>
-      <Facts
-        facts={[
-          { label: words.company, value: companyName },
-          { label: words.uen, value: uen },
-          { label: words.accountNo, value: accountNo },
-          { label: words.fileName, value: fileName },
-          { label: words.reference, value: reference },
-        ]}
-      />
+      <dl>
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className={styles.row}>
+                <dt className="second">{label}</dt>
+                <dd className="anywhere bold">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
     </section>
   );
 }

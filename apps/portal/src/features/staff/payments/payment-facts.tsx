@@ -20,9 +20,9 @@ export function PaymentFacts({ payment, now }: { payment: Payment; now: number }
       <Facts
         size="small"
         facts={[
-          { label: copy.cameLabel, value: formatMoney(payment), isStrong: true },
+          { label: copy.cameLabel, value: formatMoney(payment) },
           { label: copy.asked, value: order === null ? copy.notAsked : sgd(order.asked) },
-          { label: copy.difference, value: formatDifference(difference), isStrong: true },
+          { label: copy.difference, value: formatDifference(difference) },
           { label: copy.reference, value: reference || copy.noReference },
           { label: copy.order, value: order === null ? copy.noOrder : (order.orderId ?? copy.slip) },
           { label: copy.validUntil, value: order && timeInWords(order.expiredAt, now) },
