@@ -106,8 +106,8 @@ export const knownFaults: readonly KnownFault[] = [
   {
     about: 'a payment that is one cent short is posted',
     path: 'packages/domain/src/settlement.rules.ts',
-    find: 'notice.amount < asked',
-    replacement: 'notice.amount < asked - 1',
+    find: 'notice.amount < requestedAmount',
+    replacement: 'notice.amount < requestedAmount - 1',
     project: 'unit',
     test: 'packages/domain/src/settlement.rules.test.ts',
   },

@@ -6,6 +6,7 @@ const getChanges = (text: string): string[] => listMutants(text).map((mutant) =>
 it.each([
   ['a < b;', ['a <= b;']],
   ['a - 1;', ['a + 1;', 'a - (1 + 1);']],
+  ['a > 1_000;', ['a >= 1_000;', 'a > (1000 * 2);']],
   ['x && !y;', ['x || !y;', 'x && y;']],
   ['if (a) b();', ['if (!(a)) b();']],
   ['const c = a ? b : d;', ['const c = !(a) ? b : d;']],

@@ -103,7 +103,7 @@ describe('every spelling of every account', () => {
     .map((signs) => numbers.canonicalAccountNo(signs.join('')))
     .filter((account) => account !== null);
   /** S1 §5 and §9: how the number is written by people, by screens, by exports and by each of the calls. */
-  const ways: Readonly<Record<string, (account: numbers.AccountNo) => string>> = {
+  const methods: Readonly<Record<string, (account: numbers.AccountNo) => string>> = {
     'as it is': (account) => account,
     'with two characters in front': (account) => `00${account}`,
     'with two others in front': (account) => `17${account}`,
@@ -115,8 +115,8 @@ describe('every spelling of every account', () => {
     'read aloud': numbers.spokenSpelling,
   };
   const way = fc
-    .constantFrom(...Object.keys(ways))
-    .map((name) => ways[name] ?? ((account: string) => account));
+    .constantFrom(...Object.keys(methods))
+    .map((name) => methods[name] ?? ((account: string) => account));
   const blanks = fc.array(fc.constantFrom('', ' ', '\t', '\n', '\u00a0', '\u2009'), {
     minLength: 1,
     maxLength: 16,
@@ -177,5 +177,28 @@ describe('every spelling of every account', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('the spellings of the payments service', () => {
+  const [ten, eleven, twelve] = ['8934521670', '89345216705', '893452167051'];
+
+  it('put 00 before a number that is too short for them, and leave the others', () => {
+    expect([ten, eleven, twelve].map(numbers.paymentSpelling12)).toEqual([`00${ten}`, `00${eleven}`, twelve]);
+    expect([ten, eleven, twelve].map(numbers.paynowSpelling11)).toEqual([`00${ten}`, eleven, twelve]);
+  });
+
+  it('lose their 00 on a screen when they have twelve characters or more', () => {
+    expect(['0089345216', '00893452167', '008934521670', twelve].map(numbers.displaySpelling)).toEqual([
+      '0089345216',
+      '00893452167',
+      '8934521670',
+      twelve,
+    ]);
+  });
+
+  it('may be typed with blanks, 64 characters in all', () => {
+    expect(numbers.accountNoProblem('8934521670'.padStart(64))).toBeNull();
+    expect(numbers.accountNoProblem('8934521670'.padStart(65))).toBe('length');
   });
 });

@@ -13,3 +13,7 @@ describe('clocks', () => {
     expect(clock.now()).toBe(1_065);
   });
 });
+
+it('a shifted clock begins with the time of its base', () => {
+  expect(shiftedClock(fixedClock(1_000)).now()).toBe(1_000);
+});

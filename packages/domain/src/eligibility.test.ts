@@ -69,3 +69,11 @@ it.each([
 ] as const)('the mailing address of %s may be edited: %#', (_who, account, may) => {
   expect(mayEditAccount(account)).toBe(may);
 });
+
+it('one cent overdue can be paid in instalments, one cent of late charges waived', () => {
+  expect(computeEligibility({ ...household, overdue: cents(1) })).toMatchObject({
+    payment_arrangement: true,
+  });
+  expect(computeEligibility({ ...household, lateCharges: cents(1) })).toMatchObject({ pink_waiver: true });
+  expect(computeEligibility(household)).toMatchObject({ payment_arrangement: false, pink_waiver: false });
+});

@@ -31,3 +31,7 @@ describe('a saved file', () => {
     );
   });
 });
+
+it('a long name is cut after 120 characters', () => {
+  expect(fileName(['x'.repeat(200)], 'csv')).toBe(`${'x'.repeat(120)}.csv`);
+});

@@ -113,3 +113,11 @@ describe('the redirect of a kiosk at the end of a session', () => {
     expect(allowedAddress('https://kiosk.example/', [])).toBeNull();
   });
 });
+
+it('an address may have 2,000 characters, and not one more', () => {
+  const path = (length: number) => `/${'a'.repeat(length - 1)}`;
+  expect([2_000, 2_001].map((length) => safeReturnPath(path(length)) !== null)).toEqual([true, false]);
+  const kiosk = 'https://kiosk.example';
+  const isAllowed = (length: number) => allowedAddress(kiosk + path(length - kiosk.length), [kiosk]) !== null;
+  expect([2_000, 2_001].map(isAllowed)).toEqual([true, false]);
+});

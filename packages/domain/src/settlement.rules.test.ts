@@ -98,8 +98,8 @@ describe('the state of an order', () => {
     ['has ended, and its money is being checked', closed, true, now, 'CHECKING'],
     ['was replaced', closed, false, now, 'EXPIRED'],
     ['has ended', order, false, at('2026-11-21T00:00:00'), 'EXPIRED'],
-  ])('is that of an order that %s', (_, given, hasParked, when, status) => {
-    expect(orderStatus(given, hasParked, when)).toBe(status);
+  ])('is that of an order that %s', (_, input, hasParked, when, status) => {
+    expect(orderStatus(input, hasParked, when)).toBe(status);
   });
 });
 
@@ -134,36 +134,36 @@ describe('any payments for one code, repeated and in any order', () => {
     )
     .map((given): BankNotice[] => given.map((each, index) => ({ transaction: `FAST-${index}`, ...each })));
   const orders = fc.constantFrom(order, { ...order, closedAt: order.expiredAt - 1_000 });
-  const deliveries = notices.chain((given) =>
+  const deliveries = notices.chain((input) =>
     fc.tuple(
-      fc.constant(given),
-      fc.shuffledSubarray([...given, ...given, ...given], { minLength: 3 * given.length }),
+      fc.constant(input),
+      fc.shuffledSubarray([...input, ...input, ...input], { minLength: 3 * input.length }),
     ),
   );
 
   it('post exactly one of those that were right, and park each of the others', () => {
     fc.assert(
-      fc.property(deliveries, orders, ([given, delivered], start) => {
+      fc.property(deliveries, orders, ([input, delivered], start) => {
         const books = settleAll(delivered, start);
         const inTime = (paidAt: number): boolean =>
           paidAt >= start.issuedAt - 300_000 &&
           (start.closedAt === null ? paidAt <= start.expiredAt + 999 : paidAt < start.closedAt);
-        const good = given.filter(
+        const good = input.filter(
           (each) => each.amount === 12_845 && each.currency === 'SGD' && inTime(each.paidAt),
         );
         const posted = [...books].filter(([, settlement]) => settlement.kind === 'posted');
         expect(posted.length).toBe(Math.min(1, good.length));
         for (const [transaction] of posted)
           expect(good.map((each) => each.transaction)).toContain(transaction);
-        expect(books.size).toBe(given.length);
+        expect(books.size).toBe(input.length);
       }),
     );
   });
 
   it('lead to the same ledger in any order of arrival', () => {
     fc.assert(
-      fc.property(deliveries, orders, ([given, delivered], start) => {
-        expect(outcomes(settleAll(delivered, start))).toEqual(outcomes(settleAll(given, start)));
+      fc.property(deliveries, orders, ([input, delivered], start) => {
+        expect(outcomes(settleAll(delivered, start))).toEqual(outcomes(settleAll(input, start)));
       }),
     );
   });

@@ -58,3 +58,7 @@ test('hides a component that stands in both lists', () => {
   expect(isComponentShown({ hide: [], show: [] }, 'appPromotion', false)).toBe(false);
   expect(isComponentShown({ hide: [], show: ['appPromotion'] }, 'appPromotion', false)).toBe(true);
 });
+
+test('a switch that no layer names keeps its value', () => {
+  expect(layered({ ...usualSwitches, paynow: false }, {}, { giro: true }).paynow).toBe(false);
+});

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money.ts';
 import { sgDay } from '../sg-time.ts';
-import { billTotal, charge, conservationTax, lineAgrees, lineAmount } from './bill-arithmetic.ts';
+import {
+  billTotal,
+  charge,
+  computeExpected,
+  conservationTax,
+  lineAgrees,
+  lineAmount,
+} from './bill-arithmetic.ts';
 import { gstBasisPointsOn, rateOn, tariffStretches, waterRatesOn } from './tariff.ts';
 
 describe("the arithmetic of Mei Lin's November bill", () => {
@@ -80,4 +87,19 @@ describe('lines of bills', () => {
       lineAgrees({ quantityMilli: null, rateE4: null, amount: cents(-4_644), gst: cents(-418) }, 900),
     ).toBe(false);
   });
+});
+
+it('a line that has only a quantity, or only a rate, is taken as it is given', () => {
+  const line = { amount: cents(1_234), gst: cents(99), quantityMilli: 5_000, rateE4: 2_859 };
+  const given = { amount: 1_234, gst: 0 };
+  expect(computeExpected({ ...line, rateE4: null }, 900)).toEqual(given);
+  expect(computeExpected({ ...line, quantityMilli: null }, 900)).toEqual(given);
+});
+
+it('a period is cut where a tariff begins within it, on its last day too, and not on its first', () => {
+  const days = (from: string, to: string) =>
+    tariffStretches('electricity', sgDay(from), sgDay(to)).map((stretch) => `${stretch.from} ${stretch.to}`);
+  expect(days('2026-10-01', '2026-10-17')).toEqual(['2026-10-01 2026-10-17']);
+  expect(days('2026-09-18', '2026-10-01')).toEqual(['2026-09-18 2026-09-30', '2026-10-01 2026-10-01']);
+  expect(days('2026-09-18', '2026-09-30')).toEqual(['2026-09-18 2026-09-30']);
 });

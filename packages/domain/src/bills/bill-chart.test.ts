@@ -85,3 +85,14 @@ describe('an account', () => {
     );
   });
 });
+
+it('two bills have an average, one has none', () => {
+  expect(newestAgainstAverage(billBars(bills(1_000, 1_003)))).toBe(1);
+  expect(newestAgainstAverage(billBars(bills(1_003)))).toBeNull();
+});
+
+it('a year begins the count of months again', () => {
+  const newest = { month: sgMonth('2026-02'), amount: cents(5) };
+  const bars = billBars([{ month: sgMonth('2025-12'), amount: cents(7) }, newest], 24);
+  expect(bars.map(({ month }) => month)).toEqual(['2025-12', '2026-01', '2026-02']);
+});

@@ -54,3 +54,9 @@ describe("Mei Lin's November bill, worked out again", () => {
     expect(addsUp({ ...novemberBill, earlier: cents(1_000) })).toBe(false);
   });
 });
+
+it('a tax is worked out from the tariff above it, also when that is the first line', () => {
+  const water = novemberBill.lines.slice(1, 3);
+  const { lines } = checkBill({ ...novemberBill, lines: water });
+  expect(lines.map(({ agrees }) => agrees)).toEqual([true, true]);
+});

@@ -15,6 +15,8 @@ describe('a UEN', () => {
     'T15LP0011L',
     'T14LL0058A',
     'T26LL0001F',
+    '200913519C',
+    '201101550Z',
   ])('is well formed: %s', (uen) => {
     expect(isWellFormedUen(uen)).toBe(true);
   });

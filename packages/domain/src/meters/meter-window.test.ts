@@ -187,3 +187,18 @@ it('is the same on a machine in London, Singapore or New York', () => {
     { phase: 'open', billMonth: '2027-01' },
   ]);
 });
+
+describe('windows that run into one another', () => {
+  const days = (from: string, to: string) => water(window(`2026-12-${from}T08:00`, `2026-12-${to}T08:00`));
+
+  it('are shown as one, also where one begins when another ends, or lies within it', () => {
+    const together = seen([days('10', '20'), days('12', '14'), days('20', '22')], '2026-12-01T08:00');
+    expect(together).toMatchObject({
+      phase: 'ahead',
+      from: at('2026-12-10T08:00'),
+      to: at('2026-12-22T08:00'),
+    });
+    const apart = seen([days('10', '20'), days('21', '22')], '2026-12-01T08:00');
+    expect(apart).toMatchObject({ to: at('2026-12-20T08:00') });
+  });
+});

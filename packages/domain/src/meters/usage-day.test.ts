@@ -100,13 +100,35 @@ describe('the summary of a day', () => {
     const values = fc.array(fc.option(fc.integer({ min: 0, max: 20_000 })), { minLength: 48, maxLength: 48 });
     fc.assert(
       fc.property(values, (day) => {
-        const said = summariseDay({ values: day, usual, ...tariff });
+        const summary = summariseDay({ values: day, usual, ...tariff });
         const measured = day.filter((value) => value !== null);
-        expect(said.totalWh).toBe(measured.reduce((sum, value) => sum + value, 0));
-        expect(said.floor?.wh ?? null).toBe(measured.length ? Math.min(...measured) : null);
-        expect(said.busiest?.wh ?? null).toBe(measured.length ? Math.max(...measured) : null);
-        expect(day.slice(said.dataToSlot ?? 0).every((value) => value === null)).toBe(true);
+        expect(summary.totalWh).toBe(measured.reduce((sum, value) => sum + value, 0));
+        expect(summary.floor?.wh ?? null).toBe(measured.length ? Math.min(...measured) : null);
+        expect(summary.busiest?.wh ?? null).toBe(measured.length ? Math.max(...measured) : null);
+        expect(day.slice(summary.dataToSlot ?? 0).every((value) => value === null)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a comparison with the usual day', () => {
+  const values = until(2, 100);
+  const compare = (usual: { values: HalfHours; days: number }) =>
+    summariseDay({ values, usual, rateE4: null, gstBasisPoints: 0 });
+
+  it('needs three usual days', () => {
+    expect(compare({ values: flat(50), days: 2 }).verdict).toBe('unknown');
+    expect(compare({ values: flat(50), days: 3 })).toMatchObject({
+      verdict: 'higher',
+      percentFromUsual: 100,
+    });
+  });
+
+  it('needs a usual value for every half hour that was measured', () => {
+    expect(compare({ values: until(1, 50), days: 8 }).verdict).toBe('unknown');
+  });
+
+  it('names the first of two half hours that are equally busy', () => {
+    expect(compare({ values: flat(50), days: 8 }).busiest).toMatchObject({ slot: 0 });
   });
 });
