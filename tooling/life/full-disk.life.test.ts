@@ -71,6 +71,6 @@ it.each(
   const marks = await gateway.marks();
   expect([...running.acknowledged].filter((word) => marks.get(word) !== 1)).toEqual([]);
   expect([...marks].filter(([word, count]) => count > 1 || word.endsWith('-refused'))).toEqual([]);
-  const kinds = new Set(running.told.map(({ status, code }) => `${status} ${code}`));
+  const kinds = new Set(running.replies.map(({ status, code }) => `${status} ${code}`));
   expect([...kinds].filter((kind) => !['200 ok', '503 SK_BUSY_1001'].includes(kind))).toEqual([]);
 });

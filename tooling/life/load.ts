@@ -4,7 +4,7 @@ import type { TrialGateway, TrialReply } from './trial-gateway.ts';
 
 export interface Load {
   /** Everything that was answered. */
-  readonly told: TrialReply[];
+  readonly replies: TrialReply[];
   /** Writes that were acknowledged. */
   readonly acknowledged: Set<string>;
   /** Resolves when everything that was begun has been answered with yes. */
@@ -14,13 +14,13 @@ export interface Load {
 const AGAIN_MS = 40;
 
 export function startLoad(gateway: TrialGateway, name: string, readers = 4, writers = 8): Load {
-  const told: TrialReply[] = [];
+  const replies: TrialReply[] = [];
   const acknowledged = new Set<string>();
   let isStopped = false;
   const read = async () => {
     while (!isStopped) {
       const answer = await gateway.look();
-      told.push(answer);
+      replies.push(answer);
       await wait(answer.status === 200 ? 1 : AGAIN_MS);
     }
   };
@@ -30,7 +30,7 @@ export function startLoad(gateway: TrialGateway, name: string, readers = 4, writ
   const writeUntilDone = async (word: string) => {
     for (;;) {
       const answer = await gateway.mark(word);
-      told.push(answer);
+      replies.push(answer);
       if (answer.code === 'ok') break;
       await wait(AGAIN_MS);
     }
@@ -41,7 +41,7 @@ export function startLoad(gateway: TrialGateway, name: string, readers = 4, writ
     ...Array.from({ length: writers }, (_, writer) => write(writer)),
   ];
   return {
-    told,
+    replies,
     acknowledged,
     async stop() {
       isStopped = true;

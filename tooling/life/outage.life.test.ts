@@ -58,11 +58,11 @@ afterEach(async () => {
 });
 
 /** Nothing that was acknowledged is lost, nothing was done twice, and whoever was refused was told to come again. */
-async function expectNothingLost({ told, acknowledged }: Load): Promise<void> {
+async function expectNothingLost({ replies, acknowledged }: Load): Promise<void> {
   const marks = await gateway.marks();
   expect([...acknowledged].filter((word) => marks.get(word) !== 1)).toEqual([]);
   expect([...marks].filter(([, count]) => count > 1)).toEqual([]);
-  const refused = told.filter(({ status, code }) => status !== 200 || code !== 'ok');
+  const refused = replies.filter(({ status, code }) => status !== 200 || code !== 'ok');
   const kinds = new Set(refused.map(({ status, code, retryAfter }) => `${status} ${code} ${retryAfter}`));
   expect([...kinds].filter((kind) => kind !== '503 SK_BUSY_1001 1')).toEqual([]);
 }
@@ -109,7 +109,9 @@ describe.each(outages)('a database that $what under load', (outage) => {
       const before = running.acknowledged.size;
       expect(await until(async () => running.acknowledged.size > before)).toBeLessThan(SECOND);
       await running.stop();
-      expect(Math.max(...running.told.map(({ milliseconds }) => milliseconds))).toBeLessThan(3_000 + SECOND);
+      expect(Math.max(...running.replies.map(({ milliseconds }) => milliseconds))).toBeLessThan(
+        3_000 + SECOND,
+      );
       await expectNothingLost(running);
     },
   );

@@ -84,9 +84,11 @@ it('holding what every write needs, it leaves reads and readiness alone, and wri
   const reads = await request('read', readers);
   expect(reads.filter(({ code, milliseconds }) => code !== 'ok' || milliseconds > bound)).toEqual([]);
   expect(await gateway.isReady()).toBe(true);
-  const told = await writes;
-  expect(new Set(told.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 SK_BUSY_1001']));
-  expect(slowest(told)).toBeLessThan(6_500 + bound);
+  const replies = await writes;
+  expect(new Set(replies.map(({ status, code }) => `${status} ${code}`))).toEqual(
+    new Set(['503 SK_BUSY_1001']),
+  );
+  expect(slowest(replies)).toBeLessThan(6_500 + bound);
   await paused.query('rollback');
   expect((await gateway.mark('behind-0')).code).toBe('ok');
 });

@@ -80,9 +80,9 @@ async function codeAt(gateway: Gateway, key: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const path = '/v1/payments/paynow/request';
     const reply = await call(gateway, path, { ...rows[0], amount: 1_237 }, { 'idempotency-key': key });
-    const said = (await reply.json()) as Record<string, unknown>;
-    if (reply.ok) return String(said.order_id);
-    if (reply.status !== 503 && reply.status !== 409) throw new Error(JSON.stringify(said));
+    const body = (await reply.json()) as Record<string, unknown>;
+    if (reply.ok) return String(body.order_id);
+    if (reply.status !== 503 && reply.status !== 409) throw new Error(JSON.stringify(body));
     await wait(50);
   }
   throw new Error('the gateway stays busy');
