@@ -6,6 +6,7 @@
 import type { Logger } from 'pino';
 import { buildApp } from '../../apps/gateway/src/app.ts';
 import type { Config } from '../../apps/gateway/src/config.ts';
+import { createDeps } from '../../apps/gateway/src/create-deps.ts';
 import { openDatabase } from '../../apps/gateway/src/db/engines/open.ts';
 import { demoPeople } from '../../apps/gateway/src/db/seed/people.ts';
 import type { Deps } from '../../apps/gateway/src/deps.ts';
@@ -15,12 +16,7 @@ import { armKillPoint } from '../../apps/gateway/src/kill-point.ts';
 import { linkMailHandlers } from '../../apps/gateway/src/modules/linking/mails/mails.ts';
 import { startPaymentSweep } from '../../apps/gateway/src/modules/payments/orders/sweep.ts';
 import { paymentHandlers } from '../../apps/gateway/src/modules/payments/settlement-queue.ts';
-import { MetricRegistry } from '../../apps/gateway/src/plugins/metric-registry.ts';
-import { createRegistry } from '../../apps/gateway/src/ports/business-registry/create-registry.ts';
-import { databaseFileStore } from '../../apps/gateway/src/ports/file-store/database-file-store.ts';
-import { createMailer } from '../../apps/gateway/src/ports/mail/create-mailer.ts';
 import { devMailbox } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
-import { createScanner } from '../../apps/gateway/src/ports/malware-scan/create-scanner.ts';
 import { sandboxParties } from '../../apps/sandbox/src/plugin.ts';
 import { registryParty } from '../../apps/sandbox/src/registry/registry.plugin.ts';
 import type { SandboxRegistry } from '../../apps/sandbox/src/registry/sandbox-registry.ts';
@@ -115,23 +111,7 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     if (world) undo.push(() => world.stop());
     onStep('Starting the gateway');
     const { settings, party } = await choosing;
-    const registry = settings && createRegistry(settings, db, clock);
-    const mailer = createMailer(config, db, clock);
-    const files = databaseFileStore(db, clock);
-    const scanner = createScanner(config, log);
-    const metrics = new MetricRegistry();
-    const deps = {
-      config,
-      db,
-      reachDatabase: database.reach,
-      clock,
-      log,
-      mailer,
-      registry,
-      files,
-      scanner,
-      metrics,
-    };
+    const deps = createDeps({ config, clock, log, database, registrySettings: settings });
     const hasScanner = scanning.party !== null;
     const { app, handlers } = await serve(deps, clock, { world, registry: party, hasScanner });
     undo.push(() => app.close());
