@@ -6,6 +6,7 @@ const TEST = '[.]test[.]tsx?$|/test/';
 const SOURCE = '(^|/)(apps|packages)/[^/]+/src/';
 const apps = (name) => `(^|/)apps/${name}/`;
 const modules = (names) => `(^|/)node_modules/(${names})/`;
+const GALLERY = '[.](mocks|mock-svg|states|interactions)[.]tsx?$|(^|/)apps/portal/src/gallery/';
 const outbound = '^(node:)?(net|tls|http|https|http2|dgram|dns)(/|$)';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -54,12 +55,18 @@ const forbidden = [
   rule(
     'portal-runs-on-errors-and-paths',
     "Of the contract the browser needs only errors, http and, for the fields of a form, values when it runs: else write 'import type', as a schema brings its library along.",
-    { path: `${apps('portal')}src/`, pathNot: TEST },
+    { path: `${apps('portal')}src/`, pathNot: [TEST, `${apps('portal')}src/gallery/example[.]ts$`] },
     {
       path: '(^|/)packages/contract/src/',
       pathNot: '(^|/)packages/contract/src/(errors|http|values)[.]ts$',
       dependencyTypesNot: ['type-only'],
     },
+  ),
+  rule(
+    'portal-shows-no-mocks',
+    'Mocks, states and the gallery are for looking at parts: the product takes its answers from the gateway.',
+    { path: `${apps('portal')}src/`, pathNot: [TEST, GALLERY] },
+    { path: GALLERY },
   ),
   rule(
     'portal-runs-in-a-browser',

@@ -1,6 +1,7 @@
 /** Typed builders of the accounts area for states and tests: the people of the pictures. */
 
 import { utilitiesLabel, utilityWords } from '@portal/domain/utilities';
+import { exampleOf } from '../../gallery/example.ts';
 import type { AccountsAnswer } from './get-accounts.query.ts';
 import type { Account, Premises } from './premises/premises.ts';
 
@@ -20,29 +21,19 @@ export function mockAccount(over: Partial<Account> & Pick<Account, 'accountNo'>)
   };
 }
 
+const { premises: meiLin } = exampleOf('user:getAccount');
+
 export function mockPremises(
   over: Partial<Omit<Premises, 'address'>> & { address?: Partial<Premises['address']> } = {},
 ): Premises {
   const { address, ...rest } = over;
-  const line = address?.address ?? 'Blk 145 Lorong 2 Toa Payoh #08-21';
-  const postal = address?.postal_code ?? '310145';
+  const line = address?.address ?? meiLin.address.address;
+  const postal = address?.postal_code ?? meiLin.address.postal_code;
   return {
-    premiseNo: '6100145021',
-    accounts: ['8934521670'],
-    bp_type: '1',
-    bp_name: 'Tan Mei Lin',
-    bp_no: '1000145021',
-    subSystem: null,
-    premise_type: 'HDB 4-room',
-    default: true,
-    fetched: true,
+    ...meiLin,
     ...rest,
     address: {
-      block: '145',
-      unit: '21',
-      floor: '08',
-      street_name: 'Lorong 2 Toa Payoh',
-      country: 'Singapore',
+      ...meiLin.address,
       postal_code: postal,
       address: line,
       address_text: `${line} SINGAPORE ${postal}`.toUpperCase(),
@@ -51,20 +42,10 @@ export function mockPremises(
   };
 }
 
-export function mockAnswer(over: Partial<AccountsAnswer> = {}): AccountsAnswer {
-  return {
-    userId: 'b7b9d6a2-0000-4000-8000-000000000001',
-    master: false,
-    status: 'active',
-    linkType: 'I',
-    uen: null,
-    nric: '567D',
-    version: 'v1',
-    premises: [mockPremises()],
-    accounts: [mockAccount({ accountNo: '8934521670' })],
-    ...over,
-  };
-}
+export const mockAnswer = (over: Partial<AccountsAnswer> = {}): AccountsAnswer => ({
+  ...exampleOf('user:getAccounts'),
+  ...over,
+});
 
 /** The company of the pictures: three premises, four accounts. */
 export function mockCompany(): AccountsAnswer {

@@ -1,35 +1,21 @@
 /** Typed builders of the way by hand for states and tests. */
+import { exampleOf } from '../../../gallery/example.ts';
 import type { CompanyApplication } from './application.query.ts';
 
-export const mockApplication = (over: Partial<CompanyApplication> = {}): CompanyApplication => ({
-  status: 'validated',
-  accountNo: '8920031174',
-  postalCode: '573968',
-  uen: '201900042H',
-  companyName: 'Sin Ming Baking Supplies Pte Ltd',
-  name: 'Nur Aisyah Rahman',
-  email: 'aisyah@sinmingbaking.example',
-  mobileNumber: '90001122',
-  reference: null,
-  receivedAt: null,
-  fileName: null,
-  note: null,
+const { application: received } = exampleOf('reg:companyApplication');
+if (received === null) throw new Error('the example has no application');
+
+export const mockReceived = (over: Partial<CompanyApplication> = {}): CompanyApplication => ({
+  ...received,
   ...over,
 });
 
-const sent = {
-  reference: 'LC-2611-0418',
-  receivedAt: '2026-11-20T07:42:00.000Z',
-  fileName: 'link-form-signed.pdf',
-};
-
-export const mockReceived = (over: Partial<CompanyApplication> = {}): CompanyApplication =>
-  mockApplication({ status: 'in_progress', ...sent, ...over });
+export const mockApplication = (over: Partial<CompanyApplication> = {}): CompanyApplication =>
+  mockReceived({ status: 'validated', reference: null, receivedAt: null, fileName: null, ...over });
 
 export const mockPending = (over: Partial<CompanyApplication> = {}): CompanyApplication =>
-  mockApplication({
+  mockReceived({
     status: 'pending_document',
-    ...sent,
     note: 'The signature is missing.\nPlease send the form again with the signature of a director.',
     ...over,
   });

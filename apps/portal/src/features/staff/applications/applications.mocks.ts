@@ -1,5 +1,6 @@
 /** Typed builders of the staff area for states and tests: the queue of the pictures. */
 
+import { exampleOf } from '../../../gallery/example.ts';
 import type { LinkLock } from '../locks/locks.query.ts';
 import type { Application, ApplicationQueue, ComparedRecord, WaitingApplication } from './application.ts';
 
@@ -72,20 +73,15 @@ export const emptyQueue: ApplicationQueue = {
   decidedCount: 0,
 };
 
-const same = (field: ComparedRecord['field'], said: string): ComparedRecord => ({
+const same = (field: ComparedRecord['field'], text: string): ComparedRecord => ({
   field,
-  said,
-  recorded: said,
+  said: text,
+  recorded: text,
   isSame: true,
 });
 
 export const mockApplication = (over: Partial<Application> = {}): Application => ({
-  itemId: 'LC-2611-0418',
-  status: 'in_progress',
-  companyName: 'Sin Ming Baking Supplies Pte Ltd',
-  uen: '201900042H',
-  receivedAt: '2026-11-20T07:42:00.000Z',
-  source: 'W',
+  ...exampleOf('staff:linkApplication'),
   records: [
     same('uen', '201900042H'),
     same('company', 'Sin Ming Baking Supplies Pte Ltd'),
@@ -94,18 +90,7 @@ export const mockApplication = (over: Partial<Application> = {}): Application =>
     { field: 'mobile', said: '90001122', recorded: '90001188', isSame: false },
     { field: 'logins', said: '1', recorded: null, isSame: true },
   ],
-  applicant: { name: 'Nur Aisyah Rahman', email: 'aisyah@sinmingbaking.example', emailVerified: true },
-  document: {
-    name: 'link-form-signed.pdf',
-    type: 'application/pdf',
-    bytes: 3_800_000,
-    pages: 1,
-    documentNo: 1,
-  },
-  decision: null,
   openedAt: STAFF_NOW,
-  alsoOpenedBy: null,
-  isOwn: false,
   ...over,
 });
 

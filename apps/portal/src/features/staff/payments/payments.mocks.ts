@@ -1,4 +1,5 @@
 /** Typed builders of the queue of payments, for states and tests: a day like the pictured one. */
+import { exampleOf } from '../../../gallery/example.ts';
 import type { Payee, Payment, PaymentQueue, WaitingPayment } from './payment.ts';
 
 const waits = (itemId: string, over: Partial<WaitingPayment>): WaitingPayment => ({
@@ -88,26 +89,8 @@ export const noPayments = mockPayments({
 });
 
 export const mockPayment = (over: Partial<Payment> = {}): Payment => ({
+  ...exampleOf('staff:parkedPayment'),
   itemId: FIRST,
-  reference: '008934521670P2611204817',
-  amount: 12_000,
-  currency: 'SGD',
-  status: 'waiting',
-  reason: 'short',
-  paidAt: '2026-11-20T06:12:00.000Z',
-  receivedAt: '2026-11-20T06:12:04.000Z',
-  transaction: 'FT2611200007',
-  order: {
-    orderId: 'PN-2611-204817',
-    asked: 12_845,
-    expiredAt: '2026-11-20T15:59:59.000Z',
-    closedAt: null,
-    paidAt: null,
-  },
-  accounts: [{ accountNo: '8934521670', holder: 'Tan Mei Lin', asked: 12_845, outstanding: 12_845 }],
-  decision: null,
-  openedAt: '2026-11-20T07:54:00.000Z',
-  isOwn: false,
   ...over,
 });
 
