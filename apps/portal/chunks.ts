@@ -15,7 +15,7 @@ const groups: readonly Group[] = [
   { name: 'start', tags: ['$initial'] },
   // On public pages as well, which must not carry what is behind the sign-in for it.
   { name: 'arcade', test: source('ui/surfaces/arcade') },
-  { name: 'fields', test: source('ui/fields/'), minShareCount: 2 },
+  { name: 'fields', test: source('ui/fields/(?!search-input)'), minShareCount: 2 },
   {
     name: 'dialogs',
     test: /\/apps\/portal\/src\/ui\/dialogs\/(?:dialog|sheet)\b|\/node_modules\/(?:react-aria|react-stately|@internationalized|@react-types)/,
@@ -24,7 +24,7 @@ const groups: readonly Group[] = [
   // The frame behind the sign-in, and what pages build on.
   {
     name: 'signed-in',
-    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/|navigation\/(?:step-bar|page-tabs)|surfaces\/(?:done-tick|facts)))|\/packages\/(?:domain|contract|look)\/(?!src\/kiosk)/,
+    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/(?!search-input)|navigation\/(?:step-bar|page-tabs)|surfaces\/(?:done-tick|facts)))|\/packages\/(?:domain|contract|look)\/(?!src\/kiosk)/,
   },
   {
     name: 'forms',

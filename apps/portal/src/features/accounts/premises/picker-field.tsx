@@ -1,7 +1,6 @@
 /** The search field of the premises picker: a combobox whose list is always open. */
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { IconButton } from '../../../ui/actions/button.tsx';
-import { Icon } from '../../../ui/surfaces/icons.tsx';
+import type { KeyboardEvent } from 'react';
+import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import { copy } from '../copy.ts';
 import styles from './premises-picker.module.css';
 
@@ -23,8 +22,6 @@ const steps: Readonly<Record<string, (active: number, count: number) => number>>
 };
 
 export function PickerField({ typed, listId, activeId, onType, onMove, onPick }: PickerFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step) onMove(step);
@@ -34,36 +31,18 @@ export function PickerField({ typed, listId, activeId, onType, onMove, onPick }:
     event.stopPropagation();
   };
   return (
-    <div className={styles.field}>
-      <Icon name="search" size={20} className={styles.glass} />
-      <input
-        ref={input}
-        className={styles.input}
-        type="text"
-        role="combobox"
-        aria-label={copy.searchLabel}
-        aria-autocomplete="list"
-        aria-expanded="true"
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        placeholder={copy.searchLabel}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {typed !== '' && (
-        <IconButton
-          label={copy.clearSearch}
-          onClick={() => {
-            onType('');
-            input.current?.focus();
-          }}
-        >
-          <Icon name="close" size={20} />
-        </IconButton>
-      )}
-    </div>
+    <SearchInput
+      takesFocus
+      role="combobox"
+      label={copy.searchLabel}
+      aria-autocomplete="list"
+      aria-expanded="true"
+      aria-controls={listId}
+      aria-activedescendant={activeId}
+      typed={typed}
+      onType={onType}
+      onKeyDown={onKeyDown}
+      classes={{ frame: styles.field, glass: styles.glass, input: styles.input }}
+    />
   );
 }

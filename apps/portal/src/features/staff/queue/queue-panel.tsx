@@ -1,6 +1,8 @@
 /** The list of a queue: search, waiting items, items decided today with their pages. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TextButton } from '../../../ui/actions/button.tsx';
+import { copy as uiCopy } from '../../../ui/copy.ts';
+import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import { QueryAnswer } from '../../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
@@ -9,7 +11,6 @@ import { DecidedList } from './decided-list.tsx';
 import type { Decided, Listed, QueueKind, QueueWords, Waiting } from './queue-kind.ts';
 import styles from './queue-panel.module.css';
 import { QueueRow } from './queue-row.tsx';
-import { QueueSearch } from './queue-search.tsx';
 import { waitingTime } from './times.rules.ts';
 
 interface QueuePanelProps<W extends Waiting, D extends Decided> {
@@ -26,6 +27,12 @@ interface QueuePanelProps<W extends Waiting, D extends Decided> {
   onOpen(itemId: string): void;
 }
 
+const searchClasses = {
+  frame: styles.search,
+  glass: styles.glass,
+  input: `input ${styles.typed}`,
+  clear: styles.clear,
+};
 const blocks = Array.from({ length: 7 }, () => styles.block);
 
 export function QueuePanel<W extends Waiting, D extends Decided>(props: QueuePanelProps<W, D>) {
@@ -40,7 +47,13 @@ export function QueuePanel<W extends Waiting, D extends Decided>(props: QueuePan
       className={styles.panel}
       ref={card.frame}
     >
-      <QueueSearch label={words.search} typed={typed} onType={onType} />
+      <SearchInput
+        label={words.search}
+        typed={typed}
+        onType={onType}
+        maxLength={64}
+        classes={searchClasses}
+      />
       <QueryAnswer
         query={card}
         skeleton={{ className: styles.waiting, label: words.loadingQueue, blocks }}
@@ -72,7 +85,7 @@ function Found<W extends Waiting, D extends Decided>({
           {search && (
             <>
               {' '}
-              <TextButton onClick={() => onType('')}>{copy.clearSearch}</TextButton>
+              <TextButton onClick={() => onType('')}>{uiCopy.clearSearch}</TextButton>
             </>
           )}
         </p>
