@@ -17,7 +17,7 @@ import { forget, forgetEverything, forgetStartingWith, keep, storageKeys } from 
 import type { IdentityClient, SignedInUser, SignInOptions } from './identity-client.ts';
 import type { IdleLimits } from './idle/idle.rules.ts';
 import { endedWhileAway, forgetSign, keptSign, type SessionIdle, startIdle } from './idle/session-idle.ts';
-import { endAtGateway, forgetKept, inTime, keepErrorCode, logOut } from './log-out.ts';
+import { endAtGateway, forgetStored, inTime, keepErrorCode, logOut } from './log-out.ts';
 import type { OtherTabs } from './other-tabs.ts';
 
 export interface SessionControl {
@@ -30,11 +30,11 @@ export interface SessionControl {
    * @param asked somebody pressed for it here, also where nobody is signed in
    * @throws LogOutUnheard when neither the provider nor the next page can be reached; this tab has forgotten the person
    */
-  logOut(options: { errorCode?: string | undefined; asked?: boolean }): Promise<void>;
+  logOut(options: { errorCode?: string | undefined; isRequested?: boolean }): Promise<void>;
   /** Leaves for the logout that the provider has not heard. @throws while it cannot be reached */
   finishLogOut(): Promise<void>;
   /** End Session of a kiosk: logs out, forgets everything kept in the browser, then goes there, if it may. */
-  endSession(options: { to: string | null; asked?: boolean }): Promise<void>;
+  endSession(options: { to: string | null; isRequested?: boolean }): Promise<void>;
 }
 
 /** The person is gone from this tab, but the provider does not know of it, and no other page can be had. */
@@ -154,39 +154,45 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
     return user && refused === null && !user.isExpired() ? user.accessToken : null;
   }
 
+  function startLoggingOut(): void {
+    isLoggingOut = true;
+    abandonReads();
+  }
+
   interface Leaving {
     /** Somebody at this computer wants it: the provider need not ask. */
-    readonly asked: boolean;
-    forgetKept(): void;
+    readonly isRequested: boolean;
+    forgetStored(): void;
     /** Where to go when the provider is not asked, which else leads back to / by itself. */
     readonly to: string;
     /** Where / then leads. */
     readonly endTo?: string;
   }
 
-  async function leave({ asked, forgetKept, to, endTo }: Leaving): Promise<void> {
-    const accessToken = await tokenToLeaveWith();
-    isLoggingOut = true;
-    abandonReads();
-    if (user) tabs.tell({ kind: 'logged-out', subject: user.session.subject });
+  async function leave({ isRequested, forgetStored: forgetKept, to, endTo }: Leaving): Promise<void> {
     let isLeaving = false;
-    const ran = await tabs.alone(() =>
-      logOut({
+    // Alone from the renewal on: a token that another tab is just ending is not renewed here.
+    const ran = await tabs.alone(async () => {
+      const accessToken = await tokenToLeaveWith();
+      startLoggingOut();
+      if (user) tabs.tell({ kind: 'logged-out', subject: user.session.subject });
+      await logOut({
         endAtGateway: () => endAtGateway(accessToken),
-        leaveToProvider: () => leaveToProvider(asked),
-        forgetKept,
+        leaveToProvider: () => leaveToProvider(isRequested),
+        forgetStored: forgetKept,
         after({ leaving }) {
           isLeaving = leaving;
           drop();
           if (leaving && endTo !== undefined) keep('session', storageKeys.endTo, endTo);
-          if (!leaving && asked) rememberUnheardLogOut();
+          if (!leaving && isRequested) rememberUnheardLogOut();
         },
-      }),
-    );
+      });
+    });
     hasLeft = true;
     if (isLeaving) return;
     if (!ran) {
       // Another tab is just doing it for both.
+      startLoggingOut();
       forgetKept();
       drop();
     }
@@ -198,8 +204,8 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
   /** Somebody signed in in this tab, or logged out at this computer before. */
   const isKnownHere = (): boolean => user !== null || isLogOutUnheard();
 
-  async function leaveToProvider(asked: boolean): Promise<void> {
-    const address = await inTime(identity.leave({ asked }));
+  async function leaveToProvider(isRequested: boolean): Promise<void> {
+    const address = await inTime(identity.leave({ isRequested }));
     forgetUnheardLogOut();
     goTo(address);
   }
@@ -231,17 +237,22 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
       tabs.tell({ kind: 'signed-in', subject: session.subject });
       return { session, returnTo: completed.returnTo, fromLogin: completed.fromLogin };
     },
-    async logOut({ errorCode, asked = false }) {
+    async logOut({ errorCode, isRequested = false }) {
       keepErrorCode(errorCode);
-      await leave({ asked: asked || isKnownHere(), forgetKept, to: '/' });
+      await leave({ isRequested: isRequested || isKnownHere(), forgetStored, to: '/' });
     },
     async finishLogOut() {
       // Another tab may have finished it, or somebody may have signed in there.
       if (isLogOutUnheard()) await leaveToProvider(true);
     },
-    async endSession({ to, asked = true }) {
+    async endSession({ to, isRequested = true }) {
       const endTo = kioskEnd(to, redirectOrigins);
-      await leave({ asked: asked || isKnownHere(), forgetKept: forgetEverything, to: endTo, endTo });
+      await leave({
+        isRequested: isRequested || isKnownHere(),
+        forgetStored: forgetEverything,
+        to: endTo,
+        endTo,
+      });
     },
   };
 }

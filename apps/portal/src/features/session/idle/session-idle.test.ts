@@ -8,7 +8,7 @@ import {
   setEnding,
   setSession,
 } from '../../../lib/session/session.ts';
-import { keep, kept, storageKeys } from '../../../lib/storage.ts';
+import { keep, readStored, storageKeys } from '../../../lib/storage.ts';
 import type { IdentityClient, SignedInUser } from '../identity-client.ts';
 import type { OtherTabs } from '../other-tabs.ts';
 import { createSessionControl } from '../session-control.ts';
@@ -47,7 +47,7 @@ const moveMouse = () => {
   document.dispatchEvent(new MouseEvent('mousemove', { screenX: x, bubbles: true }));
 };
 const runOut = () => {
-  for (const tell of expiring) tell();
+  for (const notify of expiring) notify();
 };
 
 beforeEach(() => {
@@ -194,7 +194,7 @@ describe('the end', () => {
     expect(String(address)).toBe('/skalbox/private/users/logout');
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer fresh');
     expect(went).toEqual(['https://provider.example/logout']);
-    expect(kept('session', storageKeys.lastSign)).toBeNull();
+    expect(readStored('session', storageKeys.lastSign)).toBeNull();
   });
 
   it('has been reached by a tab that is opened again after hours: it shows nothing and ends', async () => {
@@ -236,14 +236,14 @@ describe('two people in one browser', () => {
 
   it('are told nothing about each other', async () => {
     const [here, there] = twoTabs();
-    const heard: string[] = [];
-    there.listen(({ subject }) => heard.push(subject));
+    const received: string[] = [];
+    there.listen(({ subject }) => received.push(subject));
     await openTab({}, here).restore();
-    heard.length = 0;
+    received.length = 0;
     there.tell({ kind: 'asked', subject: 'sub-kumar' });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     there.tell({ kind: 'asked', subject: 'sub-mei' });
-    expect(heard).toEqual(['sub-mei']);
+    expect(received).toEqual(['sub-mei']);
   });
 
   it('one after the other in one tab: the idle time of the first is not that of the second', async () => {
@@ -255,9 +255,13 @@ describe('two people in one browser', () => {
 });
 
 describe('logging out in two tabs at one moment', () => {
-  it('is done by one of them, for both', async () => {
+  it('is done by one of them, for both, and only that one renews a token that has run out', async () => {
     const [here, there] = twoTabs();
-    await openTab({}, here).restore();
+    let isExpired = false;
+    await openTab({ stored: async () => userNamed('mei', { isExpired: () => isExpired }) }, here).restore();
+    isExpired = true;
+    const told: string[] = [];
+    there.listen(({ kind }) => told.push(kind));
     const second = there.alone(async () => {
       await pass(1_000);
     });
@@ -265,6 +269,9 @@ describe('logging out in two tabs at one moment', () => {
     expect(fetch).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(went).toEqual(['/']), 10_000);
     expect(currentSession()).toBeNull();
+    expect(renew).not.toHaveBeenCalled();
+    // The other would leave in the middle of its work.
+    expect(told).toEqual([]);
     await second;
   });
 });
