@@ -1,4 +1,4 @@
-import { firstScreenScript, reloadMeasured } from '../support/first-screen.ts';
+import { firstScreenScript, reloadMeasured, slowPhone } from '../support/first-screen.ts';
 import { comeIn } from '../support/people.ts';
 import { expect, fullUnless, test } from '../support/test.ts';
 
@@ -50,3 +50,14 @@ for (const { path, email, isMain = false } of pages) {
     },
   );
 }
+
+test(
+  'the dialog of paying stays in place while a slow connection keeps its code waiting',
+  fullUnless(false),
+  async ({ page, portal }) => {
+    await page.addInitScript({ path: firstScreenScript });
+    await comeIn(page, 'meilin@example.com', portal.origin, '/paynow');
+    const { shift, moved } = await reloadMeasured(page, { ...slowPhone, cpu: 6, latency: 400 });
+    expect(shift, moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
+  },
+);

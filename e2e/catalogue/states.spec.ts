@@ -27,11 +27,19 @@ async function familiesInGallery(page: Page): Promise<string[][]> {
   return families;
 }
 
+/** Contrast in the dark; everything else is judged in the light. Forced colours axe cannot judge: it reads the colour before it was forced. */
+async function darkFindings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const findings = await axeFindings(page, { isPart: true, rule: 'color-contrast' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return findings.map((finding) => `in the dark: ${finding}`);
+}
+
 async function readFindings(page: Page, state: string): Promise<string[]> {
   await page.locator('[data-acted]').waitFor();
   // Skeletons come after 300 ms and stay 400 ms; a chart is loaded when it is needed.
   await page.evaluate(quiet);
-  const findings = await axeFindings(page, { isPart: true });
+  const findings = [...(await axeFindings(page, { isPart: true })), ...(await darkFindings(page))];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     const over = await overflowing(page);

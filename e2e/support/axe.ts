@@ -24,13 +24,19 @@ const options = {
   rules: {},
 };
 
-/** @param parts of a page, not a page: rules about landmarks and headings of a whole page do not apply */
-export async function axeFindings(page: Page, { isPart = false } = {}): Promise<string[]> {
+interface AxeOptions {
+  /** Parts of a page, not a page: rules about landmarks and headings of a whole page do not apply. */
+  readonly isPart?: boolean;
+  /** This rule alone. */
+  readonly rule?: string;
+}
+
+export async function axeFindings(page: Page, { isPart = false, rule }: AxeOptions = {}): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(script);
   const pageRules = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order', 'bypass'];
   const rules = isPart ? Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])) : {};
   const { violations }: { violations: Violation[] } = await page.evaluate(
-    `axe.run(document, ${JSON.stringify({ ...options, rules })})`,
+    `axe.run(document, ${JSON.stringify(rule === undefined ? { ...options, rules } : { ...options, runOnly: [rule] })})`,
   );
   return violations.map(
     ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
