@@ -58,8 +58,6 @@ export default defineConfig({
           ...everywhere,
           name: 'life',
           include: ['tooling/**/*.life.test.ts'],
-          // Each test starts whole programs: one file after another, on a machine with two cores.
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -90,10 +90,10 @@ async function untilReady(data: string, log: string, ended: () => boolean): Prom
   for (let tries = 0; tries < 600; tries += 1) {
     const pidFile = join(data, 'postmaster.pid');
     if (existsSync(pidFile) && readFileSync(pidFile, 'utf8').split('\n')[7]?.trim() === 'ready') return;
-    const said = existsSync(log) ? readFileSync(log, 'utf8') : '';
+    const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
     // An early connection is refused and logged.
-    if (ended() || /^\S.*FATAL: +(?!the database system is)/m.test(said))
-      throw new Error(`PostgreSQL did not start: ${said.trim()}`);
+    if (ended() || /^\S.*FATAL: +(?!the database system is)/m.test(text))
+      throw new Error(`PostgreSQL did not start: ${text.trim()}`);
     await wait(25);
   }
   throw new Error('PostgreSQL did not start within 15 seconds.');

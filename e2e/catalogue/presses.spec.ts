@@ -49,13 +49,13 @@ interface Prepared {
 }
 
 /** @returns what is wrong with it; null: nothing */
-async function press(page: Page, way: InputMethod, { place, keys }: Prepared): Promise<string | null> {
+async function press(page: Page, method: InputMethod, { place, keys }: Prepared): Promise<string | null> {
   if (keys === null) return 'it cannot take the focus';
   for (const key of keys ?? []) await page.keyboard.press(key);
   if (place) {
     const { x, y, cover } = place;
     if (cover !== null) return `${cover} lies over it`;
-    if (way === 'finger') await page.touchscreen.tap(x, y);
+    if (method === 'finger') await page.touchscreen.tap(x, y);
     else if (await clickMoves(page, x, y)) return 'it moved while it was pressed';
   }
   return null;
@@ -108,35 +108,35 @@ async function readJobs(
   return jobs;
 }
 
-async function pressEach(page: Page, way: InputMethod, jobs: readonly Job[]): Promise<string[]> {
+async function pressEach(page: Page, method: InputMethod, jobs: readonly Job[]): Promise<string[]> {
   const findings: string[] = [];
   let standing: string | null = null;
   for (const { state, control } of jobs) {
     if (standing !== state) await draw(page, state);
-    let result = await pressOnce(page, way, control);
+    let result = await pressOnce(page, method, control);
     if (result !== null && result.problem !== null) {
       // A fault is one again once all has come that a slow machine still draws, such as the pages of a form.
       await draw(page, state);
       await ask(page, 'list(600)');
-      result = await pressOnce(page, way, control);
+      result = await pressOnce(page, method, control);
     }
     if (result === null) continue;
     if (result.problem !== null)
-      findings.push(`${state}, ${control.kind} ‘${control.name}’, ${way}: ${result.problem}`);
+      findings.push(`${state}, ${control.kind} ‘${control.name}’, ${method}: ${result.problem}`);
     standing = result.isAsDrawn ? state : null;
   }
   return findings;
 }
 
 /** @returns null: nobody presses it here */
-async function pressOnce(page: Page, way: InputMethod, control: Control): Promise<Result | null> {
-  const prepared = await ask<Prepared | null>(page, `prepare(${JSON.stringify(control)}, '${way}')`);
+async function pressOnce(page: Page, method: InputMethod, control: Control): Promise<Result | null> {
+  const prepared = await ask<Prepared | null>(page, `prepare(${JSON.stringify(control)}, '${method}')`);
   // Drawn wide and made narrow, a state may show what it does not on a phone.
-  if (prepared === null && way === 'finger') return null;
+  if (prepared === null && method === 'finger') return null;
   if (prepared === null)
     return { problem: 'it does not come back when the state is drawn again', isAsDrawn: false };
   if (prepared.place === null) return null;
-  return press(page, way, prepared)
+  return press(page, method, prepared)
     .then((problem) => (problem === null ? ask<Result>(page, 'result()') : { problem, isAsDrawn: false }))
     .catch((error: Error) => leftThePage(error));
 }

@@ -37,14 +37,18 @@ test(
   },
 );
 
-test('when the gateway fails during sign-in the person is logged out and told', async ({ page, watch }) => {
-  watch.allow(/status of 503/);
-  await page.route('**/api', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/login');
-  await fillSignIn(page, 'meilin@example.com');
-  await expect(page).toHaveURL(/\/welcome$/);
-  await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
-});
+test(
+  'when the gateway fails during sign-in the person is logged out and told',
+  full,
+  async ({ page, watch }) => {
+    watch.allow(/status of 503/);
+    await page.route('**/api', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/login');
+    await fillSignIn(page, 'meilin@example.com');
+    await expect(page).toHaveURL(/\/welcome$/);
+    await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
+  },
+);
 
 test('when one card fails the others still answer, and Try Again brings it back', async ({ page }) => {
   let fails = true;

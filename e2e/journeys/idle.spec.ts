@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNothingKept } from '../support/kept.ts';
 import { comeIn } from '../support/people.ts';
+import { expectNothingKept } from '../support/stored-values.ts';
 import { expect, test } from '../support/test.ts';
 
 const MINUTE = 60_000;

@@ -69,18 +69,18 @@ test('Aisyah links her company through the registry; what came back is nowhere b
   await page.goto(`${origin}/link-account/company`);
   await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
   const before = watch.addresses.length;
-  const told: string[] = [];
+  const messages: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!request.isNavigationRequest() && /^\/(api|skalbox|yd-api|oidc)/.test(pathname))
-      told.push(`${request.url()} ${request.headers().referer ?? ''}`);
+      messages.push(`${request.url()} ${request.headers().referer ?? ''}`);
   });
   await shareCompany(page, 'Sin Ming Baking Supplies Pte Ltd');
   await page.getByRole('heading', { name: 'Is this your company?' }).waitFor();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(CALLBACK);
   expect(watch.addresses.slice(before).some((address) => /[?&]code=/.test(address))).toBe(true);
-  expect(told.length).toBeGreaterThan(1);
-  expect(told.filter((one) => /code=|state=/.test(one))).toEqual([]);
+  expect(messages.length).toBeGreaterThan(1);
+  expect(messages.filter((one) => /code=|state=/.test(one))).toEqual([]);
 
   await page.getByRole('button', { name: 'Link this company' }).click();
   await expect(page.getByRole('alert')).toContainText('Please accept the Terms and Conditions');

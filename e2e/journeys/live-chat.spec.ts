@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
-import { expectNothingKept } from '../support/kept.ts';
 import { comeIn, logOut } from '../support/people.ts';
+import { expectNothingKept } from '../support/stored-values.ts';
 import { expect, full, test } from '../support/test.ts';
 import { overflowing } from '../support/width.ts';
 

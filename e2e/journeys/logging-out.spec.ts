@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expectNothingKept } from '../support/kept.ts';
 import { comeIn, fillSignIn, leaveSignInPages, logOut, openAccountMenu, signIn } from '../support/people.ts';
+import { expectNothingKept } from '../support/stored-values.ts';
 import { expect, full, test } from '../support/test.ts';
 
 test('logging out ends the sign-in at the gateway, then at the provider, then leads to the welcome page', async ({
@@ -19,23 +19,27 @@ test('logging out ends the sign-in at the gateway, then at the provider, then le
   await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
 });
 
-test('after logging out the old token opens nothing and nothing of the person is kept', async ({ page }) => {
-  let authorization = '';
-  page.on('request', (request) => {
-    authorization = request.headers().authorization ?? authorization;
-  });
-  await comeIn(page, 'meilin@example.com');
-  await expect(page.getByText('128.45').first()).toBeVisible();
-  expect(authorization).toMatch(/^Bearer eyJ/);
-  await logOut(page);
-  const answer = await page.request.post('/api', {
-    headers: { authorization },
-    data: { 'user:profileInfo': {} },
-  });
-  expect(answer.status()).toBe(401);
-  expect(await answer.text()).toContain('SK_LOGOUT_1001');
-  await expectNothingKept(page);
-});
+test(
+  'after logging out the old token opens nothing and nothing of the person is kept',
+  full,
+  async ({ page }) => {
+    let authorization = '';
+    page.on('request', (request) => {
+      authorization = request.headers().authorization ?? authorization;
+    });
+    await comeIn(page, 'meilin@example.com');
+    await expect(page.getByText('128.45').first()).toBeVisible();
+    expect(authorization).toMatch(/^Bearer eyJ/);
+    await logOut(page);
+    const answer = await page.request.post('/api', {
+      headers: { authorization },
+      data: { 'user:profileInfo': {} },
+    });
+    expect(answer.status()).toBe(401);
+    expect(await answer.text()).toContain('SK_LOGOUT_1001');
+    await expectNothingKept(page);
+  },
+);
 
 test('the back button shows nothing of the person who logged out', full, async ({ page }) => {
   await comeIn(page, 'meilin@example.com');
@@ -103,14 +107,14 @@ test(
     const elsewhere = await newBrowser();
     await elsewhere.request.post('/skalbox/private/users/logout', { headers: { authorization } });
     // The popup stands for 750 ms only: the page itself tells of it, as a look from outside may come too late.
-    const said: string[] = [];
-    await page.exposeFunction('tellDialog', (title: string) => said.push(title));
+    const texts: string[] = [];
+    await page.exposeFunction('tellDialog', (title: string) => texts.push(title));
     await page.addInitScript({
       path: new URL('../support/in-page/tell-dialogs.js', import.meta.url).pathname,
     });
     await page.reload();
     await expect(page).toHaveURL(/\/welcome$/);
-    expect(said).toContain('Your session is expired.');
+    expect(texts).toContain('Your session is expired.');
   },
 );
 
@@ -159,10 +163,10 @@ for (const { how, mode, fail, end } of [
       await fillSignIn(page, 'meilin@example.com');
       await leaveSignInPages(page);
       await expect(page.getByText('128.45').first()).toBeVisible();
-      const kept = await page.evaluate<string>(
+      const stored = await page.evaluate<string>(
         "sessionStorage[Object.keys(sessionStorage).find((key) => key.startsWith('oidc.user'))]",
       );
-      const tokens: { access_token: string; refresh_token: string } = JSON.parse(kept);
+      const tokens: { access_token: string; refresh_token: string } = JSON.parse(stored);
       await page.route('**/users/logout', fail);
       await end(page);
       await expect(page).toHaveURL(/\/welcome\b/);
@@ -252,30 +256,30 @@ test(
   },
 );
 
-test('logging out without any network stays on a page that says so, and can be tried again', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/net::ERR_INTERNET_DISCONNECTED/);
-  await comeIn(page, 'meilin@example.com');
-  await expect(page.getByText('128.45').first()).toBeVisible();
-  // The page of the logout itself has come before the network went.
-  await context.route('**/users/logout', async (route) => {
-    await context.setOffline(true);
-    await route.abort('internetdisconnected');
-  });
-  await openAccountMenu(page);
-  await page.getByRole('link', { name: 'Logout' }).click();
-  await expect(page.getByRole('heading', { name: UNHEARD })).toBeVisible();
-  await expectNothingKept(page);
-  await context.unroute('**/users/logout');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page).toHaveURL(/\/welcome$/);
-  await page.goto('/dashboard');
-  await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
-});
+test(
+  'logging out without any network stays on a page that says so, and can be tried again',
+  full,
+  async ({ page, context, watch }) => {
+    watch.allow(/net::ERR_INTERNET_DISCONNECTED/);
+    await comeIn(page, 'meilin@example.com');
+    await expect(page.getByText('128.45').first()).toBeVisible();
+    // The page of the logout itself has come before the network went.
+    await context.route('**/users/logout', async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await openAccountMenu(page);
+    await page.getByRole('link', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: UNHEARD })).toBeVisible();
+    await expectNothingKept(page);
+    await context.unroute('**/users/logout');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page).toHaveURL(/\/welcome$/);
+    await page.goto('/dashboard');
+    await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+  },
+);
 
 test(
   'after a failed token exchange the way back logs out and ends on the welcome page',

@@ -42,7 +42,7 @@ test('public pages stand complete before any script runs', async ({ browser, bas
   await context.close();
 });
 
-test('help asks a visitor to log in, and comes next', async ({ page }) => {
+test('help asks a visitor to log in, and comes next', full, async ({ page }) => {
   await page.goto('/help');
   await fillSignIn(page, 'meilin@example.com');
   await expect(page).toHaveURL(/\/help$/);

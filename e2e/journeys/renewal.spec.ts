@@ -53,9 +53,9 @@ test(
     const before = watch.addresses.length;
     await page.reload();
     await expect(page.getByText('128.45').first()).toBeVisible();
-    const asked = watch.addresses.slice(before).map((address) => new URL(address).pathname);
-    expect(asked).toContain('/silent');
-    expect(asked).not.toContain('/callback');
+    const requests = watch.addresses.slice(before).map((address) => new URL(address).pathname);
+    expect(requests).toContain('/silent');
+    expect(requests).not.toContain('/callback');
   },
 );
 

@@ -14,7 +14,7 @@ test('a visitor who asks for a page signs in first and then gets it, with its qu
   await expect(page.getByText('8934530034').first()).toBeVisible();
 });
 
-test('an account that is not hers leaves Mei Lin at her own premises', async ({ page, watch }) => {
+test('an account that is not hers leaves Mei Lin at her own premises', full, async ({ page, watch }) => {
   watch.allow(/an account number stands in an address: \/dashboard/);
   await page.goto('/dashboard?account=8934530034');
   await fillSignIn(page, 'meilin@example.com');

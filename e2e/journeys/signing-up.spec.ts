@@ -54,30 +54,31 @@ test(
   },
 );
 
-test('an error stands once at the top and once at the field, and the typed text stays', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/status of 400/);
-  await openSignUp(page);
-  await page.getByLabel('Full name').fill('Zhang Wei');
-  await page.getByLabel('Email address', { exact: true }).fill('zhang.wei');
-  await page.getByLabel('Mobile number').fill('1234');
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await expect(page).toHaveTitle('Error: Sign up | Services Portal');
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    'Please enter valid email address',
-    'Mobile Number must be 8 digits',
-    'Password is a required field',
-    'Please accept the Terms and Conditions',
-  ]);
-  await expect(page.getByLabel('Full name')).toHaveValue('Zhang Wei');
-  await expect(page.getByLabel('Email address', { exact: true })).toHaveAccessibleDescription(
-    /Please enter valid email address/,
-  );
-});
+test(
+  'an error stands once at the top and once at the field, and the typed text stays',
+  full,
+  async ({ page, watch }) => {
+    watch.allow(/status of 400/);
+    await openSignUp(page);
+    await page.getByLabel('Full name').fill('Zhang Wei');
+    await page.getByLabel('Email address', { exact: true }).fill('zhang.wei');
+    await page.getByLabel('Mobile number').fill('1234');
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await expect(page).toHaveTitle('Error: Sign up | Services Portal');
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please enter valid email address',
+      'Mobile Number must be 8 digits',
+      'Password is a required field',
+      'Please accept the Terms and Conditions',
+    ]);
+    await expect(page.getByLabel('Full name')).toHaveValue('Zhang Wei');
+    await expect(page.getByLabel('Email address', { exact: true })).toHaveAccessibleDescription(
+      /Please enter valid email address/,
+    );
+  },
+);
 
 test(
   'a verification link dies after twelve hours; the mailbox and the clock of the sandbox show it',

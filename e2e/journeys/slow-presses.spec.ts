@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { comeIn, openSignUp } from '../support/people.ts';
 import { pressSlowly } from '../support/press.ts';
-import { expect, fullUnless, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 interface Form {
   readonly name: string;
@@ -109,22 +109,18 @@ const forms: readonly Form[] = [
 ];
 
 for (const { name, open, typed, button, answer } of forms) {
-  test(
-    `nothing moves under a slow press: ${name}`,
-    fullUnless(name === 'the sign-in'),
-    async ({ page, portal, watch }) => {
-      watch.allow(/status of 4\d\d/);
-      await open(page, portal.origin);
-      const labelled = (label: string | RegExp) =>
-        page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}).first();
-      for (const [label, text] of typed) await labelled(label).fill(text);
-      await pressSlowly(
-        page,
-        page.getByRole('button', { name: button, exact: typeof button === 'string' }).last(),
-      );
-      await expect(page.locator('body')).toContainText(answer);
-    },
-  );
+  test(`nothing moves under a slow press: ${name}`, full, async ({ page, portal, watch }) => {
+    watch.allow(/status of 4\d\d/);
+    await open(page, portal.origin);
+    const labelled = (label: string | RegExp) =>
+      page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}).first();
+    for (const [label, text] of typed) await labelled(label).fill(text);
+    await pressSlowly(
+      page,
+      page.getByRole('button', { name: button, exact: typeof button === 'string' }).last(),
+    );
+    await expect(page.locator('body')).toContainText(answer);
+  });
 }
 
 test('an error goes as soon as what is typed is right, without another press', async ({ page, portal }) => {

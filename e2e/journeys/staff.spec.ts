@@ -52,7 +52,7 @@ test('Siti asks for a staff page, signs in, and works through an application wit
   await expect(page.getByText('Choose an application to see it beside our records.')).toBeVisible();
 });
 
-test('a customer is told at a staff page what an unknown address is told', async ({ page }) => {
+test('a customer is told at a staff page what an unknown address is told', full, async ({ page }) => {
   await comeIn(page, 'meilin@example.com');
   for (const path of [
     '/internal',

@@ -1,5 +1,5 @@
-import { expectNothingKept } from '../support/kept.ts';
 import { fillSignIn, leaveSignInPages, logOut, signIn } from '../support/people.ts';
+import { expectNothingKept } from '../support/stored-values.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const ofMeiLin = /Tan Mei Lin|8934521670|Lorong 2 Toa Payoh|128\.45/;

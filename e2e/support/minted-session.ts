@@ -59,8 +59,8 @@ async function exchange(
     // The browser may be logged in as another person.
     prompt: 'login',
   });
-  const asked = await page.request.get(`${authority}/auth?${query}`, { maxRedirects: 0 });
-  const form = await followTo(page, asked, `${origin}/interaction/`);
+  const response = await page.request.get(`${authority}/auth?${query}`, { maxRedirects: 0 });
+  const form = await followTo(page, response, `${origin}/interaction/`);
   const answer = await page.request.post(`${form}/sign-in`, {
     form: { email, password },
     headers: { origin },
@@ -91,11 +91,11 @@ export async function mintSession(
   const { identity }: { identity: Identity } = await config.json();
   const own = new URL(config.url()).origin;
   const tokens = await exchange(page, { origin: own, email, password }, identity);
-  const { expires_in, ...kept } = tokens;
+  const { expires_in, ...stored } = tokens;
   const profile: unknown = JSON.parse(
     Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString('utf8'),
   );
-  const user = { ...kept, profile, expires_at: Math.floor(Date.now() / 1000) + expires_in };
+  const user = { ...stored, profile, expires_at: Math.floor(Date.now() / 1000) + expires_in };
   const entry = [`oidc.user:${identity.authority}:${identity.clientId}`, JSON.stringify(user)];
   const body = '<!doctype html><title>Log-in</title><link rel="icon" href="data:,">';
   await page.route(`${own}/minted`, (route) => route.fulfill({ contentType: 'text/html', body }), {

@@ -61,13 +61,13 @@ it.each([
 });
 
 it('the failures of all steps are repeated at the end', async () => {
-  const told: Stage = stage('portal', true, async () => ({
+  const failedStage: Stage = stage('portal', true, async () => ({
     passed: 2,
     failed: 1,
     report: '·····\n FAIL bills.test.ts > the total\nAssertionError: expected 7 to be 8\n 12 | expect(total)',
   }));
   const rest = { stages: [fullFails], beginsBefore: Number.POSITIVE_INFINITY };
-  const sums = await runWithRest([quick, told], rest, () => undefined, idle);
+  const sums = await runWithRest([quick, failedStage], rest, () => undefined, idle);
   expect(problemLines(sums)).toEqual([
     'What failed:',
     expect.stringMatching(/^✗ .* portal {2}2 passed, 1 failed$/),

@@ -19,7 +19,7 @@ describe('PUBLIC_ORIGIN', () => {
   });
 
   test('an address that is not exactly an origin stops the start with one sentence', () => {
-    for (const said of [
+    for (const text of [
       'javascript:alert(1)',
       'ftp://portal.example',
       'https://portal.example/portal',
@@ -31,7 +31,7 @@ describe('PUBLIC_ORIGIN', () => {
       '//portal.example',
       '',
     ]) {
-      expect(() => readConfig({ PUBLIC_ORIGIN: said }), said).toThrow(
+      expect(() => readConfig({ PUBLIC_ORIGIN: text }), text).toThrow(
         new ConfigError(
           'A setting is wrong. PUBLIC_ORIGIN: give scheme, host and port alone, as in https://portal.example.',
         ),
@@ -42,13 +42,13 @@ describe('PUBLIC_ORIGIN', () => {
 
 describe('OIDC_ISSUER', () => {
   test('a foreign issuer is kept letter by letter, as its tokens name it', () => {
-    for (const said of ['https://tenant.example/', 'https://host.example/realms/portal'])
-      expect(readConfig({ OIDC_ISSUER: said }).issuer).toBe(said);
+    for (const text of ['https://tenant.example/', 'https://host.example/realms/portal'])
+      expect(readConfig({ OIDC_ISSUER: text }).issuer).toBe(text);
   });
 
   test('an issuer that is not a web address stops the start with one sentence', () => {
-    for (const said of ['javascript:alert(1)', 'urn:issuer', 'tenant', 'https://me:secret@tenant.example/'])
-      expect(() => readConfig({ OIDC_ISSUER: said }), said).toThrow(
+    for (const text of ['javascript:alert(1)', 'urn:issuer', 'tenant', 'https://me:secret@tenant.example/'])
+      expect(() => readConfig({ OIDC_ISSUER: text }), text).toThrow(
         new ConfigError(
           'A setting is wrong. OIDC_ISSUER: give an http or https address, as in https://issuer.example/.',
         ),
@@ -59,7 +59,7 @@ describe('OIDC_ISSUER', () => {
 describe('SCAN_URL', () => {
   test('the malware scanner is given by host and port', () => {
     expect(readConfig({ SCAN_URL: 'tcp://127.0.0.1:3310' }).SCAN_URL).toBe('tcp://127.0.0.1:3310');
-    for (const said of [
+    for (const text of [
       'http://a:1',
       'tcp://a',
       'tcp://:3310',
@@ -69,7 +69,7 @@ describe('SCAN_URL', () => {
       'a:1',
       '',
     ])
-      expect(() => readConfig({ SCAN_URL: said }), said).toThrow(
+      expect(() => readConfig({ SCAN_URL: text }), text).toThrow(
         new ConfigError('A setting is wrong. SCAN_URL: give host and port, as in tcp://127.0.0.1:3310.'),
       );
   });

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
+import { createDeps } from './create-deps.ts';
 import { openDatabase } from './db/engines/open.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -16,12 +17,7 @@ import { linkMailHandlers } from './modules/linking/mails/mails.ts';
 import { startPaymentSweep } from './modules/payments/orders/sweep.ts';
 import { paymentHandlers } from './modules/payments/settlement-queue.ts';
 import { createLogger } from './plugins/logger.ts';
-import { MetricRegistry } from './plugins/metric-registry.ts';
-import { createRegistry } from './ports/business-registry/create-registry.ts';
 import { readRegistrySettings } from './ports/business-registry/registry-settings.ts';
-import { databaseFileStore } from './ports/file-store/database-file-store.ts';
-import { createMailer } from './ports/mail/create-mailer.ts';
-import { createScanner } from './ports/malware-scan/create-scanner.ts';
 import { startSentence } from './start-sentence.ts';
 
 /** Time for the load balancer to see that this process is no longer ready. */
@@ -35,26 +31,9 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
   armKillPoint(config);
   const registrySettings = await readRegistrySettings(config);
   const database = await openDatabase(config, log);
-  const { db } = database;
   const undo: Undo[] = [() => database.close()];
   try {
-    const mailer = createMailer(config, db, clock);
-    const registry = registrySettings && createRegistry(registrySettings, db, clock);
-    const files = databaseFileStore(db, clock);
-    const scanner = createScanner(config, log);
-    const metrics = new MetricRegistry();
-    const deps = {
-      config,
-      db,
-      reachDatabase: database.reach,
-      clock,
-      log,
-      mailer,
-      registry,
-      files,
-      scanner,
-      metrics,
-    };
+    const deps = createDeps({ config, clock, log, database, registrySettings });
     const identity = await createIdentity(deps);
     const app = await buildApp(deps, identity);
     undo.push(() => app.close());

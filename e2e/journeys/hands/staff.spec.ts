@@ -38,7 +38,7 @@ test('Siti decides applications with a mouse and with a finger', full, async ({ 
   const { origin } = await ownPortal();
   await comeIn(page, 'staff@example.com', origin, '/internal');
   await byEachHand(page, async ({ width, press, type }: Hand) => {
-    const { act, told } = decisions[width];
+    const { act, told: pattern } = decisions[width];
     await page.goto(`${origin}/internal/queues/link-applications`);
     await press(firstWaiting(page));
     const ask = page.getByRole('button', { name: act, exact: true });
@@ -54,7 +54,7 @@ test('Siti decides applications with a mouse and with a finger', full, async ({ 
     await expect(question).toHaveCount(0);
     await press(ask);
     await press(question.getByRole('button', { name: act, exact: true }));
-    await expect(page.getByRole('status').filter({ hasText: told }).first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: pattern }).first()).toBeVisible();
   });
 });
 
@@ -62,7 +62,7 @@ test('Rosnah decides parked payments with a mouse and with a finger', full, asyn
   const { origin } = await ownPortal();
   await comeIn(page, 'finance@example.com', origin, '/internal');
   await byEachHand(page, async ({ width, press, type }: Hand) => {
-    const { open, choose, act, told } = payments[width];
+    const { open, choose, act, told: pattern } = payments[width];
     await page.goto(`${origin}/internal/queues/payments`);
     await press(page.getByRole('button', { name: open }).first());
     await press(page.getByText(choose));
@@ -74,6 +74,6 @@ test('Rosnah decides parked payments with a mouse and with a finger', full, asyn
     await type(page.getByLabel(/^Note/), 'The payer called.');
     await press(page.getByRole('button', { name: act }));
     await press(page.getByRole('alertdialog').getByRole('button').first());
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(pattern)).toBeVisible();
   });
 });

@@ -61,9 +61,9 @@ export function decideSettlement(notice: BankNotice, order: PaynowOrder | null):
 function parkedReason(notice: BankNotice, order: PaynowOrder | null): ParkedReason | null {
   if (order === null) return 'unknown';
   if (notice.currency !== 'SGD') return 'currency';
-  const asked = sumParts(order.parts);
-  if (notice.amount < asked) return 'short';
-  if (notice.amount > asked) return 'over';
+  const requestedAmount = sumParts(order.parts);
+  if (notice.amount < requestedAmount) return 'short';
+  if (notice.amount > requestedAmount) return 'over';
   if (notice.paidAt < order.issuedAt - CLOCKS) return 'early';
   if (hasExpired(order.expiredAt, notice.paidAt)) return 'late';
   if (order.closedAt !== null && notice.paidAt >= order.closedAt) return 'closed';

@@ -104,14 +104,14 @@ export function getLastDay(month: SgMonth): SgDay {
 }
 
 export function addMonths(month: SgMonth, months: number): SgMonth {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   const year = Math.floor(index / 12);
   return `${String(year).padStart(4, '0')}-${pad(index - year * 12 + 1)}` as SgMonth;
 }
 
 /** 1 to 12. */
 export function monthNumber(month: SgMonth): number {
-  return Number(month.slice(5, 7));
+  return Number(month.slice(5));
 }
 
 const monthIndex = (day: SgDay | SgMonth): number => Number(day.slice(5, 7)) - 1;

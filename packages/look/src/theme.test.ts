@@ -11,11 +11,11 @@ function opened(
   window: object = inApp,
   pathname = '/welcome',
 ) {
-  const kept = new Map(Object.entries(before));
+  const stored = new Map(Object.entries(before));
   const dataset: Record<string, string> = {};
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
   };
   const document = { documentElement: { dataset } };
   const globals = {
@@ -26,35 +26,35 @@ function opened(
     sessionStorage: storage,
   };
   runInNewContext(themeScript, { ...globals, URLSearchParams });
-  return { ...dataset, kept: Object.fromEntries(kept) };
+  return { ...dataset, stored: Object.fromEntries(stored) };
 }
 
 describe('before the first paint', () => {
   it('the mode of the address counts, and is kept for a visitor who leaves before the portal has begun', () => {
     const search = '?mode=mobile&redirect=https://kiosk.example/';
-    const kept = { mode: 'mobile', redirect: 'https://kiosk.example/' };
-    expect(opened(search)).toEqual({ mode: 'mobile', kept });
-    expect(opened('', kept)).toEqual({ mode: 'mobile', kept });
+    const stored = { mode: 'mobile', redirect: 'https://kiosk.example/' };
+    expect(opened(search)).toEqual({ mode: 'mobile', stored });
+    expect(opened('', stored)).toEqual({ mode: 'mobile', stored });
   });
 
   it('the way back of a page of the provider does not replace the end of a session on a kiosk', () => {
-    const kept = { mode: 'kiosk', redirect: 'https://kiosk.example/' };
+    const stored = { mode: 'kiosk', redirect: 'https://kiosk.example/' };
     const search = '?redirect=/consent-contact-detail';
-    expect(opened(search, kept, inApp, '/idp/change-mobile')).toEqual({ mode: 'kiosk', kept });
+    expect(opened(search, stored, inApp, '/idp/change-mobile')).toEqual({ mode: 'kiosk', stored });
   });
 
   it('a browser without the bridge of the app keeps the navigation of the web', () => {
     const iPhone = { webkit: { messageHandlers: { servicesPortal: {} } } };
-    const kept = { mode: 'mobile' };
-    expect(opened('?mode=mobile', {}, {})).toEqual({ mode: 'web', kept });
-    expect(opened('?mode=mobile', {}, { webkit: {} })).toEqual({ mode: 'web', kept });
-    expect(opened('?mode=mobile', {}, iPhone)).toEqual({ mode: 'mobile', kept });
+    const stored = { mode: 'mobile' };
+    expect(opened('?mode=mobile', {}, {})).toEqual({ mode: 'web', stored });
+    expect(opened('?mode=mobile', {}, { webkit: {} })).toEqual({ mode: 'web', stored });
+    expect(opened('?mode=mobile', {}, iPhone)).toEqual({ mode: 'mobile', stored });
     expect(opened('?mode=kiosk', {}, {})).toMatchObject({ mode: 'kiosk' });
   });
 
   it('an unknown mode changes nothing', () => {
-    expect(opened('?mode=admin', { mode: 'kiosk' })).toEqual({ mode: 'kiosk', kept: { mode: 'kiosk' } });
-    expect(opened('?mode=admin')).toEqual({ mode: 'web', kept: {} });
+    expect(opened('?mode=admin', { mode: 'kiosk' })).toEqual({ mode: 'kiosk', stored: { mode: 'kiosk' } });
+    expect(opened('?mode=admin')).toEqual({ mode: 'web', stored: {} });
   });
 
   it('the chosen theme is applied, a made-up one is not', () => {

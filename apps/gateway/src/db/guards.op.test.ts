@@ -69,8 +69,8 @@ test('fifty simultaneous transactions are isolated, and failed ones leave no row
     ),
   );
   expect(results.filter((result) => result.status === 'rejected')).toHaveLength(5);
-  const kept = await db.selectFrom('remoteToggle').select('key').where('key', 'like', 'many-%').execute();
-  expect(kept).toHaveLength(45);
+  const stored = await db.selectFrom('remoteToggle').select('key').where('key', 'like', 'many-%').execute();
+  expect(stored).toHaveLength(45);
 });
 
 test('of two conflicting writers the later one is retried without an error', async () => {

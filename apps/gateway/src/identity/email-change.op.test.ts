@@ -118,9 +118,9 @@ describe('a new address', () => {
       '/\\evil.example',
       'javascript:alert(1)',
     ]) {
-      const asked = await browser.get(`/idp/change-email?redirect=${encodeURIComponent(hostile)}`);
-      expect(asked.body).toContain('class="back-link" href="/"');
-      expect(asked.body).not.toContain('evil');
+      const response = await browser.get(`/idp/change-email?redirect=${encodeURIComponent(hostile)}`);
+      expect(response.body).toContain('class="back-link" href="/"');
+      expect(response.body).not.toContain('evil');
     }
   });
 

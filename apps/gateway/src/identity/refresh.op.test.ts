@@ -92,10 +92,10 @@ describe('a code that was used', () => {
     const { browser } = await signInAs(world, 'meilin@example.com');
     const code_verifier = 'v'.repeat(43);
     const code_challenge = createHash('sha256').update(code_verifier).digest('base64url');
-    const asked = await browser.get(authorizeUrl({ code_challenge }));
+    const response = await browser.get(authorizeUrl({ code_challenge }));
     const code = {
       grant_type: 'authorization_code',
-      code: new URL(String(asked.headers.location)).searchParams.get('code') ?? '',
+      code: new URL(String(response.headers.location)).searchParams.get('code') ?? '',
       redirect_uri: `${ORIGIN}/callback`,
       code_verifier,
     };

@@ -27,7 +27,7 @@ const endSessionUrl = (idToken: string, state = 's') =>
     state,
   })}`;
 
-const askedHere = `/oidc/session/end?${new URLSearchParams({
+const requestedHere = `/oidc/session/end?${new URLSearchParams({
   client_id: 'portal',
   post_logout_redirect_uri: `${ORIGIN}/`,
   state: 's',
@@ -126,13 +126,17 @@ describe("the provider's logout page", () => {
       expect(page.body).toContain('<h1>');
       expect(page.body).not.toContain('evil.example');
     }
-    const kept = await world.db.selectFrom('oidcModel').select('id').where('model', '=', 'Session').execute();
-    expect(kept).toEqual([]);
+    const stored = await world.db
+      .selectFrom('oidcModel')
+      .select('id')
+      .where('model', '=', 'Session')
+      .execute();
+    expect(stored).toEqual([]);
   });
 
   it('ends at once for a page of the portal, without a token in the address, and refuses every token', async () => {
     const tab = await signInAs(world, 'meilin@example.com');
-    const done = await tab.browser.get(askedHere, fromHere);
+    const done = await tab.browser.get(requestedHere, fromHere);
     expect(done.statusCode).toBe(303);
     expect(done.headers.location).toBe(`${ORIGIN}/?state=s`);
     expect(done.headers['clear-site-data']).toBe('"cache"');
@@ -142,13 +146,13 @@ describe("the provider's logout page", () => {
   });
 
   it.each([
-    ['a link on another site', askedHere, { ...fromHere, 'sec-fetch-site': 'cross-site' }],
-    ['a page beside us', askedHere, { ...fromHere, 'sec-fetch-site': 'same-site' }],
-    ['a link in a mail', askedHere, { ...fromHere, 'sec-fetch-site': 'none' }],
-    ['a frame', askedHere, { ...fromHere, 'sec-fetch-dest': 'iframe' }],
-    ['a picture', askedHere, { ...fromHere, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
-    ['a browser that does not say where it comes from', askedHere, {}],
-    ['a page of ours that nobody has asked', askedHere.replace('asked=here', ''), fromHere],
+    ['a link on another site', requestedHere, { ...fromHere, 'sec-fetch-site': 'cross-site' }],
+    ['a page beside us', requestedHere, { ...fromHere, 'sec-fetch-site': 'same-site' }],
+    ['a link in a mail', requestedHere, { ...fromHere, 'sec-fetch-site': 'none' }],
+    ['a frame', requestedHere, { ...fromHere, 'sec-fetch-dest': 'iframe' }],
+    ['a picture', requestedHere, { ...fromHere, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    ['a browser that does not say where it comes from', requestedHere, {}],
+    ['a page of ours that nobody has asked', requestedHere.replace('asked=here', ''), fromHere],
   ])('asks first when %s leads there', async (_who, address, headers) => {
     const tab = await signInAs(world, 'meilin@example.com');
     const page = await tab.browser.get(address, headers);

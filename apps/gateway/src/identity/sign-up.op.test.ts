@@ -50,8 +50,8 @@ describe('a newcomer', () => {
     await world.close();
     world = await openTestIdentity({}, { passwordCost: undefined });
     await signUp('weijie@example.com');
-    const [kept] = await world.db.selectFrom('idpAccount').select('passwordHash').execute();
-    expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const [stored] = await world.db.selectFrom('idpAccount').select('passwordHash').execute();
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it('signs up, opens the mailed link, and is verified in the next token', async () => {

@@ -35,23 +35,23 @@ async function change(statement: string): Promise<void> {
 }
 
 function looker(pages?: number) {
-  const told: unknown[] = [];
-  const log = { error: (fields: unknown) => void told.push(fields) };
+  const messages: unknown[] = [];
+  const log = { error: (fields: unknown) => void messages.push(fields) };
   const state = createAuditCheckState();
-  return { state, told, look: () => checkAudit({ db: database.db, clock, log }, state, pages) };
+  return { state, messages, look: () => checkAudit({ db: database.db, clock, log }, state, pages) };
 }
 
 test('an intact chain raises no alarm, and the metrics show when it was verified', async () => {
   await record(3);
   const metrics = new MetricRegistry();
-  const told: unknown[] = [];
-  const log = { error: (fields: unknown) => void told.push(fields) };
+  const messages: unknown[] = [];
+  const log = { error: (fields: unknown) => void messages.push(fields) };
   const job = startAuditCheck({ db: database.db, clock, log, metrics });
   expect(metrics.render()).toContain('portal_audit_violations NaN');
   await job.stop();
   expect(metrics.render()).toContain('portal_audit_violations 0');
   expect(metrics.render()).toContain(`portal_audit_checked_timestamp_seconds ${seconds}`);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test.each([
@@ -60,20 +60,20 @@ test.each([
   ['removed from the end', 'delete from audit where seq = 3', 3],
 ])('a row %s after its verification is found by the next run', async (_what, statement, seq) => {
   await record(3);
-  const { look, state, told } = looker();
+  const { look, state, messages } = looker();
   await look();
-  expect([state.violations, told]).toEqual([0, []]);
+  expect([state.violations, messages]).toEqual([0, []]);
   await change(statement);
   await look();
   expect(state.violations).toBeGreaterThan(0);
-  expect(told).toContainEqual({ event: 'audit', seq });
+  expect(messages).toContainEqual({ event: 'audit', seq });
   await look();
   expect(state.violations).toBeGreaterThan(0);
 });
 
 test('a chain rewritten from an old row on with valid hashes is detected', async () => {
   await record(3);
-  const { look, state, told } = looker();
+  const { look, state, messages } = looker();
   await look();
   await change('delete from audit where seq > 1');
   await sql`alter table audit_seal disable trigger all`.execute(database.db);
@@ -85,7 +85,7 @@ test('a chain rewritten from an old row on with valid hashes is detected', async
     );
   await sealAudit(database.db, at);
   await look();
-  expect([state.violations, told]).toEqual([1, [{ event: 'audit', seq: 3 }]]);
+  expect([state.violations, messages]).toEqual([1, [{ event: 'audit', seq: 3 }]]);
 });
 
 test('a run reads at most its share: new rows first, then older ones in rotation', async () => {
@@ -103,13 +103,13 @@ test('a run reads at most its share: new rows first, then older ones in rotation
 });
 
 test('a failed read leaves the timestamp of the last complete run', async () => {
-  const { state, told } = looker();
+  const { state, messages } = looker();
   const db = new Proxy(database.db, {
     get: () => {
       throw new Error('broken');
     },
   });
-  const log = { error: (fields: unknown) => void told.push(fields) };
+  const log = { error: (fields: unknown) => void messages.push(fields) };
   await expect(checkAudit({ db, clock, log }, state)).rejects.toThrow('broken');
   expect(state).toEqual(createAuditCheckState());
 });

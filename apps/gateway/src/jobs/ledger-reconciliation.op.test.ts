@@ -17,19 +17,19 @@ afterAll(() => database.close());
 /** Runs one reconciliation. @returns the metrics page and the log lines */
 async function reconcile() {
   const metrics = new MetricRegistry();
-  const told: unknown[] = [];
-  const log = { error: (fields: unknown) => void told.push(fields) };
+  const messages: unknown[] = [];
+  const log = { error: (fields: unknown) => void messages.push(fields) };
   const job = startLedgerReconciliation({ db: database.db, clock: fixedClock(at), log, metrics });
   expect(metrics.render()).toContain('portal_books_violations NaN');
   await job.stop();
-  return { page: metrics.render(), told };
+  return { page: metrics.render(), messages };
 }
 
 test('a ledger without differences raises no alarm, and the metrics show when it was reconciled', async () => {
-  const { page, told } = await reconcile();
+  const { page, messages } = await reconcile();
   expect(page).toContain('portal_books_violations 0');
   expect(page).toContain(`portal_books_checked_timestamp_seconds ${Date.parse(at) / 1_000}`);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('a bill that is one cent off raises the metric, and the log names the rule but no customer', async () => {
@@ -39,9 +39,9 @@ test('a bill that is one cent off raises the metric, and the log names the rule 
     .where('accountId', '=', 100_101)
     .where('billId', '=', 'B2611-100101')
     .execute();
-  const { page, told } = await reconcile();
+  const { page, messages } = await reconcile();
   expect(page).toContain('portal_books_violations 2');
-  expect(told).toEqual([
+  expect(messages).toEqual([
     { event: 'books', what: 'a bill is the sum of its lines and their GST', count: 1 },
     { event: 'books', what: 'a bill is in the ledger once, with its rebates, for its total', count: 1 },
   ]);
@@ -49,7 +49,7 @@ test('a bill that is one cent off raises the metric, and the log names the rule 
 
 test('a failed read leaves the timestamp of the last complete run', async () => {
   const metrics = new MetricRegistry();
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const db = database.db.withSchema('nowhere');
   const job = startLedgerReconciliation({
     db: new Proxy(db, {
@@ -58,12 +58,12 @@ test('a failed read leaves the timestamp of the last complete run', async () => 
       },
     }),
     clock: fixedClock(at),
-    log: { error: (fields: unknown) => void told.push(fields) },
+    log: { error: (fields: unknown) => void messages.push(fields) },
     metrics,
   });
   await job.stop();
   expect(metrics.render()).toContain('portal_books_checked_timestamp_seconds 0');
-  expect(told).toHaveLength(1);
+  expect(messages).toHaveLength(1);
 });
 
 test('reconciliation checks every rule of money and none of half hours', () => {

@@ -5,7 +5,7 @@ import type { Outcome } from '../wire/calls/keyed-request.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the keyed endpoint. */
-    told: { readonly outcomes: readonly Outcome[]; readonly subjectHash: string | null } | null;
+    result: { readonly outcomes: readonly Outcome[]; readonly subjectHash: string | null } | null;
   }
 }
 
@@ -24,10 +24,10 @@ export const requestLog = fp(async (app) => {
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        ...(request.told
+        ...(request.result
           ? {
-              subject: request.told.subjectHash,
-              operations: request.told.outcomes.map(({ operation, code, milliseconds }) => ({
+              subject: request.result.subjectHash,
+              operations: request.result.outcomes.map(({ operation, code, milliseconds }) => ({
                 operation,
                 code,
                 ms: milliseconds,

@@ -13,16 +13,17 @@ import { openTestWorld, type TestWorld } from './test-world.ts';
 /** Expected outcome by the declared access alone; 'runs' is data or a code of the operation's own. */
 function expected(
   { access }: { access: Access },
-  who: Role,
+  role: Role,
   target: Target,
   namesSomething: boolean,
 ): ErrorCode | 'runs' {
   if (access === 'public') return 'runs';
-  if (who.tokenEnds !== null) return who.tokenEnds;
+  if (role.tokenEnds !== null) return role.tokenEnds;
   if (access === 'refund-area' || access === 'upload') return 'SK_SEC_1000';
-  if (access !== 'signed-in' && !who.verified) return 'email_not_verified';
-  if (access !== 'signed-in' && access !== 'verified' && !who.kinds.includes(access)) return 'SK_ACCESS_1001';
-  return namesSomething && (target !== 'own' || who.kinds.length === 0) ? 'SK_ACCESS_1001' : 'runs';
+  if (access !== 'signed-in' && !role.verified) return 'email_not_verified';
+  if (access !== 'signed-in' && access !== 'verified' && !role.kinds.includes(access))
+    return 'SK_ACCESS_1001';
+  return namesSomething && (target !== 'own' || role.kinds.length === 0) ? 'SK_ACCESS_1001' : 'runs';
 }
 
 let world: TestWorld;
@@ -33,43 +34,43 @@ const asserted = new Set<string>();
 beforeAll(async () => {
   world = await openTestWorld();
   tenants = await readTenants(world.db);
-  for (const { who, email, tokenEnds } of roles) {
+  for (const { person, email, tokenEnds } of roles) {
     if (email === null) continue;
     const expired = tokenEnds === 'SK_SEC_1000';
     const token = expired
       ? await world.tokens.expiredFor(email)
-      : await world.tokens.tokenFor(email, { sid: `matrix ${who}` });
-    if (tokenEnds === 'SK_LOGOUT_1001') await world.identity.admin.endSession(`matrix ${who}`);
-    tokens.set(who, token);
+      : await world.tokens.tokenFor(email, { sid: `matrix ${person}` });
+    if (tokenEnds === 'SK_LOGOUT_1001') await world.identity.admin.endSession(`matrix ${person}`);
+    tokens.set(person, token);
   }
 });
 afterAll(() => world.close());
 
-async function ask(who: Role, { name, declaration }: GatewayOperation, target: Target) {
-  const input = aimed(declaration.examples[0]?.input, thingFor(tenants, who, target));
-  const idToken = who.email === null ? '' : await world.tokens.idTokenFor(who.email);
-  return world.callWith(tokens.get(who.who) ?? null, { [name]: input }, { 'x-id-token': idToken });
+async function ask(role: Role, { name, declaration }: GatewayOperation, target: Target) {
+  const input = aimed(declaration.examples[0]?.input, thingFor(tenants, role, target));
+  const idToken = role.email === null ? '' : await world.tokens.idTokenFor(role.email);
+  return world.callWith(tokens.get(role.person) ?? null, { [name]: input }, { 'x-id-token': idToken });
 }
 
 const table = [...operations.values()];
 
-describe.each(roles)('$who', (who) => {
+describe.each(roles)('$person', (role) => {
   test.each(table)('asks $name', async (operation) => {
     const { name, declaration } = operation;
     const [example] = declaration.examples;
     const namesSomething = operation.prepare(example?.input).claims.length > 0;
     const texts = new Map<Target, string>();
     for (const target of targets) {
-      const reply = await ask(who, operation, target);
+      const reply = await ask(role, operation, target);
       const code = getCode(reply, name);
-      const wanted = expected(operation, who, target, namesSomething);
+      const wanted = expected(operation, role, target, namesSomething);
       if (wanted === 'runs') expect([undefined, ...declaration.errors], target).toContain(code);
       else expect(code, target).toBe(wanted);
-      expect(reply.status, target).toBe(who.tokenEnds !== null && operation.access !== 'public' ? 401 : 200);
+      expect(reply.status, target).toBe(role.tokenEnds !== null && operation.access !== 'public' ? 401 : 200);
       expect(Object.keys(reply.answers)).toEqual([name]);
-      expect(leaksIn(reply.text, tenants, who.email), target).toEqual([]);
+      expect(leaksIn(reply.text, tenants, role.email), target).toEqual([]);
       texts.set(target, reply.text);
-      asserted.add(`${who.who} ${name} ${target}`);
+      asserted.add(`${role.person} ${name} ${target}`);
     }
     if (namesSomething) expect(texts.get('other')).toBe(texts.get('unknown'));
   });

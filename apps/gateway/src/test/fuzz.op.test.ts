@@ -132,13 +132,13 @@ const getInputs = (operation: GatewayOperation): fc.Arbitrary<unknown> => {
 };
 
 /** Rules for every reply to every caller. */
-function holds(reply: KeyedCallResult, asked: readonly string[], reader: string | null): void {
+function holds(reply: KeyedCallResult, requests: readonly string[], reader: string | null): void {
   expect([200, 400, 401]).toContain(reply.status);
   if (reply.status === 400) {
     expect(Object.keys(reply.answers)).toEqual(['error']);
     wireError.parse(reply.answers.error);
   } else {
-    expect(new Set(Object.keys(reply.answers))).toEqual(new Set(asked));
+    expect(new Set(Object.keys(reply.answers))).toEqual(new Set(requests));
     for (const [name, answer] of Object.entries(reply.answers)) {
       expect(Object.keys(answer)).toHaveLength(1);
       if (answer.error) {
@@ -197,13 +197,13 @@ describe('many operations in one body', time, () => {
       fc.asyncProperty(fc.array(pair, { minLength: 2, maxLength: 20 }), readers, async (pairs, reader) => {
         const text = `{${pairs.map(([key, input]) => `${JSON.stringify(key)}:${JSON.stringify(input) ?? 'null'}`).join(',')}}`;
         const reply = await world.call(reader, text);
-        const asked = pairs.map(([key]) => key);
+        const requests = pairs.map(([key]) => key);
         if (reply.status !== 400) {
-          for (const key of asked.filter((each, index) => asked.indexOf(each) !== index)) {
+          for (const key of requests.filter((each, index) => requests.indexOf(each) !== index)) {
             expect(reply.text).toContain(`${JSON.stringify(key)}:{"error":{"code":"SK_BODY_1001"`);
           }
         }
-        holds(reply, asked, reader);
+        holds(reply, requests, reader);
       }),
       { numRuns: numRuns * 2, seed },
     );

@@ -63,7 +63,7 @@ async function useEverything(world: TestWorld, email: string): Promise<void> {
     await keyed(world, email, { [name]: words });
   }
   const details = { accountNo: thing.accountNo, postal: '310145', nric: '567D', uen: 'S1234567D' };
-  for (const [path, said] of [
+  for (const [path, submitted] of [
     [restPaths.linkIndividual, { accountNo: thing.accountNo, postal: '310145', nric: '567D' }],
     [restPaths.linkIndividual, details],
     [restPaths.linkIndividual, words],
@@ -80,7 +80,7 @@ async function useEverything(world: TestWorld, email: string): Promise<void> {
       method: 'POST',
       url: path,
       headers: { authorization: `Bearer ${token}` },
-      payload: said,
+      payload: submitted,
     });
     if (reply.statusCode >= 400) errors.push(reply.body);
   }
@@ -132,10 +132,15 @@ async function useEverything(world: TestWorld, email: string): Promise<void> {
   await keyed(world, email, { 'user:profileInfo': {} });
 }
 
+/** Milliseconds since 1970 hold the digits of every telephone number once in a while. */
+const withoutTime = (line: string): string => line.replace(/"time":\d+/, '"time":0');
+
 const heldBy = (texts: readonly string[]) =>
-  texts.flatMap((text) =>
-    [...canaries].filter((word) => text.includes(word)).map((word) => `${word} in ${text.slice(0, 300)}`),
-  );
+  texts
+    .map(withoutTime)
+    .flatMap((text) =>
+      [...canaries].filter((word) => text.includes(word)).map((word) => `${word} in ${text.slice(0, 300)}`),
+    );
 
 test('no line of the log and no error names anybody, after everybody did everything, also on a broken database', async () => {
   for (const { email } of demoPeople) await useEverything(sound, email);

@@ -110,17 +110,17 @@ describe('a request', () => {
     'to %s with a NUL in it is refused',
     async (path) => {
       const token = await world.tokenFor('meilin@example.com');
-      for (const asked of requestsTo(path)) {
+      for (const request of requestsTo(path)) {
         const headers = {
           host: 'localhost:4000',
           origin: 'http://localhost:4000',
           authorization: `Bearer ${token}`,
-          ...asked.headers,
+          ...request.headers,
         };
-        const { statusCode, body } = await world.app.inject({ ...asked, headers });
-        expect([asked.method, asked.url, statusCode >= 400 && statusCode < 500]).toEqual([
-          asked.method,
-          asked.url,
+        const { statusCode, body } = await world.app.inject({ ...request, headers });
+        expect([request.method, request.url, statusCode >= 400 && statusCode < 500]).toEqual([
+          request.method,
+          request.url,
           true,
         ]);
         expect(body).not.toContain('SK_UNKNOWN');

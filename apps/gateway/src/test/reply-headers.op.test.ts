@@ -88,14 +88,14 @@ const passedOver = new Set(
 );
 
 function getGuards(headers: Readonly<Record<string, unknown>>): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => !passedOver.has(name));
+  const compared = Object.entries(headers).filter(([name]) => !passedOver.has(name));
   return Object.fromEntries(
-    kept.map(([name, value]) => [name, String(value).replace(/'sha256-[^']+'/g, "'sha256-…'")]),
+    compared.map(([name, value]) => [name, String(value).replace(/'sha256-[^']+'/g, "'sha256-…'")]),
   );
 }
 
-test.each(replies)('%s has all of them and no other', async (_kind, asked, status, kept) => {
-  const { statusCode, headers } = await world.app.inject(asked);
-  expect([statusCode, headers['cache-control']]).toEqual([status, kept]);
-  expect(getGuards(headers)).toEqual(otherwise[String(asked.url)] ?? guards);
+test.each(replies)('%s has all of them and no other', async (_kind, request, status, cacheControl) => {
+  const { statusCode, headers } = await world.app.inject(request);
+  expect([statusCode, headers['cache-control']]).toEqual([status, cacheControl]);
+  expect(getGuards(headers)).toEqual(otherwise[String(request.url)] ?? guards);
 });

@@ -38,30 +38,31 @@ async function readToken({ email, tokenEnds }: Pick<Role, 'email' | 'tokenEnds'>
 /** Derived from the declared caller and the owner rule alone; 'runs' is an answer or a code of the call's own. */
 function expected(
   { declaration, ownerRule }: GatewayRestCall,
-  who: Role,
+  role: Role,
   target: Target,
 ): ErrorCode | 'runs' {
   const { caller } = declaration;
   if (caller === 'public') return 'runs';
   if (caller === 'bank') return 'SK_SEC_1000';
-  if (who.tokenEnds !== null) return who.tokenEnds;
-  if (caller !== 'signed-in' && !who.verified) return 'email_not_verified';
-  if (caller !== 'signed-in' && caller !== 'verified' && !who.kinds.includes(caller)) return 'SK_ACCESS_1001';
+  if (role.tokenEnds !== null) return role.tokenEnds;
+  if (caller !== 'signed-in' && !role.verified) return 'email_not_verified';
+  if (caller !== 'signed-in' && caller !== 'verified' && !role.kinds.includes(caller))
+    return 'SK_ACCESS_1001';
   return ownerRule !== 'none' && target !== 'own' ? 'SK_ACCESS_1001' : 'runs';
 }
 
-describe.each(roles)('$who', (who) => {
+describe.each(roles)('$person', (role) => {
   test('gets from every REST call what its caller and owner rule say', async () => {
     for (const call of calls) {
       for (const target of targets) {
         const where = `${getName(call)} ${target}`;
-        const input = aimed(getExample(call), thingFor(tenants, who, target)) as RestInputSent;
-        const { status, code, text } = await sendRest(world, call, input, await readToken(who));
-        const wanted = expected(call, who, target);
+        const input = aimed(getExample(call), thingFor(tenants, role, target)) as RestInputSent;
+        const { status, code, text } = await sendRest(world, call, input, await readToken(role));
+        const wanted = expected(call, role, target);
         if (wanted === 'runs') expect([undefined, ...restErrors(call.declaration)], where).toContain(code);
         else expect(code, where).toBe(wanted);
         expect(code === undefined ? [200, 503] : [status], where).toContain(status);
-        expect(leaksIn(text, tenants, who.email), where).toEqual([]);
+        expect(leaksIn(text, tenants, role.email), where).toEqual([]);
       }
     }
   });

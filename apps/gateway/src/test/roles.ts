@@ -3,7 +3,7 @@ import type { ErrorCode } from '@portal/contract/errors';
 import { type TenantNumbers, type Tenants, unknownThing } from './tenants.ts';
 
 export interface Role {
-  readonly who: string;
+  readonly person: string;
   readonly email: string | null;
   /** The error of the token alone; null when it is good. */
   readonly tokenEnds: ErrorCode | null;
@@ -13,14 +13,14 @@ export interface Role {
   readonly other: string;
 }
 
-const role = (who: string, email: string | null, given: Partial<Role> = {}): Role => ({
-  who,
+const role = (person: string, email: string | null, overrides: Partial<Role> = {}): Role => ({
+  person,
   email,
   tokenEnds: null,
   verified: true,
   kinds: ['holder'],
   other: 'kopi@example.com',
-  ...given,
+  ...overrides,
 });
 
 export const roles: readonly Role[] = [

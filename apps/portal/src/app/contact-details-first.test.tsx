@@ -56,8 +56,8 @@ async function open(answers: Answers, availability: AvailabilityOfFeature = () =
   );
   return router;
 }
-const saying = (said: unknown): Answers => ({
-  'cusConsent:retrieve': { data: { isCusConsentReq: said as boolean } },
+const saying = (body: unknown): Answers => ({
+  'cusConsent:retrieve': { data: { isCusConsentReq: body as boolean } },
 });
 
 describe('somebody who must verify their contact details', () => {

@@ -15,10 +15,10 @@ export function useContactDetailsFirst(): boolean {
   const isOpen = useAvailability()('contact-details') === 'open';
   const { data, isPending } = useQuery({ ...consentQuery(), enabled: isOpen });
   const navigate = useNavigate();
-  const leadsAway = isOpen && data?.isRequired === true;
+  const redirectsAway = isOpen && data?.isRequired === true;
 
   useEffect(() => {
-    if (leadsAway) void navigate({ to: '/consent-contact-detail', replace: true });
-  }, [leadsAway, navigate]);
-  return isKnown && !leadsAway && !(isOpen && isPending);
+    if (redirectsAway) void navigate({ to: '/consent-contact-detail', replace: true });
+  }, [redirectsAway, navigate]);
+  return isKnown && !redirectsAway && !(isOpen && isPending);
 }

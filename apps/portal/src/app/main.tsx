@@ -5,7 +5,7 @@ import '../ui/loading/waiting.module.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { askAccountsAhead } from '../lib/api/asked-ahead.ts';
+import { prefetchAccounts } from '../lib/api/prefetched-accounts.ts';
 import { loadConfig } from '../lib/config.ts';
 import { takeModeFrom } from '../lib/modes.ts';
 import { hasStoredSession } from '../lib/session/session.ts';
@@ -29,7 +29,7 @@ async function begin(): Promise<void> {
     history.replaceState(null, '', target ? target.path : `/${location.search}`);
   }
   const router = createRouter();
-  if (hasStoredSession()) askAhead(router);
+  if (hasStoredSession()) prefetch(router);
   focusHeadingOnNavigation(router);
   // The prerendered page stays on screen until the first page is complete.
   await router.load();
@@ -41,10 +41,10 @@ async function begin(): Promise<void> {
 }
 
 /** Asks for all code of the page and for whose it is at once, while the router still finds out who is there. */
-function askAhead(router: ReturnType<typeof createRouter>): void {
+function prefetch(router: ReturnType<typeof createRouter>): void {
   void loadSignedInHeader();
   const [routes] = router.getMatchedRoutes(location.pathname);
-  if (routes.some(({ id }) => id === '/signed-in')) askAccountsAhead();
+  if (routes.some(({ id }) => id === '/signed-in')) prefetchAccounts();
   for (const { options } of routes) void options.component?.preload?.();
 }
 

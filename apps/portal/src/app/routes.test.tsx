@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answeringFetch } from '../gallery/answer-calls.ts';
 import { setSession } from '../lib/session/session.ts';
-import { keep, kept, storageKeys } from '../lib/storage.ts';
+import { keep, readStored, storageKeys } from '../lib/storage.ts';
 import { focusHeadingOnNavigation } from './focus/focus.ts';
 import { createRouter } from './router.ts';
 
@@ -43,7 +43,7 @@ describe('an anonymous visitor', () => {
     const router = await open('/');
     expect(await screen.findByText('SK_UNKNOWN_1001', {}, { timeout: 10_000 })).toBeDefined();
     await waitFor(() => expect(getAddress(router)).toBe('/welcome'));
-    expect(kept('session', storageKeys.errorCode)).toBeNull();
+    expect(readStored('session', storageKeys.errorCode)).toBeNull();
   });
 
   it.each(['/verify', '/not-active'])('comes from %s to the welcome page', async (path) => {
@@ -133,8 +133,8 @@ describe('somebody signed in', () => {
   it.each(['web', 'kiosk'] as const)(
     'somebody signed in without an account reads the terms under no menu (%s)',
     async (mode) => {
-      const asked = vi.fn(answeringFetch({ 'user:getAccounts': { error: 'not_linked' } }));
-      vi.stubGlobal('fetch', asked);
+      const fetchMock = vi.fn(answeringFetch({ 'user:getAccounts': { error: 'not_linked' } }));
+      vi.stubGlobal('fetch', fetchMock);
       keep('session', storageKeys.mode, mode);
       setSession({ ...meiLin, subject: 'nobody' });
       await open('/tnc');
@@ -142,7 +142,7 @@ describe('somebody signed in', () => {
       const stands = mode === 'web' ? 'Tan Mei Lin, account menu' : 'End Session';
       expect(await header.findByRole('button', { name: stands }, patient)).toBeDefined();
       await waitFor(
-        () => expect(asked.mock.calls.some(([input]) => String(input).endsWith('/api'))).toBe(true),
+        () => expect(fetchMock.mock.calls.some(([input]) => String(input).endsWith('/api'))).toBe(true),
         patient,
       );
       await act(() => new Promise((resolve) => setTimeout(resolve, 100)));

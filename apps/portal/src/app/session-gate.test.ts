@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keep, kept, storageKeys } from '../lib/storage.ts';
+import { keep, readStored, storageKeys } from '../lib/storage.ts';
 
 const control = vi.hoisted(() => ({ openSession: vi.fn() }));
 vi.mock('../features/session/index.ts', () => control);
@@ -44,18 +44,18 @@ describe('where / leads after a session ended', () => {
     keep('session', storageKeys.endTo, 'https://evil.example/');
     void goWhereSessionEnds();
     await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/welcome?mode=kiosk'), 10_000);
-    expect(kept('session', storageKeys.endTo)).toBeNull();
+    expect(readStored('session', storageKeys.endTo)).toBeNull();
   });
 });
 
 describe('logging in', () => {
   it('asks for the password after a log-out that the provider has not heard', async () => {
-    const asked = vi.fn(async () => {});
+    const onLogOut = vi.fn(async () => {});
     control.openSession.mockRejectedValueOnce(new Error('offline'));
     await endSession({ to: null });
-    control.openSession.mockResolvedValue({ signIn: asked });
+    control.openSession.mockResolvedValue({ signIn: onLogOut });
     await signIn({ returnTo: '/home' });
-    expect(asked).toHaveBeenCalledWith({ returnTo: '/home', freshLogin: true });
+    expect(onLogOut).toHaveBeenCalledWith({ returnTo: '/home', freshLogin: true });
   });
 
   it.each([
@@ -63,10 +63,10 @@ describe('logging in', () => {
     ['web', false],
     ['mobile', false],
   ])('as %s asks for the password whoever was there before: %s', async (mode, freshLogin) => {
-    const asked = vi.fn(async () => {});
-    control.openSession.mockResolvedValue({ signIn: asked });
+    const onLogOut = vi.fn(async () => {});
+    control.openSession.mockResolvedValue({ signIn: onLogOut });
     keep('session', storageKeys.mode, mode);
     await signIn({ returnTo: '/home' });
-    expect(asked).toHaveBeenCalledWith({ returnTo: '/home', freshLogin });
+    expect(onLogOut).toHaveBeenCalledWith({ returnTo: '/home', freshLogin });
   });
 });

@@ -38,15 +38,15 @@ export async function finishLogOut(): Promise<void> {
  */
 export async function endSession({
   to,
-  asked = true,
+  isRequested = true,
 }: {
   to: string | null;
-  asked?: boolean;
+  isRequested?: boolean;
 }): Promise<void> {
   // Judged before anything is forgotten. Without the configuration nobody can say which other origin is allowed.
   const address = kioskEnd(to, currentConfig()?.redirectOrigins ?? []);
   try {
-    await (await openSession()).endSession({ to, asked });
+    await (await openSession()).endSession({ to, isRequested });
   } catch {
     forgetEverything();
     rememberUnheardLogOut();

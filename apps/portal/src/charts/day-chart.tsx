@@ -50,7 +50,7 @@ export function DayChart({ utility, slots, measuredTo, words, reading }: DayChar
     slotUnder,
     Math.max(0, Math.min(measuredTo, SLOTS_OF_A_DAY) - 1),
   );
-  const told = slot === null ? null : reading(slot);
+  const spoken = slot === null ? null : reading(slot);
 
   return (
     <div
@@ -65,12 +65,12 @@ export function DayChart({ utility, slots, measuredTo, words, reading }: DayChar
       {...handlers}
     >
       <DayMarks chart={chart} chosen={slot} words={words} />
-      {slot !== null && told && <ChartLabel chart={chart} slot={slot} text={told.label} />}
+      {slot !== null && spoken && <ChartLabel chart={chart} slot={slot} text={spoken.label} />}
       <p id={howToReadId} className="hidden-visually">
         {words.howToRead}
       </p>
       <p className="hidden-visually" aria-live="polite">
-        {told?.spoken}
+        {spoken?.spoken}
       </p>
     </div>
   );

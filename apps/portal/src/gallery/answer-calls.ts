@@ -57,8 +57,10 @@ export function findRestName(input: RequestInfo | URL): RestName | null {
 /** Whether an address is at a path, whose parts that begin with ':' stand for any. */
 function isAt(path: string, pathname: string): boolean {
   const parts = pathname.split('/');
-  const asked = path.split('/');
-  return asked.length === parts.length && asked.every((part, at) => part[0] === ':' || part === parts[at]);
+  const segments = path.split('/');
+  return (
+    segments.length === parts.length && segments.every((part, at) => part[0] === ':' || part === parts[at])
+  );
 }
 
 export function readBody(init: RequestInit | undefined): unknown {

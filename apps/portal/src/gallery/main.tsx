@@ -6,12 +6,12 @@ import '@portal/look/look.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { setServerTime } from '../lib/clock.ts';
-import { pause } from './acting.ts';
 import { answeringFetch } from './answer-calls.ts';
 import { answeringUploads } from './answer-uploads.ts';
 import { catalogue } from './catalogue.ts';
 import { copy } from './copy.ts';
 import styles from './gallery.module.css';
+import { pause } from './interactions.ts';
 import { type GalleryState, PICTURED_NOW } from './state.ts';
 import { StateFrame } from './state-frame.tsx';
 
@@ -24,8 +24,8 @@ declare global {
   }
 }
 
-const asked = new URLSearchParams(location.search);
-const theme = asked.get('theme');
+const parameters = new URLSearchParams(location.search);
+const theme = parameters.get('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 window.__states = [...catalogue.keys()];
 
@@ -49,7 +49,7 @@ async function show(address: string): Promise<void> {
 }
 
 window.__show = show;
-void show(asked.get('state') ?? '');
+void show(parameters.get('state') ?? '');
 
 /** Every state with a link, in both themes. */
 function GalleryList({ states }: { readonly states: ReadonlyMap<string, GalleryState> }) {

@@ -13,7 +13,7 @@ import { mockAnswer, mockCompany, mockMany } from '../features/accounts/accounts
 import { PremisesBar, useAccounts } from '../features/accounts/index.ts';
 import { hear } from '../gallery/hear.ts';
 import type { AvailabilityOfFeature } from '../lib/availability.ts';
-import { appear } from './acting.ts';
+import { appear } from './interactions.ts';
 import { type Answers, defineStates } from './state.ts';
 
 /** As in the pictures: no master account, and the leakage appeal is off. */

@@ -2,8 +2,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AvailabilityContext } from '../lib/availability.ts';
-import { pause } from './acting.ts';
 import styles from './gallery.module.css';
+import { pause } from './interactions.ts';
 import { everythingOpen, type GalleryState } from './state.ts';
 import { WithRouter } from './with-router.tsx';
 

@@ -4,7 +4,7 @@
  */
 import { hasAppBridge } from './app-bridge.ts';
 import { currentConfig, subscribeToConfig } from './config.ts';
-import { keep, kept, storageKeys } from './storage.ts';
+import { keep, readStored, storageKeys } from './storage.ts';
 
 export const modes = ['web', 'mobile', 'kiosk'] as const;
 export type Mode = (typeof modes)[number];
@@ -23,12 +23,12 @@ export function takeModeFrom(search: URLSearchParams): void {
 }
 
 export function currentMode(): Mode {
-  return resolveMode(currentConfig()?.mode ?? null, kept('session', storageKeys.mode));
+  return resolveMode(currentConfig()?.mode ?? null, readStored('session', storageKeys.mode));
 }
 
 /** A host that has a mode of its own has no other, whatever the address said. */
-export function resolveMode(host: Mode | null, keptMode: string | null): Mode {
-  return host ?? (isMode(keptMode) ? keptMode : 'web');
+export function resolveMode(host: Mode | null, storedMode: string | null): Mode {
+  return host ?? (isMode(storedMode) ? storedMode : 'web');
 }
 
 /**
@@ -42,7 +42,7 @@ export function currentShell(): Mode {
 
 /** Where the address said that End Session leads; as it came, to be judged before use. */
 export function wantedEnd(): string | null {
-  return kept('session', storageKeys.redirect);
+  return readStored('session', storageKeys.redirect);
 }
 
 /**

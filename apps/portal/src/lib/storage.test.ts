@@ -5,7 +5,7 @@ import {
   forgetEverything,
   forgetStartingWith,
   keep,
-  kept,
+  readStored,
   storageKeys,
   takeKept,
 } from './storage.ts';
@@ -25,13 +25,13 @@ describe('on a computer of one’s own', () => {
   it('a dismissal is kept over a reload', () => {
     keep('local', dismissal, '2026-11-20');
     expect(localStorage.getItem(dismissal)).toBe('2026-11-20');
-    expect(kept('local', dismissal)).toBe('2026-11-20');
+    expect(readStored('local', dismissal)).toBe('2026-11-20');
   });
 
   it('a value is gone after it was taken', () => {
     keep('session', storageKeys.errorCode, 'other');
     expect(takeKept('session', storageKeys.errorCode)).toBe('other');
-    expect(kept('session', storageKeys.errorCode)).toBeNull();
+    expect(readStored('session', storageKeys.errorCode)).toBeNull();
   });
 });
 
@@ -41,7 +41,7 @@ describe('on a kiosk, which belongs to everybody', () => {
     keep('local', dismissal, '2026-11-20');
     keep('session', 'portal.draft.0123', '{}');
     expect(everything()).toEqual(['mode']);
-    expect(kept('local', dismissal)).toBe('2026-11-20');
+    expect(readStored('local', dismissal)).toBe('2026-11-20');
   });
 
   it('how the tab runs stays, as the provider’s round trip ends the memory of a page', () => {
@@ -55,7 +55,7 @@ describe('on a kiosk, which belongs to everybody', () => {
     keep('session', storageKeys.mode, 'kiosk');
     keep('local', dismissal, '2026-11-20');
     forgetStartingWith('local', [storageKeys.dismissPrefix]);
-    expect(kept('local', dismissal)).toBeNull();
+    expect(readStored('local', dismissal)).toBeNull();
   });
 
   it('ending the session forgets everything', () => {
@@ -63,13 +63,13 @@ describe('on a kiosk, which belongs to everybody', () => {
     keep('local', dismissal, '2026-11-20');
     forgetEverything();
     keep('session', storageKeys.mode, 'kiosk');
-    expect(kept('local', dismissal)).toBeNull();
+    expect(readStored('local', dismissal)).toBeNull();
   });
 
   it('on a kiosk a value kept before is not read, and can still be forgotten', () => {
     keep('local', dismissal, '2026-11-20');
     keep('session', storageKeys.mode, 'kiosk');
-    expect(kept('local', dismissal)).toBeNull();
+    expect(readStored('local', dismissal)).toBeNull();
     forget('local', dismissal);
     expect(localStorage.getItem(dismissal)).toBeNull();
   });

@@ -79,7 +79,7 @@ export function keep(kind: Kind, key: string, value: string): void {
   }
 }
 
-export function kept(kind: Kind, key: string): string | null {
+export function readStored(kind: Kind, key: string): string | null {
   const inMemory = memoryFor(kind, key);
   return (inMemory ? inMemory.get(key) : open(kind)?.getItem(key)) ?? null;
 }
@@ -90,15 +90,15 @@ export function forget(kind: Kind, key: string): void {
 }
 
 export function takeKept(kind: Kind, key: string): string | null {
-  const value = kept(kind, key);
+  const value = readStored(kind, key);
   forget(kind, key);
   return value;
 }
 
 export function forgetStartingWith(kind: Kind, prefixes: readonly string[]): void {
   const storage = open(kind);
-  const stored = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
-  for (const key of [...stored, ...memory[kind].keys()]) {
+  const readStored = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+  for (const key of [...readStored, ...memory[kind].keys()]) {
     if (prefixes.some((prefix) => key.startsWith(prefix))) forget(kind, key);
   }
 }

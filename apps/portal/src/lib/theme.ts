@@ -1,9 +1,9 @@
 /** The person's choice of theme; /look/theme.js applies it before the first paint. */
 import { THEME_KEY, type ThemeChoice } from '@portal/look/theme';
-import { forget, keep, kept } from './storage.ts';
+import { forget, keep, readStored } from './storage.ts';
 
 export function chosenTheme(): ThemeChoice {
-  const choice = kept('local', THEME_KEY);
+  const choice = readStored('local', THEME_KEY);
   return choice === 'light' || choice === 'dark' ? choice : 'system';
 }
 

@@ -61,9 +61,9 @@ describe('the page of a request', () => {
   });
 
   it('cancels only after it has asked', async () => {
-    let heard = 0;
+    let received = 0;
     const count = () => {
-      heard += 1;
+      received += 1;
     };
     document.addEventListener('gallery:heard', count);
     renderState(states.pending);
@@ -71,12 +71,12 @@ describe('the page of a request', () => {
     const dialog = within(await screen.findByRole('alertdialog', {}, patient));
     fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel this request' }));
     const again = within(await screen.findByRole('alertdialog', {}, patient));
     fireEvent.click(again.getByRole('button', { name: 'Cancel the refund' }));
     await waitFor(() => expect(currentToast()?.text).toBe('Your request is cancelled.'));
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
     document.removeEventListener('gallery:heard', count);
   });
 

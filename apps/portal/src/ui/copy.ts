@@ -2,6 +2,7 @@
 export const copy = {
   tryAgain: 'Try Again',
   stillFailing: 'Still not working. Please try again later.',
+  clearSearch: 'Clear search',
   newTab: ' (opens in a new tab)',
   breadcrumbs: 'Breadcrumb',
   problem: 'There is a problem',

@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-20T16:20:07.000Z');
 const DAY_MS = 24 * 60 * 60_000;
 const draft = { date: '2026-12-03', litres: 7.41 };
 const text = (keptAt: unknown, data: unknown = draft) => JSON.stringify({ keptAt, data });
-const parse = (kept: string | null) => parseDraft(kept, schema, now);
+const parse = (stored: string | null) => parseDraft(stored, schema, now);
 
 describe('a kept draft', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('a kept draft', () => {
     ['a list', '[1, 2]'],
     ['a text', '"<script>alert(1)</script>"'],
     ['nothing', ''],
-  ])('%s is passed over', (_, kept) => {
-    expect(parse(kept)).toBeNull();
+  ])('%s is passed over', (_, stored) => {
+    expect(parse(stored)).toBeNull();
   });
 });

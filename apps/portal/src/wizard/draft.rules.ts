@@ -9,11 +9,11 @@ const envelope = z.object({ keptAt: z.number(), data: z.unknown() });
  * @returns null: there is none, it is older than a day, or it does not have the form of this flow
  */
 export function parseDraft<Data>(text: string | null, schema: z.ZodMiniType<Data>, now: number): Data | null {
-  const kept = envelope.safeParse(parseJson(text));
-  if (!kept.success) return null;
-  const age = now - kept.data.keptAt;
+  const stored = envelope.safeParse(parseJson(text));
+  if (!stored.success) return null;
+  const age = now - stored.data.keptAt;
   if (!(age >= 0 && age <= LONGEST_MS)) return null;
-  const data = schema.safeParse(kept.data.data);
+  const data = schema.safeParse(stored.data.data);
   return data.success ? data.data : null;
 }
 

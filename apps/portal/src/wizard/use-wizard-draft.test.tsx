@@ -11,7 +11,7 @@ const options = { flow: 'move', schema, empty: { date: '', floor: '' } };
 const signIn = (subject: string) =>
   setSession({ subject, email: null, emailVerified: true, name: null, isInternal: false });
 const open = () => renderHook(() => useWizardDraft(options)).result;
-const keptKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(storageKeys.draftPrefix));
+const storedKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(storageKeys.draftPrefix));
 
 afterEach(() => {
   cleanup();
@@ -38,7 +38,7 @@ describe('a draft of a flow', () => {
     cleanup();
     signIn('bernard');
     expect(open().current.data).toEqual(options.empty);
-    expect(keptKeys().join()).not.toContain('mei');
+    expect(storedKeys().join()).not.toContain('mei');
   });
 
   it('begins empty after it was sent', () => {
@@ -47,7 +47,7 @@ describe('a draft of a flow', () => {
     act(() => first.current.change({ date: '2026-12-03' }));
     act(() => first.current.forget());
     expect(first.current.data).toEqual(options.empty);
-    expect(keptKeys()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   it('stays in the memory of the page on a kiosk', () => {
@@ -56,7 +56,7 @@ describe('a draft of a flow', () => {
     const first = open();
     act(() => first.current.change({ date: '2026-12-03' }));
     expect(first.current.data.date).toBe('2026-12-03');
-    expect(keptKeys()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { deviceNow } from '../lib/clock.ts';
 import { hashSubject } from '../lib/session/subject-hash.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { forget, keep, kept, storageKeys } from '../lib/storage.ts';
+import { forget, keep, readStored, storageKeys } from '../lib/storage.ts';
 import { parseDraft } from './draft.rules.ts';
 
 interface DraftOptions<Data extends object> {
@@ -32,7 +32,9 @@ export function useWizardDraft<Data extends object>({
 }: DraftOptions<Data>): WizardDraft<Data> {
   const subject = useSession()?.subject ?? '';
   const key = `${storageKeys.draftPrefix}${hashSubject(subject)}.${flow}`;
-  const [data, setData] = useState(() => parseDraft(kept('session', key), schema, deviceNow()) ?? empty);
+  const [data, setData] = useState(
+    () => parseDraft(readStored('session', key), schema, deviceNow()) ?? empty,
+  );
   // Two changes of one moment are both kept.
   const latest = useRef(data);
   return {

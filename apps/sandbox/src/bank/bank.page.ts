@@ -8,10 +8,10 @@ import {
   type Bank,
   computeOver,
   computeShort,
+  methods,
   type Outcome,
   type PaymentMethod,
   type SentNotice,
-  ways,
 } from './bank.ts';
 import { codeCard } from './code-card.ts';
 import { bankCopy as copy } from './copy.ts';
@@ -22,7 +22,7 @@ function facts(code: Code): Html {
   const said: readonly (readonly [string, string])[] = [
     [copy.facts.payee, code.payee],
     [copy.facts.proxy, proxy === 'uen' ? copy.uen(proxyValue) : copy.mobile(proxyValue)],
-    [copy.facts.amount, amountSaid(amount, code.isAmountEditable)],
+    [copy.facts.amount, enteredAmount(amount, code.isAmountEditable)],
     [copy.facts.reference, code.reference ?? copy.noReference],
     [
       copy.facts.until,
@@ -36,12 +36,12 @@ function facts(code: Code): Html {
   return html`<section class="card" aria-labelledby="says"><h2 class="bk-h2" id="says">${copy.says}</h2><dl class="bk-facts">${rows}</dl></section>`;
 }
 
-function amountSaid(amount: Code['amount'], isEditable: boolean): string {
+function enteredAmount(amount: Code['amount'], isEditable: boolean): string {
   if (amount === null) return copy.open;
   return isEditable ? formatSgd(amount) : copy.fixed(formatSgd(amount));
 }
 
-const wayIcons = {
+const behaviourIcons = {
   right: 'check',
   short: 'swap',
   over: 'swap',
@@ -52,11 +52,11 @@ const wayIcons = {
 } as const;
 
 /** @param amount null: nothing lies there that could be paid */
-function wayButton(way: PaymentMethod, amount: Code['amount'], hasEnded: boolean): Html {
+function behaviourButton(way: PaymentMethod, amount: Code['amount'], hasEnded: boolean): Html {
   const asked = amount === null ? '' : formatSgd(amount);
   const { title } = copy.ways[way];
   const { after } = copy.ways[way === 'right' && hasEnded ? 'late' : way];
-  return html`<button class="bk-way${way === 'right' ? ' bk-way-first' : ''}" type="submit" name="way" value="${way}"${amount === null ? html` disabled` : null}><span class="bk-way-title">${title(asked)}${icon(wayIcons[way])}</span><span class="bk-way-what">${formatPurpose(way, amount, hasEnded)}</span><span class="bk-way-then">${after}</span></button>`;
+  return html`<button class="bk-way${way === 'right' ? ' bk-way-first' : ''}" type="submit" name="way" value="${way}"${amount === null ? html` disabled` : null}><span class="bk-way-title">${title(asked)}${icon(behaviourIcons[way])}</span><span class="bk-way-what">${formatPurpose(way, amount, hasEnded)}</span><span class="bk-way-then">${after}</span></button>`;
 }
 
 function formatPurpose(way: PaymentMethod, amount: Code['amount'], hasEnded: boolean): string {
@@ -72,8 +72,8 @@ function choice(bank: Bank): Html {
   const code = bank.desk?.reading.code;
   const payable = bank.payable();
   const why = code === null || code === undefined ? copy.refusedCode : whyNot(code);
-  const buttons = (payable ? bank.waysNow() : ways).map((way) =>
-    wayButton(way, payable?.amount ?? null, bank.hasEnded),
+  const buttons = (payable ? bank.waysNow() : methods).map((behaviour) =>
+    behaviourButton(behaviour, payable?.amount ?? null, bank.hasEnded),
   );
   return html`<section class="card" aria-labelledby="what"><h2 class="bk-h2" id="what">${copy.what}</h2>${payable ? null : html`<p class="bk-why">${icon('warning')}<span>${why}</span></p>`}
 <form class="bk-ways" method="post" action="/sandbox/bank/pay">${buttons}</form></section>`;
@@ -89,11 +89,11 @@ function orderWords(reference: string): string {
   return /^\S{12}B\d{4}$/.test(reference) ? copy.bill : copy.other;
 }
 
-function pill({ told, how }: SentNotice): Html {
+function pill({ notice, how }: SentNotice): Html {
   const say = (name: 'check' | 'refresh' | 'warning', words: string) =>
     html`<span class="pill bk-pill">${icon(name)}${words}</span>`;
-  if (told === null) return say('warning', copy.silent);
-  if (told !== 200) return say('warning', copy.refused(told));
+  if (notice === null) return say('warning', copy.silent);
+  if (notice !== 200) return say('warning', copy.refused(notice));
   return how === 'right' || how === 'first' ? say('check', copy.accepted) : say('refresh', copy.checked);
 }
 

@@ -14,19 +14,19 @@ interface ReceivedRequest {
 
 let app: FastifyInstance;
 let portal: FastifyInstance;
-let heard: ReceivedRequest[];
+let received: ReceivedRequest[];
 let answers: number[];
 let clock: SandboxClock;
 
 /** A portal that only listens. */
 beforeEach(async () => {
-  heard = [];
+  received = [];
   answers = [];
   portal = Fastify();
   portal.removeAllContentTypeParsers();
   portal.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   portal.post('/webhooks/paynow', (request, reply) => {
-    heard.push({ headers: request.headers, body: String(request.body) });
+    received.push({ headers: request.headers, body: String(request.body) });
     return reply.code(answers.shift() ?? 200).send({ received: true });
   });
   const address = await portal.listen({ port: 0, host: '127.0.0.1' });
@@ -65,7 +65,7 @@ const picture = async (bytes: Buffer, type = 'image/png') =>
     headers: { host, origin, 'content-type': type },
     payload: bytes,
   });
-const told = () => heard.map(({ body }) => JSON.parse(body));
+const told = () => received.map(({ body }) => JSON.parse(body));
 
 describe('the demo bank', () => {
   it('shows the payee and the amount of a pasted code, field by field', async () => {
@@ -98,7 +98,7 @@ describe('the demo bank', () => {
     expect(page.match(/name="way" value="[a-z]+" disabled/g)).toHaveLength(7);
     expect(page).toMatch(/class="bk-field bk-field-wrong"><b>63<\/b>/);
     await post('pay', { way: 'right' });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('pays nobody but the portal', async () => {
@@ -107,7 +107,7 @@ describe('the demo bank', () => {
     expect(page).toContain('The money would go to someone else');
     expect(page).toContain('disabled');
     await post('pay', { way: 'right' });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('reads the code from the pixels of a picture, and reports when there is none', async () => {
@@ -132,7 +132,7 @@ describe('a payment', () => {
     expect(told()).toEqual([
       { event_id: expect.any(String), transaction_id: expect.any(String), ...right, paid_at: now },
     ]);
-    expect(heard[0]?.headers).toMatchObject({
+    expect(received[0]?.headers).toMatchObject({
       'x-webhook-timestamp': String(start / 1000),
       'x-webhook-signature': expect.stringMatching(/^v1=[0-9a-f]{64}$/),
     });
@@ -173,7 +173,7 @@ describe('a payment', () => {
     expect(new Set(told().map(({ transaction_id }) => transaction_id)).size).toBe(4);
     expect(await show()).toContain('Being checked');
     expect(await pay('never')).toBe('/sandbox/bank?done=never');
-    expect(heard).toHaveLength(4);
+    expect(received).toHaveLength(4);
     expect(await show()).toContain('No code yet.');
   });
 
@@ -181,7 +181,7 @@ describe('a payment', () => {
     expect(await pay('late')).toBe('/sandbox/bank?done=late');
     expect(clock.now()).toBe(Date.parse('2026-11-20T16:00:59.000Z'));
     expect(told()).toMatchObject([{ ...right, paid_at: '2026-11-20T16:00:59.000Z' }]);
-    expect(heard[0]?.headers).toMatchObject({ 'x-webhook-timestamp': String(clock.now() / 1000) });
+    expect(received[0]?.headers).toMatchObject({ 'x-webhook-timestamp': String(clock.now() / 1000) });
     const page = await show('/sandbox/bank?done=late');
     expect(page).toContain(
       'Paid. The portal has been told. The sandbox clock now says 21 Nov 2026, 12:00 AM.',
@@ -212,7 +212,7 @@ describe('a payment', () => {
     answers = [503, 503];
     await pay('right');
     expect(new Set(told().map(({ event_id }) => event_id)).size).toBe(1);
-    expect(heard).toHaveLength(3);
+    expect(received).toHaveLength(3);
     answers = [401];
     expect(await pay('right')).toBe('/sandbox/bank?done=not-taken');
     expect(await show()).toContain('Refused (401)');
@@ -225,12 +225,12 @@ describe('a payment', () => {
     await post('code', { code: code({ amount: cents(1) }) });
     expect(await show()).not.toContain('Pay short');
     await post('pay', { way: 'short' });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('is refused when the account is empty', async () => {
     await post('code', { code: code({ amount: cents(500_001) }) });
     expect((await post('pay', { way: 'right' })).headers.location).toBe('/sandbox/bank?done=poor');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -8,15 +8,15 @@ import type { SandboxClock } from '../ports.ts';
 import { type Reading, readCode } from './read-code.ts';
 import type { NoticeStatus, PaynowNotice, Tell } from './tell-portal.ts';
 
-export const ways = ['right', 'short', 'over', 'twice', 'late', 'unknown', 'never'] as const;
-export type PaymentMethod = (typeof ways)[number];
+export const methods = ['right', 'short', 'over', 'twice', 'late', 'unknown', 'never'] as const;
+export type PaymentMethod = (typeof methods)[number];
 
 export interface SentNotice {
   readonly at: number;
   readonly amount: Cents;
   readonly reference: string;
   readonly how: 'right' | 'short' | 'over' | 'first' | 'second' | 'late' | 'again' | 'unknown';
-  readonly told: NoticeStatus;
+  readonly notice: NoticeStatus;
 }
 
 export interface Desk {
@@ -114,7 +114,7 @@ export class Bank {
       short: code.amount > 1,
       late: hasEnded || (code.validUntil !== null && code.validUntil < soon),
     };
-    return ways.filter((way) => canBe[way] ?? true);
+    return methods.filter((behaviour) => canBe[behaviour] ?? true);
   }
 
   /** @returns null when nothing lies there that can be paid so */
@@ -152,11 +152,11 @@ export class Bank {
     const results: NoticeStatus[] = [];
     for (const { amount: paid, how, paidAt } of payments) {
       this.#balance = cents(this.#balance - paid);
-      const told = await this.#parts.tell(toNotice(paid, reference, paidAt));
-      results.push(told);
-      this.#sent = [{ at: now, amount: paid, reference, how, told }, ...this.#sent].slice(0, MOST_SENT);
+      const notice = await this.#parts.tell(toNotice(paid, reference, paidAt));
+      results.push(notice);
+      this.#sent = [{ at: now, amount: paid, reference, how, notice }, ...this.#sent].slice(0, MOST_SENT);
     }
-    if (!results.every((told) => told === 200)) return 'not-taken';
+    if (!results.every((notice) => notice === 200)) return 'not-taken';
     return endsAt === null ? 'paid' : 'late';
   }
 

@@ -48,8 +48,9 @@ export function tellPortal({ address, secret, now }: WebhookAddress): Tell {
   };
   return async (notice) => {
     const body = JSON.stringify(notice);
-    let told: NoticeStatus = null;
-    for (let tries = 0; tries < TRIES && (told === null || told >= 500); tries += 1) told = await send(body);
-    return told;
+    let noticeStatus: NoticeStatus = null;
+    for (let tries = 0; tries < TRIES && (noticeStatus === null || noticeStatus >= 500); tries += 1)
+      noticeStatus = await send(body);
+    return noticeStatus;
   };
 }

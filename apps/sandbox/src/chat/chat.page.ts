@@ -7,7 +7,7 @@ import { icon } from '../frame/icons.ts';
 import { demoTag } from '../frame/page.ts';
 import { chatCopy } from './copy.ts';
 
-const told = (['bpNo', 'accountNo', 'mobileNo', 'sub'] as const).map(
+const details = (['bpNo', 'accountNo', 'mobileNo', 'sub'] as const).map(
   (name) => html`<div><dt>${chatCopy.toldNames[name]}</dt><dd data-told="${name}"></dd></div>`,
 );
 
@@ -31,7 +31,7 @@ export const chatPage: string = html`<!doctype html>
 <details class="ch-told demo-strip" id="told">
 <summary>${demoTag}<span>${chatCopy.told}</span>${icon('chevronDown')}</summary>
 <p>${chatCopy.prepared}</p>
-<dl>${told}</dl>
+<dl>${details}</dl>
 </details>
 <div class="ch-log" id="log" role="log" aria-label="${chatCopy.log}" tabindex="0">
 <p class="ch-day" id="day"></p>

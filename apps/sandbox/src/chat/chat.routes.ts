@@ -49,12 +49,17 @@ export async function chatRoutes(
       formatSandboxDay(at) === formatSandboxDay(clock.now()) ? chatCopy.today : formatSandboxDay(at);
     return `${day}, ${formatTime(at)}`;
   };
-  const shown = ({ id, told, begunAt, messages }: Talk) => ({ id, told, day: dayWords(begunAt), messages });
+  const shown = ({ id, customer, begunAt, messages }: Talk) => ({
+    id,
+    told: customer,
+    day: dayWords(begunAt),
+    messages,
+  });
 
   app.post('/chat/talk', (request, reply) => {
-    const told = toldBy(request);
+    const customer = toldBy(request);
     const id = readField(request, 'talk');
-    const talk = told ? talks.begin(told, id) : talks.find(id);
+    const talk = customer ? talks.begin(customer, id) : talks.find(id);
     return talk ? json(reply).send(shown(talk)) : json(reply).code(404).send({});
   });
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { answers } from './copy.ts';
 import { type CustomerContext, replyTo, type Thread } from './replies.ts';
 
-const told: CustomerContext = {
+const customer: CustomerContext = {
   bpNo: '1000145021',
   accountNo: '8934521670',
   mobileNo: '+6591234567',
   sub: 'subject-1',
 };
-const fresh: Thread = { askedAccount: true, lost: 0 };
-const getTexts = (text: string, thread: Thread = fresh) => replyTo(text, told, thread).texts;
+const fresh: Thread = { requestedAccount: true, lost: 0 };
+const getTexts = (text: string, thread: Thread = fresh) => replyTo(text, customer, thread).texts;
 
 describe('a customer who writes', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('a customer who writes', () => {
     const [text] = getTexts('I want to speak to a person');
     expect(text).toContain('ending 4567');
     expect(text).not.toContain('91234567');
-    expect(replyTo('call me', { ...told, mobileNo: '' }, fresh).texts).toEqual([answers.officer]);
+    expect(replyTo('call me', { ...customer, mobileNo: '' }, fresh).texts).toEqual([answers.officer]);
   });
 
   it('is warned not to send an ID or card number', () => {
@@ -50,7 +50,7 @@ describe('a customer who writes', () => {
 
 describe('yes and no', () => {
   it('answer the question about the account, once', () => {
-    const yes = replyTo('Yes, please', told, fresh);
+    const yes = replyTo('Yes, please', customer, fresh);
     expect(yes.texts).toEqual([answers.rightAccount]);
     expect(getTexts('No')).toEqual([answers.wrongAccount]);
     expect(getTexts('yes', yes.thread)).toEqual([answers.unknown]);
@@ -63,13 +63,13 @@ describe('yes and no', () => {
 
 describe('a message that Aisha does not understand', () => {
   it('is answered with her topics, and with an officer the next time', () => {
-    const first = replyTo('qwertz', told, fresh);
+    const first = replyTo('qwertz', customer, fresh);
     expect(first.texts).toEqual([answers.unknown]);
     expect(getTexts('asdf', first.thread)).toEqual([answers.stillUnknown]);
   });
 
   it('is forgotten after a message that she understood', () => {
-    const { thread } = replyTo('qwertz', told, fresh);
-    expect(getTexts('qwertz', replyTo('giro', told, thread).thread)).toEqual([answers.unknown]);
+    const { thread } = replyTo('qwertz', customer, fresh);
+    expect(getTexts('qwertz', replyTo('giro', customer, thread).thread)).toEqual([answers.unknown]);
   });
 });

@@ -15,7 +15,7 @@ export interface CustomerContext {
 /** State of a talk from one message to the next. */
 export interface Thread {
   /** The question whether it is about the account is open. */
-  readonly askedAccount: boolean;
+  readonly requestedAccount: boolean;
   /** Messages in a row that she did not understand. */
   readonly lost: number;
 }
@@ -25,7 +25,7 @@ export interface Reply {
   readonly thread: Thread;
 }
 
-type Topic = readonly [words: RegExp, answer: (told: CustomerContext) => string];
+type Topic = readonly [words: RegExp, answer: (customer: CustomerContext) => string];
 
 const topics: readonly Topic[] = [
   [/\bscams?\b|\bphishing\b|\bsuspicious\b|\bfake\b|\bfraud/, () => answers.scam],
@@ -56,14 +56,14 @@ const no = /^(no|nope|not|wrong|another|other)\b/;
 /** No message is answered with more. */
 const MOST = 2;
 
-export function replyTo(text: string, told: CustomerContext, thread: Thread): Reply {
+export function replyTo(text: string, customer: CustomerContext, thread: Thread): Reply {
   const said = text.toLowerCase().replaceAll('’', "'").trim();
-  const quiet: Thread = { askedAccount: false, lost: 0 };
+  const quiet: Thread = { requestedAccount: false, lost: 0 };
   if (secret.test(said)) return { texts: [answers.secret], thread: quiet };
-  const known = topics.filter(([words]) => words.test(said)).map(([, answer]) => answer(told));
+  const known = topics.filter(([words]) => words.test(said)).map(([, answer]) => answer(customer));
   if (known.length > 0) return { texts: known.slice(0, MOST), thread: quiet };
-  if (thread.askedAccount && yes.test(said)) return { texts: [answers.rightAccount], thread: quiet };
-  if (thread.askedAccount && no.test(said)) return { texts: [answers.wrongAccount], thread: quiet };
+  if (thread.requestedAccount && yes.test(said)) return { texts: [answers.rightAccount], thread: quiet };
+  if (thread.requestedAccount && no.test(said)) return { texts: [answers.wrongAccount], thread: quiet };
   const texts = [thread.lost === 0 ? answers.unknown : answers.stillUnknown];
-  return { texts, thread: { askedAccount: false, lost: thread.lost + 1 } };
+  return { texts, thread: { requestedAccount: false, lost: thread.lost + 1 } };
 }

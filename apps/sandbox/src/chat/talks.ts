@@ -13,7 +13,7 @@ interface Message {
 
 export interface Talk {
   readonly id: string;
-  readonly told: CustomerContext;
+  readonly customer: CustomerContext;
   /** By the sandbox's clock. */
   readonly begunAt: number;
   readonly messages: readonly Message[];
@@ -33,21 +33,23 @@ export class Talks {
   }
 
   /** Continues the talk of this person, or begins one; a talk of another person ends. */
-  begin(told: CustomerContext, earlierId: string): Talk {
+  begin(customer: CustomerContext, earlierId: string): Talk {
     const earlier = this.#talks.get(earlierId);
-    if (earlier?.told.sub === told.sub) {
-      const isSame = earlier.told.accountNo === told.accountNo;
-      const asked: Message[] = isSame ? [] : [{ from: 'chat', text: answers.otherAccount(told.accountNo) }];
-      const thread = isSame ? earlier.thread : { askedAccount: true, lost: 0 };
-      return this.#keep({ ...earlier, told, thread, messages: [...earlier.messages, ...asked] });
+    if (earlier?.customer.sub === customer.sub) {
+      const isSame = earlier.customer.accountNo === customer.accountNo;
+      const asked: Message[] = isSame
+        ? []
+        : [{ from: 'chat', text: answers.otherAccount(customer.accountNo) }];
+      const thread = isSame ? earlier.thread : { requestedAccount: true, lost: 0 };
+      return this.#keep({ ...earlier, customer, thread, messages: [...earlier.messages, ...asked] });
     }
     this.#talks.delete(earlierId);
     return this.#keep({
       id: randomBytes(18).toString('base64url'),
-      told,
+      customer,
       begunAt: this.#now(),
-      messages: [{ from: 'chat', text: answers.hello(told.accountNo) }],
-      thread: { askedAccount: true, lost: 0 },
+      messages: [{ from: 'chat', text: answers.hello(customer.accountNo) }],
+      thread: { requestedAccount: true, lost: 0 },
     });
   }
 
@@ -59,7 +61,7 @@ export class Talks {
   say(id: string, text: string): readonly string[] | undefined {
     const talk = this.#talks.get(id);
     if (!talk) return undefined;
-    const { texts, thread } = replyTo(text, talk.told, talk.thread);
+    const { texts, thread } = replyTo(text, talk.customer, talk.thread);
     const said: Message[] = [
       { from: 'person', text },
       ...texts.map((each) => ({ from: 'chat' as const, text: each })),

@@ -16,13 +16,13 @@ const getSite = ({ origin }: SandboxRegistry) => ({ portalOrigin: origin, hasReg
 /** Version 2 writes it with a hyphen. */
 const refusal = { v2: 'error-description', v3: 'error_description' } as const;
 
-function wayBack(
+function returnAddress(
   { redirectUri, v3 }: SandboxRegistry,
-  asked: AuthorizeRequest,
+  request: AuthorizeRequest,
   answer: Record<string, string>,
 ): string {
-  const named = asked.version === 'v3' ? { iss: v3 } : {};
-  return `${redirectUri}?${new URLSearchParams({ ...answer, state: asked.state, ...named })}`;
+  const named = request.version === 'v3' ? { iss: v3 } : {};
+  return `${redirectUri}?${new URLSearchParams({ ...answer, state: request.state, ...named })}`;
 }
 
 function consentRoutes(app: FastifyInstance, registry: SandboxRegistry): void {
@@ -31,8 +31,8 @@ function consentRoutes(app: FastifyInstance, registry: SandboxRegistry): void {
     page({ title, current: 'registry', site: getSite(registry), styles: ['registry.css'], body });
   const refuseRequest = (reply: FastifyReply) =>
     reply.code(400).send(show(copy.wrong.title, wrongRequestPage));
-  const ask = (reply: FastifyReply, asked: AuthorizeRequest) =>
-    reply.send(show(copy.consent.title, consentPage(desk.requests.put(asked), asked)));
+  const ask = (reply: FastifyReply, request: AuthorizeRequest) =>
+    reply.send(show(copy.consent.title, consentPage(desk.requests.put(request), request)));
 
   app.get('/v2/authorise', (request, reply) => {
     const query = new URL(request.url, origin).searchParams;
@@ -58,7 +58,7 @@ function consentRoutes(app: FastifyInstance, registry: SandboxRegistry): void {
     const answer: Record<string, string> = company
       ? { code: desk.grant({ ...asked, company }) }
       : { error: 'access_denied', [refusal[asked.version]]: 'The person refused.' };
-    return reply.redirect(wayBack(registry, asked, answer), 303);
+    return reply.redirect(returnAddress(registry, asked, answer), 303);
   });
 }
 

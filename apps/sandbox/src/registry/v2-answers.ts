@@ -67,9 +67,9 @@ export function v2Answers({ v2, keys, dials }: SandboxRegistry) {
     async entity(company: SandboxCompany): Promise<string> {
       const other = companies.find(({ uen }) => uen !== company.uen) ?? company;
       const about = dials.fault === 'other-company' ? other : company;
-      const said = dials.fault === 'broken-shape' ? { entity: { profile: about.name } } : entityPerson(about);
+      const body = dials.fault === 'broken-shape' ? { entity: { profile: about.name } } : entityPerson(about);
       const { privateKey } = await signer();
-      const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(said)))
+      const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(body)))
         .setProtectedHeader({ alg: 'RS256' })
         .sign(privateKey);
       const reader = dials.fault === 'other-key' ? await keys.stranger.v2() : (await keys.v2()).client;

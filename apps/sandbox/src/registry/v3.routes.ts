@@ -45,13 +45,13 @@ function tokenRoute(app: FastifyInstance, registry: SandboxRegistry): void {
     if (thumbprint === null) return reply.code(400).send({ error: 'invalid_dpop_proof' });
     const granted = registry.desk.redeem(readField(request, 'code'));
     const verifier = createHash('sha256').update(readField(request, 'code_verifier')).digest('base64url');
-    const isAsAsked =
+    const matchesRequest =
       readField(request, 'grant_type') === 'authorization_code' &&
       readField(request, 'redirect_uri') === registry.redirectUri &&
       granted?.version === 'v3' &&
       granted.challenge === verifier &&
       granted.thumbprint === thumbprint;
-    if (!granted || !isAsAsked) return reply.code(400).send({ error: 'invalid_grant' });
+    if (!granted || !matchesRequest) return reply.code(400).send({ error: 'invalid_grant' });
     return reply.send(await answers.tokens(granted));
   });
 }

@@ -22,8 +22,8 @@ export class Conversation {
   /** @returns the answer, once there is one; it ends the conversation */
   hear(part: Buffer): string | null {
     this.#heard = Buffer.concat([this.#heard, part]);
-    const said = this.#inStream ? this.#piecesSaid() : this.#commandSaid();
-    return said === null ? null : said + this.#ending;
+    const text = this.#inStream ? this.#piecesSaid() : this.#commandSaid();
+    return text === null ? null : text + this.#ending;
   }
 
   #commandSaid(): string | null {

@@ -75,8 +75,8 @@ export function layered(base: Switches, ...layers: readonly Readonly<Record<stri
   const joined: Record<SwitchName, boolean> = { ...base };
   for (const layer of layers) {
     for (const name of switchNames) {
-      const said = Object.keys(layer).filter((key) => findSwitch(key) === name);
-      if (said.length > 0) joined[name] = said.every((key) => layer[key]);
+      const texts = Object.keys(layer).filter((key) => findSwitch(key) === name);
+      if (texts.length > 0) joined[name] = texts.every((key) => layer[key]);
     }
   }
   return joined;

@@ -35,6 +35,6 @@ function withPoint(value: number, decimals: number): string {
 /** Without the zeros at the end, and without a point that nothing follows. */
 function trimmed(text: string, leastDecimals: number): string {
   const [whole = '', part = ''] = text.split('.');
-  const kept = part.replace(/0+$/, '').padEnd(leastDecimals, '0');
-  return kept === '' ? whole : `${whole}.${kept}`;
+  const decimals = part.replace(/0+$/, '').padEnd(leastDecimals, '0');
+  return decimals === '' ? whole : `${whole}.${decimals}`;
 }

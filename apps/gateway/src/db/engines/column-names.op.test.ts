@@ -48,6 +48,6 @@ test('milliseconds replace an instant on conflict', async () => {
       .values(row)
       .onConflict((conflict) => conflict.columns(['bucket', 'windowStart']).doUpdateSet({ windowStart }))
       .execute();
-  const kept = await database.db.selectFrom('rateCounter').select('windowStart').execute();
-  expect(kept).toEqual([{ windowStart: queuedAt + 1000 }]);
+  const stored = await database.db.selectFrom('rateCounter').select('windowStart').execute();
+  expect(stored).toEqual([{ windowStart: queuedAt + 1000 }]);
 });

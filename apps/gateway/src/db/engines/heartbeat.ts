@@ -44,14 +44,14 @@ class Answered extends Error {
 export function startHeartbeat({ settings, away, gone }: HeartbeatParts): Heartbeat {
   const state = { isUp: true, isStopped: false, wasGone: false };
   let client: pg.Client | null = null;
-  const tell = (isUp: boolean) => {
+  const notify = (isUp: boolean) => {
     if (isUp === state.isUp) return;
     state.isUp = isUp;
     away(!isUp);
   };
 
   async function beat(): Promise<void> {
-    const silent = later(SILENT_MS, () => tell(false));
+    const silent = later(SILENT_MS, () => notify(false));
     try {
       client ??= await (state.isUp ? opened(settings) : openedSoonest(settings));
       const { rows } = await queryWithTimeout(client, 'select pg_is_in_recovery() as "readsOnly"');
@@ -59,7 +59,7 @@ export function startHeartbeat({ settings, away, gone }: HeartbeatParts): Heartb
       silent.cancel();
       if (state.wasGone) await queryWithTimeout(client, endOwnSessions);
       state.wasGone = false;
-      tell(true);
+      notify(true);
     } finally {
       silent.cancel();
     }
@@ -89,7 +89,7 @@ export function startHeartbeat({ settings, away, gone }: HeartbeatParts): Heartb
       } catch (error) {
         drop();
         if (!(error instanceof Answered)) {
-          tell(false);
+          notify(false);
           state.wasGone = true;
           gone();
         }

@@ -58,8 +58,8 @@ test('the lock of a killed process is taken over', async () => {
 test('of five processes that find a stale lock at once, one gets the directory', async () => {
   writeFileSync(lockPath(directory), JSON.stringify({ pid: 999_999_999, began: '', host: hostname() }));
   const rivals = Array.from({ length: 5 }, other);
-  const said = await Promise.all(rivals.map((rival) => rival.said));
-  expect(said.filter((words) => words === 'held')).toHaveLength(1);
+  const texts = await Promise.all(rivals.map((rival) => rival.said));
+  expect(texts.filter((words) => words === 'held')).toHaveLength(1);
   await Promise.all(rivals.map((rival) => rival.kill('SIGKILL')));
 });
 

@@ -20,9 +20,12 @@ test('one payment waits for each reason, and the rules of settling park each of 
   expect(payments.map(({ reason }) => reason).toSorted()).toEqual(
     ['closed', 'currency', 'doubled', 'late', 'over', 'short', 'unknown'].toSorted(),
   );
-  for (const { asked, reason, transaction, amount, currency, paidAt } of payments) {
+  for (const { requestedPayment, reason, transaction, amount, currency, paidAt } of payments) {
     const notice = { transaction, amount: cents(amount), currency, paidAt };
-    const order = asked && { ...asked, paidBy: asked.paidAt === null ? null : 'before' };
+    const order = requestedPayment && {
+      ...requestedPayment,
+      paidBy: requestedPayment.paidAt === null ? null : 'before',
+    };
     expect(decideSettlement(notice, order)).toEqual({ kind: 'parked', reason });
   }
 });

@@ -42,12 +42,12 @@ const getOrder = ({ no, issued }: WorldParked, now: number) =>
   orderId(toMonth(toSgDay(before(now, issued))), FIRST_NUMBER + no);
 const makeReference = (parked: WorldParked, now: number): string =>
   orderReference(
-    parked.asked.map(({ account }) => toAccountNo(account)),
+    parked.requestedParts.map(({ account }) => toAccountNo(account)),
     getOrder(parked, now),
   );
 
 function orderRow(parked: WorldParked, now: number): Row {
-  const amount = cents(parked.asked.reduce((sum, part) => sum + part.amount, 0));
+  const amount = cents(parked.requestedParts.reduce((sum, part) => sum + part.amount, 0));
   const issuedAt = before(now, parked.issued);
   const reference = makeReference(parked, now);
   return {
@@ -68,7 +68,7 @@ function orderRow(parked: WorldParked, now: number): Row {
 const DEMO_PAYEE = { uen: '199800001D', merchantName: 'Services Portal', merchantCity: '' };
 
 const partRows = (parked: WorldParked, now: number): Row[] =>
-  parked.asked.map(({ account, amount }) => ({
+  parked.requestedParts.map(({ account, amount }) => ({
     customerId: PAYER,
     orderId: getOrder(parked, now),
     accountId: findAccountId(account),
@@ -76,12 +76,12 @@ const partRows = (parked: WorldParked, now: number): Row[] =>
   }));
 
 function noticeRow(parked: WorldParked, now: number): Row {
-  const { no, reason, asked, came, currency, paid } = parked;
-  const [only, ...others] = asked;
+  const { no, reason, requestedParts, receivedAmount, currency, paid } = parked;
+  const [only, ...others] = requestedParts;
   return {
     ...told(no, before(now, paid)),
     reference: makeReference(parked, now),
-    amountCents: came,
+    amountCents: receivedAmount,
     currency,
     reason,
     orderId: getOrder(parked, now),

@@ -169,8 +169,8 @@ describe('seeding the demo world', () => {
 describe('the applications of companies', () => {
   const times = async (db: Db) =>
     (
-      await sql<{ who: string; at: string; decided: string | null }>`
-        select split_part(applicant_email, '@', 1) as who, reference,
+      await sql<{ person: string; at: string; decided: string | null }>`
+        select split_part(applicant_email, '@', 1) as person, reference,
           to_char(received_at at time zone 'Asia/Singapore', 'DD Mon HH24:MI') as at,
           to_char(decided_at at time zone 'Asia/Singapore', 'DD Mon HH24:MI') as decided
         from link_application order by received_at desc`.execute(db)
@@ -178,7 +178,7 @@ describe('the applications of companies', () => {
 
   it('the queue is that of the day of the pictures', async () => {
     const db = await pictureWorld();
-    expect((await times(db)).map(({ who, at, decided }) => [who, at, decided])).toEqual([
+    expect((await times(db)).map(({ person, at, decided }) => [person, at, decided])).toEqual([
       ['kumar', '20 Nov 15:00', null],
       ['kallang', '20 Nov 14:24', null],
       ['pelangi', '20 Nov 13:52', null],
@@ -204,17 +204,17 @@ describe('the applications of companies', () => {
     await sql`update link_application set document_no = 2 where applicant_email like 'jaya@%'`.execute(db);
     await seedDemoWorld(db, fixedClock('2026-12-01T00:20:00+08:00'));
     expect(await times(db)).toMatchObject([
-      { who: 'kumar', at: '01 Dec 00:00', reference: 'LC-2612-0418' },
-      { who: 'pelangi', at: '30 Nov 22:52' },
-      { who: 'hougang', at: '30 Nov 18:31' },
-      { who: 'bedok', decided: '01 Dec 00:00' },
-      { who: 'tanahmerah' },
-      { who: 'jurong' },
-      { who: 'simei' },
-      { who: 'serangoon' },
-      { who: 'kallang', at: '20 Nov 14:24', reference: 'LC-2611-0401' },
-      { who: 'defu', at: '20 Nov 12:07' },
-      { who: 'jaya', at: '17 Nov 13:25' },
+      { person: 'kumar', at: '01 Dec 00:00', reference: 'LC-2612-0418' },
+      { person: 'pelangi', at: '30 Nov 22:52' },
+      { person: 'hougang', at: '30 Nov 18:31' },
+      { person: 'bedok', decided: '01 Dec 00:00' },
+      { person: 'tanahmerah' },
+      { person: 'jurong' },
+      { person: 'simei' },
+      { person: 'serangoon' },
+      { person: 'kallang', at: '20 Nov 14:24', reference: 'LC-2611-0401' },
+      { person: 'defu', at: '20 Nov 12:07' },
+      { person: 'jaya', at: '17 Nov 13:25' },
     ]);
   });
 

@@ -21,8 +21,8 @@ describe('the people of the demo world', () => {
     expect(
       demoPeople.map(({ email }) => email.replace(/@(example\.com|sinmingbaking\.example)$/, '')),
     ).toEqual(names);
-    const told = /^(Home|Company|Before linking|Application|Staff)\. .{10,}/;
-    expect(demoPeople.filter(({ state }) => !told.test(state))).toEqual([]);
+    const pattern = /^(Home|Company|Before linking|Application|Staff)\. .{10,}/;
+    expect(demoPeople.filter(({ state }) => !pattern.test(state))).toEqual([]);
     expect(DEMO_PASSWORD).toBe('Portal-Demo-2026');
   });
 

@@ -13,8 +13,8 @@ let ownServer: Promise<string> | null = null;
 
 /** The server of this run; a server of our own where no one started one, which ends with this process. */
 function serverUrl(): Promise<string> {
-  const given = process.env.TEST_POSTGRES_URL;
-  if (given !== undefined && given !== '') return Promise.resolve(given);
+  const passed = process.env.TEST_POSTGRES_URL;
+  if (passed !== undefined && passed !== '') return Promise.resolve(passed);
   ownServer ??= startThrowawayPostgres().then((server) => server.url);
   return ownServer;
 }

@@ -30,7 +30,7 @@ export const checkMailPage = (
     icon: 'mail',
     title: copy.checkMail.title,
     text: html`${unbroken(copy.checkMail.before)}<strong>${view.email}</strong>${unbroken(copy.checkMail.after)}`,
-    acts: html`${button(`${view.base}/sign-in`, copy.checkMail.submit)}${sendAgain(`${view.base}/sign-up/again`, view.email, view.puzzle)}`,
+    actions: html`${button(`${view.base}/sign-in`, copy.checkMail.submit)}${sendAgain(`${view.base}/sign-up/again`, view.email, view.puzzle)}`,
     below: html`<p class="second">${copy.signUp.notice}</p>`,
     scripts: puzzleScripts(view.puzzle),
   });
@@ -43,7 +43,7 @@ export const linkSentPage = (
     icon: 'mail',
     title: copy.linkSent.title,
     text: html`${copy.linkSent.before}<strong>${view.email}</strong>${copy.linkSent.after}`,
-    acts: html`${second(view.back, copy.backToLogIn)}${sendAgain(view.action, view.email, view.puzzle)}`,
+    actions: html`${second(view.back, copy.backToLogIn)}${sendAgain(view.action, view.email, view.puzzle)}`,
     scripts: puzzleScripts(view.puzzle),
   });
 
@@ -52,7 +52,7 @@ export const verifiedPage = (frame: PageFrame): string =>
     icon: 'check',
     title: copy.verify.doneTitle,
     text: copy.verify.done,
-    acts: button('/login', copy.verify.continue),
+    actions: button('/login', copy.verify.continue),
   });
 
 export const passwordChangedPage = (frame: PageFrame): string =>
@@ -60,7 +60,7 @@ export const passwordChangedPage = (frame: PageFrame): string =>
     icon: 'check',
     title: copy.newPassword.doneTitle,
     text: copy.newPassword.done,
-    acts: button('/login', copy.logIn),
+    actions: button('/login', copy.logIn),
   });
 
 export const emailChangedPage = (frame: PageFrame): string =>
@@ -68,7 +68,7 @@ export const emailChangedPage = (frame: PageFrame): string =>
     icon: 'check',
     title: copy.changeEmail.doneTitle,
     text: copy.changeEmail.done,
-    acts: button('/login', copy.verify.continue),
+    actions: button('/login', copy.verify.continue),
   });
 
 export const changeLinkSentPage = (frame: PageFrame, view: { email: string; back: string }): string =>
@@ -76,7 +76,7 @@ export const changeLinkSentPage = (frame: PageFrame, view: { email: string; back
     icon: 'mail',
     title: copy.changeEmail.sentTitle,
     text: html`${copy.changeEmail.sentBefore}<strong>${view.email}</strong>${copy.changeEmail.sentAfter}`,
-    acts: button(view.back, copy.changeEmail.back),
+    actions: button(view.back, copy.changeEmail.back),
   });
 
 export const mobileChangedPage = (frame: PageFrame, back: string): string =>
@@ -84,7 +84,7 @@ export const mobileChangedPage = (frame: PageFrame, back: string): string =>
     icon: 'check',
     title: copy.changeMobile.doneTitle,
     text: copy.changeMobile.done,
-    acts: button(back, copy.changeMobile.back),
+    actions: button(back, copy.changeMobile.back),
   });
 
 /** @param wish the texts of the page that needs a sign-in */
@@ -93,7 +93,7 @@ export const logInFirstPage = (frame: PageFrame, wish: { title: string; logInFir
     icon: 'lock',
     title: wish.title,
     text: wish.logInFirst,
-    acts: button('/login', copy.logIn),
+    actions: button('/login', copy.logIn),
   });
 
 export const deadLinkPage = (frame: PageFrame, purpose: LinkPurpose): string =>
@@ -101,7 +101,7 @@ export const deadLinkPage = (frame: PageFrame, purpose: LinkPurpose): string =>
     icon: 'clock',
     title: copy.deadLink.title,
     text: copy.deadLink[purpose],
-    acts:
+    actions:
       purpose === 'reset'
         ? button('/idp/forgot-password', copy.deadLink.askAgain)
         : button('/login', copy.logIn),
@@ -112,7 +112,7 @@ export const signedOutPage = (frame: PageFrame): string =>
     icon: 'check',
     title: copy.logout.doneTitle,
     text: copy.logout.done,
-    acts: button('/', copy.logIn),
+    actions: button('/', copy.logIn),
   });
 
 /** @param reference finds the log line; nothing else from inside is shown */
@@ -121,7 +121,7 @@ export const wrongAddressPage = (frame: PageFrame): string =>
     icon: 'warning',
     title: copy.wrongAddress.title,
     text: copy.wrongAddress.lead,
-    acts: button('/', copy.failure.back),
+    actions: button('/', copy.failure.back),
   });
 
 export const failurePage = (frame: PageFrame, reference: string): string =>
@@ -130,7 +130,7 @@ export const failurePage = (frame: PageFrame, reference: string): string =>
     error: true,
     title: copy.failure.title,
     text: copy.failure.lead,
-    acts: button('/', copy.failure.back),
+    actions: button('/', copy.failure.back),
     below: html`<p class="small second">${copy.failure.reference(reference, frame.helpline)}</p>`,
   });
 
@@ -139,7 +139,7 @@ interface Message {
   readonly icon: IconName;
   readonly title: string;
   readonly text: HtmlPart;
-  readonly acts: HtmlPart;
+  readonly actions: HtmlPart;
   readonly below?: HtmlPart;
   readonly error?: boolean;
   readonly scripts?: readonly string[];
@@ -150,7 +150,7 @@ function messagePage(frame: PageFrame, message: Message): string {
 <div class="message">
   ${tile(message.icon, message.error ? 'tile-error' : '')}
   <div><h1>${unbroken(message.title)}</h1><p class="lead">${unbroken(message.text)}</p></div>
-  <div class="button-row">${message.acts}</div>
+  <div class="button-row">${message.actions}</div>
   ${message.below}
 </div>`;
   return page(frame, { title: message.title, main, column: 'one-column', scripts: message.scripts ?? [] });

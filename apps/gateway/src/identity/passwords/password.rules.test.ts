@@ -51,3 +51,12 @@ describe('a password', () => {
     expect(faultOfPassword(DEMO_PASSWORD, 'meilin@example.com')).toBeNull();
   });
 });
+
+describe('a run', () => {
+  it('counts only when it is the whole of a password', () => {
+    expect(faultOfPassword('bcdefghijklmn')).toBe('common');
+    expect(faultOfPassword('9bcdefghijklmn')).toBeNull();
+    expect(faultOfPassword('97531 97531 9')).toBeNull();
+    expect(faultOfPassword('acegikmoqsuwy')).toBe('common');
+  });
+});

@@ -13,7 +13,7 @@ const toPlain = (password: string): string => password.toLowerCase().replace(/[^
 function isMonotonous(plain: string): boolean {
   if (new Set(plain).size <= 2) return true;
   const steps = [...plain].map((character, index) => character.charCodeAt(0) - plain.charCodeAt(index - 1));
-  return plain.length > 2 && new Set(steps.slice(1)).size === 1;
+  return new Set(steps.slice(1)).size === 1;
 }
 
 /** @param email the person's own address: its name part alone is no password */

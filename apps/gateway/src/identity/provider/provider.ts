@@ -11,8 +11,8 @@ import type { Db } from '../../db/database.ts';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../db/engines/query-failed.ts';
 import { findAccountBySubject, getRoles, type IdpAccount } from '../accounts/idp-account.store.ts';
 import { loadExistingGrant } from './grants.ts';
-import { leadHome } from './lead-home.ts';
 import { oidcModelAdapter } from './oidc-model.store.ts';
+import { redirectHome } from './redirect-home.ts';
 
 /** Seconds. */
 const SIGN_IN_LIFE = 12 * 3600;
@@ -193,7 +193,7 @@ export function createProvider(parts: ProviderParts): Provider {
   });
   // The forwarded headers are those that mount.ts sets, from the configuration.
   provider.proxy = true;
-  provider.use(leadHome(provider, { ...parts, home: `${origin}/`, signedOut: pages.signedOut }));
+  provider.use(redirectHome(provider, { ...parts, home: `${origin}/`, signedOut: pages.signedOut }));
   provider.on('server_error', (ctx, error) => {
     parts.onFailure(error);
     if (!isUnavailable(error)) return;

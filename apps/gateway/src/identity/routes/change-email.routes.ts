@@ -9,8 +9,8 @@ import { isSameAddress, requestEmailChange } from '../services/email-change.ts';
 import { emailFault } from './field.rules.ts';
 import { formField } from './form-body.ts';
 import { type PageRoutes, sendPage, statusOfFaults, toBrowser } from './page-routes.ts';
+import { returnAddress } from './return-address.ts';
 import { signedInAccount } from './signed-in.ts';
-import { wayBack } from './way-back.ts';
 import { missingPassword, passwordRefusal } from './with-password.ts';
 
 const PATH = '/idp/change-email';
@@ -28,13 +28,16 @@ export function changeEmailRoutes(app: FastifyInstance, routes: PageRoutes): voi
   app.get(PATH, async (request, reply) => {
     const account = await signedInAccount(routes, request, reply);
     if (!account) return sendPage(reply, logInFirstPage(frame, copy.changeEmail));
-    return sendPage(reply, changeEmailPage(frame, { current: account.email, back: wayBack(request.query) }));
+    return sendPage(
+      reply,
+      changeEmailPage(frame, { current: account.email, back: returnAddress(request.query) }),
+    );
   });
 
   app.post(PATH, async (request, reply) => {
     const account = await signedInAccount(routes, request, reply);
     if (!account) return sendPage(reply, logInFirstPage(frame, copy.changeEmail));
-    const back = wayBack(request.body);
+    const back = returnAddress(request.body);
     const email = formField(request.body, 'email').trim();
     const password = formField(request.body, 'password');
     const faults = typedFaults(account, email, password);

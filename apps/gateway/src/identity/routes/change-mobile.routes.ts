@@ -9,8 +9,8 @@ import { changeMobile, isSameMobile } from '../services/mobile-change.ts';
 import { mobileDigits, mobileFault } from './field.rules.ts';
 import { formField } from './form-body.ts';
 import { type PageRoutes, sendPage, statusOfFaults, toBrowser } from './page-routes.ts';
+import { returnAddress } from './return-address.ts';
 import { signedInAccount } from './signed-in.ts';
-import { wayBack } from './way-back.ts';
 import { missingPassword, passwordRefusal } from './with-password.ts';
 
 const PATH = '/idp/change-mobile';
@@ -30,14 +30,14 @@ export function changeMobileRoutes(app: FastifyInstance, routes: PageRoutes): vo
     if (!account) return sendPage(reply, logInFirstPage(frame, copy.changeMobile));
     return sendPage(
       reply,
-      changeMobilePage(frame, { current: account.mobile, back: wayBack(request.query) }),
+      changeMobilePage(frame, { current: account.mobile, back: returnAddress(request.query) }),
     );
   });
 
   app.post(PATH, async (request, reply) => {
     const account = await signedInAccount(routes, request, reply);
     if (!account) return sendPage(reply, logInFirstPage(frame, copy.changeMobile));
-    const back = wayBack(request.body);
+    const back = returnAddress(request.body);
     const mobile = formField(request.body, 'mobile').trim();
     const password = formField(request.body, 'password');
     const digits = mobileDigits(mobile);

@@ -47,3 +47,14 @@ describe('an address', () => {
     }
   });
 });
+
+describe('a name and an address', () => {
+  it('may have 100 and 64 characters, and not one more', () => {
+    const email = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+    expect(getFaults({ name: 'x'.repeat(100), email: email(64) })).toEqual([]);
+    expect(getFaults({ name: 'x'.repeat(101), email: email(65) }).map(({ field }) => field)).toEqual([
+      'name',
+      'email',
+    ]);
+  });
+});

@@ -10,30 +10,32 @@ import {
 import { loadSigningKeys } from '../keys/signing-keys.ts';
 
 export interface TestTokens {
-  /** An access token, good for five minutes. @param who e-mail address or subject of an embedded sign-in */
-  tokenFor(who: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** An access token, good for five minutes. @param person e-mail address or subject of an embedded sign-in */
+  tokenFor(person: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
   /** An identity token, as X-ID-TOKEN carries it. */
-  idTokenFor(who: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
+  idTokenFor(person: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
   /** An access token that ran out a minute ago. */
-  expiredFor(who: string): Promise<string>;
+  expiredFor(person: string): Promise<string>;
 }
 
 export function createTestTokens({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): TestTokens {
-  async function readAccount(who: string): Promise<IdpAccount> {
-    const found = who.includes('@') ? await findAccountByEmail(db, who) : await findAccountBySubject(db, who);
-    if (!found) throw new Error(`no sign-in for ${who}`);
+  async function readAccount(person: string): Promise<IdpAccount> {
+    const found = person.includes('@')
+      ? await findAccountByEmail(db, person)
+      : await findAccountBySubject(db, person);
+    if (!found) throw new Error(`no sign-in for ${person}`);
     return found;
   }
 
   async function sign(
-    who: string,
+    person: string,
     shape: { readonly typ: string; readonly audience: string; readonly from: string; readonly until: string },
     claims: Readonly<Record<string, unknown>>,
   ): Promise<string> {
     const { privateJwks } = await loadSigningKeys(db, clock);
     const jwk = privateJwks[0];
     if (!jwk?.kid) throw new Error('no signing key');
-    const account = await readAccount(who);
+    const account = await readAccount(person);
     return new SignJWT({
       email: account.email,
       email_verified: account.emailVerified,
@@ -54,9 +56,9 @@ export function createTestTokens({ config, db, clock }: Pick<Deps, 'config' | 'd
   const access = { typ: 'at+jwt', audience: config.OIDC_AUDIENCE };
   const now = { from: '0 seconds', until: '5 minutes' };
   return {
-    tokenFor: (who, claims = {}) => sign(who, { ...access, ...now }, claims),
-    idTokenFor: (who, claims = {}) =>
-      sign(who, { typ: 'JWT', audience: config.OIDC_CLIENT_ID, ...now }, claims),
-    expiredFor: (who) => sign(who, { ...access, from: '6 minutes ago', until: '1 minute ago' }, {}),
+    tokenFor: (person, claims = {}) => sign(person, { ...access, ...now }, claims),
+    idTokenFor: (person, claims = {}) =>
+      sign(person, { typ: 'JWT', audience: config.OIDC_CLIENT_ID, ...now }, claims),
+    expiredFor: (person) => sign(person, { ...access, from: '6 minutes ago', until: '1 minute ago' }, {}),
   };
 }

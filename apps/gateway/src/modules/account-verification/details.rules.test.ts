@@ -32,8 +32,8 @@ describe('a person', () => {
     ['who asks for a company’s account', person('845P', '417840'), shop],
     ['who asks for an account without an ID on file', person('NULL'), { ...home, idFragment: null }],
     ['who asks for a company that has an ID on file', person('845P'), { ...home, bpType: '2' }],
-  ])('%s is wrong', (_who, said, recorded) => {
-    expect(areRight(said, recorded)).toBe(false);
+  ])('%s is wrong', (_who, submitted, recorded) => {
+    expect(areRight(submitted, recorded)).toBe(false);
   });
 });
 
@@ -50,7 +50,7 @@ describe('a company', () => {
     ['that asks for a number that nobody has', company('200711223E'), null],
     ['that asks for a person’s account', company('845P', '141088'), home],
     ['that asks for an account without a UEN on file', company(''), { ...shop, uen: null }],
-  ])('%s is wrong', (_who, said, recorded) => {
-    expect(areRight(said, recorded)).toBe(false);
+  ])('%s is wrong', (_who, submitted, recorded) => {
+    expect(areRight(submitted, recorded)).toBe(false);
   });
 });

@@ -20,9 +20,9 @@ export interface RecordedDetails {
 }
 
 /** @param recorded null: no account has these digits, which is as wrong as any other mistake */
-export function areRight(said: SubmittedDetails, recorded: RecordedDetails | null): boolean {
-  if (recorded === null || recorded.postalCode !== said.postalCode) return false;
-  const { holder } = said;
+export function areRight(submitted: SubmittedDetails, recorded: RecordedDetails | null): boolean {
+  if (recorded === null || recorded.postalCode !== submitted.postalCode) return false;
+  const { holder } = submitted;
   if (holder.kind === 'I') {
     return recorded.bpType === '1' && recorded.idFragment?.toUpperCase() === holder.idFragment.toUpperCase();
   }

@@ -38,9 +38,12 @@ type Verdict = HeldAccount | Exclude<DetailsVerdict, 'right'>;
  * @throws Refusal SK_LINK_1001, the same whatever is wrong; SK_LIMIT_1001 after too many wrong tries at this number,
  * by this person or from this address, also when what is said is right
  */
-export async function judgeDetails(context: SubjectContext, said: SubmittedDetails): Promise<ProvenAccount> {
+export async function judgeDetails(
+  context: SubjectContext,
+  submitted: SubmittedDetails,
+): Promise<ProvenAccount> {
   const buckets = await loadBuckets(context);
-  const verdict = await withTransaction(context.db, (tx) => judged(tx, context, said, buckets));
+  const verdict = await withTransaction(context.db, (tx) => judged(tx, context, submitted, buckets));
   tell(context, typeof verdict === 'string' ? verdict : 'right');
   if (verdict === 'refused') throw new Refusal('SK_LIMIT_1001');
   if (typeof verdict === 'string') throw new Refusal('SK_LINK_1001');
@@ -57,11 +60,11 @@ function tell({ meter, log }: SubjectContext, verdict: DetailsVerdict): void {
 async function judged(
   tx: Tx,
   context: SubjectContext,
-  said: SubmittedDetails,
+  submitted: SubmittedDetails,
   by: Buckets,
 ): Promise<Verdict> {
   const now = context.clock.now();
-  const digits = accountDigits(said.accountNo);
+  const digits = accountDigits(submitted.accountNo);
   // The same order for everybody, so that no two wait for each other.
   await takeTurns(tx, [by.address, by.person, `account-verification:number:${digits}`]);
   const spent = [
@@ -71,7 +74,7 @@ async function judged(
   const tries = await triesAt(tx, digits);
   if (spent.includes(true) || isLocked(tries, now)) return 'refused';
   const recorded = await findHeldAccountByDigits(tx, digits);
-  if (recorded !== null && areRight(said, recorded)) {
+  if (recorded !== null && areRight(submitted, recorded)) {
     await forgetTries(tx, digits);
     return recorded;
   }

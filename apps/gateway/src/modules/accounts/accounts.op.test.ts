@@ -9,13 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (who: string, name: OperationName, input: unknown = {}) =>
-  world.call(`${who}@example.com`, { [name]: input });
-const readAccounts = async (who: string) => getData(await ask(who, 'user:getAccounts'), 'user:getAccounts');
-const readAccount = async (who: string, accountNo: string) =>
-  getData(await ask(who, 'user:getAccount', { accountNo }), 'user:getAccount');
-const readFeatures = async (who: string, ...accountNos: string[]) => {
-  const { features } = getData(await ask(who, 'features:list', { accountNos }), 'features:list');
+const ask = (person: string, name: OperationName, input: unknown = {}) =>
+  world.call(`${person}@example.com`, { [name]: input });
+const readAccounts = async (person: string) =>
+  getData(await ask(person, 'user:getAccounts'), 'user:getAccounts');
+const readAccount = async (person: string, accountNo: string) =>
+  getData(await ask(person, 'user:getAccount', { accountNo }), 'user:getAccount');
+const readFeatures = async (person: string, ...accountNos: string[]) => {
+  const { features } = getData(await ask(person, 'features:list', { accountNos }), 'features:list');
   return Object.fromEntries(features.map(({ key, state }) => [key, state]));
 };
 
@@ -80,7 +81,7 @@ describe('a customer with linked accounts', () => {
 });
 
 describe('allowed requests of an account', () => {
-  const eligibility = async (who: string) => (await readAccounts(who)).accounts[0]?.eligibility;
+  const eligibility = async (person: string) => (await readAccounts(person)).accounts[0]?.eligibility;
 
   test('overdue bills with late charges: an arrangement and a waiver, no refund', async () => {
     expect(await eligibility('chitra')).toEqual({
@@ -104,7 +105,8 @@ describe('allowed requests of an account', () => {
 });
 
 describe('refusals before linking is finished', () => {
-  const refusal = async (who: string) => getCode(await ask(who, 'user:getAccounts'), 'user:getAccounts');
+  const refusal = async (person: string) =>
+    getCode(await ask(person, 'user:getAccounts'), 'user:getAccounts');
 
   test('a customer without links gets their own code', async () => {
     expect(await refusal('ivan')).toBe('not_linked');

@@ -31,3 +31,8 @@ test('a house has a number and no unit, a condominium its name', () => {
     '145 Lorong 2 Toa Payoh #08-21 The Anchorage',
   );
 });
+
+test('a floor without a unit, and a unit without a floor, are left out', () => {
+  expect(formatAddressTitle({ ...flat, unit: '' })).toBe('Blk 145 Lorong 2 Toa Payoh');
+  expect(formatAddressTitle({ ...flat, floor: '' })).toBe('Blk 145 Lorong 2 Toa Payoh');
+});

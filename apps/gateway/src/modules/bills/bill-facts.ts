@@ -82,11 +82,11 @@ export async function findBillFacts(db: Db, accountId: number, billId: string): 
 }
 
 /** Works it out again and compares it with the bill before. Pure. */
-export function factsOfKept({ bill, earlier, ...kept }: StoredBillRecord): BillFacts {
+export function factsOfKept({ bill, earlier, ...stored }: StoredBillRecord): BillFacts {
   const previous = earlier[0] ?? null;
   const compared = toComparedBill(bill);
   return {
-    ...kept,
+    ...stored,
     bill,
     month: toMonth(bill.issuedOn),
     days: compared.days,

@@ -65,3 +65,18 @@ describe('what is still to pay of a printed total', () => {
     expect(computeOwed({ billId: 'B', payable: 500 }, 500, [])).toMatchObject({ open: 0, total: 0 });
   });
 });
+
+describe('to the cent', () => {
+  test('nothing is owed of a bill that was never charged', () => {
+    expect(owed('Dec', 1_000, 0)).toEqual({ open: 0, total: 0, earlier: 0, earlierDue: null });
+  });
+
+  test('one cent of an earlier bill is earlier debt with its day', () => {
+    expect(owed('Oct', 20_001, 17_999)).toEqual({ open: 20_000, total: 20_001, earlier: 1, earlierDue: sep });
+    expect(owed('Nov', 56_110, 39_657)).toMatchObject({ earlier: 1, earlierDue: sgDay('2026-11-10') });
+  });
+
+  test('a debt that the printed total does not carry has no day', () => {
+    expect(owed('Nov', 16_452, 0)).toEqual({ open: 16_452, total: 16_452, earlier: 0, earlierDue: null });
+  });
+});

@@ -14,23 +14,28 @@ const getBinding = ({ token }: ReferenceContext, { accountNo }: OwnedAccount) =>
 });
 
 export function makeBillReference(
-  who: ReferenceContext,
+  context: ReferenceContext,
   account: OwnedAccount,
   billId: string,
 ): Promise<string> {
-  return sealReference(createKeyRing(who.db, who.clock), getBinding(who, account), billId, who.clock.now());
+  return sealReference(
+    createKeyRing(context.db, context.clock),
+    getBinding(context, account),
+    billId,
+    context.clock.now(),
+  );
 }
 
 /** @throws Refusal SK_ACCESS_1001 for whatever is wrong with it */
 export async function billOfReference(
-  who: ReferenceContext,
+  context: ReferenceContext,
   account: OwnedAccount,
   reference: string,
 ): Promise<string> {
-  const { db, clock } = who;
+  const { db, clock } = context;
   const billId = await openReference(
     createKeyRing(db, clock),
-    getBinding(who, account),
+    getBinding(context, account),
     reference,
     clock.now(),
   );

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Asks for all accounts of a person, as the dashboard does. */
-async function readOutstanding(who: string) {
-  const email = `${who}@example.com`;
+async function readOutstanding(person: string) {
+  const email = `${person}@example.com`;
   const { accounts } = getData(await world.call(email, { 'user:getAccounts': {} }), 'user:getAccounts');
   const named = accounts.map(({ bpNo, accountNo, system, premiseNo }) => ({
     bpNo,
@@ -57,10 +57,20 @@ describe('what is owed', () => {
   });
 
   test('equals the sum of its accounts and the sum of its parts, for everybody', async () => {
-    for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'estate', 'iobr']) {
-      const { total, outstandingPayments, composition } = await readOutstanding(who);
-      expect(sum(outstandingPayments.map(({ amount }) => amount)), who).toBe(total);
-      expect(sum(composition.map(({ amount }) => amount)), who).toBe(total);
+    for (const person of [
+      'meilin',
+      'bernard',
+      'chitra',
+      'dewi',
+      'grace',
+      'farid',
+      'kopi',
+      'estate',
+      'iobr',
+    ]) {
+      const { total, outstandingPayments, composition } = await readOutstanding(person);
+      expect(sum(outstandingPayments.map(({ amount }) => amount)), person).toBe(total);
+      expect(sum(composition.map(({ amount }) => amount)), person).toBe(total);
     }
   });
 
@@ -71,10 +81,10 @@ describe('what is owed', () => {
   });
 
   test('says by account which part is due by when, the earliest first, adding up to what it owes', async () => {
-    for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'kopi', 'estate', 'iobr']) {
-      for (const { amount, due, dues } of (await readOutstanding(who)).outstandingPayments) {
-        expect(sum(dues.map((share) => share.amount)), who).toBe(Math.max(0, amount));
-        expect(dues[0]?.due ?? null, who).toBe(due);
+    for (const person of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'kopi', 'estate', 'iobr']) {
+      for (const { amount, due, dues } of (await readOutstanding(person)).outstandingPayments) {
+        expect(sum(dues.map((share) => share.amount)), person).toBe(Math.max(0, amount));
+        expect(dues[0]?.due ?? null, person).toBe(due);
         expect(dues.map((share) => share.due)).toEqual(dues.map((share) => share.due).toSorted());
       }
     }
@@ -106,7 +116,7 @@ describe('money that is being checked', () => {
     const [first, second] = before.outstandingPayments.filter(({ amount }) => amount > 100);
     if (!first) throw new Error('Kopi owes nothing');
     expect(before).toMatchObject({ checking: { amount: 0, undivided: [] }, toPay: before.total });
-    await park(world.db, { amount: 67, asked: [[first.accountNo, 99]], orderId: 'PN-2611-300001' });
+    await park(world.db, { amount: 67, requestedParts: [[first.accountNo, 99]], orderId: 'PN-2611-300001' });
     const after = await readOutstanding('kopi');
     expect(after).toMatchObject({
       total: before.total,
@@ -120,7 +130,7 @@ describe('money that is being checked', () => {
     });
     if (!second) throw new Error('Kopi owes for one account');
     const asked = [first, second].map(({ accountNo }) => [accountNo, 40] as const);
-    await park(world.db, { amount: 71, asked, orderId: 'PN-2611-300002' });
+    await park(world.db, { amount: 71, requestedParts: asked, orderId: 'PN-2611-300002' });
     const undivided = await readOutstanding('kopi');
     expect(undivided).toMatchObject({
       checking: { amount: 138, undivided: [{ amount: 71, accounts: 2 }] },

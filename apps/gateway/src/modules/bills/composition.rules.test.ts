@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type BilledLine, computeComposition, type Part } from './composition.rules.ts';
 import { openOfEach } from './settlement/open-bills.rules.ts';
 
-const line = (given: Partial<BilledLine>): BilledLine => ({
+const line = (overrides: Partial<BilledLine>): BilledLine => ({
   billId: 'Nov',
   earlierCents: 0,
   kind: 'charge',
@@ -12,7 +12,7 @@ const line = (given: Partial<BilledLine>): BilledLine => ({
   quantityMilli: null,
   amountCents: 0,
   estimated: false,
-  ...given,
+  ...overrides,
 });
 
 const newestBill = [

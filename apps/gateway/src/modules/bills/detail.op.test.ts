@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (who: string, accountNo: string, billId: string) =>
-  world.call(getEmail(who), { 'bills:detail': { accountNo, billId } });
-const readDetail = async (who: string, accountNo: string, billId: string) =>
-  getData(await ask(who, accountNo, billId), 'bills:detail');
+const ask = (person: string, accountNo: string, billId: string) =>
+  world.call(getEmail(person), { 'bills:detail': { accountNo, billId } });
+const readDetail = async (person: string, accountNo: string, billId: string) =>
+  getData(await ask(person, accountNo, billId), 'bills:detail');
 const meiLins = () => readDetail('meilin', '8934521670', 'B2611-100101');
 
-async function readBills(who: string) {
-  const accounts = await readAccounts(world, who);
-  const reply = await world.call(getEmail(who), { 'bills:billHistory': { accounts } });
+async function readBills(person: string) {
+  const accounts = await readAccounts(world, person);
+  const reply = await world.call(getEmail(person), { 'bills:billHistory': { accounts } });
   return present(getData(reply, 'bills:billHistory').bills_history.data).bills;
 }
 
@@ -122,11 +122,11 @@ describe('what settled a bill', () => {
   });
 
   test('payments and open amount of a bill add up to its charge, for every demo customer', async () => {
-    for (const who of ['meilin', 'bernard', 'chitra', 'grace', 'farid', 'kopi', 'iobr']) {
-      for (const row of (await readBills(who)).filter((_, index) => index % 5 === 0)) {
-        const bill = await readDetail(who, row.accountNo, row.billId);
+    for (const person of ['meilin', 'bernard', 'chitra', 'grace', 'farid', 'kopi', 'iobr']) {
+      for (const row of (await readBills(person)).filter((_, index) => index % 5 === 0)) {
+        const bill = await readDetail(person, row.accountNo, row.billId);
         const settled = sum(bill.settledBy.map(({ amount }) => amount));
-        expect(settled + bill.open, `${who} ${row.period}`).toBe(Math.max(0, bill.payable - bill.earlier));
+        expect(settled + bill.open, `${person} ${row.period}`).toBe(Math.max(0, bill.payable - bill.earlier));
       }
     }
   });
@@ -149,10 +149,10 @@ describe('when readings may be sent instead', () => {
 });
 
 test('every bill of everybody agrees, its changes add up, and what was left is what the ledger said', async () => {
-  for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr']) {
-    for (const row of (await readBills(who)).filter((_, index) => index % 4 === 0)) {
-      const bill = await readDetail(who, row.accountNo, row.billId);
-      const what = `${who} ${row.period}`;
+  for (const person of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr']) {
+    for (const row of (await readBills(person)).filter((_, index) => index % 4 === 0)) {
+      const bill = await readDetail(person, row.accountNo, row.billId);
+      const what = `${person} ${row.period}`;
       expect(bill.agrees, what).toBe(true);
       expect(bill.charges.total + bill.rebates + bill.earlier, what).toBe(bill.payable);
       if (bill.previous === null) continue;
@@ -195,19 +195,19 @@ test('credits and refunds between two bills are told as what they are', async ()
 });
 
 test('the open amount of the newest bill is the amount owed, for every demo customer', async () => {
-  for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr']) {
-    const accounts = await readAccounts(world, who);
-    const bills = await readBills(who);
+  for (const person of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr']) {
+    const accounts = await readAccounts(world, person);
+    const bills = await readBills(person);
     for (const account of accounts) {
       const { accountNo } = account;
       const newest = bills.find((bill) => bill.accountNo === accountNo);
       if (!newest) continue;
-      const { stillOwed, payable } = await readDetail(who, accountNo, newest.billId);
-      const reply = await world.call(getEmail(who), {
+      const { stillOwed, payable } = await readDetail(person, accountNo, newest.billId);
+      const reply = await world.call(getEmail(person), {
         'bills:outstandingPayment': { accounts: [account] },
       });
       const { total } = present(getData(reply, 'bills:outstandingPayment').outstanding.data);
-      expect(stillOwed.total, who).toBe(Math.max(0, Math.min(payable, total)));
+      expect(stillOwed.total, person).toBe(Math.max(0, Math.min(payable, total)));
     }
   }
 });

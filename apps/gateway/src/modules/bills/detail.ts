@@ -30,10 +30,10 @@ interface BillQuery {
 export async function loadBillDetail(
   context: SubjectContext,
   sources: PaymentSources,
-  asked: BillQuery,
+  query: BillQuery,
 ): Promise<Detail> {
-  const account = await findOwnedAccount(context, asked);
-  const facts = await findBillFacts(context.db, account.accountId, asked.billId);
+  const account = await findOwnedAccount(context, query);
+  const facts = await findBillFacts(context.db, account.accountId, query.billId);
   if (facts === null) throw new Refusal('SK_ACCESS_1001');
   const { bill, month, checked, previous, next } = facts;
   const [{ settlement, owed, deduction }, checking, sendReadings, encryptedUrl] = await Promise.all([

@@ -14,26 +14,26 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function readBills(who: string, of = world) {
-  const accounts = await readAccounts(of, who);
-  const reply = await of.call(getEmail(who), { 'bills:billHistory': { accounts } });
+async function readBills(person: string, of = world) {
+  const accounts = await readAccounts(of, person);
+  const reply = await of.call(getEmail(person), { 'bills:billHistory': { accounts } });
   return present(getData(reply, 'bills:billHistory').bills_history.data).bills;
 }
 
-const post = async (who: string, url: string, payload: Record<string, unknown>, of = world) =>
+const post = async (person: string, url: string, payload: Record<string, unknown>, of = world) =>
   of.app.inject({
     method: 'POST',
     url,
-    headers: { authorization: `Bearer ${await of.tokenFor(getEmail(who))}` },
+    headers: { authorization: `Bearer ${await of.tokenFor(getEmail(person))}` },
     payload,
   });
-const download = (who: string, payload: Record<string, unknown>, of = world) =>
-  post(who, '/skalbox/private/bills/download', payload, of);
+const download = (person: string, payload: Record<string, unknown>, of = world) =>
+  post(person, '/skalbox/private/bills/download', payload, of);
 
-async function readPaper(who: string, index = 0, of = world) {
-  const bill = present((await readBills(who, of))[index]);
+async function readPaper(person: string, index = 0, of = world) {
+  const bill = present((await readBills(person, of))[index]);
   const { encryptedUrl, period, accountNo } = bill;
-  const response = await download(who, { encryptedUrl, period, accountNo }, of);
+  const response = await download(person, { encryptedUrl, period, accountNo }, of);
   expect(response.statusCode, response.body.slice(0, 200)).toBe(200);
   return { bill, response, bytes: new Uint8Array(response.rawPayload) };
 }
@@ -136,17 +136,17 @@ test('a GIRO deduction is announced on the bill before its day, not after', asyn
   const day = `${Number(bill.due.slice(8))} Nov 2026`;
   expect(text).toContain(`This amount will be deducted on ${day}. Paying now may charge you twice.`);
   await early.close();
-  for (const who of ['bernard', 'chitra', 'meilin'])
-    expect((await readPdf((await readPaper(who)).bytes)).texts.join(' ')).not.toContain('deducted');
+  for (const person of ['bernard', 'chitra', 'meilin'])
+    expect((await readPdf((await readPaper(person)).bytes)).texts.join(' ')).not.toContain('deducted');
 });
 
 test('bills of everybody, of all years, become documents with their totals', async () => {
-  for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr']) {
-    const bills = await readBills(who);
+  for (const person of ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr']) {
+    const bills = await readBills(person);
     for (let index = 0; index < bills.length; index += 11) {
-      const { bill, bytes } = await readPaper(who, index);
+      const { bill, bytes } = await readPaper(person, index);
       const detail = getData(
-        await world.call(getEmail(who), {
+        await world.call(getEmail(person), {
           'bills:detail': { accountNo: bill.accountNo, billId: bill.billId },
         }),
         'bills:detail',
@@ -155,7 +155,7 @@ test('bills of everybody, of all years, become documents with their totals', asy
       const total = (Math.abs(detail.payable) / 100).toLocaleString('en-SG', { minimumFractionDigits: 2 });
       expect(
         texts.filter((text) => text.endsWith(`S$${total}`)).length,
-        `${who} ${bill.period}`,
+        `${person} ${bill.period}`,
       ).toBeGreaterThanOrEqual(3);
     }
   }
@@ -192,11 +192,11 @@ describe('a reference', () => {
       ['meilin', mine.billId, mine.accountNo],
     ];
     const replies = [];
-    for (const [who, encryptedUrl, accountNo] of tries) {
-      const response = await download(who, { encryptedUrl, accountNo, period: 'Nov 2026' });
-      expect(response.statusCode, who).toBe(404);
+    for (const [person, encryptedUrl, accountNo] of tries) {
+      const response = await download(person, { encryptedUrl, accountNo, period: 'Nov 2026' });
+      expect(response.statusCode, person).toBe(404);
       replies.push(response.body);
-      const keyed = await world.call(getEmail(who), {
+      const keyed = await world.call(getEmail(person), {
         'bills:download': { encryptedUrl, accountNo, period: 'Nov 2026' },
       });
       expect(getCode(keyed, 'bills:download')).toBe('SK_ACCESS_1001');
@@ -251,18 +251,18 @@ describe('a reference', () => {
       ['chitra', theirs.accountNo, mine.encryptedUrl],
     ] as const;
     for (const name of ['encPdf', 'encryptedUrl']) {
-      for (const [who, accountNo, reference] of swapped) {
+      for (const [person, accountNo, reference] of swapped) {
         const asked = { accountNo, period: mine.period };
         const [other, nonsense] = [
           { ...asked, [name]: reference },
           { ...asked, [name]: 'nothing' },
         ];
-        const replies = [await download(who, other), await download(who, nonsense)];
+        const replies = [await download(person, other), await download(person, nonsense)];
         expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
         expect(replies[0]?.body).toBe(replies[1]?.body);
         const keyed = [
-          await world.call(getEmail(who), { 'bills:download': other }),
-          await world.call(getEmail(who), { 'bills:download': nonsense }),
+          await world.call(getEmail(person), { 'bills:download': other }),
+          await world.call(getEmail(person), { 'bills:download': nonsense }),
         ];
         expect(keyed[0]?.text).toBe(keyed[1]?.text);
         expect(keyed[0]?.text).toContain('SK_ACCESS_1001');

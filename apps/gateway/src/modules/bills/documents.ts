@@ -23,17 +23,17 @@ export interface PdfFile {
   readonly content: Readable;
 }
 
-export interface BillAsked {
+export interface BillDocumentQuery {
   readonly encPdf?: string | undefined;
   readonly encryptedUrl?: string | undefined;
   readonly accountNo: AccountNo;
 }
 
 /** @throws Refusal SK_ACCESS_1001 for an account that is not the caller's and for whatever is wrong with the reference */
-export async function billFile(context: SubjectContext, asked: BillAsked): Promise<PdfFile> {
+export async function billFile(context: SubjectContext, query: BillDocumentQuery): Promise<PdfFile> {
   const { db, clock, subject } = context;
-  const account = subject.own(asked.accountNo);
-  const reference = asked.encPdf ?? asked.encryptedUrl ?? '';
+  const account = subject.own(query.accountNo);
+  const reference = query.encPdf ?? query.encryptedUrl ?? '';
   const billId = await billOfReference(context, account, reference);
   const [facts, [held], payee] = await Promise.all([
     findBillFacts(db, account.accountId, billId),

@@ -9,11 +9,11 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const required = async (who: string) =>
-  getData(await world.call(`${who}@example.com`, { 'cusConsent:retrieve': {} }), 'cusConsent:retrieve')
+const required = async (person: string) =>
+  getData(await world.call(`${person}@example.com`, { 'cusConsent:retrieve': {} }), 'cusConsent:retrieve')
     .isCusConsentReq;
-const submit = (who: string, input: unknown = { source: 'W' }, headers?: Record<string, string>) =>
-  world.call(`${who}@example.com`, { 'cusConsent:create': input }, headers);
+const submit = (person: string, input: unknown = { source: 'W' }, headers?: Record<string, string>) =>
+  world.call(`${person}@example.com`, { 'cusConsent:create': input }, headers);
 
 async function traces() {
   const kinds = await world.db

@@ -84,12 +84,12 @@ describe('guessing the end of an ID', () => {
 
   test('leaves neither address nor person nor detail to be read', async () => {
     await guess(IVAN, 1, '203.0.113.9');
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await world.db.selectFrom('rateCounter').selectAll().execute(),
       await world.db.selectFrom('detailTries').selectAll().execute(),
       await world.db.selectFrom('auditEvent').selectAll().execute(),
     ]);
-    for (const word of ['203.0.113', '141088', fragment(1), 'ivan']) expect(kept).not.toContain(word);
+    for (const word of ['203.0.113', '141088', fragment(1), 'ivan']) expect(stored).not.toContain(word);
   });
 });
 
@@ -165,10 +165,10 @@ describe('whatever is wrong', () => {
     // Lookups that are cached have happened.
     await guess(IVAN, 1);
     const answers = [];
-    for (const [n, [what, said]] of wrong.entries()) {
+    for (const [n, [what, body]] of wrong.entries()) {
       await world.tokenFor(people[n] ?? '');
       queries.count = 0;
-      const { status, text } = await calls.individual(people[n] ?? '', { ...ivansHome, ...said });
+      const { status, text } = await calls.individual(people[n] ?? '', { ...ivansHome, ...body });
       answers.push([what, status, text, queries.count]);
     }
     const [, status, text, count] = answers[0] ?? [];

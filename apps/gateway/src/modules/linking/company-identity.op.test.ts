@@ -127,8 +127,8 @@ describe('a company by its identity', () => {
 
 describe('the way to the registry', () => {
   test('is not begun by who is linked, waits for staff, or is not let in', async () => {
-    const codes = ['meilin', 'kumar', 'jaya', 'lena', 'hui'].map(async (who) =>
-      getCode(await start(`${who}@example.com`), 'reg:startCompanyDetails'),
+    const codes = ['meilin', 'kumar', 'jaya', 'lena', 'hui'].map(async (person) =>
+      getCode(await start(`${person}@example.com`), 'reg:startCompanyDetails'),
     );
     expect(await Promise.all(codes)).toEqual([
       'SK_LINK_1002',
@@ -283,17 +283,17 @@ describe('the link of what was retrieved', () => {
 
   test('is made once under one key, also of twenty at once, and once under many', async () => {
     await retrieve(somebody);
-    const said = { uen: BAKER, source: 'W' };
+    const submitted = { uen: BAKER, source: 'W' };
     const key = { key: 'one-press' };
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => calls.byIdentity(somebody, said, key)),
+      Array.from({ length: 20 }, () => calls.byIdentity(somebody, submitted, key)),
     );
     for (const { code } of replies) expect([undefined, 'SK_BUSY_1001']).toContain(code);
-    expect(await calls.byIdentity(somebody, said, key)).toEqual(success);
-    expect((await calls.byIdentity(somebody, { ...said, source: 'M' }, key)).code).toBe('SK_IDEM_1001');
+    expect(await calls.byIdentity(somebody, submitted, key)).toEqual(success);
+    expect((await calls.byIdentity(somebody, { ...submitted, source: 'M' }, key)).code).toBe('SK_IDEM_1001');
     expect(await calls.audit('linkCompanyMyInfo')).toHaveLength(1);
     await retrieve(another);
-    const many = await Promise.all(Array.from({ length: 20 }, () => calls.byIdentity(another, said)));
+    const many = await Promise.all(Array.from({ length: 20 }, () => calls.byIdentity(another, submitted)));
     expect(many.filter(({ code }) => code === undefined)).toHaveLength(1);
   });
 

@@ -55,8 +55,8 @@ describe('somebody who says the details of their own account', () => {
       .select(['accountNo', 'postalCode'])
       .where('accountNo', '=', '8934530034')
       .executeTakeFirstOrThrow();
-    const said = { accountNo: own.accountNo, postal: own.postalCode, nric: '284J' };
-    expect(await calls.individual(first, said)).toEqual(success);
+    const submitted = { accountNo: own.accountNo, postal: own.postalCode, nric: '284J' };
+    expect(await calls.individual(first, submitted)).toEqual(success);
     expect(await calls.linkedTo(first)).toEqual(['8934530034', '8934530018', '8934530026']);
   });
 
@@ -79,7 +79,7 @@ describe('somebody who says the details of their own account', () => {
     expect(await calls.audit('linkIndividual')).toEqual([
       { actor: 'customer:1011', object: 'account:110101', outcome: 'done' },
     ]);
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await world.db.selectFrom('outbox').selectAll().where('kind', '=', 'linkIndividual').execute(),
       await world.db
         .selectFrom('idempotency')
@@ -87,8 +87,8 @@ describe('somebody who says the details of their own account', () => {
         .where('operation', '=', 'linkIndividual')
         .execute(),
     ]);
-    expect(kept).toContain('Success');
-    for (const word of ['8934601011', '845P', '141088']) expect(kept).not.toContain(word);
+    expect(stored).toContain('Success');
+    for (const word of ['8934601011', '845P', '141088']) expect(stored).not.toContain(word);
   });
 
   test('may do so while an application of their own is open, and after a rejected one', async () => {
@@ -194,8 +194,8 @@ describe('somebody who knows the details of an account that is another’s', () 
 
 describe('somebody who is linked', () => {
   test('hears that only after right details, and wrong ones count', async () => {
-    const said = { ...ivansHome, nric: '000A' };
-    expect((await calls.individual('meilin@example.com', said)).code).toBe('SK_LINK_1001');
+    const submitted = { ...ivansHome, nric: '000A' };
+    expect((await calls.individual('meilin@example.com', submitted)).code).toBe('SK_LINK_1001');
     expect(await calls.wrongTriesAt('8934601011')).toBe(1);
     expect((await calls.individual('meilin@example.com')).code).toBe('SK_LINK_1002');
     expect(await calls.linkedTo('meilin@example.com')).toEqual(['8934521670']);

@@ -39,7 +39,7 @@ export const individualLink = (
   },
   // The refusal has undone the transaction, and its notice with it.
   async after(failure) {
-    if (failure instanceof HeldByAnother) await tellHolders(context, failure);
+    if (failure instanceof HeldByAnother) await notifyHolders(context, failure);
   },
 });
 
@@ -63,7 +63,7 @@ export async function linkProven(
 }
 
 /** Somebody knows the details of an account that is another's: its holder hears of it, once a day for each who tries. */
-async function tellHolders(
+async function notifyHolders(
   context: SubjectContext,
   { accountId, holders, code }: HeldByAnother,
 ): Promise<void> {

@@ -60,8 +60,8 @@ describe('while a signed form is on its way', () => {
   ] as const)(
     'its person may come to be "%s": the form is refused and changes nothing',
     async (status, code) => {
-      const who = await calls.newPerson();
-      await calls.validate(who);
+      const person = await calls.newPerson();
+      await calls.validate(person);
       meanwhile = () =>
         world.db
           .updateTable('customer')
@@ -71,12 +71,12 @@ describe('while a signed form is on its way', () => {
               .selectFrom('customer as mine')
               .innerJoin('idpAccount as account', 'account.subject', 'mine.subject')
               .select('mine.customerId')
-              .where('account.email', '=', who),
+              .where('account.email', '=', person),
           )
           .execute();
-      expect((await calls.send(who)).code).toBe(code);
-      expect(await links.customerOf(who)).toMatchObject({ kind: 'C', linkStatus: status });
-      expect(await getApplications(who)).toEqual([{ status: 'validated' }]);
+      expect((await calls.send(person)).code).toBe(code);
+      expect(await links.customerOf(person)).toMatchObject({ kind: 'C', linkStatus: status });
+      expect(await getApplications(person)).toEqual([{ status: 'validated' }]);
     },
   );
 });

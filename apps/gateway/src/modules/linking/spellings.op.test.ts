@@ -8,7 +8,7 @@ const HYPHEN_ACCOUNT = 110101;
 /** Ivan's account under a number with a hyphen. */
 const NUMBER = '89346010-1';
 const DIGITS = '893460101';
-const said = { accountNo: NUMBER, postal: '141088', nric: '845P' };
+const submitted = { accountNo: NUMBER, postal: '141088', nric: '845P' };
 
 let world: TestWorld;
 let calls: LinkingCalls;
@@ -53,8 +53,8 @@ test('however it is spelled, five wrong tries lock it for every spelling', async
       people = await calls.signUp(6);
       const codes = [];
       for (const [n, accountNo] of spellings.entries()) {
-        const nric = n === 5 ? said.nric : '000A';
-        codes.push((await calls.individual(people[n] ?? '', { ...said, accountNo, nric })).code);
+        const nric = n === 5 ? submitted.nric : '000A';
+        codes.push((await calls.individual(people[n] ?? '', { ...submitted, accountNo, nric })).code);
       }
       expect(codes).toEqual([...Array<string>(5).fill('SK_LINK_1001'), 'SK_LIMIT_1001']);
       expect(await calls.wrongTriesAt(DIGITS)).toBe(5);
@@ -71,9 +71,9 @@ test('however it is spelled, right details link the one account, and a repeat in
       await calls.beginAnew();
       const [somebody = ''] = await calls.signUp(1);
       const key = { key: 'one-press' };
-      const answer = await calls.individual(somebody, { ...said, accountNo: first }, key);
+      const answer = await calls.individual(somebody, { ...submitted, accountNo: first }, key);
       expect(answer).toMatchObject({ status: 200, text: '{"status":"Success"}' });
-      expect(await calls.individual(somebody, { ...said, accountNo: second }, key)).toEqual(answer);
+      expect(await calls.individual(somebody, { ...submitted, accountNo: second }, key)).toEqual(answer);
       expect(await calls.linkedTo(somebody)).toEqual([NUMBER]);
       expect(await calls.audit('linkIndividual')).toHaveLength(1);
     }),

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const at = (time: string): number => Date.parse(`${time}+08:00`);
-const getEmail = (who: string) => `${who}@example.com`;
-const ask = (who: string, ...accountNos: string[]) =>
-  world.call(getEmail(who), { 'meter:retrieve': { accountNos } });
-async function callMeters(who: string, ...accountNos: string[]) {
-  return getData(await ask(who, ...accountNos), 'meter:retrieve').meterReadDataItemList;
+const getEmail = (person: string) => `${person}@example.com`;
+const ask = (person: string, ...accountNos: string[]) =>
+  world.call(getEmail(person), { 'meter:retrieve': { accountNos } });
+async function callMeters(person: string, ...accountNos: string[]) {
+  return getData(await ask(person, ...accountNos), 'meter:retrieve').meterReadDataItemList;
 }
 async function moveTo(time: string): Promise<void> {
   world.clock.shift(at(time) - world.clock.now());
@@ -79,16 +79,16 @@ describe('a customer with meters', () => {
 
   test('a call costs one query, for a home or a company', async () => {
     const counts: number[] = [];
-    for (const [who, ...accountNos] of [
+    for (const [person, ...accountNos] of [
       ['meilin', '8934521670'],
       ['kopi', '8920020017', '8920020025', '8920020033', '8920020041'],
     ] as const) {
-      await world.tokenFor(getEmail(who));
+      await world.tokenFor(getEmail(person));
       queries.count = 0;
-      await ask(who, ...accountNos);
+      await ask(person, ...accountNos);
       const withIt = queries.count;
       queries.count = 0;
-      await world.call(getEmail(who), { 'user:profileInfo': {} });
+      await world.call(getEmail(person), { 'user:profileInfo': {} });
       counts.push(withIt - queries.count);
     }
     expect(counts).toEqual([1, 1]);

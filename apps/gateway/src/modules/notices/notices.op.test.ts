@@ -14,15 +14,16 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const ask = (who: string, name: OperationName, input: unknown = {}, headers?: Record<string, string>) =>
-  world.call(`${who}@example.com`, { [name]: input }, headers);
-const firstLogin = async (who: string) =>
-  getData(await ask(who, 'user:checkFirstLogin'), 'user:checkFirstLogin');
-const dismiss = async (who: string, notice: string) =>
-  getData(await ask(who, 'user:dismissNotice', { notice }), 'user:dismissNotice').dismissed;
-const slides = async (who: string) => getData(await ask(who, 'onboarding:items'), 'onboarding:items').items;
-const readTypes = async (who: string, ...accountNos: string[]) =>
-  getData(await ask(who, 'banner:accountTypes', { accountNos }), 'banner:accountTypes').types;
+const ask = (person: string, name: OperationName, input: unknown = {}, headers?: Record<string, string>) =>
+  world.call(`${person}@example.com`, { [name]: input }, headers);
+const firstLogin = async (person: string) =>
+  getData(await ask(person, 'user:checkFirstLogin'), 'user:checkFirstLogin');
+const dismiss = async (person: string, notice: string) =>
+  getData(await ask(person, 'user:dismissNotice', { notice }), 'user:dismissNotice').dismissed;
+const slides = async (person: string) =>
+  getData(await ask(person, 'onboarding:items'), 'onboarding:items').items;
+const readTypes = async (person: string, ...accountNos: string[]) =>
+  getData(await ask(person, 'banner:accountTypes', { accountNos }), 'banner:accountTypes').types;
 
 describe('the first login', () => {
   test('the first login lasts until the onboarding is closed, also over a new login', async () => {

@@ -88,15 +88,15 @@ const eventText = (event: PaymentEvent): string =>
   `event: payment\ndata: ${JSON.stringify(paymentEvent.parse(event))}\n\n`;
 
 /** One question at a time; what cannot be asked is not told, and asked again at the next look. */
-function whileAllowed(stream: PassThrough, mayHear: Reader['mayHear']): (tell?: () => void) => void {
+function whileAllowed(stream: PassThrough, mayHear: Reader['mayHear']): (notify?: () => void) => void {
   let isAsking = false;
-  return (tell = () => undefined) => {
+  return (notify = () => undefined) => {
     if (isAsking || stream.writableEnded) return;
     isAsking = true;
     mayHear()
       .then((allowed) => {
         if (stream.writableEnded || stream.destroyed) return;
-        if (allowed) tell();
+        if (allowed) notify();
         else stream.end();
       })
       .catch(() => undefined)

@@ -138,12 +138,12 @@ describe('a page that waits for a payment', () => {
   });
 
   test('hears nothing more once one of the two accounts of its code is no longer theirs', async () => {
-    const [kept, lost] = (await world.dues(KOPI)).filter(({ amount }) => amount > 0);
-    if (!kept || !lost) throw new Error('two accounts owe something');
-    for (const { accountId } of [lost, kept]) {
-      const accounts = [kept, lost].map(({ named, amount }) => ({ ...named, amount }));
-      const asked = await world.request(KOPI, { accounts, amount: kept.amount + lost.amount });
-      const { order_id } = asked.body;
+    const [stored, lost] = (await world.dues(KOPI)).filter(({ amount }) => amount > 0);
+    if (!stored || !lost) throw new Error('two accounts owe something');
+    for (const { accountId } of [lost, stored]) {
+      const accounts = [stored, lost].map(({ named, amount }) => ({ ...named, amount }));
+      const response = await world.request(KOPI, { accounts, amount: stored.amount + lost.amount });
+      const { order_id } = response.body;
       const { states, ended } = follow(await open(KOPI, order_id));
       await vi.waitFor(() => expect(states).toEqual(['PENDING']), PATIENCE);
       const links = await world.db
@@ -169,11 +169,11 @@ describe('a page that waits for a payment', () => {
 
   test('is no page to ask for its headers alone', async () => {
     const { order_id } = await world.code(MEI_LIN, 100);
-    const asked = await fetch(`${origin}/v1/payments/${order_id}/events`, {
+    const response = await fetch(`${origin}/v1/payments/${order_id}/events`, {
       method: 'HEAD',
       headers: { authorization: `Bearer ${await world.tokenFor(MEI_LIN)}` },
     });
-    expect(asked.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
   test('may be open a few times for one person; one that is closed makes room', async () => {

@@ -19,7 +19,7 @@ export type NewNotice = Omit<Notice, 'outcome'>;
 
 /** @returns false when the event or the payment was told before */
 export async function keepNotice(tx: Tx, notice: NewNotice, receivedAt: number): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insertInto('bankNotice')
     .values({
       eventId: notice.eventId,
@@ -33,7 +33,7 @@ export async function keepNotice(tx: Tx, notice: NewNotice, receivedAt: number):
     .onConflict((conflict) => conflict.doNothing())
     .returning('eventId')
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
 const columns = [

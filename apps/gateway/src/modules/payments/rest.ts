@@ -20,9 +20,9 @@ const BODY_BYTES = 32 * 1024;
 const perMinute = 240;
 const REQUEST = 'paynow:request';
 
-async function requestCode(context: SubjectContext, asked: PaynowRequest, write: RunWrite) {
+async function requestCode(context: SubjectContext, request: PaynowRequest, write: RunWrite) {
   const { db, clock, subject } = context;
-  const parts = partsAsked(context, asked);
+  const parts = partsAsked(context, request);
   const { customer } = subject;
   if (customer === null) throw new Refusal('SK_ACCESS_1001');
   const input = parts.map(({ accountId, amount }) => [accountId, amount]);

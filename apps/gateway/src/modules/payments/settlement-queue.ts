@@ -49,7 +49,7 @@ export class SettlementQueue {
         this.#running -= 1;
         this.#next();
         if (this.#running > 0 || this.#waiting.length > 0) return;
-        for (const tell of this.#tellIdle.splice(0)) tell();
+        for (const notify of this.#tellIdle.splice(0)) notify();
       });
     this.#next();
   }

@@ -16,7 +16,7 @@ export interface UnderReview {
   /** When it came, for what is dated before it was asked for. */
   readonly paidAt: number;
   /** Amounts requested by its order, by account, of every customer: readers see their own. */
-  readonly asked: readonly { readonly accountId: number; readonly amount: number }[];
+  readonly requestedParts: readonly { readonly accountId: number; readonly amount: number }[];
 }
 
 interface SentBack extends UnderReview {
@@ -65,7 +65,7 @@ async function noticesTouching(
         select jsonb_agg(jsonb_build_object('accountId', part.account_id, 'amount', part.amount_cents)
           order by part.account_id)
         from payment_order_part part where part.order_id = n.order_id
-      ), '[]') as asked
+      ), '[]') as requested_parts
     from touched join bank_notice n using (event_id)
     order by paid_at desc, event_id limit ${MOST_ROWS}`.execute(db);
   return rows.map((row) => ({ ...row, paidAt: row.paidAt }));

@@ -82,12 +82,12 @@ describe('a notice', () => {
     });
     await world.settled();
     expect((await world.details(MEI_LIN, order_id)).body.status).toBe('SUCCESS');
-    const kept = await world.db
+    const stored = await world.db
       .selectFrom('bankNotice')
       .selectAll()
       .where('eventId', '=', notice.event_id)
       .execute();
-    expect(JSON.stringify(kept)).not.toMatch(/A NAME|OTHR/);
+    expect(JSON.stringify(stored)).not.toMatch(/A NAME|OTHR/);
   });
 
   test('a notice with characters that no database takes is stored like any other', async () => {

@@ -124,15 +124,15 @@ describe('the chat', () => {
       'user:chatToken': { accountNo: '8934530018' },
     });
     const links = () => world.db.deleteFrom('customerAccount').where('customerId', '=', 1002);
-    const kept = await world.db
+    const stored = await world.db
       .selectFrom('customerAccount')
       .selectAll()
       .where('customerId', '=', 1002)
       .execute();
-    expect(kept.length).toBeGreaterThan(0);
+    expect(stored.length).toBeGreaterThan(0);
     await links().execute();
     const reply = await exchange({ chatToken });
-    await world.db.insertInto('customerAccount').values(kept).execute();
+    await world.db.insertInto('customerAccount').values(stored).execute();
     expect([reply.statusCode, reply.json()]).toEqual([401, refusal]);
   });
 

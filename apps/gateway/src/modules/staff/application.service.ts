@@ -110,7 +110,7 @@ export async function openApplication(
     uen: application.uen,
     receivedAt: instantText(application.receivedAt),
     source: application.source ?? 'W',
-    records: compareRecords(item.said, item.recorded),
+    records: compareRecords(item.submitted, item.recorded),
     applicant: toApplicant(application),
     document: toDocument(application, facts),
     decision: toDecision(application),

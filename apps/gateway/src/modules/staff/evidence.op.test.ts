@@ -49,10 +49,10 @@ describe('a decision covers what its officer has seen', () => {
 
   test('the decision records the document', async () => {
     const reference = await calls.apply(AISYAH);
-    const said = { queue: 'linkApplications', itemId: reference, decision: 'approve' };
+    const input = { queue: 'linkApplications', itemId: reference, decision: 'approve' };
     for (const documentNo of [undefined, 0, 1.5, '1'])
       expect(
-        getCode(await world.call(SITI, { 'staff:decide': { ...said, documentNo } }), 'staff:decide'),
+        getCode(await world.call(SITI, { 'staff:decide': { ...input, documentNo } }), 'staff:decide'),
       ).toBe('SK_INPUT_1001');
   });
 });

@@ -65,8 +65,8 @@ describe('the queue of payments', () => {
   });
 
   test('is told with its length before the other queue, and to officers for payments alone', async () => {
-    const readQueues = async (who: string) =>
-      getData(await world.call(who, { 'staff:queues': {} }), 'staff:queues').queues;
+    const readQueues = async (person: string) =>
+      getData(await world.call(person, { 'staff:queues': {} }), 'staff:queues').queues;
     const before = (await readQueues(ROSNAH)).find(({ name }) => name === 'parkedPayments')?.waiting ?? 0;
     await world.paysUnknown();
     expect(await readQueues(ROSNAH)).toMatchObject([
@@ -205,16 +205,16 @@ describe('a decision about money', () => {
     async (note) => {
       const { event_id, amount } = await world.paysShort();
       await world.open(event_id);
-      const said = { decision: 'post', parts: [{ accountNo: ACCOUNT, amount }], note } as const;
-      expect(decided(await world.decide(event_id, said))).toBe('SK_INPUT_1001');
+      const decision = { decision: 'post', parts: [{ accountNo: ACCOUNT, amount }], note } as const;
+      expect(decided(await world.decide(event_id, decision))).toBe('SK_INPUT_1001');
     },
   );
 
   test('to return it names no account: nothing that was said is passed over', async () => {
     const { event_id, amount } = await world.paysShort();
     await world.open(event_id);
-    const said = { decision: 'return', parts: [{ accountNo: ACCOUNT, amount }] } as const;
-    expect(decided(await world.decide(event_id, said))).toBe('SK_INPUT_1001');
+    const decision = { decision: 'return', parts: [{ accountNo: ACCOUNT, amount }] } as const;
+    expect(decided(await world.decide(event_id, decision))).toBe('SK_INPUT_1001');
   });
 
   test('can only be to return what is not in dollars of Singapore', async () => {
@@ -227,7 +227,7 @@ describe('a decision about money', () => {
 
   test('is made once: of twelve at the same moment one has an effect, the others are told', async () => {
     const { event_id, amount, accountId, due } = await world.paysShort();
-    for (const who of [ROSNAH, AMELIA]) await world.open(event_id, who);
+    for (const person of [ROSNAH, AMELIA]) await world.open(event_id, person);
     const codes = await Promise.all(
       Array.from({ length: 12 }, async (_, n) =>
         decided(
@@ -251,7 +251,7 @@ describe('a decision about money', () => {
 
   test("a colleague's earlier decision is answered with name and reason, also to the same decision", async () => {
     const { event_id } = await world.paysUnknown();
-    for (const who of [ROSNAH, AMELIA]) await world.open(event_id, who);
+    for (const person of [ROSNAH, AMELIA]) await world.open(event_id, person);
     await world.decide(event_id, { decision: 'return', note: 'Somebody else’s rent.' }, AMELIA);
     expect(decided(await world.decide(event_id, { decision: 'return' }))).toBe('SK_STAFF_1001');
     expect(getCode(await world.payee(event_id, ACCOUNT), 'staff:parkedPayee')).toBe('SK_STAFF_1001');
@@ -265,10 +265,10 @@ describe('a decision about money', () => {
     const { event_id, amount, accountId, due } = await world.paysShort();
     await world.open(event_id);
     const parts = [{ accountNo: ACCOUNT, amount }];
-    const said = { queue: 'parkedPayments', itemId: event_id, decision: 'post', parts, note: 'Yes.' };
+    const input = { queue: 'parkedPayments', itemId: event_id, decision: 'post', parts, note: 'Yes.' };
     const key = { 'idempotency-key': '5f0c3a52-8f43-4d0f-9a0e-0d3a86f0b111' };
-    const first = await world.call(ROSNAH, { 'staff:decide': said }, key);
-    const again = await world.call(ROSNAH, { 'staff:decide': said }, key);
+    const first = await world.call(ROSNAH, { 'staff:decide': input }, key);
+    const again = await world.call(ROSNAH, { 'staff:decide': input }, key);
     expect(getData(again, 'staff:decide')).toEqual(getData(first, 'staff:decide'));
     expect(await world.owed(accountId)).toBe(due - amount);
   });
@@ -328,14 +328,14 @@ describe('an officer', () => {
         .where('bpNo', '=', (await world.firstDue(MEI_LIN)).named.bp_number)
         .execute();
     const post = { decision: 'post', parts: [{ accountNo: ACCOUNT, amount }] } as const;
-    const who = how === 'email' ? await readSubject(ROSNAH) : ROSNAH;
-    expect((await world.opened(event_id, who)).isOwn).toBe(true);
-    expect(decided(await world.decide(event_id, post, who))).toBe('SK_STAFF_1006');
-    expect(decided(await world.decide(event_id, { decision: 'return' }, who))).toBe('SK_STAFF_1006');
-    await world.open(unknown, who);
-    expect(getData(await world.payee(unknown, ACCOUNT, who), 'staff:parkedPayee').isOwn).toBe(true);
+    const person = how === 'email' ? await readSubject(ROSNAH) : ROSNAH;
+    expect((await world.opened(event_id, person)).isOwn).toBe(true);
+    expect(decided(await world.decide(event_id, post, person))).toBe('SK_STAFF_1006');
+    expect(decided(await world.decide(event_id, { decision: 'return' }, person))).toBe('SK_STAFF_1006');
+    await world.open(unknown, person);
+    expect(getData(await world.payee(unknown, ACCOUNT, person), 'staff:parkedPayee').isOwn).toBe(true);
     const toOwn = { decision: 'post', parts: [{ accountNo: ACCOUNT, amount: 5_000 }] } as const;
-    expect(decided(await world.decide(unknown, toOwn, who))).toBe('SK_STAFF_1006');
+    expect(decided(await world.decide(unknown, toOwn, person))).toBe('SK_STAFF_1006');
   });
 });
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 
 export type PaymentDecision = 'post' | 'return';
 
-export interface KeptDecision {
+export interface StoredDecision {
   readonly staffId: number;
   /** The provider's name for the officer. */
   readonly subject: string;
@@ -15,22 +15,22 @@ export interface KeptDecision {
 export async function addPaymentDecision(
   tx: Tx,
   eventId: string,
-  said: { readonly staffId: number; readonly decision: PaymentDecision; readonly note: string },
+  decision: { readonly staffId: number; readonly decision: PaymentDecision; readonly note: string },
   now: number,
 ): Promise<void> {
   await tx
     .insertInto('parkedPaymentDecision')
     .values({
       eventId,
-      staffId: said.staffId,
-      decision: said.decision,
-      note: said.note,
+      staffId: decision.staffId,
+      decision: decision.decision,
+      note: decision.note,
       decidedAt: now,
     })
     .execute();
 }
 
-export async function paymentDecision(db: Db, eventId: string): Promise<KeptDecision | null> {
+export async function paymentDecision(db: Db, eventId: string): Promise<StoredDecision | null> {
   const row = await db
     .selectFrom('parkedPaymentDecision as decided')
     .innerJoin('customer as officer', 'officer.customerId', 'decided.staffId')

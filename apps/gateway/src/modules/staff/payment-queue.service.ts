@@ -64,7 +64,7 @@ function whose({ accounts, ...payment }: ParkedPayment, holders: ReadonlyMap<num
   const [first] = accounts;
   return {
     reason: payment.reason,
-    asked: payment.asked?.amount ?? null,
+    asked: payment.requestedPayment?.amount ?? null,
     paidAt: timeText(payment.paidAt),
     receivedAt: timeText(payment.receivedAt),
     holder: (first && holders.get(first.accountId)) ?? null,

@@ -31,14 +31,14 @@ export async function recordPayee(
   staffId: number,
   payee: { readonly accountId: number; readonly isOwn: boolean },
 ): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .updateTable('parkedPaymentView')
     .set({ payeeAccountId: payee.accountId, payeeIsOwn: payee.isOwn })
     .where('eventId', '=', eventId)
     .where('staffId', '=', staffId)
     .returning('eventId')
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
 export async function paymentView(tx: Tx, eventId: string, staffId: number): Promise<PaymentView | null> {

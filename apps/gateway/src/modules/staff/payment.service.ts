@@ -64,9 +64,9 @@ async function recordLook(tx: Tx, context: SubjectContext, action: Looks, object
   await appendAudit(tx, { at, actor: toActor(context).name, action, object, outcome: 'done' });
 }
 
-function toOrder({ asked }: ParkedPaymentInFull): Payment['order'] {
-  if (asked === null) return null;
-  const { orderId, amount, expiredAt, closedAt, paidAt } = asked;
+function toOrder({ requestedPayment }: ParkedPaymentInFull): Payment['order'] {
+  if (requestedPayment === null) return null;
+  const { orderId, amount, expiredAt, closedAt, paidAt } = requestedPayment;
   return {
     orderId,
     asked: amount,
@@ -78,7 +78,7 @@ function toOrder({ asked }: ParkedPaymentInFull): Payment['order'] {
 
 async function besideBalances(
   { db, clock }: SubjectContext,
-  { accounts, asked }: ParkedPaymentInFull,
+  { accounts, requestedPayment }: ParkedPaymentInFull,
   held: readonly HeldAccount[],
 ): Promise<Payment['accounts']> {
   const accountIds = accounts.map(({ accountId }) => accountId);
@@ -86,7 +86,7 @@ async function besideBalances(
   return accounts.map(({ accountId, account }) => ({
     accountNo: account,
     holder: held.find((each) => each.accountId === accountId)?.holder ?? '',
-    asked: asked?.parts.find((part) => part.accountId === accountId)?.amount ?? null,
+    asked: requestedPayment?.parts.find((part) => part.accountId === accountId)?.amount ?? null,
     outstanding: balances.get(accountId)?.outstanding ?? cents(0),
   }));
 }
@@ -96,15 +96,15 @@ async function loadDecision(
   { eventId, posted }: ParkedPaymentInFull,
   held: readonly HeldAccount[],
 ): Promise<Payment['decision']> {
-  const kept = await paymentDecision(context.db, eventId);
-  if (kept === null) return null;
-  const officer = await context.identity.getUser(kept.subject);
+  const stored = await paymentDecision(context.db, eventId);
+  if (stored === null) return null;
+  const officer = await context.identity.getUser(stored.subject);
   return {
-    decision: kept.decision,
-    decidedAt: instantText(kept.decidedAt),
+    decision: stored.decision,
+    decidedAt: instantText(stored.decidedAt),
     by: officer?.name || null,
-    isOwn: kept.staffId === getStaffId(context),
-    note: kept.note,
+    isOwn: stored.staffId === getStaffId(context),
+    note: stored.note,
     parts: posted.map(({ accountId, amount }) => ({
       accountNo: held.find((each) => each.accountId === accountId)?.accountNo ?? '',
       amount,

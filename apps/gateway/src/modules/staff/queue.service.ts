@@ -32,7 +32,7 @@ export async function loadQueue(
       companyName: item.companyName,
       uen: item.uen,
       receivedAt: instantText(item.receivedAt),
-      differing: countDiffering(compareRecords(item.said, item.recorded)),
+      differing: countDiffering(compareRecords(item.submitted, item.recorded)),
       documentNo: item.documentNo,
     })),
     waitingCount: totals.count,

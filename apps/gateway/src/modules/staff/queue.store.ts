@@ -22,7 +22,7 @@ export interface QueueItem {
   readonly uen: string;
   readonly receivedAt: number;
   readonly documentNo: number;
-  readonly said: SubmittedRecord;
+  readonly submitted: SubmittedRecord;
   readonly recorded: Recorded;
 }
 
@@ -74,7 +74,7 @@ const toItem = (row: ComparedRow, account: HeldAccount | undefined): QueueItem =
   uen: row.uen,
   receivedAt: row.receivedAt,
   documentNo: row.documentNo,
-  said: {
+  submitted: {
     uen: row.uen,
     companyName: row.companyName,
     accountNo: account?.accountNo ?? '',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareRecords, countDiffering, type Recorded, type SubmittedRecord } from './records.rules.ts';
 
-const said: SubmittedRecord = {
+const submitted: SubmittedRecord = {
   uen: '201900042H',
   companyName: 'Sin Ming Baking Supplies Pte Ltd',
   accountNo: '8920031174',
@@ -18,17 +18,17 @@ const same: Recorded = {
 };
 
 const getRecord = (field: string, change: Partial<Recorded>) => {
-  const records = compareRecords(said, { ...same, ...change });
+  const records = compareRecords(submitted, { ...same, ...change });
   return { ...records.find((record) => record.field === field), differing: countDiffering(records) };
 };
 
 describe('an application that says what we have', () => {
   it('differs in nothing, however the mobile number is written', () => {
-    expect(countDiffering(compareRecords(said, same))).toBe(0);
+    expect(countDiffering(compareRecords(submitted, same))).toBe(0);
   });
 
   it('is read in the order of the screen', () => {
-    expect(compareRecords(said, same).map(({ field }) => field)).toEqual([
+    expect(compareRecords(submitted, same).map(({ field }) => field)).toEqual([
       'uen',
       'company',
       'account',
@@ -88,7 +88,12 @@ describe('an application that says something else', () => {
   it('about the postal code, the name or the UEN is counted', () => {
     expect(
       countDiffering(
-        compareRecords(said, { ...same, postalCode: '573969', companyName: 'Sin Ming Bakery', uen: 'X' }),
+        compareRecords(submitted, {
+          ...same,
+          postalCode: '573969',
+          companyName: 'Sin Ming Bakery',
+          uen: 'X',
+        }),
       ),
     ).toBe(4);
   });

@@ -41,13 +41,13 @@ function compared(
 }
 
 /** In the order in which staff read them. */
-export function compareRecords(said: SubmittedRecord, recorded: Recorded): ComparedRecord[] {
+export function compareRecords(submitted: SubmittedRecord, recorded: Recorded): ComparedRecord[] {
   return [
-    compared('uen', said.uen, recorded.uen, canonicalUen),
-    compared('company', said.companyName, recorded.companyName, oneLine),
-    accountCompared(said, recorded),
-    compared('postalCode', said.postalCode, recorded.postalCode),
-    compared('mobile', said.mobile, recorded.mobile, localDigits),
+    compared('uen', submitted.uen, recorded.uen, canonicalUen),
+    compared('company', submitted.companyName, recorded.companyName, oneLine),
+    accountCompared(submitted, recorded),
+    compared('postalCode', submitted.postalCode, recorded.postalCode),
+    compared('mobile', submitted.mobile, recorded.mobile, localDigits),
     loginsCompared(recorded.logins),
   ];
 }

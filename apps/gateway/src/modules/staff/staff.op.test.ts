@@ -107,14 +107,14 @@ describe('a decision', () => {
   test('is made once: of officers who decide at the same moment all but one are told that it is decided', async () => {
     const { waiting } = await calls.queue();
     expect(waiting.length).toBeGreaterThan(5);
-    for (const { itemId } of waiting) for (const who of [SITI, AMELIA]) await calls.open(itemId, who);
+    for (const { itemId } of waiting) for (const person of [SITI, AMELIA]) await calls.open(itemId, person);
     const decisions = ['approve', 'reject', 'newDocument', 'reject'];
     const codes = await Promise.all(
       waiting.map(({ itemId, documentNo }) =>
         Promise.all(
           decisions.map(async (decision, n) => {
-            const who = n % 2 === 0 ? SITI : AMELIA;
-            return getCode(await calls.decide(itemId, decision, 'No.', who, documentNo), 'staff:decide');
+            const person = n % 2 === 0 ? SITI : AMELIA;
+            return getCode(await calls.decide(itemId, decision, 'No.', person, documentNo), 'staff:decide');
           }),
         ),
       ),
@@ -138,8 +138,8 @@ describe('a decision', () => {
   test('sent again under its key is answered the same and decides nothing more', async () => {
     const reference = await calls.apply(AISYAH);
     await calls.open(reference);
-    const said = { queue: 'linkApplications', itemId: reference, documentNo: 1, decision: 'approve' };
-    const body = { 'staff:decide': said };
+    const input = { queue: 'linkApplications', itemId: reference, documentNo: 1, decision: 'approve' };
+    const body = { 'staff:decide': input };
     const key = { 'idempotency-key': 'one-press' };
     const first = await world.call(SITI, body, key);
     expect((await world.call(SITI, body, key)).text).toBe(first.text);

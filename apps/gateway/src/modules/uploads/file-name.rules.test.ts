@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { harmlessName, hidesAnotherType } from './file-name.rules.ts';
+import { getExtension, harmlessName, hidesAnotherType } from './file-name.rules.ts';
 
 test.each([
   ['link-form-signed.pdf', 'link-form-signed.pdf'],
@@ -16,24 +16,24 @@ test.each([
   ['...', 'file'],
   ['', 'file'],
   ['.pdf', 'pdf'],
-])('a file called %j is kept as %j', (said, kept) => {
-  expect(harmlessName(said)).toBe(kept);
+])('a file called %j is kept as %j', (text, stored) => {
+  expect(harmlessName(text)).toBe(stored);
 });
 
 test('a long name is cut before its ending, at a hundred signs', () => {
-  const kept = harmlessName(`${'字'.repeat(300)}.jpeg`);
-  expect([...kept]).toHaveLength(100);
-  expect(kept.endsWith('字.jpeg')).toBe(true);
+  const stored = harmlessName(`${'字'.repeat(300)}.jpeg`);
+  expect([...stored]).toHaveLength(100);
+  expect(stored.endsWith('字.jpeg')).toBe(true);
 });
 
 test('any file name becomes one line without paths, and stays the same when stored again', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (said) => {
-      const kept = harmlessName(said);
-      expect(kept).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}/\\<>:"|?*\u2028\u2029]/u);
-      expect([...kept].length).toBeGreaterThan(0);
-      expect([...kept].length).toBeLessThanOrEqual(100);
-      expect(harmlessName(kept)).toBe(kept);
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      const stored = harmlessName(text);
+      expect(stored).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}/\\<>:"|?*\u2028\u2029]/u);
+      expect([...stored].length).toBeGreaterThan(0);
+      expect([...stored].length).toBeLessThanOrEqual(100);
+      expect(harmlessName(stored)).toBe(stored);
     }),
   );
 });
@@ -43,4 +43,14 @@ test('an ending that acts is found before the last one; a number of a version is
     expect(hidesAnotherType(name), name).toBe(true);
   for (const name of ['form.pdf', 'exe.pdf', 'form.v1.2.pdf', 'a.pdf.pdf'])
     expect(hidesAnotherType(name), name).toBe(false);
+});
+
+test('an ending is what follows the last point, in small letters', () => {
+  expect(['Form.PDF', 'a.tar.gz', '.pdf', 'form'].map(getExtension)).toEqual(['pdf', 'gz', 'pdf', '']);
+});
+
+test('a long name without an ending, or with one that is none, is cut at its hundredth sign', () => {
+  expect(harmlessName('x'.repeat(101))).toBe('x'.repeat(100));
+  expect(harmlessName(`${'x'.repeat(101)}.abcdefghij`)).toBe(`${'x'.repeat(89)}.abcdefghij`);
+  expect(harmlessName(`${'x'.repeat(101)}.abcdefghijk`)).toBe('x'.repeat(100));
 });

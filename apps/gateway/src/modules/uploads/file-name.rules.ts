@@ -30,13 +30,13 @@ function shortened(name: string): string {
   const characters = [...name];
   if (characters.length <= LONGEST) return name;
   const ending = getExtension(name);
-  const kept = ending === '' || ending.length > 10 ? '' : `.${ending}`;
-  return characters.slice(0, LONGEST - kept.length).join('') + kept;
+  const suffix = ending === '' || ending.length > 10 ? '' : `.${ending}`;
+  return characters.slice(0, LONGEST - suffix.length).join('') + suffix;
 }
 
-/** @param said as it came @returns one line of at most 100 characters, never empty and never a path */
-export function harmlessName(said: string): string {
-  const last = said.replace(HIDDEN, '').split(/[\\/]/).at(-1) ?? '';
+/** @param text as it came @returns one line of at most 100 characters, never empty and never a path */
+export function harmlessName(text: string): string {
+  const last = text.replace(HIDDEN, '').split(/[\\/]/).at(-1) ?? '';
   const plain = last
     .normalize('NFC')
     .replace(ACTING, '_')

@@ -18,14 +18,14 @@ describe('what a power cut left in quarantine', () => {
 
   test('is seen by nobody, and gone after an hour; what was kept stays', async () => {
     const left = { customerId: CUSTOMER, fileId: await desk.files.quarantine(CUSTOMER, content) };
-    const kept = { customerId: CUSTOMER, fileId: await desk.files.quarantine(CUSTOMER, content) };
-    await withTransaction(desk.db, (tx) => desk.files.keep(tx, kept));
+    const stored = { customerId: CUSTOMER, fileId: await desk.files.quarantine(CUSTOMER, content) };
+    await withTransaction(desk.db, (tx) => desk.files.keep(tx, stored));
     expect(await desk.files.get(left)).toBeNull();
     desk.clock.shift(3_600_000);
     expect(await sweepUploads(desk)).toBe(0);
     desk.clock.shift(1);
     expect(await sweepUploads(desk)).toBe(1);
-    expect((await desk.files.get(kept))?.name).toBe('a.pdf');
+    expect((await desk.files.get(stored))?.name).toBe('a.pdf');
     await expect(withTransaction(desk.db, (tx) => desk.files.keep(tx, left))).rejects.toBeInstanceOf(
       FileGone,
     );

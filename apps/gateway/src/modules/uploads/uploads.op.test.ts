@@ -34,9 +34,9 @@ describe('a file that is taken', () => {
     expect([status, body.name, body.pages]).toEqual([200, 'link-form-signed.pdf', 2]);
     const fileId = body.fileId ?? '';
     expect(fileId).toMatch(/^[\w-]{32}$/);
-    const kept = await desk.files.get({ customerId: CUSTOMER, fileId });
-    expect(kept).toMatchObject({ name: 'link-form-signed.pdf', type: 'application/pdf', pages: 2 });
-    expect(Buffer.from(kept?.bytes ?? []).equals(bytes)).toBe(true);
+    const stored = await desk.files.get({ customerId: CUSTOMER, fileId });
+    expect(stored).toMatchObject({ name: 'link-form-signed.pdf', type: 'application/pdf', pages: 2 });
+    expect(Buffer.from(stored?.bytes ?? []).equals(bytes)).toBe(true);
     expect(await desk.files.get({ customerId: CUSTOMER + 1, fileId })).toBeNull();
   });
 
@@ -68,11 +68,11 @@ describe('a file that is taken', () => {
         return 'clean';
       },
     };
-    const came = Buffer.concat([png(), Buffer.alloc(1_000)]);
-    await desk.send(came, 'a.png');
+    const received = Buffer.concat([png(), Buffer.alloc(1_000)]);
+    await desk.send(received, 'a.png');
     expect(seen).toHaveLength(2);
-    expect(seen[0]).toBe(came.length);
-    expect(seen[1]).toBeLessThan(came.length);
+    expect(seen[0]).toBe(received.length);
+    expect(seen[1]).toBeLessThan(received.length);
   });
 });
 
@@ -161,8 +161,8 @@ describe('a name that misleads', () => {
     ['C:\\temp\\form.pdf', 'form.pdf'],
     ['for\u202em\u0007.pdf', 'form.pdf'],
     ['签名 – é.pdf', '签名 – é.pdf'],
-  ])('%j is kept as %j', async (said, kept) => {
-    expect((await desk.send(pdf(), said)).body.name).toBe(kept);
+  ])('%j is kept as %j', async (text, stored) => {
+    expect((await desk.send(pdf(), text)).body.name).toBe(stored);
   });
 });
 

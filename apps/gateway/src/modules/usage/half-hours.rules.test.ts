@@ -20,6 +20,6 @@ test('a day is measured up to the end of its last known half hour', () => {
 });
 
 test('half hours are named by their start, amounts are in kWh or Cu M', () => {
-  expect([formatPeriod(0), formatPeriod(29), formatPeriod(47)]).toEqual(['00:00', '14:30', '23:30']);
+  expect([0, 2, 13, 47].map(formatPeriod)).toEqual(['00:00', '01:00', '06:30', '23:30']);
   expect(toUnit(218)).toBe(0.218);
 });

@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (who: string, date: string, ...accountNos: string[]) =>
-  world.call(`${who}@example.com`, { 'consumption:hourly': { accountNos, date } });
-const findSeries = async (who: string, date: string, ...accountNos: string[]) =>
-  getData(await ask(who, date, ...accountNos), 'consumption:hourly').series;
+const ask = (person: string, date: string, ...accountNos: string[]) =>
+  world.call(`${person}@example.com`, { 'consumption:hourly': { accountNos, date } });
+const findSeries = async (person: string, date: string, ...accountNos: string[]) =>
+  getData(await ask(person, date, ...accountNos), 'consumption:hourly').series;
 
 const MEI_LIN = '8934521670';
 
@@ -55,8 +55,8 @@ describe("a customer's day in half hours", () => {
 });
 
 describe('a day without data', () => {
-  const refusal = async (who: string, date: string, accountNo: string) =>
-    getCode(await ask(who, date, accountNo), 'consumption:hourly');
+  const refusal = async (person: string, date: string, accountNo: string) =>
+    getCode(await ask(person, date, accountNo), 'consumption:hourly');
 
   test('tomorrow and 500 days ago are refused; the 500th day is still kept', async () => {
     expect(await refusal('meilin', '2026-11-21', MEI_LIN)).toBe('SK_USAGE_1001');

@@ -9,7 +9,7 @@ let server: Server;
 let issuer: string;
 /** Changes of the discovery document; null: the registry is down. */
 let changed: Record<string, unknown> | null;
-let asked: string[];
+let requests: string[];
 let adapter: RegistryAdapter;
 
 async function keyFor(algorithm: string, kid: string) {
@@ -19,9 +19,9 @@ async function keyFor(algorithm: string, kid: string) {
 
 beforeEach(async () => {
   changed = {};
-  asked = [];
+  requests = [];
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     response.setHeader('content-type', 'application/json');
     if (changed === null) response.statusCode = 503;
     const usual = {
@@ -77,7 +77,7 @@ describe('a flow of version 3', () => {
     changed = {};
     await begin();
     await begin();
-    expect(asked.filter((call) => call.includes('.well-known'))).toHaveLength(2);
+    expect(requests.filter((call) => call.includes('.well-known'))).toHaveLength(2);
   });
 
   it('every flow has its own verifier, nonce and key', async () => {
@@ -104,7 +104,7 @@ describe('a flow of version 3', () => {
   ])('a flow does not begin when discovery %s', async (_case, document) => {
     changed = document;
     expect(await failure()).toBe('malformed');
-    expect(asked).not.toContain('POST /request');
+    expect(requests).not.toContain('POST /request');
   });
 
   it('a flow does not begin when discovery names another issuer', async () => {

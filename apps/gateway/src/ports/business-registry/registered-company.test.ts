@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RegistryError } from './port.ts';
 import { registeredCompany } from './registered-company.ts';
 
-const said = { uen: '201900042H', name: 'Sin Ming Baking Supplies Pte Ltd', status: 'LIVE' };
+const company = { uen: '201900042H', name: 'Sin Ming Baking Supplies Pte Ltd', status: 'LIVE' };
 
 describe('a registered company', () => {
   it.each([
@@ -15,18 +15,18 @@ describe('a registered company', () => {
     ['NOT LIVE', 'not-live'],
     ['', 'not-live'],
   ])("a company with status '%s' is %s", (status, expected) => {
-    expect(registeredCompany({ ...said, status }).status).toBe(expected);
+    expect(registeredCompany({ ...company, status }).status).toBe(expected);
   });
 
   it('UEN and name are normalised', () => {
-    expect(registeredCompany({ ...said, uen: ' 201900042h ', name: ' Jaya Motors ' })).toMatchObject({
+    expect(registeredCompany({ ...company, uen: ' 201900042h ', name: ' Jaya Motors ' })).toMatchObject({
       uen: '201900042H',
       companyName: 'Jaya Motors',
     });
   });
 
   it('a UEN may have a wrong check letter, as some in use do', () => {
-    expect(registeredCompany({ ...said, uen: '201900042A' }).uen).toBe('201900042A');
+    expect(registeredCompany({ ...company, uen: '201900042A' }).uen).toBe('201900042A');
   });
 
   it.each([
@@ -38,6 +38,6 @@ describe('a registered company', () => {
     ['a name that turns its direction', { name: 'Jaya \u202e Motors' }],
     ['a name of a page', { name: 'x'.repeat(301) }],
   ])('is not believed with %s', (_what, changed) => {
-    expect(() => registeredCompany({ ...said, ...changed })).toThrow(RegistryError);
+    expect(() => registeredCompany({ ...company, ...changed })).toThrow(RegistryError);
   });
 });

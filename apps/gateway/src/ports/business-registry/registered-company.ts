@@ -12,12 +12,12 @@ const UEN = /^[A-Z0-9]+$/;
 const isLive = (status: string): boolean => /^(LIVE|REGISTERED)\b/.test(status.trim().toUpperCase());
 
 /** @throws RegistryError `malformed` */
-export function registeredCompany(said: { uen: string; name: string; status: string }): RegisteredCompany {
-  const uen = canonicalUen(said.uen);
+export function registeredCompany(company: { uen: string; name: string; status: string }): RegisteredCompany {
+  const uen = canonicalUen(company.uen);
   if (uen.length > LONGEST_UEN || !UEN.test(uen)) throw new RegistryError('malformed', 'uen');
-  const companyName = said.name.trim();
+  const companyName = company.name.trim();
   if (companyName === '' || companyName.length > LONGEST_NAME || NOT_A_NAME.test(companyName)) {
     throw new RegistryError('malformed', 'name');
   }
-  return { uen, companyName, status: isLive(said.status) ? 'live' : 'not-live' };
+  return { uen, companyName, status: isLive(company.status) ? 'live' : 'not-live' };
 }

@@ -8,9 +8,9 @@ import {
   deleteFile,
   deleteQuarantinedBefore,
   keptFacts,
-  keptFile,
   markKept,
   markQuarantined,
+  storedFile,
 } from './stored-file.store.ts';
 
 /** 192 random bits: ids can be neither guessed nor counted. */
@@ -23,7 +23,7 @@ export function databaseFileStore(db: Db, clock: Clock): FileStore {
       await addFile(db, { customerId, fileId }, content, clock.now());
       return fileId;
     },
-    get: (key) => keptFile(db, key),
+    get: (key) => storedFile(db, key),
     facts: (key) => keptFacts(db, key),
     async keep(tx, key) {
       if (!(await markKept(tx, key))) throw new FileGone();

@@ -17,7 +17,7 @@ export async function addFile(db: Db, key: FileKey, content: FileContent, now: n
     .execute();
 }
 
-export async function keptFile(db: Db, key: FileKey): Promise<FileContent | null> {
+export async function storedFile(db: Db, key: FileKey): Promise<FileContent | null> {
   const row: Pick<Selectable<StoredFileTable>, 'name' | 'type' | 'bytes' | 'pages'> | undefined = await db
     .selectFrom('storedFile')
     .select(['name', 'type', 'bytes', 'pages'])

@@ -10,7 +10,7 @@ let names: string;
 let works: boolean;
 /** Response of the key set's address instead of the keys. */
 let keysAnswer: { status: number; body: string } | null;
-let asked: string[];
+let requests: string[];
 let key: CryptoKey;
 
 beforeEach(async () => {
@@ -19,9 +19,9 @@ beforeEach(async () => {
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'r1', alg: 'RS256' };
   works = true;
   keysAnswer = null;
-  asked = [];
+  requests = [];
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.statusCode = works ? 200 : 503;
     response.setHeader('content-type', 'application/json');
     const isDiscovery = request.url?.endsWith('/.well-known/openid-configuration');
@@ -45,10 +45,10 @@ const token = (kid = 'r1') =>
 describe('keys of a foreign issuer', () => {
   it('fetches the keys once, at the first token', async () => {
     const keys = issuerKeys(issuer);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await jwtVerify(await token(), keys);
     await jwtVerify(await token(), keys);
-    expect(asked).toEqual(['/realms/demo/.well-known/openid-configuration', '/realms/demo/keys']);
+    expect(requests).toEqual(['/realms/demo/.well-known/openid-configuration', '/realms/demo/keys']);
   });
 
   it('repeats a failed discovery at the next token', async () => {
@@ -84,7 +84,7 @@ describe('keys of a foreign issuer', () => {
     for (const kid of ['x', 'y', 'z']) {
       await expect(jwtVerify(await token(kid), keys)).rejects.toThrow(errors.JWKSNoMatchingKey);
     }
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('rejects a discovery document of another issuer', async () => {

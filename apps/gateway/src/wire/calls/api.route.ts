@@ -30,7 +30,7 @@ export const keyedEndpoint =
         hostName: request.hostname,
         log: request.log,
       });
-      request.told = answered;
+      request.result = answered;
       if (answered.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
       return reply
         .code(answered.status)

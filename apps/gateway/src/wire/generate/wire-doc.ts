@@ -32,7 +32,7 @@ keys, each \`{ "data": … }\` or \`{ "error": { "code", "message" } }\`; no key
 - Amounts are integer cents, negative for a credit. Days are \`YYYY-MM-DD\` in Singapore, instants ISO 8601 in UTC.
 `;
 
-const who: Readonly<Record<GatewayOperation['access'], string>> = {
+const callers: Readonly<Record<GatewayOperation['access'], string>> = {
   public: 'anybody',
   'signed-in': 'signed in, also before the e-mail is verified',
   verified: 'signed in, e-mail verified',
@@ -55,14 +55,14 @@ function section({ name, access, declaration }: GatewayOperation): string {
   return [
     `### ${name}`,
     declaration.summary,
-    `For: ${who[access]}. Effect: ${declaration.effect}${declaration.group ? `, group \`${declaration.group}\`` : ''}. Errors: ${errors}.`,
+    `For: ${callers[access]}. Effect: ${declaration.effect}${declaration.group ? `, group \`${declaration.group}\`` : ''}. Errors: ${errors}.`,
     block({ [name]: example?.input }),
     block({ [name]: { data: example?.output } }),
   ].join('\n\n');
 }
 
 const restCallers: Readonly<Record<RestCaller, string>> = {
-  ...who,
+  ...callers,
   bank: 'the bank, which signs its body',
 };
 

@@ -30,7 +30,7 @@ export async function admitRest(
     if (cost > 0 && !limits.address.take(addressKey(request.ip), 1)) throw new Refusal('SK_LIMIT_1001');
     return buildContext(wire, parts, await caller.admit(access), switches);
   }
-  request.told = { outcomes: [], subjectHash: hashSubject(caller.token) };
+  request.result = { outcomes: [], subjectHash: hashSubject(caller.token) };
   // Every attempt costs, whatever its answer: before anything is looked up.
   if (cost > 0 && !limits.subject.take(subjectKey(caller.token), cost)) throw new Refusal('SK_LIMIT_1001');
   return buildContext(wire, parts, await caller.admit(access), switches);

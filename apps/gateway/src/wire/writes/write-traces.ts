@@ -15,13 +15,13 @@ export interface Write {
 
 /** Answers that may be stored: for a repeat of the write, and for the outbox. */
 export function redactOutputs({ calls }: Write, outputs: Outputs): Outputs {
-  const told = calls.filter(({ operation }) => !operation.answerIsSecret);
-  return Object.fromEntries(told.map(({ key }) => [key, outputs[key]]));
+  const published = calls.filter(({ operation }) => !operation.answerIsSecret);
+  return Object.fromEntries(published.map(({ key }) => [key, outputs[key]]));
 }
 
 /** @param isQueued false: no call of the write leaves an outbox message */
 export function listTraces(write: Write, outputs: Outputs, isQueued = true): WriteTrace[] {
-  const kept = redactOutputs(write, outputs);
+  const stored = redactOutputs(write, outputs);
   const { calls, actor } = write;
   return calls.map(({ key, call, context, operation }) => ({
     action: key,
@@ -29,7 +29,7 @@ export function listTraces(write: Write, outputs: Outputs, isQueued = true): Wri
     object: findObjectName(call, context) ?? actor.name,
     message:
       isQueued && operation.publishToOutbox
-        ? z.json().parse({ actor: actor.name, input: call.canonicalInput, output: kept[key] ?? null })
+        ? z.json().parse({ actor: actor.name, input: call.canonicalInput, output: stored[key] ?? null })
         : null,
   }));
 }

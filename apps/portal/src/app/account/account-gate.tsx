@@ -20,7 +20,7 @@ export type Redirect = NonNullable<ReturnType<typeof resolveLandingRoute>> & {
 
 interface AccountGateProps {
   /** Null: this is the place. Give the same function as long as its answers are the same. */
-  leadFrom(outcome: AccountOutcome): Redirect | null;
+  redirectFrom(outcome: AccountOutcome): Redirect | null;
   /** Asked again when it changes, in the background: what is known holds until then. */
   at?: string;
   /** Drawn until it is known who may be here; else the mark of waiting. */
@@ -33,7 +33,7 @@ interface KnownOutcome {
   readonly outcome: AccountOutcome;
 }
 
-export function AccountGate({ leadFrom, at, meanwhile, children }: AccountGateProps) {
+export function AccountGate({ redirectFrom, at, meanwhile, children }: AccountGateProps) {
   const subject = useSession()?.subject;
   const [known, setKnown] = useState<KnownOutcome | null>(null);
   const navigate = useNavigate();
@@ -56,15 +56,15 @@ export function AccountGate({ leadFrom, at, meanwhile, children }: AccountGatePr
   }, [subject, at, ask]);
 
   useEffect(() => {
-    const lead = outcome && leadFrom(outcome);
+    const lead = outcome && redirectFrom(outcome);
     if (!lead) return;
     const { keepsQuery = false, ...page } = lead;
     void navigate({ ...page, ...(keepsQuery ? { search: (query: object) => query } : {}), replace: true });
-  }, [outcome, leadFrom, navigate]);
+  }, [outcome, redirectFrom, navigate]);
 
   if (subject !== undefined && outcome?.kind === 'failed' && currentMode() === 'mobile')
     return <AccountFailedPage onRetry={() => ask(subject, () => currentSession()?.subject !== subject)} />;
-  if (subject === undefined || outcome === null || !isSettled(outcome) || leadFrom(outcome) !== null)
+  if (subject === undefined || outcome === null || !isSettled(outcome) || redirectFrom(outcome) !== null)
     return meanwhile ?? <Waiting text={sessionCopy.wait} />;
   return <QueryClientProvider client={getQueryClient(subject)}>{children}</QueryClientProvider>;
 }

@@ -12,7 +12,7 @@ import {
 import { getQueryClient } from '../../lib/api/query-client.ts';
 import { currentMode, type Mode } from '../../lib/modes.ts';
 import { currentSession } from '../../lib/session/session.ts';
-import { askForDashboard } from './dashboard-ahead.ts';
+import { askForDashboard } from './prefetch-dashboard.ts';
 
 const DASHBOARD = '/dashboard';
 

@@ -31,14 +31,14 @@ const notLinked = { error: 'not_linked' };
 
 /** The portal from a full load of the page on, everything that it does told by name. */
 async function load(address: string, accounts: NonNullable<Answers['user:getAccounts']>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const went: string[] = [];
   const answer = answeringFetch({
     'user:getAccounts': accounts,
     'reg:companyDetails': { error: 'SK_LINK_1003' },
   });
   globalThis.fetch = (input, init) => {
-    asked.push(...Object.keys((readBody(init) ?? {}) as object));
+    requests.push(...Object.keys((readBody(init) ?? {}) as object));
     return answer(input, init);
   };
   wireApi({ credentials: async () => null, onSessionEnded: () => {} });
@@ -57,7 +57,7 @@ async function load(address: string, accounts: NonNullable<Answers['user:getAcco
     waitFor(() => expect([router.state.location.href, router.state.isLoading]).toEqual([href, false]), {
       timeout: 10_000,
     });
-  return { asked, went, comesTo };
+  return { requests, went, comesTo };
 }
 const sometime = () => new Promise((resolve) => setTimeout(resolve, 200));
 
@@ -70,12 +70,12 @@ describe.each(['web', 'mobile'] as const)('the way back from the registry (%s)',
     async (_, accounts, to) => {
       for (const query of ['', '?code=x&state=y']) {
         keep('session', storageKeys.mode, mode);
-        const { asked, went, comesTo } = await load(CALLBACK + query, accounts);
+        const { requests, went, comesTo } = await load(CALLBACK + query, accounts);
         await comesTo(to);
         await sometime();
         await comesTo(to);
         expect(went).toEqual([to]);
-        expect(asked).not.toContain('reg:companyDetails');
+        expect(requests).not.toContain('reg:companyDetails');
         cleanup();
         clearQueries();
       }
@@ -93,9 +93,9 @@ describe('the way back from the registry', () => {
   });
 
   it('is dealt with once for somebody with nothing linked, and used then', async () => {
-    const { asked, comesTo } = await load(`${CALLBACK}?code=x&state=y`, notLinked);
+    const { requests, comesTo } = await load(`${CALLBACK}?code=x&state=y`, notLinked);
     await comesTo('/link-account/company/manual?myInfoBizError=true');
-    expect(asked.filter((name) => name === 'reg:companyDetails')).toHaveLength(1);
+    expect(requests.filter((name) => name === 'reg:companyDetails')).toHaveLength(1);
     expect(currentReturn()).toBeNull();
   });
 });

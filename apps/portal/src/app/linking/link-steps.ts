@@ -22,7 +22,7 @@ export function useGoToDashboard(): () => void {
 }
 
 /** An answer said that the account is elsewhere by now: its status says where. A person whose status is unknown stays. */
-export function useLeadOn(): () => void {
+export function useRedirectOn(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     forgetAccount();

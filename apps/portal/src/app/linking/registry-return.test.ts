@@ -48,17 +48,17 @@ describe('what the registry brings back', () => {
 });
 
 describe('an address that is kept over a sign-in', () => {
-  const kept = (href: string) => keepableHref({ pathname: href.replace(/[?#].*/, ''), href });
+  const stored = (href: string) => keepableHref({ pathname: href.replace(/[?#].*/, ''), href });
 
   it.each([AT, `${AT}/`, '/Link-Account/Company/Callback'])(
     'has nothing of what the registry says: %s',
     (path) => {
-      expect(kept(`${path}?code=a&state=b#c`)).toBe(AT);
+      expect(stored(`${path}?code=a&state=b#c`)).toBe(AT);
     },
   );
 
   it('is whole otherwise', () => {
-    expect(kept('/link-account/company/manual?myInfoBizError=true')).toBe(
+    expect(stored('/link-account/company/manual?myInfoBizError=true')).toBe(
       '/link-account/company/manual?myInfoBizError=true',
     );
   });

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type AccountOutcome, CallbackPage, openSession } from '../../features/session/index.ts';
 import { fetchAccount, pageAfterSignIn, withMode } from '../account/account.ts';
-import { isAllowedLinkPage } from '../linking/link-lead.ts';
+import { isAllowedLinkPage } from '../linking/link-redirect.ts';
 
 export function Callback() {
   const router = useRouter();
@@ -15,7 +15,7 @@ export function Callback() {
     withMode,
     fromLogin: new URLSearchParams(location.search).get('fromLogin') === 'true',
     goTo: (path: string) => router.history.replace(path),
-    logOut: async () => (await openSession()).logOut({ asked: true }),
+    logOut: async () => (await openSession()).logOut({ isRequested: true }),
   }));
   return <CallbackPage steps={steps} />;
 }

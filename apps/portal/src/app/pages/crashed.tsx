@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { isPortalReachable, PageNotFetched } from '../../lib/api/missing-code.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { RetryAct } from '../../ui/loading/error-card.tsx';
+import { RetryAction } from '../../ui/loading/error-card.tsx';
 import { useRetry } from '../../ui/loading/use-retry.ts';
 import { useErrorTitle } from '../../ui/navigation/page-title.ts';
 import { Message } from '../../ui/surfaces/message.tsx';
@@ -17,7 +17,7 @@ export function Crashed({ error }: ErrorComponentProps) {
       icon="warning"
       isError
       heading={copy.crashed}
-      acts={<Button onClick={() => location.reload()}>{copy.reload}</Button>}
+      actions={<Button onClick={() => location.reload()}>{copy.reload}</Button>}
     >
       <p className="lead">{copy.crashedLead}</p>
     </Message>
@@ -35,7 +35,7 @@ function NotFetched() {
     useRef(null),
   );
   return (
-    <Message icon="warning" isError heading={copy.notFetched} acts={<RetryAct retry={retry} />}>
+    <Message icon="warning" isError heading={copy.notFetched} actions={<RetryAction retry={retry} />}>
       <p className="lead">{copy.notFetchedLead}</p>
     </Message>
   );

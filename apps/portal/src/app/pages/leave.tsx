@@ -29,6 +29,6 @@ export function LogOut() {
 /** A log-out on a kiosk ends its session, also from the provider's pages; a failure is told on the welcome page. */
 async function logOut(errorCode: string | undefined): Promise<void> {
   if (currentMode() === 'kiosk' && errorCode === undefined)
-    await endSession({ to: wantedEnd(), asked: false });
+    await endSession({ to: wantedEnd(), isRequested: false });
   else await (await openSession()).logOut({ errorCode });
 }

@@ -4,7 +4,7 @@ import { type AccountOutcome, NotActivePage } from '../../features/session/index
 import { resolveLandingRoute } from '../account/account.ts';
 import { AccountGate } from '../account/account-gate.tsx';
 
-function leadFromHere(outcome: AccountOutcome) {
+function redirectFromHere(outcome: AccountOutcome) {
   const page = resolveLandingRoute(outcome);
   return page?.to === '/not-active' ? null : page;
 }
@@ -12,7 +12,7 @@ function leadFromHere(outcome: AccountOutcome) {
 export function NotActive() {
   const navigate = useNavigate();
   return (
-    <AccountGate leadFrom={leadFromHere}>
+    <AccountGate redirectFrom={redirectFromHere}>
       <NotActivePage onLogOut={() => void navigate({ to: '/logout' })} />
     </AccountGate>
   );

@@ -15,7 +15,7 @@ export function NotFound() {
       picture={<Block />}
       heading={copy.notFound}
       lead={copy.notFoundLead}
-      acts={
+      actions={
         <>
           <LinkButton to="/">{copy.home}</LinkButton>
           {isSignedIn && (

@@ -14,7 +14,7 @@ import { RequireFeature } from '../require-feature.tsx';
 export function SignedIn() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   return (
-    <AccountGate leadFrom={pageFor} meanwhile={page?.waitsAsItself ? <SignedInMeanwhile /> : undefined}>
+    <AccountGate redirectFrom={pageFor} meanwhile={page?.waitsAsItself ? <SignedInMeanwhile /> : undefined}>
       <SelectedAvailability>
         <OwnBar />
         <Paying>

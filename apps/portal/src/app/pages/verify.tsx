@@ -30,7 +30,7 @@ export function Verify() {
         keep('session', storageKeys.verifyAsked, 'yes');
         location.reload();
       },
-      wasAsked: () => takeKept('session', storageKeys.verifyAsked) !== null,
+      wasRequested: () => takeKept('session', storageKeys.verifyAsked) !== null,
     }),
     [email, navigate],
   );

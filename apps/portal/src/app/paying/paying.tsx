@@ -2,7 +2,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { usePaymentNews, usePaynowMaintenance } from '../../features/payments/index.ts';
-import { type PayActProps, PayingContext } from '../../lib/paying.ts';
+import { type PayActionProps, PayingContext } from '../../lib/paying.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { MaintenanceSentence } from '../maintenance.tsx';
 import type { PayingDialogProps } from './paying-dialog.tsx';
@@ -40,7 +40,7 @@ export function Paying({ children }: { readonly children: ReactNode }) {
 }
 
 /** While PayNow rests a sentence says so where the button was (visual 35). */
-function PayButton({ className, children }: PayActProps) {
+function PayButton({ className, children }: PayActionProps) {
   const { state, message } = usePaynowMaintenance();
   const open = useOpenPaying();
   if (state === 'off') return <MaintenanceSentence message={message} />;

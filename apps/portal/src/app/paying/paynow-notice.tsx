@@ -4,10 +4,10 @@ import { useAvailability } from '../../lib/availability.ts';
 import { MaintenanceStrip } from '../maintenance.tsx';
 
 export function PayNowNotice() {
-  return useAvailability()('paynow') === 'open' ? <Told /> : null;
+  return useAvailability()('paynow') === 'open' ? <StatusMessage /> : null;
 }
 
-function Told() {
+function StatusMessage() {
   const { state, message } = usePaynowMaintenance();
   return state === 'told' ? <MaintenanceStrip message={message} /> : null;
 }

@@ -58,7 +58,7 @@ export const copy = {
   close: 'Close',
   cancel: 'Cancel',
   proceed: 'Do you wish to proceed?',
-  proceedAct: 'Proceed',
+  proceedAction: 'Proceed',
   passwordMailSent: 'Please check your email to change your password.',
   errorTitle: 'Error',
   ok: 'OK',

@@ -16,7 +16,6 @@ export const copy = {
   changePremises: (address: string) => `${address}, choose another premises`,
   choosePremises: 'Choose premises',
   searchLabel: 'Address or account number',
-  clearSearch: 'Clear search',
   account: 'Account',
   accounts: (count: number) => `${count} accounts`,
   place: (position: number, count: number) => `${position} of ${count} premises`,

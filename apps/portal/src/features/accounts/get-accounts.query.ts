@@ -2,7 +2,7 @@
 import type { Output } from '@portal/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
-import { type PrefetchedAnswer, takeAccountsAhead } from '../../lib/api/asked-ahead.ts';
+import { type PrefetchedAnswer, takeAccountsAhead } from '../../lib/api/prefetched-accounts.ts';
 import { deviceNow } from '../../lib/clock.ts';
 import { currentSession } from '../../lib/session/session.ts';
 

@@ -12,7 +12,7 @@ export function SelectionAlert({ failed }: { readonly failed: boolean }) {
       title={copy.alertTitle}
       closeLabel={copy.close}
       onClose={forget}
-      acts={<Button onClick={forget}>{copy.close}</Button>}
+      actions={<Button onClick={forget}>{copy.close}</Button>}
     >
       <p>{copy.selectionFailed}</p>
     </Dialog>

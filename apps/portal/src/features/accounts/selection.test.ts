@@ -12,12 +12,12 @@ import { type Choice, findSelectedPremises, selectPremises } from './selection.t
 const nothing: Choice = { key: null, pendingKey: null, failed: false };
 const getChoice = (client: QueryClient) => client.getQueryData<Choice>(['accounts', 'choice']);
 const realFetch = globalThis.fetch;
-let asked: string[] = [];
+let requests: string[] = [];
 
 function clientWith(answer: AccountsAnswer, answers: Answers = {}): QueryClient {
   const wire = answeringFetch(answers);
   globalThis.fetch = (input, init) => {
-    asked.push(...Object.keys(JSON.parse(String(init?.body)) as object));
+    requests.push(...Object.keys(JSON.parse(String(init?.body)) as object));
     return wire(input, init);
   };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
@@ -26,7 +26,7 @@ function clientWith(answer: AccountsAnswer, answers: Answers = {}): QueryClient 
 }
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
@@ -69,9 +69,9 @@ describe('a premises that was chosen', () => {
 
   it('is there again after a reload, and no number of it is kept', () => {
     expect(now()).toBe(third.premiseNo);
-    const kept = JSON.stringify({ ...sessionStorage });
-    expect(kept).toContain('portal.premises.grace');
-    for (const number of [third.bp_no, ...third.accounts]) expect(kept).not.toContain(number);
+    const stored = JSON.stringify({ ...sessionStorage });
+    expect(stored).toContain('portal.premises.grace');
+    for (const number of [third.bp_no, ...third.accounts]) expect(stored).not.toContain(number);
   });
 
   it('gives way to the account of the address, also to one that is not theirs', () => {
@@ -100,7 +100,7 @@ describe('selecting a premises', () => {
     const client = clientWith(answer);
     await selectPremises(client, key);
     expect(getChoice(client)).toEqual({ ...nothing, key });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('of version v2 that was not fetched fetches it first, by its first account number', async () => {
@@ -115,7 +115,7 @@ describe('selecting a premises', () => {
       },
     });
     await selectPremises(client, premisesKey(second));
-    expect(asked).toEqual(['user:getAccount']);
+    expect(requests).toEqual(['user:getAccount']);
     expect(getChoice(client)?.key).toBe(premisesKey(second));
     expect(client.getQueryData(accountsQuery().queryKey)?.premises[1]?.fetched).toBe(true);
   });
@@ -127,7 +127,7 @@ describe('selecting a premises', () => {
     await selectPremises(client, key);
     expect(getChoice(client)).toEqual({ ...nothing, failed: true });
     await selectPremises(client, key);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('selecting a premises that this person does not have changes nothing', async () => {

@@ -37,7 +37,7 @@ export const copy = {
       ? 'We take it off your next bill.'
       : `We take it off your next bill, around ${formatDayOfYear(day)}.`,
   /** Where PayNow is off. */
-  otherWays: 'You can pay by GIRO, at 7-Eleven or at a counter.',
+  otherMethods: 'You can pay by GIRO, at 7-Eleven or at a counter.',
   pay: (amount: Cents) => `Pay ${formatSgd(amount)}`,
   /** S1 §2. */
   viewBills: 'View Bills and Payment History',

@@ -46,7 +46,7 @@ export function OwedFrame({ query, children, ...frame }: OwedFrameProps) {
           statement: buildStatement(outstanding, toSgDay(now())),
           outstanding,
           outOfDate: isOutOfDate
-            ? { since: formatSince(asOf), act: <RefreshAct retry={retry} /> }
+            ? { since: formatSince(asOf), act: <RefreshAction retry={retry} /> }
             : undefined,
         })
       }
@@ -80,7 +80,7 @@ function formatSince(asOf: number): string {
   return day === toSgDay(now()) ? copy.asOfTime(toSgTime(asOf)) : copy.asOfDay(day);
 }
 
-function RefreshAct({ retry }: { readonly retry: Retry }) {
+function RefreshAction({ retry }: { readonly retry: Retry }) {
   return (
     <div className={styles.refresh}>
       <p>{copy.outOfDate}</p>

@@ -5,7 +5,7 @@ import { Composition } from './composition.tsx';
 import { copy } from './copy.ts';
 import { type OwedAnswer, OwedSum } from './owed-frame.tsx';
 import type { Statement } from './statement.ts';
-import { StatementActs } from './statement-acts.tsx';
+import { StatementActions } from './statement-actions.tsx';
 import styles from './statement-card.module.css';
 
 export function StatementAnswer({ statement, outOfDate }: OwedAnswer) {
@@ -18,7 +18,7 @@ export function StatementAnswer({ statement, outOfDate }: OwedAnswer) {
         </OwedSum>
       </div>
       <div className={styles.around}>{outOfDate?.act ?? <Around statement={statement} />}</div>
-      <StatementActs statement={statement} />
+      <StatementActions statement={statement} />
       {'lines' in statement && lines.length > 0 && (
         <div className={styles.beside}>
           <Composition statement={statement} />

@@ -1,5 +1,5 @@
 /** States of the statement: due, overdue, nothing due, credit, long sums, loading, failed, out of date. */
-import { buttonNamed } from '../../gallery/acting.ts';
+import { buttonNamed } from '../../gallery/interactions.ts';
 import { Refreshed } from '../../gallery/refreshed.tsx';
 import { defineStates } from '../../gallery/state.ts';
 import {

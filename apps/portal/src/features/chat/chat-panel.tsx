@@ -1,7 +1,7 @@
 /** The frame's own surroundings: title bar, shadow, what stands in place of a chat that is not there. */
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../ui/actions/button.tsx';
-import { MessageTile, RetryAct } from '../../ui/loading/error-card.tsx';
+import { MessageTile, RetryAction } from '../../ui/loading/error-card.tsx';
 import { type Retry, useRetry } from '../../ui/loading/use-retry.ts';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { telephoneLink, useHelpline } from '../../ui/use-helpline.ts';
@@ -95,7 +95,7 @@ function NotAvailable({ retry }: { readonly retry: Retry }) {
         </a>
         .
       </p>
-      <RetryAct retry={retry} />
+      <RetryAction retry={retry} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** States of the chat on the page: closed, open, waiting for its token, not available; phones by width. */
-import { appear, pause } from '../../gallery/acting.ts';
+import { appear, pause } from '../../gallery/interactions.ts';
 import { Neighbour } from '../../gallery/neighbour.tsx';
 import { defineStates } from '../../gallery/state.ts';
 import { mockChatAnswers } from './chat.mocks.ts';

@@ -18,6 +18,6 @@ export function consentQuery() {
 /** Ours answers true or false; other gateways write 'Y' or 'X' for yes. Anything else is a no (readings §6). */
 export function saysRequired(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('isCusConsentReq' in answer)) return false;
-  const { isCusConsentReq: said } = answer;
-  return said === true || said === 'Y' || said === 'X';
+  const { isCusConsentReq: body } = answer;
+  return body === true || body === 'Y' || body === 'X';
 }

@@ -60,10 +60,10 @@ describe('somebody who verifies their contact details', () => {
   });
 
   it.each(['W', 'M'] as const)('submits with the source %s, then goes on', async (source) => {
-    const { asked, onDone } = open({ 'cusConsent:create': { data: { isCusConsentReq: false } } }, source);
+    const { calls, onDone } = open({ 'cusConsent:create': { data: { isCusConsentReq: false } } }, source);
     fireEvent.click(await submitButton());
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(asked.filter(({ name }) => name === 'cusConsent:create')).toEqual([
+    expect(calls.filter(({ name }) => name === 'cusConsent:create')).toEqual([
       { name: 'cusConsent:create', input: { source } },
     ]);
   });

@@ -60,7 +60,7 @@ export function ContactDetailsPage({ source, updates, mobileText, onDone }: Cont
           title={copy.errorTitle}
           isDecision
           onClose={dismissFailure}
-          acts={<Button onClick={dismissFailure}>{copy.ok}</Button>}
+          actions={<Button onClick={dismissFailure}>{copy.ok}</Button>}
         >
           <p className="second">{failure}</p>
         </Dialog>

@@ -1,7 +1,7 @@
 /** States of /consent-contact-detail: what is known, an address under way, long ones, loading, failed, not sent. */
 
-import { buttonNamed } from '../../gallery/acting.ts';
 import { hear } from '../../gallery/hear.ts';
+import { buttonNamed } from '../../gallery/interactions.ts';
 import { defineStates } from '../../gallery/state.ts';
 import { mockContactProfile } from './contact-details.mocks.ts';
 import { ContactDetailsPage, type ContactUpdates } from './contact-details.page.tsx';

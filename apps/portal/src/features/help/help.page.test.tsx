@@ -8,7 +8,8 @@ import { states } from './help.states.tsx';
 afterEach(leaveState);
 afterEach(cleanup);
 
-const ways = () => screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
+const methods = () =>
+  screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
 
 describe('somebody who looks for help', () => {
   it('is told that it is under construction', () => {
@@ -19,7 +20,7 @@ describe('somebody who looks for help', () => {
 
   it('finds every way to get an answer, in this order', () => {
     renderState(states.ready);
-    expect(ways()).toEqual([
+    expect(methods()).toEqual([
       'Helpline 1800-2222-333',
       'Live Chat',
       'Contact Us',
@@ -37,7 +38,7 @@ describe('somebody who looks for help', () => {
 
   it('can still call the helpline of this installation where there is nothing else', () => {
     renderState(states.abroad);
-    expect(ways()).toEqual(['Helpline +65 6222 2333']);
+    expect(methods()).toEqual(['Helpline +65 6222 2333']);
     const call = screen.getByRole('link', { name: /^Helpline \+65 6222 2333/ });
     expect(call.getAttribute('href')).toBe('tel:+6562222333');
   });

@@ -5,9 +5,9 @@ import { useAvailability } from '../../lib/availability.ts';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { OutsideLink } from '../../ui/actions/outside-link.tsx';
 import { telephoneLink } from '../../ui/use-helpline.ts';
+import { MethodRow, methodClass } from './contact-method.tsx';
 import { copy } from './copy.ts';
 import styles from './help.module.css';
-import { Way, wayClass } from './way.tsx';
 
 export interface HelpProps {
   readonly helpline: string;
@@ -29,54 +29,54 @@ export function HelpPage({ helpline, chat, contactUs, hasLeakageAppeal }: HelpPr
       </div>
       <ul className={`card ${styles.ways}`} aria-label={copy.ways}>
         <li>
-          <a href={telephoneLink(helpline)} className={wayClass}>
-            <Way icon="phone" name={copy.helpline(helpline)}>
+          <a href={telephoneLink(helpline)} className={methodClass}>
+            <MethodRow icon="phone" name={copy.helpline(helpline)}>
               {copy.helplineFor}
-            </Way>
+            </MethodRow>
           </a>
         </li>
         {chat === 'awaited' && (
           <li className={styles.held} aria-hidden="true">
-            <div className={wayClass}>
-              <Way icon="chat" name={copy.chat}>
+            <div className={methodClass}>
+              <MethodRow icon="chat" name={copy.chat}>
                 {copy.chatOnPage}
-              </Way>
+              </MethodRow>
             </div>
           </li>
         )}
         {chat !== null && chat !== 'awaited' && (
           <li>
-            <button type="button" className={wayClass} onClick={chat.open}>
-              <Way icon="chat" name={copy.chat}>
+            <button type="button" className={methodClass} onClick={chat.open}>
+              <MethodRow icon="chat" name={copy.chat}>
                 {chat.inWindow ? copy.chatInWindow : copy.chatOnPage}
-              </Way>
+              </MethodRow>
             </button>
           </li>
         )}
         {contactUs !== null && (
           <li>
-            <OutsideLink href={contactUs} className={wayClass}>
-              <Way icon="file" name={copy.contact} isOutside>
+            <OutsideLink href={contactUs} className={methodClass}>
+              <MethodRow icon="file" name={copy.contact} isOutside>
                 {copy.contactFor}
-              </Way>
+              </MethodRow>
             </OutsideLink>
           </li>
         )}
         {hasLeakageAppeal && (
           <li>
-            <Link to={features['water-leakage-appeal'].path as string} className={wayClass}>
-              <Way icon="water" name={copy.leakageAppeal}>
+            <Link to={features['water-leakage-appeal'].path as string} className={methodClass}>
+              <MethodRow icon="water" name={copy.leakageAppeal}>
                 {copy.leakageAppealFor}
-              </Way>
+              </MethodRow>
             </Link>
           </li>
         )}
         {hasInsights && (
           <li>
-            <FeatureLink feature="bill-insights" className={wayClass}>
-              <Way icon="bars" name={copy.insights}>
+            <FeatureLink feature="bill-insights" className={methodClass}>
+              <MethodRow icon="bars" name={copy.insights}>
                 {copy.insightsFor}
-              </Way>
+              </MethodRow>
             </FeatureLink>
           </li>
         )}

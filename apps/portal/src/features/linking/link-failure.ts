@@ -9,7 +9,7 @@ const elsewhere: ReadonlySet<string> = new Set(
 );
 
 /** Whether the person belongs somewhere else than on a form of linking. */
-export function leadsElsewhere(error: unknown): boolean {
+export function redirectsElsewhere(error: unknown): boolean {
   return elsewhere.has(toApiError(error).code);
 }
 

@@ -39,10 +39,10 @@ interface MeterAnswerProps {
   readonly answer: MetersAnswer;
   readonly window: ShownWindow;
   /** When the answer could not be refreshed: the act that tries again. */
-  readonly refreshAct?: ReactNode;
+  readonly refreshAction?: ReactNode;
 }
 
-export function MeterAnswer({ answer, window, refreshAct }: MeterAnswerProps) {
+export function MeterAnswer({ answer, window, refreshAction }: MeterAnswerProps) {
   return (
     <div className={styles.answer}>
       <p className={styles.pills}>
@@ -55,7 +55,7 @@ export function MeterAnswer({ answer, window, refreshAct }: MeterAnswerProps) {
             </Pill>
           )}
         </span>
-        {refreshAct !== undefined && (
+        {refreshAction !== undefined && (
           <Pill kind="outline" icon={<Icon name="clock" />}>
             {copy.asOf(answer.asOf, now())}
           </Pill>
@@ -69,8 +69,8 @@ export function MeterAnswer({ answer, window, refreshAct }: MeterAnswerProps) {
         ))}
       </h3>
       <WindowTrack window={window} />
-      {refreshAct}
-      <div className={styles.acts}>
+      {refreshAction}
+      <div className={styles.actions}>
         <FeatureLink feature="meter-readings" className={buttonClass({ wide: true })}>
           {copy.submit}
         </FeatureLink>

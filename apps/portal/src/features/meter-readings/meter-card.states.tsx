@@ -1,7 +1,7 @@
 /** States of the meter reading card: open, closed, nothing to read, not applicable, loading, failed, out of date. */
 
-import { appear, buttonNamed } from '../../gallery/acting.ts';
 import { hear } from '../../gallery/hear.ts';
+import { appear, buttonNamed } from '../../gallery/interactions.ts';
 import { Refreshed } from '../../gallery/refreshed.tsx';
 import { type Answer, defineStates } from '../../gallery/state.ts';
 import { copy } from './copy.ts';

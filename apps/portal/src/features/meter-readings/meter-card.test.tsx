@@ -13,14 +13,14 @@ const words = (page: HTMLElement) => page.textContent.replace(/\s+/g, ' ');
 
 describe('a customer in an open window', () => {
   it('reads which meters are to be read, from when to when, and for which bill', async () => {
-    const { page, asked } = renderState(states.open);
+    const { page, calls } = renderState(states.open);
     expect(await screen.findByText('SUBMISSION NOW OPEN')).toBeTruthy();
     expect(
       screen.getByRole('heading', { name: 'METER READING SUBMISSION for November 2026 Bill', level: 2 }),
     ).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Two meters to read: water and gas', level: 3 })).toBeTruthy();
     expect(words(page)).toContain('From 18 Nov 2026, 8AMto 25 Nov 2026, 11PM');
-    expect(asked).toEqual([{ name: 'meter:retrieve', input: { accountNos: ['8934521670'] } }]);
+    expect(calls).toEqual([{ name: 'meter:retrieve', input: { accountNos: ['8934521670'] } }]);
   });
 
   it('finds the way to send readings', async () => {

@@ -3,11 +3,11 @@
  * and asks nothing where meter reading does not concern the accounts.
  */
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { toApiError } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { FailurePanel, RetryReport } from '../../ui/loading/error-card.tsx';
-import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { RetryReport } from '../../ui/loading/error-card.tsx';
+import { QueryCard } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import type { Retry } from '../../ui/loading/use-retry.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -16,7 +16,7 @@ import { decideApplicability, type MeteredAccount } from './applicability.ts';
 import { copy } from './copy.ts';
 import { MeterAnswer, useShownWindow } from './meter-answer.tsx';
 import styles from './meter-card.module.css';
-import { metersQuery, saysNotApplicable } from './meters.query.ts';
+import { metersQuery } from './meters.query.ts';
 import { NotApplicable } from './not-applicable.tsx';
 
 interface MeterCardProps {
@@ -33,93 +33,68 @@ export function MeterCard({ accounts, isMaster, onChoosePremises }: MeterCardPro
   const isKnown = accounts !== null || isMaster;
   if (isKnown && applicability !== 'applicable') {
     return (
-      <MeterFrame>
+      <Card {...frame}>
         <NotApplicable
           text={copy.notApplicable}
           isMaster={applicability === 'master'}
           onChoosePremises={onChoosePremises}
         />
-      </MeterFrame>
+      </Card>
     );
   }
-  return <AskedMeters accounts={accounts} onChoosePremises={onChoosePremises} />;
+  return <MeterWindowCard accounts={accounts} onChoosePremises={onChoosePremises} />;
 }
 
-function AskedMeters({ accounts, onChoosePremises }: Omit<MeterCardProps, 'isMaster'>) {
+function MeterWindowCard({ accounts, onChoosePremises }: Omit<MeterCardProps, 'isMaster'>) {
   const accountNos = useMemo(() => accounts?.map(({ accountNo }) => accountNo) ?? null, [accounts]);
   const query = useQuery(metersQuery(accountNos));
   const { refetch } = query;
-  const { frame, retry, waiting, isOutOfDate } = useCardQuery(query);
+  const card = useCardQuery(query);
   const window = useShownWindow(
-    query.data,
+    query.data ?? undefined,
     useCallback(() => void refetch(), [refetch]),
   );
-
-  if (waiting) {
-    return (
-      <MeterFrame busy>
-        <Skeleton
-          phase={waiting}
-          label={copy.loading}
-          blocks={[
-            styles.monthBlock,
-            styles.pillBlock,
-            styles.headingBlock,
-            styles.trackBlock,
-            styles.edgesBlock,
-            styles.actBlock,
-          ]}
-        />
-      </MeterFrame>
-    );
-  }
-  if (saysNotApplicable(query.error) || (query.data && window === null)) {
-    return (
-      <MeterFrame frame={frame}>
-        <NotApplicable text={copy.notApplicableAnswered} onChoosePremises={onChoosePremises} />
-      </MeterFrame>
-    );
-  }
-  if (query.data === undefined || window === null) {
-    return (
-      <MeterFrame frame={frame}>
-        <FailurePanel
-          heading={copy.failedTitle}
-          text={copy.failed(toApiError(query.error).code)}
-          note={copy.safe}
-          retry={retry}
-        />
-      </MeterFrame>
-    );
-  }
   return (
-    <MeterFrame frame={frame} rest={copy.forBill(window.billMonth)}>
-      <MeterAnswer
-        answer={query.data}
-        window={window}
-        refreshAct={isOutOfDate ? <RefreshAct retry={retry} /> : undefined}
-      />
-    </MeterFrame>
+    <QueryCard
+      {...frame}
+      titleRest={card.data && window ? copy.forBill(window.billMonth) : undefined}
+      query={card}
+      skeleton={{
+        label: copy.loading,
+        blocks: [
+          styles.monthBlock,
+          styles.pillBlock,
+          styles.headingBlock,
+          styles.trackBlock,
+          styles.edgesBlock,
+          styles.actionBlock,
+        ],
+      }}
+      failure={{
+        heading: copy.failedTitle,
+        text: copy.failed(toApiError(query.error).code),
+        note: copy.safe,
+      }}
+    >
+      {(answer) =>
+        answer && window ? (
+          <MeterAnswer
+            answer={answer}
+            window={window}
+            refreshAction={card.isOutOfDate ? <RefreshAction retry={card.retry} /> : undefined}
+          />
+        ) : (
+          <NotApplicable text={copy.notApplicableAnswered} onChoosePremises={onChoosePremises} />
+        )
+      }
+    </QueryCard>
   );
 }
 
-interface MeterFrameProps {
-  readonly rest?: string;
-  readonly busy?: boolean;
-  readonly frame?: RefObject<HTMLElement | null>;
-  readonly children: ReactNode;
-}
-
-function MeterFrame({ rest, busy = false, frame, children }: MeterFrameProps) {
-  return (
-    <Card title={copy.title} titleRest={rest} busy={busy} ref={frame} className={styles.card}>
-      {children}
-    </Card>
-  );
-}
+const frame = { title: copy.title, className: styles.card } as const;
 
 /** An earlier answer is better than a blank, if dated. */
-function RefreshAct({ retry }: { readonly retry: Retry }) {
+function RefreshAction({ retry }: { readonly retry: Retry }) {
   return (
     <div className={styles.refresh}>
       <p>{copy.outOfDate}</p>

@@ -14,16 +14,24 @@ export interface MetersAnswer {
   readonly asOf: number;
 }
 
-/** @param accountNos null while it is not known whose meters to ask for */
+/**
+ * Answers null where meter reading does not concern the accounts.
+ * @param accountNos null while it is not known whose meters to ask for
+ */
 export function metersQuery(accountNos: readonly string[] | null) {
   return queryOptions({
     queryKey: ['meter:retrieve', { accountNos }] as const,
     queryFn:
       accountNos === null
         ? skipToken
-        : async (): Promise<MetersAnswer> => {
-            const { meterReadDataItemList } = await call('meter:retrieve', { accountNos: [...accountNos] });
-            return { meters: meterReadDataItemList.map(windowed), asOf: now() };
+        : async (): Promise<MetersAnswer | null> => {
+            try {
+              const { meterReadDataItemList } = await call('meter:retrieve', { accountNos: [...accountNos] });
+              return { meters: meterReadDataItemList.map(windowed), asOf: now() };
+            } catch (error) {
+              if (saysNotApplicable(error)) return null;
+              throw error;
+            }
           },
   });
 }
@@ -44,7 +52,7 @@ function windowed({ utilityType, smrdFromDate, smrdToDate, upperLimit }: MeterIt
 }
 
 /** The answer that meter reading does not concern these accounts (S1 §8, readings §1). */
-export function saysNotApplicable(error: unknown): boolean {
+function saysNotApplicable(error: unknown): boolean {
   return error instanceof ApiError && ['SERVICE_FAILURE', 'SK_API_1001'].includes(error.code);
 }
 

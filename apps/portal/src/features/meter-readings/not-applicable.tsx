@@ -20,7 +20,7 @@ export function NotApplicable({ text, isMaster = false, onChoosePremises }: NotA
         text={text}
         {...(isMaster ? { note: copy.masterNote } : {})}
       />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {isMaster && (
           <FeatureLink feature="sub-accounts" className={buttonClass({ kind: 'second', wide: true })}>
             {copy.subAccounts}

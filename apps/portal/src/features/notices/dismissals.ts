@@ -4,7 +4,7 @@
  */
 import type { Input, Output } from '@portal/contract';
 import { hashSubject } from '../../lib/session/subject-hash.ts';
-import { keep, kept, storageKeys } from '../../lib/storage.ts';
+import { keep, readStored, storageKeys } from '../../lib/storage.ts';
 
 export type Notice = Input<'user:dismissNotice'>['notice'];
 /** The day on which each was last closed; null: never. */
@@ -18,7 +18,7 @@ export function keepDismissal(subject: string, notice: Notice, day: string): voi
 
 export function keptDismissals(subject: string): Dismissed {
   const getNoticeDay = (notice: Notice) => {
-    const day = kept('local', toStorageKey(subject, notice));
+    const day = readStored('local', toStorageKey(subject, notice));
     return day !== null && DAY.test(day) ? day : null;
   };
   return {

@@ -1,5 +1,5 @@
 /** States of the scam advisory: shown, closed today, closed before today, off for the account, check failed. */
-import { buttonLabelled } from '../../gallery/acting.ts';
+import { buttonLabelled } from '../../gallery/interactions.ts';
 import { Neighbour } from '../../gallery/neighbour.tsx';
 import { defineStates } from '../../gallery/state.ts';
 import { copy } from './copy.ts';

@@ -92,13 +92,13 @@ describe('the scam advisory', () => {
 
 describe('closing it', () => {
   it('tells the gateway, and leaves the focus where the strip was', async () => {
-    const { asked, page } = renderState(states.ready);
+    const { calls, page } = renderState(states.ready);
     await close();
     expect(strip()).toBeNull();
     expect(page.contains(document.activeElement)).toBe(true);
     expect(document.activeElement?.textContent).toBe('Scam advisory closed.');
     await waitFor(() =>
-      expect(asked).toContainEqual({ name: 'user:dismissNotice', input: { notice: 'scamAdvisory' } }),
+      expect(calls).toContainEqual({ name: 'user:dismissNotice', input: { notice: 'scamAdvisory' } }),
     );
   });
 

@@ -14,7 +14,7 @@ import { listSlides, type Slide } from './promotions/promotions.rules.ts';
 export function useSlides(accounts: readonly NoticedAccount[] | null): readonly Slide[] | undefined {
   const availability = useAvailability();
   const components = useConfig()?.components;
-  const leadsOut = use(OutsideContext);
+  const redirectsOut = use(OutsideContext);
   const placement = useQuery(placementQuery());
   const types = useQuery(accountTypesQuery(accounts?.map(({ accountNo }) => accountNo) ?? null));
   if (placement.isError) return [];
@@ -23,9 +23,9 @@ export function useSlides(accounts: readonly NoticedAccount[] | null): readonly 
   return listSlides(placement.data, {
     isOpen: (feature) => availability(feature) === 'open',
     areAllInactive: accounts.every(({ status }) => status === 'Inactive'),
-    isToldOfCards: types.data ?? false,
+    announcesCards: types.data ?? false,
     isAppPromoted: components === undefined || isComponentShown(components, 'appPromotion'),
-    leadsOut,
+    redirectsOut,
     origin: location.origin,
   });
 }

@@ -8,10 +8,10 @@ afterEach(leaveState);
 
 describe('the banner of a page', () => {
   it('is asked for by its place, and says title and message', async () => {
-    const { asked } = renderState(states.login);
+    const { calls } = renderState(states.login);
     const strip = await screen.findByRole('region', { name: 'Logging in may be slow' });
     expect(strip.textContent).toBe('Logging in may be slowWe are working on our login page.');
-    expect(asked).toEqual([{ name: 'banner', input: { location: 'login' } }]);
+    expect(calls).toEqual([{ name: 'banner', input: { location: 'login' } }]);
   });
 
   it('keeps the marks that it may hold', async () => {
@@ -30,8 +30,8 @@ describe('the banner of a page', () => {
   });
 
   it.each(['none', 'failed'] as const)('is none: %s', async (state) => {
-    const { page, asked } = renderState(states[state]);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    const { page, calls } = renderState(states[state]);
+    await waitFor(() => expect(calls).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(page.textContent).toBe('');
   });

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { setSession } from '../../lib/session/session.ts';
-import { hearOtherTabs, refreshLedger, tellOtherTabs } from './after-payment.ts';
+import { hearOtherTabs, notifyOtherTabs, refreshLedger } from './after-payment.ts';
 import { usePaymentNews } from './use-payment-news.ts';
 
 afterEach(() => {
@@ -49,7 +49,7 @@ describe('a payment in another tab', () => {
     signIn(meiLin);
     openTab();
     await screen.findByText('bills:outstandingPayment 1');
-    tellOtherTabs(meiLin);
+    notifyOtherTabs(meiLin);
     await screen.findByText('bills:outstandingPayment 2', {}, { timeout: 1_000 });
     await screen.findByText('v2/payables 2');
     await screen.findByText('v1/history 2');
@@ -60,25 +60,25 @@ describe('a payment in another tab', () => {
     signIn(meiLin);
     openTab();
     await screen.findByText('bills:outstandingPayment 1');
-    let heard = 0;
+    let received = 0;
     const stop = hearOtherTabs('somebody-else', () => {
-      heard += 1;
+      received += 1;
     });
-    tellOtherTabs('somebody-else');
-    await waitFor(() => expect(heard).toBe(1));
+    notifyOtherTabs('somebody-else');
+    await waitFor(() => expect(received).toBe(1));
     stop();
     expect(screen.getByText('bills:outstandingPayment 1')).toBeTruthy();
   });
 
   it('is heard by nobody after they have left', async () => {
-    let heard = 0;
+    let received = 0;
     const stop = hearOtherTabs(meiLin, () => {
-      heard += 1;
+      received += 1;
     });
     stop();
-    tellOtherTabs(meiLin);
+    notifyOtherTabs(meiLin);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
   });
 });
 

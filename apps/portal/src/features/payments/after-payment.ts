@@ -39,7 +39,7 @@ export function refreshLedger(client: QueryClient): Promise<void> {
 /** Money has come: the same parts begin a new order. */
 export async function afterPayment(client: QueryClient, subject: string | null): Promise<void> {
   forget('local', storageKeys.payNow);
-  if (subject !== null) tellOtherTabs(subject);
+  if (subject !== null) notifyOtherTabs(subject);
   await refreshLedger(client);
 }
 
@@ -54,7 +54,7 @@ interface PaymentNews {
   readonly subject: string;
 }
 
-export function tellOtherTabs(subject: string): void {
+export function notifyOtherTabs(subject: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ kind: 'paid', subject } satisfies PaymentNews);

@@ -19,14 +19,14 @@ function dayWord(day: SgDay, today: SgDay): string {
 const formatMoney = ({ amount, currency }: Pick<UnmatchedPayment, 'amount' | 'currency'>): string =>
   currency === 'SGD' ? formatSgd(cents(amount)) : `${currency} ${formatAmount(cents(amount))}`;
 
-/** Why money was not simply taken for its code. @param asked what the code asked for */
-function whyUnmatched({ reason, amount, currency }: UnmatchedPayment, asked: Cents): string {
-  const off = formatSgd(cents(Math.abs(amount - asked)));
+/** Why money was not simply taken for its code. @param requestedAmount what the code asked for */
+function whyUnmatched({ reason, amount, currency }: UnmatchedPayment, requestedAmount: Cents): string {
+  const off = formatSgd(cents(Math.abs(amount - requestedAmount)));
   switch (reason) {
     case 'short':
       return `It was ${off} less than the code asked for.`;
     case 'over':
-      return amount > asked
+      return amount > requestedAmount
         ? `It was ${off} more than the code asked for.`
         : 'It was more than you still owed.';
     case 'currency':
@@ -162,8 +162,8 @@ export const copy = {
     why: whyUnmatched,
     unknown: 'We are finding out what it is for.',
     covers: 'It covers all that is due.',
-    sentBack: (money: UnmatchedPayment, asked: Cents) =>
-      `We have sent ${formatMoney(money)} back to you. ${whyUnmatched(money, asked)}`,
+    sentBack: (money: UnmatchedPayment, requestedAmount: Cents) =>
+      `We have sent ${formatMoney(money)} back to you. ${whyUnmatched(money, requestedAmount)}`,
     afterwards: 'What happens next',
     next: [
       'Your money is safe. Do not pay it again.',
@@ -277,6 +277,6 @@ export const copy = {
   },
   maintenance: {
     heading: 'PayNow QR is not available just now',
-    otherWays: 'You can pay by GIRO, at 7-Eleven or at a counter.',
+    otherMethods: 'You can pay by GIRO, at 7-Eleven or at a counter.',
   },
 } as const;

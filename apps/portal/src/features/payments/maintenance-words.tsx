@@ -16,7 +16,7 @@ export function MaintenanceSentence({ message }: MaintenanceSentenceProps) {
       <Icon name="info" />
       <p>
         <strong>{copy.maintenance.heading}</strong>
-        <span>{message ?? copy.maintenance.otherWays}</span>
+        <span>{message ?? copy.maintenance.otherMethods}</span>
       </p>
     </div>
   );

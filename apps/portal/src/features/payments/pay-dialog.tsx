@@ -69,7 +69,7 @@ export function PayDialog({ undivided = NONE, ...props }: PayDialogProps) {
         </div>
       )}
       {'code' in screen && screen.kind !== 'checking' && (
-        <SentBack unmatched={screen.order.unmatched} asked={screen.code.amount} />
+        <SentBack unmatched={screen.order.unmatched} requestedAmount={screen.code.amount} />
       )}
       <Screen {...{ accounts, undivided, canKeep, onClose, maintenance, pay }} />
     </PayFrame>

@@ -3,8 +3,8 @@
 import { cents } from '@portal/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { appear, buttonNamed, type } from '../../gallery/acting.ts';
 import { hear } from '../../gallery/hear.ts';
+import { appear, buttonNamed, type } from '../../gallery/interactions.ts';
 import { defineStates, PICTURED_NOW, type RestAnswers } from '../../gallery/state.ts';
 import type { PayAccount } from './pay-account.ts';
 import { PayDialog, type PayDialogProps } from './pay-dialog.tsx';
@@ -24,12 +24,12 @@ const several = (over: Partial<PayDialogProps> = {}) =>
 
 /** As the app has it: what is owed comes from a query, which is asked anew after the payment. */
 function Owing({ after }: { readonly after: readonly PayAccount[] }) {
-  const asked = useRef(0);
+  const attempts = useRef(0);
   const { data } = useQuery({
     queryKey: ['bills:outstandingPayment', 'state'],
     queryFn: () => {
-      asked.current += 1;
-      return asked.current === 1 ? mockOne() : after;
+      attempts.current += 1;
+      return attempts.current === 1 ? mockOne() : after;
     },
   });
   return data ? dialog(data) : null;

@@ -41,7 +41,7 @@ export interface IdentityClient {
    * Address of the provider's logout, with the way back to the origin. Forgets the user of this tab.
    * @param asked somebody signed in here, or at this computer, wants it: our own provider need not ask
    */
-  leave(options: { asked: boolean }): Promise<string>;
+  leave(options: { isRequested: boolean }): Promise<string>;
   /** Forgets the user of this tab without a word to the provider. */
   forget(): Promise<void>;
   /** As renew, but by tokens of this tab's own: what it holds belongs to the tab that it was copied from. */

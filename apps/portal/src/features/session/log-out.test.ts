@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { kept, storageKeys } from '../../lib/storage.ts';
+import { readStored, storageKeys } from '../../lib/storage.ts';
 import { endAtGateway, keepErrorCode, type LogOutSteps, logOut } from './log-out.ts';
 
 function recorded(failing: readonly (keyof LogOutSteps)[] = []) {
@@ -11,9 +11,9 @@ function recorded(failing: readonly (keyof LogOutSteps)[] = []) {
   const steps: LogOutSteps = {
     endAtGateway: () => step('endAtGateway'),
     leaveToProvider: () => step('leaveToProvider'),
-    forgetKept() {
-      order.push('forgetKept');
-      if (failing.includes('forgetKept')) throw new Error('forgetKept');
+    forgetStored() {
+      order.push('forgetStored');
+      if (failing.includes('forgetStored')) throw new Error('forgetKept');
     },
     after: ({ leaving }) => void order.push(`after ${leaving ? 'leaving' : 'staying'}`),
   };
@@ -29,23 +29,23 @@ describe('the order of logging out', () => {
   it('is our logout, the provider, what was kept, then the way on', async () => {
     const { steps, order } = recorded();
     await logOut(steps);
-    expect(order).toEqual(['endAtGateway', 'leaveToProvider', 'forgetKept', 'after leaving']);
+    expect(order).toEqual(['endAtGateway', 'leaveToProvider', 'forgetStored', 'after leaving']);
   });
 
   it('stays the same when our logout fails', async () => {
     const { steps, order } = recorded(['endAtGateway']);
     await logOut(steps);
-    expect(order).toEqual(['endAtGateway', 'leaveToProvider', 'forgetKept', 'after leaving']);
+    expect(order).toEqual(['endAtGateway', 'leaveToProvider', 'forgetStored', 'after leaving']);
   });
 
   it('goes on without the provider when it cannot be reached', async () => {
     const { steps, order } = recorded(['leaveToProvider']);
     await logOut(steps);
-    expect(order).toEqual(['endAtGateway', 'leaveToProvider', 'forgetKept', 'after staying']);
+    expect(order).toEqual(['endAtGateway', 'leaveToProvider', 'forgetStored', 'after staying']);
   });
 
   it('reaches its end even if storage refuses', async () => {
-    const { steps, order } = recorded(['forgetKept']);
+    const { steps, order } = recorded(['forgetStored']);
     await expect(logOut(steps)).rejects.toThrow();
     expect(order.at(-1)).toBe('after leaving');
   });
@@ -100,16 +100,16 @@ describe('our own logout', () => {
 describe('the code that is carried over the logout', () => {
   it('is kept for the way back', () => {
     keepErrorCode('no_active_utilities_account');
-    expect(kept('session', storageKeys.errorCode)).toBe('no_active_utilities_account');
+    expect(readStored('session', storageKeys.errorCode)).toBe('no_active_utilities_account');
   });
 
   it('becomes other when it is not a code', () => {
     keepErrorCode('Call 9123 4567 now');
-    expect(kept('session', storageKeys.errorCode)).toBe('other');
+    expect(readStored('session', storageKeys.errorCode)).toBe('other');
   });
 
   it('is not made up', () => {
     keepErrorCode(undefined);
-    expect(kept('session', storageKeys.errorCode)).toBeNull();
+    expect(readStored('session', storageKeys.errorCode)).toBeNull();
   });
 });

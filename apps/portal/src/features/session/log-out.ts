@@ -10,7 +10,7 @@ export interface LogOutSteps {
   endAtGateway(): Promise<void>;
   /** Leaves for the provider's logout. */
   leaveToProvider(): Promise<void>;
-  forgetKept(): void;
+  forgetStored(): void;
   /** Runs whatever happened before. */
   after(result: { leaving: boolean }): void;
 }
@@ -23,7 +23,7 @@ export async function logOut(steps: LogOutSteps): Promise<void> {
       () => true,
       () => false,
     );
-    steps.forgetKept();
+    steps.forgetStored();
   } finally {
     steps.after({ leaving });
   }
@@ -47,7 +47,7 @@ export function inTime<T>(wanted: Promise<T>): Promise<T> {
  */
 export async function endAtGateway(accessToken: string | null): Promise<void> {
   if (accessToken === null) return;
-  await inTime(isHeard(accessToken).then((heard) => heard || isHeard(accessToken)));
+  await inTime(isHeard(accessToken).then((isConfirmed) => isConfirmed || isHeard(accessToken)));
 }
 
 /** A token that is refused opens nothing any more. */
@@ -63,7 +63,7 @@ function isHeard(accessToken: string): Promise<boolean> {
 }
 
 /** This login's copies of what was dismissed; the gateway keeps the dismissals themselves. */
-export function forgetKept(): void {
+export function forgetStored(): void {
   forgetStartingWith('session', [storageKeys.premisesPrefix, storageKeys.draftPrefix]);
   forgetStartingWith('local', [storageKeys.onboardingPrefix, storageKeys.dismissPrefix, storageKeys.payNow]);
 }

@@ -53,7 +53,7 @@ describe('the address of the logout', () => {
   it("of our own provider holds no token, and leads back to the portal's origin", async () => {
     signedInAt(`${PORTAL}/oidc`);
     const address = new URL(
-      await createOidcClient(identity(`${PORTAL}/oidc`), PORTAL).leave({ asked: true }),
+      await createOidcClient(identity(`${PORTAL}/oidc`), PORTAL).leave({ isRequested: true }),
     );
     expect(address.pathname).toBe('/oidc/session/end');
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -66,13 +66,13 @@ describe('the address of the logout', () => {
   it('of our own provider does not say that somebody asked when nobody did: it asks itself', async () => {
     signedInAt(`${PORTAL}/oidc`);
     const client = createOidcClient(identity(`${PORTAL}/oidc`), PORTAL);
-    expect(new URL(await client.leave({ asked: false })).searchParams.has('asked')).toBe(false);
+    expect(new URL(await client.leave({ isRequested: false })).searchParams.has('asked')).toBe(false);
   });
 
   it('of a provider on another site says whose sign-in it is', async () => {
     signedInAt('https://issuer.example');
     const address = new URL(
-      await createOidcClient(identity('https://issuer.example'), PORTAL).leave({ asked: true }),
+      await createOidcClient(identity('https://issuer.example'), PORTAL).leave({ isRequested: true }),
     );
     expect(address.searchParams.get('id_token_hint')).toBe('h.meilin.s');
     expect(address.searchParams.has('asked')).toBe(false);
@@ -81,14 +81,14 @@ describe('the address of the logout', () => {
   it('of a provider before the standard has the bare origin to return to', async () => {
     signedInAt('https://tenant.example/');
     const old = identity('https://tenant.example/', { logoutStyle: 'returnTo' });
-    expect(await createOidcClient(old, PORTAL).leave({ asked: true })).toBe(
+    expect(await createOidcClient(old, PORTAL).leave({ isRequested: true })).toBe(
       'https://tenant.example/v2/logout?client_id=portal&returnTo=https%3A%2F%2Fportal.example',
     );
   });
 
   it('leaves nothing of the person in this tab', async () => {
     signedInAt(`${PORTAL}/oidc`);
-    await createOidcClient(identity(`${PORTAL}/oidc`), PORTAL).leave({ asked: true });
+    await createOidcClient(identity(`${PORTAL}/oidc`), PORTAL).leave({ isRequested: true });
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });

@@ -95,7 +95,7 @@ export function createOidcClient(
     },
     renew: () => once(renew),
     renewApart: () => once(renewApart),
-    async leave({ asked }) {
+    async leave({ isRequested }) {
       const user = await manager.getUser();
       await manager.removeUser();
       if (identity.logoutStyle === 'returnTo') return returnToAddress(identity, origin);
@@ -104,7 +104,7 @@ export function createOidcClient(
         // The identity token names the person and should not stand in an address (threat T16, ADR 0014); only a
         // provider on another site must be told whose sign-in it is.
         ...(user?.id_token && !isOurs ? { id_token_hint: user.id_token } : {}),
-        ...(asked && isOurs ? { extraQueryParams: { [askedToLogOut.name]: askedToLogOut.value } } : {}),
+        ...(isRequested && isOurs ? { extraQueryParams: { [askedToLogOut.name]: askedToLogOut.value } } : {}),
         client_id: identity.clientId,
         post_logout_redirect_uri: `${origin}/`,
       });

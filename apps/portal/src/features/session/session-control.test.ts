@@ -7,7 +7,7 @@ import {
   setSession,
   subscribeToSession,
 } from '../../lib/session/session.ts';
-import { keep, kept, storageKeys } from '../../lib/storage.ts';
+import { keep, readStored, storageKeys } from '../../lib/storage.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { createSessionControl, type SessionControl } from './session-control.ts';
 import { fakeIdentity, twoTabs, userNamed } from './test-session.ts';
@@ -118,7 +118,7 @@ describe('reads that are under way when somebody logs out', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     const endings: unknown[] = [];
     const stop = subscribeToSession(() => endings.push(currentEnding()));
-    await tab.logOut({ asked: true });
+    await tab.logOut({ isRequested: true });
     stop();
     await settled;
     expect(endings).not.toContain('expired');
@@ -134,7 +134,7 @@ describe('reads that are under way when somebody logs out', () => {
       },
     });
     await tab.restore();
-    await tab.logOut({ asked: true });
+    await tab.logOut({ isRequested: true });
     expect(fetch.mock.calls.map(([input]) => input)).not.toContain('/api');
     expect(currentEnding()).toBeNull();
   });
@@ -259,12 +259,12 @@ describe('logging out', () => {
 
   it('tells our own provider that somebody asked for it only in the tab of somebody signed in', async () => {
     answerAll();
-    const leave = vi.fn(async (_options: { asked: boolean }) => '/out');
+    const leave = vi.fn(async (_options: { isRequested: boolean }) => '/out');
     const tab = getTab({ stored: async () => userNamed('mei'), leave });
     await tab.logOut({});
     await tab.restore();
     await tab.logOut({});
-    expect(leave.mock.calls).toEqual([[{ asked: false }], [{ asked: true }]]);
+    expect(leave.mock.calls).toEqual([[{ isRequested: false }], [{ isRequested: true }]]);
   });
 
   it('comes back to / even if nothing can be reached', async () => {
@@ -276,7 +276,7 @@ describe('logging out', () => {
     await tab.restore();
     await tab.logOut({ errorCode: 'no_active_utilities_account' });
     await vi.waitFor(() => expect(went).toEqual(['/']), 10_000);
-    expect(kept('session', storageKeys.errorCode)).toBe('no_active_utilities_account');
+    expect(readStored('session', storageKeys.errorCode)).toBe('no_active_utilities_account');
   });
 });
 
@@ -311,15 +311,15 @@ describe('the end of a session at a kiosk', () => {
     async (to) => {
       answerAll();
       await (await signedIn()).endSession({ to });
-      expect(kept('session', storageKeys.endTo)).toBe('/welcome?mode=kiosk');
+      expect(readStored('session', storageKeys.endTo)).toBe('/welcome?mode=kiosk');
     },
   );
 
   it('is asked for, also where nobody is signed in any more', async () => {
     answerAll();
-    const leave = vi.fn(async (_options: { asked: boolean }) => '/out');
+    const leave = vi.fn(async (_options: { isRequested: boolean }) => '/out');
     await getTab({ leave }).endSession({ to: null });
-    expect(leave).toHaveBeenCalledWith({ asked: true });
+    expect(leave).toHaveBeenCalledWith({ isRequested: true });
   });
 
   it('leaves no way to go when it went there itself: the provider, or another tab, was busy', async () => {
@@ -338,6 +338,6 @@ describe('the end of a session at a kiosk', () => {
     answerAll();
     keep('session', storageKeys.endTo, 'https://kiosk.example/start');
     await getTab({ completeSignIn: async () => userNamed('kumar') }).complete();
-    expect(kept('session', storageKeys.endTo)).toBeNull();
+    expect(readStored('session', storageKeys.endTo)).toBeNull();
   });
 });

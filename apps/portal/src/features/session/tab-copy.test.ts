@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kept, storageKeys } from '../../lib/storage.ts';
+import { readStored, storageKeys } from '../../lib/storage.ts';
 import { watchForCopies } from './tab-copy.ts';
 
 /** Channels of one browser, by name; a tab does not hear itself. */
@@ -32,12 +32,12 @@ describe('a tab', () => {
   it('a tab that is duplicated: the copy is told, the original is not', () => {
     const [original, copy] = [vi.fn(), vi.fn()];
     watchForCopies(original);
-    const number = kept('session', storageKeys.tab);
+    const number = readStored('session', storageKeys.tab);
     // The second starts with what the first has kept.
     watchForCopies(copy);
     expect(copy).toHaveBeenCalledOnce();
     expect(original).not.toHaveBeenCalled();
-    expect(kept('session', storageKeys.tab)).not.toBe(number);
+    expect(readStored('session', storageKeys.tab)).not.toBe(number);
   });
 
   it('a tab that is loaded again is no copy', () => {

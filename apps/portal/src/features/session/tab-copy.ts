@@ -2,7 +2,7 @@
  * Tells a tab that it is a copy: "duplicate tab" copies session storage, refresh token included, and a refresh token
  * that two tabs use is taken for a stolen one. Each tab keeps a number; who finds its own already in use is a copy.
  */
-import { keep, kept, storageKeys } from '../../lib/storage.ts';
+import { keep, readStored, storageKeys } from '../../lib/storage.ts';
 
 const CHANNEL = 'portal.tabs';
 
@@ -10,7 +10,7 @@ const CHANNEL = 'portal.tabs';
 export function watchForCopies(onCopy: () => void): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
-  const before = kept('session', storageKeys.tab);
+  const before = readStored('session', storageKeys.tab);
   let own = before ?? crypto.randomUUID();
   keep('session', storageKeys.tab, own);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -68,11 +68,11 @@ describe('a log-out that the provider has not heard', () => {
 
   it('is finished at the provider, once it can be reached, and then forgotten', async () => {
     rememberUnheardLogOut();
-    const leave = vi.fn(async (_options: { asked: boolean }) => '/out');
+    const leave = vi.fn(async (_options: { isRequested: boolean }) => '/out');
     const tab = getTab({ leave });
     await tab.finishLogOut();
     await tab.finishLogOut();
-    expect(leave.mock.calls).toEqual([[{ asked: true }]]);
+    expect(leave.mock.calls).toEqual([[{ isRequested: true }]]);
     expect([went, isLogOutUnheard()]).toEqual([['/out'], false]);
   });
 

@@ -65,7 +65,7 @@ export function SignUpInfoPage({ signUp }: { signUp: () => Promise<void> }) {
       {/* A press before the script has come still leads on: the login page has a way to sign up. */}
       <form
         action="/login"
-        className={`button-row ${styles.acts}`}
+        className={`button-row ${styles.actions}`}
         onSubmit={(event) => {
           event.preventDefault();
           leave();

@@ -1,7 +1,7 @@
 /** States of /signup-info: as it opens, and with a provider that cannot be reached. */
 
-import { buttonNamed } from '../../gallery/acting.ts';
 import { hearForever } from '../../gallery/hear.ts';
+import { buttonNamed } from '../../gallery/interactions.ts';
 import { defineStates } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
 import { SignUpInfoPage } from './sign-up-info.page.tsx';

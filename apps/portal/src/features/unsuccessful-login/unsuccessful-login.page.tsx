@@ -20,7 +20,7 @@ export function UnsuccessfulLoginPage({ helpline, contactUs }: UnsuccessfulLogin
       picture={<Arcade lit={null} />}
       heading={copy.heading}
       lead={copy.lead}
-      acts={
+      actions={
         <>
           {contactUs === null ? (
             <AnchorButton href={telephoneLink(helpline)}>{copy.contact}</AnchorButton>

@@ -10,7 +10,7 @@ export function toSlotReading(day: UsageDay, slot: number): SlotReading {
   const halfHour = day.halfHours[slot];
   if (!halfHour || halfHour.value === null) return unmeasured(day, slot, time);
   const { value, cost, estimated } = halfHour;
-  const said = [
+  const texts = [
     time,
     copy.spokenAmount(value, day.unit),
     cost !== null && spokenSgd(cost),
@@ -23,7 +23,7 @@ export function toSlotReading(day: UsageDay, slot: number): SlotReading {
       ...(cost === null ? [] : [formatSgd(cost)]),
       ...(estimated ? [copy.estimated] : []),
     ],
-    spoken: said.filter((word) => word !== false).join(', '),
+    spoken: texts.filter((word) => word !== false).join(', '),
   };
 }
 

@@ -47,7 +47,7 @@ export function UsageAnswer({ day, date, isToday, dayName }: UsageAnswerProps) {
       </div>
       <div className={styles.foot}>
         <UsageLegend day={day} date={date} />
-        <div className={styles.footActs}>
+        <div className={styles.footActions}>
           <TextButton
             className={styles.tableButton}
             aria-expanded={tableOpen}

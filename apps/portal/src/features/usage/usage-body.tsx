@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react';
 import { ChartPlace } from '../../charts/index.ts';
 import { ApiError } from '../../lib/api/api.ts';
-import { MessageTile, RetryAct } from '../../ui/loading/error-card.tsx';
+import { MessageTile, RetryAction } from '../../ui/loading/error-card.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import type { SkeletonPhase } from '../../ui/loading/skeleton-timing.ts';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
@@ -69,7 +69,7 @@ export function UsageBody({ accountNos, day, today, onDay, onNothingYet }: Usage
           {isOutOfDate && (
             <div className={styles.outOfDate}>
               <p>{copy.outOfDate}</p>
-              <RetryAct retry={retry} />
+              <RetryAction retry={retry} />
             </div>
           )}
         </>
@@ -79,7 +79,7 @@ export function UsageBody({ accountNos, day, today, onDay, onNothingYet }: Usage
         <div className={styles.tile}>
           <MessageTile icon={hasNone ? 'info' : 'warning'} />
         </div>
-        {!hasNone && <RetryAct retry={retry} />}
+        {!hasNone && <RetryAction retry={retry} />}
       </>
     );
   }

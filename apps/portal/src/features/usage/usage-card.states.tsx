@@ -1,5 +1,5 @@
 /** States of the usage card: a normal day, more, less, gaps, nothing yet, not for this account, failed. */
-import { appear, buttonNamed, pause, press } from '../../gallery/acting.ts';
+import { appear, buttonNamed, pause, press } from '../../gallery/interactions.ts';
 import { Refreshed } from '../../gallery/refreshed.tsx';
 import { defineStates } from '../../gallery/state.ts';
 import { copy as uiCopy } from '../../ui/copy.ts';

@@ -29,16 +29,16 @@ describe('the usage card of today', () => {
   it('reads out half hours under the arrow keys, Home, End and Escape', async () => {
     renderState(states.normal);
     const plot = await chart();
-    const said = () => plot.querySelector('[aria-live]')?.textContent;
+    const textOf = () => plot.querySelector('[aria-live]')?.textContent;
     fireEvent.keyDown(plot, { key: 'ArrowRight' });
-    expect(said()).toBe('2:30 PM, 0.17 kilowatt hours, 5 cents');
+    expect(textOf()).toBe('2:30 PM, 0.17 kilowatt hours, 5 cents');
     fireEvent.keyDown(plot, { key: 'Home' });
     fireEvent.keyDown(plot, { key: 'ArrowRight' });
-    expect(said()).toBe('12:30 AM, 0.27 kilowatt hours, 8 cents');
+    expect(textOf()).toBe('12:30 AM, 0.27 kilowatt hours, 8 cents');
     fireEvent.keyDown(plot, { key: 'End' });
-    expect(said()).toContain('11:30 PM, Not measured yet');
+    expect(textOf()).toContain('11:30 PM, Not measured yet');
     fireEvent.keyDown(plot, { key: 'Escape' });
-    expect(said()).toBe('');
+    expect(textOf()).toBe('');
   });
 
   it('holds the same numbers in a table that sorts', async () => {

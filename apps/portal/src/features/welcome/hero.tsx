@@ -6,13 +6,13 @@ import { copy } from './copy.ts';
 import { DayGraphic } from './day-graphic.tsx';
 import styles from './hero.module.css';
 
-export interface WaysIn {
+export interface SignInMethods {
   logIn(): Promise<void>;
   /** null: to the page that says what to have at hand. */
   readonly signUp: (() => Promise<void>) | null;
 }
 
-export function Hero({ logIn, signUp }: WaysIn) {
+export function Hero({ logIn, signUp }: SignInMethods) {
   const [leaving, setLeaving] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
   const leaveBy = (way: () => Promise<void>) => (event: MouseEvent) => {
@@ -35,7 +35,7 @@ export function Hero({ logIn, signUp }: WaysIn) {
         </h1>
         <p className={styles.lead}>{copy.lead}</p>
         {/* A press before the script has come still leads on: to /login, which does the same. */}
-        <form action="/login" className={`button-row ${styles.acts}`}>
+        <form action="/login" className={`button-row ${styles.actions}`}>
           <Button type="submit" kind="act" busy={leaving} onClick={leaveBy(logIn)}>
             {copy.logIn}
           </Button>

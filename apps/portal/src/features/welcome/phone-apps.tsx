@@ -22,7 +22,7 @@ export function PhoneApps({ links }: { links: AppLinks }) {
         <h2 id="apps">{copy.apps.title}</h2>
         <p className={`second ${styles.text}`}>{copy.apps.text}</p>
       </div>
-      <div className={`button-row ${styles.acts}`}>
+      <div className={`button-row ${styles.actions}`}>
         {kinds.map((kind) => {
           const href = links[kind];
           if (href === null) return null;

@@ -7,13 +7,13 @@ import { Dialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import { welcomeError } from './error-code.ts';
-import { Hero, type WaysIn } from './hero.tsx';
+import { Hero, type SignInMethods } from './hero.tsx';
 import { type AppLinks, hasApps, PhoneApps } from './phone-apps.tsx';
 import type { Promotion } from './promotion.rules.ts';
 import { PromotionBox } from './promotion.tsx';
 import styles from './welcome.module.css';
 
-export interface WelcomeProps extends WaysIn {
+export interface WelcomeProps extends SignInMethods {
   /** From the address; shown once, then taken out of it. */
   readonly errorCode: string | undefined;
   forgetErrorCode(): void;
@@ -23,11 +23,18 @@ export interface WelcomeProps extends WaysIn {
   readonly apps: AppLinks;
 }
 
-export function WelcomePage({ errorCode, forgetErrorCode, notice, promotion, apps, ...ways }: WelcomeProps) {
+export function WelcomePage({
+  errorCode,
+  forgetErrorCode,
+  notice,
+  promotion,
+  apps,
+  ...methods
+}: WelcomeProps) {
   return (
     <>
       {notice}
-      <Hero {...ways} />
+      <Hero {...methods} />
       <div className={`wrap ${styles.below}`}>
         <div className={styles.legend}>
           <span className="second">{copy.graphic}</span>
@@ -87,7 +94,7 @@ function ErrorPopup({ errorCode, onSeen }: { errorCode: string | undefined; onSe
       title={title}
       closeLabel={copy.close}
       onClose={close}
-      acts={<Button onClick={close}>{copy.ok}</Button>}
+      actions={<Button onClick={close}>{copy.ok}</Button>}
     >
       <p className="second">{text}</p>
     </Dialog>

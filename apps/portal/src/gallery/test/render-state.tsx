@@ -26,14 +26,14 @@ interface RecordedCall {
 export interface Rendered {
   readonly page: HTMLElement;
   readonly bodies: Bodies;
-  readonly asked: RecordedCall[];
+  readonly calls: RecordedCall[];
   /** The orders whose receipts the app was told to show. */
   readonly receipts: string[];
 }
 
 export function renderState(state: GalleryState): Rendered {
   const bodies: Bodies = [];
-  const asked: RecordedCall[] = [];
+  const calls: RecordedCall[] = [];
   const receipts: string[] = [];
   const answer = answeringFetch(state.answers, state.rest);
   globalThis.fetch = (input, init) => {
@@ -41,9 +41,9 @@ export function renderState(state: GalleryState): Rendered {
     const body = readBody(init);
     if (name === 'api') {
       bodies.push(Object.keys(body as object));
-      asked.push(...Object.entries(body as object).map(([key, value]) => ({ name: key, input: value })));
+      calls.push(...Object.entries(body as object).map(([key, value]) => ({ name: key, input: value })));
     } else {
-      asked.push({ name: name ?? String(input), input: body });
+      calls.push({ name: name ?? String(input), input: body });
     }
     return answer(input, init);
   };
@@ -60,7 +60,7 @@ export function renderState(state: GalleryState): Rendered {
       </AvailabilityContext>
     </WithRouter>,
   );
-  return { page: container, bodies, asked, receipts };
+  return { page: container, bodies, calls, receipts };
 }
 
 /** After each test: the page is gone and the wire is back. */

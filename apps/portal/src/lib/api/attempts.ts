@@ -16,16 +16,16 @@ const unsettled: ReadonlySet<string> = new Set([
 export const isUnsettled = (error: unknown): boolean => unsettled.has(toApiError(error).code);
 
 export interface Attempts {
-  /** @param said what is sent, to know a repeat by; `send` gets the key to send it under */
-  run<T>(said: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
+  /** @param body what is sent, to know a repeat by; `send` gets the key to send it under */
+  run<T>(body: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
 }
 
 export function createAttempts(): Attempts {
-  let open: { readonly said: string; readonly key: string } | null = null;
+  let open: { readonly text: string; readonly key: string } | null = null;
   return {
-    async run(said, send) {
-      const words = JSON.stringify(said ?? null);
-      if (open?.said !== words) open = { said: words, key: crypto.randomUUID() };
+    async run(body, send) {
+      const words = JSON.stringify(body ?? null);
+      if (open?.text !== words) open = { text: words, key: crypto.randomUUID() };
       const { key } = open;
       try {
         const answer = await send(key);

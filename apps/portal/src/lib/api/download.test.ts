@@ -4,13 +4,13 @@ import { download, fileNameIn } from './download.ts';
 
 const realFetch = globalThis.fetch;
 const saved: string[] = [];
-const asked: Headers[] = [];
+const requests: Headers[] = [];
 const sent: (RequestInit | undefined)[] = [];
 const onSessionEnded = vi.fn();
 
 function answered(response: () => Response): void {
   globalThis.fetch = async (_input, init) => {
-    asked.push(new Headers(init?.headers));
+    requests.push(new Headers(init?.headers));
     sent.push(init);
     return response();
   };
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   onSessionEnded.mockReset();
   saved.length = 0;
-  asked.length = 0;
+  requests.length = 0;
   sent.length = 0;
 });
 
@@ -39,7 +39,7 @@ describe('a file that only its owner may have', () => {
     answered(() => pdf({ 'content-disposition': 'attachment; filename="Link-form-201900042H.pdf"' }));
     await download('/yd-api/companyForm', 'form.pdf');
     expect(saved).toEqual(['Link-form-201900042H.pdf']);
-    expect(asked[0]?.get('authorization')).toBe('Bearer token');
+    expect(requests[0]?.get('authorization')).toBe('Bearer token');
     expect(document.querySelector('a')).toBeNull();
   });
 
@@ -47,8 +47,8 @@ describe('a file that only its owner may have', () => {
     answered(() => pdf());
     await download('/skalbox/private/bills/download', 'bill.pdf', { encryptedUrl: 'sealed' });
     expect(sent[0]).toMatchObject({ method: 'POST', body: '{"encryptedUrl":"sealed"}' });
-    expect(asked[0]?.get('authorization')).toBe('Bearer token');
-    expect(asked[0]?.get('content-type')).toBe('application/json');
+    expect(requests[0]?.get('authorization')).toBe('Bearer token');
+    expect(requests[0]?.get('content-type')).toBe('application/json');
   });
 
   it('has another name where it was given none', async () => {

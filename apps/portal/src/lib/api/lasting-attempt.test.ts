@@ -6,15 +6,15 @@ const NAME = 'test.attempt';
 afterEach(() => localStorage.clear());
 
 /** As another tab, or the page after a reload, has it: only the storage is shared. @returns the key it was sent under */
-async function readKey(said: object, answer: () => Promise<unknown> = async () => 'done'): Promise<string> {
-  let given = '';
+async function readKey(body: object, answer: () => Promise<unknown> = async () => 'done'): Promise<string> {
+  let passed = '';
   await lastingAttempt(NAME)
-    .run(said, (key) => {
-      given = key;
+    .run(body, (key) => {
+      passed = key;
       return answer();
     })
     .catch(() => {});
-  return given;
+  return passed;
 }
 const failing = (code: string) => () => Promise.reject(new ApiError(code));
 

@@ -4,7 +4,7 @@
  * same words are known again, never the words. Ends when it is refused, or when whoever made it says so.
  */
 
-import { forget, keep, kept } from '../storage.ts';
+import { forget, keep, readStored } from '../storage.ts';
 import { isUnsettled } from './attempts.ts';
 
 interface StoredAttempt {
@@ -13,8 +13,8 @@ interface StoredAttempt {
 }
 
 export interface LastingAttempt {
-  /** @param said what is sent, and by whom, to know a repeat by; its answer may then be an earlier one */
-  run<T>(said: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
+  /** @param body what is sent, and by whom, to know a repeat by; its answer may then be an earlier one */
+  run<T>(body: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
   /** The same words begin a new attempt. */
   end(): void;
 }
@@ -23,9 +23,9 @@ export interface LastingAttempt {
 export function lastingAttempt(name: string): LastingAttempt {
   const end = () => forget('local', name);
   return {
-    async run(said, send) {
-      const words = JSON.stringify(said ?? null);
-      const before = read(kept('local', name));
+    async run(body, send) {
+      const words = JSON.stringify(body ?? null);
+      const before = read(readStored('local', name));
       const isRepeat = before !== null && before.mark === computeMark(before.key, words);
       const key = isRepeat ? before.key : crypto.randomUUID();
       if (!isRepeat)

@@ -7,12 +7,12 @@ import { postPrivate, readPrivateAnswer } from './post-private.ts';
 const onSessionEnded = vi.fn();
 const realFetch = globalThis.fetch;
 const answering = (answer: () => Promise<Response>) => {
-  const asked: { path: string; init: RequestInit | undefined }[] = [];
+  const requests: { path: string; init: RequestInit | undefined }[] = [];
   globalThis.fetch = (path, init) => {
-    asked.push({ path: String(path), init });
+    requests.push({ path: String(path), init });
     return answer();
   };
-  return asked;
+  return requests;
 };
 
 beforeEach(() => {
@@ -26,13 +26,13 @@ afterEach(() => {
 
 describe('a private write', () => {
   it('carries whose it is and which attempt it is', async () => {
-    const asked = answering(async () => Response.json({ status: 'Success' }));
+    const requests = answering(async () => Response.json({ status: 'Success' }));
     expect(await postPrivate('/x', { a: 1 }, 'key-1')).toEqual({ status: 'Success' });
-    const headers = new Headers(asked[0]?.init?.headers);
+    const headers = new Headers(requests[0]?.init?.headers);
     expect(headers.get('authorization')).toBe('Bearer tok');
     expect(headers.get('idempotency-key')).toBe('key-1');
     expect(headers.get('content-type')).toBe('application/json');
-    expect(asked[0]?.init?.body).toBe('{"a":1}');
+    expect(requests[0]?.init?.body).toBe('{"a":1}');
   });
 
   it.each([
@@ -70,23 +70,23 @@ describe('the key of an attempt', () => {
   const attempts = createAttempts();
   const failing = (code: string) => (key: string) =>
     Promise.reject(Object.assign(new ApiError(code), { key }));
-  const readKey = async (said: unknown, send: (key: string) => Promise<unknown>): Promise<string> => {
-    let given = '';
+  const readKey = async (body: unknown, send: (key: string) => Promise<unknown>): Promise<string> => {
+    let passed = '';
     await attempts
-      .run(said, (key) => {
-        given = key;
+      .run(body, (key) => {
+        passed = key;
         return send(key);
       })
       .catch(() => {});
-    return given;
+    return passed;
   };
 
   it.each(['other', 'SK_TIMEOUT_1001', 'SK_BUSY_1001', 'SK_UNKNOWN_1001'])(
     'is the same again after %s, which leaves open what was done',
     async (code) => {
-      const said = { details: code };
-      const first = await readKey(said, failing(code));
-      expect(await readKey({ ...said }, failing(code))).toBe(first);
+      const body = { details: code };
+      const first = await readKey(body, failing(code));
+      expect(await readKey({ ...body }, failing(code))).toBe(first);
       expect(await readKey({ details: 'others' }, failing(code))).not.toBe(first);
     },
   );
@@ -99,9 +99,9 @@ describe('the key of an attempt', () => {
   });
 
   it('is a new one after an answer, good or bad', async () => {
-    const said = { a: 1 };
-    const first = await readKey(said, failing('SK_LINK_1001'));
-    const second = await readKey(said, async () => 'done');
-    expect(new Set([first, second, await readKey(said, failing('other'))]).size).toBe(3);
+    const body = { a: 1 };
+    const first = await readKey(body, failing('SK_LINK_1001'));
+    const second = await readKey(body, async () => 'done');
+    expect(new Set([first, second, await readKey(body, failing('other'))]).size).toBe(3);
   });
 });

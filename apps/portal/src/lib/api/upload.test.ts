@@ -24,7 +24,7 @@ afterEach(() => {
 
 function send(answer: RestAnswer) {
   const sent: Headers[] = [];
-  const heard: UploadProgress[] = [];
+  const received: UploadProgress[] = [];
   const stop = new AbortController();
   const answered = answeringFetch({}, { linkCompanyManual: answer });
   globalThis.fetch = (input, init) => {
@@ -36,9 +36,9 @@ function send(answer: RestAnswer) {
   const done = upload(path, body, {
     idempotencyKey: 'key-1',
     signal: stop.signal,
-    onProgress: (progress) => heard.push(progress),
+    onProgress: (progress) => received.push(progress),
   });
-  return { done, heard, sent, stop: () => stop.abort() };
+  return { done, received, sent, stop: () => stop.abort() };
 }
 
 describe('a file on its way', () => {
@@ -50,17 +50,17 @@ describe('a file on its way', () => {
   });
 
   it('tells how far it is and how long it takes', async () => {
-    const { heard } = send({ delay: 'infinite', sent: 0.68 });
-    await vi.waitFor(() => expect(heard).toHaveLength(2), 10_000);
-    expect(heard).toEqual([
+    const { received } = send({ delay: 'infinite', sent: 0.68 });
+    await vi.waitFor(() => expect(received).toHaveLength(2), 10_000);
+    expect(received).toEqual([
       { part: 0, secondsLeft: null },
       { part: 0.68, secondsLeft: 4 },
     ]);
   });
 
   it('stops when somebody wants it to', async () => {
-    const { done, stop, heard } = send({ delay: 'infinite', sent: 0.5 });
-    await vi.waitFor(() => expect(heard).toHaveLength(2), 10_000);
+    const { done, stop, received } = send({ delay: 'infinite', sent: 0.5 });
+    await vi.waitFor(() => expect(received).toHaveLength(2), 10_000);
     stop();
     await expect(done).rejects.toBeInstanceOf(UploadStopped);
   });

@@ -61,22 +61,34 @@ async function follow<News>(following: Following<News>): Promise<void> {
 }
 
 /** @returns whether anything came over it */
-async function overStream<News>({ path, read, signal, tell, failed }: Following<News>): Promise<boolean> {
+async function overStream<News>({
+  path,
+  read,
+  signal,
+  tell: notify,
+  failed,
+}: Following<News>): Promise<boolean> {
   let wasHeard = false;
   const hear = (event: StreamEvent): void => {
     const news = read(event);
     if (news === null) return;
     wasHeard = true;
-    tell(news);
+    notify(news);
   };
   await readEventStream(path, hear, signal).catch(failed);
   return wasHeard;
 }
 
-async function byAsking<News>({ ask, onReach, signal, tell, failed }: Following<News>): Promise<void> {
+async function byAsking<News>({
+  ask,
+  onReach,
+  signal,
+  tell: notify,
+  failed,
+}: Following<News>): Promise<void> {
   for (let count = 0; count < QUESTIONS && !signal.aborted; count += 1) {
     try {
-      tell(await ask());
+      notify(await ask());
     } catch (error) {
       failed(error);
       if (!signal.aborted) onReach(toApiError(error).reference !== null);

@@ -12,8 +12,8 @@ type OutsideLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & {
 };
 
 export function OutsideLink({ children, isInText = false, ...rest }: OutsideLinkProps) {
-  const leadsOut = use(OutsideContext);
-  if (!leadsOut) return isInText ? <span>{children}</span> : null;
+  const redirectsOut = use(OutsideContext);
+  if (!redirectsOut) return isInText ? <span>{children}</span> : null;
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}

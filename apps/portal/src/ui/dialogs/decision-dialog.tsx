@@ -27,7 +27,7 @@ export function DecisionDialog({ title, action, closeLabel, children, onClose }:
       title={title}
       isDecision
       onClose={onClose}
-      acts={
+      actions={
         <>
           {action && (
             <Button

@@ -21,7 +21,7 @@ describe('a dialog', () => {
   it('a dialog that is a decision is answered by its acts only', () => {
     const close = vi.fn();
     render(
-      <Dialog title="Error" isDecision onClose={close} acts={<Button onClick={close}>OK</Button>}>
+      <Dialog title="Error" isDecision onClose={close} actions={<Button onClick={close}>OK</Button>}>
         <p>Network Error</p>
       </Dialog>,
     );

@@ -18,10 +18,10 @@ export interface DialogProps {
   /** Accessible name of the close button. */
   readonly closeLabel?: string;
   readonly children: ReactNode;
-  readonly acts?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
-export function Dialog({ title, onClose, isDecision = false, closeLabel, children, acts }: DialogProps) {
+export function Dialog({ title, onClose, isDecision = false, closeLabel, children, actions }: DialogProps) {
   useHeadingAfterClose();
   return (
     <ModalOverlay
@@ -46,7 +46,7 @@ export function Dialog({ title, onClose, isDecision = false, closeLabel, childre
             )}
           </div>
           {children}
-          {acts && <div className={`button-row ${styles.acts}`}>{acts}</div>}
+          {actions && <div className={`button-row ${styles.actions}`}>{actions}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

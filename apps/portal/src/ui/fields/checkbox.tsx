@@ -7,9 +7,9 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   readonly error?: string | undefined;
 }
 
-export function Checkbox({ label, error, id: given, ...rest }: CheckboxProps) {
+export function Checkbox({ label, error, id: passed, ...rest }: CheckboxProps) {
   const own = useId();
-  const id = given ?? own;
+  const id = passed ?? own;
   return (
     <div className="field">
       {error && (

@@ -36,8 +36,8 @@ describe('the progress', () => {
   });
 
   it('is said when it begins, every 25 percent, and when all is sent', () => {
-    const said = Array.from({ length: 101 }, (_, percent) => spokenProgress(percent / 100, 'form.pdf'));
-    expect([...new Set(said)]).toEqual([
+    const texts = Array.from({ length: 101 }, (_, percent) => spokenProgress(percent / 100, 'form.pdf'));
+    expect([...new Set(texts)]).toEqual([
       'Uploading form.pdf',
       '25% uploaded',
       '50% uploaded',

@@ -102,13 +102,13 @@ export function FileField(props: FileFieldProps) {
         )}
       </div>
       <p className="hidden-visually" role="status">
-        {file && said(file, progress, error ?? note)}
+        {file && text(file, progress, error ?? note)}
       </p>
     </div>
   );
 }
 
-function said(file: { name: string; size: number }, progress: UploadProgress | null, rest = ''): string {
+function text(file: { name: string; size: number }, progress: UploadProgress | null, rest = ''): string {
   if (progress) return spokenProgress(progress.part, file.name);
   return copy.file.chosen(file.name, sizeText(file.size), rest);
 }

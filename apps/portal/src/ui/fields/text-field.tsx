@@ -10,9 +10,9 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   readonly end?: ReactNode;
 }
 
-export function TextField({ label, hint, error, end, className, id: given, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, end, className, id: passed, ...rest }: TextFieldProps) {
   const own = useId();
-  const id = given ?? own;
+  const id = passed ?? own;
   const input = <input {...rest} {...inputProps(id, className, hint, error)} />;
   return (
     <FieldFrame {...{ id, label, hint, error }}>

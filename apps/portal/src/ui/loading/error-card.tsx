@@ -27,13 +27,13 @@ export function FailurePanel({ retry, ...message }: MessageProps & RetryProps) {
   return (
     <div className={styles.panel}>
       <Message icon="warning" {...message} />
-      <RetryAct retry={retry} />
+      <RetryAction retry={retry} />
     </div>
   );
 }
 
 /** Try Again with its report, where the words of the failure stand elsewhere. */
-export function RetryAct({ retry }: RetryProps) {
+export function RetryAction({ retry }: RetryProps) {
   return (
     <div className={styles.act}>
       <Button kind="second" busy={retry.busy} onClick={retry.press}>

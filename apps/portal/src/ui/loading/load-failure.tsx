@@ -39,7 +39,7 @@ export function LoadFailure({ busy, onRetry, onClose }: LoadFailureProps) {
       <p id={`${id}-text`} className="second">
         {copy.notLoaded.text}
       </p>
-      <div className={`button-row ${styles.acts}`}>
+      <div className={`button-row ${styles.actions}`}>
         <Button busy={busy} onClick={onRetry}>
           {copy.tryAgain}
         </Button>

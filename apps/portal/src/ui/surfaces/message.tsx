@@ -7,14 +7,14 @@ export function Message({
   isError = false,
   heading,
   children,
-  acts,
+  actions,
   foot,
 }: {
   icon: IconName;
   isError?: boolean;
   heading: string;
   children?: ReactNode;
-  acts?: ReactNode;
+  actions?: ReactNode;
   foot?: ReactNode;
 }) {
   return (
@@ -26,7 +26,7 @@ export function Message({
         <h1>{heading}</h1>
         {children}
       </div>
-      {acts && <div className="button-row">{acts}</div>}
+      {actions && <div className="button-row">{actions}</div>}
       {foot && <p className="small second">{foot}</p>}
     </div>
   );

@@ -6,17 +6,17 @@ interface PicturePageProps {
   readonly picture: ReactNode;
   readonly heading: string;
   readonly lead: string;
-  readonly acts: ReactNode;
+  readonly actions: ReactNode;
 }
 
-export function PicturePage({ picture, heading, lead, acts }: PicturePageProps) {
+export function PicturePage({ picture, heading, lead, actions }: PicturePageProps) {
   return (
     <>
       <div className={styles.picture}>{picture}</div>
       <div className={`wrap ${styles.words}`}>
         <h1>{heading}</h1>
         <p className="lead">{lead}</p>
-        <div className={`button-row ${styles.acts}`}>{acts}</div>
+        <div className={`button-row ${styles.actions}`}>{actions}</div>
       </div>
     </>
   );

@@ -110,7 +110,7 @@ const events = [
   'ondrag',
   'onresize',
 ];
-const kept = ['b', 'p', 'ul', 'li', 'a'];
+const allowed = ['b', 'p', 'ul', 'li', 'a'];
 const carriers = [
   'img',
   'svg',
@@ -233,8 +233,8 @@ export const hostileMarkup: readonly string[] = [
   ...shapes,
   ...addresses.map((address) => `<a href="${address}">x</a>`),
   ...addresses.slice(0, 12).map((address) => `<a href=${address}>x</a>`),
-  ...events.flatMap((event) => kept.map((element) => onEach(element, `${event}="${RUN}"`))),
-  ...attributes.flatMap((attribute) => kept.map((element) => onEach(element, attribute))),
+  ...events.flatMap((event) => allowed.map((element) => onEach(element, `${event}="${RUN}"`))),
+  ...attributes.flatMap((attribute) => allowed.map((element) => onEach(element, attribute))),
   ...carriers.map((element) =>
     onEach(element, `src="https://harm.example/x" onload="${RUN}" onerror=${RUN}`),
   ),

@@ -17,8 +17,8 @@ export interface WorldParked {
   readonly no: number;
   readonly reason: Exclude<ParkedReason, 'doubled' | 'unknown'>;
   /** Requested cents of each account. */
-  readonly asked: readonly { readonly account: string; readonly amount: number }[];
-  readonly came: number;
+  readonly requestedParts: readonly { readonly account: string; readonly amount: number }[];
+  readonly receivedAmount: number;
   readonly currency: string;
   /** When the code was made, replaced and paid, in minutes before the clock. */
   readonly issued: number;
@@ -32,8 +32,8 @@ export const worldParked: readonly WorldParked[] = [
   {
     no: 1,
     reason: 'short',
-    asked: one(6_420),
-    came: 6_000,
+    requestedParts: one(6_420),
+    receivedAmount: 6_000,
     currency: 'SGD',
     issued: 50,
     closed: null,
@@ -42,11 +42,11 @@ export const worldParked: readonly WorldParked[] = [
   {
     no: 2,
     reason: 'over',
-    asked: [
+    requestedParts: [
       { account: FIRST_ACCOUNT, amount: 3_000 },
       { account: SECOND_ACCOUNT, amount: 250 },
     ],
-    came: 3_500,
+    receivedAmount: 3_500,
     currency: 'SGD',
     issued: 4 * HOUR,
     closed: 50,
@@ -55,8 +55,8 @@ export const worldParked: readonly WorldParked[] = [
   {
     no: 3,
     reason: 'late',
-    asked: one(4_810),
-    came: 4_810,
+    requestedParts: one(4_810),
+    receivedAmount: 4_810,
     currency: 'SGD',
     issued: 4 * DAY,
     closed: null,
@@ -65,8 +65,8 @@ export const worldParked: readonly WorldParked[] = [
   {
     no: 4,
     reason: 'closed',
-    asked: one(5_075),
-    came: 5_075,
+    requestedParts: one(5_075),
+    receivedAmount: 5_075,
     currency: 'SGD',
     issued: 3 * DAY,
     closed: 3 * DAY - 5,
@@ -75,8 +75,8 @@ export const worldParked: readonly WorldParked[] = [
   {
     no: 5,
     reason: 'currency',
-    asked: one(7_200),
-    came: 7_200,
+    requestedParts: one(7_200),
+    receivedAmount: 7_200,
     currency: 'USD',
     issued: 2 * DAY,
     closed: null,

@@ -28,13 +28,13 @@ describe('half hours of electricity', () => {
     const row = electricityDays(meiLin, day, day).map((each) =>
       dayRow(each, findMeasuredUpTo(Date.parse('2026-11-20T15:12:00+08:00'))),
     )[0];
-    const said = summariseDay({
+    const summary = summariseDay({
       values: row?.value as (number | null)[],
       usual: usualDay(fridays),
       rateE4: rateOn('electricity', day),
       gstBasisPoints: gstBasisPointsOn(day),
     });
-    expect(said).toMatchObject({
+    expect(summary).toMatchObject({
       totalWh: 6_550,
       dataToSlot: 30,
       percentFromUsual: -3,
@@ -43,7 +43,7 @@ describe('half hours of electricity', () => {
       busiest: { slot: 13, wh: 320, cost: 10 },
       floor: { wh: 150, dailyCost: 224 },
     });
-    expect(formatSlot(said.busiest?.slot ?? 0)).toBe('6:30 AM');
+    expect(formatSlot(summary.busiest?.slot ?? 0)).toBe('6:30 AM');
     expect(row).toMatchObject({ status: 'Partial', estimatedSlots: 2 ** 6 + 2 ** 7 });
   });
 

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function readParts(who: string, of = world) {
-  const accounts = await readAccounts(world, who);
-  const reply = await of.call(getEmail(who), {
+async function readParts(person: string, of = world) {
+  const accounts = await readAccounts(world, person);
+  const reply = await of.call(getEmail(person), {
     'bills:outstandingPayment': { accounts },
     'bills:billHistory': { accounts },
     'bills:paymentHistory': { accounts },
@@ -101,37 +101,37 @@ describe('for everybody', () => {
   const people = ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr'];
 
   test('open bills and late charges add up to the amount owed', async () => {
-    for (const who of people) {
-      const { outstanding, bills } = await readParts(who);
+    for (const person of people) {
+      const { outstanding, bills } = await readParts(person);
       const open = sum(bills.data?.bills.map((bill) => bill.open) ?? []);
       const { outstandingPayments, composition } = present(outstanding.data);
       const owed = outstandingPayments.map(({ amount }) => Math.max(0, amount));
       const late = sum(composition.filter(({ kind }) => kind === 'late').map(({ amount }) => amount));
-      expect(late > 0, who).toBe(who === 'chitra');
-      expect(open + late, who).toBe(sum(owed));
+      expect(late > 0, person).toBe(person === 'chitra');
+      expect(open + late, person).toBe(sum(owed));
     }
   });
 
   test('a bill says what was payable with it, as the bill itself does', async () => {
-    for (const who of people) {
-      const [bill] = (await readParts(who)).bills.data?.bills ?? [];
+    for (const person of people) {
+      const [bill] = (await readParts(person)).bills.data?.bills ?? [];
       const { accountNo, billId } = present(bill);
       const detail = getData(
-        await world.call(getEmail(who), { 'bills:detail': { accountNo, billId } }),
+        await world.call(getEmail(person), { 'bills:detail': { accountNo, billId } }),
         'bills:detail',
       );
-      expect(bill?.payable, who).toBe(detail.payable);
-      if (who === 'chitra') expect(detail.payable).toBeGreaterThan(present(bill).amount);
+      expect(bill?.payable, person).toBe(detail.payable);
+      if (person === 'chitra') expect(detail.payable).toBeGreaterThan(present(bill).amount);
     }
   });
 
   test('rows come newest first and are their own accounts’', async () => {
-    for (const who of people) {
-      const { bills, payments, refunds } = await readParts(who);
-      const own = (await readAccounts(world, who)).map(({ accountNo }) => accountNo);
+    for (const person of people) {
+      const { bills, payments, refunds } = await readParts(person);
+      const own = (await readAccounts(world, person)).map(({ accountNo }) => accountNo);
       for (const rows of [bills.data?.bills, payments.data?.payments, refunds.data?.refunds]) {
         const dates = (rows ?? []).map(({ date }) => date);
-        expect(dates, who).toEqual(dates.toSorted().reverse());
+        expect(dates, person).toEqual(dates.toSorted().reverse());
         expect(own).toEqual(expect.arrayContaining((rows ?? []).map(({ accountNo }) => accountNo)));
       }
     }
@@ -267,19 +267,19 @@ describe('a payment that comes in', () => {
       ],
       orderId,
     );
-    const told = async (who: string) => {
-      const reply = await world.call(getEmail(who), { 'bills:receipt': { orderId } });
-      const { payments } = await readParts(who);
+    const told = async (person: string) => {
+      const reply = await world.call(getEmail(person), { 'bills:receipt': { orderId } });
+      const { payments } = await readParts(person);
       return {
         receipt: getData(reply, 'bills:receipt').receipt,
         rows: present(payments.data).payments.filter(({ order_id }) => order_id === orderId),
       };
     };
-    for (const [who, amount] of [
+    for (const [person, amount] of [
       ['bernard', 700],
       ['meilin', 300],
     ] as const) {
-      const { receipt, rows } = await told(who);
+      const { receipt, rows } = await told(person);
       expect(receipt).toMatchObject({ amount, reference_id: null, parts: [{ amount }] });
       expect(rows.map((row) => row.amount)).toEqual([amount]);
     }

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('bills, payments, refunds and what else changed an account come to the change of its balance', async () => {
-  for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'kopi']) {
-    const accounts = await readAccounts(world, who);
-    const reply = await world.call(getEmail(who), {
+  for (const person of ['meilin', 'bernard', 'chitra', 'dewi', 'kopi']) {
+    const accounts = await readAccounts(world, person);
+    const reply = await world.call(getEmail(person), {
       'bills:billHistory': { accounts },
       'bills:paymentHistory': { accounts },
     });
@@ -43,7 +43,7 @@ test('bills, payments, refunds and what else changed an account come to the chan
         sum(shares) +
         sum(bills.others.map(({ amount }) => amount)) +
         sum(refunds.map(({ amountCents }) => amountCents)),
-      who,
+      person,
     ).toBe(sum(ledger.map(({ amountCents }) => amountCents)));
   }
 });

@@ -21,13 +21,13 @@ type Accounts = Awaited<ReturnType<typeof readAccounts>>;
 type Row = NonNullable<Output<'bills:paymentHistory'>['payment_history']['data']>['payments'][number];
 
 /** By the keyed call, and held against GET /v1/history. */
-async function readHistory(who: string, of?: Accounts): Promise<readonly Row[]> {
-  const accounts = of ?? (await readAccounts(world, who));
-  const reply = await world.call(getEmail(who), { 'bills:paymentHistory': { accounts } });
+async function readHistory(person: string, of?: Accounts): Promise<readonly Row[]> {
+  const accounts = of ?? (await readAccounts(world, person));
+  const reply = await world.call(getEmail(person), { 'bills:paymentHistory': { accounts } });
   const { data, error } = getData(reply, 'bills:paymentHistory').payment_history;
   const response = await world.app.inject({
     url: `/v1/history?account_numbers=${accounts.map(({ accountNo }) => accountNo).join(',')}`,
-    headers: { authorization: `Bearer ${await world.tokenFor(getEmail(who))}` },
+    headers: { authorization: `Bearer ${await world.tokenFor(getEmail(person))}` },
   });
   const { transactions } = response.json();
   const rows = data?.payments ?? [];
@@ -44,9 +44,9 @@ const told = (rows: readonly Row[]) =>
     row.amount,
     row.utilities_internal_transactions.map(({ account_number, amount }) => [account_number, amount]),
   ]);
-async function owed(who: string): Promise<number> {
-  const accounts = await readAccounts(world, who);
-  const reply = await world.call(getEmail(who), { 'bills:outstandingPayment': { accounts } });
+async function owed(person: string): Promise<number> {
+  const accounts = await readAccounts(world, person);
+  const reply = await world.call(getEmail(person), { 'bills:outstandingPayment': { accounts } });
   return present(getData(reply, 'bills:outstandingPayment').outstanding.data).total;
 }
 
@@ -57,7 +57,7 @@ describe('money that nobody could match yet', () => {
     const before = await owed('meilin');
     const paid = checked(await readHistory('meilin'));
     expect(paid).toEqual([]);
-    await park(world.db, { amount: 900, asked: [[accountNo, 1_000]], orderId: 'PN-2611-900001' });
+    await park(world.db, { amount: 900, requestedParts: [[accountNo, 1_000]], orderId: 'PN-2611-900001' });
     const rows = await readHistory('meilin');
     expect(rows[0]).toEqual({
       accountNo,
@@ -103,18 +103,18 @@ describe('money that nobody could match yet', () => {
   test('for several accounts is each account’s part, or one row where nobody can divide it', async () => {
     const accounts = await readAccounts(world, 'bernard');
     const [power, water] = accounts.map(({ accountNo }) => accountNo);
-    const asked: SuspensePaymentInput['asked'] = [
+    const parts: SuspensePaymentInput['requestedParts'] = [
       [present(power), 700],
       [present(water), 300],
     ];
-    const late = { amount: 1_000, asked, orderId: 'PN-2611-900002' };
+    const late = { amount: 1_000, requestedParts: parts, orderId: 'PN-2611-900002' };
     await park(world.db, late);
     expect(told(await readHistory('bernard'))).toEqual([
-      [power, 1_000, asked],
-      [water, 1_000, asked],
+      [power, 1_000, parts],
+      [water, 1_000, parts],
     ]);
-    expect(told(await readHistory('bernard', accounts.slice(1, 2)))).toEqual([[water, 1_000, asked]]);
-    await park(world.db, { amount: 999, asked, orderId: 'PN-2611-900003' });
+    expect(told(await readHistory('bernard', accounts.slice(1, 2)))).toEqual([[water, 1_000, parts]]);
+    await park(world.db, { amount: 999, requestedParts: parts, orderId: 'PN-2611-900003' });
     // Under both accounts together it is one row; under either alone the same one, which says so.
     for (const [of, at] of [
       [accounts, power],
@@ -130,25 +130,29 @@ describe('money that nobody could match yet', () => {
 
   test('of two customers whose references were swapped is told to neither of the other', async () => {
     const [mine, theirs] = await Promise.all(
-      ['chitra', 'dewi'].map(async (who) => present((await readAccounts(world, who))[0]).accountNo),
+      ['chitra', 'dewi'].map(async (person) => present((await readAccounts(world, person))[0]).accountNo),
     );
     // Each paid the other's code: what came belongs to the order that the reference names.
-    await park(world.db, { amount: 410, asked: [[present(mine), 900]], orderId: 'PN-2611-900004' });
-    await park(world.db, { amount: 920, asked: [[present(theirs), 400]], orderId: 'PN-2611-900005' });
+    await park(world.db, { amount: 410, requestedParts: [[present(mine), 900]], orderId: 'PN-2611-900004' });
+    await park(world.db, {
+      amount: 920,
+      requestedParts: [[present(theirs), 400]],
+      orderId: 'PN-2611-900005',
+    });
     expect(told(await readHistory('chitra'))).toEqual([[mine, 410, [[mine, 410]]]]);
     expect(told(await readHistory('dewi'))).toEqual([[theirs, 920, [[theirs, 920]]]]);
   });
 
   test('for accounts of two people tells each what is surely theirs', async () => {
     const [farids, graces] = await Promise.all(
-      ['farid', 'grace'].map(async (who) => present((await readAccounts(world, who))[0]).accountNo),
+      ['farid', 'grace'].map(async (person) => present((await readAccounts(world, person))[0]).accountNo),
     );
-    const asked: SuspensePaymentInput['asked'] = [
+    const parts: SuspensePaymentInput['requestedParts'] = [
       [present(farids), 600],
       [present(graces), 400],
     ];
-    await park(world.db, { amount: 1_000, asked, orderId: 'PN-2611-900006' });
-    await park(world.db, { amount: 950, asked, orderId: 'PN-2611-900007' });
+    await park(world.db, { amount: 1_000, requestedParts: parts, orderId: 'PN-2611-900006' });
+    await park(world.db, { amount: 950, requestedParts: parts, orderId: 'PN-2611-900007' });
     expect(told(await readHistory('farid'))).toEqual([[farids, 600, [[farids, 600]]]]);
     expect(told(await readHistory('grace'))).toEqual([[graces, 400, [[graces, 400]]]]);
   });
@@ -157,8 +161,8 @@ describe('money that nobody could match yet', () => {
     const [first, second] = await readAccounts(world, 'kopi');
     const names = [present(first).accountNo, present(second).accountNo] as const;
     await park(world.db, { amount: 33, names: names[0], isDecided: true });
-    const asked = names.map((accountNo) => [accountNo, 20] as const);
-    await park(world.db, { amount: 40, asked, orderId: 'PN-2611-900009', isDecided: true });
+    const parts = names.map((accountNo) => [accountNo, 20] as const);
+    await park(world.db, { amount: 40, requestedParts: parts, orderId: 'PN-2611-900009', isDecided: true });
     const rows = await readHistory('kopi');
     expect(checked(rows)).toEqual([]);
     const back = rows.filter(({ status }) => status === 'RETURNED');
@@ -235,22 +239,25 @@ test('a payment that was entered days later stands at the day on which it came, 
 });
 
 test('each payment names the bills that name it, and says whether it paid all of them', async () => {
-  for (const who of ['meilin', 'bernard', 'chitra', 'dewi', 'kopi']) {
-    const accounts = await readAccounts(world, who);
-    const reply = await world.call(getEmail(who), { 'bills:billHistory': { accounts } });
+  for (const person of ['meilin', 'bernard', 'chitra', 'dewi', 'kopi']) {
+    const accounts = await readAccounts(world, person);
+    const reply = await world.call(getEmail(person), { 'bills:billHistory': { accounts } });
     const { bills } = present(getData(reply, 'bills:billHistory').bills_history.data);
-    const told = (await readHistory(who)).flatMap(({ date, settled_bills }) =>
+    const told = (await readHistory(person)).flatMap(({ date, settled_bills }) =>
       settled_bills.map(({ billId, month, isWhole }) => ({ date, billId, month, isWhole })),
     );
     const named = [];
     for (const { billId, month, amount } of bills) {
-      const detail = getData(await world.call(getEmail(who), { 'bills:detail': { billId } }), 'bills:detail');
+      const detail = getData(
+        await world.call(getEmail(person), { 'bills:detail': { billId } }),
+        'bills:detail',
+      );
       for (const payment of detail.settledBy)
         named.push({ date: payment.date, billId, month, isWhole: payment.amount === amount });
     }
     const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
     const since = bills.map(({ billId }) => billId);
-    expect(named.length, who).toBeGreaterThan(0);
-    expect(inOrder(told.filter(({ billId }) => since.includes(billId))), who).toEqual(inOrder(named));
+    expect(named.length, person).toBeGreaterThan(0);
+    expect(inOrder(told.filter(({ billId }) => since.includes(billId))), person).toEqual(inOrder(named));
   }
 });

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function get(who: string | null, url: string) {
+async function get(person: string | null, url: string) {
   const headers: Record<string, string> =
-    who === null ? {} : { authorization: `Bearer ${await world.tokenFor(getEmail(who))}` };
+    person === null ? {} : { authorization: `Bearer ${await world.tokenFor(getEmail(person))}` };
   return world.app.inject({ method: 'GET', url, headers });
 }
 const people = ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr'];
-const listed = async (who: string) =>
-  (await readAccounts(world, who)).map(({ accountNo }) => `00${accountNo}`).join(',');
+const listed = async (person: string) =>
+  (await readAccounts(world, person)).map(({ accountNo }) => `00${accountNo}`).join(',');
 
 /** Every answer from the table comes late, as when its disk is busy. */
 function slowOn(table: string, milliseconds: number): KyselyPlugin {
@@ -38,15 +38,17 @@ function slowOn(table: string, milliseconds: number): KyselyPlugin {
 
 describe('the payments service and the keyed calls', () => {
   test('tell the same payments, for everybody', async () => {
-    for (const who of people) {
-      const accounts = await readAccounts(world, who);
+    for (const person of people) {
+      const accounts = await readAccounts(world, person);
       const keyed = getData(
-        await world.call(getEmail(who), { 'bills:paymentHistory': { accounts } }),
+        await world.call(getEmail(person), { 'bills:paymentHistory': { accounts } }),
         'bills:paymentHistory',
       ).payment_history;
-      const { transactions } = (await get(who, `/v1/history?account_numbers=${await listed(who)}`)).json();
+      const { transactions } = (
+        await get(person, `/v1/history?account_numbers=${await listed(person)}`)
+      ).json();
       const payments = keyed.data?.payments ?? [];
-      expect(transactions, who).toEqual(
+      expect(transactions, person).toEqual(
         payments.map((payment) => ({
           txn_time: payment.created_at,
           account_number: `00${payment.accountNo}`,
@@ -70,15 +72,15 @@ describe('the payments service and the keyed calls', () => {
   });
 
   test('tell the same dues, for everybody', async () => {
-    for (const who of people) {
-      const accounts = await readAccounts(world, who);
+    for (const person of people) {
+      const accounts = await readAccounts(world, person);
       const { data } = getData(
-        await world.call(getEmail(who), { 'bills:outstandingPayment': { accounts } }),
+        await world.call(getEmail(person), { 'bills:outstandingPayment': { accounts } }),
         'bills:outstandingPayment',
       ).outstanding;
       const keyed = present(data);
-      const payables = (await get(who, `/v2/payables?account_numbers=${await listed(who)}`)).json();
-      expect(payables, who).toEqual({
+      const payables = (await get(person, `/v2/payables?account_numbers=${await listed(person)}`)).json();
+      expect(payables, person).toEqual({
         own: { amount: keyed.total, checking: keyed.checking, to_pay: keyed.toPay },
         utilities: keyed.outstandingPayments.map((each) => ({
           account_number: `00${each.accountNo}`,
@@ -184,11 +186,14 @@ describe('an answer that is work', () => {
         address: { capacity: 100, refillPerSecond: 0 },
       },
     });
-    const token = async (who: string) => ({ authorization: `Bearer ${await poor.tokenFor(getEmail(who))}` });
-    const ask = async (who: string, url: string) =>
-      (await poor.app.inject({ url, headers: await token(who) })).statusCode;
-    const times = async (who: string, url: string) => {
-      for (let answered = 0; answered < 50; answered += 1) if ((await ask(who, url)) === 429) return answered;
+    const token = async (person: string) => ({
+      authorization: `Bearer ${await poor.tokenFor(getEmail(person))}`,
+    });
+    const ask = async (person: string, url: string) =>
+      (await poor.app.inject({ url, headers: await token(person) })).statusCode;
+    const times = async (person: string, url: string) => {
+      for (let answered = 0; answered < 50; answered += 1)
+        if ((await ask(person, url)) === 429) return answered;
       return null;
     };
     const ofMany = `/v1/history?account_numbers=${'8934521670,'.repeat(500).slice(0, -1)}`;

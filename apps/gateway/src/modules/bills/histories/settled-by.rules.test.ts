@@ -79,3 +79,13 @@ test('a refund takes back the latest credit first, then earlier ones, and paymen
   ]);
   expect(left(5_111)).toEqual([['payment', 6_099]]);
 });
+
+test('a payment that settles all of a bill is told from one that settles a part, to the cent', () => {
+  const whole = (billId: string, ...amounts: number[]) =>
+    settledBy(billId, bills, paid(...amounts)).map(({ amountCents, isWhole }) => [amountCents, isWhole]);
+  expect(whole('Oct', 18_500)).toEqual([[8_000, true]]);
+  expect(whole('Oct', 18_499, 1)).toEqual([
+    [7_999, false],
+    [1, false],
+  ]);
+});

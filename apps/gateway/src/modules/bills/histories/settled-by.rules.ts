@@ -28,7 +28,7 @@ export function settlements<L extends ToSettle, C extends Credit>(
   earliestFirst: readonly L[],
   credits: readonly C[],
 ): Settled<L, C>[] {
-  const kept = listKept(credits);
+  const remaining = listRemaining(credits);
   // Everything that is ever settled is one stretch: each charge and each credit has its part of it.
   let charged = 0;
   return earliestFirst.flatMap((charge) => {
@@ -36,7 +36,7 @@ export function settlements<L extends ToSettle, C extends Credit>(
     charged += charge.amountCents;
     const to = Math.max(from, charged);
     let settled = 0;
-    return kept.flatMap(({ credit, left }) => {
+    return remaining.flatMap(({ credit, left }) => {
       const before = settled;
       settled += left;
       const amountCents = Math.min(settled, to) - Math.max(before, from);
@@ -57,15 +57,17 @@ export const settledBy = <C extends Credit>(
  * The remainder of each credit after refunds and reversals, in their order. A refund takes back credits, the latest
  * first, and payments only for the part that credits do not cover; a reversed payment is the other way round.
  */
-function listKept<C extends Credit>(credits: readonly C[]): { readonly credit: C; readonly left: number }[] {
-  const kept: { credit: C; left: number }[] = [];
+function listRemaining<C extends Credit>(
+  credits: readonly C[],
+): { readonly credit: C; readonly left: number }[] {
+  const remaining: { credit: C; left: number }[] = [];
   for (const credit of credits) {
     if (credit.amountCents >= 0) {
-      kept.push({ credit, left: credit.amountCents });
+      remaining.push({ credit, left: credit.amountCents });
       continue;
     }
     const [own, others] = [true, false].map((isOwn) =>
-      kept.filter((each) => (each.credit.isPayment === credit.isPayment) === isOwn).toReversed(),
+      remaining.filter((each) => (each.credit.isPayment === credit.isPayment) === isOwn).toReversed(),
     );
     let out = -credit.amountCents;
     for (const each of [...(own ?? []), ...(others ?? [])]) {
@@ -74,5 +76,5 @@ function listKept<C extends Credit>(credits: readonly C[]): { readonly credit: C
       out -= taken;
     }
   }
-  return kept;
+  return remaining;
 }

@@ -54,11 +54,15 @@ const getJson = (...bills: unknown[]) =>
 async function take(name: string, text: string) {
   const path = join(folder, name);
   await writeFile(path, text);
-  const told: string[] = [];
-  const parts = { db: database.db, clock: fixedClock(at), tell: (words: string) => void told.push(words) };
+  const messages: string[] = [];
+  const parts = {
+    db: database.db,
+    clock: fixedClock(at),
+    tell: (words: string) => void messages.push(words),
+  };
   const imported = await importFile(parts, path);
   const refused = imported.refused > 0 ? await readFile(refusedPath(path), 'utf8') : '';
-  return { ...imported, told, kept: refused };
+  return { ...imported, messages, refusedText: refused };
 }
 
 async function account(number: string): Promise<number> {
@@ -89,7 +93,7 @@ describe('a file of bills', () => {
     expect(await findViolations(database.db, moneyRules)).toEqual([]);
   });
 
-  test('loses no bill to a bad one beside it: that one is told by file and line, and given back as it came', async () => {
+  test('loses no bill to a bad one beside it: that one is reported by file and line, and given back as it came', async () => {
     const bad = [
       '{"accountNo": "8934601029", ',
       JSON.stringify(bill({ billId: 'Y-1', total: 2_617 })),
@@ -106,9 +110,9 @@ describe('a file of bills', () => {
     ];
     const good = Array.from({ length: 9 }, (_, index) => JSON.stringify(bill({ billId: `Z-${index}` })));
     const mixed = bad.flatMap((text, index) => [text, good[index] ?? '']);
-    const { told, kept, ...counts } = await take('mixed.jsonl', mixed.join('\n'));
+    const { messages, refusedText, ...counts } = await take('mixed.jsonl', mixed.join('\n'));
     expect(counts).toEqual({ added: 9, known: 0, refused: 10 });
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'mixed.jsonl:1: cannot be taken apart',
       'mixed.jsonl:3: total: not what the lines come to',
       'mixed.jsonl:5: accountNo: nobody has it',
@@ -120,7 +124,7 @@ describe('a file of bills', () => {
       'mixed.jsonl:17: the bill: invalid_type',
       'mixed.jsonl:19: lines: rebates add to the bill',
     ]);
-    expect(kept.trimEnd().split('\n')).toEqual(bad);
+    expect(refusedText.trimEnd().split('\n')).toEqual(bad);
     expect(await findViolations(database.db, moneyRules)).toEqual([]);
   });
 
@@ -140,9 +144,9 @@ describe('a file of bills', () => {
       bill({ from: '1999-12-31' }),
       bill({ lines: [line({ to: '2100-01-01' })] }),
     ].map((each, index) => ({ ...each, billId: `H-${index}` }));
-    const { told, ...counts } = await take('huge.jsonl', getJson(...huge));
+    const { messages, ...counts } = await take('huge.jsonl', getJson(...huge));
     expect(counts).toMatchObject({ added: 0, known: 0, refused: 9 });
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'huge.jsonl:1: total: too_big; lines.0.amount: too_big',
       'huge.jsonl:2: total: too_big; lines.0.amount: too_big',
       'huge.jsonl:3: earlier: too_small',
@@ -171,13 +175,13 @@ describe('a file of bills', () => {
       `${of('C-3')},charge,"energy`,
       `${of('C-4', 3_116)},charge,energy,electricity,100000,kWh,2859,2859,257,,,true`,
     ];
-    const { told, kept, ...counts } = await take('bills.csv', rows.join('\n'));
+    const { messages, refusedText, ...counts } = await take('bills.csv', rows.join('\n'));
     expect(counts).toEqual({ added: 2, known: 0, refused: 2 });
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'bills.csv:4: total: not what the lines come to',
       'bills.csv:5: cannot be taken apart',
     ]);
-    expect(kept.trimEnd().split('\n')).toEqual([head, rows[3], rows[4]]);
+    expect(refusedText.trimEnd().split('\n')).toEqual([head, rows[3], rows[4]]);
     expect(await take('same.jsonl', getJson(bill({ billId: 'C-1' })))).toMatchObject({ added: 0, known: 1 });
   });
 

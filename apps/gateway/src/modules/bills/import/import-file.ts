@@ -15,20 +15,20 @@ export async function importFile(
   parts: { readonly db: Db; readonly clock: Clock; tell(text: string): void },
   path: string,
 ): Promise<Imported> {
-  const kept: { file: WriteStream | null } = { file: null };
+  const rejected: { file: WriteStream | null } = { file: null };
   const imported = await importBills(
     {
       ...parts,
       async refused({ where, why, text, head }) {
         parts.tell(`${where}: ${why}`);
-        const lines = kept.file === null && head !== '' ? [head, text] : [text];
+        const lines = rejected.file === null && head !== '' ? [head, text] : [text];
         // Bills are somebody's: for nobody else on this computer to read.
-        kept.file ??= createWriteStream(refusedPath(path), { mode: 0o600 });
-        if (!kept.file.write(`${lines.join('\n')}\n`)) await once(kept.file, 'drain');
+        rejected.file ??= createWriteStream(refusedPath(path), { mode: 0o600 });
+        if (!rejected.file.write(`${lines.join('\n')}\n`)) await once(rejected.file, 'drain');
       },
     },
     path,
   );
-  if (kept.file) await finished(kept.file.end());
+  if (rejected.file) await finished(rejected.file.end());
   return imported;
 }

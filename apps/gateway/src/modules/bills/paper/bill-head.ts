@@ -64,9 +64,9 @@ function drawAnswer(page: PaperPage, { facts }: BillOnPaper, lower: number): num
   });
   const { previous, payable, changes } = facts;
   const since = previous && formatMonth(toMonth(previous.issuedOn)).slice(0, -5);
-  const said = previous ? changeSentence(cents(payable - computePayable(previous)), changes) : copy.firstBill;
+  const text = previous ? changeSentence(cents(payable - computePayable(previous)), changes) : copy.firstBill;
   if (since !== null) page.write(root, 'P', copy.since(since), 'small', { x: 413, y: top + 14, width: 320 });
-  const below = page.write(root, 'P', said, 'note', {
+  const below = page.write(root, 'P', text, 'note', {
     x: 413,
     y: top + (since === null ? 24 : 32),
     width: 322,

@@ -24,9 +24,9 @@ export function drawSlip(page: PaperPage, bill: BillOnPaper): void {
   if (isOwed && payee.paynow !== null) drawCode(page, section, bill, payee.paynow);
   else {
     const words = facts.payable < 0 ? copy.credit : copy.nothingToPay;
-    page.write(section, 'H2', isOwed ? copy.otherWays : words, 'total', { x: LEFT, y: 872, width: 460 });
+    page.write(section, 'H2', isOwed ? copy.otherMethods : words, 'total', { x: LEFT, y: 872, width: 460 });
     const below = isOwed
-      ? page.write(section, 'P', copy.waysWithoutQr, 'body', { x: LEFT, y: 902, width: 460 })
+      ? page.write(section, 'P', copy.methodsWithoutQr, 'body', { x: LEFT, y: 902, width: 460 })
       : 0;
     if (isOwed) drawDeduction(page, section, bill, { x: LEFT, y: below + 6, width: 460 });
   }
@@ -57,7 +57,7 @@ function drawCode(
 ): void {
   const { pdf } = page;
   const { facts, payee, reference } = bill;
-  const who = `${payee.name}, ${copy.uen(uen)}`;
+  const person = `${payee.name}, ${copy.uen(uen)}`;
   const payload = paynowPayload({
     uen,
     amount: facts.payable,
@@ -67,13 +67,13 @@ function drawCode(
     merchantCity: 'Singapore',
   });
   page.box(LEFT + 0.5, 870.5, BOX, BOX, inks.line);
-  pdf.figure(section, copy.qrAlt(facts.payable, who, reference), (doc) =>
+  pdf.figure(section, copy.qrAlt(facts.payable, person, reference), (doc) =>
     drawModules(doc, payload, LEFT + 0.5, 870.5),
   );
   page.write(section, 'H2', copy.payByPaynow, 'total', { x: 273, y: 869, width: 290 });
   const list = pdf.group(section, 'L');
   let y = 902;
-  copy.steps(who).forEach((step, index) => {
+  copy.steps(person).forEach((step, index) => {
     const item = pdf.group(list, 'LI');
     page.write(item, 'Lbl', `${index + 1}.`, 'body', { x: 287, y, width: 16, align: 'right' });
     y = page.write(item, 'LBody', step, 'body', { x: 291, y, width: 266 }) + 6;

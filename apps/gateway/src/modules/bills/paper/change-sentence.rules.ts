@@ -20,14 +20,17 @@ export function changeSentence(difference: Cents, changes: readonly BillChange[]
 
 /** Use and tariffs in one sentence where both rise or fall. More days are not more use: then it is use per day. */
 function consumption(days: Cents, use: Cents, price: Cents): string[] {
-  const way = (amount: Cents): 'more' | 'less' => (amount > 0 ? 'more' : 'less');
+  const direction = (amount: Cents): 'more' | 'less' => (amount > 0 ? 'more' : 'less');
   const used = days === 0 ? copy.used : copy.usedADay;
-  const ofDays = days === 0 ? [] : [copy.by(copy.days[way(days)], days)];
-  if (use !== 0 && price !== 0 && way(use) === way(price))
-    return [...ofDays, copy.by(copy.and(used[way(use)], copy.tariffs[way(price)]), addCents(use, price))];
+  const ofDays = days === 0 ? [] : [copy.by(copy.days[direction(days)], days)];
+  if (use !== 0 && price !== 0 && direction(use) === direction(price))
+    return [
+      ...ofDays,
+      copy.by(copy.and(used[direction(use)], copy.tariffs[direction(price)]), addCents(use, price)),
+    ];
   return [
     ...ofDays,
-    ...(use === 0 ? [] : [copy.by(used[way(use)], use)]),
-    ...(price === 0 ? [] : [copy.by(copy.tariffs[way(price)], price)]),
+    ...(use === 0 ? [] : [copy.by(used[direction(use)], use)]),
+    ...(price === 0 ? [] : [copy.by(copy.tariffs[direction(price)], price)]),
   ];
 }

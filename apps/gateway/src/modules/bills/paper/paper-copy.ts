@@ -86,8 +86,8 @@ export const billCopy = {
   once: (day: string) => `This code works once, until ${day}. Other ways: eGIRO, 7-Eleven, counter.`,
   /** The words that the portal shows, too. */
   deducted: (day: string) => `This amount will be deducted on ${day}. Paying now may charge you twice.`,
-  otherWays: 'Ways to pay',
-  waysWithoutQr: 'eGIRO, 7-Eleven, counter. Please quote the reference.',
+  otherMethods: 'Ways to pay',
+  methodsWithoutQr: 'eGIRO, 7-Eleven, counter. Please quote the reference.',
   nothingToPay: 'Nothing to pay.',
   credit: 'You have a credit. Nothing to pay.',
   qrAlt: (amount: Cents, payee: string, reference: string) =>

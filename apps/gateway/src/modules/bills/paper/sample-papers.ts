@@ -10,7 +10,7 @@ import type { ReceiptOnPaper } from './receipt-paper.ts';
 const today = sgDay('2026-01-20');
 const payee = { name: 'Utility', helpline: '0000', paynow: { uen: '000000000A', name: 'Utility' } };
 
-export const sampleLine = (lineNo: number, given: Partial<StoredLine>): StoredLine => ({
+export const sampleLine = (lineNo: number, overrides: Partial<StoredLine>): StoredLine => ({
   lineNo,
   kind: 'charge',
   item: 'energy',
@@ -23,7 +23,7 @@ export const sampleLine = (lineNo: number, given: Partial<StoredLine>): StoredLi
   usedFrom: null,
   usedTo: null,
   estimated: false,
-  ...given,
+  ...overrides,
 });
 
 export function sampleStored(month: string, quantityMilli: number): StoredBill {
@@ -68,8 +68,8 @@ export const sampleKept: StoredBillRecord = {
   next: null,
 };
 
-export const sampleBill = (kept: Partial<StoredBillRecord> = {}): BillOnPaper => ({
-  facts: factsOfKept({ ...sampleKept, ...kept }),
+export const sampleBill = (stored: Partial<StoredBillRecord> = {}): BillOnPaper => ({
+  facts: factsOfKept({ ...sampleKept, ...stored }),
   accountNo: '0000000000',
   holder: 'A Customer',
   address: ['Blk 1 Street 1 #01-01', 'Singapore 000000'],

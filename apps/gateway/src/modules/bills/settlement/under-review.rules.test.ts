@@ -15,7 +15,7 @@ const came = (
   amount,
   currency: 'SGD',
   paidAt: 0,
-  asked: Object.entries(asked).map(([id, share]) => ({ accountId: Number(id), amount: share })),
+  requestedParts: Object.entries(asked).map(([id, share]) => ({ accountId: Number(id), amount: share })),
   ...over,
 });
 const told = (money: Unmatched, of = reader) =>

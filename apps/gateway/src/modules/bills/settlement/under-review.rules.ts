@@ -15,7 +15,7 @@ export interface Unmatched {
   readonly currency: string;
   readonly paidAt: number;
   /** Amounts requested by the order, by account, of every customer. */
-  readonly asked: readonly Share[];
+  readonly requestedParts: readonly Share[];
 }
 
 /** Money that staff have sent back: it paid nothing. */
@@ -57,7 +57,7 @@ export function rowsUnderReview(
   { listed, visible }: Reader,
   mostParts: number,
 ): CheckedRow[] {
-  const { orderId, accountId, amount, currency, paidAt, asked } = money;
+  const { orderId, accountId, amount, currency, paidAt, requestedParts } = money;
   // A history adds up Singapore dollars: what came in another currency shows as the state of its order.
   if (currency !== 'SGD') return [];
   const row = (
@@ -73,23 +73,23 @@ export function rowsUnderReview(
     undividedBetween,
     paidAt,
   });
-  const [only, ...others] = asked;
+  const [only, ...others] = requestedParts;
   if (only === undefined)
     return accountId !== null && listed.has(accountId) ? [row(accountId, amount, [])] : [];
   if (others.length === 0) {
     return listed.has(only.accountId) ? [row(only.accountId, amount, [{ ...only, amount }])] : [];
   }
-  const own = asked.filter((share) => visible.has(share.accountId));
+  const own = requestedParts.filter((share) => visible.has(share.accountId));
   const ownListed = own.filter((share) => listed.has(share.accountId));
-  if (sumShares(asked) === amount) {
+  if (sumShares(requestedParts) === amount) {
     return ownListed.map((share) =>
       row(share.accountId, sumShares(own), own.length > mostParts ? [share] : own),
     );
   }
   // Nobody can divide it: it is told to whoever has all of the order's accounts, and once.
   const [first] = ownListed;
-  return first !== undefined && own.length === asked.length
-    ? [row(first.accountId, amount, [], asked.length)]
+  return first !== undefined && own.length === requestedParts.length
+    ? [row(first.accountId, amount, [], requestedParts.length)]
     : [];
 }
 

@@ -58,10 +58,10 @@ export interface Checking {
   readonly undivided: readonly { readonly amount: Cents; readonly accounts: number }[];
 }
 
-export async function loadChecking(...asked: CheckingQuery): Promise<Checking> {
+export async function loadChecking(...query: CheckingQuery): Promise<Checking> {
   const ofAccount = new Map<number, Cents>();
   const undivided: { amount: Cents; accounts: number }[] = [];
-  for (const { accountId, amount, parts, undividedBetween } of await checkedRows(...asked)) {
+  for (const { accountId, amount, parts, undividedBetween } of await checkedRows(...query)) {
     if (undividedBetween !== null) {
       undivided.push({ amount: cents(amount), accounts: undividedBetween });
       continue;

@@ -2,10 +2,10 @@
 import { getData } from '../../../test/answers.ts';
 import type { TestWorld } from '../../../test/test-world.ts';
 
-export const getEmail = (who: string): string => `${who}@example.com`;
+export const getEmail = (person: string): string => `${person}@example.com`;
 
-export async function readAccounts(world: TestWorld, who: string) {
-  const email = getEmail(who);
+export async function readAccounts(world: TestWorld, person: string) {
+  const email = getEmail(person);
   const { accounts } = getData(await world.call(email, { 'user:getAccounts': {} }), 'user:getAccounts');
   return accounts.map(({ bpNo, accountNo, system, premiseNo }) => ({ bpNo, accountNo, system, premiseNo }));
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 export interface SuspensePaymentInput {
   readonly amount: number;
   /** Amounts requested by an order, by account. */
-  readonly asked?: readonly (readonly [accountNo: string, amount: number])[];
+  readonly requestedParts?: readonly (readonly [accountNo: string, amount: number])[];
   readonly orderId?: string;
   /** Without an order: the account that the reference names. */
   readonly names?: string;
@@ -26,10 +26,13 @@ let events = 0;
 
 export async function park(
   db: Db,
-  { amount, asked = [], orderId, names, isDecided = false }: SuspensePaymentInput,
+  { amount, requestedParts = [], orderId, names, isDecided = false }: SuspensePaymentInput,
 ) {
   const parts = await Promise.all(
-    asked.map(async ([accountNo, of]) => ({ accountId: await idOfAccount(db, accountNo), amount: of })),
+    requestedParts.map(async ([accountNo, of]) => ({
+      accountId: await idOfAccount(db, accountNo),
+      amount: of,
+    })),
   );
   if (orderId !== undefined) {
     await db

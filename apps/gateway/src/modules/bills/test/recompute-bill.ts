@@ -157,17 +157,17 @@ export function getDifferences(bill: AnsweredBill, to: BilledTo): string[] {
   const made = (['electricity', 'water', 'gas'] as const).flatMap((utility) => getFigures(bill, utility, to));
   const charges = bill.lines.filter(({ kind }) => kind === 'charge');
   const rebates = bill.lines.filter(({ kind }) => kind === 'rebate');
-  const said = charges.map((line) =>
+  const texts = charges.map((line) =>
     written([line.item, line.quantityMilli, line.rateE4, line.amount, line.gst]),
   );
   const amount = sum(made.map(([, , , cents]) => cents));
   const gst = sum(made.map(([, , , , tax]) => tax));
   const less = sum(rebates.map((line) => line.amount));
   const facts: [what: string, made: string, said: string][] = [
-    ...Array.from({ length: Math.max(made.length, said.length) }, (_, index): [string, string, string] => [
+    ...Array.from({ length: Math.max(made.length, texts.length) }, (_, index): [string, string, string] => [
       `line ${index + 1}`,
       written(made[index] ?? ['none']),
-      said[index] ?? 'none',
+      texts[index] ?? 'none',
     ]),
     ['charges', written([amount, gst, amount + gst]), written(Object.values(bill.charges))],
     ['rebates', String(less), String(bill.rebates)],

@@ -16,7 +16,7 @@ export const VALIDATED_MS = 24 * 3_600_000;
 /** 'LC-2611-0418': year and month when it was received in Singapore, and its number. */
 export function formatReference(applicationNo: number, receivedAt: number): string {
   const month = toMonth(toSgDay(receivedAt));
-  return `LC-${month.slice(2, 4)}${month.slice(5, 7)}-${String(applicationNo).padStart(4, '0')}`;
+  return `LC-${month.slice(2, 4)}${month.slice(5)}-${String(applicationNo).padStart(4, '0')}`;
 }
 
 /** The number in a reference; null when it is none. */

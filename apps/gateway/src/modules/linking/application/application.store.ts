@@ -60,19 +60,19 @@ export interface Validated {
 }
 
 /** Instead of what was validated before. Call it with the customer locked and nothing else open. */
-export async function replaceValidated(tx: Tx, said: Validated, now: number): Promise<number> {
-  await dropValidated(tx, said.customerId);
+export async function replaceValidated(tx: Tx, submitted: Validated, now: number): Promise<number> {
+  await dropValidated(tx, submitted.customerId);
   const { applicationNo } = await tx
     .insertInto('linkApplication')
     .values({
-      customerId: said.customerId,
+      customerId: submitted.customerId,
       applicationNo: sql<number>`nextval('link_application_number')`,
       reference: null,
       status: 'validated',
-      accountId: said.accountId,
-      uen: said.uen,
-      postalCode: said.postalCode,
-      companyName: said.companyName,
+      accountId: submitted.accountId,
+      uen: submitted.uen,
+      postalCode: submitted.postalCode,
+      companyName: submitted.companyName,
       applicantName: null,
       applicantEmail: null,
       applicantMobile: null,

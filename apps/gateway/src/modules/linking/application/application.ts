@@ -33,14 +33,14 @@ export const toDetails = ({ accountNo, postalCode, uen }: SubmittedCompany): Sai
  */
 export async function validateCompany(
   context: SubjectContext,
-  said: SubmittedCompany,
+  submitted: SubmittedCompany,
 ): Promise<Output<'reg:validateCustomerDetails'>> {
   const { db, clock, subject, token } = context;
   const early = refusalBeforeDetails(subject.customer);
   if (early !== null) throw new Refusal(early);
-  const proven = await judgeDetails(context, toDetails(said));
+  const proven = await judgeDetails(context, toDetails(submitted));
   const now = clock.now();
-  const { uen } = said;
+  const { uen } = submitted;
   const { postalCode, holderName: companyName } = proven;
   await withTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, token, 'C', now);

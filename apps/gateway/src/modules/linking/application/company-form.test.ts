@@ -93,8 +93,8 @@ describe('the form that a company signs', () => {
   test('is the same all day, and taken when it comes back', async () => {
     const bytes = await readBytes();
     expect(Buffer.from(await readBytes()).equals(bytes)).toBe(true);
-    const kept = await checkedContent({ name: 'form.pdf', type: 'application/pdf', bytes });
-    expect(kept?.pages).toBe(1);
+    const stored = await checkedContent({ name: 'form.pdf', type: 'application/pdf', bytes });
+    expect(stored?.pages).toBe(1);
   });
 });
 

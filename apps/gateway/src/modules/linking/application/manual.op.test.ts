@@ -101,12 +101,12 @@ describe('a company by hand, from its details to its accounts', () => {
       'staff:1017 application:approved application:1000 done',
     ])
       expect(rows).toContain(step);
-    const said = lines.join('\n');
-    expect(said).toContain('/yd-api/linkCompanyManual');
+    const text = lines.join('\n');
+    expect(text).toContain('/yd-api/linkCompanyManual');
     const personal = [AISYAH, 'Aisyah', 'Sin Ming', '201900042H', '8920031174', '573968', 'signed.pdf'];
     for (const word of personal) {
       expect(rows.join('\n')).not.toContain(word);
-      expect(said).not.toContain(word);
+      expect(text).not.toContain(word);
     }
   });
 
@@ -130,8 +130,11 @@ describe('a company by hand, from its details to its accounts', () => {
     });
     expect((await calls.form(AISYAH)).statusCode).toBe(200);
     // The values of the application count, whatever is said now.
-    const said = { accountNo: '8934521670', postal: '000000', uen: 'SOMETHING' };
-    const again = await calls.send(AISYAH, { said, file: pdfFile('both pages.pdf', 'Both pages') });
+    const submitted = { accountNo: '8934521670', postal: '000000', uen: 'SOMETHING' };
+    const again = await calls.send(AISYAH, {
+      details: submitted,
+      file: pdfFile('both pages.pdf', 'Both pages'),
+    });
     expect(JSON.parse(again.text)).toEqual({ status: 'Success', reference });
     expect(await calls.application(AISYAH)).toMatchObject({
       status: 'in_progress',
@@ -146,9 +149,9 @@ describe('a company by hand, from its details to its accounts', () => {
 });
 
 /** Many at one company: each test has a person of its own, who has just signed up. */
-let who = '';
+let person = '';
 const newPerson = async () => {
-  who = await calls.newPerson();
+  person = await calls.newPerson();
 };
 
 describe('step 1 of a company', () => {
@@ -161,26 +164,31 @@ describe('step 1 of a company', () => {
     ['another UEN', { uen: '53312345X' }],
     ['a number that is nobody’s', { accountNo: '8999999990' }],
     ['the account of a person', { accountNo: '8934601011', postal: '141088' }],
-  ])('step 1 with %s is refused like every other mistake, and nothing is stored', async (_what, said) => {
-    expect(getCode(await calls.validate(who, said), 'reg:validateCustomerDetails')).toBe('SK_LINK_1001');
-    expect(await calls.application(who)).toBeNull();
-    expect((await calls.form(who)).statusCode).toBe(404);
-  });
+  ])(
+    'step 1 with %s is refused like every other mistake, and nothing is stored',
+    async (_what, submitted) => {
+      expect(getCode(await calls.validate(person, submitted), 'reg:validateCustomerDetails')).toBe(
+        'SK_LINK_1001',
+      );
+      expect(await calls.application(person)).toBeNull();
+      expect((await calls.form(person)).statusCode).toBe(404);
+    },
+  );
 
   test('is remembered for a day, and replaced by the next one', async () => {
-    await calls.validate(who);
-    await calls.validate(who);
+    await calls.validate(person);
+    await calls.validate(person);
     world.clock.shift(VALIDATED_MS - 1000);
-    expect(await calls.application(who)).toMatchObject({ status: 'validated' });
+    expect(await calls.application(person)).toMatchObject({ status: 'validated' });
     world.clock.shift(1000);
-    expect(await calls.application(who)).toBeNull();
-    expect((await calls.send(who)).code).toBe('SK_LINK_1001');
+    expect(await calls.application(person)).toBeNull();
+    expect((await calls.send(person)).code).toBe('SK_LINK_1001');
     world.clock.shift(-VALIDATED_MS);
   });
 
   test('is refused while an application is open, before anything is judged', async () => {
-    await calls.apply(who);
-    expect(getCode(await calls.validate(who, { postal: '000000' }), 'reg:validateCustomerDetails')).toBe(
+    await calls.apply(person);
+    expect(getCode(await calls.validate(person, { postal: '000000' }), 'reg:validateCustomerDetails')).toBe(
       'account_in_progress',
     );
   });
@@ -234,37 +242,37 @@ describe('a signed form', () => {
     ],
     ['with details that are no JSON', { body: multipart({ params: '{' }, pdfFile()) }, 'SK_BODY_1001'],
     ['without details', { body: multipart({}, pdfFile()) }, 'SK_INPUT_1001'],
-    ['with other details than were validated', { said: { ...sinMing, postal: '573969' } }, 'SK_LINK_1001'],
+    ['with other details than were validated', { details: { ...sinMing, postal: '573969' } }, 'SK_LINK_1001'],
     [
       'for another company than was validated',
-      { said: { accountNo: '8920601016', postal: '417840', uen: '200711223E' } },
+      { details: { accountNo: '8920601016', postal: '417840', uen: '200711223E' } },
       'SK_LINK_1001',
     ],
-    ['with a user type that is no company', { said: { ...sinMing, userType: 'I' } }, 'SK_INPUT_1001'],
+    ['with a user type that is no company', { details: { ...sinMing, userType: 'I' } }, 'SK_INPUT_1001'],
   ])('%s leaves nothing behind', async (_what, options, code) => {
-    await calls.validate(who);
+    await calls.validate(person);
     const empty = await before();
-    const sent = await calls.send(who, options);
+    const sent = await calls.send(person, options);
     expect(sent.code).toBe(code);
     expect(await before()).toEqual(empty);
-    expect(await calls.application(who)).toMatchObject({ status: 'validated' });
+    expect(await calls.application(person)).toMatchObject({ status: 'validated' });
     // And what was typed can be sent rightly.
-    expect((await calls.send(who)).status).toBe(200);
+    expect((await calls.send(person)).status).toBe(200);
   });
 
   test('is taken with four plain fields instead of params, and with the earlier user type', async () => {
-    await calls.validate(who);
+    await calls.validate(person);
     const body = multipart({ ...sinMing, source: 'M', userType: 'C' }, pdfFile());
-    expect((await calls.send(who, { body })).status).toBe(200);
-    const application = await calls.application(who);
+    expect((await calls.send(person, { body })).status).toBe(200);
+    const application = await calls.application(person);
     expect((await calls.open(application?.reference ?? '')).source).toBe('M');
   });
 
   test('a missing form is asked for, before step 1 too', async () => {
     const text = 'Please upload the signed form';
-    expect((await calls.send(who, { file: null })).text).toContain(text);
-    await calls.validate(who);
-    expect((await calls.send(who, { file: null })).text).toContain(text);
+    expect((await calls.send(person, { file: null })).text).toContain(text);
+    await calls.validate(person);
+    expect((await calls.send(person, { file: null })).text).toContain(text);
   });
 
   test('a customer who is linked already is told so', async () => {
@@ -272,54 +280,54 @@ describe('a signed form', () => {
   });
 
   test('is not taken before step 1', async () => {
-    expect((await calls.send(who)).code).toBe('SK_LINK_1001');
+    expect((await calls.send(person)).code).toBe('SK_LINK_1001');
   });
 
   test('is not even read from somebody who cannot send one, unless it repeats what was done', async () => {
     // Read, it would be no form at all.
     const body = Buffer.from('--nothing');
-    expect((await calls.send(who, { body })).code).toBe('SK_LINK_1001');
+    expect((await calls.send(person, { body })).code).toBe('SK_LINK_1001');
     expect((await calls.send('kopi@example.com', { body })).code).toBe('SK_LINK_1002');
-    await calls.validate(who);
-    expect((await calls.send(who, { body })).code).toBe('SK_BODY_1001');
-    const first = await calls.send(who, { key: 'one-press' });
-    expect((await calls.send(who, { body })).code).toBe('account_in_progress');
-    expect((await calls.send(who, { body, key: 'another-press' })).code).toBe('account_in_progress');
-    expect((await calls.send(who, { key: 'one-press' })).text).toBe(first.text);
+    await calls.validate(person);
+    expect((await calls.send(person, { body })).code).toBe('SK_BODY_1001');
+    const first = await calls.send(person, { key: 'one-press' });
+    expect((await calls.send(person, { body })).code).toBe('account_in_progress');
+    expect((await calls.send(person, { body, key: 'another-press' })).code).toBe('account_in_progress');
+    expect((await calls.send(person, { key: 'one-press' })).text).toBe(first.text);
   });
 
   test('a form that the scanner rejects or cannot scan is refused and deleted', async () => {
-    await calls.validate(who);
+    await calls.validate(person);
     const empty = await before();
     for (const scan of [async () => 'infected' as const, () => Promise.reject(new ScanFailed('slow'))]) {
       scanner.scan = scan;
-      expect((await calls.send(who)).code).toBe('SK_FILE_1003');
+      expect((await calls.send(person)).code).toBe('SK_FILE_1003');
       expect(await before()).toEqual(empty);
     }
     scanner.scan = async () => 'clean';
   });
 
   test('sent again under its key is answered the same, byte for byte, and is one application', async () => {
-    await calls.validate(who);
+    await calls.validate(person);
     const { files, applications } = await before();
-    const first = await calls.send(who, { key: 'one-press' });
-    expect((await calls.send(who, { key: 'one-press' })).text).toBe(first.text);
+    const first = await calls.send(person, { key: 'one-press' });
+    expect((await calls.send(person, { key: 'one-press' })).text).toBe(first.text);
     expect(await before()).toEqual({ files: files + 1, applications });
   });
 
   test('sent under a used key with other bytes is refused', async () => {
-    await calls.validate(who);
-    await calls.send(who, { key: 'one-press' });
-    const other = await calls.send(who, { key: 'one-press', file: pdfFile('other.pdf', 'Other') });
+    await calls.validate(person);
+    await calls.send(person, { key: 'one-press' });
+    const other = await calls.send(person, { key: 'one-press', file: pdfFile('other.pdf', 'Other') });
     expect(other.code).toBe('SK_IDEM_1001');
   });
 
   test('sent twenty times at once, under one key or twenty, is one application with one file', async () => {
-    await calls.validate(who);
+    await calls.validate(person);
     const { files } = await before();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        calls.send(who, { from: '10.0.0.20', ...(n < 10 && { key: 'one-press' }) }),
+        calls.send(person, { from: '10.0.0.20', ...(n < 10 && { key: 'one-press' }) }),
       ),
     );
     const codes = new Set(replies.map(({ code }) => code ?? 'ok'));
@@ -328,7 +336,7 @@ describe('a signed form', () => {
       [...codes].filter((code) => !['ok', 'SK_BUSY_1001', 'account_in_progress'].includes(code)),
     ).toEqual([]);
     expect(await before()).toMatchObject({ files: files + 1 });
-    const application = await calls.application(who);
+    const application = await calls.application(person);
     expect((await calls.open(application?.reference ?? '')).document.documentNo).toBe(1);
   });
 });

@@ -24,7 +24,7 @@ afterEach(() => world.close());
 /** Delivers what waits. @param refuse as a mail server that is down */
 async function deliver({ refuse = false, knowsNobody = false } = {}): Promise<void> {
   const { config, db, clock } = world;
-  const log = { warn: (...said: unknown[]) => void lines.push(JSON.stringify(said)), error() {} };
+  const log = { warn: (...texts: unknown[]) => void lines.push(JSON.stringify(texts)), error() {} };
   const mailer = refuse
     ? { send: () => Promise.reject(new MailRefused('down')) }
     : createMailer(config, db, clock);

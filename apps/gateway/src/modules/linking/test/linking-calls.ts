@@ -93,10 +93,10 @@ export async function linkingCalls(world: TestWorld) {
       clock.shift(began - clock.now());
     },
 
-    individual: (email: string | null, said: unknown = ivansHome, options?: CallOptions) =>
-      post(restPaths.linkIndividual, email, said, options),
-    byIdentity: (email: string | null, said: unknown, options?: CallOptions) =>
-      post(restPaths.linkCompanyMyInfo, email, said, options),
+    individual: (email: string | null, body: unknown = ivansHome, options?: CallOptions) =>
+      post(restPaths.linkIndividual, email, body, options),
+    byIdentity: (email: string | null, body: unknown, options?: CallOptions) =>
+      post(restPaths.linkCompanyMyInfo, email, body, options),
 
     /** People who have just signed up and verified their e-mail: no linking knows them. */
     async signUp(count: number, word = 'new'): Promise<string[]> {

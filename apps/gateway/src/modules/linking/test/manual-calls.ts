@@ -57,9 +57,9 @@ export interface SendOptions {
   readonly key?: string;
   /** Where it comes from. */
   readonly from?: string;
-  readonly said?: unknown;
+  readonly details?: unknown;
   readonly file?: SentFile | null;
-  /** Instead of the body that said and file make. */
+  /** Instead of the body that details and file make. */
   readonly body?: Buffer;
 }
 
@@ -68,7 +68,7 @@ export function manualCalls(world: TestWorld) {
 
   async function send(
     email: string,
-    { key, from = '127.0.0.1', said = sinMing, file = pdfFile(), body }: SendOptions = {},
+    { key, from = '127.0.0.1', details = sinMing, file = pdfFile(), body }: SendOptions = {},
   ): Promise<Answered> {
     const reply = await world.app.inject({
       method: 'POST',
@@ -79,14 +79,17 @@ export function manualCalls(world: TestWorld) {
         'content-type': multipartType,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
-      payload: body ?? multipart({ params: JSON.stringify(said) }, file),
+      payload: body ?? multipart({ params: JSON.stringify(details) }, file),
     });
     const { error } = reply.json<{ error?: { code: string } }>();
     return { status: reply.statusCode, text: reply.body, code: error?.code };
   }
 
-  const validate = (email: string, said: Partial<Record<'accountNo' | 'postal' | 'uen', string>> = {}) => {
-    const { accountNo, postal, uen } = { ...sinMing, ...said };
+  const validate = (
+    email: string,
+    submitted: Partial<Record<'accountNo' | 'postal' | 'uen', string>> = {},
+  ) => {
+    const { accountNo, postal, uen } = { ...sinMing, ...submitted };
     return world.call(email, {
       'reg:validateCustomerDetails': { accountNo, postalCode: postal, nric: uen },
     });
@@ -95,9 +98,9 @@ export function manualCalls(world: TestWorld) {
   let people = 0;
 
   /** As it is shown to that member of staff; 1 of what there is not. */
-  async function readDocumentNo(itemId: string, who: string): Promise<number> {
+  async function readDocumentNo(itemId: string, person: string): Promise<number> {
     const name = 'staff:linkApplication';
-    const reply = await world.call(who, { [name]: { itemId } });
+    const reply = await world.call(person, { [name]: { itemId } });
     return getCode(reply, name) === undefined ? getData(reply, name).document.documentNo : 1;
   }
 
@@ -153,29 +156,29 @@ export function manualCalls(world: TestWorld) {
       getData(await world.call(email, { 'reg:companyApplication': {} }), 'reg:companyApplication')
         .application,
 
-    queue: async (search?: string, who = 'staff@example.com') => {
+    queue: async (search?: string, person = 'staff@example.com') => {
       const asked = { name: 'linkApplications', ...(search === undefined ? {} : { search }) };
-      const queue = getData(await world.call(who, { 'staff:queue': asked }), 'staff:queue');
+      const queue = getData(await world.call(person, { 'staff:queue': asked }), 'staff:queue');
       if (queue.name !== 'linkApplications') throw new Error('another queue came');
       return queue;
     },
 
-    open: async (itemId: string, who = 'staff@example.com') =>
-      getData(await world.call(who, { 'staff:linkApplication': { itemId } }), 'staff:linkApplication'),
+    open: async (itemId: string, person = 'staff@example.com') =>
+      getData(await world.call(person, { 'staff:linkApplication': { itemId } }), 'staff:linkApplication'),
 
     /** Opens it and decides on what is shown; with a document number, on that without opening anything. */
     async decide(
       itemId: string,
       decision: string,
       note?: string,
-      who = 'staff@example.com',
+      person = 'staff@example.com',
       documentNo?: number,
     ) {
-      return world.call(who, {
+      return world.call(person, {
         'staff:decide': {
           queue: 'linkApplications',
           itemId,
-          documentNo: documentNo ?? (await readDocumentNo(itemId, who)),
+          documentNo: documentNo ?? (await readDocumentNo(itemId, person)),
           decision,
           ...(note === undefined ? {} : { note }),
         },

@@ -30,9 +30,9 @@ describe('a payment that is dated before its code was made', () => {
     const notice = await park(await world.told(MEI_LIN, order_id, { paid_at: '2021-03-01T00:00:00Z' }));
     const [row] = (await world.notices()).filter(({ eventId }) => eventId === notice.event_id);
     expect(row).toMatchObject({ outcome: 'parked', reason: 'early' });
-    const came = world.clock.now();
+    const receivedAmount = world.clock.now();
     expect(await paymentsUnderReview(world.db, [accountId])).toContainEqual(
-      expect.objectContaining({ orderId: order_id, paidAt: came }),
+      expect.objectContaining({ orderId: order_id, paidAt: receivedAmount }),
     );
     expect((await world.details(MEI_LIN, order_id)).body.status).toBe('CHECKING');
     await decide(notice.event_id, to([accountId, 100]));

@@ -29,7 +29,7 @@ async function lastDue() {
   return due;
 }
 
-async function readSlip(accountId: number, account: string, told: BankNoticeBody): Promise<BankNoticeBody> {
+async function readSlip(accountId: number, account: string, notice: BankNoticeBody): Promise<BankNoticeBody> {
   const bill = await world.db
     .selectFrom('bill')
     .selectAll()
@@ -37,7 +37,7 @@ async function readSlip(accountId: number, account: string, told: BankNoticeBody
     .orderBy('issuedOn', 'desc')
     .executeTakeFirstOrThrow();
   const reference = `00${account}B${bill.issuedOn.slice(2, 7).replace('-', '')}`;
-  return { ...told, reference, amount: bill.totalCents + bill.earlierCents };
+  return { ...notice, reference, amount: bill.totalCents + bill.earlierCents };
 }
 
 describe('a code whose account was paid another way', () => {

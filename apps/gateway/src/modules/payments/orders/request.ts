@@ -29,11 +29,11 @@ export type PaynowRequest = z.output<typeof paynowRequestOfOne> | z.output<typeo
 
 const CITY = 'Singapore';
 
-const namedIn = (asked: PaynowRequest) => ('accounts' in asked ? asked.accounts : [asked]);
+const namedIn = (request: PaynowRequest) => ('accounts' in request ? request.accounts : [request]);
 
 /** Each account of the request, with what the request says of it. */
-export const accountsNamed = (asked: PaynowRequest): readonly Claim[] =>
-  namedIn(asked).map(({ account_number, bp_number, system_type }) =>
+export const accountsNamed = (request: PaynowRequest): readonly Claim[] =>
+  namedIn(request).map(({ account_number, bp_number, system_type }) =>
     account(account_number, { bpNo: bp_number, system: system_type }),
   );
 
@@ -44,17 +44,17 @@ export const accountsNamed = (asked: PaynowRequest): readonly Claim[] =>
  */
 export function partsAsked(
   { subject }: Pick<SubjectContext, 'subject'>,
-  asked: PaynowRequest,
+  request: PaynowRequest,
 ): RequestedPart[] {
-  const named = namedIn(asked);
-  const place = (index: number) => ('accounts' in asked ? `accounts.${index}.` : '');
+  const named = namedIn(request);
+  const place = (index: number) => ('accounts' in request ? `accounts.${index}.` : '');
   const parts = named.map(({ account_number, amount }, index) => {
     const { accountId, accountNo } = subject.own(account_number);
     return { accountId, account: accountNo, amount: cents(amount), field: `${place(index)}amount` };
   });
   if (new Set(parts.map(({ accountId }) => accountId)).size < parts.length)
     throw new Refusal('SK_INPUT_1001', [unfit('accounts')]);
-  if (sumParts(parts) !== asked.amount) throw new Refusal('SK_INPUT_1001', [unfit('amount')]);
+  if (sumParts(parts) !== request.amount) throw new Refusal('SK_INPUT_1001', [unfit('amount')]);
   return parts.sort((one, other) => one.accountId - other.accountId);
 }
 

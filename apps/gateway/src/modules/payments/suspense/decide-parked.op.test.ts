@@ -40,7 +40,7 @@ describe('staff who look at what waits', () => {
       paidAt: Date.parse(notice.paid_at),
       receivedAt: world.clock.now(),
       decidedAt: null,
-      asked: {
+      requestedPayment: {
         orderId: order_id,
         amount: 100,
         expiredAt: Date.parse(expired_at),
@@ -115,7 +115,7 @@ describe('money that staff post', () => {
       orderId: posted,
       decidedAt: world.clock.now(),
       posted: [{ accountId, amount: 90 }],
-      asked: { orderId: order_id },
+      requestedPayment: { orderId: order_id },
     });
     // The customer who requested the code learns it, and where the receipt is.
     expect((await world.details(MEI_LIN, order_id)).body).toMatchObject({
@@ -157,7 +157,10 @@ describe('money that staff post', () => {
     const { accountId, order_id } = await world.code(MEI_LIN, 100);
     const right = await world.told(MEI_LIN, order_id);
     const rent = await park({ ...right, reference: 'MY ELECTRICITY' });
-    expect(await parkedPayment(world.db, rent.event_id)).toMatchObject({ asked: null, accounts: [] });
+    expect(await parkedPayment(world.db, rent.event_id)).toMatchObject({
+      requestedPayment: null,
+      accounts: [],
+    });
     const owed = await world.owed(accountId);
     await decide(rent.event_id, to([accountId, 100]));
     expect(await world.owed(accountId)).toBe(owed - 100);
@@ -186,7 +189,7 @@ describe('money that staff post', () => {
     const late = await park(slip('slip-late', reference));
     expect(await parkedPayment(world.db, late.event_id)).toMatchObject({
       reason: 'late',
-      asked: { orderId: null, amount: late.amount, paidAt: null },
+      requestedPayment: { orderId: null, amount: late.amount, paidAt: null },
     });
     await decide(late.event_id, to([accountId, late.amount]));
     const inTime = {
@@ -196,7 +199,7 @@ describe('money that staff post', () => {
     await park(inTime);
     expect(await parkedPayment(world.db, inTime.event_id)).toMatchObject({
       reason: 'doubled',
-      asked: { paidAt: Date.parse(late.paid_at) },
+      requestedPayment: { paidAt: Date.parse(late.paid_at) },
     });
     world.clock.shift(-40 * 86_400_000);
   });

@@ -52,9 +52,9 @@ export async function decideParked(
   const seen = await parkedRow(tx, eventId);
   if (seen === null) throw new Refusal('SK_ACCESS_1001');
   const named = listParts(await loadClaim(tx, seen.reference));
-  const given = decision.kind === 'post' ? decision.parts : [];
+  const parts = decision.kind === 'post' ? decision.parts : [];
   // Accounts before the notice, as in settling.
-  await lockAccounts(tx, [...new Set([...named, ...given].map(({ accountId }) => accountId))]);
+  await lockAccounts(tx, [...new Set([...named, ...parts].map(({ accountId }) => accountId))]);
   const row = await lockedParkedRow(tx, eventId);
   if (row === null) throw new Refusal('SK_ACCESS_1001');
   if (row.state !== 'waiting') return repeated(row, decision, await postedParts(tx, row));
@@ -63,8 +63,8 @@ export async function decideParked(
     await markDecided(tx, eventId, { state: 'returned' }, now);
     return { state: 'returned', orderId: null, isRepeat: false };
   }
-  await refuseWrongParts(tx, row, given, now);
-  const orderId = await post(tx, row, given, now);
+  await refuseWrongParts(tx, row, parts, now);
+  const orderId = await post(tx, row, parts, now);
   await markDecided(tx, eventId, { state: 'posted', orderId }, now);
   return { state: 'posted', orderId, isRepeat: false };
 }
@@ -112,8 +112,10 @@ async function refuseWrongParts(
 async function post(tx: Tx, row: ParkedRow, parts: readonly DecidedPart[], now: number): Promise<string> {
   const claim = await loadClaim(tx, row.reference);
   const order = findUnpaidOrder(claim);
-  const isAsAsked = order !== null && areSame(parts, order.parts);
-  const orderId = isAsAsked ? order.orderId : makeOrderId(toMonth(toSgDay(now)), await nextOrderNumber(tx));
+  const matchesRequest = order !== null && areSame(parts, order.parts);
+  const orderId = matchesRequest
+    ? order.orderId
+    : makeOrderId(toMonth(toSgDay(now)), await nextOrderNumber(tx));
   const paidAt = bookedAt(row);
   await postPayment(tx, {
     orderId,
@@ -125,9 +127,13 @@ async function post(tx: Tx, row: ParkedRow, parts: readonly DecidedPart[], now: 
     recordedAt: now,
     parts,
   });
-  if (isAsAsked) await markPaid(tx, order, row.transaction, paidAt);
+  if (matchesRequest) await markPaid(tx, order, row.transaction, paidAt);
   // The customer who requested the code learns of the payment, and does not pay a second time by mistake.
-  else if (order?.parts.some((asked) => parts.some(({ accountId }) => accountId === asked.accountId)))
+  else if (
+    order?.parts.some((requestedParts) =>
+      parts.some(({ accountId }) => accountId === requestedParts.accountId),
+    )
+  )
     await markPosted(tx, order, orderId, now);
   await closeOrdersAboveDue(
     tx,

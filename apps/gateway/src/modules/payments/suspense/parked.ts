@@ -26,7 +26,7 @@ interface RequestedPayment {
 /** `amount` is in minor units of its currency. `orderId` is where its receipt is, once it is posted. */
 export interface ParkedPayment extends ParkedRow {
   /** null: its reference names nothing of ours. */
-  readonly asked: RequestedPayment | null;
+  readonly requestedPayment: RequestedPayment | null;
   /** Of what was asked for, or the one that its reference names; empty: nobody knows. */
   readonly accounts: readonly { readonly accountId: number; readonly account: AccountNo }[];
 }
@@ -47,10 +47,10 @@ function askedFor(claim: Claim): RequestedPayment | null {
 }
 
 async function withClaim(db: Db, row: ParkedRow, claim: Claim): Promise<ParkedPayment> {
-  const asked = askedFor(claim);
-  if (asked !== null) return { ...row, asked, accounts: asked.parts };
+  const requestedPayment = askedFor(claim);
+  if (requestedPayment !== null) return { ...row, requestedPayment, accounts: requestedPayment.parts };
   const named = await accountOfReference(db, row.reference);
-  return { ...row, asked, accounts: named === null ? [] : [named] };
+  return { ...row, requestedPayment, accounts: named === null ? [] : [named] };
 }
 
 /** Newest first, a page at a time. Totals: `parkedTotals` of the same query. */

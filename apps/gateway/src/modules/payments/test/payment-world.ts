@@ -173,9 +173,9 @@ export async function openPaymentWorld(options: TestWorldOptions = {}) {
     /** A code over all that one account owes. */
     async code(email: string, amount?: number): Promise<PaynowReply & { accountId: number; due: number }> {
       const due = await firstDue(email);
-      const asked = await request(email, { ...due.named, amount: amount ?? due.amount });
-      if (asked.status !== 200) throw new Error(asked.text);
-      return { ...asked.body, accountId: due.accountId, due: due.amount };
+      const response = await request(email, { ...due.named, amount: amount ?? due.amount });
+      if (response.status !== 200) throw new Error(response.text);
+      return { ...response.body, accountId: due.accountId, due: due.amount };
     },
 
     /** Until nothing that the bank told waits. */

@@ -24,31 +24,31 @@ export async function openParkedWorld() {
   /** Mei Lin has a code over all that she owes and pays another amount. */
   async function paysShort(over: Parameters<typeof world.told>[2] = {}, by = 845) {
     const code = await world.code(MEI_LIN);
-    const told = await world.told(MEI_LIN, code.order_id, { amount: code.due - by, ...over });
-    await world.tell(told);
+    const notice = await world.told(MEI_LIN, code.order_id, { amount: code.due - by, ...over });
+    await world.tell(notice);
     await world.settled();
-    return { ...told, orderId: code.order_id, accountId: code.accountId, due: code.due };
+    return { ...notice, orderId: code.order_id, accountId: code.accountId, due: code.due };
   }
 
   /** Money that came with words that mean nothing to us. */
   async function paysUnknown(reference = 'RENT NOVEMBER', amount = 5_000) {
     const code = await world.code(MEI_LIN);
-    const told = await world.told(MEI_LIN, code.order_id, { amount, reference });
-    await world.tell(told);
+    const notice = await world.told(MEI_LIN, code.order_id, { amount, reference });
+    await world.tell(notice);
     await world.settled();
-    return told;
+    return notice;
   }
 
-  async function queue(asked: { search?: string; page?: number } = {}, who = ROSNAH): Promise<Queue> {
+  async function queue(asked: { search?: string; page?: number } = {}, person = ROSNAH): Promise<Queue> {
     const found = getData(
-      await world.call(who, { 'staff:queue': { name: 'parkedPayments', ...asked } }),
+      await world.call(person, { 'staff:queue': { name: 'parkedPayments', ...asked } }),
       'staff:queue',
     );
     if (found.name !== 'parkedPayments') throw new Error('another queue came');
     return found;
   }
 
-  const open = (itemId: string, who = ROSNAH) => world.call(who, { 'staff:parkedPayment': { itemId } });
+  const open = (itemId: string, person = ROSNAH) => world.call(person, { 'staff:parkedPayment': { itemId } });
 
   return {
     ...world,
@@ -56,11 +56,12 @@ export async function openParkedWorld() {
     paysUnknown,
     queue,
     open,
-    opened: async (itemId: string, who = ROSNAH) => getData(await open(itemId, who), 'staff:parkedPayment'),
-    payee: (itemId: string, accountNo: string, who = ROSNAH) =>
-      world.call(who, { 'staff:parkedPayee': { itemId, accountNo } }),
-    decide: (itemId: string, { note = 'The payer called.', ...said }: Saying, who = ROSNAH) =>
-      world.call(who, { 'staff:decide': { queue: 'parkedPayments', itemId, note, ...said } }),
+    opened: async (itemId: string, person = ROSNAH) =>
+      getData(await open(itemId, person), 'staff:parkedPayment'),
+    payee: (itemId: string, accountNo: string, person = ROSNAH) =>
+      world.call(person, { 'staff:parkedPayee': { itemId, accountNo } }),
+    decide: (itemId: string, { note = 'The payer called.', ...submitted }: Saying, person = ROSNAH) =>
+      world.call(person, { 'staff:decide': { queue: 'parkedPayments', itemId, note, ...submitted } }),
     audit: () =>
       db.selectFrom('auditEvent').select(['actor', 'action', 'object', 'outcome']).orderBy('seq').execute(),
   };

@@ -87,11 +87,11 @@ describe('a document', () => {
 
 describe('a picture', () => {
   test('is drawn anew: what is seen stays, what it says of itself goes', async () => {
-    const came = jpegOfTelephone('1.3521 N, 103.8198 E');
-    expect(came.includes('103.8198')).toBe(true);
-    const kept = await checkedJpeg(came);
-    expect(kept).toMatchObject({ name: 'form.jpg', type: 'image/jpeg', pages: null });
-    const bytes = Buffer.from(kept?.bytes ?? []);
+    const received = jpegOfTelephone('1.3521 N, 103.8198 E');
+    expect(received.includes('103.8198')).toBe(true);
+    const stored = await checkedJpeg(received);
+    expect(stored).toMatchObject({ name: 'form.jpg', type: 'image/jpeg', pages: null });
+    const bytes = Buffer.from(stored?.bytes ?? []);
     expect([bytes.includes('103.8198'), bytes.includes('Exif')]).toEqual([false, false]);
     // Upright now: red above, blue below.
     const image = await loadImage(bytes);
@@ -104,10 +104,10 @@ describe('a picture', () => {
   });
 
   test('loses what stands beside it and behind it', async () => {
-    const came = Buffer.concat([png(), Buffer.from('<script>alert(1)</script>')]);
-    const kept = Buffer.from((await checkedPng(came))?.bytes ?? []);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.includes('script')).toBe(false);
+    const received = Buffer.concat([png(), Buffer.from('<script>alert(1)</script>')]);
+    const stored = Buffer.from((await checkedPng(received))?.bytes ?? []);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.includes('script')).toBe(false);
   });
 
   test('a large picture is made smaller and stays below the limit of a file', async () => {
@@ -116,9 +116,9 @@ describe('a picture', () => {
     expect([image.width, image.height]).toEqual([4_000, 2_000]);
     const noisy = noisyPng(1_150);
     expect(noisy.length).toBeGreaterThan(3_900_000);
-    const kept = await checkedPng(noisy);
-    expect(kept?.bytes.length ?? 1e9).toBeLessThanOrEqual(4_000_000);
-    expect(kept?.name.endsWith(kept.type === 'image/png' ? '.png' : '.jpg')).toBe(true);
+    const stored = await checkedPng(noisy);
+    expect(stored?.bytes.length ?? 1e9).toBeLessThanOrEqual(4_000_000);
+    expect(stored?.name.endsWith(stored.type === 'image/png' ? '.png' : '.jpg')).toBe(true);
   });
 
   test.each([

@@ -18,7 +18,7 @@ const NAME = /\/[^\0\t\n\f\r ()<>[\]{}/%]*/y;
 const HEX = /<[0-9A-Fa-f\0\t\n\f\r ]*>/y;
 const WORD = /(?:[-+.0-9]+|true|false|null|R)(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 const PLAIN_TEXT = /[^()\\]*/y;
-const REFERENCE = /^\d+$/;
+const NUMBER = /^\d+$/;
 
 /** Names may be written with escapes: '/J#61vaScript'. Only of letters and digits, so that no comment ends earlier. */
 export const plain = (text: string): string =>
@@ -61,12 +61,16 @@ interface Open {
   readonly items: string[];
 }
 
-/** '5 0 R' is one value. */
+/** '5 0 R' is one value. @returns false: what stands before R is no reference */
 function add(items: string[], token: string): boolean {
-  if (token !== 'R') return items.push(token) > 0;
-  const [number, generation] = items.splice(-2);
-  if (!REFERENCE.test(number ?? '') || !REFERENCE.test(generation ?? '')) return false;
-  return items.push(`${number} ${generation} R`) > 0;
+  let value = token;
+  if (token === 'R') {
+    const reference = items.splice(-2);
+    if (reference.length < 2 || !reference.every((number) => NUMBER.test(number))) return false;
+    value = `${reference.join(' ')} R`;
+  }
+  items.push(value);
+  return true;
 }
 
 function findDictionary(items: readonly string[], end: number): PdfDictionary | null {

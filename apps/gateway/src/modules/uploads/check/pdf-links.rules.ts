@@ -13,7 +13,7 @@ const LINK = /^(?:https?|mailto|tel):/i;
 
 type Facts = ReadonlyMap<string, unknown>;
 
-const toFacts = (said: unknown): Facts => new Map(Object.entries(Object(said)));
+const toFacts = (body: unknown): Facts => new Map(Object.entries(Object(body)));
 const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 function hasHarmlessTarget(facts: Facts): boolean {

@@ -45,10 +45,10 @@ export function findStreams(text: string): PdfStream[] | null {
 
 /** How it is packed, in order; null: said in a way that only a reader could follow. */
 export function findFilters({ entries }: Pick<PdfStream, 'entries'>): string[] | null {
-  const said = plain((entries.get('Filter') ?? 'null').replace(/%[^\r\n]*/g, ' '));
-  if (said === 'null') return [];
-  if (!/^(?:\/|\[[^(<[\d]*\]$)/.test(said)) return null;
-  return [...said.matchAll(/\/([^\0\t\n\f\r /\]]*)/g)].map(([, name]) => name ?? '');
+  const text = plain((entries.get('Filter') ?? 'null').replace(/%[^\r\n]*/g, ' '));
+  if (text === 'null') return [];
+  if (!/^(?:\/|\[[^(<[\d]*\]$)/.test(text)) return null;
+  return [...text.matchAll(/\/([^\0\t\n\f\r /\]]*)/g)].map(([, name]) => name ?? '');
 }
 
 const isSaid = ({ entries }: Pick<PdfStream, 'entries'>, key: string): boolean =>

@@ -1,4 +1,7 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { dictionaryAt } from './pdf-dictionary.rules.ts';
+import { scanPdf } from './pdf-scan.rules.ts';
 import { findStreams, mayHoldObjects } from './pdf-streams.rules.ts';
 import { findOpening } from './pdf-words.rules.ts';
 
@@ -45,5 +48,76 @@ describe('the open action of a document', () => {
   it('is told a hundred times at most', () => {
     expect(findOpening('/OpenAction null '.repeat(100))).toBe('plain');
     expect(findOpening('/OpenAction null '.repeat(101))).toBe('unwanted');
+  });
+});
+
+describe('a scan', () => {
+  const scanned = (...parts: readonly (string | Buffer)[]) =>
+    scanPdf(
+      Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))),
+    );
+  const gap = (length: number) => '%'.padEnd(length);
+
+  it('looks for the end within the last 1,024 bytes', async () => {
+    expect(await scanned('%PDF-1.4\n%%EOF', gap(1_019))).toBe('plain');
+    expect(await scanned('%PDF-1.4\n%%EOF', gap(1_020))).toBe('unwanted');
+  });
+
+  it('looks for the end of an archive within the last 66,000 bytes', async () => {
+    expect(await scanned('%PDF-1.4\nPK\x05\x06', gap(65_991), '%%EOF')).toBe('unwanted');
+    expect(await scanned('%PDF-1.4\nPK\x05\x06', gap(65_992), '%%EOF')).toBe('plain');
+  });
+
+  it('looks for a page within the first 1,024 bytes', async () => {
+    expect(await scanned(gap(1_019), '<html>', '\n%%EOF')).toBe('unwanted');
+    expect(await scanned(gap(1_020), '<html>', '\n%%EOF')).toBe('plain');
+  });
+
+  it('refuses a second packing, and what says so only after it is unpacked', async () => {
+    const page = (filter: string, bytes: Buffer) =>
+      scanned(`%PDF-1.4\n1 0 obj <</Filter ${filter}>> stream\n`, bytes, '\nendstream endobj\n%%EOF');
+    const harmless = deflateSync(Buffer.from('q Q'));
+    expect(await page('/FlateDecode', harmless)).toBe('plain');
+    expect(await page('[/FlateDecode]', harmless)).toBe('plain');
+    expect(await page('[/FlateDecode /Fl]', harmless)).toBe('unwanted');
+    expect(await page('/FlateDecode', deflateSync(Buffer.from('<</S /JavaScript /JS (a)>>')))).toBe(
+      'unwanted',
+    );
+  });
+});
+
+describe('a dictionary', () => {
+  const nested = (depth: number) => `${'<</A '.repeat(depth)}1${'>>'.repeat(depth)}`;
+
+  it('may be a hundred deep', () => {
+    expect(dictionaryAt(nested(100), 0)).not.toBeNull();
+    expect(dictionaryAt(nested(101), 0)).toBeNull();
+  });
+
+  it('holds texts with brackets and escapes, and references, as one value each', () => {
+    const read = (text: string) => [...(dictionaryAt(text, 0)?.entries ?? [])];
+    expect(read('<</A (a(b)\\)c) /B 5 0 R>>')).toEqual([
+      ['A', '(a(b)\\)c)'],
+      ['B', '5 0 R'],
+    ]);
+    expect(read('<</A (\\\\) /B 1>>')).toEqual([
+      ['A', '(\\\\)'],
+      ['B', '1'],
+    ]);
+    expect(dictionaryAt('<</A (>>', 0)).toBeNull();
+    for (const wrong of ['<</A 5 R>>', '<</A 5 (0) R>>', '<</A (5) 0 R>>', '<</A R>>'])
+      expect(dictionaryAt(wrong, 0), wrong).toBeNull();
+  });
+
+  it('is ambiguous when one of its keys stands in it twice, however many others there are', () => {
+    const isAmbiguous = (text: string) => dictionaryAt(text, 0)?.isAmbiguous;
+    expect(isAmbiguous('<</A 1 /B 2 /C 3>>')).toBe(false);
+    expect(isAmbiguous('<</A 1 /B 2 /A 3>>')).toBe(true);
+  });
+
+  it('begins with two signs, and no list begins one', () => {
+    expect(dictionaryAt('[1 2]', 0)).toBeNull();
+    expect(dictionaryAt('<</A [1 <</B 2>> [3]]>>', 0)?.entries.get('A')).toBe('[1 <</B 2>> [3]]');
+    expect(dictionaryAt('<</A ]>>', 0)).toBeNull();
   });
 });

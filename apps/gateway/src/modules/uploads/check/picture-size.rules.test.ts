@@ -87,6 +87,17 @@ describe('the header of a JPEG', () => {
     expect(header(...start, 0x34, ...frame(7, 9), ...scan, ...end)).toBeNull();
   });
 
+  it('ends where its end is, with a filler before it too', () => {
+    expect(header(...start, ...frame(7, 9), ...segment(0xda, []), 0x12, 0xff, ...end)).toMatchObject({
+      width: 7,
+    });
+  });
+
+  it('is refused when the file ends within the length of a segment', () => {
+    expect(header(...start, 0xff, 0xe1)).toBeNull();
+    expect(header(...start, 0xff, 0xe1, 0x00)).toBeNull();
+  });
+
   it('passes over segments and fillers that are not drawn', () => {
     const filled = [...start, ...segment(0xc4, [1, 2]), 0xff, 0xff, 0x01, ...frame(7, 9), ...scan, ...end];
     expect(header(...filled)).toMatchObject({ width: 7, height: 9 });

@@ -24,16 +24,16 @@ const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.
 function pngHeader(view: Buffer): PictureHeader | null {
   if (view.length < 33 || view.toString('latin1', 12, 16) !== 'IHDR' || view.readUInt32BE(8) !== 13)
     return null;
-  const kept = [view.subarray(0, 8)];
+  const chunks = [view.subarray(0, 8)];
   for (let at = 8; at + 12 <= view.length; ) {
     const length = view.readUInt32BE(at);
     const kind = view.toString('latin1', at + 4, at + 8);
     const end = at + 12 + length;
     if (end > view.length) return null;
-    if (drawn.has(kind)) kept.push(view.subarray(at, end));
+    if (drawn.has(kind)) chunks.push(view.subarray(at, end));
     if (kind === 'IEND') {
       const [width, height] = [view.readUInt32BE(16), view.readUInt32BE(20)];
-      return { width, height, essential: Buffer.concat(kept) };
+      return { width, height, essential: Buffer.concat(chunks) };
     }
     at = end;
   }

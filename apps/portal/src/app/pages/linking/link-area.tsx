@@ -4,13 +4,13 @@ import { useCallback, useRef } from 'react';
 import { type AccountOutcome, sessionCopy } from '../../../features/session/index.ts';
 import { Waiting } from '../../../ui/loading/waiting.tsx';
 import { AccountGate } from '../../account/account-gate.tsx';
-import { linkLead } from '../../linking/link-lead.ts';
+import { linkRedirect } from '../../linking/link-redirect.ts';
 
 export function LinkArea() {
   const { pathname } = useLocation();
-  const leadFrom = useCallback((outcome: AccountOutcome) => linkLead(outcome, pathname), [pathname]);
+  const redirectFrom = useCallback((outcome: AccountOutcome) => linkRedirect(outcome, pathname), [pathname]);
   return (
-    <AccountGate leadFrom={leadFrom} at={pathname}>
+    <AccountGate redirectFrom={redirectFrom} at={pathname}>
       <Settled />
     </AccountGate>
   );

@@ -7,14 +7,14 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { useConfig } from '../../../lib/use-config.ts';
 import { useMode } from '../../../lib/use-mode.ts';
 import { forgetAccount } from '../../account/account.ts';
-import { useGoToDashboard, useLeadOn, useLinkSource } from '../../linking/link-steps.ts';
+import { useGoToDashboard, useLinkSource, useRedirectOn } from '../../linking/link-steps.ts';
 import { currentReturn, forgetReturn } from '../../linking/registry-return.ts';
 
 export function LinkCompanyCallback() {
   const navigate = useNavigate();
   const [returned] = useState(currentReturn);
   const goToDashboard = useGoToDashboard();
-  const onElsewhere = useLeadOn();
+  const onElsewhere = useRedirectOn();
   const steps = useMemo((): CompanyCallbackSteps => {
     const toStart = () => {
       forgetReturn();

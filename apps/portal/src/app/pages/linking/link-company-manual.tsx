@@ -4,7 +4,7 @@ import { CompanyManualPage } from '../../../features/linking/index.ts';
 import { useConfig } from '../../../lib/use-config.ts';
 import { useWizardPlace } from '../../../wizard/use-wizard-place.ts';
 import { isReachedByNavigation } from '../../focus/focus.ts';
-import { useLeadOn, useLinkSource } from '../../linking/link-steps.ts';
+import { useLinkSource, useRedirectOn } from '../../linking/link-steps.ts';
 import { phoneNumber } from '../../shell/account/phone-number.ts';
 
 export function LinkCompanyManual() {
@@ -19,7 +19,7 @@ export function LinkCompanyManual() {
       place={useWizardPlace('/link-account/company/manual')}
       isReached={isReachedByNavigation}
       mobileText={phoneNumber}
-      onStatusChanged={useLeadOn()}
+      onStatusChanged={useRedirectOn()}
       onLogOut={() => void navigate({ to: '/logout' })}
     />
   );

@@ -3,7 +3,7 @@ import { usualSwitches } from '@portal/domain/availability/switches';
 import { CompanyStartPage } from '../../../features/linking/index.ts';
 import { useConfig } from '../../../lib/use-config.ts';
 import { useHelpline } from '../../../ui/use-helpline.ts';
-import { useLeadOn } from '../../linking/link-steps.ts';
+import { useRedirectOn } from '../../linking/link-steps.ts';
 
 /** Inside the app too: in the same view, so that the registry leads back into it. */
 const leaveFor = (address: string) => location.assign(address);
@@ -16,7 +16,7 @@ export function LinkCompany() {
       isByHandOffered={(config?.switches ?? usualSwitches).skipButton}
       helpline={useHelpline()}
       leaveFor={leaveFor}
-      onElsewhere={useLeadOn()}
+      onElsewhere={useRedirectOn()}
     />
   );
 }

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '../../../features/accounts/index.ts';
 import { IndividualPage } from '../../../features/linking/index.ts';
-import { useGoToDashboard, useLeadOn, useLinkSource } from '../../linking/link-steps.ts';
+import { useGoToDashboard, useLinkSource, useRedirectOn } from '../../linking/link-steps.ts';
 
 export function LinkIndividual() {
-  const steps = { source: useLinkSource(), onLinked: useGoToDashboard(), onElsewhere: useLeadOn() };
+  const steps = { source: useLinkSource(), onLinked: useGoToDashboard(), onElsewhere: useRedirectOn() };
   // The gate before this page has asked; whoever has nothing linked has no status at all.
   const { data } = useQuery({ ...accountsQuery(), enabled: false });
   const waitsFor = data === undefined || data.status === 'active' ? null : data.status;

@@ -21,7 +21,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
         title={failure === null ? copy.changePassword : copy.errorTitle}
         closeLabel={copy.close}
         onClose={onClose}
-        acts={<Button onClick={onClose}>{copy.ok}</Button>}
+        actions={<Button onClick={onClose}>{copy.ok}</Button>}
       >
         <p className="second">{failure ?? copy.passwordMailSent}</p>
       </Dialog>
@@ -32,10 +32,10 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       title={copy.changePassword}
       closeLabel={copy.close}
       onClose={onClose}
-      acts={
+      actions={
         <>
           <Button busy={busy} onClick={() => void run()}>
-            {copy.proceedAct}
+            {copy.proceedAction}
           </Button>
           <Button kind="second" onClick={onClose}>
             {copy.cancel}

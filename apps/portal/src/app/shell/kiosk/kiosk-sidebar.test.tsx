@@ -19,7 +19,7 @@ function open(isDecision: boolean) {
         title="Welcome"
         isDecision={isDecision}
         onClose={close}
-        acts={
+        actions={
           <>
             <Button>Back</Button>
             <Button>Skip</Button>

@@ -1,5 +1,5 @@
 /** States of the premises bar: from one premises to hundreds, being fetched, failed. */
-import { appear, pause, press, type } from '../../../gallery/acting.ts';
+import { appear, pause, press, type } from '../../../gallery/interactions.ts';
 import { defineStates } from '../../../gallery/state.ts';
 import { mockAccount, mockAnswer, mockCompany, mockMany, mockPremises } from '../accounts.mocks.ts';
 import { copy } from '../copy.ts';

@@ -5,6 +5,7 @@
 import { type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { IconButton, TextButton } from '../../../ui/actions/button.tsx';
 import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
+import { copy as uiCopy } from '../../../ui/copy.ts';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { useOutsidePress } from '../../../ui/use-outside-press.ts';
 import { copy } from '../copy.ts';
@@ -146,7 +147,7 @@ function PickerFoot({ found, all, typed, onClear }: PickerFootProps) {
         )}
       </p>
       {found === 0 ? (
-        <TextButton onClick={onClear}>{copy.clearSearch}</TextButton>
+        <TextButton onClick={onClear}>{uiCopy.clearSearch}</TextButton>
       ) : (
         <FeatureLink feature="manage-premises" className="text-link">
           {copy.managePremises}

@@ -3,7 +3,7 @@
  * number nor an address is kept. On a kiosk it stays in the memory of the page (storage.ts); a logout removes it.
  */
 import { currentSession } from '../../../lib/session/session.ts';
-import { keep, kept, storageKeys } from '../../../lib/storage.ts';
+import { keep, readStored, storageKeys } from '../../../lib/storage.ts';
 import type { AccountsAnswer } from '../get-accounts.query.ts';
 import { buildDirectory, type Premises } from './premises.ts';
 
@@ -20,7 +20,7 @@ export function rememberPremises(key: string): void {
 /** null: none was chosen, or it is gone. */
 export function rememberedPremises(answer: AccountsAnswer): Premises | null {
   const place = storageKey();
-  const digest = place === null ? null : kept('session', place);
+  const digest = place === null ? null : readStored('session', place);
   if (digest === null) return null;
   for (const [key, premises] of buildDirectory(answer).premises)
     if (computeDigest(key) === digest) return premises;

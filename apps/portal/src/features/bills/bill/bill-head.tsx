@@ -37,7 +37,7 @@ export function BillHead({ bill, pdf, heading }: BillHeadProps) {
             {unbroken(copy.issued(sgDay(bill.date), sgDay(bill.from), sgDay(bill.to), bill.days))}
           </p>
         </div>
-        <div className={styles.headActs}>
+        <div className={styles.headActions}>
           <Neighbour bill={bill.previous} label={copy.previous} side="left" />
           <Neighbour bill={bill.next} label={copy.next} side="right" />
           {pdf}

@@ -4,7 +4,7 @@ import { daysBetween, sgDay, toSgDay } from '@portal/domain/sg-time';
 import { now } from '../../../lib/clock.ts';
 import { buttonClass } from '../../../ui/actions/button.tsx';
 import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
-import { PayAct } from '../../../ui/actions/pay-act.tsx';
+import { PayAction } from '../../../ui/actions/pay-action.tsx';
 import { BigNumber } from '../../../ui/surfaces/big-number.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Icon, type IconName } from '../../../ui/surfaces/icons.tsx';
@@ -33,12 +33,12 @@ export function BillStatementCard({ bill }: { readonly bill: BillDetail }) {
       <Before bill={bill} />
       <WillBeTaken bill={bill} />
       {bill.stillOwed.total > 0 && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {bill.toPay > 0 && (
-            <PayAct className={buttonClass({ kind: 'act' })}>
+            <PayAction className={buttonClass({ kind: 'act' })}>
               <Icon name="qr" size={20} />
               {copy.payByPayNow}
-            </PayAct>
+            </PayAction>
           )}
           <FeatureLink feature="egiro-about" className={buttonClass({ kind: 'on-ink' })}>
             {copy.setUpEgiro}

@@ -148,7 +148,7 @@ describe('a bill', () => {
   });
 
   it('a bill that was paid in parts names each, with a receipt where there is one', async () => {
-    const { asked } = renderState(states.paidInParts);
+    const { calls } = renderState(states.paidInParts);
     await found();
     const payments = screen.getByRole('list', { name: 'Payments that settled it' });
     const words = within(payments)
@@ -159,7 +159,7 @@ describe('a bill', () => {
       'S$88.92 on 29 Aug 2026 at 7-Eleven.Receipt',
     ]);
     expect(within(payments).getAllByRole('button')).toHaveLength(1);
-    expect(asked.map(({ name }) => name)).toEqual(['bills:detail']);
+    expect(calls.map(({ name }) => name)).toEqual(['bills:detail']);
   });
 
   it('saves nothing where the device is everybody’s', async () => {
@@ -302,9 +302,9 @@ describe('a bill', () => {
   });
 
   it('of one of several accounts is asked for with that account', async () => {
-    const { asked } = renderState(states.severalAccounts);
+    const { calls } = renderState(states.severalAccounts);
     await found();
-    expect(asked.find(({ name }) => name === 'bills:detail')?.input).toEqual({
+    expect(calls.find(({ name }) => name === 'bills:detail')?.input).toEqual({
       accountNo: '8934521670',
       billId: 'B2611-100101',
     });
@@ -315,9 +315,9 @@ describe('a bill', () => {
       'bills:detail': (count: number) =>
         count === 1 ? ({ error: 'SK_ACCESS_1001' } as const) : { data: mockBillDetail() },
     };
-    const { asked } = renderState({ ...states.ready, answers });
+    const { calls } = renderState({ ...states.ready, answers });
     await found();
-    expect(asked.filter(({ name }) => name === 'bills:detail').map(({ input }) => input)).toEqual([
+    expect(calls.filter(({ name }) => name === 'bills:detail').map(({ input }) => input)).toEqual([
       { accountNo: '8934521670', billId: 'B2611-100101' },
       { billId: 'B2611-100101' },
     ]);

@@ -9,7 +9,7 @@ type Change = NonNullable<BillDetail['changes']>[number];
 type Step = readonly [cause: Change['cause'], amount: number];
 
 /** Card of a bill that these steps made. */
-function said(...steps: readonly Step[]): string {
+function text(...steps: readonly Step[]): string {
   const difference = steps.reduce((sum, [, amount]) => sum + amount, 0);
   const utilities = ['electricity', 'water', 'gas'] as const;
   const changes = steps.map(([cause, amount], index) => ({
@@ -27,32 +27,32 @@ function said(...steps: readonly Step[]): string {
 
 describe('the sentence about a change', () => {
   it('names the one cause that goes the way of the sum, after those that go against it', () => {
-    expect(said(['usage', -228], ['price', -511], ['rebate', 1_209])).toBe(
+    expect(text(['usage', -228], ['price', -511], ['rebate', 1_209])).toBe(
       'Less use and lower tariffs. Only the smaller rebate makes it more.',
     );
-    expect(said(['usage', 300], ['price', -511])).toBe('More use. Only lower tariffs make it less.');
+    expect(text(['usage', 300], ['price', -511])).toBe('More use. Only lower tariffs make it less.');
   });
 
   it('names what all of it came to when everything goes one way', () => {
-    expect(said(['usage', 228], ['price', 511])).toBe('More use and higher tariffs.');
-    expect(said(['days', -400])).toBe('Fewer days.');
+    expect(text(['usage', 228], ['price', 511])).toBe('More use and higher tariffs.');
+    expect(text(['days', -400])).toBe('Fewer days.');
   });
 
   it('names both sides where there are several', () => {
-    expect(said(['usage', 500], ['price', 300], ['rebate', -100])).toBe(
+    expect(text(['usage', 500], ['price', 300], ['rebate', -100])).toBe(
       'More use and higher tariffs. Against it, the larger rebate.',
     );
   });
 
   it('tells use a day where the days are a cause of their own', () => {
-    expect(said(['days', -402], ['usage', -133])).toBe('Fewer days and less use a day.');
-    expect(said(['days', -402], ['usage', 133])).toBe('More use a day. Only fewer days make it less.');
+    expect(text(['days', -402], ['usage', -133])).toBe('Fewer days and less use a day.');
+    expect(text(['days', -402], ['usage', 133])).toBe('More use a day. Only fewer days make it less.');
   });
 
   it('counts a cause over all utilities, and leaves out what comes to nothing', () => {
-    expect(said(['usage', 500], ['usage', -700])).toBe('Less use.');
-    expect(said(['usage', 500], ['usage', -500], ['earlier', 200])).toBe('The larger earlier balance.');
-    expect(said()).toBe('');
+    expect(text(['usage', 500], ['usage', -700])).toBe('Less use.');
+    expect(text(['usage', 500], ['usage', -500], ['earlier', 200])).toBe('The larger earlier balance.');
+    expect(text()).toBe('');
   });
 });
 

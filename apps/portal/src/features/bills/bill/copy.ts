@@ -64,13 +64,13 @@ const sentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}$
 
 /** @param along what goes the way that the sum has gone */
 function formatSentences(along: readonly NetCause[], against: readonly NetCause[], isMore: boolean): string {
-  const way = isMore ? 'more' : 'less';
+  const direction = isMore ? 'more' : 'less';
   const [only] = along;
   const hasDays = [...along, ...against].some(({ cause }) => cause === 'days');
   const [names, others] = [formatCauses(along, hasDays), formatCauses(against, hasDays)];
   if (others === '') return names === '' ? '' : `${sentence(names)}.`;
   if (only && along.length === 1)
-    return `${sentence(others)}. Only ${names} ${causeWords[only.cause][2]} it ${way}.`;
+    return `${sentence(others)}. Only ${names} ${causeWords[only.cause][2]} it ${direction}.`;
   return `${sentence(names)}. Against it, ${others}.`;
 }
 
@@ -246,10 +246,10 @@ export const copy = {
     title: 'How to pay',
     paynow: 'PayNow QR',
     paynowText: 'Scan with your bank’s app. Received within a minute.',
-    paynowAct: 'Show QR code',
+    paynowAction: 'Show QR code',
     egiro: 'eGIRO',
     egiroText: 'Approve once; we deduct on the due date.',
-    egiroAct: 'Set up eGIRO',
+    egiroAction: 'Set up eGIRO',
     shop: channelName('PPMS_7_ELEVEN'),
     shopText: 'Bring the payment slip of the bill.',
     /** Where nothing can be saved. */

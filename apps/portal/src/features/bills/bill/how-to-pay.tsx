@@ -4,7 +4,7 @@ import { type ReactNode, use, useId } from 'react';
 import { useAvailability } from '../../../lib/availability.ts';
 import { KeepingContext } from '../../../lib/keeping.ts';
 import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
-import { PayAct } from '../../../ui/actions/pay-act.tsx';
+import { PayAction } from '../../../ui/actions/pay-action.tsx';
 import { IconTile } from '../../../ui/surfaces/icon-tile.tsx';
 import type { IconName } from '../../../ui/surfaces/icons.tsx';
 import styles from './bill.page.module.css';
@@ -18,21 +18,21 @@ export function HowToPay({ pdf }: { readonly pdf: ReactNode }) {
     <section aria-labelledby={id}>
       <h2 id={id}>{pay.title}</h2>
       <ul className={styles.ways}>
-        <Online feature="paynow" icon="qr" name={pay.paynow} text={pay.paynowText} act={pay.paynowAct} />
+        <Online feature="paynow" icon="qr" name={pay.paynow} text={pay.paynowText} act={pay.paynowAction} />
         <Online
           feature="egiro-about"
           icon="calendar"
           name={pay.egiro}
           text={pay.egiroText}
-          act={pay.egiroAct}
+          act={pay.egiroAction}
         />
-        <Way
+        <MethodRow
           icon="home"
           name={pay.shop}
           text={canKeep ? pay.shopText : pay.shopTextKiosk}
           act={canKeep && pdf}
         />
-        <Way icon="user" name={pay.counter} text={canKeep ? pay.counterText : pay.counterTextKiosk} />
+        <MethodRow icon="user" name={pay.counter} text={canKeep ? pay.counterText : pay.counterTextKiosk} />
       </ul>
     </section>
   );
@@ -45,7 +45,7 @@ interface PaymentMethodProps {
   readonly act?: ReactNode;
 }
 
-function Way({ icon, name, text, act }: PaymentMethodProps) {
+function MethodRow({ icon, name, text, act }: PaymentMethodProps) {
   return (
     <li className={`card ${styles.way}`}>
       <IconTile icon={icon} />
@@ -53,7 +53,7 @@ function Way({ icon, name, text, act }: PaymentMethodProps) {
         <h3 className="strong">{name}</h3>
         <p className={styles.wayText}>{text}</p>
       </div>
-      {act && <div className={styles.wayAct}>{act}</div>}
+      {act && <div className={styles.optionAction}>{act}</div>}
     </li>
   );
 }
@@ -66,11 +66,11 @@ function Online({
   const availability = useAvailability();
   if (availability(feature) !== 'open') return null;
   return (
-    <Way
+    <MethodRow
       {...way}
       act={
         feature === 'paynow' ? (
-          <PayAct className="text-link">{act}</PayAct>
+          <PayAction className="text-link">{act}</PayAction>
         ) : (
           <FeatureLink feature={feature} className="text-link">
             {act}

@@ -1,7 +1,7 @@
 /** Which payments settled this bill, each with its receipt where it has one. */
 import { cents } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
-import { ReceiptAct } from '../../../ui/actions/receipt-act.tsx';
+import { ReceiptAction } from '../../../ui/actions/receipt-action.tsx';
 import { copy as historyCopy } from '../history/copy.ts';
 import type { BillDetail } from './bill-detail.query.ts';
 import styles from './bill-statement.module.css';
@@ -22,13 +22,13 @@ export function PaymentsOfBill({ bill }: { readonly bill: BillDetail }) {
           <li key={index}>
             <span>{words}</span>
             {orderId !== null && (
-              <ReceiptAct
+              <ReceiptAction
                 orderId={orderId}
                 name={copy.actOf(historyCopy.receipt, words)}
                 className={styles.receipt}
               >
                 {historyCopy.receipt}
-              </ReceiptAct>
+              </ReceiptAction>
             )}
           </li>
         );

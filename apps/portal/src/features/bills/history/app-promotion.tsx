@@ -22,7 +22,7 @@ export function AppPromotionCard({ app }: { readonly app: AppAddresses }) {
   return (
     <Card title={copy.promotion.title} titleRole="heading" className="stack">
       <p className={styles.text}>{copy.promotion.text}</p>
-      <div className={`button-row ${styles.acts}`}>
+      <div className={`button-row ${styles.actions}`}>
         {kinds.map(({ kind, href }) => (
           <OutsideLink key={kind} href={href} className={buttonClass({ kind: 'second' })}>
             <Icon name="mobile" size={20} />

@@ -230,11 +230,11 @@ describe('the tabs', () => {
   });
 
   it('leave out U-Save and Refund where they are not offered, and do not ask for them', async () => {
-    const { asked } = renderState(states.noUSave);
+    const { calls } = renderState(states.noUSave);
     await ready();
     expect(tabs()).toEqual(['All', 'Bills', 'Payments']);
-    expect(asked.map(({ name }) => name)).not.toContain('bills:uSave');
-    expect(asked.map(({ name }) => name)).not.toContain('bills:refundHistory');
+    expect(calls.map(({ name }) => name)).not.toContain('bills:uSave');
+    expect(calls.map(({ name }) => name)).not.toContain('bills:refundHistory');
   });
 
   it('leave out U-Save where there is none', async () => {
@@ -326,10 +326,10 @@ describe('histories that are not there', () => {
 
 describe('the source of histories and dues', () => {
   it('is the payments service alone where that is on, and shows the same', async () => {
-    const { asked } = renderState(states.paymentsService);
+    const { calls } = renderState(states.paymentsService);
     await ready();
     expect(await screen.findByText('13 days left')).toBeTruthy();
-    const names = asked.map(({ name }) => name);
+    const names = calls.map(({ name }) => name);
     expect(names.filter((name) => ['history', 'payables'].includes(name)).sort()).toEqual([
       'history',
       'payables',
@@ -347,10 +347,10 @@ describe('the source of histories and dues', () => {
   });
 
   it('is never the payments service where that is off', async () => {
-    const { asked } = renderState(states.ready);
+    const { calls } = renderState(states.ready);
     await ready();
-    expect(asked.map(({ name }) => name)).not.toContain('history');
-    expect(asked.map(({ name }) => name)).not.toContain('payables');
+    expect(calls.map(({ name }) => name)).not.toContain('history');
+    expect(calls.map(({ name }) => name)).not.toContain('payables');
   });
 
   it('fails in its own parts', async () => {

@@ -1,6 +1,6 @@
 /** States of the bills page: every tab, each part alone failed, absent or slow, one bill, many, several accounts. */
 import { useState } from 'react';
-import { appear } from '../../../gallery/acting.ts';
+import { appear } from '../../../gallery/interactions.ts';
 import { type Answers, defineStates } from '../../../gallery/state.ts';
 import { mockBilledAccounts, mockOutstanding, mockUnderReview, owing } from '../bills.mocks.ts';
 import { BillsPage, type BillsPageProps } from './bills.page.tsx';

@@ -11,11 +11,11 @@ interface Part<Data> {
 
 /** @param absent the code that means 'no data'; null: none does. @throws ApiError for any other failure */
 export async function settlePart<Data>(
-  asked: Promise<Part<Data>>,
+  reply: Promise<Part<Data>>,
   absent: 'SK_BILL_3001' | 'SK_BILL_3002' | 'SK_BILL_3003' | null,
 ): Promise<Data | null> {
   try {
-    const { data, error } = await asked;
+    const { data, error } = await reply;
     if (data !== undefined) return data;
     throw new ApiError(error?.code ?? 'other', error?.message);
   } catch (error) {

@@ -6,7 +6,7 @@ import { copy } from '../copy.ts';
 import styles from './choice.module.css';
 import { Block, Towers } from './choice-pictures.tsx';
 
-const ways = [
+const methods = [
   { to: '/link-account/individual', words: copy.choice.individual, picture: <Block /> },
   { to: '/link-account/company', words: copy.choice.company, picture: <Towers /> },
 ] as const;
@@ -17,7 +17,7 @@ export function ChoicePage() {
       <h1>{copy.choice.title}</h1>
       <p className={`lead ${styles.lead}`}>{copy.choice.lead}</p>
       <div className={styles.ways} data-columns="">
-        {ways.map(({ to, words, picture }) => (
+        {methods.map(({ to, words, picture }) => (
           <section key={to} className="picture-card stack relative">
             <div className={styles.picture}>{picture}</div>
             <div className="inside stack grow">

@@ -65,7 +65,7 @@ const agreeAndLink = async () => {
 
 describe('somebody who comes back from the registry', () => {
   it('waits, then is asked whether this is their company', async () => {
-    const { asked } = open(found);
+    const { calls } = open(found);
     expect(screen.getByText('Please wait...')).toBeTruthy();
     const heading = await screen.findByRole('heading', { level: 1, name: 'Is this your company?' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -73,17 +73,17 @@ describe('somebody who comes back from the registry', () => {
     expect(screen.getByText('201900042H')).toBeTruthy();
     expect(screen.getByText('a@b.example')).toBeTruthy();
     expect(screen.getByText('Retrieved today, 2:58 PM')).toBeTruthy();
-    expect(asked).toEqual([{ name: 'reg:companyDetails', input: { authCode: 'f3a1', state: 'Jq3k' } }]);
+    expect(calls).toEqual([{ name: 'reg:companyDetails', input: { authCode: 'f3a1', state: 'Jq3k' } }]);
   });
 
   it('has what came back sent once, however often the page is drawn anew', async () => {
     const returned = mockReturn();
-    const { asked, state } = open(found, {}, { returned });
+    const { calls, state } = open(found, {}, { returned });
     await tick();
     leaveState();
     const again = renderState(state);
     await tick();
-    expect([...asked, ...again.asked].filter(({ name }) => name === 'reg:companyDetails')).toHaveLength(1);
+    expect([...calls, ...again.calls].filter(({ name }) => name === 'reg:companyDetails')).toHaveLength(1);
   });
 
   it.each([
@@ -97,19 +97,19 @@ describe('somebody who comes back from the registry', () => {
   });
 
   it('goes on by hand at once, asking nobody, when nothing came back or it was used', async () => {
-    const { steps, asked } = open(found, {}, { returned: null });
+    const { steps, calls } = open(found, {}, { returned: null });
     await waitFor(() => expect(steps.onRetrievalFailed).toHaveBeenCalled());
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('has a refusal of their own told to the gateway like any answer', async () => {
-    const { steps, asked } = open(
+    const { steps, calls } = open(
       { 'reg:companyDetails': { error: 'SK_LINK_1003' } },
       {},
       { returned: { authCode: '', state: 'Jq3k', error: 'access_denied' } },
     );
     await waitFor(() => expect(steps.onRetrievalFailed).toHaveBeenCalledWith(true));
-    expect(asked[0]?.input).toEqual({ authCode: '', state: 'Jq3k', error: 'access_denied' });
+    expect(calls[0]?.input).toEqual({ authCode: '', state: 'Jq3k', error: 'access_denied' });
   });
 
   it('reads what each page is in its title', async () => {
@@ -144,8 +144,8 @@ describe('somebody who comes back from the registry', () => {
   });
 
   it('stays where they are when the session has ended, which is told elsewhere', async () => {
-    const { steps, asked } = open({ 'reg:companyDetails': { error: 'SK_SEC_1000' } });
-    await waitFor(() => expect(asked).toHaveLength(1));
+    const { steps, calls } = open({ 'reg:companyDetails': { error: 'SK_SEC_1000' } });
+    await waitFor(() => expect(calls).toHaveLength(1));
     await act(async () => {});
     expect(steps.onRetrievalFailed).not.toHaveBeenCalled();
     expect(screen.getByText('Please wait...')).toBeTruthy();
@@ -154,14 +154,14 @@ describe('somebody who comes back from the registry', () => {
 
 describe('the company that was retrieved', () => {
   it('is not linked before the terms are accepted; the line above leads to the tick', async () => {
-    const { asked } = open(found);
+    const { calls } = open(found);
     await tick();
     fireEvent.click(link());
     const text = 'Please accept the Terms and Conditions';
     fireEvent.click(await screen.findByRole('link', { name: text }));
     expect(document.activeElement).toBe(await tick());
     expect(screen.getAllByText(text)).toHaveLength(2);
-    expect(asked.some(({ name }) => name === 'linkCompanyMyInfo')).toBe(false);
+    expect(calls.some(({ name }) => name === 'linkCompanyMyInfo')).toBe(false);
     fireEvent.click(await tick());
     expect(screen.queryByText(text)).toBeNull();
   });
@@ -181,11 +181,11 @@ describe('the company that was retrieved', () => {
   });
 
   it.each(['W', 'M', 'K'] as const)('is linked once, with the source %s', async (source) => {
-    const { asked, steps } = open(found, success, { source });
+    const { calls, steps } = open(found, success, { source });
     await agreeAndLink();
     fireEvent.click(link());
     expect(await screen.findByRole('heading', { name: 'Your account has been linked' })).toBeTruthy();
-    expect(asked.filter(({ name }) => name === 'linkCompanyMyInfo')).toEqual([
+    expect(calls.filter(({ name }) => name === 'linkCompanyMyInfo')).toEqual([
       { name: 'linkCompanyMyInfo', input: { uen: '201900042H', source } },
     ]);
     expect(steps.onLinked).toHaveBeenCalledOnce();

@@ -68,10 +68,10 @@ export function CompanyCallbackPage(props: CompanyCallbackProps) {
   const { onRetrievalFailed } = steps;
   // As OAuth names it: the person's own choice is no error.
   const hasCancelled = returned?.error === 'access_denied';
-  const leadsOn = stage === 'failed' && !isInApp;
+  const redirectsOn = stage === 'failed' && !isInApp;
   useEffect(() => {
-    if (leadsOn) onRetrievalFailed(hasCancelled);
-  }, [leadsOn, hasCancelled, onRetrievalFailed]);
+    if (redirectsOn) onRetrievalFailed(hasCancelled);
+  }, [redirectsOn, hasCancelled, onRetrievalFailed]);
 
   if (stage === 'failed' && isInApp)
     return (

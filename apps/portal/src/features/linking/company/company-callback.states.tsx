@@ -1,11 +1,11 @@
 /** States of /link-account/company/callback: waiting, the company, the tick missing, refused, linked, inside the app. */
 
 import { useState } from 'react';
-import { appear } from '../../../gallery/acting.ts';
 import { hear } from '../../../gallery/hear.ts';
+import { appear } from '../../../gallery/interactions.ts';
 import { defineStates, type RestAnswer } from '../../../gallery/state.ts';
 import { copy } from '../copy.ts';
-import { agree, linkCompanyNow, pressNamed } from '../linking.acts.ts';
+import { agree, linkCompanyNow, pressNamed } from '../linking.interactions.ts';
 import { mockCompany, mockReturn } from '../linking.mocks.ts';
 import { CompanyCallbackPage, type CompanyCallbackProps } from './company-callback.page.tsx';
 

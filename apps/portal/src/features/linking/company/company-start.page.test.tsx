@@ -57,14 +57,14 @@ describe('somebody who links a company', () => {
   });
 
   it('leaves for where the registry begins, once however often they press', async () => {
-    const { asked, leaveFor } = open({ data: { redirectUrl: AT } });
+    const { calls, leaveFor } = open({ data: { redirectUrl: AT } });
     // Faster than the page is drawn.
     act(() => {
       retrieve().click();
       retrieve().click();
     });
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(AT));
-    expect(asked).toEqual([{ name: 'reg:startCompanyDetails', input: {} }]);
+    expect(calls).toEqual([{ name: 'reg:startCompanyDetails', input: {} }]);
     expect(retrieve().getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -1,11 +1,11 @@
 /** /link-account/company: two ways of unequal weight, each only where this installation has it. */
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { telephoneLink } from '../../../ui/use-helpline.ts';
-import { ByHandWay } from '../choice/by-hand-way.tsx';
+import { ByHandOption } from '../choice/by-hand-option.tsx';
 import { copy } from '../copy.ts';
 import styles from './company-start.module.css';
+import { RegistryOption } from './registry-option.tsx';
 import { RegistrySends } from './registry-sends.tsx';
-import { RegistryWay } from './registry-way.tsx';
 
 export interface CompanyStartProps {
   /** Details can be retrieved from the business registry. */
@@ -38,8 +38,8 @@ export function CompanyStartPage(props: CompanyStartProps) {
         {lead.length === 0 && <Call helpline={helpline} />}
       </p>
       <div className={styles.ways} data-columns="" data-ways={lead.length}>
-        {hasRegistry && <RegistryWay leaveFor={leaveFor} onElsewhere={onElsewhere} />}
-        {isByHandOffered && <ByHandWay />}
+        {hasRegistry && <RegistryOption leaveFor={leaveFor} onElsewhere={onElsewhere} />}
+        {isByHandOffered && <ByHandOption />}
       </div>
       {hasRegistry && <RegistrySends />}
     </>

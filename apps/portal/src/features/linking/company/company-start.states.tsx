@@ -2,7 +2,7 @@
 import { hear } from '../../../gallery/hear.ts';
 import { defineStates } from '../../../gallery/state.ts';
 import { copy } from '../copy.ts';
-import { pressNamed } from '../linking.acts.ts';
+import { pressNamed } from '../linking.interactions.ts';
 import { CompanyStartPage, type CompanyStartProps } from './company-start.page.tsx';
 
 const page = (over: Partial<CompanyStartProps> = {}) => (

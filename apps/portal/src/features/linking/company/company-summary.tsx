@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { copy } from '../copy.ts';
 import { type LinkSource, linkCompany } from '../link.request.ts';
-import { leadsElsewhere, linkFailureText } from '../link-failure.ts';
+import { linkFailureText, redirectsElsewhere } from '../link-failure.ts';
 import { TermsWords } from '../terms-words.tsx';
 import styles from './company-summary.module.css';
 import { FoundCompany } from './found-company.tsx';
@@ -41,7 +41,7 @@ export function CompanySummary({ company, source, email, ...steps }: CompanySumm
     },
     onFailure(error) {
       pushFailure('link_company', error, copy.linkFailed);
-      if (leadsElsewhere(error)) steps.onElsewhere();
+      if (redirectsElsewhere(error)) steps.onElsewhere();
     },
     describeFailure: linkFailureText,
     leavesPage: true,
@@ -95,7 +95,7 @@ export function CompanySummary({ company, source, email, ...steps }: CompanySumm
           error={isTermsMissing ? fieldTexts.termsRequired : undefined}
         />
       </section>
-      <div className={`button-row ${styles.acts}`}>
+      <div className={`button-row ${styles.actions}`}>
         <Button busy={busy} onClick={link}>
           {words.submit}
         </Button>

@@ -19,7 +19,7 @@ export function RegistryFailed({ hasCancelled, isByHandOffered, tryAgain }: Regi
       icon={hasCancelled ? 'info' : 'warning'}
       isError={!hasCancelled}
       heading={hasCancelled ? copy.registry.cancelled : copy.registry.failed}
-      acts={
+      actions={
         <>
           <Button onClick={tryAgain}>{copy.registry.tryAgain}</Button>
           {isByHandOffered && (

@@ -7,7 +7,7 @@ import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { copy } from '../copy.ts';
 import { type LinkSource, linkIndividual } from '../link.request.ts';
-import { leadsElsewhere, linkFailureText } from '../link-failure.ts';
+import { linkFailureText, redirectsElsewhere } from '../link-failure.ts';
 import { AccountFields, accountFields } from './account-fields.tsx';
 import form from './account-form.module.css';
 
@@ -39,7 +39,7 @@ export function IndividualForm({ steps, mayLeave }: IndividualFormProps) {
     },
     onFailure(error) {
       pushFailure('link_individual', error, copy.linkFailed);
-      if (leadsElsewhere(error)) steps.onElsewhere();
+      if (redirectsElsewhere(error)) steps.onElsewhere();
     },
     describeFailure: linkFailureText,
     leavesPage: true,

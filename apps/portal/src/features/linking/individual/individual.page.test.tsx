@@ -69,11 +69,11 @@ function getKeys(): string[] {
 
 describe('somebody who links their own account', () => {
   it.each(['W', 'M', 'K'] as const)('sends the three and the source %s, canonical', async (source) => {
-    const { asked, onLinked } = open({ data: { status: 'Success' } }, source);
+    const { calls, onLinked } = open({ data: { status: 'Success' } }, source);
     fill({ number: '00 8934 521 670', postal: ' 310145 ', id: ' 567d ' });
     fireEvent.click(button());
     await waitFor(() => expect(onLinked).toHaveBeenCalledOnce());
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       {
         name: 'linkIndividual',
         input: { accountNo: '8934521670', postal: '310145', nric: '567D', source },
@@ -84,14 +84,14 @@ describe('somebody who links their own account', () => {
   });
 
   it('sends once however often the button is pressed', async () => {
-    const { asked } = open({ delay: 'infinite' });
+    const { calls } = open({ delay: 'infinite' });
     fill();
     fireEvent.click(button());
     fireEvent.click(button());
     await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
     fireEvent.click(button());
     await act(async () => {});
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
   it('may go back to the choice', () => {
@@ -140,12 +140,12 @@ describe('what is wrong with the three', () => {
     [{ id: '567' }, ID_TEXT],
     [{ id: 'S1234567D' }, ID_TEXT],
   ])('%j is told as %s, at the field and above, and nothing is sent', async (typed, text) => {
-    const { asked } = open();
+    const { calls } = open();
     fill(typed);
     fireEvent.click(button());
     expect(await said()).toEqual([text]);
     expect(screen.getAllByText(text)).toHaveLength(2);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await waitFor(() => expect(document.title.startsWith('Error: ')).toBe(true));
   });
 

@@ -1,9 +1,9 @@
 /** States of /link-account/individual: empty, refused here or by the gateway, under way, the network gone. */
 
-import { appear } from '../../../gallery/acting.ts';
 import { hear } from '../../../gallery/hear.ts';
+import { appear } from '../../../gallery/interactions.ts';
 import { defineStates, type RestAnswer } from '../../../gallery/state.ts';
-import { rightDetails, sendDetails, typeDetails } from '../linking.acts.ts';
+import { rightDetails, sendDetails, typeDetails } from '../linking.interactions.ts';
 import { IndividualPage } from './individual.page.tsx';
 
 const steps = { source: 'W', onLinked: hear, onElsewhere: hear } as const;

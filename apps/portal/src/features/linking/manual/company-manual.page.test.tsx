@@ -5,7 +5,7 @@ import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
 import { states } from './company-manual.states.tsx';
 import { mockApplication, mockPending, mockReceived } from './manual.mocks.ts';
-import { Standing } from './standing.mocks.tsx';
+import { ApplicationState } from './standing.mocks.tsx';
 
 type Answers = GalleryState['answers'];
 
@@ -25,12 +25,12 @@ const validation = {
 } as const;
 
 /** Draws the page and holds on to what it does. */
-function open(answers: Answers, props: ComponentProps<typeof Standing> = {}) {
+function open(answers: Answers, props: ComponentProps<typeof ApplicationState> = {}) {
   const heard = { onStatusChanged: vi.fn(), onLogOut: vi.fn(), moved: vi.fn() };
   const drawn = renderState({
     ...states.ready,
     answers,
-    render: () => <Standing mobileText={(number) => `written ${number}`} {...heard} {...props} />,
+    render: () => <ApplicationState mobileText={(number) => `written ${number}`} {...heard} {...props} />,
   });
   return { ...drawn, ...heard };
 }
@@ -49,7 +49,7 @@ async function standsAt(page: () => Promise<HTMLElement>): Promise<void> {
   await waitFor(() => expect(document.activeElement).toBe(title));
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const said = async () =>
+const textOf = async () =>
   within(await screen.findByRole('alert'))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -171,7 +171,7 @@ describe('account and company', () => {
   });
 
   it('are sent in canonical spelling, then the second step stands under its heading', async () => {
-    const { asked } = open({
+    const { calls } = open({
       'reg:companyApplication': (count) => ({
         data: { application: count === 1 ? null : mockApplication() },
       }),
@@ -181,7 +181,7 @@ describe('account and company', () => {
     fill(' 201900042h ', '00 8920 031 174', ' 573968 ');
     goOn();
     await standsAt(document2);
-    expect(asked.filter(({ name }) => name === 'reg:validateCustomerDetails')).toEqual([
+    expect(calls.filter(({ name }) => name === 'reg:validateCustomerDetails')).toEqual([
       {
         name: 'reg:validateCustomerDetails',
         input: { accountNo: '8920031174', postalCode: '573968', nric: '201900042H' },
@@ -198,23 +198,23 @@ describe('account and company', () => {
     [['201900042H', '8920031174', '57396a'], 'Postal Code must be numeric'],
     [['201900042H', '8920031174', '57396'], 'Postal Code must be 6 digits'],
   ] as const)('%j are told as %s, and nothing is sent', async (typed, text) => {
-    const { asked } = open(knowing(null));
+    const { calls } = open(knowing(null));
     await byHand();
     fill(...typed);
     goOn();
-    expect(await said()).toEqual([text]);
+    expect(await textOf()).toEqual([text]);
     expect(screen.getAllByText(text)).toHaveLength(2);
-    expect(asked.map(({ name }) => name)).toEqual(['reg:companyApplication']);
+    expect(calls.map(({ name }) => name)).toEqual(['reg:companyApplication']);
   });
 
   it('may hold a UEN with a wrong check letter: it is asked about, not refused', async () => {
-    const { asked } = open({ ...knowing(null), 'reg:validateCustomerDetails': { delay: 'infinite' } });
+    const { calls } = open({ ...knowing(null), 'reg:validateCustomerDetails': { delay: 'infinite' } });
     await byHand();
     fill('201900042A');
     fireEvent.blur(field('UEN'));
     expect(await screen.findByText('Please check your UEN')).toBeTruthy();
     goOn();
-    await waitFor(() => expect(asked.at(-1)?.name).toBe('reg:validateCustomerDetails'));
+    await waitFor(() => expect(calls.at(-1)?.name).toBe('reg:validateCustomerDetails'));
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.change(field('UEN'), { target: { value: '201900042h' } });
     fireEvent.blur(field('UEN'));
@@ -231,7 +231,7 @@ describe('account and company', () => {
     await byHand();
     fill();
     goOn();
-    expect(await said()).toEqual([text]);
+    expect(await textOf()).toEqual([text]);
     expect(field('UEN').value).toBe('201900042h');
     expect(field('Utilities Account Number').value).toBe('8920031174');
   });

@@ -1,13 +1,20 @@
 /** States of /link-account/company/manual: both steps, what is refused in each, the upload, what was received. */
-import { appear } from '../../../gallery/acting.ts';
+import { appear } from '../../../gallery/interactions.ts';
 import { defineStates, type RestAnswer } from '../../../gallery/state.ts';
 import type { CompanyApplication } from './application.query.ts';
 import type { CompanyManualProps } from './company-manual.page.tsx';
-import { chooseForm, getForm, leaveUen, pressSubmit, sendDetails, submitForm } from './manual.acts.ts';
+import {
+  chooseForm,
+  getForm,
+  leaveUen,
+  pressSubmit,
+  sendDetails,
+  submitForm,
+} from './manual.interactions.ts';
 import { mockApplication, mockForm, mockPending, mockReceived } from './manual.mocks.ts';
-import { Standing } from './standing.mocks.tsx';
+import { ApplicationState } from './standing.mocks.tsx';
 
-const page = (over: Partial<Omit<CompanyManualProps, 'place'>> = {}) => <Standing {...over} />;
+const page = (over: Partial<Omit<CompanyManualProps, 'place'>> = {}) => <ApplicationState {...over} />;
 const render = () => page();
 const knowing = (application: CompanyApplication | null) => ({
   'reg:companyApplication': { data: { application } },

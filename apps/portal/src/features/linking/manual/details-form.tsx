@@ -7,7 +7,7 @@ import { useServerForm } from '../../../forms/use-server-form.ts';
 import { write } from '../../../lib/api/api.ts';
 import { copy as areaCopy } from '../copy.ts';
 import { AccountFields, accountFields } from '../individual/account-fields.tsx';
-import { leadsElsewhere } from '../link-failure.ts';
+import { redirectsElsewhere } from '../link-failure.ts';
 import { applicationQuery, type CompanyApplication } from './application.query.ts';
 import { copy } from './copy.ts';
 import { UenField } from './uen-field.tsx';
@@ -37,12 +37,12 @@ export function DetailsForm({ start, onValidated, onElsewhere }: DetailsFormProp
     },
     onDone: onValidated,
     async onFailure(error) {
-      if (!leadsElsewhere(error)) return;
+      if (!redirectsElsewhere(error)) return;
       // An application is open already: it shows in place of the form.
       await client.refetchQueries({ queryKey: applicationQuery().queryKey });
       onElsewhere();
     },
-    describeFailure: (error) => (leadsElsewhere(error) ? null : textOfError(error.code, error.message)),
+    describeFailure: (error) => (redirectsElsewhere(error) ? null : textOfError(error.code, error.message)),
     leavesPage: true,
   });
   return (

@@ -19,7 +19,7 @@ export interface Draft {
 
 const NOTHING: Draft = { chosen: null, isAccepted: false };
 
-interface KeptDraft {
+interface StoredDraft {
   readonly draft: Draft;
   change(part: Partial<Draft>): void;
   /** It was sent: the next form is another one. */
@@ -27,7 +27,7 @@ interface KeptDraft {
 }
 
 /** @param details of the application: a form that was signed for others is not kept */
-export function useDraft(details: string): KeptDraft {
+export function useDraft(details: string): StoredDraft {
   const client = useQueryClient();
   const key = ['linking', 'company-draft', details] as const;
   const [draft, setDraft] = useState(() => client.getQueryData<Draft>(key) ?? NOTHING);

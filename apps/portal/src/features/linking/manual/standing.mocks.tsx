@@ -9,7 +9,7 @@ interface CompanyManualMockProps extends Partial<Omit<CompanyManualProps, 'place
   readonly moved?: (move: 'push' | 'replace' | 'pop', segment: string) => void;
 }
 
-export function Standing({
+export function ApplicationState({
   at: start = { segment: '', mark: null },
   moved,
   ...props

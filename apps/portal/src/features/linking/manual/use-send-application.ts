@@ -11,7 +11,7 @@ import { type UploadProgress, UploadStopped } from '../../../lib/api/upload.ts';
 import { now } from '../../../lib/clock.ts';
 import { copy as linking } from '../copy.ts';
 import type { LinkSource } from '../link.request.ts';
-import { leadsElsewhere } from '../link-failure.ts';
+import { redirectsElsewhere } from '../link-failure.ts';
 import { applicationQuery, type CompanyApplication } from './application.query.ts';
 import type { ChosenFile } from './draft.ts';
 import { sendApplication } from './send-application.ts';
@@ -56,7 +56,7 @@ export function useSendApplication(source: LinkSource): SendApplication {
       if (error instanceof UploadStopped) return { kind: 'stopped' };
       pushFailure('link_company', error, linking.linkFailed);
       // The application may have arrived, and only its answer not.
-      if (isUnsettled(error) || leadsElsewhere(error)) await learn(client);
+      if (isUnsettled(error) || redirectsElsewhere(error)) await learn(client);
       return { kind: 'failed', error };
     } finally {
       underWay.current = null;

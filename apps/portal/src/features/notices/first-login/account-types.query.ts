@@ -10,14 +10,14 @@ export function accountTypesQuery(accountNos: readonly string[] | null) {
         ? skipToken
         : async (): Promise<boolean> => {
             const { types } = await call('banner:accountTypes', { accountNos: [...accountNos] });
-            return isToldOfCards(types);
+            return announcesCards(types);
           },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /** A list with 'NON' or '', or '' as the whole result (S1 §4, readings §6). */
-export function isToldOfCards(types: unknown): boolean {
+export function announcesCards(types: unknown): boolean {
   if (types === '') return true;
   return Array.isArray(types) && (types.includes('NON') || types.includes(''));
 }

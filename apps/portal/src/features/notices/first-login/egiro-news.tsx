@@ -24,7 +24,7 @@ export function EgiroNews({ onSeen }: { onSeen: () => void }) {
           </li>
         ))}
       </ul>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <FeatureLink feature="egiro-about" className={buttonClass({})} onClick={onSeen}>
           {copy.news.apply}
         </FeatureLink>

@@ -1,5 +1,5 @@
 /** States of the dialogs that show once: each slide, each welcome, the news, and what fails. */
-import { appear, buttonLabelled, buttonNamed } from '../../../gallery/acting.ts';
+import { appear, buttonLabelled, buttonNamed } from '../../../gallery/interactions.ts';
 import { type Answers, defineStates } from '../../../gallery/state.ts';
 import { copy } from '../copy.ts';
 import { mockCheck, mockItems, mockNoticed, nothingSeen } from '../notices.mocks.ts';

@@ -10,8 +10,8 @@ const slow = { timeout: 3000 };
 const dialog = (name: string) => screen.findByRole('dialog', { name }, slow);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 80));
-const seen = (asked: readonly { name: string; input: unknown }[]) =>
-  asked.filter(({ name }) => name === 'user:dismissNotice').map(({ input }) => input);
+const seen = (calls: readonly { name: string; input: unknown }[]) =>
+  calls.filter(({ name }) => name === 'user:dismissNotice').map(({ input }) => input);
 
 afterEach(() => {
   leaveState();
@@ -80,13 +80,13 @@ describe('somebody who logs in for the first time', () => {
   });
 
   it('is led from a slide to where it belongs, the mailing address with the account', async () => {
-    const { asked } = renderState(states.ready);
+    const { calls } = renderState(states.ready);
     await dialog('Welcome');
     const link = screen.getByRole('link', { name: 'Choose how bills reach you' });
     expect(link.getAttribute('href')).toBe('/edit-account?account=8934521670');
     expect(screen.getAllByRole('link')).toHaveLength(1);
     fireEvent.click(link);
-    await waitFor(() => expect(seen(asked)).toEqual([{ notice: 'onboarding' }]));
+    await waitFor(() => expect(seen(calls)).toEqual([{ notice: 'onboarding' }]));
   });
 
   it('is led nowhere that is not open yet', async () => {
@@ -104,13 +104,13 @@ describe('closing the slides', () => {
   ] as const)(
     'closing the slides with %s counts as seen, then comes the news of eGIRO',
     async (_how, moves, close) => {
-      const { asked } = renderState(states.ready);
+      const { calls } = renderState(states.ready);
       await dialog('Welcome');
       for (let move = 0; move < moves; move += 1) press('Next');
       close();
       await dialog('GIRO without the paper form');
       expect(screen.getAllByRole('dialog')).toHaveLength(1);
-      await waitFor(() => expect(seen(asked)).toEqual([{ notice: 'onboarding' }]));
+      await waitFor(() => expect(seen(calls)).toEqual([{ notice: 'onboarding' }]));
     },
   );
 
@@ -134,12 +134,12 @@ describe('closing the slides', () => {
 
 describe('slides that cannot be had', () => {
   it('are one line with the code and Close, and are asked for again at the next load', async () => {
-    const { asked } = renderState(states.failed);
+    const { calls } = renderState(states.failed);
     const alert = await dialog('Error');
     expect(alert.textContent).toContain('An occurred error SK_UNKNOWN_1001');
     fireEvent.click(screen.getByText('Close'));
     await dialog('GIRO without the paper form');
-    expect(seen(asked)).toEqual([]);
+    expect(seen(calls)).toEqual([]);
   });
 
   it('open nothing when the check itself failed: the page says so', async () => {
@@ -152,19 +152,19 @@ describe('slides that cannot be had', () => {
 
 describe('the news of eGIRO', () => {
   it('leads to eGIRO, which counts as seen', async () => {
-    const { asked } = renderState(states.news);
+    const { calls } = renderState(states.news);
     await dialog('GIRO without the paper form');
     const apply = screen.getByRole('link', { name: 'Apply now' });
     expect(apply.getAttribute('href')).toBe('/e-giro');
     fireEvent.click(apply);
-    await waitFor(() => expect(seen(asked)).toEqual([{ notice: 'egiroModal' }]));
+    await waitFor(() => expect(seen(calls)).toEqual([{ notice: 'egiroModal' }]));
   });
 
   it('closes with Not now, and is not shown again', async () => {
-    const { asked } = renderState(states.news);
+    const { calls } = renderState(states.news);
     await dialog('GIRO without the paper form');
     press('Not now');
-    await waitFor(() => expect(seen(asked)).toEqual([{ notice: 'egiroModal' }]));
+    await waitFor(() => expect(seen(calls)).toEqual([{ notice: 'egiroModal' }]));
     await settled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

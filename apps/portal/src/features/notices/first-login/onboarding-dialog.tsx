@@ -60,7 +60,7 @@ export function OnboardingDialog({ items, account, onClose }: OnboardingDialogPr
       <p className="hidden-visually" aria-live="polite">
         {hasMoved && `${position}. ${shown.title}. ${shown.subtitle}`}
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {index > 0 && (
           <Button kind="second" className={styles.back} onClick={() => move(-1)}>
             {copy.onboarding.back}

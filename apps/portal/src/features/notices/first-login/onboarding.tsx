@@ -25,7 +25,7 @@ export function Onboarding({ account, onSeen, onFailed }: OnboardingProps) {
       title={copy.onboarding.errorTitle}
       closeLabel={copy.onboarding.close}
       onClose={onFailed}
-      acts={<Button onClick={onFailed}>{copy.onboarding.close}</Button>}
+      actions={<Button onClick={onFailed}>{copy.onboarding.close}</Button>}
     >
       <p className="second">{copy.onboarding.error(shownCode(toApiError(query.error).code))}</p>
     </Dialog>

@@ -19,11 +19,11 @@ afterEach(() => {
 
 describe('the carousel', () => {
   it('is asked for without a name, and starts with its first banner', async () => {
-    const { asked } = renderState(states.ready);
+    const { calls } = renderState(states.ready);
     expect(
       await screen.findByRole('heading', { name: 'Never worry about a due date again' }, slow),
     ).toBeTruthy();
-    expect(asked).toContainEqual({ name: 'placement', input: {} });
+    expect(calls).toContainEqual({ name: 'placement', input: {} });
     expect(position()).toBe('1 of 6');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/e-giro');
   });

@@ -19,7 +19,7 @@ import { useRotation } from './use-rotation.ts';
 /** The act of a banner: a feature of the portal, or an address that was judged before (promotions.rules.ts). */
 const looks = buttonClass({ kind: 'second', small: true });
 
-function PromotionAct({ label, target }: { label: string; target: Target }) {
+function PromotionAction({ label, target }: { label: string; target: Target }) {
   if ('feature' in target) {
     return (
       <FeatureLink feature={target.feature} className={looks}>
@@ -91,7 +91,7 @@ export function PromotionsCarousel({ slides }: { slides: readonly Slide[] }) {
             {slides.map(({ kind, title, act }, at) =>
               act ? (
                 <div key={`${kind} ${title}`} {...shown(at)}>
-                  <PromotionAct label={act.label} target={act.target} />
+                  <PromotionAction label={act.label} target={act.target} />
                 </div>
               ) : null,
             )}

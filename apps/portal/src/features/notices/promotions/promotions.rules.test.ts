@@ -1,7 +1,7 @@
 import type { Promotion } from '@portal/contract/rest';
 import type { FeatureName } from '@portal/domain/availability/features';
 import { describe, expect, it } from 'vitest';
-import { isToldOfCards } from '../first-login/account-types.query.ts';
+import { announcesCards } from '../first-login/account-types.query.ts';
 import { mockBanner, mockPromotions } from '../notices.mocks.ts';
 import { parseContent } from './placement.query.ts';
 import { type Circumstances, listSlides } from './promotions.rules.ts';
@@ -9,9 +9,9 @@ import { type Circumstances, listSlides } from './promotions.rules.ts';
 const everything: Circumstances = {
   isOpen: () => true,
   areAllInactive: false,
-  isToldOfCards: true,
+  announcesCards: true,
   isAppPromoted: true,
-  leadsOut: true,
+  redirectsOut: true,
   origin: 'https://portal.example',
 };
 const without =
@@ -37,7 +37,7 @@ describe('the banners of a customer', () => {
   });
 
   it('have the notice on cards only for accounts that are told', () => {
-    expect(kinds({ isToldOfCards: false })).not.toContain('non-domestic');
+    expect(kinds({ announcesCards: false })).not.toContain('non-domestic');
   });
 
   it('have no eGIRO while its banner is switched off, or when every account is closed', () => {
@@ -56,7 +56,7 @@ describe('the banners of a customer', () => {
   });
 
   it('lead nowhere out of a kiosk, whatever their title is marked with', () => {
-    const slides = listSlides(mockPromotions, { ...everything, leadsOut: false });
+    const slides = listSlides(mockPromotions, { ...everything, redirectsOut: false });
     expect(slides.map(({ kind }) => kind)).toEqual(['non-domestic', 'egiro', 'paynow']);
     expect(slides.every(({ act }) => act === null || 'feature' in act.target)).toBe(true);
   });
@@ -87,7 +87,11 @@ describe('where a banner leads', () => {
   });
 
   it('an [EXTERNAL] one opens outside, and the mark is not shown', () => {
-    const marked = { title: ' [EXTERNAL] Cover for your home', actLabel: 'See', href: 'https://a.example/x' };
+    const marked = {
+      title: ' [EXTERNAL] Cover for your home',
+      actLabel: 'See',
+      href: 'https://a.example/x',
+    };
     expect(only(mockBanner('home-insurance', marked))).toMatchObject({
       title: 'Cover for your home',
       act: { label: 'See', target: { address: 'https://a.example/x', opensOutside: true } },
@@ -119,11 +123,11 @@ describe('where a banner leads', () => {
 
 describe('who is told that card payments have ended', () => {
   it.each([[['NON']], [['DOM', 'NON']], [['']], ['']])('accounts answered with %j', (types) => {
-    expect(isToldOfCards(types)).toBe(true);
+    expect(announcesCards(types)).toBe(true);
   });
 
   it.each([[[]], [['DOM']], [null], [undefined], ['NON'], [{}]])('not those answered with %j', (types) => {
-    expect(isToldOfCards(types)).toBe(false);
+    expect(announcesCards(types)).toBe(false);
   });
 });
 

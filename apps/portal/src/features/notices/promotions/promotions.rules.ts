@@ -22,11 +22,11 @@ export interface Circumstances {
   /** Every account of the selected premises is closed. */
   readonly areAllInactive: boolean;
   /** The accounts are such that card payments have ended for them. */
-  readonly isToldOfCards: boolean;
+  readonly announcesCards: boolean;
   /** The host promotes the utilities app. */
   readonly isAppPromoted: boolean;
   /** Anything may lead out of the portal: not on a kiosk. */
-  readonly leadsOut: boolean;
+  readonly redirectsOut: boolean;
   /** The portal's own, for paths. */
   readonly origin: string;
 }
@@ -40,7 +40,7 @@ export function listSlides(content: readonly Promotion[], circumstances: Circums
 }
 
 function isFor(kind: PromotionKind, circumstances: Circumstances): boolean {
-  if (kind === 'non-domestic') return circumstances.isToldOfCards;
+  if (kind === 'non-domestic') return circumstances.announcesCards;
   if (kind === 'egiro') return circumstances.isOpen('egiro-banner') && !circumstances.areAllInactive;
   return kind !== 'app' || circumstances.isAppPromoted;
 }
@@ -67,7 +67,7 @@ function withoutMark(text: string): { title: string; isMarked: boolean } {
 function findTarget(
   { kind, href }: Promotion,
   opensOutside: boolean,
-  { isOpen, leadsOut, origin }: Circumstances,
+  { isOpen, redirectsOut, origin }: Circumstances,
 ): Target | null {
   const feature = findFeature(kind);
   if (feature !== null) return isOpen(feature) ? { feature } : null;
@@ -76,10 +76,10 @@ function findTarget(
   if (path !== null) {
     const here = placesAt(path);
     // A path of no feature of the portal is a page beside it, hence out of it.
-    const mayLead = here.length === 0 ? leadsOut : here.some(isOpen);
-    return mayLead ? { address: path, opensOutside } : null;
+    const mayRedirect = here.length === 0 ? redirectsOut : here.some(isOpen);
+    return mayRedirect ? { address: path, opensOutside } : null;
   }
-  const address = leadsOut ? webAddress(href, ['https:']) : null;
+  const address = redirectsOut ? webAddress(href, ['https:']) : null;
   return address === null ? null : { address, opensOutside };
 }
 

@@ -8,6 +8,7 @@ import {
   owedBy,
   paysAgain,
   sumRows,
+  sumToPay,
   toAmountRows,
 } from './amounts.rules.ts';
 
@@ -84,5 +85,30 @@ describe('rows of amounts', () => {
     expect(isPlain(toAmountRows(mockOne(), {}))).toBe(true);
     expect(isPlain(toAmountRows(mockSeveral(), {}))).toBe(false);
     expect(isPlain(toAmountRows([...mockOne(), ...mockOne()], {}))).toBe(false);
+  });
+});
+
+describe('what is left to pay', () => {
+  const owing = (toPay: number) => toAmountRows(mockOne({ toPay: cents(toPay) }), {});
+
+  it('is something from one cent on, covered by money under review, or nothing', () => {
+    expect([owedBy(owing(1)), owedBy(owing(0)), owedBy([])]).toEqual(['something', 'covered', 'nothing']);
+  });
+
+  it('is the sum of the accounts, and nothing of none', () => {
+    const [first, second] = mockSeveral();
+    expect(sumToPay([])).toBe(0);
+    expect(sumToPay(mockSeveral().slice(0, 2))).toBe((first?.toPay ?? 0) + (second?.toPay ?? 0));
+  });
+
+  it('is paid again when one part is more than it, whatever the others are', () => {
+    const [first, second] = mockSeveral();
+    if (!first || !second) throw new Error('no accounts');
+    const part = ({ account, toPay }: typeof first, more: number) => ({
+      account,
+      amount: cents(toPay + more),
+    });
+    expect(paysAgain([part(first, 0), part(second, 1)], mockSeveral())).toBe(true);
+    expect(paysAgain([part(first, 0), part(second, 0)], mockSeveral())).toBe(false);
   });
 });

@@ -43,14 +43,14 @@ export function CheckingStep({ orderId, amount, unmatched, rest = null, onClose 
           </div>
         )}
       </dl>
-      <Told
+      <StatusMessage
         heading={copy.checking.heading}
         text={newest === undefined ? copy.checking.unknown : copy.checking.why(newest, amount)}
       />
       <p className="second">
         {copy.checking.order} <strong>{orderId}</strong>
       </p>
-      <div className={styles.doneActs}>
+      <div className={styles.doneActions}>
         <Button kind="second" onClick={onClose}>
           {copy.done}
         </Button>
@@ -79,8 +79,8 @@ export function CoveredStep({
     <div className={styles.checking}>
       <p className="overline">{copy.checking.came}</p>
       <BigNumber amount={checking} size="sum" />
-      <Told heading={copy.checking.heading} text={copy.checking.covers} />
-      <div className={styles.doneActs}>
+      <StatusMessage heading={copy.checking.heading} text={copy.checking.covers} />
+      <div className={styles.doneActions}>
         <Button kind="second" onClick={onClose}>
           {copy.done}
         </Button>
@@ -90,7 +90,7 @@ export function CoveredStep({
   );
 }
 
-function Told({ heading, text }: { readonly heading: string; readonly text: string }) {
+function StatusMessage({ heading, text }: { readonly heading: string; readonly text: string }) {
   return (
     <>
       <div className={styles.told} role="status">
@@ -132,7 +132,7 @@ export function AskingStep({ total, checking, toPay, busy, onChange, onInsist }:
           {copy.asking.text(total, toPay)}
         </p>
       </div>
-      <div className={styles.doneActs}>
+      <div className={styles.doneActions}>
         <Button onClick={onChange}>{copy.asking.change}</Button>
         <Button kind="second" busy={busy} onClick={onInsist}>
           {copy.asking.insist}
@@ -145,13 +145,13 @@ export function AskingStep({ total, checking, toPay, busy, onChange, onInsist }:
 /** Money for this code that staff have sent back. */
 export function SentBack({
   unmatched,
-  asked,
-}: Pick<CheckingStepProps, 'unmatched'> & { readonly asked: Cents }) {
+  requestedAmount,
+}: Pick<CheckingStepProps, 'unmatched'> & { readonly requestedAmount: Cents }) {
   return unmatched
     .filter(({ status }) => status === 'RETURNED')
     .map((money) => (
       <div className={styles.sentBack} key={`${money.paid_at} ${money.amount}`}>
-        <Notice>{copy.checking.sentBack(money, asked)}</Notice>
+        <Notice>{copy.checking.sentBack(money, requestedAmount)}</Notice>
       </div>
     ));
 }

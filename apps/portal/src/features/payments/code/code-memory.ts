@@ -17,10 +17,10 @@ export function keepCode(client: QueryClient, code: PaynowCode): void {
 }
 
 /** null: none for exactly these parts that may still be paid. */
-export function keptCode(client: QueryClient, parts: readonly PaymentPart[]): PaynowCode | null {
-  const kept = client.getQueryData<PaynowCode>(CODE);
-  if (kept === undefined || hasExpired(kept.expiredAt, now())) return null;
-  return JSON.stringify(kept.parts) === JSON.stringify(parts) ? kept : null;
+export function storedCode(client: QueryClient, parts: readonly PaymentPart[]): PaynowCode | null {
+  const stored = client.getQueryData<PaynowCode>(CODE);
+  if (stored === undefined || hasExpired(stored.expiredAt, now())) return null;
+  return JSON.stringify(stored.parts) === JSON.stringify(parts) ? stored : null;
 }
 
 /** It has been paid, or has ended. */

@@ -8,7 +8,7 @@ export function CodeOpening() {
   const phase = useSkeletonPhase(true);
   if (phase === 'done') return null;
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={styles.opening}>
       <div className={styles.columns}>
         <div className={styles.amount}>
           <Skeleton

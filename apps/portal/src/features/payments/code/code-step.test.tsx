@@ -222,17 +222,17 @@ describe('a payment', () => {
 
   it('is followed no further when somebody leaves', async () => {
     const onClose = vi.fn();
-    const { asked } = draw({
+    const { calls } = draw({
       ...states.ready,
       render: () => <PayDialog accounts={mockOne()} premises="Blk 145" canKeep onClose={onClose} />,
     });
     await code();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
-    await waitFor(() => expect(asked.some(({ name }) => name === 'paymentEvents')).toBe(true));
-    const before = asked.length;
+    await waitFor(() => expect(calls.some(({ name }) => name === 'paymentEvents')).toBe(true));
+    const before = calls.length;
     leave();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(asked).toHaveLength(before);
+    expect(calls).toHaveLength(before);
   });
 });

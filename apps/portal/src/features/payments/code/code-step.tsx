@@ -44,7 +44,7 @@ export function CodeStep({ code, about, canKeep, isReached }: CodeStepProps) {
             />
           </div>
           <ValidUntil key={code.orderId} expiredAt={code.expiredAt} />
-          {canKeep && <CodeActs key={code.orderId} code={code} />}
+          {canKeep && <CodeActions key={code.orderId} code={code} />}
         </div>
         <p className={styles.bank}>
           <Icon name="shield" />
@@ -71,19 +71,19 @@ export function CodeStep({ code, about, canKeep, isReached }: CodeStepProps) {
  * Keeping the code: saved as a picture, or handed to another app where the device can. The picture is made before the
  * press, as a device hands a file on only for a few seconds after one.
  */
-function CodeActs({ code }: { readonly code: PaynowCode }) {
+function CodeActions({ code }: { readonly code: PaynowCode }) {
   const [shares] = useState(canShare);
   const [file] = useState(() => codeFile(code));
-  const tellSaved = () => showToast(copy.code.saved);
+  const announceSaved = () => showToast(copy.code.saved);
   const save = async () => {
     saveCode(await file);
-    tellSaved();
+    announceSaved();
   };
   const share = async () => {
-    if (await shareCode(await file, copy.title)) tellSaved();
+    if (await shareCode(await file, copy.title)) announceSaved();
   };
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Button kind="second" small onClick={() => void save()}>
         <Icon name="download" />
         {copy.code.save}

@@ -38,13 +38,13 @@ describe('the PayNow machine', () => {
     [
       'requests the code of a plain bill',
       opening,
-      { type: 'opened', parts, kept: null },
+      { type: 'opened', parts, stored: null },
       { step: { kind: 'opening' }, request: { parts, replaces: false } },
     ],
     [
       'shows the kept code of a plain bill',
       opening,
-      { type: 'opened', parts, kept: code },
+      { type: 'opened', parts, stored: code },
       { step: { kind: 'code', code }, request: null },
     ],
     [
@@ -56,7 +56,7 @@ describe('the PayNow machine', () => {
     [
       'shows the kept code for the submitted amounts',
       amounts,
-      { ...submitted, kept: code },
+      { ...submitted, stored: code },
       { step: { kind: 'code', code }, request: null },
     ],
     [
@@ -80,7 +80,7 @@ describe('the PayNow machine', () => {
     [
       'shows the kept code that the customer confirmed',
       confirming,
-      { ...insisted, kept: code },
+      { ...insisted, stored: code },
       { step: { kind: 'code', code } },
     ],
     [
@@ -258,9 +258,9 @@ describe('the PayNow machine', () => {
     [
       'a second opening while a request is under way',
       { ...opening, request: requesting.request },
-      { type: 'opened', parts, kept: null },
+      { type: 'opened', parts, stored: null },
     ],
-    ['an opening that comes after the amounts', amounts, { type: 'opened', parts, kept: null }],
+    ['an opening that comes after the amounts', amounts, { type: 'opened', parts, stored: null }],
     [
       'a second confirmation while a request is under way',
       { ...confirming, request: requesting.request },

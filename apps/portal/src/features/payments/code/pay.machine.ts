@@ -57,10 +57,10 @@ export interface PayState {
 
 export type PayEvent =
   | { readonly type: 'touched'; readonly account: AccountNo; readonly touched: Touched }
-  /** The plain bill opens with its code. `kept` is a code for the same parts that may still be paid. */
-  | { readonly type: 'opened'; readonly parts: Parts; readonly kept: PaynowCode | null }
-  | { readonly type: 'submitted'; readonly rows: readonly AmountRow[]; readonly kept: PaynowCode | null }
-  | { readonly type: 'insisted'; readonly kept: PaynowCode | null }
+  /** The plain bill opens with its code. `stored` is a code for the same parts that may still be paid. */
+  | { readonly type: 'opened'; readonly parts: Parts; readonly stored: PaynowCode | null }
+  | { readonly type: 'submitted'; readonly rows: readonly AmountRow[]; readonly stored: PaynowCode | null }
+  | { readonly type: 'insisted'; readonly stored: PaynowCode | null }
   | { readonly type: 'changed' }
   /** To the amounts with the rest that is still to pay, whatever was typed. */
   | { readonly type: 'restWanted' }
@@ -85,7 +85,7 @@ export function reducePay(state: PayState, event: PayEvent): PayState {
     case 'touched':
       return { ...state, draft: touch(draft, event.account, event.touched) };
     case 'opened':
-      return step.kind === 'opening' ? showCode(state, event.parts, event.kept) : state;
+      return step.kind === 'opening' ? showCode(state, event.parts, event.stored) : state;
     case 'submitted': {
       if (step.kind !== 'amounts' || request) return state;
       const { rows } = event;
@@ -95,11 +95,11 @@ export function reducePay(state: PayState, event: PayEvent): PayState {
       const parts = listPaymentParts(rows);
       const accounts = rows.map(({ account }) => account);
       if (paysAgain(parts, accounts)) return { ...submitted, step: { kind: 'confirming', parts } };
-      return showCode(submitted, parts, event.kept);
+      return showCode(submitted, parts, event.stored);
     }
     case 'insisted':
       if (step.kind === 'opening') return state;
-      if (step.kind === 'confirming') return showCode(state, step.parts, event.kept);
+      if (step.kind === 'confirming') return showCode(state, step.parts, event.stored);
       return { ...state, step: amounts({ insists: true }) };
     case 'changed':
       return step.kind === 'code' ? { ...state, step: amounts({ isChanging: true }) } : state;
@@ -157,9 +157,9 @@ const startCode = (code: PaynowCode): PayStep => ({
 });
 
 /** A code that may still be paid is shown again rather than replaced: it may have been scanned already. */
-function showCode(state: PayState, parts: Parts, kept: PaynowCode | null): PayState {
+function showCode(state: PayState, parts: Parts, stored: PaynowCode | null): PayState {
   if (state.request) return state;
-  if (kept) return { ...state, step: startCode(kept) };
+  if (stored) return { ...state, step: startCode(stored) };
   return { ...state, request: { parts, replaces: false } };
 }
 

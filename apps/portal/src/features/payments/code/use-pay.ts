@@ -21,7 +21,7 @@ import {
 } from '../amounts/amounts.rules.ts';
 import { type Maintenance, maintenanceQuery } from '../maintenance.query.ts';
 import type { PayAccount } from '../pay-account.ts';
-import { forgetCode, keepCode, keptCode, setLeftOrder } from './code-memory.ts';
+import { forgetCode, keepCode, setLeftOrder, storedCode } from './code-memory.ts';
 import { followOrder } from './follow-order.ts';
 import { newsKey, type Parts, reducePay, startPay } from './pay.machine.ts';
 import { getScreen, type PayScreen } from './pay.screens.ts';
@@ -88,7 +88,7 @@ export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance
   useEffect(() => {
     if (!opens) return;
     const parts = listPaymentParts(rows);
-    dispatch({ type: 'opened', parts, kept: keptCode(client, parts) });
+    dispatch({ type: 'opened', parts, stored: storedCode(client, parts) });
   }, [opens]);
 
   const isTimed = request !== null || code !== null;
@@ -139,13 +139,13 @@ export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance
     busy: request !== null || order?.figures === 'refreshing',
     failure: state.failure,
     touch: (account, touched) => dispatch({ type: 'touched', account, touched }),
-    submit: () => dispatch({ type: 'submitted', rows, kept: keptCode(client, listPaymentParts(rows)) }),
+    submit: () => dispatch({ type: 'submitted', rows, stored: storedCode(client, listPaymentParts(rows)) }),
     change: () => dispatch({ type: 'changed' }),
     payRest: () => dispatch({ type: 'restWanted' }),
     insist: () =>
       dispatch({
         type: 'insisted',
-        kept: step.kind === 'confirming' ? keptCode(client, step.parts) : null,
+        stored: step.kind === 'confirming' ? storedCode(client, step.parts) : null,
       }),
     regenerate: () => dispatch({ type: 'regenerated', accounts }),
   };

@@ -2,7 +2,7 @@
 
 import { buttonClass } from '../../../ui/actions/button.tsx';
 import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
-import { PayAct } from '../../../ui/actions/pay-act.tsx';
+import { PayAction } from '../../../ui/actions/pay-action.tsx';
 import { Breadcrumbs, type Crumb } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { unbroken } from '../../../ui/text/unbroken.tsx';
@@ -84,9 +84,9 @@ function Act({ due }: Pick<HowItWorksPageProps, 'due'>) {
       </FeatureLink>
     );
   return (
-    <PayAct className={buttonClass({})}>
+    <PayAction className={buttonClass({})}>
       <Icon name="qr" />
       {how.pay(due)}
-    </PayAct>
+    </PayAction>
   );
 }

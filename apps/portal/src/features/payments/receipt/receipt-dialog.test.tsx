@@ -37,7 +37,7 @@ describe('a receipt', () => {
   });
 
   it('is saved under its own name, asked for in a body and not in an address', async () => {
-    const { asked } = renderState({
+    const { calls } = renderState({
       ...states.ready,
       rest: {
         ...states.ready.rest,
@@ -50,17 +50,17 @@ describe('a receipt', () => {
     });
     fireEvent.click(await saveButton());
     await waitFor(() => expect(saved).toEqual([`Receipt-${mockOrderId}.pdf`]));
-    expect(asked.at(-1)).toEqual({ name: 'receiptDownload', input: { orderId: mockOrderId } });
+    expect(calls.at(-1)).toEqual({ name: 'receiptDownload', input: { orderId: mockOrderId } });
   });
 
   it('a receipt that cannot be saved says so in the words of the specification, and can be tried again', async () => {
-    const { asked } = renderState(states.notSaved);
+    const { calls } = renderState(states.notSaved);
     fireEvent.click(await saveButton());
     expect(
       await screen.findByText('An unexpected error has occured. Please try again later.', {}, patient),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(asked.filter(({ name }) => name === 'receiptDownload')).toHaveLength(2));
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'receiptDownload')).toHaveLength(2));
   });
 
   it('is not saved on a device of nobody', async () => {

@@ -14,7 +14,7 @@ import { copy } from '../copy.ts';
 import { PayFrame, PayOverlay } from '../pay-frame.tsx';
 import { paymentQuery } from './payment.query.ts';
 import styles from './receipt.module.css';
-import { ReceiptActs } from './receipt-acts.tsx';
+import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 
 export interface ReceiptDialogProps {
@@ -41,7 +41,7 @@ export function ReceiptDialog({ orderId, premises, balance, canKeep, onClose }: 
           />
         ) : (
           <>
-            <SentBack unmatched={payment.unmatched_payments} asked={cents(payment.amount)} />
+            <SentBack unmatched={payment.unmatched_payments} requestedAmount={cents(payment.amount)} />
             <p className={styles.unpaid}>
               <strong>{copy.receipt.unpaid}</strong> {copy.receipt.unpaidText}
             </p>
@@ -94,7 +94,7 @@ export function ReceiptDialog({ orderId, premises, balance, canKeep, onClose }: 
           {(received) => (
             <>
               <ReceiptFacts payment={received} premises={premises} />
-              <ReceiptActs orderId={received.order_id} canKeep={canKeep} onClose={onClose} />
+              <ReceiptActions orderId={received.order_id} canKeep={canKeep} onClose={onClose} />
               <p className={`small second ${styles.within}`}>{copy.receipt.within}</p>
             </>
           )}

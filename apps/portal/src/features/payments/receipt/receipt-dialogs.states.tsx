@@ -1,8 +1,8 @@
 /** States of a receipt under its own address: of one account, of several, on its way, failed, not paid. */
 
 import { cents } from '@portal/domain/money';
-import { buttonNamed } from '../../../gallery/acting.ts';
 import { hear } from '../../../gallery/hear.ts';
+import { buttonNamed } from '../../../gallery/interactions.ts';
 import { defineStates, type RestAnswers } from '../../../gallery/state.ts';
 import { mockOrderId, mockPayment } from '../payments.mocks.ts';
 import { ReceiptDialog, type ReceiptDialogProps } from './receipt-dialog.tsx';

@@ -54,7 +54,7 @@ export const getFigures = (state: PayState, isKnown: boolean): PayEvent => ({
 });
 
 const rows = toAmountRows(one, {});
-export const submitted = { type: 'submitted', rows, kept: null } as const;
+export const submitted = { type: 'submitted', rows, stored: null } as const;
 export const again = toAmountRows(underReview, { [account]: { typed: '128.45' } });
-export const insisted = { type: 'insisted', kept: null } as const;
+export const insisted = { type: 'insisted', stored: null } as const;
 export const failed = { type: 'failed', text: 'Exceeded Amount', details: [] } as const;

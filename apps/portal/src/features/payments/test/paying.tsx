@@ -19,7 +19,7 @@ export async function enter(account: string, text: string) {
 
 export function draw(state: GalleryState, rest: RestAnswers = {}) {
   const drawn = renderState({ ...state, rest: { ...state.rest, ...rest } });
-  const requests = () => drawn.asked.filter(({ name }) => name === 'paynowRequest');
+  const requests = () => drawn.calls.filter(({ name }) => name === 'paynowRequest');
   return { ...drawn, requests };
 }
 

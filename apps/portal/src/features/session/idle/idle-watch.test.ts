@@ -10,7 +10,7 @@ interface Tab {
   readonly watch: IdleWatch;
   readonly phases: IdlePhase[];
   phase(): IdlePhase;
-  kept: number | null;
+  stored: number | null;
   signs: number;
   /** A frozen tab hears nothing, until it runs again and asks. */
   frozen: boolean;
@@ -31,7 +31,7 @@ function openTab(keptSign: number | null = null): Tab {
       limits,
       keptSign,
       keepSign: (at) => {
-        kept = at;
+        stored = at;
       },
       tellSign: (at) => others((other) => other.watch.heard(at)),
       ask: () => {
@@ -47,8 +47,8 @@ function openTab(keptSign: number | null = null): Tab {
     }),
     phases,
     phase: () => phases.at(-1) ?? 'active',
-    get kept() {
-      return kept;
+    get stored() {
+      return stored;
     },
     get signs() {
       return signs;
@@ -58,7 +58,7 @@ function openTab(keptSign: number | null = null): Tab {
   tabs.push(tab);
   return tab;
 }
-let kept: number | null = null;
+let stored: number | null = null;
 let signs = 0;
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
@@ -68,7 +68,7 @@ const sleep = (ms: number) => vi.setSystemTime(deviceNow() + ms);
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T07:02:00Z') });
   tabs = [];
-  kept = null;
+  stored = null;
   signs = 0;
 });
 afterEach(() => {

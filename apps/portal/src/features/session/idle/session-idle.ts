@@ -1,7 +1,7 @@
 /** Idle time of the person signed in: the watch, given this page's events, its tabs and its storage. */
 import { deviceNow } from '../../../lib/clock.ts';
 import { setWarning } from '../../../lib/session/session.ts';
-import { forget, keep, kept, storageKeys } from '../../../lib/storage.ts';
+import { forget, keep, readStored, storageKeys } from '../../../lib/storage.ts';
 import type { OtherTabs } from '../other-tabs.ts';
 import { type IdleLimits, phaseAt } from './idle.rules.ts';
 import { ASK_MS, createIdleWatch, type IdleWatch } from './idle-watch.ts';
@@ -46,7 +46,7 @@ export interface SessionIdle {
 
 /** Sign of life that this tab has kept over a reload, or null. */
 export function keptSign(): number | null {
-  const at = Number(kept('session', storageKeys.lastSign) ?? Number.NaN);
+  const at = Number(readStored('session', storageKeys.lastSign) ?? Number.NaN);
   return Number.isFinite(at) ? at : null;
 }
 

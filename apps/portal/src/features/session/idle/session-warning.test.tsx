@@ -75,14 +75,14 @@ describe('what a screen reader hears', () => {
 
   it('is the time left at 5, 2 and 1 minute politely, and at 10 seconds at once', async () => {
     show();
-    const heard: string[] = [];
+    const received: string[] = [];
     for (let second = 0; second < 300; second += 1) {
       for (const text of [polite(), assertive() && `!${assertive()}`]) {
-        if (text && heard.at(-1) !== text) heard.push(text);
+        if (text && received.at(-1) !== text) received.push(text);
       }
       await pass(1_000);
     }
-    expect(heard).toEqual(['5 minutes left', '2 minutes left', '1 minute left', '!10 seconds left']);
+    expect(received).toEqual(['5 minutes left', '2 minutes left', '1 minute left', '!10 seconds left']);
     expect(time()).toBe('0:00');
   });
 

@@ -19,7 +19,7 @@ export function AccountFailedPage({ onRetry }: { onRetry: () => Promise<boolean>
         icon="warning"
         isError
         heading={copy.accountFailed}
-        acts={
+        actions={
           <Button busy={retry.busy} onClick={retry.press}>
             {uiCopy.tryAgain}
           </Button>

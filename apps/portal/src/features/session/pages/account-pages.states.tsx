@@ -1,7 +1,7 @@
 /** States of the pages of those whose account cannot be shown: under review, or not to be had inside the app. */
 
-import { buttonNamed } from '../../../gallery/acting.ts';
 import { hear, hearForever } from '../../../gallery/hear.ts';
+import { buttonNamed } from '../../../gallery/interactions.ts';
 import { defineStates } from '../../../gallery/state.ts';
 import { copy as uiCopy } from '../../../ui/copy.ts';
 import { AccountFailedPage } from './account-failed.page.tsx';

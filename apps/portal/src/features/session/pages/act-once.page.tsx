@@ -28,7 +28,7 @@ export function ActOncePage({ act }: { act: () => Promise<void> }) {
       icon="warning"
       isError
       heading={failure.heading}
-      acts={
+      actions={
         <Button
           onClick={() => {
             setFailure(null);

@@ -26,44 +26,48 @@ afterEach(() => {
 
 describe('coming back from the identity provider', () => {
   it('waits, and 500 ms after the account is ready goes to the page that was wanted', async () => {
-    const given = steps();
-    render(<CallbackPage steps={given} />);
+    const callbackSteps = steps();
+    render(<CallbackPage steps={callbackSteps} />);
     expect(screen.getByText('Please wait...')).toBeDefined();
     await vi.advanceTimersByTimeAsync(499);
-    expect(given.goTo).not.toHaveBeenCalled();
+    expect(callbackSteps.goTo).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(given.goTo).toHaveBeenCalledWith('/dashboard?account=8934521670');
+    expect(callbackSteps.goTo).toHaveBeenCalledWith('/dashboard?account=8934521670');
   });
 
   it('keeps the mode on the way', async () => {
-    const given = steps({
+    const callbackSteps = steps({
       complete: async () => ({ returnTo: undefined, fromLogin: false }),
       withMode: (path) => `${path}?mode=mobile`,
     });
-    render(<CallbackPage steps={given} />);
+    render(<CallbackPage steps={callbackSteps} />);
     await vi.advanceTimersByTimeAsync(600);
-    expect(given.goTo).toHaveBeenCalledWith('/home?mode=mobile');
+    expect(callbackSteps.goTo).toHaveBeenCalledWith('/home?mode=mobile');
   });
 
   it('goes nowhere else, whatever was handed to the provider', async () => {
-    const given = steps({ complete: async () => ({ returnTo: 'https://evil.example/', fromLogin: false }) });
-    render(<CallbackPage steps={given} />);
+    const callbackSteps = steps({
+      complete: async () => ({ returnTo: 'https://evil.example/', fromLogin: false }),
+    });
+    render(<CallbackPage steps={callbackSteps} />);
     await vi.advanceTimersByTimeAsync(600);
-    expect(given.goTo).toHaveBeenCalledWith('/home');
+    expect(callbackSteps.goTo).toHaveBeenCalledWith('/home');
   });
 
   it('sends an unverified person to verify, not to what they wanted', async () => {
-    const given = steps({ loadAccount: async () => ({ kind: 'unverified' }) });
-    render(<CallbackPage steps={given} />);
+    const callbackSteps = steps({ loadAccount: async () => ({ kind: 'unverified' }) });
+    render(<CallbackPage steps={callbackSteps} />);
     await vi.advanceTimersByTimeAsync(600);
-    expect(given.goTo).toHaveBeenCalledWith('/verify');
+    expect(callbackSteps.goTo).toHaveBeenCalledWith('/verify');
   });
 
   it('logs out with the code when the account cannot be had', async () => {
-    const given = steps({ loadAccount: async () => ({ kind: 'failed', errorCode: 'SK_UNKNOWN_1001' }) });
-    render(<CallbackPage steps={given} />);
+    const callbackSteps = steps({
+      loadAccount: async () => ({ kind: 'failed', errorCode: 'SK_UNKNOWN_1001' }),
+    });
+    render(<CallbackPage steps={callbackSteps} />);
     await vi.advanceTimersByTimeAsync(600);
-    expect(given.goTo).toHaveBeenCalledWith('/logout?errorCode=SK_UNKNOWN_1001');
+    expect(callbackSteps.goTo).toHaveBeenCalledWith('/logout?errorCode=SK_UNKNOWN_1001');
   });
 });
 
@@ -80,11 +84,11 @@ describe('when the provider refuses', () => {
   });
 
   it('offers one button, back to the welcome page, that also logs out', async () => {
-    const given = refused();
-    render(<CallbackPage steps={given} />);
+    const callbackSteps = refused();
+    render(<CallbackPage steps={callbackSteps} />);
     await act(() => vi.advanceTimersByTimeAsync(1));
     fireEvent.click(screen.getByRole('button', { name: 'Back to welcome page' }));
-    expect(given.logOut).toHaveBeenCalledOnce();
+    expect(callbackSteps.logOut).toHaveBeenCalledOnce();
   });
 });
 

@@ -100,7 +100,7 @@ function CallbackError({ onBack }: { onBack: () => Promise<void> }) {
       icon="warning"
       isError
       heading={copy.callbackError}
-      acts={<Button onClick={goBack}>{copy.backToWelcome}</Button>}
+      actions={<Button onClick={goBack}>{copy.backToWelcome}</Button>}
       foot={copy.call(helpline)}
     >
       <p className="lead">{copy.callbackErrorLead}</p>

@@ -8,7 +8,7 @@ export function NotActivePage({ onLogOut }: { onLogOut: () => void }) {
     <Message
       icon="clock"
       heading={copy.notActiveHeading}
-      acts={
+      actions={
         <Button kind="second" onClick={onLogOut}>
           {copy.logout}
         </Button>

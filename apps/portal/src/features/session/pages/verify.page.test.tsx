@@ -10,11 +10,11 @@ const steps = (over: Partial<VerifySteps> = {}): VerifySteps => ({
   resend: async () => {},
   goOn: vi.fn(),
   reload: vi.fn(),
-  wasAsked: () => false,
+  wasRequested: () => false,
   ...over,
 });
-const draw = (given: VerifySteps) =>
-  renderState({ about: 'the page', answers: {}, render: () => <VerifyPage steps={given} /> });
+const draw = (verifySteps: VerifySteps) =>
+  renderState({ about: 'the page', answers: {}, render: () => <VerifyPage steps={verifySteps} /> });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 afterEach(() => {
@@ -31,30 +31,30 @@ describe('asking for the e-mail to be verified', () => {
   });
 
   it('moves on at once when it has been verified meanwhile', async () => {
-    const given = steps({ isVerified: async () => true });
-    draw(given);
-    await waitFor(() => expect(given.goOn).toHaveBeenCalled());
+    const verifySteps = steps({ isVerified: async () => true });
+    draw(verifySteps);
+    await waitFor(() => expect(verifySteps.goOn).toHaveBeenCalled());
   });
 
   it('looks again when the person comes back to this tab', async () => {
     let verified = false;
-    const given = steps({ isVerified: async () => verified });
-    draw(given);
+    const verifySteps = steps({ isVerified: async () => verified });
+    draw(verifySteps);
     await new Promise((resolve) => setTimeout(resolve));
     verified = true;
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(given.goOn).toHaveBeenCalled());
+    await waitFor(() => expect(verifySteps.goOn).toHaveBeenCalled());
   });
 
   it('reloads on Continue', () => {
-    const given = steps();
-    draw(given);
+    const verifySteps = steps();
+    draw(verifySteps);
     press('Continue');
-    expect(given.reload).toHaveBeenCalledOnce();
+    expect(verifySteps.reload).toHaveBeenCalledOnce();
   });
 
   it('says after Continue that it is still not verified, and only then', async () => {
-    draw(steps({ wasAsked: () => true }));
+    draw(steps({ wasRequested: () => true }));
     expect(
       await screen.findByText('Not verified yet. Please open the link in the e-mail first.'),
     ).toBeDefined();

@@ -17,11 +17,11 @@ export interface VerifySteps {
   goOn(): void;
   reload(): void;
   /** true right after Continue has reloaded the page. */
-  wasAsked(): boolean;
+  wasRequested(): boolean;
 }
 
 export function VerifyPage({ steps }: { steps: VerifySteps }) {
-  const [asked] = useState(steps.wasAsked);
+  const [isRequested] = useState(steps.wasRequested);
   const [looked, setLooked] = useState(false);
   const { busy, failure, run, dismissFailure } = useAction({
     send: steps.resend,
@@ -39,7 +39,7 @@ export function VerifyPage({ steps }: { steps: VerifySteps }) {
       <Message
         icon="mail"
         heading={copy.verifyHeading}
-        acts={
+        actions={
           <>
             <Button onClick={steps.reload}>{copy.verifyContinue}</Button>
             <Button kind="second" busy={busy} onClick={() => void run()}>
@@ -54,14 +54,14 @@ export function VerifyPage({ steps }: { steps: VerifySteps }) {
           {after}
           {copy.verifyNext}
         </p>
-        {asked && looked && <Notice>{copy.verifyNotYet}</Notice>}
+        {isRequested && looked && <Notice>{copy.verifyNotYet}</Notice>}
       </Message>
       {failure !== null && (
         <Dialog
           title={copy.errorTitle}
           closeLabel={copy.close}
           onClose={dismissFailure}
-          acts={<Button onClick={dismissFailure}>{copy.ok}</Button>}
+          actions={<Button onClick={dismissFailure}>{copy.ok}</Button>}
         >
           <p>{failure}</p>
         </Dialog>

@@ -10,9 +10,9 @@ const steps: VerifySteps = {
   resend: async () => hear(),
   goOn: hear,
   reload: hear,
-  wasAsked: () => false,
+  wasRequested: () => false,
 };
-const asked: VerifySteps = { ...steps, wasAsked: () => true };
+const asked: VerifySteps = { ...steps, wasRequested: () => true };
 const unsent: VerifySteps = { ...steps, resend: () => Promise.reject(new Error('no mail')) };
 
 export const states = defineStates({

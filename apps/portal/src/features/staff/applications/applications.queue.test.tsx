@@ -22,7 +22,7 @@ const byPhoto: Partial<Application> = {
 };
 const opened = vi.fn();
 
-function Standing({ at }: { at: string | null }) {
+function ApplicationState({ at }: { at: string | null }) {
   const [itemId, setItemId] = useState(at);
   return (
     <QueuePage
@@ -46,7 +46,7 @@ function draw(answers: GalleryState['answers'] = {}, at: string | null = 'LC-261
       'staff:linkApplication': { data: ({ itemId }) => mockApplication({ ...byPhoto, itemId }) },
       ...answers,
     },
-    render: () => <Standing at={at} />,
+    render: () => <ApplicationState at={at} />,
   });
 }
 
@@ -56,7 +56,7 @@ const tickAll = async () => {
 };
 const confirm = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog', {}, patient)).getByRole('button', { name }));
-const decisions = (asked: ReturnType<typeof renderState>['asked']) =>
+const decisions = (asked: ReturnType<typeof renderState>['calls']) =>
   asked.filter(({ name }) => name === 'staff:decide').map(({ input }) => input);
 
 describe('the queue', () => {
@@ -71,20 +71,20 @@ describe('the queue', () => {
   });
 
   it('opens nothing by itself: that somebody opens an application is recorded', async () => {
-    const { asked } = draw({}, null);
+    const { calls } = draw({}, null);
     await screen.findByText('7 waiting, oldest 1 day', {}, patient);
-    expect(asked.map(({ name }) => name)).not.toContain('staff:linkApplication');
+    expect(calls.map(({ name }) => name)).not.toContain('staff:linkApplication');
     fireEvent.click(await button(/Kallang Print Works/));
     expect(opened).toHaveBeenCalledWith('LC-2611-0417');
     await waitFor(() =>
-      expect(asked.filter(({ name }) => name === 'staff:linkApplication')).toEqual([
+      expect(calls.filter(({ name }) => name === 'staff:linkApplication')).toEqual([
         { name: 'staff:linkApplication', input: { itemId: 'LC-2611-0417' } },
       ]),
     );
   });
 
   it('is searched once typing has stopped, from the first page', async () => {
-    const { asked } = draw(
+    const { calls } = draw(
       { 'staff:queue': { data: ({ search }) => (search ? emptyQueue : mockQueue()) } },
       null,
     );
@@ -93,7 +93,7 @@ describe('the queue', () => {
     fireEvent.change(field, { target: { value: 'Bed' } });
     fireEvent.change(field, { target: { value: ' Bedokk ' } });
     expect(await screen.findByText(/No application matches 'Bedokk'/, {}, patient)).toBeTruthy();
-    const inputs = asked.filter(({ name }) => name === 'staff:queue').map(({ input }) => input);
+    const inputs = calls.filter(({ name }) => name === 'staff:queue').map(({ input }) => input);
     expect(inputs.filter((input) => JSON.stringify(input).includes('search'))).toEqual([
       { name: 'linkApplications', page: 1, search: 'Bedokk' },
     ]);
@@ -124,12 +124,12 @@ describe('the queue', () => {
   });
 
   it('shows what was decided today a page at a time', async () => {
-    const { asked } = draw({}, null);
+    const { calls } = draw({}, null);
     expect(await screen.findByText('Showing 1 - 3 out of 19', {}, patient)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Later decisions' })).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('button', { name: 'Earlier decisions' }));
     await waitFor(() =>
-      expect(asked).toContainEqual({ name: 'staff:queue', input: { name: 'linkApplications', page: 2 } }),
+      expect(calls).toContainEqual({ name: 'staff:queue', input: { name: 'linkApplications', page: 2 } }),
     );
     expect(await screen.findByText('Showing 4 - 6 out of 19')).toBeTruthy();
   });
@@ -148,7 +148,7 @@ describe('the queue', () => {
 
 describe('a decision', () => {
   it('to approve waits for three ticks, and says so', async () => {
-    const { asked } = draw();
+    const { calls } = draw();
     const approve = await button('Approve');
     expect(approve.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('Tick all three to approve.')).toBeTruthy();
@@ -158,16 +158,16 @@ describe('a decision', () => {
     expect(screen.queryByText('Tick all three to approve.')).toBeNull();
     fireEvent.click(approve);
     await confirm('Go back');
-    expect(decisions(asked)).toEqual([]);
+    expect(decisions(calls)).toEqual([]);
   });
 
   it('is sent once, confirmed, told in passing, and leads to the next application', async () => {
-    const { asked } = draw({ 'staff:decide': { data: { status: 'approved' } } });
+    const { calls } = draw({ 'staff:decide': { data: { status: 'approved' } } });
     await tickAll();
     fireEvent.click(await button('Approve'));
     await confirm('Approve');
     await waitFor(() => expect(opened).toHaveBeenCalledWith('LC-2611-0417'));
-    expect(decisions(asked)).toEqual([
+    expect(decisions(calls)).toEqual([
       { queue: 'linkApplications', itemId: 'LC-2611-0418', documentNo: 1, decision: 'approve' },
     ]);
     expect(currentToast()?.text).toBe('Sin Ming Baking Supplies Pte Ltd has been approved.');
@@ -179,7 +179,7 @@ describe('a decision', () => {
     ['Ask for a new document', 'newDocument'],
     ['Reject', 'reject'],
   ])('%s needs a note, and the applicant gets it', async (words, decision) => {
-    const { asked } = draw({ 'staff:decide': { data: { status: 'rejected' } } });
+    const { calls } = draw({ 'staff:decide': { data: { status: 'rejected' } } });
     fireEvent.click(await button(words));
     expect(await screen.findByText('Please write a note to the applicant.')).toBeTruthy();
     const note = screen.getByRole('textbox', { name: /^Note/ });
@@ -187,8 +187,8 @@ describe('a decision', () => {
     fireEvent.change(note, { target: { value: '  The date is missing. ' } });
     fireEvent.click(await button(words));
     await confirm(words);
-    await waitFor(() => expect(decisions(asked)).toHaveLength(1));
-    expect(decisions(asked)[0]).toMatchObject({ decision, note: 'The date is missing.' });
+    await waitFor(() => expect(decisions(calls)).toHaveLength(1));
+    expect(decisions(calls)[0]).toMatchObject({ decision, note: 'The date is missing.' });
   });
 
   it('a decision that somebody else has made is told, and what is shown is asked for again', async () => {
@@ -198,7 +198,7 @@ describe('a decision', () => {
       status: 'approved',
       decision: { decision: 'approve', decidedAt: '2026-11-20T07:53:00.000Z', note: null },
     };
-    const { asked } = draw({
+    const { calls } = draw({
       'staff:linkApplication': () => ({ data: mockApplication(isDecided ? approved : byPhoto) }),
       'staff:decide': () => {
         isDecided = true;
@@ -211,13 +211,13 @@ describe('a decision', () => {
     expect(await screen.findByText('Someone else has already decided this.', {}, patient)).toBeTruthy();
     expect(await screen.findByText('Approved today 3:53 PM.', {}, patient)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
-    expect(decisions(asked)).toHaveLength(1);
+    expect(decisions(calls)).toHaveLength(1);
     expect(opened).not.toHaveBeenCalled();
   });
 
   it('on a document that another has taken the place of is not made: the new one is told and ticked anew', async () => {
     let documentNo = 1;
-    const { asked } = draw({
+    const { calls } = draw({
       'staff:linkApplication': () => ({
         data: mockApplication({
           document: { name: 'form.png', type: 'image/png', bytes: 412_000, pages: null, documentNo },
@@ -239,8 +239,8 @@ describe('a decision', () => {
     expect(screen.queryByText(/A new document has arrived/)).toBeNull();
     fireEvent.click(await button('Approve'));
     await confirm('Approve');
-    await waitFor(() => expect(decisions(asked)).toHaveLength(2));
-    expect(decisions(asked)).toMatchObject([{ documentNo: 1 }, { documentNo: 2 }]);
+    await waitFor(() => expect(decisions(calls)).toHaveLength(2));
+    expect(decisions(calls)).toMatchObject([{ documentNo: 1 }, { documentNo: 2 }]);
   });
 
   it('a decision that fails otherwise loses nothing', async () => {
@@ -285,10 +285,10 @@ describe('an application', () => {
   });
 
   it('has its form asked for in a body, so that its name stands in no address', async () => {
-    const { asked } = draw();
+    const { calls } = draw();
     const picture = await screen.findByRole('img', { name: 'Signed form' }, patient);
     expect(picture.getAttribute('src')).toMatch(/^blob:/);
-    expect(asked).toContainEqual({ name: 'linkDocument', input: { itemId: 'LC-2611-0418' } });
+    expect(calls).toContainEqual({ name: 'linkDocument', input: { itemId: 'LC-2611-0418' } });
   });
 
   it('an application that is not there says so without a word of whose it is, and leads back to the list', async () => {
@@ -319,17 +319,17 @@ describe('an application', () => {
 
 describe('a locked account number', () => {
   it('is let go for a reason only, which is kept', async () => {
-    const { asked } = draw({ 'staff:liftLinkLock': { data: { lifted: true } } }, null);
+    const { calls } = draw({ 'staff:liftLinkLock': { data: { lifted: true } } }, null);
     fireEvent.click(await button('Lift the lock of 8934601011'));
     const dialog = within(await screen.findByRole('alertdialog', {}, patient));
     fireEvent.click(dialog.getByRole('button', { name: 'Lift the lock' }));
     expect(await dialog.findByText('Reason is a required field')).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByRole('textbox'));
-    expect(asked.map(({ name }) => name)).not.toContain('staff:liftLinkLock');
+    expect(calls.map(({ name }) => name)).not.toContain('staff:liftLinkLock');
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' Called and identified ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Lift the lock' }));
     await waitFor(() =>
-      expect(asked).toContainEqual({
+      expect(calls).toContainEqual({
         name: 'staff:liftLinkLock',
         input: { accountNo: '8934601011', reason: 'Called and identified' },
       }),

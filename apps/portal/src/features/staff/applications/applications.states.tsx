@@ -1,6 +1,6 @@
 /** States of the queue of link applications: the queue and the application that is open, in each of their conditions. */
 import { useState } from 'react';
-import { appear, buttonNamed, type as typeInto } from '../../../gallery/acting.ts';
+import { appear, buttonNamed, type as typeInto } from '../../../gallery/interactions.ts';
 import { type Answers, defineStates, type GalleryState, type RestAnswers } from '../../../gallery/state.ts';
 import { QueuePage } from '../queue/queue-page.tsx';
 import type { Application, ApplicationQueue } from './application.ts';
@@ -12,7 +12,7 @@ import { mockPdf, mockPicture } from './form/form.mocks.ts';
 const FIRST = 'LC-2611-0418';
 
 /** The address of the page is a state of its own here. */
-function Standing({ at }: { at: string | null }) {
+function ApplicationState({ at }: { at: string | null }) {
   const [itemId, setItemId] = useState(at);
   return <QueuePage kind={applicationsQueue} itemId={itemId} onOpen={setItemId} />;
 }
@@ -33,11 +33,11 @@ const open = (about: string, answers: Answers, over: Partial<GalleryState> = {})
   answers,
   rest: form(mockPdf()),
   now: STAFF_NOW,
-  render: () => <Standing at={FIRST} />,
+  render: () => <ApplicationState at={FIRST} />,
   ...over,
 });
 const queueOnly = (about: string, answers: Answers, over: Partial<GalleryState> = {}) =>
-  open(about, answers, { render: () => <Standing at={null} />, ...over });
+  open(about, answers, { render: () => <ApplicationState at={null} />, ...over });
 
 const press = async (page: HTMLElement, name: string) => (await buttonNamed(page, name)).click();
 const tick = async (page: HTMLElement, count: number) => {

@@ -40,8 +40,8 @@ export const copy = {
     rejected: 'Rejected',
   },
   decided: { approve: 'Approved', reject: 'Rejected', newDocument: 'New document requested' },
-  alsoOpen: (who: string | null, time: string) =>
-    `${who ?? 'Another officer'} has had this open since ${time}.`,
+  alsoOpen: (person: string | null, time: string) =>
+    `${person ?? 'Another officer'} has had this open since ${time}.`,
   newerDocument:
     'A new document has arrived. Please check it and tick the boxes again; your note was about the one before.',
 

@@ -54,7 +54,7 @@ export function DecisionForm({ application, draft, decide, onDraft }: DecisionFo
           onChange={(event) => onDraft({ ...draft, note: event.target.value })}
         />
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button
           busy={!mayApprove || decide.busy}
           aria-describedby={mayApprove ? undefined : 'tick-all'}

@@ -28,11 +28,11 @@ export function RecordsTable({ records }: { records: readonly ComparedRecord[] }
   );
 }
 
-function Row({ label, row: { said, verdict, words } }: { label: string; row: Compared }) {
+function Row({ label, row: { text, verdict, words } }: { label: string; row: Compared }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td className={verdict === 'differs' ? styles.strong : undefined}>{said}</td>
+      <td className={verdict === 'differs' ? styles.strong : undefined}>{text}</td>
       <td>
         {verdict === 'differs' ? (
           <Pill kind="act" icon={<Icon name="warning" />}>

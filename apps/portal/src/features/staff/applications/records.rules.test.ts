@@ -12,7 +12,7 @@ const record = (over: Partial<ComparedRecord>): ComparedRecord => ({
 
 describe('a detail of an application beside our records', () => {
   it('a detail of an application beside our records that agrees shows none of our values', () => {
-    expect(inWords(record({}))).toEqual({ said: '201900042H', verdict: 'same', words: 'Same' });
+    expect(inWords(record({}))).toEqual({ text: '201900042H', verdict: 'same', words: 'Same' });
   });
 
   it('a detail of an application beside our records that differs shows ours', () => {
@@ -22,8 +22,8 @@ describe('a detail of an application beside our records', () => {
 
   it('of a mobile number is read in two groups', () => {
     const mobile = record({ field: 'mobile', said: '+6590001122', recorded: '90001188', isSame: false });
-    expect(inWords(mobile)).toEqual({ said: '9000 1122', verdict: 'differs', words: '9000 1188 differs' });
-    expect(inWords({ ...mobile, said: '+60 12 345' }).said).toBe('+60 12 345');
+    expect(inWords(mobile)).toEqual({ text: '9000 1122', verdict: 'differs', words: '9000 1188 differs' });
+    expect(inWords({ ...mobile, said: '+60 12 345' }).text).toBe('+60 12 345');
   });
 
   it('a detail of an application beside our records that we never had is no difference for the mobile number, and one for the account', () => {
@@ -47,7 +47,7 @@ describe('a detail of an application beside our records', () => {
 
   it('of the logins counts the others', () => {
     const logins = record({ field: 'logins', said: '1', recorded: null });
-    expect(inWords(logins)).toEqual({ said: 'This one', verdict: 'same', words: 'None so far' });
+    expect(inWords(logins)).toEqual({ text: 'This one', verdict: 'same', words: 'None so far' });
     expect(inWords({ ...logins, recorded: '1', isSame: false }).words).toBe('1 other');
     expect(inWords({ ...logins, recorded: '3', isSame: false }).words).toBe('3 others');
   });

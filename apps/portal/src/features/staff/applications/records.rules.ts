@@ -3,28 +3,28 @@ import type { ComparedRecord } from './application.ts';
 import { copy } from './copy.ts';
 
 export interface Compared {
-  readonly said: string;
+  readonly text: string;
   /** unknown: we have nothing to compare with, which is no difference. */
   readonly verdict: 'same' | 'differs' | 'unknown';
   readonly words: string;
 }
 
-export function inWords({ field, said, recorded, isSame }: ComparedRecord): Compared {
+export function inWords({ field, said: text, recorded, isSame }: ComparedRecord): Compared {
   switch (field) {
     case 'logins':
-      return isSame || recorded === null
-        ? { said: copy.thisLogin, verdict: 'same', words: copy.noLogins }
-        : { said: copy.thisLogin, verdict: 'differs', words: copy.otherLogins(recorded) };
+      return recorded === null
+        ? { text: copy.thisLogin, verdict: 'same', words: copy.noLogins }
+        : { text: copy.thisLogin, verdict: 'differs', words: copy.otherLogins(recorded) };
     case 'account':
-      return isSame ? { said, verdict: 'same', words: copy.sameAccount } : { said, ...differing(recorded) };
+      return isSame ? { text, verdict: 'same', words: copy.sameAccount } : { text, ...differing(recorded) };
     case 'mobile': {
-      const shown = grouped(said);
-      if (isSame) return { said: shown, verdict: 'same', words: copy.same };
-      if (recorded === null) return { said: shown, verdict: 'unknown', words: copy.notRecorded };
-      return { said: shown, verdict: 'differs', words: copy.differsFrom(grouped(recorded)) };
+      const shown = grouped(text);
+      if (isSame) return { text: shown, verdict: 'same', words: copy.same };
+      if (recorded === null) return { text: shown, verdict: 'unknown', words: copy.notRecorded };
+      return { text: shown, verdict: 'differs', words: copy.differsFrom(grouped(recorded)) };
     }
     default:
-      return isSame ? { said, verdict: 'same', words: copy.same } : { said, ...differing(recorded) };
+      return isSame ? { text, verdict: 'same', words: copy.same } : { text, ...differing(recorded) };
   }
 }
 

@@ -31,8 +31,8 @@ export function useDecide(application: Application, onDone: () => void): Decide 
   const { documentNo } = application.document;
   const { busy, failure, submit } = useDecision<DecisionInput>({
     inputOf({ decision, note }) {
-      const said = { itemId, documentNo, decision, ...(note ? { note } : {}) };
-      return { queue: 'linkApplications', ...said };
+      const input = { itemId, documentNo, decision, ...(note ? { note } : {}) };
+      return { queue: 'linkApplications', ...input };
     },
     overtaken,
     itemId,

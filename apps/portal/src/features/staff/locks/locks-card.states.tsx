@@ -1,5 +1,5 @@
 /** States of the locked account numbers: some, none, loading, failed, about to lift one. */
-import { appear } from '../../../gallery/acting.ts';
+import { appear } from '../../../gallery/interactions.ts';
 import { type Answers, defineStates, type GalleryState } from '../../../gallery/state.ts';
 import { mockLocks, STAFF_NOW } from '../applications/applications.mocks.ts';
 import { LocksCard } from './locks-card.tsx';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { firstParts, formatMoney, splitAmount } from './amounts.rules.ts';
 
-const account = (accountNo: string, asked: number | null) => ({
+const account = (accountNo: string, requestedAmount: number | null) => ({
   accountNo,
-  asked,
+  asked: requestedAmount,
   holder: '',
   outstanding: 0,
 });
@@ -46,4 +46,10 @@ test('amounts that are left over, given twice or unreadable are found', () => {
 test('an amount in another currency is written with its currency', () => {
   expect(formatMoney({ amount: 12_000, currency: 'SGD' })).toBe('S$120.00');
   expect(formatMoney({ amount: 123_456, currency: 'USD' })).toBe('USD 1,234.56');
+});
+
+test('an amount of ten digits of dollars can be typed, and no more', () => {
+  const typed = (text: string) => splitAmount({ ...two, amount: 10_000 }, [text]).wrong;
+  expect(typed('10000000000.00')).toEqual([]);
+  expect(typed('10000000000.01')).toEqual(['A']);
 });

@@ -18,9 +18,9 @@ export const formatMoney = ({
 /** Parts of the accounts of an order: each gets what was asked of it as far as the money goes, the last one the rest. */
 export function firstParts({ amount, accounts }: Pick<Payment, 'amount' | 'accounts'>): string[] {
   let left = amount;
-  return accounts.map(({ asked }, index) => {
+  return accounts.map(({ asked: requestedAmount }, index) => {
     const isLast = index === accounts.length - 1;
-    const part = isLast ? left : Math.min(left, asked ?? 0);
+    const part = isLast ? left : Math.min(left, requestedAmount ?? 0);
     left -= part;
     return plainAmount(cents(part));
   });
@@ -47,10 +47,10 @@ export function splitAmount(
 ): Split {
   const read = accounts.map(({ accountNo }, index) => ({ accountNo, amount: amountIn(typed[index] ?? '') }));
   const parts = read.flatMap((part) => (part.amount ? [{ ...part, amount: part.amount }] : []));
-  const given = parts.reduce((sum, part) => sum + part.amount, 0);
+  const total = parts.reduce((sum, part) => sum + part.amount, 0);
   return {
     parts,
-    left: cents(amount - given),
+    left: cents(amount - total),
     wrong: read.filter((part) => part.amount === null).map(({ accountNo }) => accountNo),
   };
 }

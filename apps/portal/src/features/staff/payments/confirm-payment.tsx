@@ -25,7 +25,7 @@ export function ConfirmPayment({ payment, draft, parts, onGoBack, onConfirm }: C
   return (
     <DecisionDialog
       title={parts === null ? copy.confirm.return(amount) : copy.confirm.post(amount)}
-      action={{ label: parts === null ? copy.giveBack : copy.postAct, onPress: onConfirm }}
+      action={{ label: parts === null ? copy.giveBack : copy.postAction, onPress: onConfirm }}
       closeLabel={copy.goBack}
       onClose={onGoBack}
     >

@@ -99,7 +99,7 @@ export const copy = {
   noteRequired: 'Please write down how you know.',
   chooseFirst: 'Please choose a decision.',
   post: (amount: string) => `Post ${amount}`,
-  postAct: 'Post',
+  postAction: 'Post',
   goBack: 'Go back',
   confirm: {
     post: (amount: string) => `Post ${amount}?`,

@@ -54,3 +54,14 @@ test('a choice that stands alone is made', () => {
   expect(withOnlyChoice({ ...payment, currency: 'USD' }, open).choice).toBe('return');
   expect(withOnlyChoice({ ...payment, accounts: [] }, open).choice).toBeNull();
 });
+
+test('a note may be 500 characters long', () => {
+  expect(judge(payment, draft({ note: 'x'.repeat(500) }))).toHaveProperty('parts');
+});
+
+test('a field that holds no amount is missing, though the others make up all of it', () => {
+  const [account] = payment.accounts;
+  if (!account) throw new Error('no account');
+  const two = { ...payment, accounts: [account, { ...account, accountNo: '8934540017' }] };
+  expect(judge(two, draft({ parts: ['120.00', 'ten'] }))).toEqual({ missing: 'parts' });
+});

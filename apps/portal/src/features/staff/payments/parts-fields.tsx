@@ -17,12 +17,12 @@ export function PartsFields({ payment, typed, onType }: PartsFieldsProps) {
   const { left, wrong } = splitAmount(payment, typed);
   return (
     <div className={styles.inside}>
-      {accounts.map(({ accountNo, asked, outstanding }, index) => (
+      {accounts.map(({ accountNo, asked: requestedAmount, outstanding }, index) => (
         <TextField
           key={accountNo}
           id={`part-${accountNo}`}
           label={copy.part(accountNo)}
-          hint={copy.partHint(asked === null ? null : sgd(asked), sgd(outstanding))}
+          hint={copy.partHint(requestedAmount === null ? null : sgd(requestedAmount), sgd(outstanding))}
           className={styles.amount}
           inputMode="decimal"
           autoComplete="off"

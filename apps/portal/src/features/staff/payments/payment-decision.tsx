@@ -87,7 +87,7 @@ export function PaymentDecision({ payment, draft: given, decide, onDraft }: Paym
         error={stillMissing === 'note' ? copy.noteRequired : undefined}
         onChange={({ target }) => onDraft({ ...draft, note: target.value })}
       />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button busy={decide.busy} onClick={ask}>
           {choice === 'return' ? copy.giveBack : copy.post(formatMoney(payment))}
         </Button>

@@ -63,13 +63,13 @@ export function PaymentAccounts({ accounts }: Pick<Payment, 'accounts'>) {
         </tr>
       </thead>
       <tbody>
-        {accounts.map(({ accountNo, holder, asked, outstanding }) => (
+        {accounts.map(({ accountNo, holder, asked: requestedAmount, outstanding }) => (
           <tr key={accountNo}>
             <th scope="row">
               <span className={styles.number}>{accountNo}</span>
               <span className={styles.holder}>{holder}</span>
             </th>
-            <td className={styles.amount}>{asked === null ? '–' : sgd(asked)}</td>
+            <td className={styles.amount}>{requestedAmount === null ? '–' : sgd(requestedAmount)}</td>
             <td className={styles.amount}>{sgd(outstanding)}</td>
           </tr>
         ))}

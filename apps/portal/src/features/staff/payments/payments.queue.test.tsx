@@ -19,7 +19,7 @@ afterEach(() => {
 const patient = { timeout: 10_000 };
 const opened = vi.fn();
 
-function Standing({ at }: { at: string | null }) {
+function ApplicationState({ at }: { at: string | null }) {
   const [itemId, setItemId] = useState(at);
   return (
     <QueuePage
@@ -43,7 +43,7 @@ function draw(answers: GalleryState['answers'] = {}, at: string | null = FIRST) 
       'staff:parkedPayment': { data: ({ itemId }) => mockPayment({ itemId }) },
       ...answers,
     },
-    render: () => <Standing at={at} />,
+    render: () => <ApplicationState at={at} />,
   });
 }
 
@@ -54,9 +54,9 @@ const writeNote = (text = ' The payer called. ') =>
   fireEvent.change(screen.getByRole('textbox', { name: /^Note/ }), { target: { value: text } });
 const confirm = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog', {}, patient)).getByRole('button', { name }));
-const getInputs = (asked: ReturnType<typeof renderState>['asked'], wanted: string) =>
+const getInputs = (asked: ReturnType<typeof renderState>['calls'], wanted: string) =>
   asked.filter(({ name }) => name === wanted).map(({ input }) => input);
-const decisions = (asked: ReturnType<typeof renderState>['asked']) => getInputs(asked, 'staff:decide');
+const decisions = (asked: ReturnType<typeof renderState>['calls']) => getInputs(asked, 'staff:decide');
 const typeAccount = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Account number' }), { target: { value } });
 
@@ -118,10 +118,10 @@ describe('the queue of payments', () => {
   });
 
   it('opens nothing by itself: that somebody opens a payment is recorded', async () => {
-    const { asked } = draw({}, null);
+    const { calls } = draw({}, null);
     fireEvent.click(await button(/Chitra Nair/));
     await waitFor(() =>
-      expect(getInputs(asked, 'staff:parkedPayment')).toEqual([{ itemId: 'EV-2611-0004' }]),
+      expect(getInputs(calls, 'staff:parkedPayment')).toEqual([{ itemId: 'EV-2611-0004' }]),
     );
     expect(opened).toHaveBeenCalledWith('EV-2611-0004');
   });
@@ -174,7 +174,7 @@ describe('a payment', () => {
 
 describe('a decision about money', () => {
   it('says what is missing where it is, from above, and sends nothing', async () => {
-    const { asked } = draw();
+    const { calls } = draw();
     fireEvent.click(await button('Post S$120.00'));
     expect(screen.getByText('Please choose a decision.')).toBeTruthy();
     expect((document.activeElement as HTMLInputElement).type).toBe('radio');
@@ -182,20 +182,20 @@ describe('a decision about money', () => {
     fireEvent.click(await button('Post S$120.00'));
     expect(screen.getByText('Please write down how you know.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Note/ }));
-    expect(decisions(asked)).toEqual([]);
+    expect(decisions(calls)).toEqual([]);
   });
 
   it('to post says the account and its holder once more, is sent once, and leads to the next payment', async () => {
-    const { asked } = draw({ 'staff:decide': { data: { status: 'posted' } } });
+    const { calls } = draw({ 'staff:decide': { data: { status: 'posted' } } });
     await choose('Post to the account of the order');
     writeNote();
     fireEvent.click(await button('Post S$120.00'));
     const question = await screen.findByRole('alertdialog', { name: 'Post S$120.00?' }, patient);
     expect(within(question).getByText('S$120.00 to 8934521670, Tan Mei Lin')).toBeTruthy();
-    expect(decisions(asked)).toEqual([]);
+    expect(decisions(calls)).toEqual([]);
     await confirm('Post');
     await waitFor(() => expect(opened).toHaveBeenCalledWith('EV-2611-0006'));
-    expect(decisions(asked)).toEqual([
+    expect(decisions(calls)).toEqual([
       {
         queue: 'parkedPayments',
         itemId: FIRST,
@@ -208,21 +208,21 @@ describe('a decision about money', () => {
   });
 
   it('is not sent by who goes back', async () => {
-    const { asked } = draw();
+    const { calls } = draw();
     await choose('Mark as returned to the payer');
     writeNote();
     fireEvent.click(await button('Mark as returned to the payer'));
     await confirm('Go back');
-    expect(decisions(asked)).toEqual([]);
+    expect(decisions(calls)).toEqual([]);
     fireEvent.click(await button('Mark as returned to the payer'));
     await confirm('Mark as returned to the payer');
-    await waitFor(() => expect(decisions(asked)).toHaveLength(1));
-    expect(decisions(asked)[0]).toMatchObject({ decision: 'return', note: 'The payer called.' });
-    expect(decisions(asked)[0]).not.toHaveProperty('parts');
+    await waitFor(() => expect(decisions(calls)).toHaveLength(1));
+    expect(decisions(calls)[0]).toMatchObject({ decision: 'return', note: 'The payer called.' });
+    expect(decisions(calls)[0]).not.toHaveProperty('parts');
   });
 
   it('gives each account of an order its part, and all of what came', async () => {
-    const { asked } = draw({ 'staff:parkedPayment': { data: mockSeveral({ itemId: FIRST }) } });
+    const { calls } = draw({ 'staff:parkedPayment': { data: mockSeveral({ itemId: FIRST }) } });
     await choose('Post to the accounts of the order');
     writeNote();
     const [first, second] = ['For 8920020017', 'For 8920020025'].map((name) =>
@@ -238,8 +238,8 @@ describe('a decision about money', () => {
     fireEvent.change(first, { target: { value: '329.90' } });
     fireEvent.click(await button('Post S$500.00'));
     await confirm('Post');
-    await waitFor(() => expect(decisions(asked)).toHaveLength(1));
-    expect(decisions(asked)[0]).toMatchObject({
+    await waitFor(() => expect(decisions(calls)).toHaveLength(1));
+    expect(decisions(calls)[0]).toMatchObject({
       parts: [
         { accountNo: '8920020017', amount: 32_990 },
         { accountNo: '8920020025', amount: 17_010 },
@@ -248,7 +248,7 @@ describe('a decision about money', () => {
   });
 
   it('posts to a typed account only after its holder was shown, and asks anew when the number changes', async () => {
-    const { asked } = draw();
+    const { calls } = draw();
     await choose('Post to another account');
     writeNote();
     fireEvent.click(await button('Post S$120.00'));
@@ -266,9 +266,9 @@ describe('a decision about money', () => {
     fireEvent.click(await button('Post S$120.00'));
     expect(await screen.findByText('S$120.00 to 8934540017, C** N**')).toBeTruthy();
     await confirm('Post');
-    await waitFor(() => expect(decisions(asked)).toHaveLength(1));
-    expect(decisions(asked)[0]).toMatchObject({ parts: [{ accountNo: '8934540017', amount: 12_000 }] });
-    expect(getInputs(asked, 'staff:parkedPayee')).toHaveLength(2);
+    await waitFor(() => expect(decisions(calls)).toHaveLength(1));
+    expect(decisions(calls)[0]).toMatchObject({ parts: [{ accountNo: '8934540017', amount: 12_000 }] });
+    expect(getInputs(calls, 'staff:parkedPayee')).toHaveLength(2);
   });
 
   it('never posts to an account of the officer’s own', async () => {

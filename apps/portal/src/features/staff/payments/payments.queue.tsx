@@ -35,10 +35,10 @@ export const paymentsQueue: QueueKind<WaitingPayment, DecidedPayment, Payment, D
 
 /** 'S$120.00', with the requested amount where that is another. */
 function amounts(payment: WaitingPayment): string {
-  const { asked, amount } = payment;
+  const { asked: requestedAmount, amount } = payment;
   const received = formatMoney(payment);
-  if (asked === null || asked === amount) return received;
-  return `${received} ${copy.ofAsked(formatMoney({ amount: asked, currency: 'SGD' }))}`;
+  if (requestedAmount === null || requestedAmount === amount) return received;
+  return `${received} ${copy.ofAsked(formatMoney({ amount: requestedAmount, currency: 'SGD' }))}`;
 }
 
 /** The holder is known of the first account alone: of several, none speaks for the others. */

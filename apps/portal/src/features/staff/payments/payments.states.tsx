@@ -1,6 +1,6 @@
 /** States of the queue of parked payments: the queue and the payment that is open, in each of their conditions. */
 import { useState } from 'react';
-import { appear, buttonNamed, type as typeInto } from '../../../gallery/acting.ts';
+import { appear, buttonNamed, type as typeInto } from '../../../gallery/interactions.ts';
 import { type Answers, defineStates, type GalleryState } from '../../../gallery/state.ts';
 import { STAFF_NOW } from '../applications/applications.mocks.ts';
 import { QueuePage } from '../queue/queue-page.tsx';
@@ -10,7 +10,7 @@ import { FIRST, mockPayee, mockPayment, mockPayments, mockSeveral, noPayments } 
 import { paymentsQueue } from './payments.queue.tsx';
 
 /** The address of the page is a state of its own here. */
-function Standing({ at }: { at: string | null }) {
+function ApplicationState({ at }: { at: string | null }) {
   const [itemId, setItemId] = useState(at);
   return <QueuePage kind={paymentsQueue} itemId={itemId} onOpen={setItemId} />;
 }
@@ -37,11 +37,11 @@ const open = (about: string, answers: Answers, over: Partial<GalleryState> = {})
   about,
   answers,
   now: STAFF_NOW,
-  render: () => <Standing at={FIRST} />,
+  render: () => <ApplicationState at={FIRST} />,
   ...over,
 });
 const queueOnly = (about: string, answers: Answers) =>
-  open(about, answers, { render: () => <Standing at={null} /> });
+  open(about, answers, { render: () => <ApplicationState at={null} /> });
 
 const press = async (page: HTMLElement, name: string) => (await buttonNamed(page, name)).click();
 const choose = async (page: HTMLElement, choice: 'order' | 'other' | 'return') =>
@@ -201,7 +201,7 @@ export const states = defineStates({
     {
       act: async (page) => {
         await post(page);
-        await press(await dialog(), copy.postAct);
+        await press(await dialog(), copy.postAction);
       },
     },
   ),

@@ -21,7 +21,7 @@ const overtaken: ReadonlySet<string> = new Set([
 export function useDecidePayment(payment: Payment, onDone: () => void): DecidePayment {
   const { itemId } = payment;
   return useDecision<DecisionInput>({
-    inputOf: (said): Decided => ({ queue: 'parkedPayments', itemId, ...said }),
+    inputOf: (input): Decided => ({ queue: 'parkedPayments', itemId, ...input }),
     overtaken,
     itemId,
     queue: 'parkedPayments',

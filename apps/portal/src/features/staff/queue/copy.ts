@@ -23,6 +23,5 @@ export const copy = {
   showing: (from: number, to: number, all: number) => `Showing ${from} - ${to} out of ${all}`,
   earlierPage: 'Later decisions',
   laterPage: 'Earlier decisions',
-  clearSearch: 'Clear search',
   chooseNote: 'Opening one is recorded.',
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeInWords, waitingTime } from './times.rules.ts';
+import { lengthInWords, timeInWords, waitingTime } from './times.rules.ts';
 
 const now = Date.parse('2026-11-20T07:54:00.000Z');
 
@@ -24,5 +24,15 @@ describe('when something was', () => {
     expect(timeInWords('2026-11-19T16:00:00.000Z', now)).toBe('today 12:00 AM');
     expect(timeInWords('2026-11-19T15:59:00.000Z', now)).toBe('yesterday 11:59 PM');
     expect(timeInWords('2026-11-17T01:10:00.000Z', now)).toBe('17 Nov 2026, 9:10 AM');
+  });
+});
+
+describe('the length of a queue', () => {
+  const queue = { waitingCount: 7, oldestAt: '2026-11-19T07:54:00.000Z' };
+
+  it('comes with the wait of the oldest item, and is the count of matches in a search', () => {
+    expect(lengthInWords(queue, '', now)).toBe('7 waiting, oldest 1 day');
+    expect(lengthInWords(queue, 'tan', now)).toBe('7 matches waiting');
+    expect(lengthInWords({ waitingCount: 0, oldestAt: null }, '', now)).not.toContain('oldest');
   });
 });

@@ -10,39 +10,39 @@ import { itemKey, queueKey } from './queue.query.ts';
 import type { QueueName } from './queue-kind.ts';
 import { queuesKey } from './queues.query.ts';
 
-interface DecisionOptions<Said> {
+interface DecisionOptions<Decision> {
   readonly queue: QueueName;
   readonly itemId: string;
-  inputOf(said: Said): Input<'staff:decide'>;
+  inputOf(decision: Decision): Input<'staff:decide'>;
   /** Codes after which the item is another one than was shown. */
   readonly overtaken: ReadonlySet<string>;
-  toast(said: Said): string;
+  toast(decision: Decision): string;
   /** Runs while the item is still open: on to the next one. */
   onDone(): void;
 }
 
-export interface Deciding<Said> {
+export interface Deciding<Decision> {
   readonly busy: boolean;
   readonly failure: string | null;
-  submit(said: Said): void;
+  submit(decision: Decision): void;
 }
 
-export function useDecision<Said>({
+export function useDecision<Decision>({
   queue,
   itemId,
   inputOf,
   overtaken,
   toast,
   onDone,
-}: DecisionOptions<Said>): Deciding<Said> {
+}: DecisionOptions<Decision>): Deciding<Decision> {
   const client = useQueryClient();
   const item = itemKey(queue, itemId);
   const lists = [queueKey(queue), queuesKey];
   const { busy, failure, run } = useAction({
-    send: ({ input }: { said: Said; input: Input<'staff:decide'> }, idempotencyKey) =>
+    send: ({ input }: { decision: Decision; input: Input<'staff:decide'> }, idempotencyKey) =>
       write('staff:decide', input, { idempotencyKey }),
     invalidates: lists,
-    toast: (_, { said }) => toast(said),
+    toast: (_, { decision }) => toast(decision),
     onDone: () => {
       onDone();
       client.removeQueries({ queryKey: item });
@@ -52,5 +52,5 @@ export function useDecision<Said>({
       for (const queryKey of [item, ...lists]) void client.invalidateQueries({ queryKey });
     },
   });
-  return { busy, failure, submit: (said) => void run({ said, input: inputOf(said) }) };
+  return { busy, failure, submit: (decision) => void run({ decision, input: inputOf(decision) }) };
 }

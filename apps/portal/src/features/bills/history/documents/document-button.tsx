@@ -2,7 +2,7 @@
 import { use } from 'react';
 import { KeepingContext } from '../../../../lib/keeping.ts';
 import { TextButton } from '../../../../ui/actions/button.tsx';
-import { ReceiptAct } from '../../../../ui/actions/receipt-act.tsx';
+import { ReceiptAction } from '../../../../ui/actions/receipt-action.tsx';
 import { Icon } from '../../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
 import styles from '../table/history-table.module.css';
@@ -41,13 +41,13 @@ interface ReceiptButtonProps {
 
 export function ReceiptButton({ orderId, title, day }: ReceiptButtonProps) {
   return (
-    <ReceiptAct
+    <ReceiptAction
       orderId={orderId}
       name={copy.documentOf(copy.receipt, title, day)}
       className={styles.document}
     >
       <Icon name="file" size={20} />
       <span className={styles.documentWord}>{copy.receipt}</span>
-    </ReceiptAct>
+    </ReceiptAction>
   );
 }

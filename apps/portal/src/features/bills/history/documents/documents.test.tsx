@@ -20,17 +20,17 @@ describe('bills and receipts', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('are saved under the names of the account and the period', async () => {
-    const { asked } = renderState(states.billNotSaved);
+    const { calls } = renderState(states.billNotSaved);
     fireEvent.click(await screen.findByRole('button', { name: /^Bill PDF, October 2026 bill/ }));
     await screen.findByRole('alertdialog');
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(saved).toEqual(['8934521670-Oct-2026.pdf']));
     expect(currentToast()?.text).toBe('Bill PDF saved.');
-    expect(asked.filter(({ name }) => name === 'billDownload').map(({ input }) => input)).toEqual([
+    expect(calls.filter(({ name }) => name === 'billDownload').map(({ input }) => input)).toEqual([
       { encryptedUrl: 'sealed-2026-10', period: 'Oct 2026', accountNo: '8934521670' },
       { encryptedUrl: 'sealed-2026-10', period: 'Oct 2026', accountNo: '8934521670' },
     ]);
-    expect(asked.filter(({ name }) => name === 'bills:billHistory')).toHaveLength(2);
+    expect(calls.filter(({ name }) => name === 'bills:billHistory')).toHaveLength(2);
   });
 
   it('bills and receipts that were paid are shown over the page by Receipt, each under its own name', async () => {
@@ -49,13 +49,13 @@ describe('bills and receipts', () => {
   });
 
   it('asked for twice in a hurry are one request', async () => {
-    const { asked } = renderState(states.saving);
+    const { calls } = renderState(states.saving);
     const button = await screen.findByRole('button', { name: /^Bill PDF, October 2026 bill/ });
     fireEvent.click(button);
     fireEvent.click(button);
     await screen.findByRole('button', { name: /^Saving Bill PDF, October 2026 bill/ });
     fireEvent.click(button);
-    expect(asked.filter(({ name }) => name === 'billDownload')).toHaveLength(1);
+    expect(calls.filter(({ name }) => name === 'billDownload')).toHaveLength(1);
   });
 
   it('are told as failed in the same words, and closing the alert leaves the page as it was', async () => {

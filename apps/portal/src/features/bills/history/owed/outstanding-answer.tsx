@@ -1,7 +1,7 @@
 /** The amount owed, on ink: the sum with its date, the actions that pay it, how it is collected, and its parts in one line. */
 import { buttonClass } from '../../../../ui/actions/button.tsx';
 import { FeatureLink } from '../../../../ui/actions/feature-link.tsx';
-import { PayAct } from '../../../../ui/actions/pay-act.tsx';
+import { PayAction } from '../../../../ui/actions/pay-action.tsx';
 import { Icon } from '../../../../ui/surfaces/icons.tsx';
 import { unbroken } from '../../../../ui/text/unbroken.tsx';
 import { copy as statementCopy } from '../../copy.ts';
@@ -35,14 +35,17 @@ export function OutstandingAnswer({ statement, outstanding, outOfDate }: OwedAns
 /** Only what is owed can be paid (readings §1); each act only while its feature is open. */
 function Acts({ statement }: { readonly statement: Statement }) {
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {'lines' in statement && (
         <>
           {statement.toPay > 0 && (
-            <PayAct className={buttonClass({ kind: 'act' })} otherwise={<p>{statementCopy.otherWays}</p>}>
+            <PayAction
+              className={buttonClass({ kind: 'act' })}
+              otherwise={<p>{statementCopy.otherMethods}</p>}
+            >
               <Icon name="qr" size={20} />
               {copy.outstanding.payByPayNow}
-            </PayAct>
+            </PayAction>
           )}
           <FeatureLink feature="egiro-about" className={buttonClass({ kind: 'on-ink' })}>
             {copy.outstanding.setUpEgiro}

@@ -17,9 +17,9 @@ export function billHistoryQuery(accounts: readonly BilledAccount[] | null) {
 }
 
 export async function fetchBillHistory(accounts: readonly BilledAccount[]): Promise<BillHistory | null> {
-  const asked = call('bills:billHistory', { accounts: [...accounts] });
+  const reply = call('bills:billHistory', { accounts: [...accounts] });
   return settlePart(
-    asked.then(({ bills_history }) => bills_history),
+    reply.then(({ bills_history }) => bills_history),
     'SK_BILL_3002',
   );
 }

@@ -22,9 +22,9 @@ export function paymentHistoryQuery(accounts: readonly BilledAccount[] | null) {
 }
 
 async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly Payment[] | null> {
-  const asked = call('bills:paymentHistory', { accounts: [...accounts] });
+  const reply = call('bills:paymentHistory', { accounts: [...accounts] });
   const data = await settlePart(
-    asked.then(({ payment_history }) => payment_history),
+    reply.then(({ payment_history }) => payment_history),
     'SK_BILL_3003',
   );
   return (

@@ -16,9 +16,9 @@ export function refundHistoryQuery(accounts: readonly BilledAccount[] | null) {
       accounts === null
         ? skipToken
         : async (): Promise<readonly HistoryRefund[] | null> => {
-            const asked = call('bills:refundHistory', { accounts: [...accounts] });
+            const reply = call('bills:refundHistory', { accounts: [...accounts] });
             const data = await settlePart(
-              asked.then(({ refund_history }) => refund_history),
+              reply.then(({ refund_history }) => refund_history),
               null,
             );
             return data?.refunds ?? null;

@@ -29,21 +29,21 @@ export function Collection({ payments }: { readonly payments: readonly Payment[]
               <strong>{formatSgd(cents(payment.amount))}</strong>
             </p>
           )}
-          <Way payment={payment} />
+          <MethodRow payment={payment} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Way({ payment }: { readonly payment: Payment }) {
-  const way = chooseDeductionMethod(payment);
-  if (way === null || payment.amount <= 0) return null;
+function MethodRow({ payment }: { readonly payment: Payment }) {
+  const method = chooseDeductionMethod(payment);
+  if (method === null || payment.amount <= 0) return null;
   return (
     <p className={styles.way}>
-      <Icon name={way === 'giro' ? 'building' : 'card'} size={20} />
+      <Icon name={method === 'giro' ? 'building' : 'card'} size={20} />
       <span>
-        <strong>{statementCopy.collectedBy[way]}</strong>
+        <strong>{statementCopy.collectedBy[method]}</strong>
         {payment.due !== null && <span> {statementCopy.deducted(sgDay(payment.due))}</span>}
       </span>
     </p>

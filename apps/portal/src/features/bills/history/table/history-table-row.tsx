@@ -48,7 +48,7 @@ export function HistoryTableRow({ row, context, firstOf }: HistoryTableRowProps)
       </td>
       {!isBalanceRow(row, context.isOwnTab) && (
         <td className={styles.act}>
-          <RowAct row={row} context={context} />
+          <RowAction row={row} context={context} />
         </td>
       )}
     </tr>
@@ -91,7 +91,7 @@ function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts, utilitiesOf }
         ) : (
           <span>{title}</span>
         )}
-        <span className={`dotted ${styles.notes}`}>
+        <span className="dotted small second">
           {notes.map((note) => (
             <span key={note}>{note}</span>
           ))}
@@ -102,7 +102,7 @@ function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts, utilitiesOf }
   );
 }
 
-function RowAct({ row, context }: RowProps) {
+function RowAction({ row, context }: RowProps) {
   const words = { title: formatTitle(row, context.isOwnTab), day: formatDayWords(row, context.isOwnTab) };
   if (row.kind === 'bill')
     return <DocumentButton document={context.documentOf(row)} documents={context.documents} {...words} />;

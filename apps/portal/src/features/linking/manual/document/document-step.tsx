@@ -9,7 +9,7 @@ import { TermsWords } from '../../terms-words.tsx';
 import type { CompanyApplication } from '../application.query.ts';
 import { copy } from '../copy.ts';
 import styles from './document.module.css';
-import { DocumentActs } from './document-acts.tsx';
+import { DocumentActions } from './document-actions.tsx';
 import { GetForm } from './get-form.tsx';
 import { UploadForm } from './upload-form.tsx';
 import { useDocumentStep } from './use-document-step.ts';
@@ -85,7 +85,7 @@ export function DocumentStep({ notice, mobileText, onBack, ...given }: DocumentS
           checked={step.draft.isAccepted}
           onChange={(event) => step.accept(event.target.checked)}
         />
-        <DocumentActs progress={step.progress} onStop={step.stop} onBack={onBack} />
+        <DocumentActions progress={step.progress} onStop={step.stop} onBack={onBack} />
       </form>
     </div>
   );

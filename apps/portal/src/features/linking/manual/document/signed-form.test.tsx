@@ -5,7 +5,7 @@ import type { RestAnswer } from '../../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../../gallery/test/render-state.tsx';
 import { states } from '../company-manual.states.tsx';
 import { mockApplication, mockForm, mockPending, mockReceived } from '../manual.mocks.ts';
-import { Standing } from '../standing.mocks.tsx';
+import { ApplicationState } from '../standing.mocks.tsx';
 
 beforeEach(() => {
   window.dataLayer = [];
@@ -40,7 +40,7 @@ function open(linkCompanyManual: Answer, known = [mockApplication(), mockReceive
     rest: { linkCompanyManual, ...(companyForm ? { companyForm } : {}) },
     render: () => (
       <>
-        <Standing source="K" onStatusChanged={onStatusChanged} />
+        <ApplicationState source="K" onStatusChanged={onStatusChanged} />
         <AskAgain />
       </>
     ),
@@ -81,7 +81,7 @@ async function sendForm(file = mockForm()): Promise<void> {
   tick();
   submit();
 }
-const said = async () =>
+const textOf = async () =>
   within(await screen.findByRole('alert'))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -120,7 +120,7 @@ describe('the signed form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     tick();
     submit();
-    expect(await said()).toEqual([text]);
+    expect(await textOf()).toEqual([text]);
     expect(uploads).toHaveLength(0);
   });
 
@@ -128,7 +128,10 @@ describe('the signed form', () => {
     const { uploads } = open({ data: { status: 'Success' } });
     await input();
     submit();
-    expect(await said()).toEqual(['Please upload the signed form', 'Please accept the Terms and Conditions']);
+    expect(await textOf()).toEqual([
+      'Please upload the signed form',
+      'Please accept the Terms and Conditions',
+    ]);
     fireEvent.click(screen.getByRole('link', { name: 'Please upload the signed form' }));
     expect(document.activeElement).toBe(await input());
     expect(uploads).toHaveLength(0);
@@ -251,7 +254,7 @@ describe('an upload', () => {
       [mockApplication(), mockApplication(), mockReceived()],
     );
     await sendForm();
-    expect(await said()).toEqual(['An error occurred while linking your account. Please try again.']);
+    expect(await textOf()).toEqual(['An error occurred while linking your account. Please try again.']);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(screen.getByText('link-form-signed.pdf', { selector: 'strong' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
@@ -271,7 +274,7 @@ describe('an upload', () => {
   it('of another file has another key', async () => {
     const { uploads } = open({ isCut: true }, [mockApplication()]);
     await sendForm();
-    await said();
+    await textOf();
     await choose(mockForm());
     submit();
     await waitFor(() => expect(uploads).toHaveLength(2));
@@ -282,7 +285,7 @@ describe('an upload', () => {
     const { uploads } = open({ error: 'SK_FILE_1003' });
     await sendForm();
     const text = 'The file cannot be accepted. Please choose another file.';
-    expect(await said()).toEqual([text]);
+    expect(await textOf()).toEqual([text]);
     expect(screen.getByText(text, { selector: '.field-error' })).toBeTruthy();
     submit();
     await act(async () => {});
@@ -295,7 +298,7 @@ describe('an upload', () => {
   ])('refused with %s is told why', async (error, text) => {
     open({ error });
     await sendForm();
-    expect(await said()).toEqual([text]);
+    expect(await textOf()).toEqual([text]);
   });
 
   it('because the session ended is told by the end of the session, not here as well', async () => {

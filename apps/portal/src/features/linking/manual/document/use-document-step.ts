@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../../../lib/api/api-error.ts';
 import type { SummaryError } from '../../../../ui/fields/error-summary.tsx';
 import type { LinkSource } from '../../link.request.ts';
-import { leadsElsewhere, linkFailureText } from '../../link-failure.ts';
+import { linkFailureText, redirectsElsewhere } from '../../link-failure.ts';
 import type { CompanyApplication } from '../application.query.ts';
 import { copy } from '../copy.ts';
 import { type Draft, useDraft } from '../draft.ts';
@@ -74,7 +74,7 @@ export function useDocumentStep({ application, source, ids, onSent, onElsewhere 
     else if (outcome?.kind === 'failed') {
       const error = toApiError(outcome.error);
       // The end of the session is told by whoever ends it; an application that is open shows by itself.
-      if (leadsElsewhere(error)) onElsewhere();
+      if (redirectsElsewhere(error)) onElsewhere();
       else if (!isSessionCode(error.code)) refused(error);
     }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountOutcome } from '../../features/session/index.ts';
 import { setSession } from '../../lib/session/session.ts';
-import { isAllowedLinkPage, linkLead } from './link-lead.ts';
+import { isAllowedLinkPage, linkRedirect } from './link-redirect.ts';
 
 const area = [
   '/link-account',
@@ -12,7 +12,7 @@ const area = [
 ] as const;
 const [choice, individual, company, manual, callback] = area;
 const lead = (kind: 'ready' | 'not-linked' | 'company-application' | 'individual-link', at: string) =>
-  linkLead({ kind }, at, 'web');
+  linkRedirect({ kind }, at, 'web');
 
 describe('in the area of linking', () => {
   it.each(area)('somebody who has nothing linked may be on %s', (at) => {
@@ -57,7 +57,7 @@ describe('in the area of linking', () => {
       { to: '/logout', search: { errorCode: 'X' } },
     ],
   ])('%j leads away from every page, the registry’s too, and takes no code along', (outcome, page) => {
-    for (const at of area) expect(linkLead(outcome, at, 'web')).toEqual(page);
+    for (const at of area) expect(linkRedirect(outcome, at, 'web')).toEqual(page);
   });
 
   it('staff without accounts are led from every page to their own', () => {
@@ -71,7 +71,7 @@ describe('in the area of linking', () => {
   });
 
   it('inside the app a failure is told in place', () => {
-    expect(linkLead({ kind: 'failed', errorCode: 'X' }, choice, 'mobile')).toBeNull();
+    expect(linkRedirect({ kind: 'failed', errorCode: 'X' }, choice, 'mobile')).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 /** Steps of a person on the pages of linking before a state is reached. */
-import { appear, buttonNamed, type } from '../../gallery/acting.ts';
+import { appear, buttonNamed, type } from '../../gallery/interactions.ts';
 import { copy } from './copy.ts';
 
 export const field = (page: HTMLElement, name: string): Promise<HTMLInputElement> =>

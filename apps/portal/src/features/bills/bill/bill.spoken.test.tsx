@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { heard } from '../../../gallery/test/heard.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { spokenTexts } from '../../../gallery/test/spoken-texts.ts';
 import { states } from './bill.states.tsx';
 
 afterEach(leaveState);
@@ -18,7 +18,7 @@ describe('somebody who hears the page of a bill', () => {
   it('hears what it comes to before anything else, amounts in words', async () => {
     const { page } = renderState(states.ready);
     await found();
-    const lines = heard(page);
+    const lines = spokenTexts(page);
     expect(lines.slice(0, 6)).toEqual([
       '- Bills',
       '- November 2026',
@@ -50,7 +50,7 @@ describe('somebody who hears the page of a bill', () => {
   it('hears each step of the change as more or less, without the drawing', async () => {
     const { page } = renderState(states.ready);
     await found();
-    expect(getPart(heard(page), '## WHAT CHANGED SINCE LAST BILL')).toEqual([
+    expect(getPart(spokenTexts(page), '## WHAT CHANGED SINCE LAST BILL')).toEqual([
       'S$1.65 more than October',
       'Less use and lower tariffs. Only the smaller rebate makes it more.',
       'Steps from the bill before to this one',
@@ -78,7 +78,7 @@ describe('somebody who hears the page of a bill', () => {
   it('hears a line once, with its quantity, rate, GST and total', async () => {
     const { page } = renderState(states.ready);
     await found();
-    const lines = getPart(heard(page), '## Every line, with its arithmetic');
+    const lines = getPart(spokenTexts(page), '## Every line, with its arithmetic');
     const water = lines.indexOf('Water, estimated 1,217.4 to 1,232.0 Cu M');
     expect(lines.slice(water + 1, water + 7)).toEqual([
       'Estimated',
@@ -93,7 +93,7 @@ describe('somebody who hears the page of a bill', () => {
   it('hears that it is being looked for, and then what went wrong', async () => {
     const { page } = renderState(states.failed);
     await screen.findByRole('button', { name: 'Try Again' });
-    expect(heard(page)).toEqual([
+    expect(spokenTexts(page)).toEqual([
       '# Bill',
       '## TOTAL AMOUNT PAYABLE',
       '### We cannot show this bill just now',

@@ -10,13 +10,13 @@ import { useAction } from '../../../ui/use-action.ts';
 import { copy } from '../copy.ts';
 import styles from './receipt.module.css';
 
-interface ReceiptActsProps {
+interface ReceiptActionsProps {
   readonly orderId: string;
   readonly canKeep: boolean;
   onClose(): void;
 }
 
-export function ReceiptActs({ orderId, canKeep, onClose }: ReceiptActsProps) {
+export function ReceiptActions({ orderId, canKeep, onClose }: ReceiptActionsProps) {
   const { busy, failure, run, dismissFailure } = useAction({
     send: () => download(restPaths.receiptDownload, receiptFileName(orderId), { orderId }),
     toast: () => copy.receipt.saved,
@@ -24,7 +24,7 @@ export function ReceiptActs({ orderId, canKeep, onClose }: ReceiptActsProps) {
   });
 
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {canKeep && (
         <Button busy={busy} onClick={() => void run()} className="grow">
           <Icon name="download" />

@@ -8,7 +8,7 @@ import { copy as areaCopy } from '../../copy.ts';
 import { copy } from '../copy.ts';
 import styles from './document.module.css';
 
-interface DocumentActsProps {
+interface DocumentActionsProps {
   readonly progress: UploadProgress | null;
   onStop(): void;
   /** Null: there is no way back, and none out. */
@@ -17,7 +17,7 @@ interface DocumentActsProps {
 
 const words = copy.document;
 
-export function DocumentActs({ progress, onStop, onBack }: DocumentActsProps) {
+export function DocumentActions({ progress, onStop, onBack }: DocumentActionsProps) {
   const id = useId();
   const isSending = progress !== null;
   const back = () => {
@@ -25,7 +25,7 @@ export function DocumentActs({ progress, onStop, onBack }: DocumentActsProps) {
     onBack?.();
   };
   return (
-    <div className={`button-row ${styles.acts}`}>
+    <div className={`button-row ${styles.actions}`}>
       {onBack && (
         <Button
           kind="second"

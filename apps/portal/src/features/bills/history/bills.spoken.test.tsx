@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { heard } from '../../../gallery/test/heard.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { spokenTexts } from '../../../gallery/test/spoken-texts.ts';
 import { states } from './bills.states.tsx';
 
 afterEach(leaveState);
@@ -11,7 +11,7 @@ describe('somebody who hears the bills page', () => {
     const { page } = renderState(states.ready);
     await screen.findByText('October 2026 bill');
     await screen.findByText('13 days left');
-    expect(heard(page).slice(0, 43)).toEqual([
+    expect(spokenTexts(page).slice(0, 43)).toEqual([
       '# Bills',
       '## TOTAL AMOUNT PAYABLE',
       '128 dollars 45 cents',
@@ -61,7 +61,7 @@ describe('somebody who hears the bills page', () => {
   it('hears money that is being checked as such, and no receipt', async () => {
     renderState(states.checking);
     const [row] = await screen.findAllByRole('row', { name: /Being checked/ });
-    expect(row && heard(row)).toEqual([
+    expect(row && spokenTexts(row)).toEqual([
       'Payment, PayNow 20 Nov 2026, 9:12 AM we are checking what it is for New',
       'Being checked',
       '108 dollars 45 cents',
@@ -74,7 +74,7 @@ describe('somebody who hears the bills page', () => {
   ])('hears when and why money was sent back, and no receipt: %s', async (_source, state) => {
     renderState(state);
     const [row] = await screen.findAllByRole('row', { name: /Sent back/ });
-    const [entry, ...others] = (row && heard(row)) ?? [];
+    const [entry, ...others] = (row && spokenTexts(row)) ?? [];
     expect(entry).toContain('sent back to you on 19 Nov 2026: a newer code had replaced the one it paid');
     expect(others).toEqual(['Sent back', '100 dollars 5 cents']);
   });
@@ -83,7 +83,7 @@ describe('somebody who hears the bills page', () => {
     renderState(states.usave);
     const panel = await screen.findByRole('tabpanel', { name: 'U-Save' });
     await within(panel).findByText('45 dollars 3 cents');
-    expect(heard(panel).slice(0, 16)).toEqual([
+    expect(spokenTexts(panel).slice(0, 16)).toEqual([
       '## U-SAVE BALANCE',
       '45 dollars 3 cents',
       'Goes to your December bill by itself.',

@@ -4,7 +4,7 @@ import { type ReactNode, use } from 'react';
 import { ReceiptContext } from '../../lib/paying.ts';
 import { TextButton } from './button.tsx';
 
-interface ReceiptActProps {
+interface ReceiptActionProps {
   readonly orderId: string;
   /** 'Receipt, Payment, PayNow, 28 Oct 2026' */
   readonly name: string;
@@ -12,7 +12,7 @@ interface ReceiptActProps {
   readonly children: ReactNode;
 }
 
-export function ReceiptAct({ orderId, name, className, children }: ReceiptActProps) {
+export function ReceiptAction({ orderId, name, className, children }: ReceiptActionProps) {
   const show = use(ReceiptContext);
   if (show === null)
     return (

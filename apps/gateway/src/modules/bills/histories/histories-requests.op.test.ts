@@ -53,8 +53,8 @@ describe('the accounts of a question', () => {
       { ...account, accountNo: other.accountNo },
     ];
     for (const name of histories)
-      for (const said of untrue)
-        for (const accounts of [[said], [account, said]])
+      for (const submitted of untrue)
+        for (const accounts of [[submitted], [account, submitted]])
           expect(getCode(await world.call(getEmail('meilin'), { [name]: { accounts } }), name)).toBe(
             'SK_ACCESS_1001',
           );

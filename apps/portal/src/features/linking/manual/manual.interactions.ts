@@ -1,6 +1,6 @@
 /** Steps of a person on the pages of linking by hand before a state is reached. */
-import { appear, choose } from '../../../gallery/acting.ts';
-import { agree, field, pressNamed, type TypedDetails, typeDetails } from '../linking.acts.ts';
+import { appear, choose } from '../../../gallery/interactions.ts';
+import { agree, field, pressNamed, type TypedDetails, typeDetails } from '../linking.interactions.ts';
 import { copy } from './copy.ts';
 import { mockForm } from './manual.mocks.ts';
 

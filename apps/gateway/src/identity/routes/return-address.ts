@@ -5,7 +5,7 @@ import { safeReturnPath } from '@portal/domain/redirect';
 const WAY_BACK = 'redirect';
 
 /** @param given the query or the posted fields. A path of this portal alone, never another site (T3) */
-export function wayBack(given: unknown): string {
+export function returnAddress(given: unknown): string {
   if (typeof given !== 'object' || given === null) return '/';
   return safeReturnPath(new Map(Object.entries(given)).get(WAY_BACK)) ?? '/';
 }

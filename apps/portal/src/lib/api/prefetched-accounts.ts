@@ -15,7 +15,7 @@ export interface PrefetchedAnswer {
 
 let asked: { readonly subject: string; readonly answer: Promise<PrefetchedAnswer | null> } | null = null;
 
-export function askAccountsAhead(): void {
+export function prefetchAccounts(): void {
   const token = storedToken(deviceNow());
   if (!token) return;
   const answer = callWithToken(token.accessToken, 'user:getAccounts', {}).then(

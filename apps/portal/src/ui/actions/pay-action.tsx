@@ -1,15 +1,15 @@
 /** The act that pays by PayNow while that is open; else how else to pay. */
 import { type ReactNode, use } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
-import { type PayActProps, PayingContext } from '../../lib/paying.ts';
+import { type PayActionProps, PayingContext } from '../../lib/paying.ts';
 import { FeatureLink } from './feature-link.tsx';
 
-interface PayActOrOtherProps extends PayActProps {
+interface PayActionOrOtherProps extends PayActionProps {
   /** Stands where the act would. */
   readonly otherwise?: ReactNode;
 }
 
-export function PayAct({ otherwise = null, ...props }: PayActOrOtherProps) {
+export function PayAction({ otherwise = null, ...props }: PayActionOrOtherProps) {
   const availability = useAvailability();
   const Act = use(PayingContext);
   if (availability('paynow') !== 'open') return otherwise;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
 import { unbroken } from '../../ui/text/unbroken.tsx';
-import styles from './way.module.css';
+import styles from './contact-method.module.css';
 
 interface ContactMethodProps {
   readonly icon: IconName;
@@ -13,9 +13,9 @@ interface ContactMethodProps {
 }
 
 /** On the link or button that holds a way. */
-export const wayClass = styles.way;
+export const methodClass = styles.way;
 
-export function Way({ icon, name, children, isOutside = false }: ContactMethodProps) {
+export function MethodRow({ icon, name, children, isOutside = false }: ContactMethodProps) {
   return (
     <>
       <Icon name={icon} />

@@ -3,11 +3,11 @@
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
-import styles from './by-hand-way.module.css';
+import styles from './by-hand-option.module.css';
 
 const words = copy.start.byHand;
 
-export function ByHandWay() {
+export function ByHandOption() {
   return (
     <section className={`card ${styles.card}`} aria-labelledby="by-hand-title">
       <p className="overline">{words.overline}</p>

@@ -61,10 +61,10 @@ test('guessing at details is counted and told, without a word of what was said o
     'portal_account_verification_total{verdict="right"} 1',
     'portal_account_verification_total{verdict="wrong"} 4',
   ]);
-  const told = lines.filter((line) => line.includes('account verification'));
-  expect(told.map((line) => JSON.parse(line).code)).toEqual(['locked', 'refused', 'refused']);
+  const messages = lines.filter((line) => line.includes('account verification'));
+  expect(messages.map((line) => JSON.parse(line).code)).toEqual(['locked', 'refused', 'refused']);
   for (const word of ['8934601011', '141088', '000A', 'new0', 'new1'])
-    expect(told.join('')).not.toContain(word);
+    expect(messages.join('')).not.toContain(word);
 });
 
 test('the stored attempt does not reveal the details that were sent', async () => {
@@ -72,11 +72,11 @@ test('the stored attempt does not reveal the details that were sent', async () =
   const calls = await linkingCalls(world);
   const [somebody = ''] = await calls.signUp(1);
   await calls.individual(somebody, ivansHome, { key: 'one' });
-  const [kept] = await world.db
+  const [stored] = await world.db
     .selectFrom('idempotency')
     .select('bodyHash')
     .where('operation', '=', 'linkIndividual')
     .execute();
-  expect(kept?.bodyHash).toMatch(/^[0-9a-f]{64}$/);
-  expect(kept?.bodyHash).not.toBe(canonicalHash(ivansHome));
+  expect(stored?.bodyHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(stored?.bodyHash).not.toBe(canonicalHash(ivansHome));
 });

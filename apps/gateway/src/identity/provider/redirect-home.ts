@@ -27,7 +27,7 @@ const wantsHome = (ctx: Ctx, home: string): boolean =>
   ctx.oidc?.params?.post_logout_redirect_uri === home || ctx.query.post_logout_redirect_uri === home;
 
 /** The question is shown to a browser that sends no origin of its visitor, and to a visitor from elsewhere. */
-const askedHere = (ctx: Ctx): boolean =>
+const requestedHere = (ctx: Ctx): boolean =>
   ctx.query[askedToLogOut.name] === askedToLogOut.value &&
   ctx.get('sec-fetch-site') === 'same-origin' &&
   ctx.get('sec-fetch-mode') === 'navigate' &&
@@ -47,7 +47,7 @@ function resolveHome(ctx: Ctx, home: string): string {
   return target.href;
 }
 
-export function leadHome(provider: Provider, ending: Ending): Middleware {
+export function redirectHome(provider: Provider, ending: Ending): Middleware {
   async function end(ctx: Ctx): Promise<void> {
     const session = ctx.oidc?.session;
     if (session?.accountId) await ending.endSignIn(session.uid);
@@ -61,7 +61,7 @@ export function leadHome(provider: Provider, ending: Ending): Middleware {
   }
 
   async function logOut(ctx: Ctx): Promise<void> {
-    if (ctx.oidc?.session?.accountId && !askedHere(ctx)) return;
+    if (ctx.oidc?.session?.accountId && !requestedHere(ctx)) return;
     await end(ctx);
     // Also for a visitor unknown to the gateway's own logout: this browser forgets (S1 §4, T18).
     ctx.set('clear-site-data', '"cache"');

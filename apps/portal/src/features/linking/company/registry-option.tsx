@@ -7,12 +7,12 @@ import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { copy } from '../copy.ts';
-import { leadsElsewhere, linkFailureText } from '../link-failure.ts';
-import styles from './registry-way.module.css';
+import { linkFailureText, redirectsElsewhere } from '../link-failure.ts';
+import styles from './registry-option.module.css';
 
 const words = copy.start.registry;
 
-interface RegistryWayProps {
+interface RegistryOptionProps {
   leaveFor(address: string): void;
   onElsewhere(): void;
 }
@@ -28,12 +28,12 @@ async function fetchRegistryAddress(): Promise<string> {
   return address;
 }
 
-export function RegistryWay({ leaveFor, onElsewhere }: RegistryWayProps) {
+export function RegistryOption({ leaveFor, onElsewhere }: RegistryOptionProps) {
   const { busy, failure, run } = useAction<void, string>({
     send: fetchRegistryAddress,
     onDone: (address) => leaveFor(address),
     onFailure(error) {
-      if (leadsElsewhere(error)) onElsewhere();
+      if (redirectsElsewhere(error)) onElsewhere();
     },
     describeFailure: (error) => linkFailureText(error, copy.registry.failed),
     leavesPage: true,
@@ -58,7 +58,7 @@ export function RegistryWay({ leaveFor, onElsewhere }: RegistryWayProps) {
           </li>
         ))}
       </ol>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button kind="act" busy={busy} onClick={() => void run()}>
           {words.act}
         </Button>

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deviceNow } from '../clock.ts';
 import { setEnding } from '../session/session.ts';
-import { askAccountsAhead, takeAccountsAhead } from './asked-ahead.ts';
+import { prefetchAccounts, takeAccountsAhead } from './prefetched-accounts.ts';
 
 const KEY = 'oidc.user:https://issuer.example:portal';
 const realFetch = globalThis.fetch;
-let asked: { body: unknown; token: string | null }[] = [];
+let requests: { body: unknown; token: string | null }[] = [];
 let status = 200;
 
 const keepUser = (key = KEY, { lastsSeconds = 240, sub = 'meilin', verified = true } = {}) =>
@@ -19,10 +19,10 @@ const keepUser = (key = KEY, { lastsSeconds = 240, sub = 'meilin', verified = tr
   );
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   status = 200;
   globalThis.fetch = async (_input, init) => {
-    asked.push({
+    requests.push({
       body: JSON.parse(String(init?.body)),
       token: new Headers(init?.headers).get('authorization'),
     });
@@ -40,8 +40,8 @@ afterEach(async () => {
 describe('the accounts of whoever comes back', () => {
   it('are asked for with the token that this tab holds, before the session is opened', async () => {
     keepUser();
-    askAccountsAhead();
-    expect(asked).toEqual([{ body: { 'user:getAccounts': {} }, token: 'Bearer token of meilin' }]);
+    prefetchAccounts();
+    expect(requests).toEqual([{ body: { 'user:getAccounts': {} }, token: 'Bearer token of meilin' }]);
     expect((await takeAccountsAhead('meilin'))?.answer).toEqual({ status: 'active' });
   });
 
@@ -59,24 +59,24 @@ describe('the accounts of whoever comes back', () => {
     ],
   ])('are not asked for when %s', async (_what, prepare) => {
     prepare();
-    askAccountsAhead();
-    expect(asked).toEqual([]);
+    prefetchAccounts();
+    expect(requests).toEqual([]);
     expect(await takeAccountsAhead('meilin')).toBeNull();
   });
 
   it('are given once, and to the person whose token it was', async () => {
     keepUser();
-    askAccountsAhead();
+    prefetchAccounts();
     expect(await takeAccountsAhead('kopi')).toBeNull();
     expect(await takeAccountsAhead('meilin')).toBeNull();
-    askAccountsAhead();
+    prefetchAccounts();
     expect(await takeAccountsAhead('meilin')).not.toBeNull();
     expect(await takeAccountsAhead('meilin')).toBeNull();
   });
 
   it('are given to nobody once the session has ended', async () => {
     keepUser();
-    askAccountsAhead();
+    prefetchAccounts();
     setEnding('expired');
     expect(await takeAccountsAhead('meilin')).toBeNull();
   });
@@ -84,7 +84,7 @@ describe('the accounts of whoever comes back', () => {
   it('are asked for as ever when the answer was an error', async () => {
     status = 500;
     keepUser();
-    askAccountsAhead();
+    prefetchAccounts();
     expect(await takeAccountsAhead('meilin')).toBeNull();
   });
 });

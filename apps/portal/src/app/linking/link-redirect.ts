@@ -9,7 +9,7 @@ import { currentMode, type Mode } from '../../lib/modes.ts';
 import { pageFor, resolveLandingRoute } from '../account/account.ts';
 import type { Redirect } from '../account/account-gate.tsx';
 
-export function linkLead(
+export function linkRedirect(
   outcome: AccountOutcome,
   pathname: string,
   mode: Mode = currentMode(),
@@ -28,7 +28,7 @@ export function linkLead(
 /** After a sign-in: whether they wanted a page of the area that the status of their link allows. @param wanted not judged yet */
 export function isAllowedLinkPage(outcome: AccountOutcome, wanted: unknown): boolean {
   const pathname = safeReturnPath(wanted)?.replace(/[?#].*$/, '') ?? '';
-  return isInArea(pathname) && linkLead(outcome, pathname) === null;
+  return isInArea(pathname) && linkRedirect(outcome, pathname) === null;
 }
 
 const isInArea = (pathname: string): boolean => /^\/link-account(\/|$)/.test(pathname);

@@ -2,7 +2,7 @@
 
 const BLOCKS = /^(H[1-6]|P|LI|T[DH]|CAPTION|D[TD]|BUTTON|SECTION|DIV|TR|UL|NAV)$/;
 
-export function heard(place: Element): string[] {
+export function spokenTexts(place: Element): string[] {
   const lines: string[] = [''];
   const add = (words: string): void => {
     lines[lines.length - 1] += words;

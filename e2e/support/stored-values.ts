@@ -8,6 +8,6 @@ function keptText(page: Page): Promise<string> {
 
 export async function expectNothingKept(page: Page): Promise<void> {
   // A random name of the tab may hold ten digits in a row, and says nothing about anybody.
-  const kept = (await keptText(page)).replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
-  expect(kept).not.toMatch(/@example\.com|Tan Mei Lin|\d{10}|eyJ/);
+  const stored = (await keptText(page)).replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
+  expect(stored).not.toMatch(/@example\.com|Tan Mei Lin|\d{10}|eyJ/);
 }
