@@ -1,7 +1,7 @@
 import { axeFindings } from '../support/axe.ts';
-import { beneathChat } from '../support/chat.ts';
 import { brokenLines } from '../support/lines.ts';
 import { mainPages, pageList } from '../support/page-list.ts';
+import { beneathChat } from '../support/parties/chat.ts';
 import { expect, fullUnless, test } from '../support/test.ts';
 import { overflowing, widths } from '../support/width.ts';
 

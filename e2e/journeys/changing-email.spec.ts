@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { followLink, mailTo } from '../support/mailbox.ts';
+import { followLink, mailTo } from '../support/parties/mailbox.ts';
 import {
   comeIn,
   fillSignIn,

@@ -1,6 +1,6 @@
 import { makeSubject } from '../../apps/gateway/src/db/seed/rows/people-rows.ts';
-import { type ForeignIssuer, startForeignIssuer } from '../support/foreign-issuer.ts';
 import { freePort } from '../support/free-port.ts';
+import { type ForeignIssuer, startForeignIssuer } from '../support/parties/foreign-issuer.ts';
 import { leaveSignInPages, openAccountMenu } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { mailTo } from '../support/mailbox.ts';
+import { mailTo } from '../support/parties/mailbox.ts';
+import { refuseToShare, shareCompany } from '../support/parties/registry.ts';
 import { comeIn, logOut } from '../support/people.ts';
 import { photo } from '../support/photo.ts';
-import { refuseToShare, shareCompany } from '../support/registry.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const aisyah = 'aisyah@sinmingbaking.example';

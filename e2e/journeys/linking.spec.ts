@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { refuseToShare, shareCompany } from '../support/parties/registry.ts';
 import { comeIn, fillSignIn } from '../support/people.ts';
-import { refuseToShare, shareCompany } from '../support/registry.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const CALLBACK = '/link-account/company/callback';

@@ -1,5 +1,5 @@
-import { codeAfter, payAtBank } from '../support/bank.ts';
 import { tabTo } from '../support/keys.ts';
+import { codeAfter, payAtBank } from '../support/parties/bank.ts';
 import { comeIn, password } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { followLink, mailsTo, mailTo } from '../support/mailbox.ts';
+import { followLink, mailsTo, mailTo } from '../support/parties/mailbox.ts';
 import { comeIn, fillSignIn, leaveSignInPages, openAccountMenu } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 

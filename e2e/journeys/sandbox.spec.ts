@@ -1,8 +1,8 @@
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { slipCode } from '../support/paynow-code.ts';
+import { mailTo } from '../support/parties/mailbox.ts';
+import { slipCode } from '../support/parties/paynow-code.ts';
+import { consentAddress } from '../support/parties/registry.ts';
 import { comeIn, fillSignIn, leaveSignInPages } from '../support/people.ts';
-import { consentAddress } from '../support/registry.ts';
 import { expect, full, test } from '../support/test.ts';
 import { overflowing, widths } from '../support/width.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { followLink, mailsTo, mailTo } from '../support/mailbox.ts';
+import { followLink, mailsTo, mailTo } from '../support/parties/mailbox.ts';
 import { comeIn, fillSignIn, leaveSignInPages, openSignUp } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 

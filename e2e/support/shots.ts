@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../tooling/browser.ts';
 import { buildPortal, isPortalBuilt } from '../../tooling/start/portal-build.ts';
-import { mailTo } from './mailbox.ts';
 import { type ListedPage, pageList } from './page-list.ts';
-import { slipCode } from './paynow-code.ts';
+import { mailTo } from './parties/mailbox.ts';
+import { slipCode } from './parties/paynow-code.ts';
+import { consentAddress } from './parties/registry.ts';
 import { startPortalOn } from './portal.ts';
-import { consentAddress } from './registry.ts';
 import { widths } from './width.ts';
 
 const sandboxPage = (name: string, path: string): ListedPage => ({

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { codeAfter, payAtBank } from '../support/bank.ts';
+import { codeAfter, payAtBank } from '../support/parties/bank.ts';
 import { comeIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 

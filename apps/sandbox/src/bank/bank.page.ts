@@ -6,11 +6,11 @@ import { icon } from '../frame/icons.ts';
 import { formatSandboxDay, formatSecond } from '../frame/sandbox-time.ts';
 import {
   type Bank,
+  behaviours,
   computeOver,
   computeShort,
-  methods,
   type Outcome,
-  type PaymentMethod,
+  type PaymentBehaviour,
   type SentNotice,
 } from './bank.ts';
 import { codeCard } from './code-card.ts';
@@ -52,19 +52,19 @@ const behaviourIcons = {
 } as const;
 
 /** @param amount null: nothing lies there that could be paid */
-function behaviourButton(way: PaymentMethod, amount: Code['amount'], hasEnded: boolean): Html {
+function behaviourButton(behaviour: PaymentBehaviour, amount: Code['amount'], hasEnded: boolean): Html {
   const asked = amount === null ? '' : formatSgd(amount);
-  const { title } = copy.ways[way];
-  const { after } = copy.ways[way === 'right' && hasEnded ? 'late' : way];
-  return html`<button class="bk-way${way === 'right' ? ' bk-way-first' : ''}" type="submit" name="way" value="${way}"${amount === null ? html` disabled` : null}><span class="bk-way-title">${title(asked)}${icon(behaviourIcons[way])}</span><span class="bk-way-what">${formatPurpose(way, amount, hasEnded)}</span><span class="bk-way-then">${after}</span></button>`;
+  const { title } = copy.ways[behaviour];
+  const { after } = copy.ways[behaviour === 'right' && hasEnded ? 'late' : behaviour];
+  return html`<button class="bk-way${behaviour === 'right' ? ' bk-way-first' : ''}" type="submit" name="way" value="${behaviour}"${amount === null ? html` disabled` : null}><span class="bk-way-title">${title(asked)}${icon(behaviourIcons[behaviour])}</span><span class="bk-way-what">${formatPurpose(behaviour, amount, hasEnded)}</span><span class="bk-way-then">${after}</span></button>`;
 }
 
-function formatPurpose(way: PaymentMethod, amount: Code['amount'], hasEnded: boolean): string {
-  if (way === 'late') return copy.ways.late.what(hasEnded);
-  if (way !== 'short' && way !== 'over') return copy.ways[way].what;
-  if (amount === null) return copy.ways[way].what('', '');
-  const paid = way === 'short' ? computeShort(amount) : computeOver(amount);
-  return copy.ways[way].what(formatSgd(paid), formatSgd(amount));
+function formatPurpose(behaviour: PaymentBehaviour, amount: Code['amount'], hasEnded: boolean): string {
+  if (behaviour === 'late') return copy.ways.late.what(hasEnded);
+  if (behaviour !== 'short' && behaviour !== 'over') return copy.ways[behaviour].what;
+  if (amount === null) return copy.ways[behaviour].what('', '');
+  const paid = behaviour === 'short' ? computeShort(amount) : computeOver(amount);
+  return copy.ways[behaviour].what(formatSgd(paid), formatSgd(amount));
 }
 
 /** A code that cannot be paid disables every action, with the reason. */
@@ -72,7 +72,7 @@ function choice(bank: Bank): Html {
   const code = bank.desk?.reading.code;
   const payable = bank.payable();
   const why = code === null || code === undefined ? copy.refusedCode : whyNot(code);
-  const buttons = (payable ? bank.waysNow() : methods).map((behaviour) =>
+  const buttons = (payable ? bank.behavioursNow() : behaviours).map((behaviour) =>
     behaviourButton(behaviour, payable?.amount ?? null, bank.hasEnded),
   );
   return html`<section class="card" aria-labelledby="what"><h2 class="bk-h2" id="what">${copy.what}</h2>${payable ? null : html`<p class="bk-why">${icon('warning')}<span>${why}</span></p>`}
@@ -89,11 +89,11 @@ function orderWords(reference: string): string {
   return /^\S{12}B\d{4}$/.test(reference) ? copy.bill : copy.other;
 }
 
-function pill({ notice, how }: SentNotice): Html {
+function pill({ noticeStatus, how }: SentNotice): Html {
   const say = (name: 'check' | 'refresh' | 'warning', words: string) =>
     html`<span class="pill bk-pill">${icon(name)}${words}</span>`;
-  if (notice === null) return say('warning', copy.silent);
-  if (notice !== 200) return say('warning', copy.refused(notice));
+  if (noticeStatus === null) return say('warning', copy.silent);
+  if (noticeStatus !== 200) return say('warning', copy.refused(noticeStatus));
   return how === 'right' || how === 'first' ? say('check', copy.accepted) : say('refresh', copy.checked);
 }
 

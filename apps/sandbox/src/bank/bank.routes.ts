@@ -5,7 +5,7 @@ import { readField, readQuery } from '../frame/own-forms.ts';
 import { page } from '../frame/page.ts';
 import type { SandboxPorts } from '../ports.ts';
 import { bankPage } from './bank.page.ts';
-import { type Bank, methods, outcomes } from './bank.ts';
+import { type Bank, behaviours, outcomes } from './bank.ts';
 import { bankCopy as copy } from './copy.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -40,7 +40,7 @@ export async function bankRoutes(app: FastifyInstance, ports: SandboxPorts, bank
   });
 
   app.post('/bank/pay', async (request, reply) => {
-    const behaviour = methods.find((one) => one === readField(request, 'way'));
+    const behaviour = behaviours.find((one) => one === readField(request, 'way'));
     const outcome = behaviour === undefined ? null : await bank.pay(behaviour);
     return reply.redirect(outcome === null ? BANK : `${BANK}?done=${outcome}`, 303);
   });

@@ -8,15 +8,15 @@ import type { SandboxClock } from '../ports.ts';
 import { type Reading, readCode } from './read-code.ts';
 import type { NoticeStatus, PaynowNotice, Tell } from './tell-portal.ts';
 
-export const methods = ['right', 'short', 'over', 'twice', 'late', 'unknown', 'never'] as const;
-export type PaymentMethod = (typeof methods)[number];
+export const behaviours = ['right', 'short', 'over', 'twice', 'late', 'unknown', 'never'] as const;
+export type PaymentBehaviour = (typeof behaviours)[number];
 
 export interface SentNotice {
   readonly at: number;
   readonly amount: Cents;
   readonly reference: string;
   readonly how: 'right' | 'short' | 'over' | 'first' | 'second' | 'late' | 'again' | 'unknown';
-  readonly notice: NoticeStatus;
+  readonly noticeStatus: NoticeStatus;
 }
 
 export interface Desk {
@@ -104,31 +104,31 @@ export class Bank {
    * Payments possible with the code: a cent cannot be paid short, a code valid for days cannot be paid
    * late, and of two payments for an ended code neither is right.
    */
-  waysNow(): readonly PaymentMethod[] {
+  behavioursNow(): readonly PaymentBehaviour[] {
     const code = this.payable();
     if (code === null) return [];
     const { hasEnded } = this;
     const soon = Math.min(this.now + DAY - MINUTE, this.#parts.clock.latest - MINUTE);
-    const canBe: Partial<Record<PaymentMethod, boolean>> = {
+    const canBe: Partial<Record<PaymentBehaviour, boolean>> = {
       twice: !hasEnded,
       short: code.amount > 1,
       late: hasEnded || (code.validUntil !== null && code.validUntil < soon),
     };
-    return methods.filter((behaviour) => canBe[behaviour] ?? true);
+    return behaviours.filter((behaviour) => canBe[behaviour] ?? true);
   }
 
   /** @returns null when nothing lies there that can be paid so */
-  async pay(way: PaymentMethod): Promise<Outcome | null> {
+  async pay(behaviour: PaymentBehaviour): Promise<Outcome | null> {
     const code = this.payable();
-    if (code === null || !this.waysNow().includes(way)) return null;
-    if (way === 'never') {
+    if (code === null || !this.behavioursNow().includes(behaviour)) return null;
+    if (behaviour === 'never') {
       this.#desk = null;
       return 'never';
     }
     const { amount } = code;
-    const reference = way === 'unknown' ? UNKNOWN_REFERENCE : code.reference;
+    const reference = behaviour === 'unknown' ? UNKNOWN_REFERENCE : code.reference;
     const isPaid = this.#sent.some((each) => each.reference === reference && isWhole.has(each.how));
-    const endsAt = way === 'late' && !this.hasEnded ? code.validUntil : null;
+    const endsAt = behaviour === 'late' && !this.hasEnded ? code.validUntil : null;
     if (amount > this.#balance) return 'poor';
     // A late payment is made after the end: the clock of all parties moves there.
     if (endsAt !== null) this.#parts.clock.shift(endsAt + MINUTE - this.now);
@@ -146,17 +146,20 @@ export class Bank {
       ],
       late: [{ amount, how: 'late' as const, paidAt: now }],
       unknown: [{ amount, how: 'unknown' as const, paidAt: now }],
-    }[way];
+    }[behaviour];
     const sum = payments.reduce((total, payment) => total + payment.amount, 0);
     if (sum > this.#balance) return 'poor';
     const results: NoticeStatus[] = [];
     for (const { amount: paid, how, paidAt } of payments) {
       this.#balance = cents(this.#balance - paid);
-      const notice = await this.#parts.tell(toNotice(paid, reference, paidAt));
-      results.push(notice);
-      this.#sent = [{ at: now, amount: paid, reference, how, notice }, ...this.#sent].slice(0, MOST_SENT);
+      const noticeStatus = await this.#parts.tell(toNotice(paid, reference, paidAt));
+      results.push(noticeStatus);
+      this.#sent = [{ at: now, amount: paid, reference, how, noticeStatus }, ...this.#sent].slice(
+        0,
+        MOST_SENT,
+      );
     }
-    if (!results.every((notice) => notice === 200)) return 'not-taken';
+    if (!results.every((status) => status === 200)) return 'not-taken';
     return endsAt === null ? 'paid' : 'late';
   }
 

@@ -40,7 +40,7 @@ describe('the page of the chat', () => {
 describe('a talk', () => {
   it('begins with the account of its token, and the time of the sandbox', async () => {
     expect(await begin(meiLin)).toMatchObject({
-      told: meiLin,
+      customer: meiLin,
       day: 'Today, 3:42 PM',
       messages: [{ from: 'chat', text: answers.hello('8934521670') }],
     });

@@ -21,7 +21,7 @@ const longest = 400;
 const readable = /^[\w+@.:|/ -]{1,120}$/;
 
 /** The account that the page received; null when there is none or it is malformed. */
-function toldBy(request: FastifyRequest): CustomerContext | null {
+function readCustomer(request: FastifyRequest): CustomerContext | null {
   const [bpNo, accountNo, mobileNo, sub] = ['bpNo', 'accountNo', 'mobileNo', 'sub'].map((name) =>
     readField(request, name),
   );
@@ -51,13 +51,13 @@ export async function chatRoutes(
   };
   const shown = ({ id, customer, begunAt, messages }: Talk) => ({
     id,
-    told: customer,
+    customer,
     day: dayWords(begunAt),
     messages,
   });
 
   app.post('/chat/talk', (request, reply) => {
-    const customer = toldBy(request);
+    const customer = readCustomer(request);
     const id = readField(request, 'talk');
     const talk = customer ? talks.begin(customer, id) : talks.find(id);
     return talk ? json(reply).send(shown(talk)) : json(reply).code(404).send({});

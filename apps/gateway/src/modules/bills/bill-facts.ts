@@ -78,11 +78,11 @@ export async function findBillFacts(db: Db, accountId: number, billId: string): 
     uSaveAfter(db, accountId, bill.issuedOn),
     nextBill(db, accountId, bill),
   ]);
-  return factsOfKept({ bill, earlier, between, readings, uSaveLeft, next });
+  return storedBillFacts({ bill, earlier, between, readings, uSaveLeft, next });
 }
 
 /** Works it out again and compares it with the bill before. Pure. */
-export function factsOfKept({ bill, earlier, ...stored }: StoredBillRecord): BillFacts {
+export function storedBillFacts({ bill, earlier, ...stored }: StoredBillRecord): BillFacts {
   const previous = earlier[0] ?? null;
   const compared = toComparedBill(bill);
   return {

@@ -24,7 +24,7 @@ export interface Reader {
   readonly customerId: number;
   /** Milliseconds until the token that opened it runs out. */
   readonly tokenLeft: number;
-  /** Asked before each thing that is told after the first, and every few seconds. */
+  /** Asked before each thing that is lastSent after the first, and every few seconds. */
   mayHear(): Promise<boolean>;
 }
 
@@ -46,18 +46,18 @@ export class EventStreams {
     if (own >= MOST_OF_ONE) throw new Refusal('SK_LIMIT_1001');
     const stream = new PassThrough();
     this.#open.set(stream, customerId);
-    let told: string | null = null;
+    let lastSent: string | null = null;
     const tell = (now: Order) => {
       const event = toPaymentEvent(now, this.#clock.now());
-      told = eventText(event);
-      stream.write(told);
+      lastSent = eventText(event);
+      stream.write(lastSent);
       if (event.status !== 'SUCCESS') return;
       reach('payment-told');
       stream.end();
     };
     const ask = whileAllowed(stream, mayHear);
     const unwatch = this.#watch.watch(order.orderId, (now) => {
-      if (eventText(toPaymentEvent(now, this.#clock.now())) !== told) ask(() => tell(now));
+      if (eventText(toPaymentEvent(now, this.#clock.now())) !== lastSent) ask(() => tell(now));
     });
     const asking = setInterval(() => ask(), ASK_AGAIN_MS);
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
@@ -87,7 +87,7 @@ export class EventStreams {
 const eventText = (event: PaymentEvent): string =>
   `event: payment\ndata: ${JSON.stringify(paymentEvent.parse(event))}\n\n`;
 
-/** One question at a time; what cannot be asked is not told, and asked again at the next look. */
+/** One question at a time; what cannot be asked is not lastSent, and asked again at the next look. */
 function whileAllowed(stream: PassThrough, mayHear: Reader['mayHear']): (notify?: () => void) => void {
   let isAsking = false;
   return (notify = () => undefined) => {

@@ -13,7 +13,7 @@ import { isOver, loadPaymentDetails, ownOrder, toReply } from './orders/details.
 import { orderById } from './orders/order.store.ts';
 import { OrderWatch } from './orders/order-watch.ts';
 import { openPaynow, paynowMaintenance } from './orders/paynow-state.ts';
-import { accountsNamed, makeOrder, type PaynowRequest, partsAsked } from './orders/request.ts';
+import { accountsNamed, makeOrder, type PaynowRequest, requestedParts } from './orders/request.ts';
 
 /** A hundred accounts with their parts. */
 const BODY_BYTES = 32 * 1024;
@@ -22,7 +22,7 @@ const REQUEST = 'paynow:request';
 
 async function requestCode(context: SubjectContext, request: PaynowRequest, write: RunWrite) {
   const { db, clock, subject } = context;
-  const parts = partsAsked(context, request);
+  const parts = requestedParts(context, request);
   const { customer } = subject;
   if (customer === null) throw new Refusal('SK_ACCESS_1001');
   const input = parts.map(({ accountId, amount }) => [accountId, amount]);

@@ -19,7 +19,7 @@ export class SettlementQueue {
   readonly #parts: Parts;
   readonly #waiting: string[] = [];
   #running = 0;
-  #tellIdle: (() => void)[] = [];
+  #whenIdle: (() => void)[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -33,7 +33,7 @@ export class SettlementQueue {
   /** Resolves when nothing waits and nothing runs. */
   idle(): Promise<void> {
     if (this.#running === 0 && this.#waiting.length === 0) return Promise.resolve();
-    return new Promise((resolve) => this.#tellIdle.push(resolve));
+    return new Promise((resolve) => this.#whenIdle.push(resolve));
   }
 
   #next(): void {
@@ -49,7 +49,7 @@ export class SettlementQueue {
         this.#running -= 1;
         this.#next();
         if (this.#running > 0 || this.#waiting.length > 0) return;
-        for (const notify of this.#tellIdle.splice(0)) notify();
+        for (const notify of this.#whenIdle.splice(0)) notify();
       });
     this.#next();
   }

@@ -15,16 +15,16 @@ export interface StoredDecision {
 export async function addPaymentDecision(
   tx: Tx,
   eventId: string,
-  decision: { readonly staffId: number; readonly decision: PaymentDecision; readonly note: string },
+  { staffId, decision, note }: Pick<StoredDecision, 'staffId' | 'decision' | 'note'>,
   now: number,
 ): Promise<void> {
   await tx
     .insertInto('parkedPaymentDecision')
     .values({
       eventId,
-      staffId: decision.staffId,
-      decision: decision.decision,
-      note: decision.note,
+      staffId,
+      decision,
+      note,
       decidedAt: now,
     })
     .execute();

@@ -45,8 +45,8 @@ const proofJwk = z.object({
   y: z.string(),
   d: z.string(),
 });
-const stored = z.object({ verifier: z.string(), nonce: z.string(), proofKey: proofJwk });
-type StoredKey = z.output<typeof stored>;
+const secretsSchema = z.object({ verifier: z.string(), nonce: z.string(), proofKey: proofJwk });
+type StoredKey = z.output<typeof secretsSchema>;
 
 async function importKey(jwk: JWK): Promise<oidc.CryptoKey> {
   const key = await importJWK(jwk, 'ES256', { extractable: true });
@@ -107,7 +107,7 @@ export function myinfoBusinessV3(
     },
 
     async retrieve({ state, code, iss, secrets }) {
-      const { verifier, nonce, proofKey } = stored.parse(secrets);
+      const { verifier, nonce, proofKey } = secretsSchema.parse(secrets);
       let step: 'token' | 'userinfo' = 'token';
       try {
         const client = await discovered();

@@ -20,7 +20,7 @@ export function toActor(context: CallContext): Actor {
 export const customerName = (customerId: number, isStaff = false): string =>
   `${isStaff ? 'staff' : 'customer'}:${customerId}`;
 
-const hashActor = (person: string): Buffer => createHash('sha256').update(person).digest();
+const hashActor = (actor: string): Buffer => createHash('sha256').update(actor).digest();
 const formatHash = (hash: Buffer): string => `sign-in:${hash.toString('hex', 0, 8)}`;
 
 /** Someone of whom only the sign-in is known. @param issuer 'embedded' or the issuer's address */

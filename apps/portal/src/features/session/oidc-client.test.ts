@@ -94,7 +94,7 @@ describe('the address of the logout', () => {
 });
 
 describe('what is asked of the provider', () => {
-  async function askedFor(
+  async function requestOf(
     options: { signUp?: boolean; freshLogin?: boolean },
     signUpParam = 'screen_hint=signup',
   ) {
@@ -110,11 +110,11 @@ describe('what is asked of the provider', () => {
   }
 
   it('is the password, whoever is still known there, only where a computer belongs to everybody', async () => {
-    expect((await askedFor({ freshLogin: true })).get('prompt')).toBe('login');
+    expect((await requestOf({ freshLogin: true })).get('prompt')).toBe('login');
     vi.restoreAllMocks();
-    expect((await askedFor({ freshLogin: false })).has('prompt')).toBe(false);
+    expect((await requestOf({ freshLogin: false })).has('prompt')).toBe(false);
     vi.restoreAllMocks();
-    const signUp = await askedFor({ freshLogin: true, signUp: true }, 'prompt=create');
+    const signUp = await requestOf({ freshLogin: true, signUp: true }, 'prompt=create');
     expect(signUp.getAll('prompt')).toEqual(['create']);
   });
 

@@ -120,7 +120,7 @@ function show(begun) {
   sessionStorage.setItem(KEPT, begun.id);
   day.textContent = begun.day;
   for (const cell of document.querySelectorAll('[data-told]')) {
-    cell.textContent = begun.told[cell.dataset.told] || chat.dataset.none;
+    cell.textContent = begun.customer[cell.dataset.told] || chat.dataset.none;
   }
   for (const each of begun.messages) say(each.from, each.text);
   form.hidden = false;

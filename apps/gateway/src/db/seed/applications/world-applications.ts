@@ -83,16 +83,16 @@ const ofApplicants = applicants.map((each, index): WorldApplication => {
 
 /** Applications of people before linking, with accounts from linkable-accounts.ts. */
 function ofLinkable(
-  overrides: Pick<WorldApplication, 'no' | 'customerId' | 'uen' | 'status' | 'minutesAgo' | 'decision'> & {
+  values: Pick<WorldApplication, 'no' | 'customerId' | 'uen' | 'status' | 'minutesAgo' | 'decision'> & {
     readonly email: string;
   },
 ): WorldApplication {
-  const partner = linkablePartners.find(({ uen }) => uen === overrides.uen);
+  const partner = linkablePartners.find(({ uen }) => uen === values.uen);
   const account = linkableAccounts.find(({ premises }) => premises.bpNo === partner?.bpNo);
-  if (!partner || !account) throw new RangeError(`no company has the UEN ${overrides.uen}`);
+  if (!partner || !account) throw new RangeError(`no company has the UEN ${values.uen}`);
   const mobile = partner.contactMobile ?? '';
-  const applicant = { name: partner.name, email: overrides.email, mobile };
-  return { ...overrides, company: partner.name, account, applicant, documentNo: 1, source: 'W' };
+  const applicant = { name: partner.name, email: values.email, mobile };
+  return { ...values, company: partner.name, account, applicant, documentNo: 1, source: 'W' };
 }
 
 export const worldApplications: readonly WorldApplication[] = [

@@ -1,11 +1,12 @@
 import { sgDay } from '@portal/domain/sg-time';
 import { describe, expect, test } from 'vitest';
 import type { EntryBetween } from '../bill.store.ts';
-import { factsOfKept, type StoredBillRecord } from '../bill-facts.ts';
+import { type StoredBillRecord, storedBillFacts } from '../bill-facts.ts';
 import { formatQuantity, type PaperRow, paginated, paperRows, shownOn } from './bill-rows.rules.ts';
-import { sampleKept, sampleLine, sampleStored } from './sample-papers.ts';
+import { sampleLine, sampleRecord, sampleStored } from './sample-papers.ts';
 
-const rowsOf = (changed: Partial<StoredBillRecord>) => paperRows(factsOfKept({ ...sampleKept, ...changed }));
+const rowsOf = (changed: Partial<StoredBillRecord>) =>
+  paperRows(storedBillFacts({ ...sampleRecord, ...changed }));
 const named = <K extends PaperRow['kind']>(rows: readonly PaperRow[], kind: K) =>
   rows.filter((row): row is Extract<PaperRow, { kind: K }> => row.kind === kind);
 const withLines = (...lines: readonly Parameters<typeof sampleLine>[1][]) =>
@@ -119,7 +120,7 @@ describe('the balance before a bill', () => {
     channel: kind === 'payment' ? 'PAYNOW' : null,
   });
   const before = (earlierCents: number, ...between: EntryBetween[]) =>
-    named(rowsOf({ bill: { ...sampleKept.bill, earlierCents }, between }), 'plain')
+    named(rowsOf({ bill: { ...sampleRecord.bill, earlierCents }, between }), 'plain')
       .map(({ name, total }) => `${name}: ${total}`)
       .slice(1);
 
@@ -152,7 +153,7 @@ describe('the balance before a bill', () => {
   });
 
   test('counts what the last bill itself had from earlier ones', () => {
-    const [last, ...others] = sampleKept.earlier;
+    const [last, ...others] = sampleRecord.earlier;
     if (!last) throw new Error('no earlier bill');
     const earlier = [{ ...last, earlierCents: 1_000 }, ...others];
     const rows = rowsOf({ earlier, between: [entry('payment', -lastTotal - 1_000)] });

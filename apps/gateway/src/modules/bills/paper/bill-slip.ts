@@ -57,7 +57,7 @@ function drawCode(
 ): void {
   const { pdf } = page;
   const { facts, payee, reference } = bill;
-  const person = `${payee.name}, ${copy.uen(uen)}`;
+  const payeeText = `${payee.name}, ${copy.uen(uen)}`;
   const payload = paynowPayload({
     uen,
     amount: facts.payable,
@@ -67,13 +67,13 @@ function drawCode(
     merchantCity: 'Singapore',
   });
   page.box(LEFT + 0.5, 870.5, BOX, BOX, inks.line);
-  pdf.figure(section, copy.qrAlt(facts.payable, person, reference), (doc) =>
+  pdf.figure(section, copy.qrAlt(facts.payable, payeeText, reference), (doc) =>
     drawModules(doc, payload, LEFT + 0.5, 870.5),
   );
   page.write(section, 'H2', copy.payByPaynow, 'total', { x: 273, y: 869, width: 290 });
   const list = pdf.group(section, 'L');
   let y = 902;
-  copy.steps(person).forEach((step, index) => {
+  copy.steps(payeeText).forEach((step, index) => {
     const item = pdf.group(list, 'LI');
     page.write(item, 'Lbl', `${index + 1}.`, 'body', { x: 287, y, width: 16, align: 'right' });
     y = page.write(item, 'LBody', step, 'body', { x: 291, y, width: 266 }) + 6;

@@ -6,7 +6,7 @@ import type { EntryBetween } from '../bill.store.ts';
 import { readPdf } from '../test/read-pdf.ts';
 import { billPaper } from './bill-paper.ts';
 import { receiptPaper } from './receipt-paper.ts';
-import { sampleBill, sampleKept, sampleLine, sampleReceipt, sampleStored } from './sample-papers.ts';
+import { sampleBill, sampleLine, sampleReceipt, sampleRecord, sampleStored } from './sample-papers.ts';
 
 type Bill = ReturnType<typeof sampleBill>;
 const readBytes = async (bill: Bill) => new Uint8Array(await buffer(billPaper(bill)));
@@ -28,7 +28,7 @@ const many = Array.from({ length: 70 }, (_, index) =>
 );
 
 test('a company’s bill of seventy lines has them all, over as many pages as it says, its head on each', async () => {
-  const bill = sampleBill({ bill: { ...sampleKept.bill, lines: many, totalCents: 270_865 } });
+  const bill = sampleBill({ bill: { ...sampleRecord.bill, lines: many, totalCents: 270_865 } });
   const { pages, texts } = await readPaper(bill);
   const amounts = texts.filter((text) => /^\d+\.00$/.test(text));
   for (let index = 1; index <= 70; index += 1) expect(amounts).toContain(`${index}.00`);
@@ -42,7 +42,7 @@ test('a company’s bill of seventy lines has them all, over as many pages as it
 });
 
 test('nothing is written over the foot of a page, nor over the payment slip', async () => {
-  const bill = sampleBill({ bill: { ...sampleKept.bill, lines: many, totalCents: 270_865 } });
+  const bill = sampleBill({ bill: { ...sampleRecord.bill, lines: many, totalCents: 270_865 } });
   const { pages } = await readPaper({
     ...bill,
     holder: 'The Very Long Name of a Company That Makes Everything and More Private Limited',
@@ -69,10 +69,10 @@ test('a reader of tables knows for each cell which row and column it is of', asy
 });
 
 test('a line whose arithmetic is wrong keeps its name, with a mark that is explained', async () => {
-  const [first, ...others] = sampleKept.bill.lines;
+  const [first, ...others] = sampleRecord.bill.lines;
   const wrong = { ...first, amountCents: 1, gstCents: 0 };
   const { texts } = await readPaper(
-    sampleBill({ bill: { ...sampleKept.bill, lines: [{ ...sampleLine(1, {}), ...wrong }, ...others] } }),
+    sampleBill({ bill: { ...sampleRecord.bill, lines: [{ ...sampleLine(1, {}), ...wrong }, ...others] } }),
   );
   expect(texts).toContain('Usage #');
   expect(texts.join(' ')).toContain('A line marked # does not add up as shown.');
@@ -132,7 +132,7 @@ test('entries behind the earlier balance are listed by kind, charges and credits
     entry('payment', 100),
   ];
   const readText = async (earlierCents: number) => {
-    const bill = { ...sampleKept.bill, earlierCents };
+    const bill = { ...sampleRecord.bill, earlierCents };
     return (await readPaper(sampleBill({ bill, between }))).texts.join(' ').replace(/ +/g, ' ');
   };
   const before = last.totalCents;

@@ -3,7 +3,7 @@ import { cents } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
 import { unitOf, utilities } from '@portal/domain/utility-names';
 import type { ReadingPair, StoredBill, StoredLine } from '../bill.store.ts';
-import { factsOfKept, type StoredBillRecord } from '../bill-facts.ts';
+import { type StoredBillRecord, storedBillFacts } from '../bill-facts.ts';
 import type { BillOnPaper } from './bill-details.ts';
 import type { ReceiptOnPaper } from './receipt-paper.ts';
 
@@ -59,7 +59,7 @@ const reading = (utility: ReadingPair['utility']): ReadingPair => ({
   estimated: utility === 'gas',
 });
 
-export const sampleKept: StoredBillRecord = {
+export const sampleRecord: StoredBillRecord = {
   bill: sampleStored('2026-01', 120_000),
   earlier: ['2025-12', '2025-11', '2025-10'].map((month) => sampleStored(month, 100_000)),
   between: [{ kind: 'payment', on: sgDay('2026-01-02'), amountCents: -30_000, channel: 'PAYNOW' }],
@@ -69,7 +69,7 @@ export const sampleKept: StoredBillRecord = {
 };
 
 export const sampleBill = (stored: Partial<StoredBillRecord> = {}): BillOnPaper => ({
-  facts: factsOfKept({ ...sampleKept, ...stored }),
+  facts: storedBillFacts({ ...sampleRecord, ...stored }),
   accountNo: '0000000000',
   holder: 'A Customer',
   address: ['Blk 1 Street 1 #01-01', 'Singapore 000000'],

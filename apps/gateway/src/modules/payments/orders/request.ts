@@ -42,7 +42,7 @@ export const accountsNamed = (request: PaynowRequest): readonly Claim[] =>
  * @throws Refusal SK_ACCESS_1001 unless each is theirs and what is said of it is true, SK_INPUT_1001 for an account
  * that is named twice, or a total that is none
  */
-export function partsAsked(
+export function requestedParts(
   { subject }: Pick<SubjectContext, 'subject'>,
   request: PaynowRequest,
 ): RequestedPart[] {

@@ -129,11 +129,7 @@ async function post(tx: Tx, row: ParkedRow, parts: readonly DecidedPart[], now: 
   });
   if (matchesRequest) await markPaid(tx, order, row.transaction, paidAt);
   // The customer who requested the code learns of the payment, and does not pay a second time by mistake.
-  else if (
-    order?.parts.some((requestedParts) =>
-      parts.some(({ accountId }) => accountId === requestedParts.accountId),
-    )
-  )
+  else if (order?.parts.some((requested) => parts.some(({ accountId }) => accountId === requested.accountId)))
     await markPosted(tx, order, orderId, now);
   await closeOrdersAboveDue(
     tx,

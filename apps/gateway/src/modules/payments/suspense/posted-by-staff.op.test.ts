@@ -40,9 +40,9 @@ describe('a customer whose short payment staff have posted', () => {
 
   test('is told what came to an account that the code did not ask of', async () => {
     const owing = (await world.dues(KOPI)).filter(({ amount }) => amount > 200);
-    const [requestedParts, other] = owing;
-    if (!requestedParts || !other) throw new Error('two accounts that owe');
-    const { order_id } = (await world.request(KOPI, { ...requestedParts.named, amount: 150 })).body;
+    const [owed, other] = owing;
+    if (!owed || !other) throw new Error('two accounts that owe');
+    const { order_id } = (await world.request(KOPI, { ...owed.named, amount: 150 })).body;
     const notice = await park(await world.told(KOPI, order_id, { amount: 90 }));
     await decide(notice.event_id, to([other.accountId, 90]));
     // Nothing came for what it asks: it may still be paid.

@@ -13,19 +13,19 @@ const LINK = /^(?:https?|mailto|tel):/i;
 
 type Facts = ReadonlyMap<string, unknown>;
 
-const toFacts = (body: unknown): Facts => new Map(Object.entries(Object(body)));
-const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const toFacts = (described: unknown): Facts => new Map(Object.entries(Object(described)));
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 function hasHarmlessTarget(facts: Facts): boolean {
   const address = facts.get('unsafeUrl') ?? facts.get('url');
-  if (isSaid(address) && !LINK.test(String(address))) return false;
-  return !isSaid(facts.get('attachment'));
+  if (isGiven(address) && !LINK.test(String(address))) return false;
+  return !isGiven(facts.get('attachment'));
 }
 
 /** @param annotation as pdf.js describes it */
 export function isHarmlessAnnotation(annotation: unknown): boolean {
   const facts = toFacts(annotation);
-  if (ACTING.has(facts.get('subtype')) || isSaid(facts.get('file')) || isSaid(facts.get('actions')))
+  if (ACTING.has(facts.get('subtype')) || isGiven(facts.get('file')) || isGiven(facts.get('actions')))
     return false;
   return hasHarmlessTarget(facts);
 }
