@@ -40,6 +40,7 @@ const asPerson = (
   name,
   open: async (page, origin) => {
     await comeIn(page, email, origin, path);
+    await page.locator('h1').first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await then?.(page);
   },
