@@ -77,7 +77,7 @@ export const knownFaults: readonly KnownFault[] = [
     find: "kind === 'rebate')) > 0",
     replacement: "kind === 'rebate')) > 1e9",
     ...onPglite,
-    test: `${GATEWAY}/modules/bills/import/import-file.op.test.ts`,
+    test: `${GATEWAY}/modules/bills/import/import-bills.op.test.ts`,
   },
   {
     about: 'an unknown e-mail is answered without the work of a password',

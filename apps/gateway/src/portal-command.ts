@@ -1,37 +1,71 @@
 /**
- * `npm run portal -- import bills <file>`: the gateway's commands at a terminal. Resources arguments and output; the work
- * belongs to the areas. Exit code 0: all imported, 1: some bills refused, 2: the import could not run.
+ * `npm run portal -- import bills <file>` and the like: the gateway's commands at a terminal. Reads arguments and prints
+ * results; the work belongs to the areas. Exit code 0: all imported, 1: some refused, 2: the command could not run.
  */
 import { existsSync } from 'node:fs';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
+import type { Db } from './db/database.ts';
 import { openDatabase } from './db/engines/open.ts';
-import { importFile, refusedPath } from './modules/bills/public.ts';
+import { refusedPath } from './imports/refused-file.ts';
+import { importBills } from './modules/bills/public.ts';
+import { importIntervals, NoIntervalFile } from './modules/usage/public.ts';
 import { startSentence } from './start-sentence.ts';
 
-const USAGE = 'Usage: npm run portal -- import bills <file.jsonl or file.csv> (docs/data-formats.md)';
+const USAGE = `Usage: npm run portal -- import bills <file.jsonl or file.csv>
+       npm run portal -- import usage <file.csv>
+The files are described in docs/data-formats.md.`;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 
-async function importBills(path: string): Promise<number> {
+interface Import {
+  readonly files: RegExp;
+  /** @returns the number of refused rows or bills, and the closing line */
+  run(db: Db, path: string): Promise<{ refused: number; result: string }>;
+}
+
+const imports: Readonly<Record<string, Import>> = {
+  bills: {
+    files: /\.(jsonl|csv)$/,
+    async run(db, path) {
+      const { added, known, refused } = await importBills({ db, clock: systemClock, tell: complain }, path);
+      return {
+        refused,
+        result: `${added} bills imported, ${known} already present, ${refused} refused.`,
+      };
+    },
+  },
+  usage: {
+    files: /\.csv$/,
+    async run(db, path) {
+      const { changed, same, refused } = await importIntervals(
+        { db, clock: systemClock, tell: complain },
+        path,
+      );
+      return {
+        refused,
+        result: `${changed} days imported or corrected, ${same} already present, ${refused} refused.`,
+      };
+    },
+  },
+};
+
+async function runImport({ run }: Import, path: string): Promise<number> {
   const database = await openDatabase(readConfig());
   try {
-    const { added, known, refused } = await importFile(
-      { db: database.db, clock: systemClock, tell: complain },
-      path,
-    );
-    say(`${added} bills imported, ${known} already present, ${refused} refused.`);
-    if (refused > 0) complain(`Refused bills: ${refusedPath(path)}`);
+    const { refused, result } = await run(database.db, path);
+    say(result);
+    if (refused > 0) complain(`Refused rows: ${refusedPath(path)}`);
     return refused > 0 ? 1 : 0;
   } finally {
     await database.close();
   }
 }
 
-async function main([command, kind, path = '', ...more]: readonly string[]): Promise<number> {
-  const isImport = command === 'import' && kind === 'bills' && more.length === 0;
-  if (!isImport || !/\.(jsonl|csv)$/.test(path)) {
+async function main([command, kind = '', path = '', ...more]: readonly string[]): Promise<number> {
+  const found = command === 'import' && more.length === 0 ? imports[kind] : undefined;
+  if (!found?.files.test(path)) {
     complain(USAGE);
     return 2;
   }
@@ -39,7 +73,13 @@ async function main([command, kind, path = '', ...more]: readonly string[]): Pro
     complain(`File not found: ${path}`);
     return 2;
   }
-  return importBills(path);
+  return runImport(found, path);
+}
+
+/** A sentence for the operator; nothing of the data. */
+function failure(problem: unknown): string {
+  if (problem instanceof NoIntervalFile) return problem.message;
+  return startSentence(problem) ?? `Import failed: ${problem instanceof Error ? problem.name : 'unknown'}.`;
 }
 
 main(process.argv.slice(2)).then(
@@ -47,10 +87,8 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (problem: unknown) => {
-    complain(
-      startSentence(problem) ?? `Import failed: ${problem instanceof Error ? problem.name : 'unknown'}.`,
-    );
-    complain('Bills imported so far are kept; run the import again.');
+    complain(failure(problem));
+    complain('Rows imported so far are kept; run the import again.');
     process.exitCode = 2;
   },
 );

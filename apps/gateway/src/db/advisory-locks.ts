@@ -3,5 +3,6 @@ export const advisoryLocks = {
   usagePartitions: 7_301_001,
   demoWorld: 7_301_002,
   auditChain: 7_301_003,
+  intervalImport: 7_301_004,
   testTemplates: 7_301_900,
 } as const;

@@ -86,19 +86,26 @@ const damages: [what: string, statements: string[], rule: number][] = [
     9,
   ],
   [
+    'a month that its days do not come to',
+    [
+      `update usage_month set total = total + 1 where ctid = (select min(ctid) from usage_month where basis = 'calendar')`,
+    ],
+    10,
+  ],
+  [
     'a reading of no meter',
     [`update meter_reading set device_no = 'NONE' where ${one('meter_reading')}`],
-    10,
+    11,
   ],
   [
     'a reading that the meter cannot show',
     [`update meter_reading set reading_milli = 10000000000 where ${one('meter_reading')}`],
-    10,
+    11,
   ],
   [
     'a limit that the meter cannot show',
     [`update meter_window set upper_milli = 10000000000 where ${one('meter_window')}`],
-    11,
+    12,
   ],
   [
     'an order that is paid without a payment',
@@ -106,21 +113,21 @@ const damages: [what: string, statements: string[], rule: number][] = [
       `insert into payment_order values (1, 'PN-2611-900001', 'R', 100, '', now(), now(), null, 'T', now())`,
       `insert into payment_order_part select 1, 'PN-2611-900001', min(account_id), 100 from account`,
     ],
-    12,
+    13,
   ],
   [
     'an incoming payment that was posted nowhere',
     [
       `insert into bank_notice values ('E', 'T', 'R', 100, 'SGD', now(), now(), 'posted', null, now(), null, null)`,
     ],
-    13,
+    14,
   ],
   [
     'an incoming payment that nobody settles',
     [
       `insert into bank_notice values ('E', 'T', 'R', 100, 'SGD', now(), now() - interval '11 minutes', null, null, null, null, null)`,
     ],
-    14,
+    15,
   ],
   [
     'a second payment under an order',
@@ -129,7 +136,7 @@ const damages: [what: string, statements: string[], rule: number][] = [
         select account_id, entry_no + 1, kind, amount_cents, effective_on, recorded_at, 'x', order_id from ledger_entry
         where kind = 'payment' limit 1`,
     ],
-    15,
+    16,
   ],
 ];
 

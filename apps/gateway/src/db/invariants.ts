@@ -56,6 +56,16 @@ export const invariants: Readonly<Record<string, string>> = {
     where u.total <> (select coalesce(sum(v), 0) from unnest(u.value) v)`,
   'a half hour is never negative': `
     select u.account_id, u.utility || ' ' || u.day as object from usage_day u where 0 > any(u.value)`,
+  'a calendar month is the sum of its days': `
+    select coalesce(m.account_id, d.account_id) as account_id, coalesce(m.month, d.month)::text as object
+    from (select * from usage_month where basis = 'calendar') m
+    full join (
+      select account_id, utility, date_trunc('month', day)::date as month, sum(total) as total, count(*) as days,
+        count(*) filter (where estimated_slots <> 0) as estimated_days,
+        count(*) filter (where status = 'Partial') as partial_days
+      from usage_day group by 1, 2, 3) d using (account_id, utility, month)
+    where (m.total, m.days, m.estimated_days, m.partial_days)
+      is distinct from (d.total, d.days, d.estimated_days, d.partial_days)`,
   'a reading is of a meter, and fits its register': `
     select r.account_id, r.device_no || ' ' || r.read_at as object from meter_reading r
     left join meter m using (account_id, device_no)

@@ -18,6 +18,7 @@ const day = (text: string) => ({
   value: Array.from({ length: 48 }, () => 250),
   total: 12_000,
   status: 'Actual' as const,
+  receivedAt: '2026-01-01T00:10:00+08:00',
 });
 
 const insert = (text: string) => database.db.insertInto('usageDay').values(day(text)).execute();

@@ -17,6 +17,7 @@ const referenceTables = [
   'notification_banner',
   'promotion',
   'remote_toggle',
+  'stale_neighbour_month',
 ];
 /** The gateway's own and the identity provider's: not distributed. */
 const ownTables = [
@@ -38,6 +39,9 @@ const ownTables = [
   'secret',
   'signing_key',
 ];
+
+/** Worked out from other rows: a migration may add to them. */
+const derivedTables: ReadonlySet<string> = new Set(['usage_month']);
 
 const opened: TestDatabase[] = [];
 afterEach(async () => {
@@ -80,7 +84,8 @@ test.each(migrationNames())(
     expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
     expect(await migrate(old)).toEqual(migrationNames().filter((name) => name > last));
     expect(await describeSchema(old)).toEqual(schema);
-    expect(await readRows(old)).toMatchObject(before);
+    const kept = Object.entries(before).filter(([table]) => !derivedTables.has(table));
+    expect(await readRows(old)).toMatchObject(Object.fromEntries(kept));
   },
 );
 

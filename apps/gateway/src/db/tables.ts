@@ -34,6 +34,7 @@ export interface Tables {
   usageDay: usage.UsageDayTable;
   usageMonth: usage.UsageMonthTable;
   neighbourMonth: usage.NeighbourMonthTable;
+  staleNeighbourMonth: usage.StaleNeighbourMonthTable;
   meter: meters.MeterTable;
   meterReading: meters.MeterReadingTable;
   meterWindow: meters.MeterWindowTable;

@@ -70,6 +70,7 @@ test('reconciliation checks every rule of money and none of half hours', () => {
   expect(Object.keys(invariants).filter((rule) => !moneyRules.includes(rule))).toEqual([
     'a day is the sum of its half hours',
     'a half hour is never negative',
+    'a calendar month is the sum of its days',
     'a reading is of a meter, and fits its register',
     'a submission window is of a meter, and its limits fit the register',
   ]);

@@ -31,6 +31,7 @@ export interface BilledUse {
 
 /** Taxes on water are counted by the same Cu M again: only these lines carry the quantity used. */
 const measured: ReadonlySet<string> = new Set(['energy', 'water-tariff', 'gas']);
+export const isMeasured = ({ item }: Pick<PrintedLine, 'item'>): boolean => measured.has(item);
 
 export function computeUse(utility: Utility, bill: PrintedBill<UtilityLine>): BilledUse {
   const lines = bill.lines.filter((line) => line.kind === 'charge' && line.utility === utility);
@@ -60,7 +61,7 @@ function isAboveFirstTier(line: UtilityLine, lines: readonly UtilityLine[]): boo
 }
 
 function findTier(lines: readonly UtilityLine[], gstBasisPoints: number): TierUse {
-  const used = lines.filter(({ item }) => measured.has(item));
+  const used = lines.filter(isMeasured);
   const rates = new Set(lines.map(({ item, rateE4 }) => `${item} ${rateE4}`));
   const hasOneRateEach = rates.size === new Set(lines.map(({ item }) => item)).size;
   return {

@@ -1,15 +1,24 @@
 /** Half hours and months of use up to an instant, and the resulting averages of the neighbours. */
-import { addMonths, type SgDay, type SgMonth, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
+import {
+  addMonths,
+  getFirstDay,
+  type SgDay,
+  type SgMonth,
+  startOfSgDay,
+  toSgDay,
+} from '@portal/domain/sg-time';
+import { markStale, mergeDays, refreshNeighbours } from '../../modules/usage/public.ts';
 import type { Tx } from '../database.ts';
 import type { WorldAccount } from './accounts/world-account.ts';
 import { worldAccounts } from './accounts/world-accounts.ts';
-import { rollUpNeighbours } from './neighbour-rollup.ts';
 import { insertRows, type Row } from './rows/bulk-insert.ts';
-import { dayRow, findMeasuredUpTo, monthRows } from './rows/usage-rows.ts';
+import { findMeasuredUpTo, incomingDay, monthRows } from './rows/usage-rows.ts';
 import type { Since } from './since.ts';
 import { electricityDays } from './usage/electricity-days.ts';
 import { findPeriod, type Period } from './usage/periods.ts';
 import { FIRST_BILL_MONTH, FIRST_USAGE_DAY } from './world-days.ts';
+
+const BATCH = 5_000;
 
 /** @param since the day of that instant may be unfinished */
 export async function addUsage(tx: Tx, since: Since, now: number): Promise<void> {
@@ -17,16 +26,21 @@ export async function addUsage(tx: Tx, since: Since, now: number): Promise<void>
   const to = findMeasuredUpTo(now);
   const days = worldAccounts
     .flatMap((account) => electricityDays(account, firstDay(since(account)), today))
-    .map((day) => dayRow(day, to))
-    .filter((row) => row !== null);
-  await insertRows(tx, 'usageDay', days, {
-    key: ['accountId', 'utility', 'day'],
-    replace: ['value', 'total', 'status', 'estimatedSlots'],
-  });
+    .map((day) => incomingDay(day, to))
+    .filter((day) => day !== null);
+  for (let start = 0; start < days.length; start += BATCH) {
+    const { refused } = await mergeDays(tx, days.slice(start, start + BATCH));
+    const [first] = refused;
+    if (first) throw new RangeError(`a day of the demo world is refused: ${first.why}`);
+  }
   const months = worldAccounts.flatMap((account) => readMonths(account, since(account), now));
   const rows: Row[] = months.flatMap(({ account, period }) => monthRows(account, period));
   await insertRows(tx, 'usageMonth', rows);
-  await rollUpNeighbours(tx, [...new Set(months.map(({ period }) => period.month))]);
+  await markStale(
+    tx,
+    months.map(({ period }) => getFirstDay(period.month)),
+  );
+  await refreshNeighbours(tx);
 }
 
 function firstDay(since: number): SgDay {

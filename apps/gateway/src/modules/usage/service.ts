@@ -8,14 +8,19 @@ import { addDays, daysBetween, instantText, type SgDay, startOfSlot, toSgDay } f
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { addHalfHours, dataToSlot, formatPeriod, isEstimated, toUnit } from './half-hours.rules.ts';
+import {
+  addHalfHours,
+  dataToSlot,
+  formatPeriod,
+  isEstimated,
+  KEPT_DAYS,
+  toUnit,
+} from './half-hours.rules.ts';
 import { type UsageDayRow, usageDays } from './store.ts';
 
 type Reply = Output<'consumption:hourly'>;
 type Series = Reply['series'][number];
 
-/** Days for which half hours are kept, today included (S2 §9). */
-const KEPT_DAYS = 500;
 const WEEK = 7;
 
 export async function getHourlyUsage(

@@ -56,7 +56,7 @@ export function accountRow(account: WorldAccount, today: SgDay): Row {
   };
 }
 
-export function numberRow({ id, no }: WorldAccount): Row {
+export function numberRow({ id, no }: WorldAccount): { digits: string; accountId: number } {
   const canonical = canonicalAccountNo(no);
   if (canonical === null) throw new RangeError(`not an account number: ${no}`);
   return { digits: accountDigits(canonical), accountId: id };

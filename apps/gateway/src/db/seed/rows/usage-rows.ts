@@ -1,11 +1,13 @@
 /** Days and months of use as rows. */
-import { getFirstDay, type SgDay, toSgDay, toSlot } from '@portal/domain/sg-time';
+import { getFirstDay, type SgDay, SLOTS_PER_DAY, startOfSlot, toSgDay, toSlot } from '@portal/domain/sg-time';
 import { utilities } from '@portal/domain/utility-names';
+import type { IncomingDay } from '../../../modules/usage/public.ts';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { hashToSeed, rollNumber } from '../chance.ts';
 import type { ElectricityDay } from '../usage/electricity-days.ts';
 import { isEstimated, monthlyUse } from '../usage/monthly-use.ts';
 import type { Period } from '../usage/periods.ts';
+import { numberRow } from './account-rows.ts';
 import type { Row } from './bulk-insert.ts';
 
 /** Up to where half hours have come in. */
@@ -25,23 +27,21 @@ export function findMeasuredUpTo(now: number): MeasuredUpTo {
 }
 
 /** null when nothing of the day has come in yet. */
-export function dayRow(entry: ElectricityDay, to: MeasuredUpTo): Row | null {
+export function incomingDay(entry: ElectricityDay, to: MeasuredUpTo): IncomingDay | null {
   const { account, day } = entry;
   const current = day === to.day;
   if (day > to.day || (current && to.slots === 0)) return null;
-  const value = current ? entry.values.map((wh, slot) => (slot < to.slots ? wh : null)) : entry.values;
+  const values = current ? entry.values.map((wh, slot) => (slot < to.slots ? wh : null)) : entry.values;
   const estimated = (current ? estimatedToday(entry) : entry.estimated).filter(
-    (slot) => value[slot] !== null,
+    (slot) => values[slot] !== null,
   );
-  const partial = value.includes(null);
   return {
-    accountId: account.id,
-    utility: 'electricity',
+    line: 0,
+    digits: numberRow(account).digits,
     day,
-    value,
-    total: value.reduce<number>((sum, wh) => sum + (wh ?? 0), 0),
-    status: partial ? 'Partial' : estimated.length > 0 ? 'Estimated' : 'Actual',
+    values,
     estimatedSlots: estimated.reduce((bits, slot) => bits + 2 ** slot, 0),
+    receivedAt: startOfSlot(day, current ? to.slots : SLOTS_PER_DAY) + ON_THE_WAY,
   };
 }
 
@@ -62,7 +62,7 @@ export function monthRows(account: WorldAccount, period: Period): Row[] {
       month: getFirstDay(period.month),
       total: monthlyUse(account, utility, period.month),
       days: period.days,
-      status: isEstimated(account, utility, period.month) ? 'Estimated' : 'Actual',
+      estimatedDays: isEstimated(account, utility, period.month) ? period.days : 0,
       premiseType: account.premises.premiseType,
       sector: account.premises.postalCode.slice(0, 2),
     }));

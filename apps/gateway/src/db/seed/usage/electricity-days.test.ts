@@ -4,7 +4,7 @@ import { addDays, formatSlot, sgDay, sgMonth } from '@portal/domain/sg-time';
 import { describe, expect, it } from 'vitest';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { worldAccounts } from '../accounts/world-accounts.ts';
-import { dayRow, findMeasuredUpTo } from '../rows/usage-rows.ts';
+import { findMeasuredUpTo, incomingDay } from '../rows/usage-rows.ts';
 import { electricityDays } from './electricity-days.ts';
 import { monthlyUse } from './monthly-use.ts';
 import { findPeriod } from './periods.ts';
@@ -26,10 +26,10 @@ describe('half hours of electricity', () => {
     });
     const day = sgDay('2026-11-20');
     const row = electricityDays(meiLin, day, day).map((each) =>
-      dayRow(each, findMeasuredUpTo(Date.parse('2026-11-20T15:12:00+08:00'))),
+      incomingDay(each, findMeasuredUpTo(Date.parse('2026-11-20T15:12:00+08:00'))),
     )[0];
     const summary = summariseDay({
-      values: row?.value as (number | null)[],
+      values: row?.values ?? [],
       usual: usualDay(fridays),
       rateE4: rateOn('electricity', day),
       gstBasisPoints: gstBasisPointsOn(day),
@@ -44,7 +44,10 @@ describe('half hours of electricity', () => {
       floor: { wh: 150, dailyCost: 224 },
     });
     expect(formatSlot(summary.busiest?.slot ?? 0)).toBe('6:30 AM');
-    expect(row).toMatchObject({ status: 'Partial', estimatedSlots: 2 ** 6 + 2 ** 7 });
+    expect(row).toMatchObject({
+      estimatedSlots: 2 ** 6 + 2 ** 7,
+      receivedAt: Date.parse('2026-11-20T15:10:00+08:00'),
+    });
   });
 
   it('the days of a bill add up to the bill, but for gaps', () => {
@@ -96,15 +99,15 @@ describe('half hours received of a day', () => {
   it('a day without received half hours is missing rather than zero', () => {
     const day = sgDay('2026-11-20');
     const entry = electricityDays(meiLin, day, day)[0];
-    expect(entry && dayRow(entry, { day, slots: 0 })).toBeNull();
+    expect(entry && incomingDay(entry, { day, slots: 0 })).toBeNull();
   });
 
   it('today always has two estimates, and estimated half hours are never missing', () => {
     for (let date = 1; date <= 28; date += 1) {
       const day = sgDay(`2026-10-${String(date).padStart(2, '0')}`);
       const entry = electricityDays(meiLin, day, day)[0];
-      const row = entry && dayRow(entry, { day, slots: 30 });
-      const value = row?.value as (number | null)[];
+      const row = entry && incomingDay(entry, { day, slots: 30 });
+      const value = row?.values ?? [];
       const slots = value.flatMap((_, slot) =>
         Math.floor(Number(row?.estimatedSlots) / 2 ** slot) % 2 === 1 ? [slot] : [],
       );

@@ -3,25 +3,15 @@
  * is left as it is, so that a file may be taken again after whatever happened. A bill that cannot be taken is told with
  * file and line and given back as it came; the others are taken all the same.
  */
-import { basename } from 'node:path';
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/transaction.ts';
+import { type Refused, withRefusedFile } from '../../../imports/refused-file.ts';
+import { refreshNeighbours } from '../../usage/public.ts';
 import { lockAccounts } from '../settlement/ledger.store.ts';
 import { type BillRecord, readRecord } from './bill-record.ts';
 import { addBill, loadAccountIds } from './import.store.ts';
 import { type CsvHead, csvBills, jsonBills, type RawBill } from './read-bills.ts';
-
-interface Refused {
-  /** 'bills.jsonl:12'. */
-  readonly where: string;
-  /** By fields, never by values. */
-  readonly why: string;
-  /** The lines of the file, to be put right and taken again. */
-  readonly text: string;
-  /** The first row of a CSV; '' for JSON Lines. */
-  readonly head: string;
-}
 
 export interface Imported {
   readonly added: number;
@@ -32,8 +22,6 @@ export interface Imported {
 interface Parts {
   readonly db: Db;
   readonly clock: Clock;
-  /** Told of each bill that was not taken, in the order of the file. */
-  refused(bill: Refused): Promise<void>;
 }
 
 const BATCH = 100;
@@ -43,13 +31,21 @@ interface AcceptedBill {
   readonly bill: BillRecord;
 }
 
-export async function importBills(parts: Parts, path: string): Promise<Imported> {
-  const file = basename(path);
+/** @param parts.tell is given a line for each bill that was not imported: file, line and reason */
+export function importBills(parts: Parts & { tell(text: string): void }, path: string): Promise<Imported> {
+  return withRefusedFile(path, parts.tell, (refuse) => takeFile(parts, path, refuse));
+}
+
+async function takeFile(
+  parts: Parts,
+  path: string,
+  giveBack: (refused: Refused) => Promise<void>,
+): Promise<Imported> {
   const head: CsvHead = { text: '' };
   const counts = { added: 0, known: 0, refused: 0 };
   const refuse = async (raw: RawBill, why: string) => {
     counts.refused += 1;
-    await parts.refused({ where: `${file}:${raw.line}`, why, text: raw.text, head: head.text });
+    await giveBack({ line: raw.line, why, text: raw.text, head: head.text });
   };
   let batch: AcceptedBill[] = [];
   const take = async () => {
@@ -76,6 +72,7 @@ export async function importBills(parts: Parts, path: string): Promise<Imported>
     if (batch.length >= BATCH) await take();
   }
   await take();
+  await refreshNeighbours(parts.db);
   return counts;
 }
 

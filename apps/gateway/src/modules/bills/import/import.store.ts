@@ -1,7 +1,11 @@
 /** Writes imported bills: the bill, its lines, its entries. Existing bills are compared and never changed. */
 import { type AccountNo, accountDigits } from '@portal/domain/account-number';
 import { billTotal } from '@portal/domain/bills/bill-arithmetic';
+import { isMeasured } from '@portal/domain/bills/billed-use';
+import { daysBetween, toMonth } from '@portal/domain/sg-time';
+import { utilities } from '@portal/domain/utility-names';
 import type { Tx } from '../../../db/database.ts';
+import { addBilledMonth } from '../../usage/public.ts';
 import { addEntry, nextEntryNo } from '../settlement/ledger.store.ts';
 import type { BillRecord } from './bill-record.ts';
 
@@ -63,7 +67,25 @@ export async function addBill(tx: Tx, accountId: number, bill: BillRecord, now: 
     .execute();
   await enter(tx, accountId, bill, 'bill', now);
   if (bill.lines.some(({ kind }) => kind === 'rebate')) await enter(tx, accountId, bill, 'rebate', now);
+  await addBilledMonths(tx, accountId, bill);
   return 'new';
+}
+
+/** Enters the quantity that the bill charges of each utility into the months of use. */
+async function addBilledMonths(tx: Tx, accountId: number, bill: BillRecord): Promise<void> {
+  for (const utility of utilities) {
+    const lines = bill.lines.filter((line) => line.utility === utility && isMeasured(line));
+    if (lines.length === 0) continue;
+    const days = daysBetween(bill.from, bill.to) + 1;
+    await addBilledMonth(tx, {
+      accountId,
+      utility,
+      month: toMonth(bill.issued),
+      total: lines.reduce((sum, { quantityMilli }) => sum + (quantityMilli ?? 0), 0),
+      days,
+      estimatedDays: lines.some(({ estimated }) => estimated) ? days : 0,
+    });
+  }
 }
 
 async function enter(

@@ -1,28 +1,11 @@
 /** Reads a file of bills as a stream, one at a time: JSON Lines, or CSV with a row for each line of a bill. */
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { csvCells } from './csv-cells.ts';
+import { csvCells } from '../../../imports/csv-cells.ts';
+import { type FileLine, readLines } from '../../../imports/read-lines.ts';
 
-export interface RawBill {
-  /** Where it begins, counted from 1. */
-  readonly line: number;
-  /** As it stands in the file, to be given back when it is refused. */
-  readonly text: string;
+/** A bill as it stands in the file, from the line where it begins. */
+export interface RawBill extends FileLine {
   /** undefined: it cannot be taken apart. */
   readonly value: unknown;
-}
-
-async function* readLines(path: string): AsyncGenerator<{ line: number; text: string }> {
-  let line = 0;
-  const reader = createInterface({
-    input: createReadStream(path, 'utf8'),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
-  for await (const raw of reader) {
-    line += 1;
-    const text = line === 1 ? raw.replace(/^\uFEFF/, '') : raw;
-    if (text.trim() !== '') yield { line, text };
-  }
 }
 
 export async function* jsonBills(path: string): AsyncGenerator<RawBill> {

@@ -8,8 +8,9 @@ import { sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations, moneyRules } from '../../../db/invariants.ts';
 import { openWorldDatabase, type TestDatabase } from '../../../db/test/test-database.ts';
+import { refusedPath } from '../../../imports/refused-file.ts';
 import { loadBalances } from '../balance.store.ts';
-import { importFile, refusedPath } from './import-file.ts';
+import { importBills } from './import-bills.ts';
 
 const at = '2026-11-20T15:30:00+08:00';
 let database: TestDatabase;
@@ -60,7 +61,7 @@ async function take(name: string, text: string) {
     clock: fixedClock(at),
     tell: (words: string) => void messages.push(words),
   };
-  const imported = await importFile(parts, path);
+  const imported = await importBills(parts, path);
   const refused = imported.refused > 0 ? await readFile(refusedPath(path), 'utf8') : '';
   return { ...imported, messages, refusedText: refused };
 }
@@ -91,6 +92,43 @@ describe('a file of bills', () => {
     });
     expect(await owed('8934601029')).toBe(before + 2 * 2_616);
     expect(await findViolations(database.db, moneyRules)).toEqual([]);
+  });
+
+  test('tells the months of use what it charged, taxes on water not counted a second time', async () => {
+    const water = { utility: 'water', unit: 'Cu M', estimated: true, quantityMilli: 15_400, rateE4: 14_300 };
+    const lines = [
+      line(),
+      line({ ...water, item: 'water-tariff', amount: 2_202, gst: 198 }),
+      line({ ...water, item: 'waterborne-tax', rateE4: 10_900, amount: 1_679, gst: 151 }),
+    ];
+    const id = await account('8934601029');
+    const months = () =>
+      database.db
+        .selectFrom('usageMonth')
+        .select(['utility', 'total', 'days', 'estimatedDays'])
+        .where('accountId', '=', id)
+        .where('month', '=', sgDay('2026-12-01'))
+        .orderBy('utility')
+        .execute();
+    const december = bill({
+      billId: 'U-1',
+      from: '2026-11-18',
+      to: '2026-12-16',
+      issued: '2026-12-17',
+      due: '2027-01-02',
+      total: 7_346,
+      lines,
+    });
+    expect(await take('use.jsonl', getJson(december))).toMatchObject({ added: 1 });
+    const expected = [
+      { utility: 'electricity', total: 100_000, days: 29, estimatedDays: 0 },
+      { utility: 'water', total: 15_400, days: 29, estimatedDays: 29 },
+    ];
+    expect(await months()).toEqual(expected);
+    expect(await take('use.jsonl', getJson(december))).toMatchObject({ known: 1 });
+    expect(await months()).toEqual(expected);
+    const stale = await database.db.selectFrom('staleNeighbourMonth').selectAll().execute();
+    expect(stale).toEqual([]);
   });
 
   test('loses no bill to a bad one beside it: that one is reported by file and line, and given back as it came', async () => {
@@ -197,7 +235,9 @@ describe('a file of bills', () => {
     };
     const path = join(folder, 'many.jsonl');
     await writeFile(path, getJson(...many));
-    await expect(importFile({ db: database.db, clock, tell() {} }, path)).rejects.toThrow('the power is cut');
+    await expect(importBills({ db: database.db, clock, tell() {} }, path)).rejects.toThrow(
+      'the power is cut',
+    );
     expect(await take('many.jsonl', getJson(...many))).toMatchObject({ added: 150, known: 100, refused: 0 });
     expect(await findViolations(database.db, moneyRules)).toEqual([]);
   });

@@ -2,6 +2,7 @@
 
 /** @returns null for a quote that is not closed, or stands inside a cell without quotes */
 export function csvCells(row: string): string[] | null {
+  if (!row.includes('"')) return row.split(',');
   const cells: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
   for (let ended = false; !ended; ) {

@@ -1,0 +1,95 @@
+/**
+ * Takes a file of half hours into the database: as a stream, in batches of one transaction each, while the next rows
+ * are read. A day that is there already in the same version is left as it is, so that a file may be imported again.
+ */
+import type { Clock } from '@portal/domain/clock';
+import type { Db } from '../../../db/database.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import { type FileLine, readLines } from '../../../imports/read-lines.ts';
+import { type Refused, withRefusedFile } from '../../../imports/refused-file.ts';
+import { INTERVAL_HEAD, readInterval } from './interval-row.rules.ts';
+import { type IncomingDay, mergeDays } from './merge-days.store.ts';
+
+export interface ImportedIntervals {
+  /** Days that were new or corrected. */
+  readonly changed: number;
+  /** Days that were there in the same version, or stood in the file again further down. */
+  readonly same: number;
+  readonly refused: number;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** The file is no interval file. The message is for the operator. */
+export class NoIntervalFile extends Error {
+  override name = 'NoIntervalFile';
+}
+
+const BATCH = 10_000;
+
+interface Batch {
+  readonly days: IncomingDay[];
+  /** Its rows as they came, by line: for those that the database refuses. */
+  readonly texts: Map<number, string>;
+  readonly refused: (FileLine & { readonly why: string })[];
+}
+
+const newBatch = (): Batch => ({ days: [], texts: new Map(), refused: [] });
+
+/** @param parts.tell is given a line for each row that was not imported: file, line and reason */
+export function importIntervals(
+  parts: Parts & { tell(text: string): void },
+  path: string,
+): Promise<ImportedIntervals> {
+  return withRefusedFile(path, parts.tell, (refuse) => takeFile(parts, path, refuse));
+}
+
+async function takeFile(
+  { db, clock }: Parts,
+  path: string,
+  refuse: (refused: Refused) => Promise<void>,
+): Promise<ImportedIntervals> {
+  const counts = { changed: 0, same: 0, refused: 0 };
+  const take = async ({ days, texts, refused }: Batch): Promise<void> => {
+    const merged = await withTransaction(db, (tx) => mergeDays(tx, days));
+    const all = [
+      ...refused,
+      ...merged.refused.map(({ line, why }) => ({ line, why, text: texts.get(line) ?? '' })),
+    ].toSorted((one, other) => one.line - other.line);
+    for (const each of all) await refuse({ ...each, head: INTERVAL_HEAD });
+    counts.changed += merged.changed;
+    counts.same += days.length - merged.refused.length - merged.changed;
+    counts.refused += all.length;
+  };
+  let taking: Promise<void> = Promise.resolve();
+  let batch = newBatch();
+  let isHead = true;
+  for await (const { line, text } of readLines(path)) {
+    if (isHead) {
+      if (text !== INTERVAL_HEAD)
+        throw new NoIntervalFile(`Line ${line} is not the head of an interval file.`);
+      isHead = false;
+      continue;
+    }
+    const now = clock.now();
+    const { day, problem } = readInterval(text, now);
+    if (day === null) batch.refused.push({ line, text, why: problem });
+    else {
+      batch.days.push({ ...day, line, receivedAt: now });
+      batch.texts.set(line, text);
+    }
+    if (batch.days.length + batch.refused.length < BATCH) continue;
+    // One batch is merged while the next one is read.
+    await taking;
+    taking = take(batch);
+    // Its failure is met at the next `await taking`.
+    taking.catch(() => {});
+    batch = newBatch();
+  }
+  await taking;
+  await take(batch);
+  return counts;
+}
