@@ -1,12 +1,15 @@
 /**
- * `npm run portal -- import bills <file>` and the like: the gateway's commands at a terminal. Reads arguments and prints
+ * `npm run portal -- import bills <file>`, `generate` and the like: the gateway's commands at a terminal. Reads arguments and prints
  * results; the work belongs to the areas. Exit code 0: all imported, 1: some refused, 2: the command could not run.
  */
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { Db } from './db/database.ts';
 import { openDatabase } from './db/engines/open.ts';
+import { generate, NotGenerated } from './db/seed/generated/generate.ts';
+import { progressLine } from './db/seed/generated/progress-line.ts';
 import { refusedPath } from './imports/refused-file.ts';
 import { importBills } from './modules/bills/public.ts';
 import { importIntervals, NoIntervalFile } from './modules/usage/public.ts';
@@ -14,6 +17,7 @@ import { startSentence } from './start-sentence.ts';
 
 const USAGE = `Usage: npm run portal -- import bills <file.jsonl or file.csv>
        npm run portal -- import usage <file.csv>
+       npm run portal -- generate --accounts <1 to 2000000> --days <1 to 499>
 The files are described in docs/data-formats.md.`;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -63,7 +67,48 @@ async function runImport({ run }: Import, path: string): Promise<number> {
   }
 }
 
-async function main([command, kind = '', path = '', ...more]: readonly string[]): Promise<number> {
+/** The bar stays on its line; where the output is a file, only its end is written. */
+async function runGenerate(accounts: number, days: number): Promise<number> {
+  const database = await openDatabase(readConfig());
+  const startedAt = systemClock.now();
+  try {
+    const added = await generate(
+      {
+        db: database.db,
+        clock: systemClock,
+        report({ daysDone }) {
+          const line = progressLine(daysDone, days, (systemClock.now() - startedAt) / 1_000);
+          if (process.stderr.isTTY) process.stderr.write(`\r${line}`);
+          else if (daysDone === days) complain(line);
+        },
+      },
+      { accounts, days },
+    );
+    if (process.stderr.isTTY) complain('');
+    say(`${added} account-days generated.`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** null where the arguments are not those of the command. */
+function readAmount(rest: readonly string[]): { accounts: number; days: number } | null {
+  try {
+    const options = { accounts: { type: 'string' }, days: { type: 'string' } } as const;
+    const { accounts, days } = parseArgs({ args: [...rest], options }).values;
+    const amount = { accounts: Number(accounts), days: Number(days) };
+    const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most;
+    return isWithin(amount.accounts, 2_000_000) && isWithin(amount.days, 499) ? amount : null;
+  } catch {
+    return null;
+  }
+}
+
+async function main([command, ...rest]: readonly string[]): Promise<number> {
+  const amount = command === 'generate' ? readAmount(rest) : null;
+  if (amount !== null) return runGenerate(amount.accounts, amount.days);
+  const [kind = '', path = '', ...more] = rest;
   const found = command === 'import' && more.length === 0 ? imports[kind] : undefined;
   if (!found?.files.test(path)) {
     complain(USAGE);
@@ -78,8 +123,8 @@ async function main([command, kind = '', path = '', ...more]: readonly string[])
 
 /** A sentence for the operator; nothing of the data. */
 function failure(problem: unknown): string {
-  if (problem instanceof NoIntervalFile) return problem.message;
-  return startSentence(problem) ?? `Import failed: ${problem instanceof Error ? problem.name : 'unknown'}.`;
+  if (problem instanceof NoIntervalFile || problem instanceof NotGenerated) return problem.message;
+  return startSentence(problem) ?? `Failed: ${problem instanceof Error ? problem.name : 'unknown'}.`;
 }
 
 main(process.argv.slice(2)).then(
@@ -88,7 +133,7 @@ main(process.argv.slice(2)).then(
   },
   (problem: unknown) => {
     complain(failure(problem));
-    complain('Rows imported so far are kept; run the import again.');
+    complain('Rows written so far are kept; run the command again.');
     process.exitCode = 2;
   },
 );

@@ -60,7 +60,7 @@ export const invariants: Readonly<Record<string, string>> = {
     select coalesce(m.account_id, d.account_id) as account_id, coalesce(m.month, d.month)::text as object
     from (select * from usage_month where basis = 'calendar') m
     full join (
-      select account_id, utility, date_trunc('month', day)::date as month, sum(total) as total, count(*) as days,
+      select account_id, utility, date_trunc('month', day::timestamp)::date as month, sum(total) as total, count(*) as days,
         count(*) filter (where estimated_slots <> 0) as estimated_days,
         count(*) filter (where status = 'Partial') as partial_days
       from usage_day group by 1, 2, 3) d using (account_id, utility, month)

@@ -23,13 +23,13 @@ create index usage_month_by_group on usage_month (premise_type, sector, utility,
 
 insert into usage_month
   (account_id, utility, basis, month, total, days, estimated_days, partial_days, premise_type, sector)
-select d.account_id, d.utility, 'calendar', date_trunc('month', d.day)::date, sum(d.total), count(*),
+select d.account_id, d.utility, 'calendar', date_trunc('month', d.day::timestamp)::date, sum(d.total), count(*),
   count(*) filter (where d.estimated_slots <> 0), count(*) filter (where d.status = 'Partial'),
   p.premise_type, left(p.postal_code, 2)
 from usage_day d
 join account a on a.account_id = d.account_id
 join premises p on p.bp_no = a.bp_no and p.premise_no = a.premise_no
-group by d.account_id, d.utility, date_trunc('month', d.day), p.premise_type, p.postal_code;
+group by d.account_id, d.utility, date_trunc('month', d.day::timestamp), p.premise_type, p.postal_code;
 
 -- A group and month whose averages are to be worked out again.
 create table stale_neighbour_month (

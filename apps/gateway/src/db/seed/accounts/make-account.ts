@@ -14,7 +14,7 @@ const allFeatures: Readonly<Record<FeatureKey, boolean>> = {
 };
 
 /** kWh or Cu M a month by dwelling (standards B7), and the U-Save of a quarter in cents. */
-const dwellings: Readonly<
+export const dwellings: Readonly<
   Record<string, readonly [electricity: number, water: number, gas: number, uSave: number]>
 > = {
   'HDB 1-room': [142, 8, 25, 19_000],

@@ -69,7 +69,7 @@ describe('readings of meters', () => {
         expect(used < 0 ? used + 1000 * 10 ** meter.before : used, `${meter.deviceNo} ${month}`).toBe(
           row?.total,
         );
-        expect(reading.kind).toBe(row?.status === 'Estimated' ? 'estimated' : 'actual');
+        expect(reading.kind).toBe(Number(row?.estimatedDays) > 0 ? 'estimated' : 'actual');
       }
     }
   });

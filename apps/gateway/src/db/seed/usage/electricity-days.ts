@@ -2,34 +2,11 @@
 import { addMonths, dayOfWeek, daysFrom, type SgDay, type SgMonth, toMonth } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { hashToSeed, rollBetween, rollNumber } from '../chance.ts';
+import { findShape, weekdayFactors } from './day-shapes.ts';
 import { MEI_LIN, PICTURE_DAY, pictureDay, pictureEstimated } from './mei-lin.ts';
 import { monthlyUse } from './monthly-use.ts';
 import { findPeriod } from './periods.ts';
 import { spread } from './spread.ts';
-
-/** How a day's electricity spreads over its half hours, before chance. Weights, midnight first. */
-
-/** A flat with air-conditioning at night, up at half past six, out at midday (visual 02, standards B7). */
-const home = [
-  295, 290, 282, 274, 267, 258, 250, 245, 240, 237, 235, 235, 238, 245, 245, 239, 215, 195, 185, 180, 177,
-  178, 186, 196, 204, 204, 200, 197, 196, 196, 197, 201, 208, 216, 230, 250, 275, 300, 322, 340, 355, 366,
-  372, 373, 370, 360, 346, 330,
-];
-
-/** Flat while it is open, 08:30 to 18:30, and a floor of cooling at night. */
-const business = home.map((_, slot) => {
-  if (slot >= 17 && slot < 37) return 300;
-  return slot === 16 || slot === 37 ? 220 : 110;
-});
-
-/** @param weekend homes use more by day, businesses less */
-function findShape(kind: 'home' | 'business', weekend: boolean): readonly number[] {
-  if (!weekend) return kind === 'home' ? home : business;
-  const byDay = kind === 'home' ? 1.15 : 0.7;
-  return (kind === 'home' ? home : business).map((weight, slot) =>
-    slot >= 18 && slot < 36 ? weight * byDay : weight,
-  );
-}
 
 export interface ElectricityDay {
   readonly account: WorldAccount;
@@ -77,15 +54,9 @@ function daysOfBill(account: WorldAccount, month: SgMonth): ElectricityDay[] {
 
 /** At home more on Fridays and weekends, in business on working days. */
 function computeWeight(account: WorldAccount, day: SgDay): number {
-  const weekday = weekdays[account.dayShape][dayOfWeek(day)] ?? 1;
+  const weekday = weekdayFactors[account.dayShape][dayOfWeek(day)] ?? 1;
   return weekday * rollBetween(hashToSeed('day', account.id, day), 0, 0.93, 1.07);
 }
-
-/** Sunday first. */
-const weekdays = {
-  home: [1.08, 1, 1, 1, 1, 1.046, 1.08],
-  business: [0.72, 1, 1, 1, 1, 1, 0.72],
-} as const;
 
 function oneDay(account: WorldAccount, day: SgDay, total: number): ElectricityDay {
   const seed = hashToSeed('half hours', account.id, day);

@@ -8,7 +8,13 @@ import { withTransaction } from '../../../db/transaction.ts';
 import { type FileLine, readLines } from '../../../imports/read-lines.ts';
 import { type Refused, withRefusedFile } from '../../../imports/refused-file.ts';
 import { INTERVAL_HEAD, readInterval } from './interval-row.rules.ts';
-import { type IncomingDay, mergeDays } from './merge-days.store.ts';
+import {
+  type IncomingDay,
+  type Merged,
+  mergeDays,
+  type PreparedDays,
+  prepareDays,
+} from './merge-days.store.ts';
 
 export interface ImportedIntervals {
   /** Days that were new or corrected. */
@@ -37,6 +43,7 @@ interface Batch {
   readonly refused: (FileLine & { readonly why: string })[];
 }
 
+const nothing: Merged = { changed: 0, refused: [] };
 const newBatch = (): Batch => ({ days: [], texts: new Map(), refused: [] });
 
 /** @param parts.tell is given a line for each row that was not imported: file, line and reason */
@@ -53,8 +60,8 @@ async function takeFile(
   refuse: (refused: Refused) => Promise<void>,
 ): Promise<ImportedIntervals> {
   const counts = { changed: 0, same: 0, refused: 0 };
-  const take = async ({ days, texts, refused }: Batch): Promise<void> => {
-    const merged = await withTransaction(db, (tx) => mergeDays(tx, days));
+  const take = async ({ days, texts, refused }: Batch, prepared: PreparedDays | null): Promise<void> => {
+    const merged = prepared ? await withTransaction(db, (tx) => mergeDays(tx, prepared)) : nothing;
     const all = [
       ...refused,
       ...merged.refused.map(({ line, why }) => ({ line, why, text: texts.get(line) ?? '' })),
@@ -82,14 +89,15 @@ async function takeFile(
       batch.texts.set(line, text);
     }
     if (batch.days.length + batch.refused.length < BATCH) continue;
+    const prepared = prepareDays(batch.days);
     // One batch is merged while the next one is read.
     await taking;
-    taking = take(batch);
+    taking = take(batch, prepared);
     // Its failure is met at the next `await taking`.
     taking.catch(() => {});
     batch = newBatch();
   }
   await taking;
-  await take(batch);
+  await take(batch, prepareDays(batch.days));
   return counts;
 }

@@ -2,7 +2,7 @@
  * Writes days of half hours and, in the same statement, the calendar months that they change, so that a month is the sum
  * of its days at any time. An equal day changes nothing; another one replaces the whole day.
  */
-import { instantText } from '@portal/domain/sg-time';
+import { instantText, type SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { advisoryLocks } from '../../../db/advisory-locks.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -29,22 +29,37 @@ function formatRow({ line, digits, day, values, estimatedSlots, receivedAt }: In
   return [line, digits, day, array, total, status, estimatedSlots, instantText(receivedAt)].join('\t');
 }
 
+/** A batch as the database takes it: made while the one before is merged. */
+export interface PreparedDays {
+  readonly rows: string;
+  readonly from: SgDay;
+  readonly to: SgDay;
+}
+
+/** @returns null for no day at all */
+export function prepareDays(days: readonly IncomingDay[]): PreparedDays | null {
+  const sorted = days.map(({ day }) => day).toSorted();
+  const [from] = sorted;
+  const to = sorted.at(-1);
+  if (from === undefined || to === undefined) return null;
+  return { rows: days.map(formatRow).join('\n'), from, to };
+}
+
 /** Days of accounts that carry electricity and were open on them. The others are refused, and nothing of them is written. */
-export async function mergeDays(tx: Tx, days: readonly IncomingDay[]): Promise<Merged> {
-  const [first] = days;
-  if (first === undefined) return { changed: 0, refused: [] };
+export async function mergeDays(tx: Tx, { rows: text, from, to }: PreparedDays): Promise<Merged> {
   // Two imports at once would each add a day that both bring to its month. The second one waits for the batch.
   await sql`set local lock_timeout = 0`.execute(tx);
+  // A batch stays in memory on its way through the statement.
+  await sql`set local work_mem = '64MB'`.execute(tx);
   await sql`select pg_advisory_xact_lock(${advisoryLocks.intervalImport})`.execute(tx);
-  const sorted = days.map(({ day }) => day).toSorted();
-  const from = sorted[0] ?? first.day;
-  const to = sorted.at(-1) ?? first.day;
   await ensureUsagePartitions(tx, from, to);
   const { rows } = await sql<{ changed: number; refused: Merged['refused'] }>`
-    with incoming as materialized (
+    with cut as materialized (
+      select string_to_array(line, E'\\t') as r from string_to_table(${text}, E'\\n') line
+    ), incoming as (
       select r[1]::integer as line, r[2] as digits, r[3]::date as day, r[4]::integer[] as value, r[5]::integer as total,
         r[6] as status, r[7]::bigint as estimated_slots, r[8]::timestamptz as received_at
-      from (select string_to_array(line, E'\\t') as r from string_to_table(${days.map(formatRow).join('\n')}, E'\\n') line) cut
+      from cut
     ), judged as materialized (
       select i.*, a.account_id, case
           when a.account_id is null then 'accountNo: nobody has it'
@@ -68,7 +83,7 @@ export async function mergeDays(tx: Tx, days: readonly IncomingDay[]): Promise<M
       where (usage_day.value, usage_day.estimated_slots) is distinct from (excluded.value, excluded.estimated_slots)
       returning account_id, day, total, status, estimated_slots
     ), difference as materialized (
-      select w.account_id, date_trunc('month', w.day)::date as month,
+      select w.account_id, date_trunc('month', w.day::timestamp)::date as month,
         sum(w.total - coalesce(s.total, 0)) as total,
         (count(*) - count(s.day))::integer as days,
         sum((w.estimated_slots <> 0)::int - coalesce((s.estimated_slots <> 0)::int, 0))::integer as estimated_days,
@@ -80,6 +95,7 @@ export async function mergeDays(tx: Tx, days: readonly IncomingDay[]): Promise<M
         estimated_days = m.estimated_days + d.estimated_days, partial_days = m.partial_days + d.partial_days
       from difference d
       where m.account_id = d.account_id and m.utility = 'electricity' and m.basis = 'calendar' and m.month = d.month
+      returning m.account_id, m.month
     ), begun as (
       insert into usage_month
         (account_id, utility, basis, month, total, days, estimated_days, partial_days, premise_type, sector)
@@ -88,8 +104,7 @@ export async function mergeDays(tx: Tx, days: readonly IncomingDay[]): Promise<M
       from difference d
       join account a on a.account_id = d.account_id
       join premises p on p.bp_no = a.bp_no and p.premise_no = a.premise_no
-      where not exists (select from usage_month m where m.account_id = d.account_id and m.utility = 'electricity'
-        and m.basis = 'calendar' and m.month = d.month)
+      where (d.account_id, d.month) not in (select account_id, month from grown)
     )
     select (select count(*) from written) as changed, coalesce((select jsonb_agg(jsonb_build_object('line', line, 'why', why)
       order by line) from judged where why is not null), '[]') as refused`.execute(tx);
