@@ -203,7 +203,7 @@ describe('a file of half hours', () => {
     expect(await findViolations(db())).toEqual([]);
   });
 
-  test('with another head is refused whole', async () => {
+  test('is refused whole under another head', async () => {
     await expect(take('other.csv', [], INTERVAL_HEAD.replace('day', 'date'))).rejects.toThrow(
       'Line 1 is not the head',
     );
