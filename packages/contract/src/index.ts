@@ -23,7 +23,7 @@ import { chatToken, forgotPassword, profileInfo, sendEmailVerification } from '.
 import { linkApplication } from './staff/link-applications.contract.ts';
 import { parkedPayee, parkedPayment } from './staff/parked-payments.contract.ts';
 import { liftLinkLock, linkLocks, staffDecide, staffQueue, staffQueues } from './staff/staff.contract.ts';
-import { hourly } from './usage/usage.contract.ts';
+import { daily, hourly, latestData } from './usage/usage.contract.ts';
 
 export const operations = {
   [profileInfo.name]: profileInfo,
@@ -42,6 +42,8 @@ export const operations = {
   [downloadBill.name]: downloadBill,
   [receipt.name]: receipt,
   [hourly.name]: hourly,
+  [daily.name]: daily,
+  [latestData.name]: latestData,
   [retrieveMeters.name]: retrieveMeters,
   [checkFirstLogin.name]: checkFirstLogin,
   [dismissNotice.name]: dismissNotice,

@@ -45,9 +45,13 @@ export function divideRounded(numerator: number, denominator: number): number {
  */
 export function proportion(amount: Cents, part: number, of: number): Cents {
   if (!(of > 0)) throw new RangeError(`cannot take a part of ${of}`);
-  const [product, divisor] = [BigInt(amount) * BigInt(part), BigInt(of)];
-  const size = ((product < 0n ? -product : product) * 2n + divisor) / (divisor * 2n);
-  return cents(Number(product < 0n ? -size : size));
+  return quotient(BigInt(amount) * BigInt(part), BigInt(of));
+}
+
+/** numerator / denominator to the nearest cent, halves away from zero. @param denominator above 0 */
+export function quotient(numerator: bigint, denominator: bigint): Cents {
+  const size = ((numerator < 0n ? -numerator : numerator) * 2n + denominator) / (denominator * 2n);
+  return cents(Number(numerator < 0n ? -size : size));
 }
 
 /** '1234.56': digits and a point for another machine, not for people. @param value not negative */

@@ -1,7 +1,7 @@
-/** Usage. The first call of the area: one day in half hours beside the usual day. */
+/** Usage: one day in half hours beside the usual day, one month by days, and to when there is data. */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { accountNo, day, dayInput, instant, utility } from '../values.ts';
+import { accountNo, cents, day, dayInput, instant, utility } from '../values.ts';
 
 /** One half hour. `current` and `usual` are in the unit of the series (kWh with three decimals, Cu M). */
 const hourlySlot = z.strictObject({
@@ -63,6 +63,94 @@ export const hourly = operation({
           },
         ],
       },
+    },
+  ],
+});
+
+const monthInput = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
+
+const daySum = z.strictObject({
+  period: day,
+  /** In the unit; null = nothing has come, which is not zero. */
+  current: z.nullable(z.number()),
+  /** Partial: half hours are missing; Missing: all of them. Of several accounts the least sure one counts. */
+  status: z.enum(['Actual', 'Estimated', 'Partial', 'Missing']),
+  /** With GST, at the tariff of that day; null where the utility does not know the price. */
+  cost: z.nullable(cents),
+});
+
+const dailySeries = z.strictObject({
+  utility,
+  unit: z.enum(['kWh', 'Cu M']),
+  /** Every day of the month up to today. */
+  consumption: z.array(daySum).check(z.minLength(1), z.maxLength(31)),
+  /** Sum of the days, in the unit. */
+  current: z.number(),
+  /** Of the sum, rounded once: the costs of the days may differ from it by their rounding. */
+  cost: z.nullable(cents),
+  /** The last day up to which no half hour of the month is missing; null when its first day is not complete. */
+  completeTo: z.nullable(day),
+  /** The instant at which the newest of this data came. */
+  updatedAt: instant,
+  premiseType: z.string(),
+});
+
+export const daily = operation({
+  name: 'consumption:daily',
+  summary: 'The days of one month of the given accounts, each as the sum of its half hours.',
+  effect: 'read',
+  input: z.strictObject({
+    accountNos: z.array(accountNo).check(z.minLength(1), z.maxLength(50)),
+    month: monthInput,
+  }),
+  /** No series: nothing has come for the month. */
+  output: z.strictObject({ month: monthInput, series: z.array(dailySeries) }),
+  errors: ['SK_USAGE_1001'],
+  examples: [
+    {
+      input: { accountNos: ['8934521670'], month: '2026-11' },
+      output: {
+        month: '2026-11',
+        series: [
+          {
+            utility: 'electricity',
+            unit: 'kWh',
+            consumption: [
+              { period: '2026-11-01', current: 12.345, status: 'Actual', cost: 385 },
+              { period: '2026-11-02', current: null, status: 'Missing', cost: null },
+            ],
+            current: 12.345,
+            cost: 385,
+            completeTo: '2026-11-01',
+            updatedAt: '2026-11-01T16:10:00.000Z',
+            premiseType: 'HDB 4-room',
+          },
+        ],
+      },
+    },
+  ],
+});
+
+export const latestData = operation({
+  name: 'consumption:latestData',
+  summary: 'The newest day with half hours of the given accounts.',
+  effect: 'read',
+  input: z.strictObject({ accountNos: z.array(accountNo).check(z.minLength(1), z.maxLength(50)) }),
+  output: z.strictObject({
+    /** null: nothing has ever come. */
+    latest: z.nullable(
+      z.strictObject({
+        date: day,
+        /** The instant at which the newest version of that day came. */
+        updatedAt: instant,
+      }),
+    ),
+  }),
+  errors: [],
+  examples: [
+    {
+      input: { accountNos: ['8934521670'] },
+      output: { latest: { date: '2026-11-20', updatedAt: '2026-11-20T07:10:00.000Z' } },
     },
   ],
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeCost, dayVerdict, type HalfHours, summariseDay, usualDay } from './usage-day.ts';
+import { computeCost, computeSum, dayVerdict, type HalfHours, summariseDay, usualDay } from './usage-day.ts';
 
 const flat = (wh: number | null): HalfHours => Array.from({ length: 48 }, () => wh);
 const until = (slot: number, wh: number): (number | null)[] =>
@@ -130,5 +130,48 @@ describe('a comparison with the usual day', () => {
 
   it('names the first of two half hours that are equally busy', () => {
     expect(compare({ values: flat(50), days: 8 }).busiest).toMatchObject({ slot: 0 });
+  });
+});
+
+describe('the cost of a range', () => {
+  const part = fc.record({
+    wh: fc.integer({ min: 0, max: 480_000_000 }),
+    rateE4: fc.constantFrom(2_671, 2_727, 3_191, 2_859),
+    gstBasisPoints: fc.constantFrom(800, 900),
+  });
+
+  it('is the same to the cent however the range is cut into half hours, days or months', () => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 60 }), fc.nat(480_000_000), (parts, cut) => {
+        const halves = parts.flatMap((each) => {
+          const first = Math.min(cut, each.wh);
+          return [
+            { ...each, wh: first },
+            { ...each, wh: each.wh - first },
+          ];
+        });
+        expect(computeSum(halves.toReversed())).toBe(computeSum(parts));
+      }),
+    );
+  });
+
+  it('is rounded once: a thousand half hours of a third of a cent are not nothing', () => {
+    const third = { wh: 10, rateE4: 2_859, gstBasisPoints: 900 };
+    expect(computeCost(third.wh, third.rateE4, third.gstBasisPoints)).toBe(0);
+    expect(computeSum(Array.from({ length: 1_000 }, () => third))).toBe(312);
+    expect(computeSum([])).toBe(0);
+  });
+
+  it('takes each part at its own tariff, and agrees with the cost of one part', () => {
+    const parts = [
+      { wh: 352_001, rateE4: 3_191, gstBasisPoints: 900 },
+      { wh: 207, rateE4: 2_859, gstBasisPoints: 900 },
+    ];
+    expect(computeSum(parts)).toBe(12_250);
+    fc.assert(
+      fc.property(part, fc.nat(999_999), ({ rateE4, gstBasisPoints }, wh) => {
+        expect(computeSum([{ wh, rateE4, gstBasisPoints }])).toBe(computeCost(wh, rateE4, gstBasisPoints));
+      }),
+    );
   });
 });

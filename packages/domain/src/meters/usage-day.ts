@@ -2,7 +2,7 @@
  * Figures of one day of half hours: the usual day, the verdict, cost, busiest half hour, always-on floor.
  * Wh in, numbers and codes out; words are the portal's. null is missing and never zero.
  */
-import { type Cents, cents, divideRounded } from '../money.ts';
+import { type Cents, cents, divideRounded, quotient } from '../money.ts';
 
 /** 48 values in Wh (water: litres); null = not measured. */
 export type HalfHours = readonly (number | null)[];
@@ -41,6 +41,24 @@ export function dayVerdict(measured: number, usual: number | null): DayVerdict {
   if (usual === null || usual <= 0) return 'unknown';
   if (Math.abs(measured - usual) * 10 <= usual) return 'normal';
   return measured > usual ? 'higher' : 'lower';
+}
+
+/** An amount of Wh under one price. */
+export interface PricedUse {
+  readonly wh: number;
+  /** 1/10,000 dollars a kWh. */
+  readonly rateE4: number;
+  readonly gstBasisPoints: number;
+}
+
+/** Cost with GST of parts under different tariffs: rounded once, so that parts of any size come to the same sum. */
+export function computeSum(parts: readonly PricedUse[]): Cents {
+  const exact = parts.reduce(
+    (sum, { wh, rateE4, gstBasisPoints }) =>
+      sum + BigInt(wh) * BigInt(rateE4) * BigInt(10_000 + gstBasisPoints),
+    0n,
+  );
+  return quotient(exact, BigInt(WH_E4_BP_PER_CENT));
 }
 
 /** Cost of an amount of Wh with GST; an estimate of its own, rounded once. @param rateE4 1/10,000 dollars a kWh */

@@ -38,3 +38,60 @@ export async function usageDays(
     .orderBy('usageDay.accountId')
     .execute();
 }
+
+export interface DayTotalRow {
+  readonly accountId: number;
+  readonly utility: Utility;
+  readonly day: SgDay;
+  /** Wh or litres of the half hours that came. */
+  readonly total: number;
+  readonly status: 'Actual' | 'Estimated' | 'Partial';
+  readonly receivedAt: number;
+  readonly premiseType: string;
+}
+
+/** Totals of the days of these accounts, both ends included. */
+export async function dayTotals(
+  db: Db,
+  accountIds: readonly number[],
+  from: SgDay,
+  to: SgDay,
+): Promise<DayTotalRow[]> {
+  return db
+    .selectFrom('usageDay')
+    .innerJoin('account', 'account.accountId', 'usageDay.accountId')
+    .innerJoin('premises', (join) =>
+      join.onRef('premises.bpNo', '=', 'account.bpNo').onRef('premises.premiseNo', '=', 'account.premiseNo'),
+    )
+    .select([
+      'usageDay.accountId',
+      'usageDay.utility',
+      'usageDay.day',
+      'usageDay.total',
+      'usageDay.status',
+      'usageDay.receivedAt',
+      'premises.premiseType',
+    ])
+    .where('usageDay.accountId', 'in', accountIds)
+    .where('usageDay.day', '>=', from)
+    .where('usageDay.day', '<=', to)
+    .orderBy('usageDay.accountId')
+    .orderBy('usageDay.day')
+    .execute();
+}
+
+/** The newest day of these accounts that has data; null when nothing has ever come. */
+export async function newestDay(
+  db: Db,
+  accountIds: readonly number[],
+): Promise<{ readonly day: SgDay; readonly receivedAt: number } | null> {
+  const row = await db
+    .selectFrom('usageDay')
+    .select(['day', 'receivedAt'])
+    .where('accountId', 'in', accountIds)
+    .orderBy('day', 'desc')
+    .orderBy('receivedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -6,7 +6,10 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'one key of a reply',
   ],
   ['`Idempotency-Key`', 'header of writes'],
-  ['`features:list`, `consumption:hourly`', 'operations that the specifications describe without a name'],
+  [
+    '`features:list`, `consumption:hourly`, `consumption:daily`, `consumption:latestData`',
+    'operations that the specifications describe without a name',
+  ],
   ['`name`', '`user:profileInfo`: the person, beside the four fields of the profile'],
   ['`sent`', '`user:sendEmailVerification`, `user:forgotPassword`: the whole reply'],
   ['`accounts` beside `premises`', '`user:getAccounts`, `user:getAccount`: details of accounts, once each'],
@@ -60,10 +63,17 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`SK_BILL_3001`, `SK_BILL_3002`, `SK_BILL_3003`',
     'no U-Save, no bills, no payments: no data, and no failure',
   ],
-  ['`series[]`, `utility`', '`consumption:hourly`: one series for each utility measured'],
+  [
+    '`series[]`, `utility`',
+    '`consumption:hourly`, `consumption:daily`: one series for each utility measured',
+  ],
   [
     '`usual`, `usualDays`, `dataTo`, `rateE4`, `gstBasisPoints`',
     '`consumption:hourly`: the usual day, how far the day is measured, its price',
+  ],
+  [
+    '`completeTo`, `updatedAt`, `cost`; `status`: `Partial`, `Missing`; `latest` (`date`, `updatedAt`)',
+    '`consumption:daily`, `consumption:latestData`: to when the data goes and when it came, and what it cost',
   ],
   [
     '`dismissed`, `isFirstLogin`, `notice` (`onboarding`, `egiroModal`, `scamAdvisory`)',
