@@ -3,36 +3,41 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 
+/** Groups to a transaction: in a large country each has thousands of homes. */
+const BATCH = 500;
+
 /**
- * Works out the groups whose months have changed, a month at a time. Homes that were billed for a whole period only: a
- * household that moved in on the 20th is no measure for its neighbours. @returns the number of groups and months
+ * Works out the groups whose months have changed. Homes that were billed for a whole period only: a household that moved
+ * in on the 20th is no measure for its neighbours. @returns the number of groups and months
  */
 export async function refreshNeighbours(db: Db | Tx): Promise<number> {
-  const { rows } = await sql<{ month: string }>`
-    select distinct month::text as month from stale_neighbour_month order by 1`.execute(db);
-  let refreshed = 0;
-  for (const { month } of rows) refreshed += await withTransaction(db, (tx) => refreshMonth(tx, month));
-  return refreshed;
+  for (let refreshed = 0; ; ) {
+    const added = await withTransaction(db, refreshSome);
+    refreshed += added;
+    if (added < BATCH) return refreshed;
+  }
 }
 
-async function refreshMonth(tx: Tx, month: string): Promise<number> {
+async function refreshSome(tx: Tx): Promise<number> {
   const { rows } = await sql<{ refreshed: number }>`
     with stale as (
-      delete from stale_neighbour_month where month = ${month}::date returning premise_type, sector, utility
+      delete from stale_neighbour_month where (premise_type, sector, utility, month) in (
+        select premise_type, sector, utility, month from stale_neighbour_month order by month limit ${BATCH})
+      returning premise_type, sector, utility, month
     ), ranked as (
-      select u.premise_type, u.sector, u.utility, u.total,
-        row_number() over (partition by u.premise_type, u.sector, u.utility order by u.total, u.account_id) as place,
-        count(*) over (partition by u.premise_type, u.sector, u.utility)::integer as households
+      select u.premise_type, u.sector, u.utility, u.month, u.total,
+        row_number() over (partition by u.premise_type, u.sector, u.utility, u.month order by u.total, u.account_id)
+          as place,
+        count(*) over (partition by u.premise_type, u.sector, u.utility, u.month)::integer as households
       from stale s
-      join usage_month u on u.premise_type = s.premise_type and u.sector = s.sector and u.utility = s.utility
-        and u.month = ${month}::date and u.basis = 'bill'
+      join usage_month u using (premise_type, sector, utility, month)
       join account a on a.account_id = u.account_id
-      where a.type = 'DOM' and u.days between 27 and 35
+      where u.basis = 'bill' and a.type = 'DOM' and u.days between 27 and 35
     ), written as (
       insert into neighbour_month (premise_type, sector, utility, month, households, average, efficient)
-      select premise_type, sector, utility, ${month}::date, max(households), round(avg(total))::bigint,
+      select premise_type, sector, utility, month, max(households), round(avg(total))::bigint,
         round(avg(total) filter (where place <= greatest(1, households / 2)))::bigint
-      from ranked group by premise_type, sector, utility
+      from ranked group by premise_type, sector, utility, month
       on conflict (premise_type, sector, utility, month) do update set
         households = excluded.households, average = excluded.average, efficient = excluded.efficient
     )

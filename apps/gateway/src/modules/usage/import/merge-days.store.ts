@@ -72,9 +72,14 @@ export async function mergeDays(tx: Tx, { rows: text, from, to }: PreparedDays):
     ), accepted as materialized (
       select distinct on (account_id, day) * from judged where why is null order by account_id, day, line desc
     ), stored as materialized (
-      select u.account_id, u.day, u.total, u.status, u.estimated_slots
-      from accepted join usage_day u on u.account_id = accepted.account_id and u.day = accepted.day
-      where u.utility = 'electricity' and u.day between ${from}::date and ${to}::date
+      -- Looked up one by one by their key, whatever the planner knows of tables that have just been filled.
+      select u.*
+      from accepted cross join lateral (
+        select account_id, day, total, status, estimated_slots from usage_day
+        where account_id = accepted.account_id and utility = 'electricity' and day = accepted.day
+          and day between ${from}::date and ${to}::date
+        limit 1
+      ) u
     ), written as (
       insert into usage_day (account_id, utility, day, value, total, status, estimated_slots, received_at)
       select account_id, 'electricity', day, value, total, status, estimated_slots, received_at from accepted
