@@ -1,7 +1,7 @@
 /** The portal is built as a visitor gets it, and weighed. */
 import { buildPortal, isPortalBuilt, PORTAL_DIST } from '../start/portal-build.ts';
 import { broken, fine, type Stage } from './stage.ts';
-import { overweight, printableWeights, weights } from './weigh.ts';
+import { overweight, printableWeights, tooManyFiles, weights } from './weigh.ts';
 
 export const buildStages: readonly Stage[] = [
   {
@@ -13,11 +13,11 @@ export const buildStages: readonly Stage[] = [
     },
   },
   {
-    name: 'byte budgets',
+    name: 'budgets of bytes and files',
     runs: false,
     async run() {
       const all = weights(PORTAL_DIST);
-      const breaches = overweight(all);
+      const breaches = [...overweight(all), ...tooManyFiles(PORTAL_DIST)];
       return breaches.length === 0 ? fine : broken([printableWeights(all), ...breaches].join('\n'));
     },
   },

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { overweight, weights } from './weigh.ts';
+import { overweight, tooManyFiles, weights } from './weigh.ts';
 
 let dist: string;
 beforeEach(() => {
@@ -73,4 +73,18 @@ it('a chunk that was renamed is asked for, not forgotten', () => {
   build({});
   put('.vite/manifest.json', '{"index.html": {"file": "assets/index.js"}}');
   expect(() => weights(dist)).toThrow('The build has no chunk');
+});
+
+it('a page behind the sign-in may not name one file more than it does today', () => {
+  build({});
+  const names = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, n) => `<script type="module" src="/assets/part-${n}.js"></script>`,
+    ).join('');
+  put('paynow.html', names(8));
+  expect(tooManyFiles(dist)).toEqual([]);
+  put('paynow.html', names(9));
+  expect(tooManyFiles(dist)).toHaveLength(1);
+  expect(tooManyFiles(dist)[0]).toContain('Too many files: paynow.html names 9 of 8: ');
 });
