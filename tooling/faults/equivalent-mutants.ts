@@ -33,13 +33,13 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   },
   {
     path: money,
-    line: 'const size = ((product < 0n ? -product : product) * 2n + divisor) / (divisor * 2n);',
+    line: 'const size = ((numerator < 0n ? -numerator : numerator) * 2n + denominator) / (denominator * 2n);',
     change: '< became <=',
     reason: 'differs for 0 alone, and there is no negative big integer 0',
   },
   {
     path: money,
-    line: 'return cents(Number(product < 0n ? -size : size));',
+    line: 'return cents(Number(numerator < 0n ? -size : size));',
     change: '< became <=',
     reason: 'differs for 0 alone, and there is no negative big integer 0',
   },
