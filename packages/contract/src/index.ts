@@ -23,6 +23,8 @@ import { chatToken, forgotPassword, profileInfo, sendEmailVerification } from '.
 import { linkApplication } from './staff/link-applications.contract.ts';
 import { parkedPayee, parkedPayment } from './staff/parked-payments.contract.ts';
 import { liftLinkLock, linkLocks, staffDecide, staffQueue, staffQueues } from './staff/staff.contract.ts';
+import { billPeriods, monthly } from './usage/months.contract.ts';
+import { range } from './usage/range.contract.ts';
 import { daily, hourly, latestData } from './usage/usage.contract.ts';
 
 export const operations = {
@@ -44,6 +46,9 @@ export const operations = {
   [hourly.name]: hourly,
   [daily.name]: daily,
   [latestData.name]: latestData,
+  [monthly.name]: monthly,
+  [billPeriods.name]: billPeriods,
+  [range.name]: range,
   [retrieveMeters.name]: retrieveMeters,
   [checkFirstLogin.name]: checkFirstLogin,
   [dismissNotice.name]: dismissNotice,

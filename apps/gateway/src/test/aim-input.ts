@@ -6,6 +6,8 @@ const named: Readonly<Record<string, keyof TenantNumbers>> = {
   accountNos: 'accountNo',
   bpNo: 'bpNo',
   premiseNo: 'premiseNo',
+  ebsPremiseNo: 'premiseNo',
+  msslPremiseNo: 'premiseNo',
   system: 'system',
   account_number: 'accountNo',
   account_numbers: 'accountNo',

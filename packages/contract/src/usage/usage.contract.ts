@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, cents, day, dayInput, instant, utility } from '../values.ts';
+import { monthInput, periodStatus, unit, usualDays } from './usage-values.ts';
 
 /** One half hour. `current` and `usual` are in the unit of the series (kWh with three decimals, Cu M). */
 const hourlySlot = z.strictObject({
@@ -15,7 +16,7 @@ const hourlySlot = z.strictObject({
 
 const hourlySeries = z.strictObject({
   utility,
-  unit: z.enum(['kWh', 'Cu M']),
+  unit,
   consumption: z.array(hourlySlot).check(z.minLength(48), z.maxLength(48)),
   /** Sum of what was measured, in the unit. */
   current: z.number(),
@@ -67,23 +68,22 @@ export const hourly = operation({
   ],
 });
 
-const monthInput = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
-
 const daySum = z.strictObject({
   period: day,
   /** In the unit; null = nothing has come, which is not zero. */
   current: z.nullable(z.number()),
-  /** Partial: half hours are missing; Missing: all of them. Of several accounts the least sure one counts. */
-  status: z.enum(['Actual', 'Estimated', 'Partial', 'Missing']),
+  status: periodStatus,
   /** With GST, at the tariff of that day; null where the utility does not know the price. */
   cost: z.nullable(cents),
 });
 
 const dailySeries = z.strictObject({
   utility,
-  unit: z.enum(['kWh', 'Cu M']),
+  unit,
   /** Every day of the month up to today. */
   consumption: z.array(daySum).check(z.minLength(1), z.maxLength(31)),
+  /** Every day of the month, also those to come. */
+  usual: usualDays,
   /** Sum of the days, in the unit. */
   current: z.number(),
   /** Of the sum, rounded once: the costs of the days may differ from it by their rounding. */
@@ -118,6 +118,10 @@ export const daily = operation({
             consumption: [
               { period: '2026-11-01', current: 12.345, status: 'Actual', cost: 385 },
               { period: '2026-11-02', current: null, status: 'Missing', cost: null },
+            ],
+            usual: [
+              { period: '2026-11-01', value: 12.4 },
+              { period: '2026-11-02', value: null },
             ],
             current: 12.345,
             cost: 385,

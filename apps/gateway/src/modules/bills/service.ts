@@ -1,6 +1,8 @@
 /** Amounts owed by accounts. Gathers balance, newest bills and arrangements; the rules are pure, the SQL is in stores. */
+
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
+import { nextBillAround } from '@portal/domain/bills/next-bill';
 import { addCents, cents } from '@portal/domain/money';
 import { toSgDay } from '@portal/domain/sg-time';
 import { stillToPay, stillToPayInAll } from '@portal/domain/still-to-pay';
@@ -11,7 +13,6 @@ import { type Balance, nothingOwed } from './balance.store.ts';
 import { computeComposition } from './composition.rules.ts';
 import { listIds, listOwned } from './histories/histories.ts';
 import { findLastPayment } from './histories/last-payment.rules.ts';
-import { nextBillAround } from './next-bill.rules.ts';
 import { type Checking, loadChecking, type PaymentSources } from './settlement/under-review.ts';
 import { balancesAndNewestBills } from './store.ts';
 

@@ -1,6 +1,6 @@
-import { daysFrom, sgDay } from '@portal/domain/sg-time';
-import { expect, test } from 'vitest';
-import { addDayRows, completeTo } from './daily.rules.ts';
+import { addDays, daysFrom, sgDay } from '@portal/domain/sg-time';
+import { describe, expect, test } from 'vitest';
+import { addDayRows, completeTo, usualTotals } from './daily.rules.ts';
 
 const days = daysFrom(sgDay('2026-11-01'), sgDay('2026-11-04'));
 const row = (
@@ -52,4 +52,33 @@ test('a month is complete up to the day before its first gap', () => {
   );
   expect(upTo(row(1, '2026-11-01', 1, 'Partial'), row(1, '2026-11-02', 1))).toBeNull();
   expect(completeTo([])).toBeNull();
+});
+
+describe('the usual day', () => {
+  const monday = sgDay('2026-11-16');
+  const weeksAgo = (
+    week: number,
+    total: number | null,
+    status: 'Actual' | 'Partial' | 'Missing' = 'Actual',
+  ) => ({
+    day: addDays(monday, -7 * week),
+    total,
+    status,
+  });
+
+  test('is the mean of earlier complete days of the same weekday, eight weeks back at most', () => {
+    const known = [
+      weeksAgo(1, 10_001),
+      weeksAgo(2, 10_002),
+      weeksAgo(3, 400, 'Partial'),
+      weeksAgo(4, null, 'Missing'),
+      weeksAgo(8, 10_004),
+      weeksAgo(9, 99_999),
+    ];
+    expect(usualTotals([monday], known)).toEqual([10_002]);
+  });
+
+  test('needs three of them', () => {
+    expect(usualTotals([monday], [weeksAgo(1, 10), weeksAgo(2, 10)])).toEqual([null]);
+  });
 });

@@ -1,5 +1,11 @@
 /** Days of several accounts as one: sums and how sure they are. Pure. */
-import type { SgDay } from '@portal/domain/sg-time';
+import { FEWEST_USUAL_DAYS, USUAL_DAYS } from '@portal/domain/meters/usage-day';
+import { divideRounded } from '@portal/domain/money';
+import { addDays, type SgDay } from '@portal/domain/sg-time';
+
+const WEEK = 7;
+/** Days before the first one that its usual day rests on. */
+export const DAYS_OF_USUAL = WEEK * USUAL_DAYS;
 
 interface DayOfAccount {
   readonly accountId: number;
@@ -42,4 +48,26 @@ export function completeTo(sums: readonly DaySum[]): SgDay | null {
   const gap = sums.findIndex(({ status }) => status === 'Partial' || status === 'Missing');
   const complete = gap === -1 ? sums : sums.slice(0, gap);
   return complete.at(-1)?.day ?? null;
+}
+
+/**
+ * The mean of the eight same weekdays before each day, of those that are complete.
+ * @param known sums of these days and of the weeks before
+ */
+export function usualTotals(days: readonly SgDay[], known: readonly DaySum[]): (number | null)[] {
+  const complete = new Map(
+    known.flatMap(({ day, total, status }) =>
+      total === null || status === 'Partial' ? [] : [[day, total] as const],
+    ),
+  );
+  return days.map((day) => {
+    const totals = Array.from({ length: USUAL_DAYS }, (_, week) =>
+      complete.get(addDays(day, -WEEK * (week + 1))),
+    ).filter((total) => total !== undefined);
+    if (totals.length < FEWEST_USUAL_DAYS) return null;
+    return divideRounded(
+      totals.reduce((sum, total) => sum + total, 0),
+      totals.length,
+    );
+  });
 }

@@ -3,9 +3,6 @@
 import type { HalfHours } from '@portal/domain/meters/usage-day';
 import { SLOTS_PER_DAY } from '@portal/domain/sg-time';
 
-/** Days for which half hours are kept, today included (S2 §9). */
-export const KEPT_DAYS = 500;
-
 /** Adds up the measured values of several accounts that carry the same utility. */
 export function addHalfHours(days: readonly HalfHours[]): HalfHours {
   return Array.from({ length: SLOTS_PER_DAY }, (_, slot) => {

@@ -4,18 +4,12 @@ import type { AccountNo } from '@portal/domain/account-number';
 import { gstBasisPointsOn, rateOn } from '@portal/domain/bills/tariff';
 import { isContestable } from '@portal/domain/eligibility';
 import { USUAL_DAYS, usualDay } from '@portal/domain/meters/usage-day';
+import { OFFERED_DAYS } from '@portal/domain/meters/usage-periods';
 import { addDays, daysBetween, instantText, type SgDay, startOfSlot, toSgDay } from '@portal/domain/sg-time';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import {
-  addHalfHours,
-  dataToSlot,
-  formatPeriod,
-  isEstimated,
-  KEPT_DAYS,
-  toUnit,
-} from './half-hours.rules.ts';
+import { addHalfHours, dataToSlot, formatPeriod, isEstimated, toUnit } from './half-hours.rules.ts';
 import { type UsageDayRow, usageDays } from './store.ts';
 
 type Reply = Output<'consumption:hourly'>;
@@ -29,7 +23,7 @@ export async function getHourlyUsage(
   date: SgDay,
 ): Promise<Reply> {
   const age = daysBetween(date, toSgDay(clock.now()));
-  if (age < 0 || age >= KEPT_DAYS) throw new Refusal('SK_USAGE_1001');
+  if (age < 0 || age >= OFFERED_DAYS) throw new Refusal('SK_USAGE_1001');
   const accounts = accountNos.map((accountNo) => subject.own(accountNo));
   const ids = accounts.map(({ accountId }) => accountId);
   const earlier = Array.from({ length: USUAL_DAYS }, (_, week) => addDays(date, -WEEK * (week + 1)));

@@ -95,3 +95,29 @@ export async function newestDay(
     .executeTakeFirst();
   return row ?? null;
 }
+
+export interface SlotsOfDayRow {
+  readonly day: SgDay;
+  /** 48 values in Wh; null = not measured. */
+  readonly value: readonly (number | null)[];
+  /** Bit n = half hour n is estimated. */
+  readonly estimatedSlots: number;
+}
+
+/** Half hours of one account, both ends included, the oldest day first. */
+export async function slotsOfDays(
+  db: Db,
+  accountId: number,
+  utility: Utility,
+  { from, to }: { readonly from: SgDay; readonly to: SgDay },
+): Promise<SlotsOfDayRow[]> {
+  return db
+    .selectFrom('usageDay')
+    .select(['day', 'value', 'estimatedSlots'])
+    .where('accountId', '=', accountId)
+    .where('utility', '=', utility)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+}

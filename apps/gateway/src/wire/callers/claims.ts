@@ -4,15 +4,23 @@
  */
 import type { AccountNo } from '@portal/domain/account-number';
 import { Refusal } from '../calls/refusal.ts';
-import type { Subject } from './subject.ts';
+import type { OwnedAccount, Subject } from './subject.ts';
 
-export interface Claim {
+interface AccountClaim {
   readonly accountNo: AccountNo;
   /** Further details of the account that the caller sent: each must match it. */
   readonly bpNo?: string;
   readonly premiseNo?: string;
   readonly system?: string;
 }
+
+/** Premises by number alone: the caller must have an account there. */
+interface PremisesClaim {
+  readonly accountNo?: never;
+  readonly premiseNo: string;
+}
+
+export type Claim = AccountClaim | PremisesClaim;
 
 export type Resources<Input> = (input: Input) => readonly Claim[];
 
@@ -22,25 +30,37 @@ export const noResources = (): readonly Claim[] => [];
 export const account = (
   accountNo: AccountNo,
   said: { readonly bpNo?: string; readonly premiseNo?: string; readonly system?: string } = {},
-): Claim => ({ accountNo, ...said });
+): AccountClaim => ({ accountNo, ...said });
 
 export const accounts = (accountNos: readonly AccountNo[]): readonly Claim[] =>
   accountNos.map((accountNo) => account(accountNo));
+
+/** @param premiseNos null: not named */
+export const premises = (...premiseNos: readonly (string | null)[]): readonly Claim[] =>
+  premiseNos.filter((premiseNo) => premiseNo !== null).map((premiseNo) => ({ premiseNo }));
 
 /** @throws Refusal SK_ACCESS_1001 unless everything that is named belongs to the subject */
 export function assertOwned(subject: Subject | null, claims: readonly Claim[]): void {
   if (subject ? !ownsAll(subject, claims) : claims.length > 0) throw new Refusal('SK_ACCESS_1001');
 }
 
-/** True when everything that is named belongs to the subject. */
-function ownsAll(subject: Subject, claims: readonly Claim[]): boolean {
-  return claims.every((claim) => ownsOne(subject, claim));
+/** The accounts of the subject that a claim names, whatever else it says of them. */
+export function listNamed(subject: Subject, claim: Claim): readonly OwnedAccount[] {
+  if (claim.accountNo === undefined) return subject.atPremises(claim.premiseNo);
+  const account = subject.find(claim.accountNo);
+  return account ? [account] : [];
 }
 
-function ownsOne(subject: Subject, claim: Claim): boolean {
-  const owned = subject.find(claim.accountNo);
+/** True when everything that is named belongs to the subject. */
+function ownsAll(subject: Subject, claims: readonly Claim[]): boolean {
+  return claims.every((claim) => {
+    const [owned] = listNamed(subject, claim);
+    return owned !== undefined && (claim.accountNo === undefined || agrees(owned, claim));
+  });
+}
+
+function agrees(owned: OwnedAccount, claim: AccountClaim): boolean {
   return (
-    owned !== undefined &&
     (claim.bpNo ?? owned.bpNo) === owned.bpNo &&
     (claim.premiseNo ?? owned.premiseNo) === owned.premiseNo &&
     (claim.system ?? owned.system) === owned.system

@@ -7,7 +7,7 @@ import { type FeatureKey, type FeatureName, features } from '@portal/domain/avai
 import type { Switches } from '@portal/domain/availability/switches';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../calls/refusal.ts';
-import type { Claim } from './claims.ts';
+import { type Claim, listNamed } from './claims.ts';
 import { featuresByAccount } from './feature-flags.store.ts';
 import type { Subject } from './subject.ts';
 
@@ -22,7 +22,10 @@ export async function checkFeature(
     switches: await caller.switches(),
     isMaster: caller.subject?.customer?.master ?? false,
   };
-  const named = claims.flatMap(({ accountNo }) => caller.subject?.find(accountNo)?.accountId ?? []);
+  const { subject } = caller;
+  const named = claims.flatMap((claim) =>
+    subject ? listNamed(subject, claim).map(({ accountId }) => accountId) : [],
+  );
   for (const accountFeatures of await featureSets(db, feature, named)) {
     if (getAvailability(feature, { ...circumstances, features: accountFeatures }) !== 'open')
       throw new Refusal('SK_FEATURE_1001');

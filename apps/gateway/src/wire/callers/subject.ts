@@ -47,6 +47,7 @@ export interface Subject {
   find(accountNo: AccountNo): OwnedAccount | undefined;
   /** For handlers, whose accounts were claimed before. @throws Refusal SK_ACCESS_1001 */
   own(accountNo: AccountNo): OwnedAccount;
+  atPremises(premiseNo: string): readonly OwnedAccount[];
 }
 
 export function toSubject(customer: Customer | null, owned: readonly OwnedAccount[]): Subject {
@@ -61,5 +62,6 @@ export function toSubject(customer: Customer | null, owned: readonly OwnedAccoun
       if (!account) throw new Refusal('SK_ACCESS_1001');
       return account;
     },
+    atPremises: (premiseNo) => owned.filter((account) => account.premiseNo === premiseNo),
   };
 }

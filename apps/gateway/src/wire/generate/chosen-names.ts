@@ -7,7 +7,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
   ],
   ['`Idempotency-Key`', 'header of writes'],
   [
-    '`features:list`, `consumption:hourly`, `consumption:daily`, `consumption:latestData`',
+    '`features:list`, `consumption:hourly`, `consumption:daily`, `consumption:monthly`, `consumption:latestData`, `consumption:range`, `consumption:billPeriods`',
     'operations that the specifications describe without a name',
   ],
   ['`name`', '`user:profileInfo`: the person, beside the four fields of the profile'],

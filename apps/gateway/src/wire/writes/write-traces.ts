@@ -1,6 +1,8 @@
 /** Outbox message and audit row of a write. */
+
 import * as z from 'zod/mini';
 import type { WriteKey } from '../../db/idempotency.store.ts';
+import { listNamed } from '../callers/claims.ts';
 import type { Runnable } from '../calls/plan.ts';
 import type { Actor } from './write-actor.ts';
 import type { WriteTrace } from './write-once.ts';
@@ -37,6 +39,6 @@ export function listTraces(write: Write, outputs: Outputs, isQueued = true): Wri
 /** The account that was written to, by id; null when the write is about the person. */
 function findObjectName(call: Runnable['call'], context: Runnable['context']): string | null {
   const [named] = call.claims;
-  const owned = named && 'subject' in context ? context.subject.find(named.accountNo) : undefined;
+  const [owned] = named && 'subject' in context ? listNamed(context.subject, named) : [];
   return owned ? `account:${owned.accountId}` : null;
 }

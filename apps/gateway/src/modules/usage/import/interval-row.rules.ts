@@ -1,9 +1,10 @@
 /** One row of an interval file: a day of an account in 48 half hours. Pure. */
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
 import type { HalfHours } from '@portal/domain/meters/usage-day';
+import { OFFERED_DAYS } from '@portal/domain/meters/usage-periods';
 import { daysBetween, type SgDay, SLOTS_PER_DAY, sgDay, startOfSlot, toSgDay } from '@portal/domain/sg-time';
 import { csvCells } from '../../../imports/csv-cells.ts';
-import { formatPeriod, KEPT_DAYS } from '../half-hours.rules.ts';
+import { formatPeriod } from '../half-hours.rules.ts';
 
 /** The only head of an interval file. */
 export const INTERVAL_HEAD = [
@@ -44,7 +45,7 @@ export function readInterval(text: string, now: number): ReadInterval {
   const day = readDay(dayText);
   if (day === null) return refuse('day: no day like 2026-11-18');
   const age = daysBetween(day, toSgDay(now));
-  if (age >= KEPT_DAYS) return refuse('day: older than half hours are kept');
+  if (age >= OFFERED_DAYS) return refuse('day: older than half hours are kept');
   const values: (number | null)[] = [];
   let estimatedSlots = 0;
   for (const [slot, cell] of halfHours.entries()) {

@@ -1,13 +1,5 @@
 /** When the next bill is to be expected: a month after the newest one. Pure. */
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  getFirstDay,
-  getLastDay,
-  type SgDay,
-  toMonth,
-} from '@portal/domain/sg-time';
+import { addDays, addMonths, daysBetween, getFirstDay, getLastDay, type SgDay, toMonth } from '../sg-time.ts';
 
 /**
  * The same day of the next month, or its last day where that month is shorter. null when that day has passed:

@@ -1,6 +1,6 @@
-import { sgDay } from '@portal/domain/sg-time';
 import { expect, test } from 'vitest';
-import { nextBillAround } from './next-bill.rules.ts';
+import { sgDay } from '../sg-time.ts';
+import { nextBillAround } from './next-bill.ts';
 
 const around = (issued: string, today = issued) => nextBillAround(sgDay(issued), sgDay(today));
 
