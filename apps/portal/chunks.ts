@@ -40,6 +40,13 @@ const groups: readonly Group[] = [
     minShareCount: 2,
   },
   { name: 'paying', test: source('features/payments/(?!how-)|app/paying/paying-dialog') },
+  // The usage page is reached from the dashboard, whose card has most of it.
+  {
+    name: 'home',
+    test: source(
+      'features/usage/(?!usage\\.page|download/(?:download-list|chart-picture)|parts/(?:choice-select|view-controls|side-by-side|as-billed|usage-table))|app/dashboard\\.route|features/dashboard/',
+    ),
+  },
 ];
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {

@@ -15,6 +15,7 @@ import { paymentsRest } from './modules/payments/rest.ts';
 import { webhookRest } from './modules/payments/webhook.rest.ts';
 import { sessionRest } from './modules/session/rest.ts';
 import { staffRest } from './modules/staff/rest.ts';
+import { usageRest } from './modules/usage/rest.ts';
 import { bodyTime, bodyTimes } from './plugins/body-time.ts';
 import { reachDatabase } from './plugins/database-ping.store.ts';
 import { failures } from './plugins/failures.ts';
@@ -110,6 +111,7 @@ export async function buildApp(
     ...sessionRest(deps, identity),
     ...noticesRest,
     ...billsRest(wire, paymentSources),
+    ...usageRest(),
     ...staffRest,
     ...linkingRest(deps),
     ...paymentsRest(wire, deps.log),

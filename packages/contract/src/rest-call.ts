@@ -42,7 +42,8 @@ export type RestBody = Schema | MultipartBody | SignedBody | EitherBody | Ignore
 
 export interface FileOutput {
   readonly kind: 'file';
-  readonly contentType: string;
+  /** One, or each that the caller may ask for. */
+  readonly contentType: string | readonly string[];
 }
 
 /** Server-sent events, each with this as its data. */

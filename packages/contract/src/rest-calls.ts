@@ -21,6 +21,7 @@ import {
 } from './rest.ts';
 import type { RestDeclaration } from './rest-call.ts';
 import { linkDocument } from './staff/staff.rest.ts';
+import { consumptionDownload } from './usage/usage.rest.ts';
 
 export const restCalls = {
   publicConfig: getPublicConfig,
@@ -34,6 +35,7 @@ export const restCalls = {
   linkDocument,
   billDownload,
   receiptDownload,
+  consumptionDownload,
   history,
   payables,
   chatContext: exchangeChatToken,

@@ -28,6 +28,14 @@ export const filePeriod = (month: SgMonth): string => formatDay(getFirstDay(mont
 export const billFileName = (account: AccountNo, month: SgMonth): string =>
   fileName([account, filePeriod(month)], 'pdf');
 
+/** 'Consumption-Monthly-8934521670-20-Nov-2026.csv' (S2 §7). */
+export const consumptionFileName = (
+  by: 'Monthly' | 'Daily' | 'Hourly',
+  account: AccountNo,
+  today: SgDay,
+  extension: 'csv' | 'xml' | 'json',
+): string => fileName(['Consumption', by, account, formatDay(today)], extension);
+
 /** 'Receipt-PN-2611-204817.pdf' (ours). */
 export const receiptFileName = (orderId: string): string => fileName(['Receipt', orderId], 'pdf');
 

@@ -12,6 +12,7 @@ export const copy = {
     help: 'Help',
     bills: 'Bills',
     bill: 'Bill',
+    usage: 'Usage',
     payNow: 'PayNow',
     howPayNowWorks: 'How PayNow works',
     receipt: 'Receipt',

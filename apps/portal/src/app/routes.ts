@@ -53,6 +53,12 @@ const optionalAccount = (search: Record<string, unknown>): { account?: string } 
 const optionalTab = (search: Record<string, unknown>): { tabId?: string } =>
   typeof search.tabId === 'string' ? { tabId: search.tabId } : {};
 
+const usageKeys = ['utility', 'view', 'period', 'by', 'unit', 'compare', 'table'] as const;
+const pickUsageSearch = (search: Record<string, unknown>): { [Key in (typeof usageKeys)[number]]?: string } =>
+  Object.fromEntries(
+    usageKeys.flatMap((key) => (typeof search[key] === 'string' ? [[key, search[key]]] : [])),
+  );
+
 /** After the registry has failed ('true'), or was cancelled ('cancelled'), the way by hand says so (readings §5). */
 const optionalRegistryError = (search: Record<string, unknown>): { myInfoBizError?: string } =>
   typeof search.myInfoBizError === 'string' ? { myInfoBizError: search.myInfoBizError } : {};
@@ -176,6 +182,13 @@ const bill = createRoute({
   ...inSignedIn('/bills/$billId'),
   component: lazyPage(() => import('./pages/bill.tsx'), 'Bill'),
   staticData: { ownTitle: true, feature: 'bills', waitsAsItself: true },
+});
+/** The whole view is in the address, so that a link shows it again. */
+const usage = createRoute({
+  ...inSignedIn('/usage'),
+  validateSearch: pickUsageSearch,
+  component: lazyPage(() => import('./pages/usage.tsx'), 'Usage'),
+  staticData: { title: copy.titles.usage, feature: 'usage', waitsAsItself: true },
 });
 const payNow = createRoute({
   ...inSignedIn('/paynow'),
@@ -337,7 +350,17 @@ export const routeTree = root.addChildren([
     linkCompanyCallback,
   ]),
   staff.addChildren([staffStart, queues, queue, applications, payments]),
-  signedIn.addChildren([dashboard, bills, bill, payNow, howPayNowWorks, receipt, contactDetails, help]),
+  signedIn.addChildren([
+    dashboard,
+    usage,
+    bills,
+    bill,
+    payNow,
+    howPayNowWorks,
+    receipt,
+    contactDetails,
+    help,
+  ]),
   notFound,
   unknown,
 ]);

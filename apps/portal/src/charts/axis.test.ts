@@ -4,11 +4,13 @@ import { fourSteps, linear } from './axis.ts';
 const labels = (highest: number) => fourSteps(highest).steps.map(({ label }) => label);
 
 describe('the value axis', () => {
-  it('starts at zero and holds the highest value within four round steps', () => {
+  it('starts at zero and has four round steps, of which the last is near the highest value', () => {
     expect(labels(0.38)).toEqual(['0', '0.1', '0.2', '0.3', '0.4']);
     expect(labels(0.4)).toEqual(['0', '0.1', '0.2', '0.3', '0.4']);
-    expect(labels(0.41)).toEqual(['0', '0.2', '0.4', '0.6', '0.8']);
-    expect(labels(0.9)).toEqual(['0', '0.25', '0.50', '0.75', '1.00']);
+    expect(labels(0.46)).toEqual(['0', '0.1', '0.2', '0.3', '0.4']);
+    expect(labels(0.47)).toEqual(['0', '0.2', '0.4', '0.6', '0.8']);
+    expect(labels(428)).toEqual(['0', '100', '200', '300', '400']);
+    expect(labels(1.1)).toEqual(['0', '0.25', '0.50', '0.75', '1.00']);
     expect(labels(7)).toEqual(['0', '2', '4', '6', '8']);
   });
 

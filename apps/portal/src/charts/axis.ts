@@ -12,18 +12,22 @@ export function linear(highest: number, from: number, to: number): (value: numbe
 
 const ROUND_SIZES = [1, 2, 2.5, 5, 10];
 
-/** Zero and four gridlines that hold `highest`; nothing measured still gets an axis. */
+/** How far the highest value may reach beyond the last gridline, in steps. */
+const REACH = 0.6;
+
+/** Zero and four gridlines; the highest value ends at the last one or little above it. Nothing measured still gets an axis. */
 export function fourSteps(highest: number): { ceiling: number; steps: AxisStep[] } {
-  const need = Number.isFinite(highest) && highest > 0 ? highest / 4 : 0.1;
+  const isMeasured = Number.isFinite(highest) && highest > 0;
+  const need = isMeasured ? highest / (4 + REACH) : 0.1;
   const power = 10 ** Math.floor(Math.log10(need));
-  // The small allowance keeps 0.4 on an axis to 0.4 although 0.4 / 4 is not exactly 0.1.
+  // A small allowance for what binary fractions cannot say.
   const size = (ROUND_SIZES.find((round) => round * power >= need * (1 - 1e-9)) ?? 10) * power;
   const decimals = countDecimals(size);
   const steps = Array.from({ length: 5 }, (_, index) => ({
     value: index * size,
     label: index === 0 ? '0' : (index * size).toFixed(decimals),
   }));
-  return { ceiling: size * 4, steps };
+  return { ceiling: Math.max(size * 4, isMeasured ? highest : 0), steps };
 }
 
 function countDecimals(size: number): number {

@@ -1,22 +1,22 @@
-/** The label over the half hour that is being read, kept inside the chart at both ends. */
+/** The label over the bar that is being read, kept inside the chart at both ends. */
 import { useLayoutEffect, useRef, useState } from 'react';
-import styles from './day-chart.module.css';
-import { type DayChart, SLOTS_OF_A_DAY } from './day-chart.options.ts';
+import styles from './usage-chart.module.css';
+import type { UsageChart } from './usage-chart.options.ts';
 
 interface ChartLabelProps {
-  readonly chart: DayChart;
+  readonly chart: UsageChart;
   readonly slot: number;
-  readonly text: readonly [time: string, ...facts: string[]];
+  readonly text: readonly [name: string, ...facts: string[]];
 }
 
-export function ChartLabel({ chart, slot, text: [time, ...facts] }: ChartLabelProps) {
+export function ChartLabel({ chart, slot, text: [name, ...facts] }: ChartLabelProps) {
   const label = useRef<HTMLDivElement>(null);
   const [labelWidth, setLabelWidth] = useState(0);
-  const { plot, bars, width } = chart;
-  const centre = plot.left + ((slot + 0.5) / SLOTS_OF_A_DAY) * (plot.right - plot.left);
+  const { plot, bars, width, count } = chart;
+  const centre = plot.left + ((slot + 0.5) / count) * (plot.right - plot.left);
   const top = bars.find((bar) => bar.slot === slot)?.top ?? plot.bottom;
   const left = Math.max(0, Math.min(width - labelWidth, centre - labelWidth / 2));
-  const words = [time, ...facts].join(' ');
+  const words = [name, ...facts].join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the words change
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export function ChartLabel({ chart, slot, text: [time, ...facts] }: ChartLabelPr
       </svg>
       {/* The place is set through the style object: the policy allows that, not a style attribute. */}
       <div ref={label} className={styles.label} style={{ transform: `translateX(${left}px)` }}>
-        <strong>{time}</strong>
+        <strong>{name}</strong>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

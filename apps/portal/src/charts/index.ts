@@ -1,6 +1,6 @@
-/** Entry to the charts. DayChart itself is loaded lazily: nothing on a first screen waits for it. */
+/** Entry to the charts. UsageChart itself is loaded lazily: nothing on a first screen waits for it. */
 export { ChartPlace } from './chart-place.tsx';
 
-export type { DayChartProps } from './day-chart.tsx';
-export type { SlotReading } from './day-chart.words.ts';
 export { EstimatedPattern } from './patterns.tsx';
+export type { UsageChartProps } from './usage-chart.tsx';
+export type { BarReading } from './usage-chart.words.ts';

@@ -1,9 +1,8 @@
 /**
- * The one half hour that is being read: by hover, touch or the arrow keys. Moving by keys skips
- * nothing; a gap is read out as a gap.
+ * The one bar that is being read: by hover, touch or the arrow keys. Moving by keys skips nothing; a gap is read out as a
+ * gap.
  */
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { SLOTS_OF_A_DAY } from './day-chart.options.ts';
 
 interface ReadingPoint {
   readonly slot: number | null;
@@ -16,14 +15,20 @@ interface ReadingPoint {
   };
 }
 
-/** `slotUnder` gives the slot below a pointer; `start` is where the keys begin. */
-export function useReadingPoint(slotUnder: (event: PointerEvent) => number, start: number): ReadingPoint {
+interface Keys {
+  /** The bar with which the keys begin. */
+  readonly start: number;
+  readonly last: number;
+}
+
+/** @param slotUnder gives the bar below a pointer */
+export function useReadingPoint(slotUnder: (event: PointerEvent) => number, keys: Keys): ReadingPoint {
   const [slot, setSlot] = useState<number | null>(null);
   return {
     slot,
     handlers: {
       onKeyDown(event) {
-        const next = slotAfterKey(event.key, slot, start);
+        const next = slotAfterKey(event.key, slot, keys);
         if (next === undefined) return;
         event.preventDefault();
         // Escape with nothing open belongs to whatever is around the chart.
@@ -42,8 +47,11 @@ export function useReadingPoint(slotUnder: (event: PointerEvent) => number, star
 }
 
 /** Where a key leads: a slot, null to close, undefined if the key means nothing here. */
-export function slotAfterKey(key: string, slot: number | null, start: number): number | null | undefined {
-  const last = SLOTS_OF_A_DAY - 1;
+export function slotAfterKey(
+  key: string,
+  slot: number | null,
+  { start, last }: Keys,
+): number | null | undefined {
   if (key === 'Escape') return null;
   if (key === 'Home') return 0;
   if (key === 'End') return last;

@@ -22,6 +22,8 @@ const hourlySeries = z.strictObject({
   current: z.number(),
   /** Up to when the day is measured; null when nothing has come yet. */
   dataTo: z.nullable(instant),
+  /** The instant at which the newest version of the day came; null: nothing has. */
+  updatedAt: z.nullable(instant),
   /** How many days of the same weekday the usual day rests on; the line shows from three on. */
   usualDays: z.int(),
   /** Tariff of that day in 1/10,000 dollars a unit before GST, and GST in 1/100 percent. */
@@ -57,6 +59,7 @@ export const hourly = operation({
             })),
             current: 6.54,
             dataTo: '2026-11-20T07:00:00.000Z',
+            updatedAt: '2026-11-20T07:10:00.000Z',
             usualDays: 8,
             rateE4: 2859,
             gstBasisPoints: 900,

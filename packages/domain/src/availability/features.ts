@@ -31,6 +31,7 @@ const table = {
   'live-chat': { path: null, isBuilt: true, accountFeature: 'liveChat' },
   'scam-advisory': { path: null, isBuilt: true, accountFeature: 'scamWarning' },
   'meter-readings': { path: '/meter-readings', isBuilt: false },
+  usage: { path: '/usage', isBuilt: true },
   bills: { path: '/bills', isBuilt: true },
   paynow: { path: '/paynow', isBuilt: true, switches: ['paynow'] },
   'paynow-how-it-works': { path: '/paynow/how-it-works', isBuilt: true, switches: ['paynow'] },

@@ -21,6 +21,9 @@ export interface BilledMonthRow {
   readonly efficient: number | null;
   /** Cents with GST; null: only the quantity is known. */
   readonly cost: number | null;
+  /** Of the bills, or of the month where only the quantity is known. */
+  readonly from: SgDay;
+  readonly to: SgDay;
   readonly completeTo: SgDay | null;
   readonly issuedOn: SgDay | null;
 }
@@ -35,14 +38,17 @@ export async function billedMonths(
   const { rows } = await sql<BilledMonthRow>`
     with charged as (
       select b.account_id, l.utility, date_trunc('month', b.issued_on)::date as month,
-        sum(l.amount_cents + l.gst_cents) as cost, max(b.period_to) as complete_to, max(b.issued_on) as issued_on
+        sum(l.amount_cents + l.gst_cents) as cost, min(b.period_from) as period_from,
+        max(b.period_to) as complete_to, max(b.issued_on) as issued_on
       from bill b join bill_line l on l.account_id = b.account_id and l.bill_id = b.bill_id
       where b.account_id = any(${accountIds}::bigint[]) and b.issued_on >= ${first}::date and b.issued_on < ${next}::date
         and l.kind = 'charge' and l.utility is not null
       group by 1, 2, 3
     )
     select m.account_id, m.utility, to_char(m.month, 'YYYY-MM') as month, m.total, m.estimated_days, m.premise_type,
-      n.households, n.average, n.efficient, c.cost::bigint as cost, c.complete_to, c.issued_on
+      n.households, n.average, n.efficient, c.cost::bigint as cost, c.complete_to, c.issued_on,
+      coalesce(c.period_from, m.month) as "from",
+      coalesce(c.complete_to, (m.month + interval '1 month - 1 day')::date) as "to"
     from usage_month m
     left join neighbour_month n on n.premise_type = m.premise_type and n.sector = m.sector and n.utility = m.utility
       and n.month = m.month

@@ -32,7 +32,7 @@ describe('a home beside its neighbours', () => {
     expect(compareWithNeighbours([], homes)).toBeNull();
   });
 
-  test('that used nothing, or whose price is not known, gives the neighbours no cost', () => {
+  test('gives the neighbours no cost when it used nothing, or when its price is not known', () => {
     expect(compareWithNeighbours([{ ...own, total: 0 }], homes)?.averageCost).toBeNull();
     expect(compareWithNeighbours([{ ...own, cost: null }], homes)?.efficientCost).toBeNull();
   });

@@ -5,35 +5,30 @@ import { nextBillAround } from '@portal/domain/bills/next-bill';
 import { OFFERED_MONTHS, offeredYears } from '@portal/domain/meters/usage-periods';
 import { addDays, toMonth, toSgDay } from '@portal/domain/sg-time';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
-import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { type BilledMonthRow, billedMonths, datesOfBills } from './billed.store.ts';
 import { toUnitOrNull } from './days.ts';
 import { toUnit } from './half-hours.rules.ts';
 import { compareWithNeighbours, listYear, sumOrNull } from './months.rules.ts';
+import { accountsAtPremises, type PremisesNumbers } from './premises-accounts.ts';
 
 type Reply = Output<'consumption:monthly'>;
 type Month = Reply['series'][number]['consumption'][number];
 
 const COMPARED_WITH = 'nearby neighbours';
 
-export interface PremisesOfYear {
-  readonly ebsPremiseNo: string | null;
-  readonly msslPremiseNo: string | null;
+export interface PremisesOfYear extends PremisesNumbers {
   readonly year: number;
 }
 
 /** @throws Refusal SK_USAGE_1001 for a year that is not offered */
 export async function getMonthlyUsage(
   { db, clock, subject }: SubjectContext,
-  { ebsPremiseNo, msslPremiseNo, year }: PremisesOfYear,
+  { year, ...numbers }: PremisesOfYear,
 ): Promise<Reply> {
   if (!offeredYears(toSgDay(clock.now())).includes(year)) throw new Refusal('SK_USAGE_1001');
-  const accounts = [
-    ...accountsAt(subject, ebsPremiseNo, 'EBS'),
-    ...accountsAt(subject, msslPremiseNo, 'MSSL'),
-  ];
+  const accounts = accountsAtPremises(subject, numbers);
   const rows = await billedMonths(
     db,
     accounts.map(({ accountId }) => accountId),
@@ -51,16 +46,6 @@ export async function getMonthlyUsage(
     ),
   );
   return { year: String(year), series };
-}
-
-function accountsAt(
-  subject: SubjectContext['subject'],
-  premiseNo: string | null,
-  system: OwnedAccount['system'],
-): readonly OwnedAccount[] {
-  return premiseNo === null
-    ? []
-    : subject.atPremises(premiseNo).filter((account) => account.system === system);
 }
 
 function toSeries(

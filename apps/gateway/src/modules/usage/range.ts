@@ -4,7 +4,15 @@ import type { AccountNo } from '@portal/domain/account-number';
 import { isContestable } from '@portal/domain/eligibility';
 import { firstOfferedMonth, OFFERED_DAYS } from '@portal/domain/meters/usage-periods';
 import type { Cents } from '@portal/domain/money';
-import { daysBetween, daysFrom, getFirstDay, type SgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
+import {
+  addDays,
+  daysBetween,
+  daysFrom,
+  getFirstDay,
+  type SgDay,
+  toMonth,
+  toSgDay,
+} from '@portal/domain/sg-time';
 import { type Utility, unitOf } from '@portal/domain/utility-names';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -12,7 +20,7 @@ import { findBillOfDates } from './billed.store.ts';
 import type { DaySum } from './daily.rules.ts';
 import { firstDayRead, priceOf, type Span, summariseDays, toUnitOrNull } from './days.ts';
 import { formatPeriod, isEstimated, toUnit } from './half-hours.rules.ts';
-import { dayTotals, type SlotsOfDayRow, slotsOfDays } from './store.ts';
+import { dayTotals, type KeptDayRow, keptDays } from './store.ts';
 
 type Reply = Output<'consumption:range'>;
 type Entry = Reply['consumption'][number];
@@ -47,7 +55,15 @@ export async function getUsageRange(
   const span: Span = { from, to, today };
   const [totals, slots, bill] = await Promise.all([
     dayTotals(db, ids, firstDayRead(span), to),
-    step === 'halfHour' ? slotsOfDays(db, account.accountId, utility, { from, to }) : [],
+    step === 'halfHour'
+      ? keptDays(db, {
+          accountId: account.accountId,
+          utility,
+          after: addDays(from, -1),
+          to,
+          most: MOST_DAYS.halfHour,
+        })
+      : [],
     findBillOfDates(db, account.accountId, { utility, from, to }),
   ]);
   const days = summariseDays(
@@ -108,7 +124,7 @@ function statusOf(days: readonly DaySum[]): DaySum['status'] {
   return days.some(({ status }) => status === 'Estimated') ? 'Estimated' : 'Actual';
 }
 
-function slotSteps(sums: readonly DaySum[], rows: readonly SlotsOfDayRow[]): StepSum[] {
+function slotSteps(sums: readonly DaySum[], rows: readonly KeptDayRow[]): StepSum[] {
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return sums.flatMap(({ day }) => {
     const row = byDay.get(day);

@@ -62,12 +62,16 @@ function toSeries({ utility, rows, date, earlier, priced }: DayOfUtility): Serie
     })),
     current: toUnit(values.reduce<number>((sum, value) => sum + (value ?? 0), 0)),
     dataTo: measuredTo === null ? null : instantText(startOfSlot(date, measuredTo)),
+    updatedAt: newestOf(on(date)),
     usualDays: usual.days,
     rateE4: priced ? rateOn(utility, date) : null,
     gstBasisPoints: gstBasisPointsOn(date),
     premiseType: rows[0]?.premiseType ?? '',
   };
 }
+
+const newestOf = (rows: readonly UsageDayRow[]): string | null =>
+  rows.length === 0 ? null : instantText(Math.max(...rows.map(({ receivedAt }) => receivedAt)));
 
 const numberOrNull = (value: number | null | undefined): number | null =>
   value == null ? null : toUnit(value);

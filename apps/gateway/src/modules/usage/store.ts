@@ -10,6 +10,8 @@ export interface UsageDayRow {
   readonly value: readonly (number | null)[];
   /** Bit n = half hour n is estimated. */
   readonly estimatedSlots: number;
+  /** The instant at which this version of the day came. */
+  readonly receivedAt: number;
   /** Kind of premises, for comparison with neighbours. */
   readonly premiseType: string;
 }
@@ -31,6 +33,7 @@ export async function usageDays(
       'usageDay.day',
       'usageDay.value',
       'usageDay.estimatedSlots',
+      'usageDay.receivedAt',
       'premises.premiseType',
     ])
     .where('usageDay.accountId', 'in', accountIds)
@@ -96,28 +99,38 @@ export async function newestDay(
   return row ?? null;
 }
 
-export interface SlotsOfDayRow {
+export interface KeptDayRow {
   readonly day: SgDay;
-  /** 48 values in Wh; null = not measured. */
+  /** 48 values in Wh or litres; null = not measured. */
   readonly value: readonly (number | null)[];
+  readonly total: number;
+  readonly status: 'Actual' | 'Estimated' | 'Partial';
   /** Bit n = half hour n is estimated. */
   readonly estimatedSlots: number;
 }
 
-/** Half hours of one account, both ends included, the oldest day first. */
-export async function slotsOfDays(
+interface KeptDays {
+  readonly accountId: number;
+  readonly utility: Utility;
+  /** Not included. */
+  readonly after: SgDay;
+  readonly to: SgDay;
+  readonly most: number;
+}
+
+/** Days of one account and utility, the oldest first. */
+export async function keptDays(
   db: Db,
-  accountId: number,
-  utility: Utility,
-  { from, to }: { readonly from: SgDay; readonly to: SgDay },
-): Promise<SlotsOfDayRow[]> {
+  { accountId, utility, after, to, most }: KeptDays,
+): Promise<KeptDayRow[]> {
   return db
     .selectFrom('usageDay')
-    .select(['day', 'value', 'estimatedSlots'])
+    .select(['day', 'value', 'total', 'status', 'estimatedSlots'])
     .where('accountId', '=', accountId)
     .where('utility', '=', utility)
-    .where('day', '>=', from)
+    .where('day', '>', after)
     .where('day', '<=', to)
     .orderBy('day')
+    .limit(most)
     .execute();
 }

@@ -51,7 +51,10 @@ function componentOfOutput(name: string, output: RestOutput): (readonly [string,
 
 function buildContent(name: string, output: RestOutput): Schema {
   if (!('kind' in output)) return json(reference(componentName(name, 'Data')));
-  if (output.kind === 'file') return { content: { [output.contentType]: { schema: binary } } };
+  if (output.kind === 'file')
+    return {
+      content: Object.fromEntries([output.contentType].flat().map((type) => [type, { schema: binary }])),
+    };
   return { content: { 'text/event-stream': { schema: reference(componentName(name, 'Event')) } } };
 }
 

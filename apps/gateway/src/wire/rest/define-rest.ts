@@ -46,9 +46,12 @@ type ContextOf<Caller extends RestCaller> = Caller extends 'public' | 'bank'
     ? SignedInContext
     : SubjectContext;
 
+/** Files that the gateway writes itself; customers' own are of a `FileType`. */
+type WrittenType = 'text/csv; charset=utf-8' | 'application/atom+xml' | 'application/json';
+
 export interface FileAnswer {
   readonly name: string;
-  readonly type: FileType;
+  readonly type: FileType | WrittenType;
   readonly content: Readable | Buffer;
 }
 

@@ -1,112 +1,174 @@
 /** Words of the usage area. Fixed texts are the specification's. */
 import { errorCatalogue } from '@portal/contract/errors';
-import type { DaySummary } from '@portal/domain/meters/usage-day';
-import { type Cents, formatSgd } from '@portal/domain/money';
-import { dayOfWeek, formatDay, formatDayOfYear, formatSlot, type SgDay } from '@portal/domain/sg-time';
+import {
+  dayOfWeek,
+  formatDay,
+  formatDayOfYear,
+  formatMonth,
+  formatTime,
+  getFirstDay,
+  type SgDay,
+  type SgMonth,
+  toSgDay,
+} from '@portal/domain/sg-time';
+import type { Utility } from '@portal/domain/utility-names';
+import type { Comparison, Level } from './view/usage-view.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const twoDecimals = new Intl.NumberFormat('en-SG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const weekday = (day: SgDay): string => WEEKDAYS[dayOfWeek(day)] ?? '';
-export const formatAmount = (value: number, unit: string): string => `${twoDecimals.format(value)} ${unit}`;
+export const weekday = (day: SgDay): string => WEEKDAYS[dayOfWeek(day)] ?? '';
 
-const headings = {
-  today: {
-    normal: () => 'Normal so far today',
-    higher: () => 'More than usual so far today',
-    lower: () => 'Less than usual so far today',
-    unknown: () => 'Your usage so far today',
-  },
-  past: {
-    normal: (day: SgDay) => `A normal ${weekday(day)}`,
-    higher: (day: SgDay) => `More than on a usual ${weekday(day)}`,
-    lower: (day: SgDay) => `Less than on a usual ${weekday(day)}`,
-    unknown: (day: SgDay) => `Your usage on ${weekday(day)}`,
-  },
-} as const;
+const utilityNames = { electricity: 'Electricity', water: 'Water', gas: 'Gas' } as const;
 
 export const copy = {
   title: 'Usage',
+  home: 'Home',
   loading: 'Loading your usage',
-  utilities: { electricity: 'Electricity', water: 'Water', gas: 'Gas' },
+  utilities: utilityNames,
   utilityTabs: 'Utility',
-  heading: (verdict: DaySummary['verdict'], day: SgDay, isToday: boolean) =>
-    headings[isToday ? 'today' : 'past'][verdict](day),
-  /** '6.55 kWh by 3 PM, 3% under a usual Friday.' */
-  sentence: (used: string, measuredTo: number, percent: number | null, day: SgDay) => {
-    const until = measuredTo < 48 ? ` by ${formatSlot(measuredTo)}` : '';
-    if (percent === null) return `${used}${until}.`;
-    if (percent === 0) return `${used}${until}, the same as a usual ${weekday(day)}.`;
-    return `${used}${until}, ${Math.abs(percent)}% ${percent < 0 ? 'under' : 'over'} a usual ${weekday(day)}.`;
-  },
+  levels: { monthly: 'Monthly', daily: 'Daily', hourly: 'Hourly' } satisfies Record<Level, string>,
+  levelChoice: 'Level of detail',
+  /** Beside the levels that cannot be chosen. */
+  monthlyOnly: (utility: Utility) => `${utilityNames[utility]} has monthly data only.`,
+  tooMany: 'There are too many electricity accounts at this premises to add up by the half hour.',
+  unitChoice: 'Unit',
+  dollars: 'S$',
+  unpriced: 'Your retailer sets the price, so there is no cost to show.',
+  compare: 'Compare:',
+  comparisons: {
+    hourly: { usual: 'usual day', before: 'day before', lastYear: 'same weekday last year' },
+    daily: { usual: 'usual days', before: 'month before', lastYear: 'same month last year' },
+    bill: { usual: 'usual days', before: 'bill before', lastYear: 'same bill last year' },
+    monthly: { neighbours: 'neighbours', lastYear: 'year before' },
+  } satisfies Record<string, Partial<Record<Comparison, string>>>,
+  by: 'By',
+  byMonth: 'calendar month',
+  byBill: 'bill period',
+  /** 'Fri 20 Nov', with the year where it is another one than that of `today`. */
+  namedDay: (day: SgDay) => `${weekday(day).slice(0, 3)} ${formatDayOfYear(day)}`,
+  /** 'Nov 2026' */
+  namedMonth: (month: SgMonth) => formatDay(getFirstDay(month)).slice(3),
   day: (day: SgDay, today: SgDay, yesterday: SgDay) => {
     if (day === today) return `Today, ${formatDayOfYear(day)}`;
     if (day === yesterday) return `Yesterday, ${formatDayOfYear(day)}`;
     const sameYear = day.slice(0, 4) === today.slice(0, 4);
     return `${weekday(day).slice(0, 3)}, ${sameYear ? formatDayOfYear(day) : formatDay(day)}`;
   },
-  dayNavigator: 'Day',
-  previousDay: 'Previous day',
-  nextDay: 'Next day',
-  chartName: (utility: string, day: string) => `${utility} by half hour, ${day}`,
-  howToRead: 'Arrow keys move by half hour, Home and End to the first and last, Escape closes the label.',
-  measuredTo: (slot: number) => `Data to ${formatSlot(slot)}`,
+  month: formatMonth,
+  /** 'November' */
+  monthName: (month: SgMonth) => formatMonth(month).split(' ')[0] ?? '',
+  /** 'December bill, 30 days' */
+  billOf: (month: SgMonth) => `${formatMonth(month).split(' ')[0]} bill`,
+  days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
+  navigator: {
+    hourly: { group: 'Day', previous: 'Previous day', next: 'Next day' },
+    daily: { group: 'Month', previous: 'Previous month', next: 'Next month' },
+    bill: { group: 'Bill period', previous: 'Previous bill', next: 'Next bill' },
+    monthly: { group: 'Year', previous: 'Previous year', next: 'Next year' },
+  },
+  /** readings §9. */
+  latestData: (day: SgDay) => `Latest data: ${formatDay(day)}`,
   usual: (day: SgDay) => `Usual ${weekday(day)}`,
-  hour: (slot: number) => formatSlot(slot),
+  usualDay: 'Usual day',
+  neighbours: 'Neighbours',
+  neighbourAverage: 'Neighbour average',
+  efficient: 'Efficient',
+  you: 'You',
   estimated: 'Estimated',
   actual: 'Actual',
-  notMeasured: 'Not measured',
-  notMeasuredYet: 'Not measured yet',
+  /** Some half hours are missing. */
+  partial: 'Partial',
+  notMeasured: { ever: 'Not measured', yet: 'Not measured yet' },
+  notBilled: { ever: 'Not billed', yet: 'Not billed yet' },
   usually: (amount: string) => `usually ${amount}`,
-  spokenAmount: (value: number, unit: string) =>
-    `${twoDecimals.format(value)} ${unit === 'kWh' ? 'kilowatt hours' : 'cubic metres'}`,
-  legendBars: (unit: string) => `${unit} per half hour`,
   /** readings §9. */
   legendEstimated: '* Estimated reading',
+  legendToCome: 'Usually still to come',
+  legendBars: {
+    hourly: (unit: string) => `${unit} per half hour`,
+    daily: (unit: string) => `${unit} a day`,
+    monthly: (unit: string) => `Your ${unit}`,
+  } satisfies Record<Level, (unit: string) => string>,
+  withGst: (unit: string) => `${unit}, with GST`,
+  meaning: 'What these mean',
+  /** S2 §2. */
+  averageMeans: (premiseType: string, comparisonType: string) =>
+    `Average refers to average usage of ${premiseType} ${comparisonType}.`,
+  efficientMeans: 'Efficient refers to average usage of the 50% least spending neighbours of the same group.',
   /** S2 §2. */
   insights: 'Understanding Your Bill',
+  more: 'See all usage',
   viewAsTable: 'View as table',
   hideTable: 'Hide table',
   chartMissing: 'The chart could not be loaded. The table below holds the same numbers.',
-  facts: {
-    cost: (isToday: boolean) => (isToday ? 'Cost so far' : 'Cost'),
-    rate: (centsPerUnit: number, unit: string) => `at ${twoDecimals.format(centsPerUnit)} c/${unit} with GST`,
-    used: (isToday: boolean) => (isToday ? 'Used so far' : 'Used'),
-    retailer: 'Your retailer sets the price.',
-    busiest: 'Busiest half hour',
-    busiestAmount: (amount: string, cost: Cents | null) =>
-      cost === null ? amount : `${amount}, ${formatSgd(cost)}`,
-    floor: 'Never below',
-    nothingOn: 'nothing is always on',
-    alwaysOn: (cost: Cents | null) =>
-      cost === null ? 'always on' : `always on, about ${formatSgd(cost)} a day`,
-  },
+  howToRead: 'Arrow keys move by one bar, Home and End to the first and last, Escape closes the label.',
   table: {
-    caption: (utility: string, day: string) => `${utility} by half hour, ${day}`,
     time: 'Time',
-    used: (unit: string) => unit,
-    cost: 'Cost',
+    day: 'Day',
+    month: 'Month',
+    cost: 'S$',
     usual: 'Usual',
     reading: 'Reading',
     none: '\u2013',
-    sortBy: (column: string) => `Sort by ${column}`,
+    earlierDays: (count: number) => `Show ${count} earlier ${count === 1 ? 'day' : 'days'}`,
+    earlierMonths: (from: string, to: string) => (from === to ? `Show ${from}` : `Show ${from} to ${to}`),
+  },
+  sideBySide: (month: string) => `${month}, side by side`,
+  billed: {
+    title: (month: string) => `As billed, ${month}`,
+    use: (amount: string) => `Electricity, ${amount}`,
+    gst: 'GST',
+    total: (utility: Utility) => `${utilityNames[utility]} with GST`,
+    rebates: 'Rebates',
+    others: 'Other charges with GST',
+    bill: 'Bill',
+    differs: (measured: string) => `The meter measured ${measured} in these days.`,
+  },
+  stamp: {
+    /** 'Data to 20 Nov 2026, 3 PM, updated 3:12 PM.' */
+    data: (to: string, updatedAt: string, today: SgDay) => {
+      const at = Date.parse(updatedAt);
+      const on = toSgDay(at) === today ? formatTime(at) : `${formatDay(toSgDay(at))}, ${formatTime(at)}`;
+      return `Data to ${to}, updated ${on}.`;
+    },
+    complete: (day: SgDay) => `Complete to ${formatDay(day)}.`,
+    late: 'Late readings may still change earlier days.',
+    bills: (to: SgDay, issued: SgDay) =>
+      `Bills to ${formatDay(to)}, the newest issued on ${formatDay(issued)}.`,
+  },
+  download: {
+    title: 'Download',
+    button: 'Download CSV',
+    saving: 'Saving…',
+    csv: { name: 'CSV', note: 'For spreadsheets' },
+    greenbutton: { name: 'Green Button', note: 'XML for other energy apps' },
+    json: { name: 'JSON', note: 'For your own programs' },
+    png: { name: 'Picture, PNG', note: 'This chart for letters and chats' },
+    svg: { name: 'Picture, SVG', note: 'This chart, sharp at any size' },
+    everything: { name: 'Everything, CSV', note: 'All half hours that we keep' },
+    saved: (name: string) => `${name} saved`,
+    /** S2 §8. */
+    failed: 'Error',
+    failedText: errorCatalogue.SK_UNKNOWN_1001.text,
+    close: 'Close',
   },
   /** S2 §2; the same words as the code SK_USAGE_1001. */
   unavailable: errorCatalogue.SK_USAGE_1001.text,
   failedTitle: 'We cannot show your usage just now',
   unavailableTitle: 'No usage to show yet',
-  outOfDate: 'We could not refresh this. The latest half hours may be missing.',
+  outOfDate: 'We could not refresh this. The latest data may be missing.',
   /** readings §9. */
   empty: 'No data for this period',
-  emptyNote: (isToday: boolean) =>
-    isToday ? 'Today’s first readings have not arrived yet.' : 'Your meter sent no readings for this day.',
+  emptyNote: {
+    today: 'Today’s first readings have not arrived yet.',
+    day: 'Your meter sent no readings for this day.',
+    days: 'Your meter sent no readings in these days.',
+    year: 'There is no bill of this year.',
+  },
   notApplicable: {
-    title: 'No half-hourly usage here',
-    inactive: 'The electricity account at this premises is inactive.',
+    title: 'No usage to show here',
     prepaid: 'Prepaid electricity is not measured by the half hour.',
-    noElectricity:
-      'There is no electricity account at this premises. Water and gas are not measured by the half hour.',
-    tooMany: 'There are too many electricity accounts at this premises to add up by the half hour.',
+    none: 'There is no electricity, water or gas account at this premises.',
     instead: 'Each bill says what you used that month.',
     /** S1 §2. */
     bills: 'View Bills and Payment History',

@@ -1,4 +1,4 @@
-/** Entry of the usage area: today in half hours for now; months and days join with their pages. */
-
-export { todaysUsageQuery } from './hourly.query.ts';
+/** Entry of the usage area: the card of the dashboard, its page, and the question that both begin with. */
+export { todaysUsageQuery } from './queries/hourly.query.ts';
+export { UsagePage } from './usage.page.tsx';
 export { UsageCard } from './usage-card.tsx';

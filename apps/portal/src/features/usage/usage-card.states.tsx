@@ -1,15 +1,17 @@
-/** States of the usage card: a normal day, more, less, gaps, nothing yet, not for this account, failed. */
+/** States of the usage card: a normal day, more, less, gaps, nothing yet, months, not for this account, failed. */
 import { appear, buttonNamed, pause, press } from '../../gallery/interactions.ts';
 import { Refreshed } from '../../gallery/refreshed.tsx';
 import { defineStates } from '../../gallery/state.ts';
 import { copy as uiCopy } from '../../ui/copy.ts';
 import { copy } from './copy.ts';
-import type { MeteredAccount } from './electricity-of.ts';
-import { mockHourly, mockSlots } from './usage.mocks.ts';
+import { mockHourly, mockLatest, mockMonthly, mockSlots } from './usage.mocks.ts';
 import { UsageCard } from './usage-card.tsx';
+import type { MeteredAccount } from './view/options.ts';
 
 const account = (over: Partial<MeteredAccount> = {}): MeteredAccount => ({
   accountNo: '8934521670',
+  premiseNo: '6100145021',
+  system: 'EBS',
   status: 'Active',
   services: ['electricity', 'water', 'gas'],
   ...over,
@@ -17,8 +19,11 @@ const account = (over: Partial<MeteredAccount> = {}): MeteredAccount => ({
 const renderCard = (...accounts: readonly MeteredAccount[]) => <UsageCard accounts={accounts} />;
 const render = () => renderCard(account());
 const answer = (...how: Parameters<typeof mockHourly>) => ({
+  'consumption:monthly': { data: mockMonthly() },
   'consumption:hourly': { data: mockHourly(...how) },
+  'consumption:latestData': { data: mockLatest(how[1] === 0 ? '2026-11-19' : '2026-11-20') },
 });
+const monthlyAnswer = { 'consumption:monthly': { data: mockMonthly() } };
 const scaled = (factor: number) =>
   mockSlots(30).map((slot) => ({
     ...slot,
@@ -52,10 +57,25 @@ export const states = defineStates({
     now: '2026-11-19T16:20:00.000Z',
     render,
   },
+  months: {
+    about: 'the months beside the neighbours',
+    answers: answer(),
+    render,
+    act: pressMonthly,
+  },
+  meanings: {
+    about: 'the words for neighbour average and efficient',
+    answers: answer(),
+    render,
+    act: openMeanings,
+  },
   nothingYet: { about: 'nothing has come for today: yesterday', answers: answer({}, 0), render },
   empty: {
     about: 'nothing has come for two days',
-    answers: answer({ consumption: mockSlots(0), dataTo: null }, 0),
+    answers: {
+      ...answer({ consumption: mockSlots(0), dataTo: null }, 0),
+      'consumption:latestData': { data: mockLatest('2026-11-17') },
+    },
     render,
   },
   outOfDate: {
@@ -82,24 +102,36 @@ export const states = defineStates({
     render,
   },
   inactive: {
-    about: 'the electricity account is inactive',
-    answers: {},
+    about: 'the electricity account is inactive: months',
+    answers: monthlyAnswer,
+    render: () => renderCard(account({ status: 'Inactive' })),
+  },
+  newYear: {
+    about: 'no bill of this year yet: the last one',
+    answers: {
+      'consumption:monthly': {
+        data: (input) =>
+          input.consumptionValue === '2026' ? { year: '2026', series: [] } : mockMonthly()(input),
+      },
+    },
     render: () => renderCard(account({ status: 'Inactive' })),
   },
   prepaid: {
-    about: 'prepaid electricity',
+    about: 'prepaid electricity alone',
     answers: {},
-    render: () => renderCard(account({ services: ['prepaidElectricity', 'water'] })),
+    render: () => renderCard(account({ services: ['prepaidElectricity'] })),
   },
   noElectricity: {
-    about: 'water and gas only',
-    answers: {},
+    about: 'water and gas only: months',
+    answers: monthlyAnswer,
     render: () => renderCard(account({ services: ['water', 'gas'] })),
   },
 });
 
 async function pressPrevious(page: HTMLElement): Promise<void> {
-  (await appear(() => page.querySelector<HTMLElement>(`[aria-label="${copy.previousDay}"]`))).click();
+  (
+    await appear(() => page.querySelector<HTMLElement>(`[aria-label="${copy.navigator.hourly.previous}"]`))
+  ).click();
 }
 
 async function readByKeys(page: HTMLElement): Promise<void> {
@@ -112,5 +144,14 @@ async function readByKeys(page: HTMLElement): Promise<void> {
 }
 
 async function openTable(page: HTMLElement): Promise<void> {
-  (await appear(() => page.querySelector<HTMLElement>('[aria-expanded]'))).click();
+  (await buttonNamed(page, copy.viewAsTable)).click();
+}
+
+async function pressMonthly(page: HTMLElement): Promise<void> {
+  (await buttonNamed(page, copy.levels.monthly)).click();
+}
+
+async function openMeanings(page: HTMLElement): Promise<void> {
+  await pressMonthly(page);
+  (await buttonNamed(page, copy.meaning)).click();
 }

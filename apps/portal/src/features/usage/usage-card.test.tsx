@@ -44,11 +44,11 @@ describe('the usage card of today', () => {
   it('holds the same numbers in a table that sorts', async () => {
     renderState(states.normal);
     fireEvent.click(await screen.findByRole('button', { name: 'View as table' }));
-    const table = within(screen.getByRole('table'));
+    const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('row')).toHaveLength(49);
     expect(table.getAllByText('Estimated')).toHaveLength(2);
     fireEvent.click(table.getByRole('button', { name: 'kWh' }));
-    expect(table.getAllByRole('row')[1]?.textContent).toContain('6:30 AM0.320S$0.10');
+    expect(table.getAllByRole('row')[1]?.textContent).toContain('6:30 AM0.3200.10');
     expect(table.getByRole('columnheader', { name: 'kWh' }).getAttribute('aria-sort')).toBe('descending');
   });
 
@@ -82,15 +82,14 @@ describe('the usage card of a day that has just begun', () => {
   it.each([
     ['at 00:20, before any half hour is over', states.justAfterMidnight],
     ['while the readings of today are late', states.nothingYet],
-  ])('shows yesterday %s, and today on request', async (_, state) => {
+  ])('shows yesterday %s, and leads no further than there is data', async (_, state) => {
     renderState(state);
     expect(await screen.findByText('Yesterday, 19 Nov')).toBeTruthy();
     expect(await screen.findByText('A normal Thursday')).toBeTruthy();
     expect(screen.getByText('kWh per half hour')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Next day' }));
-    expect(await screen.findByText('Today’s first readings have not arrived yet.')).toBeTruthy();
-    expect(screen.getByText('Today, 20 Nov')).toBeTruthy();
-    expect(screen.queryByText('kWh per half hour'), 'no legend for bars that are not there').toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Next day' }).getAttribute('aria-disabled')).toBe('true'),
+    );
   });
 });
 
@@ -107,18 +106,18 @@ describe('a day without an answer', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
-  it('shows an empty frame for a day on which nothing came', async () => {
+  it('shows an empty frame when nothing came for two days, and leads to the newest data', async () => {
     renderState(states.empty);
     expect(await screen.findByText('No data for this period')).toBeTruthy();
+    expect(screen.queryByText('kWh per half hour'), 'no legend for bars that are not there').toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Latest data: 17 Nov 2026' }));
+    expect(await screen.findByText('Tue, 17 Nov')).toBeTruthy();
   });
 
-  it('is honest where there are no half hours, and asks for none', async () => {
-    for (const state of [states.inactive, states.prepaid, states.noElectricity]) {
-      const { bodies } = renderState(state);
-      expect(await screen.findByText('No half-hourly usage here')).toBeTruthy();
-      expect(bodies).toEqual([]);
-      leaveState();
-    }
+  it('says so where there is nothing but prepaid electricity, and asks for nothing', async () => {
+    const { bodies } = renderState(states.prepaid);
+    expect(await screen.findByText('No usage to show here')).toBeTruthy();
+    expect(bodies).toEqual([]);
   });
 
   it('keeps its place without blocks for 300 ms, then shows them', async () => {
@@ -126,5 +125,69 @@ describe('a day without an answer', () => {
     expect(page.querySelector('[data-phase]')?.getAttribute('data-phase')).toBe('held');
     await waitFor(() => expect(page.querySelector('[data-phase]')?.getAttribute('data-phase')).toBe('shown'));
     expect(screen.getByText('Loading your usage')).toBeTruthy();
+  });
+});
+
+describe('the months', () => {
+  const verdict = 'You use about the same as your neighbours';
+
+  it('are where usage starts with an inactive account, and all that water and gas have', async () => {
+    renderState(states.inactive);
+    expect(await screen.findByText(verdict)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Hourly' }).getAttribute('aria-disabled')).toBeNull();
+    leaveState();
+    renderState(states.noElectricity);
+    await screen.findByText(verdict);
+    const hourly = screen.getByRole('button', { name: 'Hourly' });
+    expect(hourly.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Water has monthly data only.').id).toBe(hourly.getAttribute('aria-describedby'));
+    fireEvent.click(hourly);
+    expect(screen.getByRole('button', { name: 'Monthly' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('say how the newest one compares, and read out each', async () => {
+    const { page } = renderState(states.normal);
+    fireEvent.click(await screen.findByRole('button', { name: 'Monthly' }));
+    expect(await screen.findByText(verdict)).toBeTruthy();
+    expect(page.textContent).toContain(
+      '352 kWh in November, 1% under the average 4-room flat nearby and 38% over the efficient half.',
+    );
+    const plot = await screen.findByRole('application', { name: 'Electricity by month, 2026' });
+    expect(plot.querySelectorAll('[data-slot]')).toHaveLength(11);
+    expect(plot.querySelectorAll('[data-line]')).toHaveLength(2);
+    fireEvent.keyDown(plot, { key: 'Home' });
+    for (let month = 1; month < 4; month++) fireEvent.keyDown(plot, { key: 'ArrowRight' });
+    expect(plot.querySelector('[aria-live]')?.textContent).toBe(
+      'Apr 2026, 391 kilowatt hours, 121 dollars 85 cents, Estimated',
+    );
+  });
+
+  it('explain average and efficient in the words of the specification', async () => {
+    renderState(states.inactive);
+    fireEvent.click(await screen.findByRole('button', { name: 'What these mean' }));
+    expect(
+      await screen.findByText('Average refers to average usage of HDB 4-room nearby neighbours.'),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Efficient refers to average usage of the 50% least spending neighbours of the same group.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('of a home without half hours show last year while no bill of this one has come', async () => {
+    renderState(states.newYear);
+    expect(await screen.findByText('2025')).toBeTruthy();
+    expect(await screen.findByText(/in November/)).toBeTruthy();
+  });
+
+  it('lose daily and hourly when water is chosen, and get them back with electricity', async () => {
+    renderState(states.normal);
+    await screen.findByText('Normal so far today');
+    fireEvent.click(screen.getByRole('tab', { name: 'Water' }));
+    expect(screen.getByRole('button', { name: 'Monthly' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('2026')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Electricity' }));
+    expect(screen.getByRole('button', { name: 'Daily' }).getAttribute('aria-disabled')).toBeNull();
   });
 });

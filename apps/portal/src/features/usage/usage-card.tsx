@@ -1,19 +1,18 @@
-/**
- * The usage card: today in half hours beside the usual day, one day at a time. Asks for its own data and
- * fails alone; the frame and the day navigator stand still whatever happens inside.
- */
-import { addDays, type SgDay, toSgDay, toSlot } from '@portal/domain/sg-time';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+/** The usage card of the dashboard: as it starts, one period at a time. Asks for its own data and fails alone. */
+import { toSgDay } from '@portal/domain/sg-time';
+import { use, useEffect, useId, useMemo, useState } from 'react';
 import { now } from '../../lib/clock.ts';
-import { buttonClass } from '../../ui/actions/button.tsx';
+import { KeepingContext } from '../../lib/keeping.ts';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
-import { NotApplicablePanel } from '../../ui/loading/error-card.tsx';
-import { Card } from '../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
-import { decideHalfHourly, type MeteredAccount } from './electricity-of.ts';
-import { preloadDayChart } from './lazy-day-chart.tsx';
-import { UsageBody } from './usage-body.tsx';
-import styles from './usage-card.module.css';
+import { DownloadButton } from './download/download-button.tsx';
+import { preloadUsageChart } from './parts/lazy-usage-chart.tsx';
+import { NotApplicable } from './parts/not-applicable.tsx';
+import { UsageFrame } from './usage-frame.tsx';
+import { useUsage } from './use-usage.ts';
+import { listOptions, type MeteredAccount, unknownOptions } from './view/options.ts';
+import { writeView } from './view/search.ts';
+import { resolveView, startView } from './view/usage-view.ts';
 
 interface UsageCardProps {
   /** The accounts of the selected premises; null while that is not known. */
@@ -21,41 +20,33 @@ interface UsageCardProps {
 }
 
 export function UsageCard({ accounts }: UsageCardProps) {
-  const today = toSgDay(now());
-  const yesterday = addDays(today, -1);
-  // Before half past midnight no half hour of today is over.
-  const [day, setDay] = useState<SgDay>(() => (toSlot(now()) === 0 ? yesterday : today));
-  const [isChosen, setChosen] = useState(false);
-  const showYesterday = useCallback(() => setDay(yesterday), [yesterday]);
-  const halfHourly = useMemo(() => (accounts === null ? null : decideHalfHourly(accounts)), [accounts]);
-  useEffect(preloadDayChart, []);
-
-  if (halfHourly && 'reason' in halfHourly) {
-    return (
-      <Card title={copy.title} titleRole="hidden">
-        <NotApplicablePanel
-          heading={copy.notApplicable.title}
-          text={copy.notApplicable[halfHourly.reason]}
-          note={copy.notApplicable.instead}
-        />
-        <div className={styles.instead}>
-          <FeatureLink feature="bills" className={buttonClass({ kind: 'second' })}>
-            {copy.notApplicable.bills}
-          </FeatureLink>
-        </div>
-      </Card>
-    );
-  }
+  const options = useMemo(() => accounts && listOptions(accounts), [accounts]);
+  const [view, setView] = useState(startView);
+  const shown = resolveView(view, options ?? unknownOptions, toSgDay(now()));
+  const usage = useUsage(shown, options?.utilities.length === 0 ? null : options);
+  const canKeep = use(KeepingContext);
+  const tableId = useId();
+  useEffect(preloadUsageChart, []);
+  if (options?.utilities.length === 0) return <NotApplicable accounts={accounts ?? []} />;
   return (
-    <UsageBody
-      accountNos={halfHourly?.accountNos ?? null}
-      day={day}
-      today={today}
-      onDay={(next) => {
-        setChosen(true);
-        setDay(next);
-      }}
-      onNothingYet={isChosen ? undefined : showYesterday}
+    <UsageFrame
+      view={view}
+      shown={shown}
+      usage={usage}
+      options={options}
+      onView={setView}
+      headAction={canKeep && options && <DownloadButton shown={shown} usage={usage} options={options} />}
+      leadsTo={
+        <FeatureLink
+          feature="usage"
+          search={writeView({ ...view, isTableOpen: false })}
+          className="text-link"
+        >
+          {copy.more}
+        </FeatureLink>
+      }
+      tableId={tableId}
+      hasTable
     />
   );
 }

@@ -94,6 +94,7 @@ describe('the current entry', () => {
 
   it.each([
     ['Home', '/dashboard'],
+    ['Home', '/usage'],
     ['Bills', '/bills/8934521670-2026-11'],
     ['Bills', '/paynow/how-it-works'],
     ['Services', '/plans/wholesale'],

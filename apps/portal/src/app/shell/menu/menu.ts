@@ -73,7 +73,7 @@ export const servicesMenu: MenuBranch = {
 };
 
 export const mainMenu: readonly (MenuItem | MenuBranch)[] = [
-  at(items.home, 'dashboard'),
+  at(items.home, 'dashboard', '/usage'),
   at(items.meterReadings, 'meter-readings'),
   at(items.bills, 'bills', '/paynow', '/bill-insights'),
   servicesMenu,

@@ -1,0 +1,236 @@
+/** @engines both */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { csvCells } from '../../../imports/csv-cells.ts';
+import { openTestWorld, type TestWorld } from '../../../test/test-world.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const MEI_LIN = '8934521670';
+const HER_HOME = '6100145021';
+
+async function post(person: string, body: Record<string, unknown>) {
+  return world.app.inject({
+    method: 'POST',
+    url: '/skalbox/private/consumption/download',
+    headers: { authorization: `Bearer ${await world.tokenFor(`${person}@example.com`)}` },
+    payload: { accountNo: MEI_LIN, accountNos: [MEI_LIN], ...body },
+  });
+}
+const readText = async (body: Record<string, unknown>, person = 'meilin'): Promise<string> => {
+  const response = await post(person, body);
+  expect(response.statusCode, response.body.slice(0, 200)).toBe(200);
+  return response.body;
+};
+const readRows = async (body: Record<string, unknown>, person?: string) =>
+  (await readText(body, person))
+    .trimEnd()
+    .split('\r\n')
+    .map((row) => csvCells(row) ?? []);
+const refusal = async (body: Record<string, unknown>, person = 'meilin') =>
+  (await post(person, body)).json().error.code;
+
+describe('usage as CSV', () => {
+  test('is named after kind, account and day, and is to be saved', async () => {
+    const { headers } = await post('meilin', { consumptionBy: 'Monthly', ebsPremiseNo: HER_HOME });
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toContain(
+      'attachment; filename="Consumption-Monthly-8934521670-20-Nov-2026.csv"',
+    );
+  });
+
+  test.each([
+    ['2026-09-30', '2026-10-01'],
+    ['2026-02-27', '2026-03-02'],
+    ['2026-11-19', '2026-11-20'],
+  ])('has every half hour from %s to %s as SQL has it, and gaps as gaps', async (from, to) => {
+    const [head, ...rows] = await readRows({ consumptionBy: 'hourly', from, to });
+    expect(head).toEqual([
+      'Account',
+      'Utility',
+      'Date',
+      'Start',
+      'End',
+      'Usage',
+      'Unit',
+      'Status',
+      'Cost with GST (S$)',
+    ]);
+    const expected = await sql<{ day: string; slot: number; wh: number | null }>`
+      select day::text as day, slot.at::int - 1 as slot, slot.wh as wh
+      from usage_day cross join unnest(value) with ordinality as slot (wh, at)
+      where account_id = (select account_id from account where account_no = ${MEI_LIN})
+        and day between ${from}::date and ${to}::date order by day, slot.at`.execute(world.db);
+    expect(
+      rows.map(([, , day, start, , usage]) => ({
+        day,
+        slot: Number(start?.slice(0, 2)) * 2 + (start?.endsWith('30') ? 1 : 0),
+        wh: usage === '' ? null : Math.round(Number(usage) * 1_000),
+      })),
+    ).toEqual(expected.rows);
+  });
+
+  test('says what is estimated and what is missing', async () => {
+    const rows = await readRows({ consumptionBy: 'hourly', from: '2026-11-20', to: '2026-11-20' });
+    expect(rows[7]).toEqual([
+      MEI_LIN,
+      'electricity',
+      '2026-11-20',
+      '03:00',
+      '03:30',
+      '0.240',
+      'kWh',
+      'Estimated',
+      '0.07',
+    ]);
+    expect(rows[48]?.slice(3)).toEqual(['23:30', '00:00', '', 'kWh', 'Missing', '']);
+  });
+
+  test('holds everything that is kept when no dates are named: 500 days, and the years of the navigator', async () => {
+    const days = await readRows({ consumptionBy: 'daily' });
+    const { rows } = await sql<{ days: number }>`
+      select count(*)::int as days from usage_day
+      where account_id = (select account_id from account where account_no = ${MEI_LIN})`.execute(world.db);
+    expect(days).toHaveLength(1 + (rows[0]?.days ?? 0));
+    const months = await readRows({ consumptionBy: 'monthly', ebsPremiseNo: HER_HOME, utility: 'water' });
+    expect(months.at(-1)).toEqual([
+      MEI_LIN,
+      'water',
+      '2026-10-19',
+      '2026-11-17',
+      '14.600',
+      'Cu M',
+      'Estimated',
+      '51.48',
+    ]);
+  });
+
+  test('of a contestable account has no cost', async () => {
+    const shop = { accountNo: '8920020017', accountNos: ['8920020017'] };
+    const rows = await readRows(
+      { ...shop, consumptionBy: 'daily', from: '2026-10-01', to: '2026-10-03' },
+      'kopi',
+    );
+    expect(rows.slice(1).map((row) => row.at(-1))).toEqual(['', '', '']);
+  });
+});
+
+describe('usage as JSON', () => {
+  test('is whole, with null for what is missing', async () => {
+    const file = JSON.parse(
+      await readText({ consumptionBy: 'hourly', format: 'json', from: '2026-11-20', to: '2026-11-20' }),
+    );
+    expect(file).toMatchObject({ by: 'hourly', currency: 'SGD' });
+    expect(file.readings).toHaveLength(48);
+    expect(file.readings[13]).toEqual({
+      account: MEI_LIN,
+      utility: 'electricity',
+      from: '2026-11-19T22:30:00.000Z',
+      to: '2026-11-19T23:00:00.000Z',
+      usage: 0.32,
+      unit: 'kWh',
+      status: 'Actual',
+      costCents: 10,
+    });
+    expect(file.readings[47]).toMatchObject({ usage: null, status: 'Missing', costCents: null });
+  });
+});
+
+/** The public schema of ESPI 4.0, where it is at hand; it is not part of this project. */
+const places = [process.env.ESPI_XSD, join(process.cwd(), '../shared/data/espi.xsd')];
+const schemaFile = places.find((place): place is string => place !== undefined && existsSync(place));
+
+const payloads = (feed: string) =>
+  [...feed.matchAll(/<content>(<(\w+) xmlns="http:\/\/naesb.org\/espi">.*?)<\/content>/g)].map(
+    ([, xml = '', name = '']) => ({ name, xml }),
+  );
+
+describe('usage as Green Button', () => {
+  const wanted = [
+    { consumptionBy: 'hourly', from: '2026-11-19', to: '2026-11-20' },
+    { consumptionBy: 'daily', from: '2026-10-20', to: '2026-11-20' },
+    { consumptionBy: 'monthly', ebsPremiseNo: HER_HOME },
+  ] as const;
+
+  test.skipIf(schemaFile === undefined)(
+    'is valid by the public schema, for all three utilities',
+    async () => {
+      // The entries around the payloads are Atom's, which is a schema of its own.
+      const schema = readFileSync(schemaFile ?? '', 'utf8').replace(/<xs:import [^>]*atom.xsd"\/>/, '');
+      for (const body of wanted) {
+        const found = payloads(await readText({ ...body, format: 'greenbutton' }));
+        expect(found.length).toBeGreaterThan(4);
+        const { valid, errors } = await validateXML({
+          xml: found.map(({ xml }, index) => ({ fileName: `${index}.xml`, contents: xml })),
+          schema,
+          initialMemoryPages: 1024,
+          maxMemoryPages: 4096,
+        });
+        expect(errors.map(({ rawMessage }) => rawMessage)).toEqual([]);
+        expect(valid).toBe(true);
+      }
+    },
+  );
+
+  test('has the structure that the schema asks for, also where the schema is not at hand', async () => {
+    const feed = await readText({ consumptionBy: 'monthly', ebsPremiseNo: HER_HOME, format: 'greenbutton' });
+    const names = payloads(feed).map(({ name }) => name);
+    expect(names.filter((name) => name === 'UsagePoint')).toHaveLength(3);
+    expect(names[0]).toBe('LocalTimeParameters');
+    for (const { xml } of payloads(feed).filter(({ name }) => name === 'IntervalBlock')) {
+      expect(xml).toMatch(
+        /^<IntervalBlock [^>]*><interval><duration>\d+<\/duration><start>\d+<\/start><\/interval>(<IntervalReading>(<cost>\d+<\/cost>)?<ReadingQuality><quality>\d+<\/quality><\/ReadingQuality><timePeriod><duration>\d+<\/duration><start>\d+<\/start><\/timePeriod><value>\d+<\/value><\/IntervalReading>)+<\/IntervalBlock>$/,
+      );
+    }
+    expect(feed).not.toContain(MEI_LIN);
+    expect(feed).not.toContain('Tan Mei Lin');
+  });
+
+  test('has the measured half hours with their quality and cost, and none for a gap', async () => {
+    const feed = await readText({
+      consumptionBy: 'hourly',
+      from: '2026-11-20',
+      to: '2026-11-20',
+      format: 'greenbutton',
+    });
+    expect(feed.match(/<IntervalReading>/g)).toHaveLength(30);
+    expect(feed.match(/<quality>8<\/quality>/g)).toHaveLength(2);
+    const half = Date.parse('2026-11-20T06:30:00+08:00') / 1_000;
+    expect(feed).toContain(
+      `<cost>10000</cost><ReadingQuality><quality>19</quality></ReadingQuality><timePeriod><duration>1800</duration><start>${half}</start></timePeriod><value>320</value>`,
+    );
+    expect(feed).toContain('<uom>72</uom>');
+  });
+
+  test('has the same ids the next time', async () => {
+    const ids = async () =>
+      [...(await readText({ ...wanted[0], format: 'greenbutton' })).matchAll(/<id>(urn:uuid:[^<]*)<\/id>/g)]
+        .map(([, id]) => id)
+        .slice(1);
+    const first = await ids();
+    expect(first.length).toBeGreaterThan(4);
+    expect(await ids()).toEqual(first);
+    expect(new Set(first).size).toBe(first.length);
+  });
+});
+
+describe('a file that is not there', () => {
+  test('is refused: foreign accounts and premises, dates without data, dates the wrong way round', async () => {
+    const daily = { consumptionBy: 'daily' };
+    expect(await refusal(daily, 'chitra')).toBe('SK_ACCESS_1001');
+    expect(await refusal({ ...daily, accountNos: [MEI_LIN, '8934540017'] })).toBe('SK_ACCESS_1001');
+    expect(await refusal({ ...daily, ebsPremiseNo: '6199999999' })).toBe('SK_ACCESS_1001');
+    expect(await refusal({ ...daily, from: '2019-01-01', to: '2019-02-01' })).toBe('SK_USAGE_1001');
+    expect(await refusal({ ...daily, from: '2026-11-21' })).toBe('SK_USAGE_1001');
+    expect(await refusal({ ...daily, from: '2026-11-20', to: '2026-11-01' })).toBe('SK_INPUT_1001');
+    expect(await refusal({ consumptionBy: 'yearly' })).toBe('SK_INPUT_1001');
+    expect(await refusal({ consumptionBy: 'hourly', utility: 'water' })).toBe('SK_USAGE_1001');
+  });
+});

@@ -1,0 +1,42 @@
+/** A choice button: a quiet label and the choice in bold, opening the device's own list. */
+import { Icon } from '../../../ui/surfaces/icons.tsx';
+import styles from './choice-select.module.css';
+
+interface ChoiceSelectProps<Key extends string> {
+  readonly label: string;
+  readonly chosen: Key;
+  readonly choices: readonly { readonly key: Key; readonly name: string }[];
+  onChoose(key: Key): void;
+}
+
+export function ChoiceSelect<Key extends string>({
+  label,
+  chosen,
+  choices,
+  onChoose,
+}: ChoiceSelectProps<Key>) {
+  return (
+    <label className={styles.choice}>
+      <span className="second">{label}</span>
+      <span className={styles.chosen} aria-hidden="true">
+        {choices.find(({ key }) => key === chosen)?.name}
+      </span>
+      <Icon name="chevronDown" size={16} />
+      {/* Lies over all of it, so that a press anywhere opens the list. */}
+      <select
+        className={styles.select}
+        value={chosen}
+        onChange={({ target }) => {
+          const choice = choices.find(({ key }) => key === target.value);
+          if (choice) onChoose(choice.key);
+        }}
+      >
+        {choices.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

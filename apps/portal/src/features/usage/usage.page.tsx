@@ -1,0 +1,111 @@
+/**
+ * /usage: the chart with its controls, the table beside it, the bill of the dates, neighbours, downloads. The view is in
+ * the address, so that a link shows the same again.
+ */
+import { toSgDay } from '@portal/domain/sg-time';
+import { use, useEffect, useId, useMemo, useRef } from 'react';
+import { now } from '../../lib/clock.ts';
+import { KeepingContext } from '../../lib/keeping.ts';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
+import { copy } from './copy.ts';
+import { DownloadButton } from './download/download-button.tsx';
+import { DownloadList } from './download/download-list.tsx';
+import { AsBilled } from './parts/as-billed.tsx';
+import { preloadUsageChart } from './parts/lazy-usage-chart.tsx';
+import { LazyUsageTable } from './parts/lazy-usage-table.tsx';
+import { NotApplicable } from './parts/not-applicable.tsx';
+import { SideBySide } from './parts/side-by-side.tsx';
+import { ViewControls } from './parts/view-controls.tsx';
+import styles from './usage.page.module.css';
+import { UsageFrame } from './usage-frame.tsx';
+import { useUsage } from './use-usage.ts';
+import { listOptions, type MeteredAccount, unknownOptions } from './view/options.ts';
+import { readView, type UsageSearch, writeView } from './view/search.ts';
+import { chooseByBill, listComparisons, resolveView, type UsageView } from './view/usage-view.ts';
+
+export interface UsagePageProps {
+  /** The accounts of the selected premises; null while that is not known. */
+  readonly accounts: readonly MeteredAccount[] | null;
+  readonly search: UsageSearch;
+  onSearch(search: Record<string, string>): void;
+}
+
+export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
+  const options = useMemo(() => accounts && listOptions(accounts), [accounts]);
+  const view = readView(search);
+  const today = toSgDay(now());
+  const shown = resolveView(view, options ?? unknownOptions, today);
+  const usage = useUsage(shown, options?.utilities.length === 0 ? null : options);
+  const canKeep = use(KeepingContext);
+  const tableId = useId();
+  const chart = useRef<HTMLDivElement>(null);
+  useEffect(preloadUsageChart, []);
+  const setView = (next: UsageView) => onSearch(writeView(next));
+  const { period, words, isMoney, navigation } = usage;
+  const source = options && { shown, usage, options };
+  return (
+    <div className={styles.page}>
+      <div>
+        <Breadcrumbs trail={[{ feature: 'dashboard', label: copy.home }]} current={copy.title} />
+        <h1 tabIndex={-1}>{copy.title}</h1>
+      </div>
+      {options?.utilities.length === 0 ? (
+        <NotApplicable accounts={accounts ?? []} />
+      ) : (
+        <UsageFrame
+          view={view}
+          shown={shown}
+          usage={usage}
+          options={options}
+          onView={setView}
+          headAction={canKeep && source && <DownloadButton {...source} />}
+          controls={
+            <ViewControls
+              view={shown}
+              unit={period?.unit ?? (shown.utility === 'water' ? 'Cu M' : 'kWh')}
+              comparisons={listComparisons(shown.level, today, shown.period)}
+              hasBills={options !== null && options.billedAccount !== null}
+              onMoney={(next) => setView({ ...view, isMoney: next })}
+              onComparison={(comparison) => setView({ ...view, comparison })}
+              onByBill={(isByBill) => setView(chooseByBill(view, isByBill))}
+            />
+          }
+          tableId={tableId}
+          hasTable={false}
+          chartRef={chart}
+        />
+      )}
+      {words?.stamp && (
+        <p className={styles.stamp}>
+          <Icon name="refresh" size={18} />
+          <span>{words.stamp}</span>
+        </p>
+      )}
+      {period && words && (
+        <div className={styles.below} data-alone={!view.isTableOpen || undefined}>
+          {view.isTableOpen && (
+            <Card title={words.tableTitle} titleRole="heading">
+              <LazyUsageTable
+                key={words.tableTitle}
+                id={tableId}
+                period={period}
+                caption={words.chartName}
+                isMoney={isMoney}
+                onClose={() => setView({ ...view, isTableOpen: false })}
+              />
+            </Card>
+          )}
+          <div className={styles.asides}>
+            {'newest' in period && <SideBySide period={period} isMoney={isMoney} />}
+            {'billed' in period && period.billed && (
+              <AsBilled period={period} billed={period.billed} name={navigation.note?.split(',')[0] ?? ''} />
+            )}
+            {canKeep && source && <DownloadList {...source} chart={chart} />}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
