@@ -15,6 +15,7 @@ export const mainPages: ReadonlySet<string> = new Set([
   'dashboard-meilin',
   'bills',
   'bill',
+  'usage-months',
   'paynow-amounts',
   'help',
   'link-individual',
@@ -94,6 +95,17 @@ export const pageList: readonly ListedPage[] = [
   asPerson('bills', 'meilin@example.com', '/bills', async (page) => {
     await page.getByRole('link', { name: /November 2026 bill/ }).waitFor();
   }),
+  asPerson('usage-months', 'meilin@example.com', '/usage?view=monthly&table=open', async (page) => {
+    await page.getByRole('row', { name: /Nov 2026/ }).waitFor();
+  }),
+  asPerson(
+    'usage-bill',
+    'meilin@example.com',
+    '/usage?view=daily&by=bill&period=2026-10-19',
+    async (page) => {
+      await page.getByText('As billed, November bill').waitFor();
+    },
+  ),
   asPerson('bill', 'meilin@example.com', '/bills', async (page) => {
     await page.getByRole('link', { name: /November 2026 bill/ }).click();
     await page.getByRole('heading', { name: 'November 2026 bill', level: 1 }).waitFor();

@@ -195,6 +195,8 @@ function usualMarks(bars: readonly ChartBar[], kind: 'smooth' | 'straight', { x,
     .x((point) => x(point.at))
     .y((point) => y(point.usual ?? 0))
     .curve(curve)(points);
+  // Of another period nothing is still to come.
+  if (kind === 'straight') return { usualLine, usualArea: null };
   const usualArea = area<UsualPoint>()
     .defined(isKnown)
     .x((point) => x(point.at))

@@ -10,6 +10,14 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`features:list`, `consumption:hourly`, `consumption:daily`, `consumption:monthly`, `consumption:latestData`, `consumption:range`, `consumption:billPeriods`',
     'operations that the specifications describe without a name',
   ],
+  [
+    '`format` (csv, greenbutton, json), `utility`, `from`, `to`',
+    '`POST /skalbox/private/consumption/download`: beside the fields of the specifications, which name no period',
+  ],
+  [
+    '`by` (bill), `unit` (sgd), `compare` (usual, before, lastYear, neighbours), `table` (open), beside `utility`, `view` and `period`',
+    'query of `/usage`: the whole view, so that a link restores it',
+  ],
   ['`name`', '`user:profileInfo`: the person, beside the four fields of the profile'],
   ['`sent`', '`user:sendEmailVerification`, `user:forgotPassword`: the whole reply'],
   ['`accounts` beside `premises`', '`user:getAccounts`, `user:getAccount`: details of accounts, once each'],

@@ -35,6 +35,7 @@ export const copy = {
   dollars: 'S$',
   unpriced: 'Your retailer sets the price, so there is no cost to show.',
   compare: 'Compare:',
+  nothingBeside: 'There is nothing from that time to compare with.',
   comparisons: {
     hourly: { usual: 'usual day', before: 'day before', lastYear: 'same weekday last year' },
     daily: { usual: 'usual days', before: 'month before', lastYear: 'same month last year' },

@@ -132,7 +132,7 @@ function mockDays(from: SgDay, to: SgDay, today: SgDay = picturedDay): DaysAnswe
   const measured = daysFrom(from, to < today ? to : today);
   const consumption = measured.map((day, index): DaysAnswer['consumption'][number] => {
     const isToday = day === today;
-    const current = isToday ? 6.55 : index === 6 ? 15.203 : Math.round(usualOn(day) * (970 + index)) / 1_000;
+    const current = isToday ? 6.55 : index === 6 ? 16.203 : Math.round(usualOn(day) * (970 + index)) / 1_000;
     return {
       period: day,
       current,

@@ -62,6 +62,16 @@ export const states = defineStates({
     answers,
     render: at({ view: 'daily', period: '2026-10', compare: 'before' }),
   },
+  nothingBeside: {
+    about: 'a month whose last year is not there',
+    answers: {
+      ...answers,
+      'consumption:daily': {
+        data: (input) => (input.month === '2025-10' ? { month: input.month, series: [] } : mockDaily(input)),
+      },
+    },
+    render: at({ view: 'daily', period: '2026-10', compare: 'lastYear' }),
+  },
   runningBill: { about: 'the running bill by days', answers, render: at({ view: 'daily', by: 'bill' }) },
   billed: {
     about: 'a bill by days, as billed',

@@ -9,6 +9,7 @@ import { KeepingContext } from '../../lib/keeping.ts';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
+import { unbroken } from '../../ui/text/unbroken.tsx';
 import { copy } from './copy.ts';
 import { DownloadButton } from './download/download-button.tsx';
 import { DownloadList } from './download/download-list.tsx';
@@ -80,7 +81,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
       {words?.stamp && (
         <p className={styles.stamp}>
           <Icon name="refresh" size={18} />
-          <span>{words.stamp}</span>
+          <span>{unbroken(words.stamp)}</span>
         </p>
       )}
       {period && words && (

@@ -26,7 +26,7 @@ import { buildHours, type HoursPeriod } from './period/hours.ts';
 import { describeHours } from './period/hours.words.ts';
 import { buildMonths, type MonthsPeriod } from './period/months.ts';
 import { describeMonths } from './period/months.words.ts';
-import { isPriced } from './period/usage-period.ts';
+import { hasLine, isEmpty, isPriced } from './period/usage-period.ts';
 import type { PeriodWords } from './period/words.ts';
 import { billDaysQuery, billPeriodsQuery, dailyQuery, latestDataQuery } from './queries/days.query.ts';
 import { type HourlyAnswer, hourlyQuery } from './queries/hourly.query.ts';
@@ -114,12 +114,23 @@ function useHours(view: ShownView, options: UsageOptions | null, today: SgDay): 
   return {
     query,
     period: period ?? null,
-    words: period ? describeHours(period, { today, isMoney, name }) : null,
+    words: period
+      ? withNote(describeHours(period, { today, isMoney, name }), period, beside === null || isSettled(other))
+      : null,
     isMoney,
     navigation: { name, note: null, ...neighbouringDays(day, newest ?? today, today) },
     latest: newest !== null && newest !== day && hasNothing(query.data) ? newest : null,
     span: { from: day, to: day },
   };
+}
+
+const isSettled = ({ isSuccess, isError }: UseQueryResult): boolean => isSuccess || isError;
+
+/** Another period was chosen to compare with, and there is nothing of it. */
+function withNote(words: PeriodWords, period: ShownPeriod, isAnswered: boolean): PeriodWords {
+  const isOther = period.comparison === 'before' || period.comparison === 'lastYear';
+  if (!isOther || !isAnswered || hasLine(period) || isEmpty(period)) return words;
+  return { ...words, sentence: `${words.sentence} ${copy.nothingBeside}` };
 }
 
 const hasNothing = (answer: HourlyAnswer | undefined): boolean =>
@@ -164,7 +175,13 @@ function useDays(view: ShownView, options: UsageOptions | null, today: SgDay): S
   return {
     query: failedList ? bills : isByBill ? byBill : byMonth,
     period: period ?? null,
-    words: period ? describeDays(period, { today, isMoney, name: navigation.name }, isByBill) : null,
+    words: period
+      ? withNote(
+          describeDays(period, { today, isMoney, name: navigation.name }, isByBill),
+          period,
+          otherName === null || isSettled(isByBill ? otherByBill : otherByMonth),
+        )
+      : null,
     isMoney,
     navigation,
     latest: null,
@@ -240,7 +257,9 @@ function useMonths(view: ShownView, options: UsageOptions | null, today: SgDay):
   return {
     query,
     period: period ?? null,
-    words: period ? describeMonths(period, { today, isMoney, name }) : null,
+    words: period
+      ? withNote(describeMonths(period, { today, isMoney, name }), period, isSettled(other))
+      : null,
     isMoney,
     navigation: { name, note: null, ...neighbouringYears(year, today) },
     latest: null,

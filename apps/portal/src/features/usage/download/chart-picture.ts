@@ -59,16 +59,18 @@ function compose(drawing: SVGSVGElement, words: PictureWords): SVGSVGElement {
   ground.setAttribute('width', '100%');
   ground.setAttribute('height', '100%');
   ground.setAttribute('fill', surface);
-  const write = (text: string, y: number, font: string) => {
+  const write = (text: string, y: number, size: number, weight = 400) => {
     const line = copy.appendChild(document.createElementNS(SVG, 'text'));
     line.setAttribute('x', String(MARGIN));
     line.setAttribute('y', String(y));
     line.setAttribute('fill', ink);
-    line.setAttribute('style', `font: ${font} sans-serif`);
+    line.setAttribute('font-family', 'sans-serif');
+    line.setAttribute('font-size', String(size));
+    line.setAttribute('font-weight', String(weight));
     line.textContent = text;
   };
-  write(words.title, MARGIN + 4, '600 18px');
-  write(words.sentence, MARGIN + LINE, '14px');
+  write(words.title, MARGIN + 4, 18, 600);
+  write(words.sentence, MARGIN + LINE, 14);
   const chart = withLook(drawing);
   chart.setAttribute('x', String(MARGIN));
   chart.setAttribute('y', String(MARGIN + LINE));
@@ -76,12 +78,22 @@ function compose(drawing: SVGSVGElement, words: PictureWords): SVGSVGElement {
   chart.setAttribute('height', String(height));
   chart.setAttribute('color', look.color);
   copy.appendChild(chart);
-  write(words.legend, high - MARGIN, '13px');
+  write(words.legend, high - MARGIN, 13);
   return copy;
 }
 
-/** Presentation that the page's style sheet gives and a file has to carry itself. */
-const carried = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font', 'color'] as const;
+/** Presentation that the page's style sheet gives and a file has to carry itself; as attributes, which the policy allows. */
+const carried = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'color',
+] as const;
 
 function withLook(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
@@ -93,10 +105,8 @@ function withLook(drawing: SVGSVGElement): SVGSVGElement {
     element.removeAttribute('class');
     // A fill that names a pattern stays as it is.
     const isPattern = element.getAttribute('fill')?.startsWith('url(') === true;
-    const own = carried
-      .filter((name) => !(isPattern && name === 'fill'))
-      .map((name) => `${name}:${style.getPropertyValue(name)}`);
-    element.setAttribute('style', own.join(';'));
+    for (const name of carried)
+      if (!(isPattern && name === 'fill')) element.setAttribute(name, style.getPropertyValue(name));
   });
   copy.removeAttribute('class');
   return copy;

@@ -1,4 +1,5 @@
 /** A choice button: a quiet label and the choice in bold, opening the device's own list. */
+import { useId } from 'react';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import styles from './choice-select.module.css';
 
@@ -15,9 +16,12 @@ export function ChoiceSelect<Key extends string>({
   choices,
   onChoose,
 }: ChoiceSelectProps<Key>) {
+  const labelId = useId();
   return (
-    <label className={styles.choice}>
-      <span className="second">{label}</span>
+    <div className={styles.choice}>
+      <span id={labelId} className="second">
+        {label}
+      </span>
       <span className={styles.chosen} aria-hidden="true">
         {choices.find(({ key }) => key === chosen)?.name}
       </span>
@@ -25,6 +29,7 @@ export function ChoiceSelect<Key extends string>({
       {/* Lies over all of it, so that a press anywhere opens the list. */}
       <select
         className={styles.select}
+        aria-labelledby={labelId}
         value={chosen}
         onChange={({ target }) => {
           const choice = choices.find(({ key }) => key === target.value);
@@ -37,6 +42,6 @@ export function ChoiceSelect<Key extends string>({
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

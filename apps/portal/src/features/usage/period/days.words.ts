@@ -50,10 +50,10 @@ export function describeDays(
   const used = formatFigure(summed, period, isMoney) ?? formatUse(summed.use ?? 0, period);
   const than = comparison === 'usual' ? 'your usual days' : lineName && `the same days of ${lineName}`;
   const newest = bars[bars.findLastIndex(({ use }) => use !== null)];
-  const heading =
-    comparison === 'usual'
-      ? (isRunning ? soFar : pastDays)[verdict](what)
-      : besideOther[lineName === null ? 'unknown' : verdict](`in ${isBill ? 'the ' : ''}${lineName}`);
+  const isOther = comparison !== 'usual' && lineName !== null && verdict !== 'unknown';
+  const heading = isOther
+    ? besideOther[verdict](`in ${isBill ? 'the ' : ''}${lineName}`)
+    : (isRunning ? soFar : pastDays)[comparison === 'usual' ? verdict : 'unknown'](what);
   return {
     ...(isEmpty(period)
       ? { heading: copy.empty, sentence: copy.emptyNote.days }

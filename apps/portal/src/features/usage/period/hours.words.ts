@@ -71,8 +71,10 @@ function hoursHeading(
   verdict: DayVerdict,
   isToday: boolean,
 ): string {
-  if (comparison !== 'usual') return besideOther[lineName === null ? 'unknown' : verdict](`on ${lineName}`);
-  return isToday ? today[verdict] : pastDay[verdict](date);
+  if (comparison !== 'usual' && lineName !== null && verdict !== 'unknown')
+    return besideOther[verdict](`on ${lineName}`);
+  const usual = comparison === 'usual' ? verdict : 'unknown';
+  return isToday ? today[usual] : pastDay[usual](date);
 }
 
 function hoursFacts(period: HoursPeriod, isToday: boolean): Fact[] {

@@ -75,11 +75,11 @@ function monthVerdict(
     };
   }
   const lastYear = lineName === null ? null : compareBars(bars, isMoney);
-  if (comparison === 'lastYear') {
-    const sums = `${formatFigure(period.total, period, isMoney) ?? used} in ${year}`;
+  if (lastYear && lastYear.verdict !== 'unknown') {
+    const sum = formatFigure(period.total, period, isMoney) ?? used;
     return {
-      heading: besideOther[lastYear?.verdict ?? 'unknown'](`in ${lineName}`),
-      sentence: `${lastYear ? `${sums}, ${percentOf(lastYear.percent, `the same months of ${lineName}`)}` : used}.${ownTariff}`,
+      heading: besideOther[lastYear.verdict](`in ${lineName}`),
+      sentence: `${sum} in ${year}, ${percentOf(lastYear.percent, `the same months of ${lineName}`)}.${ownTariff}`,
     };
   }
   return {

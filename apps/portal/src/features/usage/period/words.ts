@@ -88,11 +88,10 @@ export const centsPerUnit = (rateE4: number, gstBasisPoints: number): string =>
   rate.format((rateE4 * (10_000 + gstBasisPoints)) / 1_000_000);
 
 /** Compared with another day, month, bill or year: 'More than on Thu 19 Nov'. */
-export const besideOther: Record<DayVerdict, (when: string) => string> = {
+export const besideOther: Record<Exclude<DayVerdict, 'unknown'>, (when: string) => string> = {
   normal: (when) => `About as much as ${when}`,
   higher: (when) => `More than ${when}`,
   lower: (when) => `Less than ${when}`,
-  unknown: () => 'Nothing to compare with',
 };
 
 /** About the moment and the view in which a period is described. */

@@ -1,0 +1,74 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
+import { states } from './usage.page.states.tsx';
+
+afterEach(leaveState);
+
+const region = (name: string) => screen.findByRole('region', { name });
+const card = async () => (await region('Usage')).textContent ?? '';
+
+describe('the usage page', () => {
+  it('says what the shown bill charged, line by line, and equals it', async () => {
+    renderState(states.billed);
+    const billed = within(await region('As billed, November bill'));
+    expect(billed.getByText('Electricity, 352 kWh')).toBeTruthy();
+    const amounts = billed.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(amounts).toEqual(['100.64', '9.06', '109.70', '51.48', '13.71', '−46.44', 'S$128.45']);
+    expect(billed.getByText(/^The meter measured [\d.]+ kWh in these days\.$/)).toBeTruthy();
+  });
+
+  it('compares with another period by its own days, and names it', async () => {
+    renderState(states.daysBeside);
+    expect(await screen.findByText(/the same days of September\.$/)).toBeTruthy();
+    expect(await card()).toContain('in September');
+  });
+
+  it('says so when there is nothing to compare with', async () => {
+    renderState(states.nothingBeside);
+    expect(
+      await screen.findByText(/There is nothing from that time to compare with\.$/, {}, { timeout: 3000 }),
+    ).toBeTruthy();
+    expect(screen.getByText('Your usage of this month')).toBeTruthy();
+  });
+
+  it('counts in dollars at the price of each month, neighbours too', async () => {
+    renderState(states.monthsInDollars);
+    expect(await screen.findByText('You pay about the same as your neighbours')).toBeTruthy();
+    expect(await card()).toContain('S$109.70 in November, 1% under the average 4-room flat nearby.');
+    const beside = within(await region('November, side by side'));
+    expect(beside.getAllByText(/^S\$/).map(({ textContent }) => textContent)).toEqual([
+      'S$109.70',
+      'S$110.63',
+      'S$79.78',
+    ]);
+  });
+
+  it('names the one day that stood out', async () => {
+    renderState(states.days);
+    await screen.findByText('Normal so far this month');
+    expect(await card()).toContain('Only Saturday 7 Nov stood out.');
+  });
+
+  it('shows seven months at first, and the rest on request', async () => {
+    renderState(states.months);
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('row')).toHaveLength(8);
+    fireEvent.click(screen.getByRole('button', { name: 'Show January to April' }));
+    expect(table.getAllByRole('row')).toHaveLength(12);
+  });
+
+  it('tells an empty period from a failed one', async () => {
+    renderState(states.emptyYear);
+    expect(await screen.findByText('No data for this period')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    leaveState();
+    renderState(states.failed);
+    expect(
+      await screen.findByText(
+        'Data is currently unavailable for this utilities account. Please try again later.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  });
+});
