@@ -35,6 +35,16 @@ export const states = defineStates({
   normal: { about: 'a normal Friday until 3 PM', answers: answer(), render },
   more: { about: 'more than usual', answers: answer({ consumption: scaled(1.4) }), render },
   less: { about: 'less than usual', answers: answer({ consumption: scaled(0.6) }), render },
+  late: {
+    about: 'readings that come while the card stands',
+    answers: {
+      ...answer(),
+      'consumption:hourly': (count) => ({
+        data: mockHourly(count === 1 ? {} : { consumption: scaled(1.4) }),
+      }),
+    },
+    render,
+  },
   gaps: {
     about: 'three half hours missing, one zero',
     answers: answer({ consumption: mockSlots(30, gaps) }),

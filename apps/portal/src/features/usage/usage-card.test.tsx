@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
 import { states } from './usage-card.states.tsx';
 
@@ -189,5 +189,22 @@ describe('the months', () => {
     expect(screen.getByText('2026')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: 'Electricity' }));
     expect(screen.getByRole('button', { name: 'Daily' }).getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('late readings', () => {
+  it('show within a minute while the card stands', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout'],
+    });
+    try {
+      renderState(states.late);
+      expect(await screen.findByText(/^6\.55 kWh/)).toBeTruthy();
+      await vi.advanceTimersByTimeAsync(50_000);
+      expect(await screen.findByText(/^9\.17 kWh/)).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
