@@ -1,19 +1,19 @@
 /** Defines what presses.ts asks of a page: its controls, where one is to be pressed, and what the press has done. */
 (() => {
   const pressable =
-    'a[href], button, summary, input, textarea, [role=application], [role=option], [role=tab], [role=menuitem]';
+    'a[href], button, summary, input, select, textarea, [role=application], [role=option], [role=tab], [role=menuitem]';
   /** Whatever takes the focus or acts: nothing of it may be of a kind that nobody presses. */
   const interactive =
-    'area[href], select, audio[controls], video[controls], [contenteditable=true], [tabindex]:not([tabindex="-1"]), ' +
+    'area[href], audio[controls], video[controls], [contenteditable=true], [tabindex]:not([tabindex="-1"]), ' +
     '[role=button], [role=checkbox], [role=combobox], [role=link], [role=menuitemcheckbox], [role=menuitemradio], ' +
     '[role=radio], [role=searchbox], [role=slider], [role=spinbutton], [role=switch], [role=textbox]';
   /** They tell how the pointer stands, not what a press has done. */
   const passing =
     /^(data-(hovered|pressed|focus|focused|focus-visible|entering|exiting|react-aria.*)|tabindex)$/;
 
-  /** A field takes the focus of a press, to be typed in. */
+  /** A field takes the focus of a press, to be typed in; a list of the device, to be chosen from. */
   const isField = (element) =>
-    element.matches('textarea, input:not([type=radio], [type=checkbox], [type=file])');
+    element.matches('textarea, select, input:not([type=radio], [type=checkbox], [type=file])');
   const kindOf = (element) => {
     if (isField(element)) return 'field';
     return element.getAttribute('role') ?? (element.localName === 'input' ? element.type : element.localName);

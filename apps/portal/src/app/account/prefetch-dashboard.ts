@@ -9,7 +9,7 @@ import { outstandingQuery } from '../../features/bills/index.ts';
 import { consentQuery } from '../../features/contact-details/index.ts';
 import { meteredQuery } from '../../features/meter-readings/index.ts';
 import { accountTypesQuery, firstLoginQuery } from '../../features/notices/index.ts';
-import { todaysUsageQuery } from '../../features/usage/index.ts';
+import { prefetchFirstUsage } from '../../features/usage/index.ts';
 import { currentConfig } from '../../lib/config.ts';
 import { billed } from './billed.ts';
 
@@ -26,7 +26,7 @@ export function askForDashboard(
   void client.prefetchQuery(featuresQuery(accountNos));
   void client.prefetchQuery(outstandingQuery(accounts.map(billed)));
   void client.prefetchQuery(meteredQuery(accounts, answer.master));
-  void client.prefetchQuery(todaysUsageQuery(accounts));
+  prefetchFirstUsage(client, accounts);
   void client.prefetchQuery(accountTypesQuery(accountNos));
   void client.prefetchQuery(firstLoginQuery(subject));
   const switches = currentConfig()?.switches;

@@ -29,7 +29,7 @@ export function UsageTable({ id, period, caption, isMoney }: UsageTableProps) {
   );
   const hidden = isWhole || sorting !== null ? [] : rows.slice(SHOWN_ROWS[period.level]);
   return (
-    <>
+    <div className="sized">
       <table id={id} className={styles.table} data-level={period.level}>
         <caption className="hidden-visually">{caption}</caption>
         <thead>
@@ -72,7 +72,7 @@ export function UsageTable({ id, period, caption, isMoney }: UsageTableProps) {
         </tbody>
       </table>
       {hidden.length > 0 && <TextButton onClick={() => setWhole(true)}>{moreOf(hidden, period)}</TextButton>}
-    </>
+    </div>
   );
 }
 

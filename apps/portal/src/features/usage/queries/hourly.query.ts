@@ -1,10 +1,8 @@
 /** consumption:hourly: one day of half hours of the given accounts, with the usual same weekday. */
 import type { Output } from '@portal/contract';
-import { type SgDay, toSgDay } from '@portal/domain/sg-time';
+import type { SgDay } from '@portal/domain/sg-time';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
-import { now } from '../../../lib/clock.ts';
-import { listOptions, type MeteredAccount } from '../view/options.ts';
 
 export type HourlyAnswer = Output<'consumption:hourly'>;
 export type HourlySeries = HourlyAnswer['series'][number];
@@ -18,10 +16,4 @@ export function hourlyQuery(accountNos: readonly string[] | null, date: SgDay | 
         ? skipToken
         : (): Promise<HourlyAnswer> => call('consumption:hourly', { accountNos: [...accountNos], date }),
   });
-}
-
-/** As the card first asks about the accounts of a premises: not at all where it does not start by half hours. */
-export function todaysUsageQuery(accounts: readonly MeteredAccount[]) {
-  const { halfHourly, startsHourly } = listOptions(accounts);
-  return hourlyQuery(startsHourly ? halfHourly : null, toSgDay(now()));
 }
