@@ -45,6 +45,11 @@ export const errorCatalogue = {
     status: 404,
     text: 'Meter reading submission(s) is not applicable for this account.',
   },
+  NO_RETURN_DATA: { status: 404, text: 'There are no records found.' },
+  SK_METER_1001: { status: 400, text: 'Reading must be between {lower} and {upper}' },
+  SK_METER_1002: { status: 409, text: 'The meter reading submission is closed.' },
+  SK_METER_1003: { status: 409, text: 'This meter sends its own readings.' },
+  SK_METER_1004: { status: 400, text: 'Please enter all digits of the meter.' },
   SK_LINK_1001: { status: 400, text: 'Please ensure that the details provided are valid.' },
   SK_LINK_1002: { status: 409, text: 'This account is already linked.' },
   SK_LINK_1003: {

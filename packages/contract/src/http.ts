@@ -30,6 +30,8 @@ export const headers = {
 const specifiedRoots: Readonly<Record<string, string>> = {
   'cusConsent:create': 'retrieve',
   'meter:retrieve': 'item_list',
+  'meter:submit': 'submit_mrd_data',
+  'meter:history': 'meters_info',
 };
 
 /** The keys of a reply that may hold the answer to an operation, the best first. */
@@ -65,6 +67,7 @@ export const restPaths = {
   billDownload: '/skalbox/private/bills/download',
   receiptDownload: '/skalbox/private/receipts/download',
   consumptionDownload: '/skalbox/private/consumption/download',
+  readingPhoto: '/skalbox/private/meter-readings/photo',
   history: '/v1/history',
   payables: '/v2/payables',
   chatContext: '/skalbox/public/chat/context',

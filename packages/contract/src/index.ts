@@ -11,7 +11,13 @@ import {
   startCompanyDetails,
   validateCustomerDetails,
 } from './linking/linking.contract.ts';
-import { retrieveMeters } from './meter-readings/meter-readings.contract.ts';
+import {
+  meterHistory,
+  meterOutlooks,
+  removeReadingPhoto,
+  retrieveMeters,
+  submitReadings,
+} from './meter-readings/meter-readings.contract.ts';
 import {
   bannerAccountTypes,
   checkFirstLogin,
@@ -50,6 +56,10 @@ export const operations = {
   [billPeriods.name]: billPeriods,
   [range.name]: range,
   [retrieveMeters.name]: retrieveMeters,
+  [meterOutlooks.name]: meterOutlooks,
+  [submitReadings.name]: submitReadings,
+  [removeReadingPhoto.name]: removeReadingPhoto,
+  [meterHistory.name]: meterHistory,
   [checkFirstLogin.name]: checkFirstLogin,
   [dismissNotice.name]: dismissNotice,
   [onboardingItems.name]: onboardingItems,

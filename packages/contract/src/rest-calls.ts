@@ -2,6 +2,7 @@
 import { billDownload, history, payables, receiptDownload } from './bills/bills.rest.ts';
 import type { RestName } from './http.ts';
 import { companyForm, linkCompanyManual, linkCompanyMyInfo, linkIndividual } from './linking/linking.rest.ts';
+import { readingPhoto } from './meter-readings/meter-readings.rest.ts';
 import {
   checkFeature,
   payment,
@@ -36,6 +37,7 @@ export const restCalls = {
   billDownload,
   receiptDownload,
   consumptionDownload,
+  readingPhoto,
   history,
   payables,
   chatContext: exchangeChatToken,

@@ -1,13 +1,13 @@
 /** The lines of a bill as the utility would send them: dated tariffs, each line and its GST rounded. */
-import { type Charge, charge, conservationTax } from '@portal/domain/bills/bill-arithmetic';
+import { type Charge, charge } from '@portal/domain/bills/bill-arithmetic';
 import {
   gstBasisPointsOn,
   rateOn,
   tariffStretches,
   WATER_TIER_MILLI,
-  type WaterTier,
   waterRatesOn,
 } from '@portal/domain/bills/tariff';
+import { waterCharges } from '@portal/domain/bills/use-charges';
 import { type Cents, cents } from '@portal/domain/money';
 import { daysBetween, type SgDay } from '@portal/domain/sg-time';
 import type { Unit, Utility } from '@portal/domain/utility-names';
@@ -84,27 +84,9 @@ function waterLines(account: WorldAccount, period: Period, part: Part): WorldBil
     Math.round((WATER_TIER_MILLI * (daysBetween(part.from, part.to) + 1)) / period.days / 100) * 100;
   // Only homes pay the upper tier.
   const lower = account.type === 'NON' ? part.milli : Math.min(part.milli, limit);
-  const tier = (
-    milli: number,
-    { tariffE4, conservationPercent, waterborneE4 }: WaterTier,
-  ): WorldBillLine[] => {
-    if (milli === 0) return [];
-    const tariff = charge(milli, tariffE4, gst);
-    return [
-      written(account, 'water', period, part, 'water-tariff', 'Cu M', tariff),
-      written(
-        account,
-        'water',
-        period,
-        part,
-        'water-conservation-tax',
-        null,
-        conservationTax(tariff.amount, conservationPercent, gst),
-      ),
-      written(account, 'water', period, part, 'waterborne-tax', 'Cu M', charge(milli, waterborneE4, gst)),
-    ];
-  };
-  return [...tier(lower, rates.lower), ...tier(part.milli - lower, rates.upper)];
+  return waterCharges(lower, part.milli - lower, rates, gst).map(({ item, ...line }) =>
+    written(account, 'water', period, part, item, item === 'water-conservation-tax' ? null : 'Cu M', line),
+  );
 }
 
 function written(
