@@ -14,6 +14,8 @@ export const DEFAULT_TEXT = 'An unexpected issue has occurred. Please try again 
 const NOT_FOUND_TEXT =
   'The information provided cannot be found. Please check if you have keyed in your details correctly.';
 
+const METER_DIGITS_TEXT = 'Please enter all digits of the meter.';
+
 export const errorCatalogue = {
   SK_SEC_1000: { status: 401, text: 'Your session is expired.' },
   SK_LOGOUT_1001: { status: 401, text: 'Your session is expired.' },
@@ -49,7 +51,7 @@ export const errorCatalogue = {
   SK_METER_1001: { status: 400, text: 'Reading must be between {lower} and {upper}' },
   SK_METER_1002: { status: 409, text: 'The meter reading submission is closed.' },
   SK_METER_1003: { status: 409, text: 'This meter sends its own readings.' },
-  SK_METER_1004: { status: 400, text: 'Please enter all digits of the meter.' },
+  SK_METER_1004: { status: 400, text: METER_DIGITS_TEXT },
   SK_LINK_1001: { status: 400, text: 'Please ensure that the details provided are valid.' },
   SK_LINK_1002: { status: 409, text: 'This account is already linked.' },
   SK_LINK_1003: {
@@ -122,6 +124,8 @@ export const fieldTexts = {
   amountDecimals: 'Amount must have at most 2 decimal places',
   amountPositive: 'Amount must be more than 0',
   amountExceeded: 'Exceeded Amount',
+  meterDigits: METER_DIGITS_TEXT,
+  photoType: 'The photo must be a .jpg, .jpeg or .png',
 } as const;
 
 /** The text for a code; an unknown code shows the message that came, as plain text, else the default. */

@@ -190,6 +190,11 @@ const usage = createRoute({
   component: lazyPage(() => import('./pages/usage.tsx'), 'Usage'),
   staticData: { title: copy.titles.usage, feature: 'usage', waitsAsItself: true },
 });
+const meterReadings = createRoute({
+  ...inSignedIn('/meter-readings'),
+  component: lazyPage(() => import('./pages/meter-readings.tsx'), 'MeterReadings'),
+  staticData: { title: copy.titles.meterReadings, feature: 'meter-readings', waitsAsItself: true },
+});
 const payNow = createRoute({
   ...inSignedIn('/paynow'),
   component: lazyPage(() => import('./pages/paynow.tsx'), 'PayNow'),
@@ -353,6 +358,7 @@ export const routeTree = root.addChildren([
   signedIn.addChildren([
     dashboard,
     usage,
+    meterReadings,
     bills,
     bill,
     payNow,

@@ -5,7 +5,7 @@ import { rest } from '../rest-call.ts';
 import { accountNo, instant } from '../values.ts';
 import { deviceNo } from './meter-readings.contract.ts';
 
-export const readingPhotoParams = z.strictObject({ accountNo, deviceNo });
+const readingPhotoParams = z.strictObject({ accountNo, deviceNo });
 
 export const readingPhoto = rest({
   method: 'post',

@@ -30,7 +30,7 @@ const table = {
   'internal-queues': { path: '/internal/queues', isBuilt: true },
   'live-chat': { path: null, isBuilt: true, accountFeature: 'liveChat' },
   'scam-advisory': { path: null, isBuilt: true, accountFeature: 'scamWarning' },
-  'meter-readings': { path: '/meter-readings', isBuilt: false },
+  'meter-readings': { path: '/meter-readings', isBuilt: true },
   usage: { path: '/usage', isBuilt: true },
   bills: { path: '/bills', isBuilt: true },
   paynow: { path: '/paynow', isBuilt: true, switches: ['paynow'] },

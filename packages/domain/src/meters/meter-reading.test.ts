@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { endOfRegister, meterDigits } from './meter-digits.ts';
 import {
   computeUseBetween,
+  countDigits,
   findDigitsHint,
   findLock,
+  fitDigits,
   isBlocking,
   isWithinLimits,
   parseReading,
   type ReadingLimits,
+  splitDigits,
 } from './meter-reading.ts';
 
 const water = { before: 4, after: 1 };
@@ -57,6 +60,41 @@ describe('digits typed for a meter', () => {
         },
       ),
     );
+  });
+});
+
+describe('digits pasted into the boxes', () => {
+  it.each([
+    ['12043', water, '12043'],
+    ['1204.3', water, '12043'],
+    [' 1,204.3 Cu M', water, '12043'],
+    ['1 204.3', water, '12043'],
+    ['204.35', water, '02043'],
+    ['7.0', water, '00070'],
+    // The digit after the point is still to come.
+    ['1204', water, '1204'],
+    ['2318', gas, '02318'],
+    ['02318.77', gas, '02318'],
+    ['Meter: 02318 kWh', gas, '02318'],
+  ])('%s fill them', (text, register, digits) => {
+    expect(fitDigits(text, register)).toBe(digits);
+  });
+
+  it.each([
+    ['', gas],
+    ['kWh', gas],
+    ['123456', gas],
+    ['12345.6', water],
+    ['123456', water],
+  ])('%s do not fit', (text, register) => {
+    expect(fitDigits(text, register)).toBeNull();
+  });
+
+  it('are taken apart again before and after the point', () => {
+    expect(splitDigits('12043', water)).toEqual({ whole: '1204', point: '3' });
+    expect(splitDigits('1204', water)).toEqual({ whole: '1204', point: '' });
+    expect(splitDigits('02318', gas)).toEqual({ whole: '02318', point: null });
+    expect([countDigits(water), countDigits(gas)]).toEqual([5, 5]);
   });
 });
 

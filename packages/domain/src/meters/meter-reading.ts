@@ -24,6 +24,29 @@ export function parseReading({ whole, point }: TypedReading, { before, after }: 
   return Number(whole) * 1000 + Number(point.padEnd(3, '0'));
 }
 
+/** Takes apart the digits of all boxes, before and after the point. */
+export function splitDigits(digits: string, { before, after }: Register): TypedReading {
+  return { whole: digits.slice(0, before), point: after === null ? null : digits.slice(before) };
+}
+
+export const countDigits = ({ before, after }: Register): number => before + (after ?? 0);
+
+/**
+ * Digits for the boxes out of a text that was pasted: '1,204.3 Cu M' is '12043' for a register of four digits and one.
+ * Zeros in front are added, digits after the point that the register does not show are cut.
+ * @returns null when there is no number, or one with more digits than the register
+ */
+export function fitDigits(text: string, { before, after }: Register): string | null {
+  const found = /\d(?:[\d,\s]*\d)?(?:\.\d+)?/.exec(text);
+  if (found === null) return null;
+  const [whole = '', point] = found[0].replace(/[,\s]/g, '').split('.');
+  const shown = after ?? 0;
+  if (point === undefined && whole.length === before + shown) return whole;
+  if (whole.length > before) return null;
+  const filled = whole.padStart(before, '0');
+  return point === undefined ? filled : filled + point.padEnd(shown, '0').slice(0, shown);
+}
+
 /** Limits that are equal leave no reading out: each is at most the upper one or at least the lower one. */
 export function isWithinLimits(milli: number, { lower, upper }: ReadingLimits): boolean {
   return upper > lower ? lower <= milli && milli <= upper : milli <= upper || milli >= lower;

@@ -1,5 +1,5 @@
 /**
- * What a reading means before it is sent: use since the last one, whether that is usual for this home, and what a bill
+ * Meaning of a reading before it is sent: use since the last one, whether that is usual for this home, and what a bill
  * estimated since charged too much or too little. Nothing here refuses a reading (readings §10).
  */
 import { divideRounded } from '../money.ts';
@@ -85,7 +85,7 @@ interface EstimatedBill {
 }
 
 /**
- * What the estimated bills charged too little (above 0) or too much (below 0), in thousandths: use from the last actual
+ * Quantity that the estimated bills charged too little (above 0) or too much (below 0), in thousandths: use from the last actual
  * reading to this one, spread evenly over its days.
  */
 export function computeTrueUp(

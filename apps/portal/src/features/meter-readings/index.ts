@@ -1,4 +1,5 @@
-/** Entry of the meter readings area: the dashboard's card for now; submitting and history join with their pages. */
+/** Entry of the meter readings area: the dashboard's card, the page that takes readings. */
 
 export { MeterCard } from './meter-card.tsx';
 export { meteredQuery } from './meters.query.ts';
+export { MeterReadingsPage } from './submit/meter-readings.page.tsx';

@@ -1,6 +1,6 @@
 /** The answer: open or closed, which meters, from when to when, and the way to send readings. Follows the clock. */
 import { type ShownWindow, shownWindow } from '@portal/domain/meters/meter-window';
-import { Fragment, type ReactNode, use, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, use, useEffect } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
 import { now } from '../../lib/clock.ts';
 import { buttonClass } from '../../ui/actions/button.tsx';
@@ -12,28 +12,8 @@ import { telephoneLink, useHelpline } from '../../ui/use-helpline.ts';
 import { copy } from './copy.ts';
 import styles from './meter-card.module.css';
 import { isOldAt, type MetersAnswer } from './meters.query.ts';
+import { useRenderAt } from './use-render-at.ts';
 import { WindowTrack } from './window-track.tsx';
-
-/** A device that slept, and a mark that moves slowly, are caught up with in this time. */
-const AT_LEAST_EVERY_MS = 15 * 60_000;
-
-/** @param instant null: nothing is known to change */
-function useRenderAt(instant: number | null): void {
-  const [drawnAt, draw] = useState(now);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing sets the next alarm
-  useEffect(() => {
-    const wait = Math.min(AT_LEAST_EVERY_MS, (instant ?? Number.POSITIVE_INFINITY) - now());
-    const alarm = setTimeout(() => draw(now()), Math.max(0, wait));
-    return () => clearTimeout(alarm);
-  }, [instant, drawnAt]);
-
-  useEffect(() => {
-    const catchUp = () => draw(now());
-    document.addEventListener('visibilitychange', catchUp);
-    return () => document.removeEventListener('visibilitychange', catchUp);
-  }, []);
-}
 
 interface MeterAnswerProps {
   readonly answer: MetersAnswer;

@@ -1,6 +1,7 @@
 /** Typed builders of the meter readings area for states and tests: the meters of the pictures. */
 import type { MeteredAccount } from './applicability.ts';
 import type { MeterItem } from './meters.query.ts';
+import type { MeterOutlook } from './outlook.query.ts';
 
 export const mockMetered: readonly MeteredAccount[] = [
   { accountNo: '8934521670', status: 'Active', services: ['electricity', 'water', 'gas'] },
@@ -70,4 +71,27 @@ export const mockMeters = (own: Window = windows.november): MeterItem[] => [
   mockMeter.electricity(own),
   mockMeter.water(own),
   mockMeter.gas(own),
+];
+
+const outlook = (deviceNo: string, over: Partial<MeterOutlook>): MeterOutlook => ({
+  accountNo: '8934521670',
+  deviceNo,
+  estimatedSince: null,
+  usual: null,
+  isRegulated: true,
+  photoAt: null,
+  ...over,
+});
+
+/** Both hand-read meters were estimated on the November bill. */
+export const mockOutlooks: readonly MeterOutlook[] = [
+  outlook('E55120963', {}),
+  outlook('W20418837', {
+    estimatedSince: { reading: '1234.1', date: '2026-11-17' },
+    usual: { mean: 493, low: 462, high: 512 },
+  }),
+  outlook('G77301254', {
+    estimatedSince: { reading: '02372', date: '2026-11-17' },
+    usual: { mean: 1850, low: 1742, high: 1967 },
+  }),
 ];

@@ -10,6 +10,7 @@ export type MeterItem = Output<'meter:retrieve'>['meterReadDataItemList'][number
 
 /** With the instant at which it came, for an answer that may be out of date. */
 export interface MetersAnswer {
+  readonly items: readonly MeterItem[];
   readonly meters: readonly WindowedMeter[];
   readonly asOf: number;
 }
@@ -27,7 +28,8 @@ export function metersQuery(accountNos: readonly string[] | null) {
         : async (): Promise<MetersAnswer | null> => {
             try {
               const { meterReadDataItemList } = await call('meter:retrieve', { accountNos: [...accountNos] });
-              return { meters: meterReadDataItemList.map(windowed), asOf: now() };
+              const items = meterReadDataItemList;
+              return { items, meters: items.map(windowed), asOf: now() };
             } catch (error) {
               if (saysNotApplicable(error)) return null;
               throw error;

@@ -8,9 +8,16 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-export function Facts({ facts, size }: { readonly facts: readonly Fact[]; readonly size?: 'small' }) {
+interface FactsProps {
+  readonly facts: readonly Fact[];
+  readonly size?: 'small';
+  /** beside: values begin in one column beside their labels, without lines. */
+  readonly layout?: 'beside';
+}
+
+export function Facts({ facts, size, layout }: FactsProps) {
   return (
-    <dl>
+    <dl className={layout === 'beside' ? styles.beside : undefined}>
       {facts
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
         .map(({ label, value }) => (

@@ -1,0 +1,90 @@
+/** Meaning of a reading before it is sent: use, cost, how usual it is, and the true-up of an estimated bill. */
+import { priceUse } from '@portal/domain/bills/use-charges';
+import { readingMilli } from '@portal/domain/meters/meter-digits';
+import { computeUseBetween } from '@portal/domain/meters/meter-reading';
+import {
+  computeTrueUp,
+  type DatedReading,
+  expectReading,
+  judgeUse,
+  type UseVerdict,
+} from '@portal/domain/meters/reading-outlook';
+import type { Cents } from '@portal/domain/money';
+import { addDays, daysBetween, type SgDay, sgDay } from '@portal/domain/sg-time';
+import type { MeterItem } from '../meters.query.ts';
+import type { MeterOutlook } from '../outlook.query.ts';
+import { toRegister } from './entry.ts';
+
+export interface ReadingMeaning {
+  readonly since: SgDay;
+  /** Thousandths of the unit. */
+  readonly used: number;
+  /** With GST; null where the regulated tariff says nothing. */
+  readonly cost: Cents | null;
+  readonly verdict: UseVerdict;
+  /** Usual use of so many days; null: unknown. */
+  readonly usual: number | null;
+  readonly trueUp: TrueUp | null;
+}
+
+export interface TrueUp {
+  readonly estimated: { readonly reading: string; readonly day: SgDay };
+  /** Above 0: the bill charged too little. Thousandths of the unit. */
+  readonly milli: number;
+  readonly amount: Cents | null;
+}
+
+/** Last reading that was not estimated; null: none is known. */
+function findLastActual({ lastActualReading, lastActualReadDate }: MeterItem): DatedReading | null {
+  if (lastActualReading === null || lastActualReadDate === null) return null;
+  return { milli: readingMilli(lastActualReading), day: sgDay(lastActualReadDate) };
+}
+
+/** Readings that the meter may be expected to show today; null: there is nothing to reckon with. */
+export function findExpected(item: MeterItem, outlook: MeterOutlook | undefined, today: SgDay) {
+  const last = findLastActual(item);
+  if (last === null || !outlook?.usual || daysBetween(last.day, today) < 1) return null;
+  return expectReading(last, outlook.usual, today, toRegister(item));
+}
+
+/** @returns null without an earlier reading to compare with */
+export function explainReading(
+  item: MeterItem,
+  outlook: MeterOutlook | undefined,
+  milli: number,
+  today: SgDay,
+): ReadingMeaning | null {
+  const last = findLastActual(item);
+  if (last === null) return null;
+  const used = computeUseBetween(last.milli, milli, toRegister(item));
+  const days = daysBetween(last.day, today);
+  const usual = outlook?.usual ?? null;
+  return {
+    since: last.day,
+    used,
+    cost: outlook?.isRegulated && days > 0 ? price(item, used, last.day, today) : null,
+    verdict: judgeUse(used, days, usual),
+    usual: usual === null || days < 1 ? null : usual.mean * days,
+    trueUp: outlook ? findTrueUp(item, outlook, last, { milli, day: today }) : null,
+  };
+}
+
+function findTrueUp(
+  item: MeterItem,
+  { estimatedSince, isRegulated }: MeterOutlook,
+  actual: DatedReading,
+  reading: DatedReading,
+): TrueUp | null {
+  if (estimatedSince === null) return null;
+  const estimated = { milli: readingMilli(estimatedSince.reading), day: sgDay(estimatedSince.date) };
+  const milli = computeTrueUp({ actual, estimated, reading }, toRegister(item));
+  return {
+    estimated: { reading: estimatedSince.reading, day: estimated.day },
+    milli,
+    amount: isRegulated ? price(item, milli, actual.day, estimated.day) : null,
+  };
+}
+
+/** @param after the day of the reading before: its use was charged already */
+const price = ({ utilityType: utility }: MeterItem, milli: number, after: SgDay, to: SgDay): Cents | null =>
+  priceUse({ utility, milli, from: addDays(after, 1), to });

@@ -1,0 +1,35 @@
+/** Outcome of the readings that were sent, in the words of the specification; takes the focus when it comes. */
+import type { Ref } from 'react';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
+import { copy } from './copy.ts';
+import styles from './meter-readings.page.module.css';
+import type { OutcomeMessage } from './outcome.ts';
+
+interface SubmitResultProps {
+  readonly messages: readonly OutcomeMessage[];
+  readonly ref: Ref<HTMLElement>;
+}
+
+export function SubmitResult({ messages, ref }: SubmitResultProps) {
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      data-quiet-focus=""
+      aria-label={copy.outcome.title}
+      aria-live="polite"
+      hidden={messages.length === 0}
+      className={styles.result}
+    >
+      {messages.map(({ isFailure, title, text }) => (
+        <div key={title} className={isFailure ? 'notice notice-error' : `notice ${styles.done}`}>
+          <Icon name={isFailure ? 'warning' : 'check'} />
+          <div>
+            <h2 className="strong">{title}</h2>
+            <p>{text}</p>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
