@@ -34,7 +34,7 @@ export function LockedReading({ item, lock, now }: LockedReadingProps) {
           describedBy={reasonId}
           onDigits={() => {}}
         />
-        <span className="second">{unitOf[item.utilityType]}</span>
+        <span className="second unbroken">{unitOf[item.utilityType]}</span>
       </div>
       <p id={reasonId} className={styles.note}>
         <Icon name="lock" size={20} />

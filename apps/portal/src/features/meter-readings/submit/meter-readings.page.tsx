@@ -19,6 +19,7 @@ import { copy as words } from '../copy.ts';
 import { useShownWindow } from '../meter-answer.tsx';
 import { type MetersAnswer, metersQuery } from '../meters.query.ts';
 import { NotApplicable } from '../not-applicable.tsx';
+import { outlookQuery } from '../outlook.query.ts';
 import { copy } from './copy.ts';
 import styles from './meter-readings.page.module.css';
 import { ReadingForms } from './reading-forms.tsx';
@@ -40,6 +41,8 @@ export function MeterReadingsPage({ accounts, isMaster, source }: MeterReadingsP
     [accounts, isAsked],
   );
   const query = useQuery(metersQuery(accountNos));
+  // Asked for in the same body; readings are sent without it as well.
+  const outlooks = useQuery(outlookQuery(accountNos)).data;
   const { refetch } = query;
   useShownWindow(
     query.data ?? undefined,
@@ -57,6 +60,7 @@ export function MeterReadingsPage({ accounts, isMaster, source }: MeterReadingsP
         card.data && accountNos ? (
           <ReadingForms
             items={card.data.items}
+            outlooks={outlooks}
             accountNos={accountNos}
             hasElectricity={accounts?.some(({ services }) => services.includes('electricity')) ?? false}
             source={source}

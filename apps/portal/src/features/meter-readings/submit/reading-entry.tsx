@@ -75,7 +75,7 @@ export function ReadingEntry({ item, outlook, now, digits, onDigits }: ReadingEn
           onText={paste}
           onLeave={() => afterPress(() => setLeft(digits !== ''))}
         />
-        <span className="second">{unit}</span>
+        <span className="second unbroken">{unit}</span>
       </div>
       {hint && (
         <p id={`${id}-hint`} className="small second">

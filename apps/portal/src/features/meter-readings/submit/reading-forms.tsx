@@ -2,7 +2,6 @@
 import { isUnusual } from '@portal/domain/meters/reading-outlook';
 import { toSgDay } from '@portal/domain/sg-time';
 import { unitOf } from '@portal/domain/utility-names';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
@@ -11,7 +10,7 @@ import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { useLeaveWarning } from '../../../wizard/use-leave-warning.ts';
 import type { MeterItem } from '../meters.query.ts';
-import { outlookQuery } from '../outlook.query.ts';
+import type { MeterOutlook } from '../outlook.query.ts';
 import { copy } from './copy.ts';
 import { judgeForm, type ReadyReading, sortByWork, toMeterKey } from './entry.ts';
 import { explainReading, type ReadingMeaning } from './meaning.ts';
@@ -22,6 +21,7 @@ import { type ReadingSource, useSubmission } from './use-submission.ts';
 
 interface ReadingFormsProps {
   readonly items: readonly MeterItem[];
+  readonly outlooks: readonly MeterOutlook[] | undefined;
   readonly accountNos: readonly string[];
   readonly hasElectricity: boolean;
   readonly source: ReadingSource;
@@ -32,8 +32,7 @@ interface Unusual {
   readonly meaning: ReadingMeaning;
 }
 
-export function ReadingForms({ items, accountNos, hasElectricity, source }: ReadingFormsProps) {
-  const outlooks = useQuery(outlookQuery(accountNos)).data;
+export function ReadingForms({ items, outlooks, accountNos, hasElectricity, source }: ReadingFormsProps) {
   const submission = useSubmission(source);
   const [unusual, setUnusual] = useState<readonly Unusual[]>([]);
   const whyId = useId();
