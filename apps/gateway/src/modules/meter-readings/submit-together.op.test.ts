@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
@@ -38,4 +39,24 @@ test('readings of several meters in crossing order wait for one another and lose
   );
   for (const reply of replies) expect(getData(reply, 'meter:submit').success).toHaveLength(2);
   expect(await meiLin.stored(gas)).toHaveLength(1);
+});
+
+test('a reading does not wait for a photo of its meter, nor for readings of others', async () => {
+  // The embedded database has one connection: there everything waits.
+  const locks = world.engine === 'postgres' ? ['for update', 'for no key update'] : [];
+  const meiLin = meterCalls(world);
+  await meiLin.send(typed(MEI_LIN.water, '1235.0'));
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const busy = world.db.transaction().execute(async (tx) => {
+    for (const lock of locks) {
+      await sql`select 1 from meter_window where device_no = ${MEI_LIN.water} ${sql.raw(lock)}`.execute(tx);
+      await sql`select 1 from meter where account_id <> 100101 ${sql.raw(lock)}`.execute(tx);
+    }
+    held.resolve();
+    if (locks.length > 0) await done.promise;
+  });
+  await held.promise;
+  expect((await meiLin.send(typed(MEI_LIN.water, '1235.2'))).success).toHaveLength(1);
+  done.resolve();
+  await busy;
 });

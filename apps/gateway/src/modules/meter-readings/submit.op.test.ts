@@ -1,7 +1,7 @@
 /** @engines both */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getCode, getData } from '../../test/answers.ts';
+import { getCode } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { at, MEI_LIN, meterCalls, typed } from './test/meter-calls.ts';
 
