@@ -25,7 +25,7 @@ import { reservePort } from '../start/reserve-port.ts';
 import { until, type Watched, watch } from './watched.ts';
 
 /** Before anything refers to the file, and with everything written but not for good. */
-const usual: readonly KillPoint[] = ['upload-quarantined', 'application-written'];
+const usual: readonly KillPoint[] = ['upload-quarantined', 'upload-written'];
 const points = process.env.KILL_POINTS === 'all' ? uploadKillPoints : usual;
 
 const data = mkdtempSync(join(tmpdir(), 'portal-life-'));
@@ -212,7 +212,7 @@ describe('a gateway that dies while a signed form is on its way', () => {
     running = null;
 
     const { linkStatus, applications, files } = await readRemaining(point);
-    if (point === 'application-committed') {
+    if (point === 'upload-committed') {
       expect(linkStatus).toBe('in_progress');
       expect(applications).toEqual([{ status: 'in_progress', fileId: files[0]?.fileId }]);
       expect(files.map(({ state }) => state)).toEqual(['kept']);

@@ -9,6 +9,7 @@ import type { Identity } from './identity/identity.ts';
 import { wrongAddressPage } from './identity/pages/messages.ts';
 import { billsRest } from './modules/bills/rest.ts';
 import { linkingRest } from './modules/linking/rest.ts';
+import { meterReadingsRest } from './modules/meter-readings/rest.ts';
 import { noticesRest } from './modules/notices/rest.ts';
 import { paymentSources } from './modules/payments/public.ts';
 import { paymentsRest } from './modules/payments/rest.ts';
@@ -113,6 +114,7 @@ export async function buildApp(
     ...billsRest(wire, paymentSources),
     ...usageRest(),
     ...staffRest,
+    ...meterReadingsRest(deps),
     ...linkingRest(deps),
     ...paymentsRest(wire, deps.log),
     ...webhookRest(wire, deps.log),

@@ -6,8 +6,8 @@ export const uploadKillPoints = [
   'upload-received',
   'upload-quarantined',
   'upload-scanned',
-  'application-written',
-  'application-committed',
+  'upload-written',
+  'upload-committed',
 ] as const;
 /** Between a bank's notice and the receipt. */
 export const paymentKillPoints = [

@@ -117,6 +117,8 @@ export const fieldTexts = {
   uenRequired: 'UEN is a required field',
   uenLength: 'UEN must be at most 15 characters',
   signedFormRequired: 'Please upload the signed form',
+  photoRequired: 'Please choose a photo',
+  photoType: 'The photo must be a .jpg, .jpeg or .png',
   termsRequired: 'Please accept the Terms and Conditions',
   day: 'Please enter a valid date',
   amountRequired: 'Amount is a required field',

@@ -138,6 +138,29 @@ const damages: [what: string, statements: string[], rule: number][] = [
     ],
     16,
   ],
+  [
+    'a reading that was sent after its window',
+    [
+      `update meter_reading set read_at = read_at + interval '9 days'
+        where ctid = (select min(ctid) from meter_reading where window_opens_at is not null)`,
+    ],
+    17,
+  ],
+  [
+    'a reading that is set aside without a decision',
+    [
+      `update meter_reading set reading_no = 1, sent_by = 1, decision = 'setAside'
+        where ctid = (select min(ctid) from meter_reading where window_opens_at is not null)`,
+    ],
+    18,
+  ],
+  [
+    'a photo whose file is gone',
+    [
+      `insert into meter_photo select account_id, device_no, opens_at, 1, 'gone', now() from meter_window limit 1`,
+    ],
+    19,
+  ],
 ];
 
 test.each(damages)('%s is found', async (_case, statements, rule) => {

@@ -92,6 +92,21 @@ export const invariants: Readonly<Record<string, string>> = {
   'an order is one payment: an account has no second one under it': `
     select account_id, order_id as object from ledger_entry where kind = 'payment' and order_id is not null
     group by account_id, order_id having count(distinct source_ref) > 1`,
+  'a reading that a customer sent came while its window was open': `
+    select r.account_id, r.device_no || ' ' || r.read_at as object from meter_reading r
+    left join meter_window w on w.account_id = r.account_id and w.device_no = r.device_no
+      and w.opens_at = r.window_opens_at
+    where r.kind = 'self' and r.window_opens_at is not null
+      and (w.opens_at is null or r.read_at not between w.opens_at and w.closes_at)`,
+  'a reading that staff decided on has its decision, and no other': `
+    select coalesce(d.account_id, r.account_id) as account_id, coalesce(d.reading_no, r.reading_no)::text as object
+    from meter_reading r
+    left join meter_reading_decision d on d.account_id = r.account_id and d.reading_no = r.reading_no
+    where r.reading_no is not null and r.decision is distinct from d.decision`,
+  'a photo of a meter is a file that is kept': `
+    select p.account_id, p.device_no || ' ' || p.window_opens_at as object from meter_photo p
+    left join stored_file f on f.customer_id = p.customer_id and f.file_id = p.file_id and f.state = 'kept'
+    where f.file_id is null`,
 };
 
 /** Those of money alone, for the job: they read no half hours. */

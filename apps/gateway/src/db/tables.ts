@@ -38,6 +38,9 @@ export interface Tables {
   meter: meters.MeterTable;
   meterReading: meters.MeterReadingTable;
   meterWindow: meters.MeterWindowTable;
+  meterPhoto: meters.MeterPhotoTable;
+  meterReadingDecision: meters.MeterReadingDecisionTable;
+  meterReadingView: meters.MeterReadingViewTable;
   idempotency: writes.IdempotencyTable;
   outbox: writes.OutboxTable;
   audit: writes.AuditTable;

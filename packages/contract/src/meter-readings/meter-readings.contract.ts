@@ -1,4 +1,5 @@
 /** Meters that a customer may read, and when; readings that a customer sends, and those of the past. */
+import { accountDigits } from '@portal/domain/account-number';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, day, instant, utility } from '../values.ts';
@@ -196,10 +197,10 @@ export const submitReadings = operation({
   ],
 });
 
-/** Two readings of one meter in one call: which of them counts would be chance. */
+/** Two readings of one meter in one call: which of them counts would be chance. Hyphens tell no accounts apart. */
 function namesEachMeterOnce(accounts: readonly z.output<typeof submittedAccount>[]): boolean {
   const meters = accounts.flatMap(({ accountNo: no, items }) =>
-    items.map((item) => `${no} ${item.deviceNo}`),
+    items.map((item) => `${accountDigits(no)} ${item.deviceNo}`),
   );
   return new Set(meters).size === meters.length;
 }
@@ -210,7 +211,7 @@ export const removeReadingPhoto = operation({
   effect: 'write',
   input: z.strictObject({ accountNo, deviceNo }),
   output: z.strictObject({}),
-  errors: ['SK_METER_1002'],
+  errors: ['SERVICE_FAILURE', 'SK_METER_1002'],
   examples: [{ input: { accountNo: '8934521670', deviceNo: 'W2104471' }, output: {} }],
 });
 
@@ -224,7 +225,7 @@ const meterHistoryReading = z.strictObject({
 export const meterHistory = operation({
   name: 'meter:history',
   summary:
-    'Past readings of the electricity meters of accounts, newest first. NO_RETURN_DATA: there are none.',
+    'Past readings of the electricity meters of accounts, newest first, at most 120 of a meter. NO_RETURN_DATA: there are none.',
   effect: 'read',
   input: z.strictObject({ accountNos }),
   output: z.strictObject({

@@ -15,7 +15,15 @@ export const readingPhoto = rest({
   effect: 'write',
   input: { body: { kind: 'multipart', fields: readingPhotoParams } },
   output: z.strictObject({ photoAt: instant }),
-  errors: ['SK_METER_1002', 'SK_METER_1003', 'SK_FILE_1001', 'SK_FILE_1002', 'SK_FILE_1003', 'SK_FILE_1004'],
+  errors: [
+    'SERVICE_FAILURE',
+    'SK_METER_1002',
+    'SK_METER_1003',
+    'SK_FILE_1001',
+    'SK_FILE_1002',
+    'SK_FILE_1003',
+    'SK_FILE_1004',
+  ],
   examples: [
     {
       input: { body: { accountNo: '8934521670', deviceNo: 'W2104471' } },

@@ -1,6 +1,6 @@
 /**
- * Meaning of a reading before it is sent: use since the last one, whether that is usual for this home, and what a bill
- * estimated since charged too much or too little. Nothing here refuses a reading (readings §10).
+ * Meaning of a reading before it is sent: use since the last one, whether that is usual for this home, and how much a
+ * bill estimated since charged too much or too little. Nothing here refuses a reading (readings §10).
  */
 import { divideRounded } from '../money.ts';
 import { daysBetween, type SgDay } from '../sg-time.ts';
@@ -85,8 +85,8 @@ interface EstimatedBill {
 }
 
 /**
- * Quantity that the estimated bills charged too little (above 0) or too much (below 0), in thousandths: use from the last actual
- * reading to this one, spread evenly over its days.
+ * Use that the estimated bills left out (above 0) or charged too much (below 0), in thousandths: that from the last
+ * actual reading to this one, spread evenly over its days.
  */
 export function computeTrueUp(
   { actual, estimated, reading }: EstimatedBill,

@@ -28,6 +28,7 @@ type InstantName = { [Name in keyof Tables]: InstantsOf<Tables[Name]> }[keyof Ta
 const instants: ReadonlySet<string> = new Set(
   Object.keys({
     at: true,
+    cameAt: true,
     closedAt: true,
     closesAt: true,
     consumedAt: true,
@@ -59,6 +60,7 @@ const instants: ReadonlySet<string> = new Set(
     startsAt: true,
     usedAt: true,
     validatedAt: true,
+    windowOpensAt: true,
     windowStart: true,
   } satisfies Record<InstantName, true>),
 );

@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import {
   companyForm,
   linkCompanyManual,
+  linkCompanyManualParams,
   linkCompanyMyInfo,
   linkIndividual,
 } from '@portal/contract/linking/linking.rest';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { subjectKey } from '../../wire/limits/caller-key.ts';
 import { defineRest, type GatewayRestCall, noResources } from '../../wire/rest/define-rest.ts';
-import { acceptUploads, inUploadPlace, missingFile, readUpload } from '../uploads/public.ts';
+import { acceptUploads, inUploadPlace, missingFile, readFields, readUpload } from '../uploads/public.ts';
 import { rejectBeforeBody } from './application/before-upload.ts';
 import { makeForm } from './application/form-to-sign.ts';
-import { manualParams } from './application/manual-body.ts';
-import { type SendDeps, sendApplication } from './application/send-application.ts';
+import { type SendDeps, sendApplication, signedForm } from './application/send-application.ts';
 import { companyLink, linkRetrieved } from './company-identity.ts';
 import { individualLink, linkProven } from './individual.ts';
 
@@ -49,11 +49,14 @@ export const linkingRest = (deps: SendDeps): readonly GatewayRestCall[] => [
       return inUploadPlace(request, subjectKey(context.token), async () => {
         if (refusal !== null) {
           const upload = await readUpload(request).catch(() => null);
-          throw upload?.file === null ? missingFile() : new Refusal(refusal);
+          throw upload?.file === null ? missingFile(signedForm) : new Refusal(refusal);
         }
         const { fields, file } = await readUpload(request);
-        if (file === null) throw missingFile();
-        return sendApplication(deps, write, context, { params: manualParams(fields), file });
+        if (file === null) throw missingFile(signedForm);
+        return sendApplication(deps, write, context, {
+          params: readFields(linkCompanyManualParams, fields),
+          file,
+        });
       });
     },
   }),

@@ -2,7 +2,6 @@
  * From what a customer sent to a file in quarantine that was found clean. Every refusal leaves nothing behind; what a
  * power cut leaves is swept by housekeeping.
  */
-import { fieldTexts } from '@portal/contract/errors';
 import { MOST_FILE_BYTES } from '@portal/contract/http';
 import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
@@ -10,6 +9,7 @@ import type { FileContent, FileType } from '../../ports/file-store/port.ts';
 import { ScanFailed } from '../../ports/malware-scan/port.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { checkedContent, usualCheckLimits } from './check/check-file.ts';
+import { type FileForm, missingFile, wrongType } from './file-form.ts';
 import { getExtension, harmlessName, hidesAnotherType } from './file-name.rules.ts';
 import type { UploadedFile } from './upload.ts';
 
@@ -47,10 +47,6 @@ export interface AcceptedFile extends FileContent {
 
 type Parts = Pick<Deps, 'files' | 'scanner'> & { readonly log: Pick<Deps['log'], 'warn'> };
 
-/** Of an upload without its file, in the words of the form. */
-export const missingFile = (): Refusal =>
-  new Refusal('SK_INPUT_1001', [{ field: 'file', message: fieldTexts.signedFormRequired }]);
-
 /** Without a verdict a file is refused like an infected one. */
 async function isClean({ scanner, log }: Parts, ...versions: Uint8Array[]): Promise<boolean> {
   try {
@@ -70,16 +66,20 @@ async function isClean({ scanner, log }: Parts, ...versions: Uint8Array[]): Prom
  */
 export async function acceptFile(
   deps: Parts,
-  { customerId, file }: { readonly customerId: number; readonly file: UploadedFile | null },
+  {
+    customerId,
+    file,
+    form,
+  }: { readonly customerId: number; readonly file: UploadedFile | null; readonly form: FileForm },
 ): Promise<AcceptedFile> {
   reach('upload-received');
-  if (!file) throw missingFile();
+  if (!file) throw missingFile(form);
   const { bytes } = file;
   if (bytes.length > MOST_FILE_BYTES) throw new Refusal('SK_FILE_1002');
   if (bytes.length === 0) throw new Refusal('SK_FILE_1004');
   const name = harmlessName(file.name);
   const type = findType(name, bytes);
-  if (type === null) throw new Refusal('SK_FILE_1001');
+  if (type === null || !form.types.includes(type)) throw wrongType(form);
   const content = await checkedContent({ name, type, bytes }, usualCheckLimits, customerId);
   if (content === null) throw new Refusal('SK_FILE_1003');
 

@@ -2,7 +2,7 @@
 import { getFirstDay, type SgMonth } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
 interface BilledMonth {
   readonly accountId: number;
@@ -33,4 +33,27 @@ export async function addBilledMonth(
     )
     insert into stale_neighbour_month select premise_type, sector, utility, month from added
     on conflict do nothing`.execute(tx);
+}
+
+interface BilledUse {
+  readonly accountId: number;
+  readonly utility: Utility;
+  /** Thousandths of the unit. */
+  readonly total: number;
+  readonly days: number;
+}
+
+/** Use by the newest bills of accounts, so many for each utility. */
+export async function loadBilledUses(
+  db: Db,
+  accountIds: readonly number[],
+  most: number,
+): Promise<BilledUse[]> {
+  if (accountIds.length === 0) return [];
+  const { rows } = await sql<BilledUse>`
+    select account_id, utility, total, days from (
+      select *, row_number() over (partition by account_id, utility order by month desc) as age
+      from usage_month where account_id = any(${accountIds}::bigint[]) and basis = 'bill'
+    ) month where age <= ${most}`.execute(db);
+  return rows;
 }

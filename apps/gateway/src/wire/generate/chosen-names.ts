@@ -101,7 +101,26 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`POST {public-api}/chat/context` {`chatToken`}: `bpNo`, `accountNo`, `mobileNo`, `sub`; `SK_CHAT_1001`',
     'what the live chat exchanges its token for, once; the one answer to a token that does not work',
   ],
-  ['`meter:retrieve`', 'an operation that the specifications describe without a name'],
+  [
+    '`meter:retrieve`, `meter:submit`, `meter:history`, `meter:outlook`, `meter:removePhoto`',
+    'operations that the specifications describe without a name, and two of ours',
+  ],
+  [
+    '`success[]` (`accNo`, `deviceNo`, `reading`, `sentAt`, `replaced`), `fail[]` (`accNo`, `deviceNo`, `code`, `message`)',
+    '`meter:submit`: what was taken, with the reading of the same window that it takes the place of, and what was not',
+  ],
+  [
+    '`estimatedSince`, `usual` (`mean`, `low`, `high`), `isRegulated`, `photoAt`',
+    '`meter:outlook`: what a reading is compared with before it is sent',
+  ],
+  [
+    '`POST /skalbox/private/meter-readings/photo`: `accountNo`, `deviceNo`, `file`; `photoAt`',
+    'a photo of a meter, one for each of its windows',
+  ],
+  [
+    '`NO_RETURN_DATA`; `SK_METER_1001` to `SK_METER_1004`',
+    'no readings; a reading outside the limits, of a closed window, of a meter that sends its own, with other digits than the register has',
+  ],
   ['`/skalbox/public`, `/skalbox/private`', 'the base addresses of public and private REST calls'],
   [
     '`GET /skalbox/public/config`: `identity`, `switches`, `helpline`, `serverTime`, `sandbox`',

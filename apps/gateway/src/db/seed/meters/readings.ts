@@ -12,6 +12,8 @@ export interface WorldReading {
   /** On the register, in thousandths. */
   readonly milli: number;
   readonly source: 'Web' | 'App' | null;
+  /** Start of the window that its customer sent it in; null otherwise. */
+  readonly windowFrom: number | null;
 }
 
 const HOUR = 3_600_000;
@@ -55,6 +57,7 @@ export function readingsUntil(meter: WorldMeter, now: number): WorldReading[] {
       at,
       milli: onRegister(meter, each.before + each.used),
       source: null,
+      windowFrom: null,
     });
   }
   return readings;
@@ -72,6 +75,7 @@ function makeOwnReading(meter: WorldMeter, { period, used, before }: PeriodOfMet
     const step = registerStep[meter.utility];
     const share = (used * daysBetween(period.from, day)) / period.days;
     const milli = onRegister(meter, before + Math.floor(share / step) * step);
-    return [{ meter, kind: 'self' as const, at: startOfSgDay(day) + 19.5 * HOUR, milli, source }];
+    const at = startOfSgDay(day) + 19.5 * HOUR;
+    return [{ meter, kind: 'self' as const, at, milli, source, windowFrom: window.from }];
   });
 }

@@ -21,13 +21,14 @@ export const meterRow = ({ account, utility, deviceNo, before, after, sendsItsel
   removedOn: account.closedOn,
 });
 
-export const readingRow = ({ meter, kind, at, milli, source }: WorldReading): Row => ({
+export const readingRow = ({ meter, kind, at, milli, source, windowFrom }: WorldReading): Row => ({
   accountId: meter.account.id,
   deviceNo: meter.deviceNo,
   kind,
   readAt: instantText(at),
   readingMilli: milli,
   source,
+  windowOpensAt: windowFrom === null ? null : instantText(windowFrom),
 });
 
 export const windowRow = ({ meter, from, to }: WorldWindow, { lower, upper }: Limits): Row => ({

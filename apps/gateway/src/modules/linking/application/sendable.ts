@@ -1,5 +1,7 @@
 /** Whether somebody may send a signed form now, and for what. Judges the details again, as they were said. */
+import type { linkCompanyManualParams } from '@portal/contract/linking/linking.rest';
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
+import type * as z from 'zod/mini';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import { judgeDetails } from '../../account-verification/public.ts';
@@ -7,7 +9,8 @@ import { type LinkingCustomer, refusalAfterDetails, refusalBeforeDetails } from 
 import { hasRunOut, refusalOfSender, refusalOfSending } from './application.rules.ts';
 import { type Application, loadOpenApplication } from './application.store.ts';
 import { toDetails } from './application.ts';
-import type { ManualParams } from './manual-body.ts';
+
+export type ManualParams = z.output<typeof linkCompanyManualParams>;
 
 /**
  * Checks before anything is stored. A customer who was asked for another document repeats the values of the

@@ -8,10 +8,18 @@ import { withTransaction } from '../../../db/transaction.ts';
 import { failures } from '../../../plugins/failures.ts';
 import { databaseFileStore } from '../../../ports/file-store/database-file-store.ts';
 import type { MalwareScanner } from '../../../ports/malware-scan/port.ts';
-import { acceptFile, acceptUploads, inUploadPlace, keepFile, readUpload } from '../public.ts';
+import { acceptFile } from '../accept-file.ts';
+import type { FileForm } from '../file-form.ts';
+import { acceptUploads, inUploadPlace, readUpload } from '../public.ts';
 import type { Pace } from '../upload-pace.ts';
 
 export const CUSTOMER = 4711;
+
+const form: FileForm = {
+  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  wrongType: null,
+  missing: 'Please upload the signed form',
+};
 
 export interface Answer {
   readonly status: number;
@@ -48,9 +56,9 @@ export async function openUploadDesk() {
   app.post('/upload', (request) =>
     inUploadPlace(request, String(request.headers['x-person'] ?? 'somebody'), async () => {
       const { file, fields } = await readUpload(request, wishes.pace);
-      const { bytes: _bytes, ...accepted } = await acceptFile(deps, { customerId: CUSTOMER, file });
+      const { bytes: _bytes, ...accepted } = await acceptFile(deps, { customerId: CUSTOMER, file, form });
       const key = { customerId: CUSTOMER, fileId: accepted.fileId };
-      await withTransaction(db, (tx) => keepFile(deps, tx, key));
+      await withTransaction(db, (tx) => files.keep(tx, key));
       return { ...accepted, fields };
     }),
   );

@@ -1,11 +1,13 @@
+import { linkCompanyManualParams } from '@portal/contract/linking/linking.rest';
 import { describe, expect, test } from 'vitest';
-import { manualParams } from './manual-body.ts';
+import { readFields } from './form-fields.ts';
 
 const submitted = { accountNo: '8920031174', postal: '573968', uen: '201900042H', source: 'W' };
 const json = JSON.stringify(submitted);
+const read = (fields: Record<string, string>) => readFields(linkCompanyManualParams, fields);
 const getCode = (fields: Record<string, string>): unknown => {
   try {
-    manualParams(fields);
+    read(fields);
     return 'taken';
   } catch (error) {
     return Object(error).code;
@@ -14,8 +16,8 @@ const getCode = (fields: Record<string, string>): unknown => {
 
 describe('what is said beside a signed form', () => {
   test('comes as one part in JSON, or as four plain ones', () => {
-    expect(manualParams({ params: json })).toEqual(manualParams(submitted));
-    expect(manualParams(submitted)).toMatchObject({ uen: '201900042H', source: 'W' });
+    expect(read({ params: json })).toEqual(read(submitted));
+    expect(read(submitted)).toMatchObject({ uen: '201900042H', source: 'W' });
   });
 
   test.each([

@@ -3,34 +3,24 @@ import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { meterDigits, readingText } from '@portal/domain/meters/meter-digits';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
-import type { OwnedAccount } from '../../wire/callers/subject.ts';
-import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { findMetersWithWindow, type MeterRow } from './store.ts';
+import { findReadableAccounts, loadReadableMeters, toRegister } from './readable-meters.ts';
+import type { MeterRow } from './store.ts';
 
 type Reply = Output<'meter:retrieve'>;
 type Item = Reply['meterReadDataItemList'][number];
 
 /** @throws Refusal SERVICE_FAILURE when none of the accounts has a meter that this customer could read */
 export async function listMeters(context: SubjectContext, accountNos: readonly AccountNo[]): Promise<Reply> {
-  const accounts = new Map(
-    accountNos.map((no) => context.subject.own(no)).map((each) => [each.accountId, each]),
-  );
-  const ids = [...accounts.values()].filter(isSupplied).map(({ accountId }) => accountId);
-  // Users of a master account read no meters (S2 §4).
-  if (ids.length === 0 || context.subject.customer?.master) throw new Refusal('SERVICE_FAILURE');
-  const rows = await findMetersWithWindow(context.db, ids, context.clock.now());
-  if (rows.length === 0) throw new Refusal('SERVICE_FAILURE');
+  const accounts = findReadableAccounts(context, accountNos);
+  const rows = await loadReadableMeters(context, accounts, context.clock.now());
   return {
     meterReadDataItemList: rows.map((row) => toItem(row, accounts.get(row.accountId)?.accountNo ?? '')),
   };
 }
 
-const isSupplied = ({ services, status }: OwnedAccount): boolean =>
-  services.length > 0 && status !== 'Inactive';
-
 function toItem(row: MeterRow, accountNo: string): Item {
-  const register = { before: row.digitsBefore, after: row.digitsAfter };
+  const register = toRegister(row);
   const digits = (milli: number | null) => (milli === null ? null : meterDigits(milli, register));
   const limit = (milli: number | null) => (milli === null ? null : readingText(milli, register));
   return {

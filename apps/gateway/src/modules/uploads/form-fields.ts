@@ -1,19 +1,19 @@
-/** The fields of the form that links a company by hand: a part `params` in JSON, or four plain ones (readings §5). */
-import { linkCompanyManualParams } from '@portal/contract/linking/linking.rest';
+/** The fields beside an uploaded file: a part `params` in JSON, or plain ones (readings §5). */
 import type * as z from 'zod/mini';
-import { Refusal } from '../../../wire/calls/refusal.ts';
-import { refusedFields } from '../../../wire/calls/refused-fields.ts';
-import { holdsNul } from '../../../wire/nul.ts';
-import { topLevelKeys } from '../../../wire/scan-keys.ts';
-
-export type ManualParams = z.output<typeof linkCompanyManualParams>;
+import { Refusal } from '../../wire/calls/refusal.ts';
+import { refusedFields } from '../../wire/calls/refused-fields.ts';
+import { holdsNul } from '../../wire/nul.ts';
+import { topLevelKeys } from '../../wire/scan-keys.ts';
 
 /** @throws Refusal SK_INPUT_1001 naming the fields, SK_BODY_1001 when `params` is no JSON, says a key twice or is not alone */
-export function manualParams({ params, ...plain }: Readonly<Record<string, string>>): ManualParams {
+export function readFields<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  { params, ...plain }: Readonly<Record<string, string>>,
+): z.output<Schema> {
   if (params !== undefined && Object.keys(plain).length > 0) throw new Refusal('SK_BODY_1001');
   const typed = params === undefined ? plain : parseJson(params);
   if (holdsNul(typed)) throw new Refusal('SK_INPUT_1001');
-  const read = linkCompanyManualParams.safeParse(typed);
+  const read = schema.safeParse(typed);
   if (!read.success) throw new Refusal('SK_INPUT_1001', refusedFields(read.error.issues));
   return read.data;
 }
