@@ -19,6 +19,7 @@ const pages: readonly { path: string; email?: string; isMain?: true; more?: numb
   { path: '/bills', email: 'meilin@example.com', isMain: true },
   { path: '/bills', email: 'chitra@example.com' },
   { path: '/bills', email: 'kopi@example.com' },
+  { path: '/meter-readings', email: 'meilin@example.com' },
   { path: '/paynow', email: 'meilin@example.com' },
   { path: '/paynow/how-it-works', email: 'meilin@example.com' },
   { path: '/help', email: 'meilin@example.com' },

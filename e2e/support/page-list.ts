@@ -16,6 +16,7 @@ export const mainPages: ReadonlySet<string> = new Set([
   'bills',
   'bill',
   'usage-months',
+  'meter-readings',
   'paynow-amounts',
   'help',
   'link-individual',
@@ -106,6 +107,11 @@ export const pageList: readonly ListedPage[] = [
       await page.getByText('As billed, November bill').waitFor();
     },
   ),
+  asPerson('meter-readings', 'meilin@example.com', '/meter-readings', async (page) => {
+    await page.getByLabel(/Reading today.*water meter/).pressSequentially('12347');
+    await page.getByText('In line with your usual use.').waitFor();
+  }),
+  asPerson('meter-history', 'meilin@example.com', '/meter-readings/history'),
   asPerson('bill', 'meilin@example.com', '/bills', async (page) => {
     await page.getByRole('link', { name: /November 2026 bill/ }).click();
     await page.getByRole('heading', { name: 'November 2026 bill', level: 1 }).waitFor();

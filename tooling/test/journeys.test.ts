@@ -14,7 +14,7 @@ const journeyOf: Readonly<Record<string, string>> = {
   dashboard: 'journeys/signing-in.spec.ts',
   help: 'journeys/public-pages.spec.ts',
   linking: 'journeys/linking.spec.ts',
-  'meter-readings': 'catalogue/pages.spec.ts',
+  'meter-readings': 'journeys/meter-readings.spec.ts',
   notices: 'journeys/notices.spec.ts',
   'notification-banner': 'safety/messages.spec.ts',
   payments: 'timed/paying.spec.ts',

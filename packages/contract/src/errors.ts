@@ -127,7 +127,6 @@ export const fieldTexts = {
   amountPositive: 'Amount must be more than 0',
   amountExceeded: 'Exceeded Amount',
   meterDigits: METER_DIGITS_TEXT,
-  photoType: 'The photo must be a .jpg, .jpeg or .png',
 } as const;
 
 /** The text for a code; an unknown code shows the message that came, as plain text, else the default. */

@@ -49,8 +49,6 @@ export const copy = {
   to: 'to',
   /** S1 §2. */
   submit: 'Submit Meter Reading',
-  byTelephone: 'Call us with the numbers on your meters and your account number.',
-  call: (helpline: string) => `Call ${helpline}`,
   notApplicableTitle: 'No meter to read here',
   /** S1 §2: without a full stop where the accounts themselves say so. */
   notApplicable: 'Meter reading submission(s) is not applicable for this account',

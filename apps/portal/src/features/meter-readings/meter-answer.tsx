@@ -1,14 +1,11 @@
 /** The answer: open or closed, which meters, from when to when, and the way to send readings. Follows the clock. */
 import { type ShownWindow, shownWindow } from '@portal/domain/meters/meter-window';
-import { Fragment, type ReactNode, use, useEffect } from 'react';
-import { useAvailability } from '../../lib/availability.ts';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { now } from '../../lib/clock.ts';
 import { buttonClass } from '../../ui/actions/button.tsx';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
-import { OutsideContext } from '../../ui/actions/outside-link.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { Pill } from '../../ui/surfaces/pill.tsx';
-import { telephoneLink, useHelpline } from '../../ui/use-helpline.ts';
 import { copy } from './copy.ts';
 import styles from './meter-card.module.css';
 import { isOldAt, type MetersAnswer } from './meters.query.ts';
@@ -54,30 +51,8 @@ export function MeterAnswer({ answer, window, refreshAction }: MeterAnswerProps)
         <FeatureLink feature="meter-readings" className={buttonClass({ wide: true })}>
           {copy.submit}
         </FeatureLink>
-        {window.phase === 'open' && window.metersToRead > 0 && <ByTelephone />}
       </div>
     </div>
-  );
-}
-
-/** How a reading is sent while the portal has no page for it. */
-function ByTelephone() {
-  const helpline = useHelpline();
-  const hasPage = useAvailability()('meter-readings') === 'open';
-  const mayCall = use(OutsideContext);
-  if (hasPage) return null;
-  return (
-    <>
-      <p className={styles.how}>
-        {copy.byTelephone} {!mayCall && <strong className="unbroken">{helpline}</strong>}
-      </p>
-      {mayCall && (
-        <a href={telephoneLink(helpline)} className={buttonClass({ kind: 'second', wide: true })}>
-          <Icon name="phone" size={18} />
-          <span className="unbroken">{copy.call(helpline)}</span>
-        </a>
-      )}
-    </>
   );
 }
 

@@ -29,18 +29,6 @@ describe('a customer in an open window', () => {
     expect(act.getAttribute('href')).toBe('/meter-readings');
   });
 
-  it('is shown how to send readings by telephone while the portal has no page for it', async () => {
-    renderState({ ...states.open, availability: () => 'gone' });
-    await screen.findByText('SUBMISSION NOW OPEN');
-    expect(screen.getByText('Call us with the numbers on your meters and your account number.')).toBeTruthy();
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['tel:18002222333']);
-    leaveState();
-    renderState({ ...states.closed, availability: () => 'gone' });
-    await screen.findByText('SUBMISSION CLOSED');
-    expect(screen.queryByRole('link'), 'there is nothing to send yet').toBeNull();
-  });
-
   it('reads small numbers as words, large ones as figures', async () => {
     renderState(states.openOne);
     expect(await screen.findByRole('heading', { name: 'One meter to read: water' })).toBeTruthy();

@@ -3,6 +3,7 @@ import { restPaths } from '@portal/contract/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { write } from '../../../../lib/api/api.ts';
+import type { ApiError } from '../../../../lib/api/api-error.ts';
 import { createAttempts } from '../../../../lib/api/attempts.ts';
 import { type UploadProgress, UploadStopped, upload } from '../../../../lib/api/upload.ts';
 import { failureText, useAction } from '../../../../ui/use-action.ts';
@@ -53,7 +54,7 @@ export function usePhoto({ accountNo, deviceNo }: Pick<MeterItem, 'accountNo' | 
       setFile(null);
     } catch (failure) {
       if (failure instanceof UploadStopped) setNote(copy.photo.stopped);
-      else setError(failureText(failure));
+      else setError(failureText(failure, describeRefusal));
     } finally {
       underWay.current = null;
       setProgress(null);
@@ -82,3 +83,7 @@ export function usePhoto({ accountNo, deviceNo }: Pick<MeterItem, 'accountNo' | 
     remove: () => void removal.run(),
   };
 }
+
+/** The gateway's words about the file where it has some. */
+const describeRefusal = ({ message, details }: ApiError): string =>
+  details.find(({ field }) => field === 'file')?.message ?? message;
