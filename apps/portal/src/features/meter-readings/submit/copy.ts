@@ -116,6 +116,10 @@ export const copy = {
     switch (problem.kind) {
       case 'nothing':
         return 'Enter a reading to submit.';
+      case 'allSent':
+        return 'All readings are sent.';
+      case 'allLocked':
+        return 'No meter takes a reading now.';
       case 'incomplete':
         return `Complete the ${small(problem.item.utilityType)} reading to submit.`;
       case 'outside':

@@ -43,6 +43,9 @@ describe('the readings of a page', () => {
 
   it('can be sent when each that was begun is complete and within its limits', () => {
     expect(judge({}).problem).toEqual({ kind: 'nothing' });
+    const sent = { ...gas, lastSelfSubmitted: '02379', lastSelfSubmittedDate: '2026-11-20T07:12:00.000Z' };
+    expect(judge({}, [sent]).problem).toEqual({ kind: 'allSent' });
+    expect(judge({}, [sent, water]).problem).toEqual({ kind: 'nothing' });
     expect(judge({ W20418837: '1235' }).problem).toMatchObject({ kind: 'incomplete', item: water });
     expect(judge({ W20418837: '12357', G77301254: '9' }).problem).toMatchObject({ item: gas });
     expect(judge({ W20418837: '99999', G77301254: '9' }).problem).toMatchObject({ kind: 'outside' });
@@ -71,7 +74,7 @@ describe('the readings of a page', () => {
     expect(judge({ G77301254: '02379' }, [gas], Date.parse(gas.smrdToDate) + 1)).toEqual({
       ready: [],
       begun: 0,
-      problem: { kind: 'nothing' },
+      problem: { kind: 'allLocked' },
     });
   });
 });

@@ -67,7 +67,7 @@ export interface ReadyReading {
 
 /** Why nothing can be sent now, and which meter it is about. */
 export type FormProblem =
-  | { readonly kind: 'nothing' }
+  | { readonly kind: 'nothing' | 'allSent' | 'allLocked' }
   | { readonly kind: 'incomplete' | 'outside' | 'blocked'; readonly item: MeterItem };
 
 export interface FormVerdict {
@@ -95,12 +95,19 @@ export function judgeForm(
     const wrong = typed.find(({ verdict }) => verdict.kind === kind);
     if (wrong) return { ready, begun, problem: { kind, item: wrong.item } };
   }
-  if (ready.length === 0) return { ready, begun, problem: { kind: 'nothing' } };
+  if (ready.length === 0)
+    return { ready, begun, problem: { kind: nameNothing(typed.map(({ item }) => item)) } };
   const accounts = new Set(ready.map(({ item }) => item.accountNo));
   const blocking = items.find(
     (item) => accounts.has(item.accountNo) && isBlocking({ ...toWindow(item), upper: item.upperLimit }, now),
   );
   return { ready, begun, problem: blocking ? { kind: 'blocked', item: blocking } : null };
+}
+
+/** Why no reading was begun. @param open meters that take one */
+function nameNothing(open: readonly MeterItem[]): 'nothing' | 'allSent' | 'allLocked' {
+  if (open.length === 0) return 'allLocked';
+  return open.every((item) => findSent(item) !== null) ? 'allSent' : 'nothing';
 }
 
 /** Work first: meters to read, then those whose reading was sent, then locked ones. */
