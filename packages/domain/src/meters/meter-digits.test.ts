@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfRegister, meterDigits, readingText } from './meter-digits.ts';
+import { endOfRegister, groupDigits, meterDigits, readingMilli, readingText } from './meter-digits.ts';
 
 const water = { before: 5, after: 1 };
 const gas = { before: 5, after: null };
@@ -20,6 +20,20 @@ describe('a reading', () => {
   it('is cut where the meter shows no more, not rounded up', () => {
     expect(readingText(1_204_390, water)).toBe('1204.3');
     expect(meterDigits(99_999_999, gas)).toBe('99999');
+  });
+
+  it('is the same number however it is written', () => {
+    expect(readingMilli('01204.3')).toBe(1_204_300);
+    expect(readingMilli('1204.3')).toBe(1_204_300);
+    expect(readingMilli('02318')).toBe(2_318_000);
+    expect(readingMilli('0.05')).toBe(50);
+  });
+
+  it('is grouped by thousands, zeros in front included', () => {
+    expect(groupDigits('1204.3')).toBe('1,204.3');
+    expect(groupDigits('02318')).toBe('02,318');
+    expect(groupDigits('0000123')).toBe('0,000,123');
+    expect(groupDigits('318.125')).toBe('318.125');
   });
 
   it('begins again at zero after the last number of the register', () => {

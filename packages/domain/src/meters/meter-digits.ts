@@ -29,3 +29,15 @@ export function readingText(milli: number, { after }: Register): string {
         .padStart(3, '0')
         .slice(0, after)}`;
 }
+
+/** Thousandths of the unit of a reading as it is written: '1204.3', '01204.3', '02318'. The inverse of `meterDigits`. */
+export function readingMilli(text: string): number {
+  const [whole = '', point = ''] = text.split('.');
+  return Number(whole) * 1000 + Number(point.padEnd(3, '0'));
+}
+
+/** '1,204.3', '02,318': digits of a meter in groups of three, as people read them. */
+export function groupDigits(digits: string): string {
+  const [whole = '', ...point] = digits.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...point].join('.');
+}
