@@ -13,6 +13,7 @@ export const copy = {
     bills: 'Bills',
     bill: 'Bill',
     usage: 'Usage',
+    meterHistory: 'Meter reading history',
     payNow: 'PayNow',
     howPayNowWorks: 'How PayNow works',
     receipt: 'Receipt',

@@ -171,6 +171,12 @@ const usage = createRoute({
   component: lazyPage(() => import('./pages/usage.tsx'), 'Usage'),
   staticData: { title: copy.titles.usage, feature: 'usage', waitsAsItself: true },
 });
+const meterHistory = createRoute({
+  ...inSignedIn('/meter-readings/history'),
+  validateSearch: pickTexts('meter', 'search', 'page'),
+  component: lazyPage(() => import('./pages/meter-history.tsx'), 'MeterHistory'),
+  staticData: { title: copy.titles.meterHistory, feature: 'meter-readings', waitsAsItself: true },
+});
 const payNow = createRoute({
   ...inSignedIn('/paynow'),
   component: lazyPage(() => import('./pages/paynow.tsx'), 'PayNow'),
@@ -333,6 +339,7 @@ export const routeTree = root.addChildren([
   signedIn.addChildren([
     dashboard,
     usage,
+    meterHistory,
     bills,
     bill,
     payNow,

@@ -1,4 +1,5 @@
-/** Entry of the meter readings area: the dashboard's card for now; submitting and history join with their pages. */
+/** Entry of the meter readings area: the dashboard's card and the history; submitting joins with its page. */
 
+export { MeterHistoryPage } from './history/meter-history.page.tsx';
 export { MeterCard } from './meter-card.tsx';
 export { meteredQuery } from './meters.query.ts';
