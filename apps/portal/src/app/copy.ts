@@ -14,6 +14,7 @@ export const copy = {
     bill: 'Bill',
     usage: 'Usage',
     meterReadings: 'Meter Readings',
+    meterHistory: 'Meter reading history',
     payNow: 'PayNow',
     howPayNowWorks: 'How PayNow works',
     receipt: 'Receipt',

@@ -16,6 +16,7 @@ import { lazyPage } from './lazy-page.ts';
 import { keepableHref } from './linking/registry-return.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
+import { pickTexts } from './search.ts';
 import { restoreSession } from './session-gate.ts';
 import { Frame } from './shell/frame.tsx';
 import type { HeaderForm } from './shell/header-form.ts';
@@ -43,26 +44,6 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({ component: Frame });
 const at = <const P extends string>(path: P) => ({ getParentRoute: () => root, path }) as const;
-const optionalCode = (search: Record<string, unknown>): { errorCode?: string } =>
-  typeof search.errorCode === 'string' ? { errorCode: search.errorCode } : {};
-
-const optionalAccount = (search: Record<string, unknown>): { account?: string } =>
-  typeof search.account === 'string' ? { account: search.account } : {};
-
-/** Which history; what is no tab, or not one of these accounts, shows all of them (readings §7). */
-const optionalTab = (search: Record<string, unknown>): { tabId?: string } =>
-  typeof search.tabId === 'string' ? { tabId: search.tabId } : {};
-
-const usageKeys = ['utility', 'view', 'period', 'by', 'unit', 'compare', 'table'] as const;
-const pickUsageSearch = (search: Record<string, unknown>): { [Key in (typeof usageKeys)[number]]?: string } =>
-  Object.fromEntries(
-    usageKeys.flatMap((key) => (typeof search[key] === 'string' ? [[key, search[key]]] : [])),
-  );
-
-/** After the registry has failed ('true'), or was cancelled ('cancelled'), the way by hand says so (readings §5). */
-const optionalRegistryError = (search: Record<string, unknown>): { myInfoBizError?: string } =>
-  typeof search.myInfoBizError === 'string' ? { myInfoBizError: search.myInfoBizError } : {};
-
 const start = createRoute({
   ...at('/'),
   async beforeLoad({ location }) {
@@ -86,7 +67,7 @@ const home = createRoute({
 
 const welcome = createRoute({
   ...at('/welcome'),
-  validateSearch: optionalCode,
+  validateSearch: pickTexts('errorCode'),
   beforeLoad: leaveWelcomeWhenSignedIn,
   component: Welcome,
   staticData: { header: 'mark', onInk: true, isWide: true },
@@ -126,7 +107,7 @@ const resetPassword = createRoute({
 });
 const logOut = createRoute({
   ...at('/logout'),
-  validateSearch: optionalCode,
+  validateSearch: pickTexts('errorCode'),
   async beforeLoad() {
     await restoreSession();
   },
@@ -163,18 +144,18 @@ const signedIn = createRoute({
   },
   component: lazyPage(() => import('./pages/signed-in.tsx'), 'SignedIn'),
 });
+const inSignedIn = <const P extends string>(path: P) => ({ getParentRoute: () => signedIn, path }) as const;
 const dashboard = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/dashboard',
-  validateSearch: optionalAccount,
+  ...inSignedIn('/dashboard'),
+  validateSearch: pickTexts('account'),
   component: lazyPage(() => import('./pages/dashboard.tsx'), 'Dashboard'),
   staticData: { title: copy.titles.dashboard, feature: 'dashboard', premisesBar: 'own', waitsAsItself: true },
 });
 
-const inSignedIn = <const P extends string>(path: P) => ({ getParentRoute: () => signedIn, path }) as const;
 const bills = createRoute({
   ...inSignedIn('/bills'),
-  validateSearch: optionalTab,
+  // Text that is no tab, or not one of these accounts, shows all of them (readings §7).
+  validateSearch: pickTexts('tabId'),
   component: lazyPage(() => import('./pages/bills.tsx'), 'Bills'),
   staticData: { title: copy.titles.bills, feature: 'bills', waitsAsItself: true },
 });
@@ -186,7 +167,7 @@ const bill = createRoute({
 /** The whole view is in the address, so that a link shows it again. */
 const usage = createRoute({
   ...inSignedIn('/usage'),
-  validateSearch: pickUsageSearch,
+  validateSearch: pickTexts('utility', 'view', 'period', 'by', 'unit', 'compare', 'table'),
   component: lazyPage(() => import('./pages/usage.tsx'), 'Usage'),
   staticData: { title: copy.titles.usage, feature: 'usage', waitsAsItself: true },
 });
@@ -194,6 +175,12 @@ const meterReadings = createRoute({
   ...inSignedIn('/meter-readings'),
   component: lazyPage(() => import('./pages/meter-readings.tsx'), 'MeterReadings'),
   staticData: { title: copy.titles.meterReadings, feature: 'meter-readings', waitsAsItself: true },
+});
+const meterHistory = createRoute({
+  ...inSignedIn('/meter-readings/history'),
+  validateSearch: pickTexts('meter', 'search', 'page'),
+  component: lazyPage(() => import('./pages/meter-history.tsx'), 'MeterHistory'),
+  staticData: { title: copy.titles.meterHistory, feature: 'meter-readings', waitsAsItself: true },
 });
 const payNow = createRoute({
   ...inSignedIn('/paynow'),
@@ -218,15 +205,13 @@ const receipt = createRoute({
 });
 
 const help = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/help',
+  ...inSignedIn('/help'),
   component: lazyPage(() => import('./pages/help.tsx'), 'Help'),
   staticData: { title: copy.titles.help, feature: 'help', waitsAsItself: true },
 });
 
 const contactDetails = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/consent-contact-detail',
+  ...inSignedIn('/consent-contact-detail'),
   component: lazyPage(() => import('./pages/contact-details.tsx'), 'ContactDetails'),
   staticData: { title: copy.titles.contactDetails, header: 'account', feature: 'contact-details' },
 });
@@ -259,7 +244,8 @@ const linkCompany = createRoute({
 });
 const linkCompanyManual = createRoute({
   ...inLinkArea('/link-account/company/manual'),
-  validateSearch: optionalRegistryError,
+  // After the registry has failed ('true'), or was cancelled ('cancelled'), the page says so (readings §5).
+  validateSearch: pickTexts('myInfoBizError'),
   component: lazyPage(() => import('./pages/linking/link-company-manual.tsx'), 'LinkCompanyManual'),
   staticData: { ownTitle: true },
 });
@@ -359,6 +345,7 @@ export const routeTree = root.addChildren([
     dashboard,
     usage,
     meterReadings,
+    meterHistory,
     bills,
     bill,
     payNow,

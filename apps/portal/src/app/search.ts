@@ -11,3 +11,15 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams(defined.map(([key, value]) => [key, String(value)])).toString();
   return query === '' ? '' : `?${query}`;
 }
+
+/** The parameters of a page, as validateSearch takes them; others, and any without a value, are left out. */
+export function pickTexts<const Key extends string>(...keys: readonly Key[]) {
+  return (search: Record<string, unknown>): { [Name in Key]?: string } => {
+    const picked: { [Name in Key]?: string } = {};
+    for (const key of keys) {
+      const value = search[key];
+      if (typeof value === 'string') picked[key] = value;
+    }
+    return picked;
+  };
+}

@@ -12,6 +12,14 @@ export const copy = {
     text: 'An unexpected error has occured. Please try again.',
     close: 'Close',
   },
+  /** 'Showing 1 - 10 out of 23'. */
+  pager: {
+    label: 'Pages',
+    showing: 'Showing',
+    outOf: 'out of',
+    previous: 'Previous page',
+    next: 'Next page',
+  },
   steps: 'Steps',
   stepDone: ', done',
   /** 'Step 2 of 4: Transfer date', where the bars have no room for their names. */

@@ -1,5 +1,5 @@
 /** A search field with its glass and, once something is typed, a button that clears it and keeps the focus. */
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { copy } from '../copy.ts';
 import { Icon } from '../surfaces/icons.tsx';
@@ -10,6 +10,8 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   readonly typed: string;
   /** The field takes the focus when it appears. */
   readonly takesFocus?: boolean;
+  /** For a control outside that clears the search and gives the field the focus. */
+  readonly ref?: RefObject<HTMLInputElement | null>;
   readonly classes: Readonly<Partial<Record<'frame' | 'glass' | 'input' | 'clear', string | undefined>>>;
   onType(text: string): void;
 }
@@ -19,13 +21,15 @@ export function SearchInput({
   typed,
   takesFocus = false,
   classes,
+  ref,
   onType,
   ...field
 }: SearchInputProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
   useEffect(() => {
     if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
+  }, [takesFocus, input]);
   return (
     <div className={classes.frame}>
       <Icon name="search" size={20} className={classes.glass} />

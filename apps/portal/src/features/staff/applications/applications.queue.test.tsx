@@ -125,13 +125,14 @@ describe('the queue', () => {
 
   it('shows what was decided today a page at a time', async () => {
     const { calls } = draw({}, null);
-    expect(await screen.findByText('Showing 1 - 3 out of 19', {}, patient)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Later decisions' })).toHaveProperty('disabled', true);
+    const pages = await screen.findByRole('navigation', { name: 'Pages' }, patient);
+    expect(pages.textContent).toBe('Showing 1 - 3 out of 19');
+    expect((await button('Later decisions')).getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: 'Earlier decisions' }));
     await waitFor(() =>
       expect(calls).toContainEqual({ name: 'staff:queue', input: { name: 'linkApplications', page: 2 } }),
     );
-    expect(await screen.findByText('Showing 4 - 6 out of 19')).toBeTruthy();
+    await waitFor(() => expect(pages.textContent).toBe('Showing 4 - 6 out of 19'));
   });
 
   it('the queue that cannot be had is asked for again', async () => {

@@ -20,8 +20,6 @@ export const copy = {
   moreWaiting: (shown: number, all: number) => `${shown} of ${all} are listed. Search for the others.`,
   decidedToday: 'Decided today',
   noneDecided: 'None so far.',
-  showing: (from: number, to: number, all: number) => `Showing ${from} - ${to} out of ${all}`,
-  earlierPage: 'Later decisions',
-  laterPage: 'Earlier decisions',
+  pages: { previous: 'Later decisions', next: 'Earlier decisions' },
   chooseNote: 'Opening one is recorded.',
 } as const;

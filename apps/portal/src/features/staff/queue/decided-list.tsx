@@ -1,8 +1,7 @@
 /** Items decided today, a page at a time, newest first. */
 import { DECIDED_PER_PAGE } from '@portal/contract/http';
 import { formatTime } from '@portal/domain/sg-time';
-import { IconButton } from '../../../ui/actions/button.tsx';
-import { Icon } from '../../../ui/surfaces/icons.tsx';
+import { Pager } from '../../../ui/navigation/pager.tsx';
 import { copy } from './copy.ts';
 import type { Decided, DecidedRow } from './queue-kind.ts';
 import styles from './queue-panel.module.css';
@@ -18,8 +17,6 @@ interface DecidedListProps {
 }
 
 export function DecidedList({ rows, count, page, openItemId, onPage, onOpen }: DecidedListProps) {
-  const from = (page - 1) * DECIDED_PER_PAGE + 1;
-  const isPaged = count > DECIDED_PER_PAGE;
   return (
     <>
       <h2 className={styles.heading}>{copy.decidedToday}</h2>
@@ -37,23 +34,12 @@ export function DecidedList({ rows, count, page, openItemId, onPage, onOpen }: D
           />
         ))}
       </ul>
-      {isPaged && (
-        <div className={styles.pager}>
-          <p aria-live="polite">{copy.showing(from, from + rows.length - 1, count)}</p>
-          <div>
-            <IconButton label={copy.earlierPage} disabled={page === 1} onClick={() => onPage(page - 1)}>
-              <Icon name="chevronLeft" size={20} />
-            </IconButton>
-            <IconButton
-              label={copy.laterPage}
-              disabled={from + rows.length > count}
-              onClick={() => onPage(page + 1)}
-            >
-              <Icon name="chevronRight" size={20} />
-            </IconButton>
-          </div>
-        </div>
-      )}
+      <Pager
+        {...{ page, count, onPage }}
+        pageSize={DECIDED_PER_PAGE}
+        names={copy.pages}
+        className={styles.pager}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** The line of controls of the page: unit, comparison, and by day the kind of period. */
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { copy } from '../copy.ts';
 import type { Comparison, ShownView } from '../view/usage-view.ts';
-import { ChoiceSelect } from './choice-select.tsx';
 import styles from './view-controls.module.css';
 
 interface ViewControlsProps {

@@ -1,6 +1,6 @@
 /** A choice button: a quiet label and the choice in bold, opening the device's own list. */
 import { useId } from 'react';
-import { Icon } from '../../../ui/surfaces/icons.tsx';
+import { Icon } from '../surfaces/icons.tsx';
 import styles from './choice-select.module.css';
 
 interface ChoiceSelectProps<Key extends string> {

@@ -1,0 +1,68 @@
+/** Under a list of several pages: 'Showing 1 - 10 out of 23', the page before, the next one (visual 55). */
+import { IconButton } from '../actions/button.tsx';
+import { copy } from '../copy.ts';
+import { Icon, type IconName } from '../surfaces/icons.tsx';
+import styles from './pager.module.css';
+import { findRowsOfPage, type Paging } from './paging.ts';
+
+interface PagerProps extends Paging {
+  /** Accessible names of the two buttons, where the order of the list has words of its own. */
+  readonly names?: { readonly previous: string; readonly next: string };
+  readonly className?: string | undefined;
+  onPage(page: number): void;
+}
+
+/** Nothing where the list fits on one page. */
+export function Pager({ names = copy.pager, className, onPage, ...paging }: PagerProps) {
+  const { page, pageSize, count } = paging;
+  if (count <= pageSize) return null;
+  const { from, to } = findRowsOfPage(paging);
+  return (
+    <nav className={[styles.pager, className].filter(Boolean).join(' ')} aria-label={copy.pager.label}>
+      <p aria-live="polite">
+        {copy.pager.showing}{' '}
+        <strong className="first">
+          {from} - {to}
+        </strong>{' '}
+        {copy.pager.outOf} {count}
+      </p>
+      <div className="flex gap-8">
+        <PageButton
+          name={names.previous}
+          icon="chevronLeft"
+          isOff={page === 1}
+          onPress={() => onPage(page - 1)}
+        />
+        <PageButton
+          name={names.next}
+          icon="chevronRight"
+          isOff={to >= count}
+          onPress={() => onPage(page + 1)}
+        />
+      </div>
+    </nav>
+  );
+}
+
+interface PageButtonProps {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly isOff: boolean;
+  onPress(): void;
+}
+
+/** Switched off it keeps the focus that the press on it has given it. */
+function PageButton({ name, icon, isOff, onPress }: PageButtonProps) {
+  return (
+    <IconButton
+      label={name}
+      className={styles.button}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
+      <Icon name={icon} size={20} />
+    </IconButton>
+  );
+}
