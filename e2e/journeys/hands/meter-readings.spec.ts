@@ -7,6 +7,13 @@ import { expect, full, test } from '../../support/test.ts';
 test.use({ hasTouch: true });
 
 const boxes = (page: Page, utility: string) => page.getByLabel(new RegExp(`Reading today.*${utility} meter`));
+const paste = `{
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', '2,379 kWh');
+  const init = { clipboardData, bubbles: true, cancelable: true };
+  document.activeElement.dispatchEvent(new ClipboardEvent('paste', init));
+}`;
+
 /** Boxes are drawn under the one input: a person presses the third one. */
 async function pressBox(
   page: Page,
@@ -45,13 +52,7 @@ test(
       await expect(boxes(page, 'water')).toHaveValue('12347');
 
       await press(boxes(page, 'gas'));
-      await page.evaluate(() => {
-        const pasted = new DataTransfer();
-        pasted.setData('text', '2,379 kWh');
-        document.activeElement?.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }),
-        );
-      });
+      await page.evaluate(paste);
       await expect(boxes(page, 'gas')).toHaveValue('02379');
 
       await press(page.getByRole('button', { name: /Add a photo of the meter.*gas meter/ }));

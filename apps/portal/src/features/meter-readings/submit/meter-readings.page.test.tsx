@@ -176,7 +176,7 @@ describe('a photo of the meter', () => {
     expect(calls.some(({ name }) => name === 'readingPhoto')).toBe(true);
   });
 
-  it('that is refused says why, and that the reading can be sent without it', async () => {
+  it('a refused photo says why, and the reading can be sent without it', async () => {
     await show(states.photoRefused);
     expect(
       (
@@ -190,7 +190,7 @@ describe('a photo of the meter', () => {
     expect(screen.getByText(copy.photo.notNeeded, { exact: false })).toBeTruthy();
   });
 
-  it('that has come shows its time and can be removed', async () => {
+  it('a photo that has come shows its time and can be removed', async () => {
     const { calls } = await show({
       ...states.sentBefore,
       answers: { ...states.sentBefore.answers, 'meter:removePhoto': { data: {} } },
