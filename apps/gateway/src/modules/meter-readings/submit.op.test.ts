@@ -228,7 +228,7 @@ describe('limits of a register that begins again', () => {
       ]);
   });
 
-  test('that are equal leave no reading out', async () => {
+  test('leave no reading out when they are equal', async () => {
     await limit(5_000_000, 5_000_000);
     for (const digits of ['0000.0', '4999.9', '5000.0', '9999.9'])
       expect((await meiLin.send(typed(water, digits))).fail, digits).toEqual([]);
