@@ -8,16 +8,17 @@ import { type WorldMeter, worldMeters } from './meters/world-meters.ts';
 import { insertRows, type Row } from './rows/bulk-insert.ts';
 import { meterRow, readingRow, windowRow } from './rows/meter-rows.ts';
 import type { Since } from './since.ts';
+import type { WorldUse } from './usage/world-use.ts';
 
 /** The clock may run on for so many months before the world is added to, and there is still a next window. */
 const MONTHS_AHEAD = 2;
 
 /** Existing rows stay as they are. */
-export async function addMeters(tx: Tx, since: Since, now: number): Promise<void> {
+export async function addMeters(tx: Tx, since: Since, now: number, world: WorldUse): Promise<void> {
   const known = await tx.selectFrom('meter').select('accountId').limit(1).executeTakeFirst();
   const after = (meter: WorldMeter): number => (known ? since(meter.account) : 0);
   await insertRows(tx, 'meter', worldMeters.filter((meter) => after(meter) === 0).map(meterRow));
-  const rows = worldMeters.map((meter) => makeRows(meter, after(meter), now));
+  const rows = worldMeters.map((meter) => makeRows(meter, { after: after(meter), now, world }));
   await insertRows(
     tx,
     'meterReading',
@@ -32,8 +33,11 @@ export async function addMeters(tx: Tx, since: Since, now: number): Promise<void
   );
 }
 
-function makeRows(meter: WorldMeter, after: number, now: number): { readings: Row[]; windows: Row[] } {
-  const readings = readingsUntil(meter, now);
+function makeRows(
+  meter: WorldMeter,
+  { after, now, world }: { readonly after: number; readonly now: number; readonly world: WorldUse },
+): { readings: Row[]; windows: Row[] } {
+  const readings = readingsUntil(meter, now, world);
   const windows = windowMonths(meter, now)
     .map((month) => makeWindow(meter, month))
     .filter((window) => window !== null)

@@ -9,13 +9,14 @@ import { uSaveUntil } from './bills/u-save-ledger.ts';
 import { insertRows } from './rows/bulk-insert.ts';
 import { billLineRows, billRow, entryRow, uSaveRow } from './rows/money-rows.ts';
 import type { Since } from './since.ts';
+import type { WorldUse } from './usage/world-use.ts';
 
 /** Existing rows stay as they are. */
-export async function addMoney(tx: Tx, since: Since, now: number): Promise<void> {
+export async function addMoney(tx: Tx, since: Since, now: number, world: WorldUse): Promise<void> {
   const billed = worldAccounts.filter((account) => account.billed);
   const known = await billsThere(tx);
   const bills = billed
-    .flatMap((account) => billsUntil(account, now))
+    .flatMap((account) => billsUntil(account, now, world))
     .filter(
       ({ issuedAt, account, period }) =>
         issuedAt > since(account) && !known.has(`${account.id} ${period.issuedOn}`),
@@ -24,11 +25,11 @@ export async function addMoney(tx: Tx, since: Since, now: number): Promise<void>
   await insertRows(tx, 'billLine', bills.flatMap(billLineRows));
   const paidHere = await paymentsInThePortal(tx, billed);
   const entries = billed
-    .flatMap((account) => entriesUntil(account, now))
+    .flatMap((account) => entriesUntil(account, now, world))
     .filter((entry) => entry.shownAt > since(entry.account) && !isPaid(entry, paidHere));
   await insertRows(tx, 'ledgerEntry', entries.map(entryRow));
   await carryOver(tx, bills);
-  await addUSave(tx, billed, since, now);
+  await addUSave(tx, billed, { since, now, world });
 }
 
 /** Which account has a bill of which day: an earlier release may have called it otherwise. */
@@ -56,10 +57,14 @@ async function carryOver(tx: Tx, bills: readonly WorldBill[]): Promise<void> {
 }
 
 /** A world of an earlier release has no U-Save yet: then all of it comes. */
-async function addUSave(tx: Tx, billed: readonly WorldAccount[], since: Since, now: number): Promise<void> {
+async function addUSave(
+  tx: Tx,
+  billed: readonly WorldAccount[],
+  { since, now, world }: { readonly since: Since; readonly now: number; readonly world: WorldUse },
+): Promise<void> {
   const any = await tx.selectFrom('uSaveEntry').select('accountId').limit(1).executeTakeFirst();
   const entries = billed
-    .flatMap((account) => uSaveUntil(account, now))
+    .flatMap((account) => uSaveUntil(account, now, world))
     .filter(({ account, at }) => any === undefined || at > since(account));
   await insertRows(tx, 'uSaveEntry', entries.map(uSaveRow));
 }

@@ -16,12 +16,13 @@ import { findMeasuredUpTo, incomingDay, monthRows } from './rows/usage-rows.ts';
 import type { Since } from './since.ts';
 import { electricityDays } from './usage/electricity-days.ts';
 import { findPeriod, type Period } from './usage/periods.ts';
+import type { WorldUse } from './usage/world-use.ts';
 import { FIRST_BILL_MONTH, FIRST_USAGE_DAY } from './world-days.ts';
 
 const BATCH = 5_000;
 
 /** @param since the day of that instant may be unfinished */
-export async function addUsage(tx: Tx, since: Since, now: number): Promise<void> {
+export async function addUsage(tx: Tx, since: Since, now: number, world: WorldUse): Promise<void> {
   const today = toSgDay(now);
   const to = findMeasuredUpTo(now);
   const days = worldAccounts
@@ -34,7 +35,7 @@ export async function addUsage(tx: Tx, since: Since, now: number): Promise<void>
     if (first) throw new RangeError(`a day of the demo world is refused: ${first.why}`);
   }
   const months = worldAccounts.flatMap((account) => readMonths(account, since(account), now));
-  const rows: Row[] = months.flatMap(({ account, period }) => monthRows(account, period));
+  const rows: Row[] = months.flatMap(({ account, period }) => monthRows(account, period, world));
   await insertRows(tx, 'usageMonth', rows);
   await markStale(
     tx,

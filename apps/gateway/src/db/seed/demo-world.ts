@@ -17,6 +17,8 @@ import { addMeters } from './add-meters.ts';
 import { addMoney } from './add-money.ts';
 import { addParked } from './add-parked.ts';
 import { addUsage } from './add-usage.ts';
+import { loadCustomerReadings } from './load-customer-readings.ts';
+import { makeWorldUse } from './meters/customer-readings.ts';
 import { worldPeople } from './people/world-people.ts';
 import * as accounts from './rows/account-rows.ts';
 import { insertRows } from './rows/bulk-insert.ts';
@@ -54,10 +56,11 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     const before = reached === null ? 0 : startOfSgDay(addDays(reached, -1));
     // An account that an earlier release did not know has its whole past to come.
     const since: Since = ({ id }) => (fresh.has(id) ? 0 : before);
-    await addMoney(tx, since, now);
+    const use = makeWorldUse(await loadCustomerReadings(tx, now));
+    await addMoney(tx, since, now, use);
     await addParked(tx, now);
-    await addMeters(tx, since, now);
-    await addUsage(tx, since, now);
+    await addMeters(tx, since, now, use);
+    await addUsage(tx, since, now, use);
     return { daysAdded: daysBetween(from, today) + (reached === null ? 1 : 0) };
   });
 }

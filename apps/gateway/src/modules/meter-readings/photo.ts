@@ -1,7 +1,7 @@
 /** A photo as evidence of a reading: kept at once, one for each window, whether or not a reading is sent. */
 import { fieldTexts } from '@portal/contract/errors';
 import type { AccountNo } from '@portal/domain/account-number';
-import { findLock } from '@portal/domain/meters/meter-reading';
+import { findLock, type MeterLock } from '@portal/domain/meters/meter-reading';
 import { instantText } from '@portal/domain/sg-time';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -64,6 +64,7 @@ export async function removePhoto(
 ): Promise<Record<string, never>> {
   await withTransaction(context.db, async (tx) => {
     const window = await findWindow(context, tx, meter);
+    if (window === null) return;
     if (window.lock === 'closed') throw new Refusal('SK_METER_1002');
     await lockWindow(tx, window);
     const file = await deletePhoto(tx, window);
@@ -72,23 +73,24 @@ export async function removePhoto(
   return {};
 }
 
-/** @throws Refusal SK_METER_1002 and 1003 while the meter takes no reading */
+/** @throws Refusal SK_ACCESS_1001 for an unknown device, SK_METER_1002 and 1003 while the meter takes no reading */
 async function findOpenWindow(context: SubjectContext, db: Db | Tx, meter: NamedMeter): Promise<WindowKey> {
-  const { lock, ...window } = await findWindow(context, db, meter);
-  if (lock !== null) throw new Refusal(lock === 'closed' ? 'SK_METER_1002' : 'SK_METER_1003');
+  const window = await findWindow(context, db, meter);
+  if (window === null) throw new Refusal('SK_ACCESS_1001');
+  if (window.lock !== null) throw new Refusal(window.lock === 'closed' ? 'SK_METER_1002' : 'SK_METER_1003');
   return window;
 }
 
-/** @throws Refusal SERVICE_FAILURE as meter:retrieve does, SK_ACCESS_1001 for a device that is not of the account */
+/** null: no device of the account. @throws Refusal SERVICE_FAILURE as meter:retrieve does */
 async function findWindow(
   context: SubjectContext,
   db: Db | Tx,
   { accountNo, deviceNo }: NamedMeter,
-): Promise<WindowKey & { readonly lock: ReturnType<typeof findLock> }> {
+): Promise<(WindowKey & { readonly lock: MeterLock | null }) | null> {
   const now = context.clock.now();
   const meters = await loadReadableMeters({ db }, findReadableAccounts(context, [accountNo]), now);
   const meter = meters.find((each) => each.deviceNo === deviceNo);
-  if (!meter) throw new Refusal('SK_ACCESS_1001');
+  if (!meter) return null;
   const { accountId, opensAt } = meter;
   return { accountId, deviceNo, windowOpensAt: opensAt, lock: findLock(toLockable(meter), now) };
 }

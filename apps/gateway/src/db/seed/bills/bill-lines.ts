@@ -13,9 +13,10 @@ import { daysBetween, type SgDay } from '@portal/domain/sg-time';
 import type { Unit, Utility } from '@portal/domain/utility-names';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { hashToSeed, rollBetween } from '../chance.ts';
-import { isEstimated, monthlyUse } from '../usage/monthly-use.ts';
+import { registerStep } from '../usage/monthly-use.ts';
 import type { Period } from '../usage/periods.ts';
 import { spread } from '../usage/spread.ts';
+import type { WorldUse } from '../usage/world-use.ts';
 
 export interface WorldBillLine {
   readonly kind: 'charge' | 'rebate';
@@ -38,19 +39,26 @@ interface Part {
 }
 
 /** Electricity, water, gas in this order, as far as the account carries them. */
-export function chargeLines(account: WorldAccount, period: Period): WorldBillLine[] {
-  return [
-    ...splitByTariff(account, 'electricity', period, 1_000).map((part) =>
+export function chargeLines(account: WorldAccount, period: Period, world: WorldUse): WorldBillLine[] {
+  const lines = [
+    ...splitByTariff(account, 'electricity', period, world).map((part) =>
       energyLine(account, 'electricity', period, part),
     ),
-    ...splitByTariff(account, 'water', period, 100).flatMap((part) => waterLines(account, period, part)),
-    ...splitByTariff(account, 'gas', period, 1_000).map((part) => energyLine(account, 'gas', period, part)),
+    ...splitByTariff(account, 'water', period, world).flatMap((part) => waterLines(account, period, part)),
+    ...splitByTariff(account, 'gas', period, world).map((part) => energyLine(account, 'gas', period, part)),
   ];
+  return lines.map((line) => ({
+    ...line,
+    estimated: line.utility !== null && world.isEstimated(account, line.utility, period.month),
+  }));
 }
 
+type UnjudgedLine = Omit<WorldBillLine, 'estimated'>;
+
 /** Splits the use at a change of tariff, by days, in whole steps of the register. */
-function splitByTariff(account: WorldAccount, utility: Utility, period: Period, step: number): Part[] {
-  const used = monthlyUse(account, utility, period.month);
+function splitByTariff(account: WorldAccount, utility: Utility, period: Period, world: WorldUse): Part[] {
+  const used = world.use(account, utility, period.month);
+  const step = registerStep[utility];
   if (used === 0) return [];
   const stretches = tariffStretches(utility, period.from, period.to);
   const shares = spread(
@@ -65,11 +73,11 @@ function energyLine(
   utility: 'electricity' | 'gas',
   period: Period,
   part: Part,
-): WorldBillLine {
+): UnjudgedLine {
   const regulated = known(rateOn(utility, part.from), part.from);
   const rate = account.system === 'MSSL' ? marketRate(account, regulated, period) : regulated;
   const line = charge(part.milli, rate, gstBasisPointsOn(period.issuedOn));
-  return written(account, utility, period, part, utility === 'gas' ? 'gas' : 'energy', 'kWh', line);
+  return written(utility, part, utility === 'gas' ? 'gas' : 'energy', 'kWh', line);
 }
 
 /** Price of a retailer: below the regulated tariff, moving with the market. */
@@ -77,7 +85,7 @@ function marketRate(account: WorldAccount, regulated: number, period: Period): n
   return Math.round(regulated * rollBetween(hashToSeed('market', account.id, period.month), 0, 0.88, 0.98));
 }
 
-function waterLines(account: WorldAccount, period: Period, part: Part): WorldBillLine[] {
+function waterLines(account: WorldAccount, period: Period, part: Part): UnjudgedLine[] {
   const rates = known(waterRatesOn(part.from), part.from);
   const gst = gstBasisPointsOn(period.issuedOn);
   const limit =
@@ -85,29 +93,18 @@ function waterLines(account: WorldAccount, period: Period, part: Part): WorldBil
   // Only homes pay the upper tier.
   const lower = account.type === 'NON' ? part.milli : Math.min(part.milli, limit);
   return waterCharges(lower, part.milli - lower, rates, gst).map(({ item, ...line }) =>
-    written(account, 'water', period, part, item, item === 'water-conservation-tax' ? null : 'Cu M', line),
+    written('water', part, item, item === 'water-conservation-tax' ? null : 'Cu M', line),
   );
 }
 
 function written(
-  account: WorldAccount,
   utility: Utility,
-  period: Period,
   { from, to }: Part,
   item: string,
   unit: Unit | null,
   line: Charge,
-): WorldBillLine {
-  return {
-    kind: 'charge',
-    item,
-    utility,
-    unit,
-    ...line,
-    from,
-    to,
-    estimated: isEstimated(account, utility, period.month),
-  };
+): UnjudgedLine {
+  return { kind: 'charge', item, utility, unit, ...line, from, to };
 }
 
 /** A rebate of U-Save: no quantity, no GST. */

@@ -4,6 +4,7 @@ import { type Cents, cents } from '@portal/domain/money';
 import { addMonths, type SgMonth, startOfSgDay } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { findPeriod, type Period } from '../usage/periods.ts';
+import { usualUse, type WorldUse } from '../usage/world-use.ts';
 import { FIRST_BILL_MONTH } from '../world-days.ts';
 import { chargeLines, rebateLine, type WorldBillLine } from './bill-lines.ts';
 import { uSaveUsed } from './u-save.ts';
@@ -22,10 +23,14 @@ export interface WorldBill {
 }
 
 /** The bill of a month; null when the account had ended before its period did. */
-export function makeBill(account: WorldAccount, month: SgMonth): WorldBill | null {
+export function makeBill(
+  account: WorldAccount,
+  month: SgMonth,
+  world: WorldUse = usualUse,
+): WorldBill | null {
   const period = findPeriod(account, month);
   if (!account.billed || (account.closedOn !== null && period.to > account.closedOn)) return null;
-  const charged = chargeLines(account, period);
+  const charged = chargeLines(account, period, world);
   const charges = billTotal(charged);
   const rebate = uSaveUsed(account, month, charges);
   const lines = rebate === 0 ? charged : [...charged, rebateLine(rebate)];
@@ -45,10 +50,10 @@ export function makeBill(account: WorldAccount, month: SgMonth): WorldBill | nul
 const billId = ({ id }: WorldAccount, month: SgMonth): string => `B${month.slice(2).replace('-', '')}-${id}`;
 
 /** All bills that were out at an instant. */
-export function billsUntil(account: WorldAccount, now: number): WorldBill[] {
+export function billsUntil(account: WorldAccount, now: number, world: WorldUse = usualUse): WorldBill[] {
   const bills: WorldBill[] = [];
   for (let month = FIRST_BILL_MONTH; ; month = addMonths(month, 1)) {
-    const bill = makeBill(account, month);
+    const bill = makeBill(account, month, world);
     if (bill === null || bill.issuedAt > now) return bills;
     bills.push(bill);
   }

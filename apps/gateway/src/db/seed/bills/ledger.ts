@@ -16,6 +16,7 @@ import {
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { chooseOne, hashToSeed, rollBetween } from '../chance.ts';
 import { MEI_LIN, meiLinPayments } from '../usage/mei-lin.ts';
+import { usualUse, type WorldUse } from '../usage/world-use.ts';
 import { FIRST_BILL_MONTH } from '../world-days.ts';
 import { billsUntil, makeBill, type WorldBill } from './bills.ts';
 import { makeOrder, type WorldOrder } from './orders.ts';
@@ -52,14 +53,14 @@ const channels = {
 const atHour = (day: SgDay, hour: number): number => startOfSgDay(day) + Math.round(hour * 60) * 60_000;
 
 /** All entries that were in the ledger at an instant, oldest first. */
-export function entriesUntil(account: WorldAccount, now: number): WorldEntry[] {
-  const bills = billsUntil(account, now);
-  return [...bills.flatMap(entriesOfBill), ...credits(account, now)]
+export function entriesUntil(account: WorldAccount, now: number, world: WorldUse = usualUse): WorldEntry[] {
+  const bills = billsUntil(account, now, world);
+  return [...bills.flatMap((bill) => entriesOfBill(bill, world)), ...credits(account, now)]
     .filter((entry) => entry.shownAt <= now)
     .sort((one, other) => one.at - other.at);
 }
 
-function entriesOfBill(bill: WorldBill): WorldEntry[] {
+function entriesOfBill(bill: WorldBill, world: WorldUse): WorldEntry[] {
   const { account, id, period, issuedAt } = bill;
   const common = {
     account,
@@ -85,7 +86,7 @@ function entriesOfBill(bill: WorldBill): WorldEntry[] {
     });
   }
   const late = account.payer === 'late' ? lateCharges(bill) : [];
-  return [...charged, ...late, ...payments(bill, late)];
+  return [...charged, ...late, ...payments(bill, late, world)];
 }
 
 /** One per cent a week after the due day, and the Pink Notice two weeks later. */
@@ -115,7 +116,7 @@ function lateCharges(bill: WorldBill): WorldEntry[] {
   ];
 }
 
-function payments(bill: WorldBill, late: readonly WorldEntry[]): WorldEntry[] {
+function payments(bill: WorldBill, late: readonly WorldEntry[], world: WorldUse): WorldEntry[] {
   const { account, id, period, issuedAt } = bill;
   const seed = hashToSeed('payment', `${account.no}-${period.month}`);
   const owed = late.reduce<number>((sum, entry) => sum + entry.amount, bill.total);
@@ -151,7 +152,7 @@ function payments(bill: WorldBill, late: readonly WorldEntry[]): WorldEntry[] {
       ];
     }
     case 'newest-open': {
-      const next = makeBill(account, addMonths(period.month, 1));
+      const next = makeBill(account, addMonths(period.month, 1), world);
       const given = account.id === MEI_LIN ? meiLinPayments[period.month] : undefined;
       const day = addDays(period.issuedOn, 8 + Math.floor(rollBetween(seed, 0, 0, 5)));
       const usual = atHour(day, rollBetween(seed, 1, 8, 21));

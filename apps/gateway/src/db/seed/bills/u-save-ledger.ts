@@ -14,6 +14,7 @@ import {
 } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { findPeriod } from '../usage/periods.ts';
+import { usualUse, type WorldUse } from '../usage/world-use.ts';
 import { FIRST_BILL_MONTH } from '../world-days.ts';
 import { makeBill } from './bills.ts';
 
@@ -33,7 +34,11 @@ const FIRST_QUARTER: SgMonth = sgMonth('2024-10');
 const HOUR = 3_600_000;
 
 /** All entries up to an instant, oldest first. */
-export function uSaveUntil(account: WorldAccount, now: number): WorldUSaveEntry[] {
+export function uSaveUntil(
+  account: WorldAccount,
+  now: number,
+  world: WorldUse = usualUse,
+): WorldUSaveEntry[] {
   const entries: WorldUSaveEntry[] = [];
   if (account.uSave === 0 || !account.billed) return entries;
   for (
@@ -42,12 +47,12 @@ export function uSaveUntil(account: WorldAccount, now: number): WorldUSaveEntry[
     quarter = addMonths(quarter, 3)
   ) {
     if (account.closedOn !== null && computeCreditDay(account, quarter) > account.closedOn) break;
-    entries.push(...makeQuarter(account, quarter));
+    entries.push(...makeQuarter(account, quarter, world));
   }
   return entries.filter(({ at }) => at <= now);
 }
 
-function makeQuarter(account: WorldAccount, quarter: SgMonth): WorldUSaveEntry[] {
+function makeQuarter(account: WorldAccount, quarter: SgMonth, world: WorldUse): WorldUSaveEntry[] {
   const last = getLastDay(addMonths(quarter, 2));
   const entry = (
     type: USaveType,
@@ -66,7 +71,7 @@ function makeQuarter(account: WorldAccount, quarter: SgMonth): WorldUSaveEntry[]
   });
   const used = [0, 1, 2].flatMap((turn) => {
     const month = addMonths(quarter, turn);
-    const bill = month < FIRST_BILL_MONTH ? null : makeBill(account, month);
+    const bill = month < FIRST_BILL_MONTH ? null : makeBill(account, month, world);
     if (bill === null || bill.rebate === 0) return [];
     return [
       entry('Utilised', -bill.rebate, bill.issuedAt, { billId: bill.id, ref: `world:u-save:${bill.id}` }),

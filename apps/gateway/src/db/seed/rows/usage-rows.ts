@@ -5,8 +5,8 @@ import type { IncomingDay } from '../../../modules/usage/public.ts';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { hashToSeed, rollNumber } from '../chance.ts';
 import type { ElectricityDay } from '../usage/electricity-days.ts';
-import { isEstimated, monthlyUse } from '../usage/monthly-use.ts';
 import type { Period } from '../usage/periods.ts';
+import { usualUse, type WorldUse } from '../usage/world-use.ts';
 import { numberRow } from './account-rows.ts';
 import type { Row } from './bulk-insert.ts';
 
@@ -53,16 +53,16 @@ function estimatedToday({ account, day, estimated }: ElectricityDay): readonly n
 }
 
 /** The months of a bill's period, one for each utility of the account. */
-export function monthRows(account: WorldAccount, period: Period): Row[] {
+export function monthRows(account: WorldAccount, period: Period, world: WorldUse = usualUse): Row[] {
   return utilities
     .filter((utility) => account.services.includes(utility))
     .map((utility) => ({
       accountId: account.id,
       utility,
       month: getFirstDay(period.month),
-      total: monthlyUse(account, utility, period.month),
+      total: world.use(account, utility, period.month),
       days: period.days,
-      estimatedDays: isEstimated(account, utility, period.month) ? period.days : 0,
+      estimatedDays: world.isEstimated(account, utility, period.month) ? period.days : 0,
       premiseType: account.premises.premiseType,
       sector: account.premises.postalCode.slice(0, 2),
     }));

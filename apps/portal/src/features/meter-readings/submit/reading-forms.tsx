@@ -56,7 +56,7 @@ export function ReadingForms({ items, outlooks, accountNos, hasElectricity, sour
 
   return (
     <>
-      <SubmitResult messages={submission.messages} ref={submission.result} />
+      <SubmitResult messages={submission.messages} />
       <div className={styles.meters}>
         {sorted.map((item) => (
           <MeterForm

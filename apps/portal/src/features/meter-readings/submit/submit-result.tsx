@@ -1,19 +1,18 @@
 /** Outcome of the readings that were sent, in the words of the specification; takes the focus when it comes. */
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './meter-readings.page.module.css';
 import type { OutcomeMessage } from './outcome.ts';
 
-interface SubmitResultProps {
-  readonly messages: readonly OutcomeMessage[];
-  readonly ref: Ref<HTMLElement>;
-}
-
-export function SubmitResult({ messages, ref }: SubmitResultProps) {
+export function SubmitResult({ messages }: { readonly messages: readonly OutcomeMessage[] }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (messages.length > 0) section.current?.focus();
+  }, [messages]);
   return (
     <section
-      ref={ref}
+      ref={section}
       tabIndex={-1}
       data-quiet-focus=""
       aria-label={copy.outcome.title}

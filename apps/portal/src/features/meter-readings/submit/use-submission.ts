@@ -3,7 +3,7 @@
  * a success fetches the meters again without losing the rest (S2 §4).
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
 import { ApiError, write } from '../../../lib/api/api.ts';
 import { NO_ANSWER } from '../../../lib/api/api-error.ts';
@@ -28,7 +28,6 @@ export function useSubmission(source: ReadingSource) {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const [messages, setMessages] = useState<readonly OutcomeMessage[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const result = useRef<HTMLElement>(null);
 
   const action = useAction<SubmittedAccounts, SubmitReply>({
     send: (accounts, idempotencyKey) => write('meter:submit', { accounts }, { idempotencyKey }),
@@ -46,7 +45,6 @@ export function useSubmission(source: ReadingSource) {
       setDigits((typed) => new Map([...typed].filter(([key]) => !sent.has(key))));
       setReopened((open) => new Set([...open].filter((key) => !sent.has(key))));
       setMessages(toMessages(reply));
-      requestAnimationFrame(() => result.current?.focus());
     },
     onFailure: (error) => pushFailure('meter_reading', error),
   });
@@ -64,7 +62,6 @@ export function useSubmission(source: ReadingSource) {
     failed,
     failure,
     messages,
-    result,
     digitsOf: (item: MeterItem): string => digits.get(toMeterKey(item)) ?? '',
     isReopened: (item: MeterItem): boolean => reopened.has(toMeterKey(item)),
     type: (item: MeterItem, typed: string) =>
