@@ -91,9 +91,12 @@ test(
   'the window closes while the page is open: the boxes lock, and the next window is named',
   full,
   async ({ page, ownPortal }) => {
-    const portal = await ownPortal({ E2E_AT: '2026-11-25T22:59:52+08:00' });
+    const portal = await ownPortal({ E2E_AT: '2026-11-25T22:55:00+08:00' });
+    await page.clock.install();
     await comeIn(page, 'meilin@example.com', portal.origin, '/meter-readings');
     await page.getByLabel(boxes('gas')).pressSequentially('02379');
+    await portal.shift(6 * 60_000);
+    await page.clock.fastForward(6 * 60_000);
     await expect(page.getByText('SUBMISSION CLOSED')).toBeVisible();
     await expect(page.getByText('Opens on 18 Dec 2026, 8AM.').first()).toBeVisible();
     await expect(page.getByLabel(boxes('gas'))).toHaveCount(0);
