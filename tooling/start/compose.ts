@@ -14,6 +14,7 @@ import { createIdentity } from '../../apps/gateway/src/identity/create-identity.
 import { startJobs } from '../../apps/gateway/src/jobs/start-jobs.ts';
 import { armKillPoint } from '../../apps/gateway/src/kill-point.ts';
 import { linkMailHandlers } from '../../apps/gateway/src/modules/linking/mails/mails.ts';
+import { readingMailHandlers } from '../../apps/gateway/src/modules/meter-readings/mails/mails.ts';
 import { startPaymentSweep } from '../../apps/gateway/src/modules/payments/orders/sweep.ts';
 import { paymentHandlers } from '../../apps/gateway/src/modules/payments/settlement-queue.ts';
 import { devMailbox } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
@@ -67,7 +68,11 @@ interface StandIns {
 
 async function serve(deps: Deps, clock: MovableClock, { world, registry, hasScanner }: StandIns) {
   const identity = await createIdentity(deps, world ? { people: demoPeople } : {});
-  const handlers = { ...linkMailHandlers(deps, identity.admin), ...paymentHandlers(deps) };
+  const handlers = {
+    ...linkMailHandlers(deps, identity.admin),
+    ...readingMailHandlers(deps, identity.admin),
+    ...paymentHandlers(deps),
+  };
   if (!world) return { app: await buildApp(deps, identity), handlers };
   const ports = sandboxPorts(deps.config.publicOrigin, devMailbox(deps.db, clock), clock, world);
   const resetEverything = async () => {

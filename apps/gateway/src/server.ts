@@ -14,6 +14,7 @@ import { createIdentity } from './identity/create-identity.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { armKillPoint } from './kill-point.ts';
 import { linkMailHandlers } from './modules/linking/mails/mails.ts';
+import { readingMailHandlers } from './modules/meter-readings/mails/mails.ts';
 import { startPaymentSweep } from './modules/payments/orders/sweep.ts';
 import { paymentHandlers } from './modules/payments/settlement-queue.ts';
 import { createLogger } from './plugins/logger.ts';
@@ -37,7 +38,11 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
     const identity = await createIdentity(deps);
     const app = await buildApp(deps, identity);
     undo.push(() => app.close());
-    const handlers = { ...linkMailHandlers(deps, identity.admin), ...paymentHandlers(deps) };
+    const handlers = {
+      ...linkMailHandlers(deps, identity.admin),
+      ...readingMailHandlers(deps, identity.admin),
+      ...paymentHandlers(deps),
+    };
     const jobs = startJobs(deps, handlers, [startPaymentSweep]);
     undo.push(() => jobs.stop());
     await app.listen({ host: config.HOST, port: config.PORT });

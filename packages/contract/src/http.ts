@@ -14,6 +14,8 @@ export const DECIDED_PER_PAGE = 3;
 
 /** The longest note of an officer on a payment that waited, in characters. */
 export const PAYMENT_NOTE_LENGTH = 500;
+/** Longest note to the customer whose reading is set aside. */
+export const READING_NOTE_LENGTH = 500;
 
 export const headers = {
   idToken: 'x-id-token',
@@ -64,6 +66,7 @@ export const restPaths = {
   linkCompanyManual: '/yd-api/linkCompanyManual',
   companyForm: '/yd-api/companyForm',
   linkDocument: '/skalbox/private/staff/linkDocument',
+  staffReadingPhoto: '/skalbox/private/staff/readingPhoto',
   billDownload: '/skalbox/private/bills/download',
   receiptDownload: '/skalbox/private/receipts/download',
   consumptionDownload: '/skalbox/private/consumption/download',

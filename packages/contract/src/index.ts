@@ -27,6 +27,7 @@ import {
 import type { InputOf, OutputOf } from './operation.ts';
 import { chatToken, forgotPassword, profileInfo, sendEmailVerification } from './session/session.contract.ts';
 import { linkApplication } from './staff/link-applications.contract.ts';
+import { staffMeterReading } from './staff/meter-readings.contract.ts';
 import { parkedPayee, parkedPayment } from './staff/parked-payments.contract.ts';
 import { liftLinkLock, linkLocks, staffDecide, staffQueue, staffQueues } from './staff/staff.contract.ts';
 import { billPeriods, monthly } from './usage/months.contract.ts';
@@ -75,6 +76,7 @@ export const operations = {
   [linkApplication.name]: linkApplication,
   [parkedPayment.name]: parkedPayment,
   [parkedPayee.name]: parkedPayee,
+  [staffMeterReading.name]: staffMeterReading,
   [staffDecide.name]: staffDecide,
   [linkLocks.name]: linkLocks,
   [liftLinkLock.name]: liftLinkLock,

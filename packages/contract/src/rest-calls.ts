@@ -21,7 +21,7 @@ import {
   started,
 } from './rest.ts';
 import type { RestDeclaration } from './rest-call.ts';
-import { linkDocument } from './staff/staff.rest.ts';
+import { linkDocument, staffReadingPhoto } from './staff/staff.rest.ts';
 import { consumptionDownload } from './usage/usage.rest.ts';
 
 export const restCalls = {
@@ -34,6 +34,7 @@ export const restCalls = {
   linkCompanyManual,
   companyForm,
   linkDocument,
+  staffReadingPhoto,
   billDownload,
   receiptDownload,
   consumptionDownload,

@@ -6,9 +6,10 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, instant } from '../values.ts';
 import { applicationQueue, applicationStatus, decideApplicationInput } from './link-applications.contract.ts';
+import { decideReadingInput, readingQueue } from './meter-readings.contract.ts';
 import { decideParkedInput, parkedQueue } from './parked-payments.contract.ts';
 
-const queueName = z.enum(['linkApplications', 'parkedPayments']);
+const queueName = z.enum(['linkApplications', 'parkedPayments', 'meterReadings']);
 
 export const staffQueues = operation({
   name: 'staff:queues',
@@ -24,6 +25,7 @@ export const staffQueues = operation({
         queues: [
           { name: 'linkApplications', waiting: 7 },
           { name: 'parkedPayments', waiting: 2 },
+          { name: 'meterReadings', waiting: 1 },
         ],
       },
     },
@@ -33,7 +35,7 @@ export const staffQueues = operation({
 export const staffQueue = operation({
   name: 'staff:queue',
   summary:
-    'A queue: what waits, the oldest last, and what was decided today (Singapore). Applications are searched by company, UEN or account number, payments by reference, order or account number.',
+    'A queue: what waits, the oldest last, and what was decided today (Singapore). Applications are searched by company, UEN or account number, payments by reference, order or account number, readings by account number or meter.',
   effect: 'read',
   input: z.strictObject({
     name: queueName,
@@ -41,7 +43,7 @@ export const staffQueue = operation({
     /** Of the decided ones, from 1. */
     page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
   }),
-  output: z.discriminatedUnion('name', [applicationQueue, parkedQueue]),
+  output: z.discriminatedUnion('name', [applicationQueue, parkedQueue, readingQueue]),
   errors: ['SK_ACCESS_1001'],
   examples: [
     {
@@ -88,16 +90,40 @@ export const staffQueue = operation({
         decidedCount: 0,
       },
     },
+    {
+      input: { name: 'meterReadings' },
+      output: {
+        name: 'meterReadings',
+        waiting: [
+          {
+            itemId: 'MR-1000',
+            accountNo: '8934521670',
+            utilityType: 'water',
+            deviceNo: 'W20418837',
+            reading: '1258.9',
+            receivedAt: '2026-11-20T07:12:00.000Z',
+            unusual: 'muchMore',
+            hasPhoto: true,
+          },
+        ],
+        waitingCount: 1,
+        oldestAt: '2026-11-20T07:12:00.000Z',
+        decided: [],
+        decidedCount: 0,
+      },
+    },
   ],
 });
 
 export const staffDecide = operation({
   name: 'staff:decide',
   summary:
-    'Decides on an application (approve, reject, newDocument: a note is needed unless it approves) or on a payment (post, return: always with a note). Only what the caller has opened can be decided, and once: who comes second is told so.',
+    'Decides on an application (approve, reject, newDocument: a note is needed unless it approves) on a payment (post, return: always with a note) or on a reading while its window is open (accept, or setAside with a note to the customer). Only what the caller has opened can be decided, and once: who comes second is told so.',
   effect: 'write',
-  input: z.discriminatedUnion('queue', [decideApplicationInput, decideParkedInput]),
-  output: z.strictObject({ status: z.enum([...applicationStatus.options, 'posted', 'returned']) }),
+  input: z.discriminatedUnion('queue', [decideApplicationInput, decideParkedInput, decideReadingInput]),
+  output: z.strictObject({
+    status: z.enum([...applicationStatus.options, 'posted', 'returned', 'accepted', 'setAside']),
+  }),
   errors: [
     'SK_ACCESS_1001',
     'SK_STAFF_1001',
@@ -109,6 +135,10 @@ export const staffDecide = operation({
     'SK_STAFF_1007',
     'SK_STAFF_1008',
     'SK_STAFF_1009',
+    'SK_STAFF_1010',
+    'SK_STAFF_1011',
+    'SK_STAFF_1012',
+    'SK_METER_1002',
   ],
   examples: [
     {
@@ -124,6 +154,10 @@ export const staffDecide = operation({
         note: 'The payer called: S$120.00 of the bill, the rest follows.',
       },
       output: { status: 'posted' },
+    },
+    {
+      input: { queue: 'meterReadings', itemId: 'MR-1000', decision: 'accept' },
+      output: { status: 'accepted' },
     },
   ],
 });

@@ -46,8 +46,8 @@ async function readUse(utility: string, month: string) {
   return row;
 }
 
-describe('a reading that a customer sent', () => {
-  it('makes the next bill: by the reading, and not estimated', async () => {
+describe('a reading of a customer', () => {
+  it('makes the next bill, which is not estimated', async () => {
     const before = await readUse('gas', '2026-11');
     expect(before).toMatchObject({ estimated: true });
     const { fail } = await meterCalls(world).send(typed(gas, '2385'), typed(water, '1238.5'));
@@ -65,7 +65,7 @@ describe('a reading that a customer sent', () => {
     expect(await findViolations(world.db, undefined, world.clock.now())).toEqual([]);
   });
 
-  it('below the estimate makes a smaller bill, never a negative one', async () => {
+  it('makes a smaller bill when it is below the estimate, never a negative one', async () => {
     await meterCalls(world).send(typed(gas, '2318'));
     await runOnTo('2027-01-19');
     const [december, january] = [await readUse('gas', '2026-12'), await readUse('gas', '2027-01')];
@@ -91,7 +91,7 @@ describe('a reading that a customer sent', () => {
     expect(await findViolations(world.db, undefined, world.clock.now())).toEqual([]);
   });
 
-  it('and was set aside does not count', async () => {
+  it('does not count once it was set aside', async () => {
     await meterCalls(world).send(typed(gas, '2431'));
     await sql`insert into meter_reading_decision select account_id, reading_no, device_no, window_opens_at,
       reading_milli, 1017, 'setAside', 'Not legible', read_at from meter_reading where reading_no is not null`.execute(

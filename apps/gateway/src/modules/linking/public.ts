@@ -4,3 +4,4 @@ export { type Application, applicationByNo } from './application/application.sto
 export { decideApplication } from './application/decide.ts';
 export { hasUen } from './link.store.ts';
 export { linkCompany } from './link.ts';
+export { findLinkedRecipient, type MailAdmin, type MailDeps } from './mails/mails.ts';

@@ -14,7 +14,7 @@ interface UseSince {
 type ReadMeter = Pick<MeterRow, 'actualMilli' | 'actualAt' | 'digitsBefore' | 'digitsAfter'>;
 
 /** Use since the last actual reading; null: there is none. */
-function computeUseSince(meter: ReadMeter, milli: number, at: number): UseSince | null {
+export function computeUseSince(meter: ReadMeter, milli: number, at: number): UseSince | null {
   if (meter.actualMilli === null || meter.actualAt === null) return null;
   return {
     milli: computeUseBetween(meter.actualMilli, milli, toRegister(meter)),

@@ -1,5 +1,6 @@
 /** The keyed calls of staff: who may make them, what they name, what they cost. */
 import { linkApplication } from '@portal/contract/staff/link-applications.contract';
+import { staffMeterReading } from '@portal/contract/staff/meter-readings.contract';
 import { parkedPayee, parkedPayment } from '@portal/contract/staff/parked-payments.contract';
 import {
   liftLinkLock,
@@ -14,6 +15,7 @@ import { openApplication } from './application.service.ts';
 import { loadLocks, removeLock } from './locks.service.ts';
 import { loadPayee, openPayment } from './payment.service.ts';
 import { decideInQueue, listQueue, openQueues } from './queues.ts';
+import { openReading } from './reading.service.ts';
 
 export const staffOperations = [
   defineOperation(staffQueues, {
@@ -54,7 +56,16 @@ export const staffOperations = [
     answerIsSecret: true,
     handle: (context, input) => loadPayee(context, input),
   }),
-  // The note stands in the application or the decision alone; the applicant hears of it by mail.
+  // The look is recorded before anything is told, and what is told is a customer's: kept nowhere.
+  defineOperation(staffMeterReading, {
+    access: 'staff',
+    resources: noResources,
+    cost: 8,
+    effect: 'external',
+    answerIsSecret: true,
+    handle: (context, { itemId }) => openReading(context, itemId),
+  }),
+  // The note stands in the application or the decision alone; applicants and customers hear of it by mail.
   defineOperation(staffDecide, {
     access: 'staff',
     resources: noResources,

@@ -14,7 +14,7 @@ import { balancesOf } from '../bills/public.ts';
 import { type ParkedPaymentInFull, parkedPayment } from '../payments/public.ts';
 import { getStaffId } from './application.service.ts';
 import { maskedName } from './masked-name.rules.ts';
-import { isOwnMoney } from './own-money.ts';
+import { isOwnAccount } from './own-account.ts';
 import { paymentDecision } from './payment-decision.store.ts';
 import { incoming, timeText } from './payment-queue.service.ts';
 import { recordPayee, recordPaymentView } from './payment-view.store.ts';
@@ -37,7 +37,7 @@ export async function openPayment(context: SubjectContext, itemId: string): Prom
     db,
     [...payment.accounts, ...payment.posted].map(({ accountId }) => accountId),
   );
-  const isOwn = await isOwnMoney(context, accounts);
+  const isOwn = await isOwnAccount(context, accounts);
   const openedAt = clock.now();
   await withTransaction(db, async (tx) => {
     await recordPaymentView(tx, payment.eventId, getStaffId(context), isOwn, openedAt);
@@ -127,7 +127,7 @@ export async function loadPayee(
   const account = await findHeldAccountByDigits(db, accountDigits(accountNo));
   if (account === null) throw new Refusal('SK_ACCESS_1001');
   const { accountId } = account;
-  const isOwn = await isOwnMoney(context, [account]);
+  const isOwn = await isOwnAccount(context, [account]);
   const balances = await balancesOf(db, [accountId], toSgDay(clock.now()));
   await withTransaction(db, async (tx) => {
     const isOpen = await recordPayee(tx, payment.eventId, getStaffId(context), { accountId, isOwn });

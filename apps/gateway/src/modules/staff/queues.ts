@@ -3,13 +3,16 @@ import type { Output } from '@portal/contract';
 import type { staffDecide } from '@portal/contract/staff/staff.contract';
 import type * as z from 'zod/mini';
 import type { SubjectContext } from '../../wire/context.ts';
+import { waitingReadingTotals } from '../meter-readings/public.ts';
 import { parkedTotals } from '../payments/public.ts';
 import { decideOn } from './decide.service.ts';
 import { decidePayment } from './decide-payment.service.ts';
+import { decideOnReading } from './decide-reading.service.ts';
 import { loadPaymentQueue } from './payment-queue.service.ts';
 import { isPaymentsStaff } from './payments-staff.ts';
 import { loadQueue, type QueueQuery } from './queue.service.ts';
 import { waitingTotals } from './queue.store.ts';
+import { loadReadingQueue } from './reading-queue.service.ts';
 
 type QueueName = Output<'staff:queue'>['name'];
 type QueueOf<Name extends QueueName> = Extract<Output<'staff:queue'>, { name: Name }>;
@@ -38,6 +41,12 @@ const queues: { readonly [Name in QueueName]: StaffQueue<Name> } = {
     countWaiting: async ({ db }) => (await waitingTotals(db, { text: '', digits: null })).count,
     list: loadQueue,
     decide: decideOn,
+  },
+  meterReadings: {
+    isOpenTo: () => true,
+    countWaiting: async ({ db, clock }) => (await waitingReadingTotals(db, clock.now())).count,
+    list: loadReadingQueue,
+    decide: decideOnReading,
   },
 };
 const names = Object.keys(queues) as readonly QueueName[];

@@ -176,5 +176,9 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`SK_STAFF_1006` to `SK_STAFF_1009`',
     'money for an account of the officer; parts that are not what came; another currency; what was not looked at',
   ],
+  [
+    '`staff:queue` and `staff:decide` for `meterReadings`; `staff:meterReading`; `POST /skalbox/private/staff/readingPhoto`; `SK_STAFF_1010` to `SK_STAFF_1012`',
+    'readings that staff look at, with the photo of the meter, and why they cannot be decided',
+  ],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];

@@ -12,6 +12,7 @@ import {
   type Waiting,
 } from './queue/queue-kind.ts';
 import { QueuePage, type QueuePageProps } from './queue/queue-page.tsx';
+import { readingsQueue } from './readings/readings.queue.tsx';
 
 interface StaffQueue {
   readonly title: string;
@@ -27,6 +28,7 @@ function toStaffQueue<W extends Waiting, D extends Decided, Item extends Opened,
 const queues: Readonly<Record<QueueName, StaffQueue>> = {
   linkApplications: toStaffQueue(applicationsQueue),
   parkedPayments: toStaffQueue(paymentsQueue),
+  meterReadings: toStaffQueue(readingsQueue),
 };
 
 const isQueueName = (name: string): name is QueueName => Object.hasOwn(queues, name);

@@ -17,10 +17,10 @@ import { applicationMail, HOLDER_NOTICE, holderNotice } from './mail-queue.ts';
 export interface MailDeps extends Pick<Deps, 'config' | 'db' | 'mailer'> {
   readonly log: Pick<Deps['log'], 'warn'>;
 }
-type Admin = Pick<IdentityAdmin, 'getUser'>;
+export type MailAdmin = Pick<IdentityAdmin, 'getUser'>;
 
 /** Outbox handlers by kind of message. */
-export function linkMailHandlers(deps: MailDeps, admin: Admin): Readonly<Record<string, OutboxHandler>> {
+export function linkMailHandlers(deps: MailDeps, admin: MailAdmin): Readonly<Record<string, OutboxHandler>> {
   const application = (status: Application['status'], words: ApplicationWords): OutboxHandler => {
     return (message) => sendOfApplication(deps, admin, message, status, words);
   };
@@ -36,7 +36,7 @@ type ApplicationWords = (company: string, reference: string) => MailText;
 
 async function sendOfApplication(
   deps: MailDeps,
-  admin: Admin,
+  admin: MailAdmin,
   message: ClaimedMessage,
   status: Application['status'],
   words: ApplicationWords,
@@ -58,7 +58,7 @@ async function sendOfApplication(
   );
 }
 
-async function sendHolderNotice(deps: MailDeps, admin: Admin, message: ClaimedMessage): Promise<void> {
+async function sendHolderNotice(deps: MailDeps, admin: MailAdmin, message: ClaimedMessage): Promise<void> {
   const { customerId, accountId, what, at } = holderNotice.parse(message.payload);
   const accountNo = await linkedAccountNo(deps.db, customerId, accountId);
   const to = accountNo && (await loadRecipient(deps, admin, customerId));
@@ -77,10 +77,21 @@ const getSite = ({ config }: MailDeps): Installation => ({
   helpline: config.HELPLINE,
 });
 
+/** Someone to whom the account is still linked; null: nobody, or nobody with an address. */
+export async function findLinkedRecipient(
+  deps: MailDeps,
+  admin: MailAdmin,
+  customerId: number,
+  accountId: number,
+): Promise<Recipient | null> {
+  const accountNo = await linkedAccountNo(deps.db, customerId, accountId);
+  return accountNo === undefined ? null : loadRecipient(deps, admin, customerId);
+}
+
 /** As the provider has it now; a provider that tells us nothing leaves what the applicant was called then. */
 async function loadRecipient(
   { db, log }: MailDeps,
-  admin: Admin,
+  admin: MailAdmin,
   customerId: number,
   said?: Pick<Application, 'applicantEmail' | 'applicantName'>,
 ): Promise<Recipient | null> {
@@ -88,6 +99,6 @@ async function loadRecipient(
   const user = signIn && (await admin.getUser(signIn.subject));
   if (user) return { email: user.email, name: user.name };
   if (said?.applicantEmail) return { email: said.applicantEmail, name: said.applicantName ?? '' };
-  log.warn({ event: 'mail without address' }, 'a mail of linking has nobody to go to');
+  log.warn({ event: 'mail without address' }, 'a mail has nobody to go to');
   return null;
 }

@@ -12,8 +12,8 @@ import { DecisionForm } from './decision-form.tsx';
 import { StatusPill } from './decision-pill.tsx';
 import { DecisionTicks } from './decision-ticks.tsx';
 import { type Draft, emptyDraft } from './draft.ts';
-import { SignedForm } from './form/signed-form.tsx';
 import { RecordsTable } from './records-table.tsx';
+import { SignedForm } from './signed-form.tsx';
 import { useDecide } from './use-decide.ts';
 
 export function ApplicationDetail({

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { appear, buttonNamed, type as typeInto } from '../../../gallery/interactions.ts';
 import { type Answers, defineStates, type GalleryState, type RestAnswers } from '../../../gallery/state.ts';
+import { mockPdf, mockPicture } from '../file/file.mocks.ts';
 import { QueuePage } from '../queue/queue-page.tsx';
 import type { Application, ApplicationQueue } from './application.ts';
 import { emptyQueue, mockApplication, mockLocks, mockQueue, STAFF_NOW } from './applications.mocks.ts';
 import { applicationsQueue } from './applications.queue.tsx';
 import { copy } from './copy.ts';
-import { mockPdf, mockPicture } from './form/form.mocks.ts';
 
 const FIRST = 'LC-2611-0418';
 

@@ -1,4 +1,5 @@
 /** Texts of the queue of link applications. */
+import type { FileWords } from '../file/copy.ts';
 import type { QueueWords } from '../queue/queue-kind.ts';
 
 const ordinal = (n: number): string => {
@@ -24,6 +25,20 @@ export const queueWords: QueueWords = {
   opened: (time: string) =>
     `You opened this link application at ${time}. Your colleagues can see that you have it open.`,
   refusedText: 'Link applications are for customer service officers.',
+};
+
+export const formWords: FileWords = {
+  title: 'Signed form',
+  pages: 'Pages of the form',
+  pageOf: (page, all) => `Signed form, page ${page} of ${all}`,
+  loading: 'Loading the signed form',
+  failed: 'The form cannot be shown just now',
+  undrawn: 'This form cannot be shown here. Download it to see it.',
+  download: 'Download the form',
+  morePages: (count) =>
+    count === 1
+      ? '1 more page: download the form to see it.'
+      : `${count} more pages: download the form to see them.`,
 };
 
 export const copy = {
@@ -69,24 +84,7 @@ export const copy = {
   name: 'Name',
   email: (verified: boolean) => (verified ? 'E-mail, verified' : 'E-mail, not verified'),
 
-  form: 'Signed form',
-  formFacts: (...facts: readonly (string | null)[]) => facts.filter((fact) => fact !== null).join(', '),
   pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
-  pageOf: (page: number, all: number) => `Signed form, page ${page} of ${all}`,
-  formPages: 'Pages of the form',
-  picture: 'Signed form',
-  morePages: (count: number) =>
-    count === 1
-      ? '1 more page: download the form to see it.'
-      : `${count} more pages: download the form to see them.`,
-  smaller: 'Smaller',
-  larger: 'Larger',
-  fit: 'Fit',
-  download: 'Download the form',
-  checked: 'File checked, nothing harmful found. Viewing it is recorded.',
-  loadingForm: 'Loading the signed form',
-  formFailed: 'The form cannot be shown just now',
-  undrawn: 'This form cannot be shown here. Download it to see it.',
 
   before: 'Before you decide',
   ticks: {

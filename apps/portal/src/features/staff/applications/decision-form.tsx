@@ -4,9 +4,9 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
+import styles from '../queue/decision.module.css';
 import type { Application } from './application.ts';
 import { copy } from './copy.ts';
-import styles from './decision-form.module.css';
 import { type Draft, isAllTicked } from './draft.ts';
 import type { Decide, Decision } from './use-decide.ts';
 

@@ -1,7 +1,11 @@
 /** Texts that all queues share. */
 
 export const copy = {
-  queues: { linkApplications: 'Link applications', parkedPayments: 'Parked payments' },
+  queues: {
+    linkApplications: 'Link applications',
+    parkedPayments: 'Parked payments',
+    meterReadings: 'Meter readings',
+  },
   queuesMenu: 'Queues',
   waitingShort: 'waiting',
   refused: 'This queue is not for your role',

@@ -10,6 +10,7 @@ export type QueueOf<Name extends QueueName> = Extract<AnyQueue, { name: Name }>;
 export const queueSlugs: Readonly<Record<QueueName, string>> = {
   linkApplications: 'link-applications',
   parkedPayments: 'payments',
+  meterReadings: 'meter-readings',
 };
 
 /** Times are ISO instants. */

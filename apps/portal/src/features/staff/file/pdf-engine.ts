@@ -3,7 +3,7 @@
  * or any request elsewhere. The only file that knows the library; loaded when a PDF is looked at.
  */
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
-import { PDF_DECODERS } from '../../../../lib/api/pdf-decoders.ts';
+import { PDF_DECODERS } from '../../../lib/api/pdf-decoders.ts';
 
 /** More of one form are only downloaded. */
 export const MOST_PAGES = 20;

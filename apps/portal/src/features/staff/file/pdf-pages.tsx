@@ -1,18 +1,19 @@
 /** The pages of a PDF on canvases, drawn anew for each zoom. Loaded when a PDF is looked at. */
 import { useEffect, useRef, useState } from 'react';
-import { copy } from '../copy.ts';
+import type { FileWords } from './copy.ts';
+import styles from './file-view.module.css';
 import { MOST_PAGES, type OpenPdf, openPdf } from './pdf-engine.ts';
-import styles from './signed-form.module.css';
 
-/** Input of the drawing of a form. */
+/** Input of the drawing of a file. */
 export interface PdfPagesProps {
   readonly file: Blob;
   /** Of the width of the frame. */
   readonly zoom: number;
+  readonly words: FileWords;
   onBroken(): void;
 }
 
-export function PdfPages({ file, zoom, onBroken }: PdfPagesProps) {
+export function PdfPages({ file, zoom, words, onBroken }: PdfPagesProps) {
   const [pdf, setPdf] = useState<OpenPdf | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file is another document
   useEffect(() => {
@@ -38,9 +39,9 @@ export function PdfPages({ file, zoom, onBroken }: PdfPagesProps) {
   return (
     <>
       {numbers.map((number) => (
-        <Page key={number} pdf={pdf} number={number} zoom={zoom} onBroken={onBroken} />
+        <Page key={number} {...{ pdf, number, zoom, words, onBroken }} />
       ))}
-      {pdf.pages > MOST_PAGES && <p className={styles.undrawn}>{copy.morePages(pdf.pages - MOST_PAGES)}</p>}
+      {pdf.pages > MOST_PAGES && <p className={styles.undrawn}>{words.morePages(pdf.pages - MOST_PAGES)}</p>}
     </>
   );
 }
@@ -49,10 +50,11 @@ interface PageProps {
   readonly pdf: OpenPdf;
   readonly number: number;
   readonly zoom: number;
+  readonly words: FileWords;
   onBroken(): void;
 }
 
-function Page({ pdf, number, zoom, onBroken }: PageProps) {
+function Page({ pdf, number, zoom, words, onBroken }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what broke is told once
   useEffect(() => {
@@ -70,7 +72,7 @@ function Page({ pdf, number, zoom, onBroken }: PageProps) {
       className={styles.page}
       style={{ width: `${zoom * 100}%` }}
       role="img"
-      aria-label={copy.pageOf(number, pdf.pages)}
+      aria-label={words.pageOf(number, pdf.pages)}
     />
   );
 }

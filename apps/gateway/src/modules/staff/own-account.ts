@@ -1,5 +1,5 @@
 /**
- * Whether money for some accounts is an officer's own: they see one of them, or whoever does is the same person
+ * Whether one of some accounts is an officer's own: they see one of them, or whoever does is the same person
  * under another sign-in, or the holder's number on file is theirs. Outside any transaction: the provider of sign-ins
  * may be another system.
  */
@@ -9,7 +9,7 @@ import type { HeldAccount } from '../accounts/public.ts';
 import { isSamePerson } from './own-application.rules.ts';
 import { loadSignIns } from './sign-ins.store.ts';
 
-export async function isOwnMoney(
+export async function isOwnAccount(
   { db, identity, token, subject }: SubjectContext,
   accounts: readonly HeldAccount[],
 ): Promise<boolean> {

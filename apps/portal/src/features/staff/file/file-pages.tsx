@@ -1,10 +1,9 @@
-/** The pages of a form in their frame: a picture as it is, a PDF drawn by us. A page that cannot be drawn says so. */
+/** The pages of a file in their frame: a picture as it is, a PDF drawn by us. A page that cannot be drawn says so. */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { copy } from '../copy.ts';
+import styles from './file-view.module.css';
 import type { PdfPagesProps } from './pdf-pages.tsx';
-import styles from './signed-form.module.css';
 
-/** Without the library the application stays usable. */
+/** Without the library everything else stays usable. */
 const PdfPages = lazy(() =>
   import('./pdf-pages.tsx').then(
     ({ PdfPages: loaded }) => ({ default: loaded }),
@@ -12,27 +11,27 @@ const PdfPages = lazy(() =>
   ),
 );
 
-const Undrawn = (_: PdfPagesProps) => <p className={styles.undrawn}>{copy.undrawn}</p>;
+const Undrawn = ({ words }: PdfPagesProps) => <p className={styles.undrawn}>{words.undrawn}</p>;
 
-export function FormPages({ file, zoom }: Omit<PdfPagesProps, 'onBroken'>) {
+export function FilePages(given: Omit<PdfPagesProps, 'onBroken'>) {
   const [isBroken, setBroken] = useState(false);
-  const onBroken = () => setBroken(true);
-  if (isBroken) return <Undrawn file={file} zoom={zoom} onBroken={onBroken} />;
+  const props = { ...given, onBroken: () => setBroken(true) };
+  if (isBroken) return <Undrawn {...props} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
-    <section className={styles.pages} aria-label={copy.formPages} tabIndex={0}>
-      {file.type === 'application/pdf' ? (
+    <section className={styles.pages} aria-label={given.words.pages} tabIndex={0}>
+      {given.file.type === 'application/pdf' ? (
         <Suspense fallback={null}>
-          <PdfPages file={file} zoom={zoom} onBroken={onBroken} />
+          <PdfPages {...props} />
         </Suspense>
       ) : (
-        <Picture file={file} zoom={zoom} onBroken={onBroken} />
+        <Picture {...props} />
       )}
     </section>
   );
 }
 
-function Picture({ file, zoom, onBroken }: PdfPagesProps) {
+function Picture({ file, zoom, words, onBroken }: PdfPagesProps) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(file);
@@ -45,7 +44,7 @@ function Picture({ file, zoom, onBroken }: PdfPagesProps) {
       className={styles.page}
       style={{ width: `${zoom * 100}%` }}
       src={address}
-      alt={copy.picture}
+      alt={words.title}
       onError={onBroken}
     />
   );
