@@ -15,7 +15,7 @@ const groups: readonly Group[] = [
   { name: 'start', tags: ['$initial'] },
   // On public pages as well, which must not carry what is behind the sign-in for it.
   { name: 'arcade', test: source('ui/surfaces/arcade') },
-  { name: 'fields', test: source('ui/fields/(?!search-input)'), minShareCount: 2 },
+  { name: 'fields', test: source('ui/fields/(?!search-input|choice-select)'), minShareCount: 2 },
   {
     name: 'dialogs',
     test: /\/apps\/portal\/src\/ui\/dialogs\/(?:dialog|sheet)\b|\/node_modules\/(?:react-aria|react-stately|@internationalized|@react-types)/,
@@ -24,7 +24,13 @@ const groups: readonly Group[] = [
   // The frame behind the sign-in, and what pages build on.
   {
     name: 'signed-in',
-    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/(?!search-input)|navigation\/(?:step-bar|page-tabs)|surfaces\/(?:done-tick|facts)))|\/packages\/(?:domain|contract|look)\/(?!src\/kiosk)/,
+    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/(?!search-input)|navigation\/(?:step-bar|page-tabs|pag(?:er|ing)\.)|surfaces\/(?:done-tick|facts)))|\/packages\/(?:domain|contract|look)\/(?!src\/kiosk)/,
+  },
+  // Pages with a longer list.
+  {
+    name: 'lists',
+    test: source('ui/(?:fields/choice-select|navigation/pag(?:er|ing)\\.)'),
+    minShareCount: 2,
   },
   {
     name: 'forms',
@@ -44,7 +50,7 @@ const groups: readonly Group[] = [
   {
     name: 'home',
     test: source(
-      'features/usage/(?!usage\\.page|download/(?:download-list|chart-picture)|parts/(?:choice-select|view-controls|side-by-side|as-billed|usage-table))|app/dashboard\\.route|features/dashboard/',
+      'features/usage/(?!usage\\.page|download/(?:download-list|chart-picture)|parts/(?:view-controls|side-by-side|as-billed|usage-table))|app/dashboard\\.route|features/dashboard/',
     ),
   },
 ];

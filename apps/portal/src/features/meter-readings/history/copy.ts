@@ -50,7 +50,7 @@ export const copy = {
     ]
       .filter(Boolean)
       .join(', '),
-  search: 'Date, reading or remarks',
+  search: 'Date, reading, remarks',
   found: (count: number) => (count === 1 ? '1 reading matches' : `${count} readings match`),
   noMatch: (search: string) => `No readings match "${search}".`,
   table: {

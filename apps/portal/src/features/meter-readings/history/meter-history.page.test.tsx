@@ -19,7 +19,7 @@ const rows = async () =>
 const days = async () => (await rows()).map((row) => within(row).getByRole('rowheader').textContent);
 const pages = () => screen.queryByRole('navigation', { name: 'Pages' })?.textContent ?? null;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const searchField = () => screen.findByRole('textbox', { name: 'Date, reading or remarks' });
+const searchField = () => screen.findByRole('textbox', { name: 'Date, reading, remarks' });
 const typeSearch = async (text: string) => fireEvent.change(await searchField(), { target: { value: text } });
 const choose = (key: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Meter' }), { target: { value: key } });
