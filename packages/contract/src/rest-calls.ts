@@ -11,6 +11,7 @@ import {
 } from './payments/payments.rest.ts';
 import { arrangement, arrangementCheck } from './requests/arrangement.rest.ts';
 import { requestFile } from './requests/requests.rest.ts';
+import { waiver, waiverCheck } from './requests/waiver.rest.ts';
 import {
   banner,
   exchangeChatToken,
@@ -41,6 +42,8 @@ export const restCalls = {
   requestDownload: requestFile,
   arrangementCheck,
   arrangement,
+  waiverCheck,
+  waiver,
   history,
   payables,
   chatContext: exchangeChatToken,

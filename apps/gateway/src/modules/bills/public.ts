@@ -4,5 +4,5 @@ export { findBillFacts as billFactsOf } from './bill-facts.ts';
 export { loadPayee, type PdfFile } from './documents.ts';
 export { importBills } from './import/import-bills.ts';
 export { LEFT, PaperPage, POINT, RIGHT } from './paper/paper-page.ts';
-export { lockAccounts } from './settlement/ledger.store.ts';
+export { addEntry, lockAccounts, nextEntryNo } from './settlement/ledger.store.ts';
 export { postPayment } from './settlement/post-payment.ts';
