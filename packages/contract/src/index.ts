@@ -25,6 +25,9 @@ import {
   onboardingItems,
 } from './notices/notices.contract.ts';
 import type { InputOf, OutputOf } from './operation.ts';
+import { checkArrangement, createArrangement } from './requests/arrangement.contract.ts';
+import { cancelRequest, listRequests, requestDetail } from './requests/requests.contract.ts';
+import { checkWaiver, createWaiver } from './requests/waiver.contract.ts';
 import { chatToken, forgotPassword, profileInfo, sendEmailVerification } from './session/session.contract.ts';
 import { linkApplication } from './staff/link-applications.contract.ts';
 import { staffMeterReading } from './staff/meter-readings.contract.ts';
@@ -61,6 +64,13 @@ export const operations = {
   [submitReadings.name]: submitReadings,
   [removeReadingPhoto.name]: removeReadingPhoto,
   [meterHistory.name]: meterHistory,
+  [listRequests.name]: listRequests,
+  [requestDetail.name]: requestDetail,
+  [cancelRequest.name]: cancelRequest,
+  [checkArrangement.name]: checkArrangement,
+  [createArrangement.name]: createArrangement,
+  [checkWaiver.name]: checkWaiver,
+  [createWaiver.name]: createWaiver,
   [checkFirstLogin.name]: checkFirstLogin,
   [dismissNotice.name]: dismissNotice,
   [onboardingItems.name]: onboardingItems,

@@ -10,6 +10,9 @@ import {
   paynowRequest,
   paynowWebhook,
 } from './payments/payments.rest.ts';
+import { arrangement, arrangementCheck } from './requests/arrangement.rest.ts';
+import { requestFile } from './requests/requests.rest.ts';
+import { waiver, waiverCheck } from './requests/waiver.rest.ts';
 import {
   banner,
   exchangeChatToken,
@@ -39,6 +42,11 @@ export const restCalls = {
   receiptDownload,
   consumptionDownload,
   readingPhoto,
+  requestDownload: requestFile,
+  arrangementCheck,
+  arrangement,
+  waiverCheck,
+  waiver,
   history,
   payables,
   chatContext: exchangeChatToken,

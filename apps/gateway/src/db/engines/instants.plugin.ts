@@ -29,6 +29,7 @@ const instants: ReadonlySet<string> = new Set(
   Object.keys({
     at: true,
     cameAt: true,
+    changedAt: true,
     closedAt: true,
     closesAt: true,
     consumedAt: true,

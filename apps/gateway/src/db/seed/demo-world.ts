@@ -16,6 +16,7 @@ import { addApplications } from './add-applications.ts';
 import { addMeters } from './add-meters.ts';
 import { addMoney } from './add-money.ts';
 import { addParked } from './add-parked.ts';
+import { addRequests } from './add-requests.ts';
 import { addUsage } from './add-usage.ts';
 import { loadCustomerReadings } from './load-customer-readings.ts';
 import { makeWorldUse } from './meters/customer-readings.ts';
@@ -59,6 +60,7 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     const use = makeWorldUse(await loadCustomerReadings(tx, now));
     await addMoney(tx, since, now, use);
     await addParked(tx, now);
+    await addRequests(tx, now);
     await addMeters(tx, since, now, use);
     await addUsage(tx, since, now, use);
     return { daysAdded: daysBetween(from, today) + (reached === null ? 1 : 0) };

@@ -180,5 +180,25 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`staff:queue` and `staff:decide` for `meterReadings`; `staff:meterReading`; `POST /skalbox/private/staff/readingPhoto`; `SK_STAFF_1010` to `SK_STAFF_1012`',
     'readings that staff look at, with the photo of the meter, and why they cannot be decided',
   ],
+  [
+    '`request:list`, `request:detail`, `request:cancel`; `requestId`, `kind`, `state`, `nextBy`, `canCancel`, `details`; `history[]` (`at`, `what`, `state`, `by`, `source`)',
+    'requests of every kind, with their history; what was asked for stands in `details`, as the kind has it',
+  ],
+  [
+    '`POST /skalbox/private/requests/download` {`requestId`}; `SK_REQUEST_1001`',
+    'the acknowledgement of a request as a PDF; a request that can no longer be cancelled',
+  ],
+  [
+    '`paymentArrangement:check`, `paymentArrangement:create`; `reason`, `charges[]`, `schedule`, `request_id`; `statusCode`, `requestId`',
+    'operations that the specifications describe without a name, and what they say beside the fields listed: why not, what is overdue, the days of a plan made today, and which request it became',
+  ],
+  [
+    '`POST /khaos/v1/payment-arrangement/check`, `/khaos/v1/payment-arrangement`; `SK_PA_1001`, `SK_PA_1002`, `SK_PA_1003`',
+    'the alternate variant of both; below the minimum, above the overdue amount, not eligible',
+  ],
+  [
+    '`waiver:check`, `waiver:create`; `statuses[]` with `charge`; `since`; `status`, `requestId`; `POST /khaos/v1/waiver/check` {`account_numbers`}, `/khaos/v1/waiver`; `SK_WAIVER_1001`',
+    'the waiver and its alternate variant: one row a charge, the first day of the past 3 months; a charge that cannot be waived',
+  ],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];

@@ -3,21 +3,15 @@
  * mail that is too late to be of use is not sent.
  */
 import type { ClaimedMessage } from '../../../db/outbox.store.ts';
-import type { Deps } from '../../../deps.ts';
-import type { IdentityAdmin } from '../../../identity/identity.ts';
 import type { OutboxHandler } from '../../../jobs/outbox-worker.ts';
 import { notYouNotice } from '../../../mails/copy.ts';
 import { formatInstant } from '../../../mails/instant-words.ts';
-import { type Installation, type MailText, makeMail, type Recipient } from '../../../mails/make-mail.ts';
+import { type MailText, makeMail } from '../../../mails/make-mail.ts';
 import { type Application, applicationByNo } from '../application/application.store.ts';
-import { linkedAccountNo, loadSignIn } from '../notice.store.ts';
+import { linkedAccountNo } from '../notice.store.ts';
 import * as copy from './mail-copy.ts';
 import { applicationMail, HOLDER_NOTICE, holderNotice } from './mail-queue.ts';
-
-export interface MailDeps extends Pick<Deps, 'config' | 'db' | 'mailer'> {
-  readonly log: Pick<Deps['log'], 'warn'>;
-}
-export type MailAdmin = Pick<IdentityAdmin, 'getUser'>;
+import { getSite, loadRecipient, type MailAdmin, type MailDeps } from './recipient.ts';
 
 /** Outbox handlers by kind of message. */
 export function linkMailHandlers(deps: MailDeps, admin: MailAdmin): Readonly<Record<string, OutboxHandler>> {
@@ -70,35 +64,4 @@ async function sendHolderNotice(deps: MailDeps, admin: MailAdmin, message: Claim
     warning: copy.notExpected(site.helpline),
   });
   await deps.mailer.send(mail);
-}
-
-const getSite = ({ config }: MailDeps): Installation => ({
-  origin: config.publicOrigin,
-  helpline: config.HELPLINE,
-});
-
-/** Someone to whom the account is still linked; null: nobody, or nobody with an address. */
-export async function findLinkedRecipient(
-  deps: MailDeps,
-  admin: MailAdmin,
-  customerId: number,
-  accountId: number,
-): Promise<Recipient | null> {
-  const accountNo = await linkedAccountNo(deps.db, customerId, accountId);
-  return accountNo === undefined ? null : loadRecipient(deps, admin, customerId);
-}
-
-/** As the provider has it now; a provider that tells us nothing leaves what the applicant was called then. */
-async function loadRecipient(
-  { db, log }: MailDeps,
-  admin: MailAdmin,
-  customerId: number,
-  said?: Pick<Application, 'applicantEmail' | 'applicantName'>,
-): Promise<Recipient | null> {
-  const signIn = await loadSignIn(db, customerId);
-  const user = signIn && (await admin.getUser(signIn.subject));
-  if (user) return { email: user.email, name: user.name };
-  if (said?.applicantEmail) return { email: said.applicantEmail, name: said.applicantName ?? '' };
-  log.warn({ event: 'mail without address' }, 'a mail has nobody to go to');
-  return null;
 }
