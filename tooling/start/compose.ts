@@ -14,9 +14,12 @@ import { createIdentity } from '../../apps/gateway/src/identity/create-identity.
 import { startJobs } from '../../apps/gateway/src/jobs/start-jobs.ts';
 import { armKillPoint } from '../../apps/gateway/src/kill-point.ts';
 import { linkMailHandlers } from '../../apps/gateway/src/modules/linking/mails/mails.ts';
+import { startArrangementSweep } from '../../apps/gateway/src/modules/payment-arrangement/sweep.ts';
 import { startPaymentSweep } from '../../apps/gateway/src/modules/payments/orders/sweep.ts';
 import { paymentHandlers } from '../../apps/gateway/src/modules/payments/settlement-queue.ts';
+import { requestMailHandlers } from '../../apps/gateway/src/modules/requests/mails.ts';
 import { devMailbox } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
+import { requestKinds } from '../../apps/gateway/src/wire/request-kinds.ts';
 import { sandboxParties } from '../../apps/sandbox/src/plugin.ts';
 import { registryParty } from '../../apps/sandbox/src/registry/registry.plugin.ts';
 import type { SandboxRegistry } from '../../apps/sandbox/src/registry/sandbox-registry.ts';
@@ -67,7 +70,11 @@ interface StandIns {
 
 async function serve(deps: Deps, clock: MovableClock, { world, registry, hasScanner }: StandIns) {
   const identity = await createIdentity(deps, world ? { people: demoPeople } : {});
-  const handlers = { ...linkMailHandlers(deps, identity.admin), ...paymentHandlers(deps) };
+  const handlers = {
+    ...linkMailHandlers(deps, identity.admin),
+    ...requestMailHandlers(deps, identity.admin, requestKinds),
+    ...paymentHandlers(deps),
+  };
   if (!world) return { app: await buildApp(deps, identity), handlers };
   const ports = sandboxPorts(deps.config.publicOrigin, devMailbox(deps.db, clock), clock, world);
   const resetEverything = async () => {
@@ -115,7 +122,7 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     const hasScanner = scanning.party !== null;
     const { app, handlers } = await serve(deps, clock, { world, registry: party, hasScanner });
     undo.push(() => app.close());
-    const jobs = startJobs(deps, handlers, [startPaymentSweep]);
+    const jobs = startJobs(deps, handlers, [startPaymentSweep, startArrangementSweep]);
     undo.push(() => jobs.stop());
     await reserved.release();
     await app.listen({ host: config.HOST, port: config.PORT });

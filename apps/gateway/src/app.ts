@@ -10,9 +10,11 @@ import { wrongAddressPage } from './identity/pages/messages.ts';
 import { billsRest } from './modules/bills/rest.ts';
 import { linkingRest } from './modules/linking/rest.ts';
 import { noticesRest } from './modules/notices/rest.ts';
+import { arrangementRest } from './modules/payment-arrangement/rest.ts';
 import { paymentSources } from './modules/payments/public.ts';
 import { paymentsRest } from './modules/payments/rest.ts';
 import { webhookRest } from './modules/payments/webhook.rest.ts';
+import { requestsRest } from './modules/requests/rest.ts';
 import { sessionRest } from './modules/session/rest.ts';
 import { staffRest } from './modules/staff/rest.ts';
 import { usageRest } from './modules/usage/rest.ts';
@@ -33,6 +35,7 @@ import { joinRest } from './wire/calls/join-operations.ts';
 import type { GatewayOperation } from './wire/calls/operation.ts';
 import { operations as everyOperation } from './wire/calls/operations.ts';
 import { createLimits, type LimitSizes } from './wire/limits/limits.ts';
+import { requestKinds } from './wire/request-kinds.ts';
 import type { GatewayRestCall } from './wire/rest/define-rest.ts';
 import { restRoutes } from './wire/rest/rest-routes.ts';
 import { type Deadlines, defaultDeadlines, type Wire } from './wire/wire.ts';
@@ -112,6 +115,8 @@ export async function buildApp(
     ...noticesRest,
     ...billsRest(wire, paymentSources),
     ...usageRest(),
+    ...requestsRest(requestKinds),
+    ...arrangementRest,
     ...staffRest,
     ...linkingRest(deps),
     ...paymentsRest(wire, deps.log),

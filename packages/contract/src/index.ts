@@ -19,6 +19,8 @@ import {
   onboardingItems,
 } from './notices/notices.contract.ts';
 import type { InputOf, OutputOf } from './operation.ts';
+import { checkArrangement, createArrangement } from './requests/arrangement.contract.ts';
+import { cancelRequest, listRequests, requestDetail } from './requests/requests.contract.ts';
 import { chatToken, forgotPassword, profileInfo, sendEmailVerification } from './session/session.contract.ts';
 import { linkApplication } from './staff/link-applications.contract.ts';
 import { parkedPayee, parkedPayment } from './staff/parked-payments.contract.ts';
@@ -50,6 +52,11 @@ export const operations = {
   [billPeriods.name]: billPeriods,
   [range.name]: range,
   [retrieveMeters.name]: retrieveMeters,
+  [listRequests.name]: listRequests,
+  [requestDetail.name]: requestDetail,
+  [cancelRequest.name]: cancelRequest,
+  [checkArrangement.name]: checkArrangement,
+  [createArrangement.name]: createArrangement,
   [checkFirstLogin.name]: checkFirstLogin,
   [dismissNotice.name]: dismissNotice,
   [onboardingItems.name]: onboardingItems,

@@ -9,6 +9,8 @@ import {
   paynowRequest,
   paynowWebhook,
 } from './payments/payments.rest.ts';
+import { arrangement, arrangementCheck } from './requests/arrangement.rest.ts';
+import { requestFile } from './requests/requests.rest.ts';
 import {
   banner,
   exchangeChatToken,
@@ -36,6 +38,9 @@ export const restCalls = {
   billDownload,
   receiptDownload,
   consumptionDownload,
+  requestDownload: requestFile,
+  arrangementCheck,
+  arrangement,
   history,
   payables,
   chatContext: exchangeChatToken,

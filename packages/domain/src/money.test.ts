@@ -7,6 +7,7 @@ import {
   formatAmount,
   formatChange,
   formatSgd,
+  halves,
   negateCents,
   plainAmount,
   proportion,
@@ -152,5 +153,20 @@ describe('an amount for another machine', () => {
 
   it('is no credit', () => {
     expect(() => plainAmount(cents(-1))).toThrow(RangeError);
+  });
+});
+
+describe('an amount in two parts', () => {
+  it.each([
+    [20_000, [10_000, 10_000]],
+    [20_001, [10_001, 10_000]],
+    [1, [1, 0]],
+    [0, [0, 0]],
+  ])('of %i cents has its odd cent in the first', (amount, parts) => {
+    expect(halves(cents(amount))).toEqual(parts);
+  });
+
+  it('is never made of a credit', () => {
+    expect(() => halves(cents(-1))).toThrow(RangeError);
   });
 });

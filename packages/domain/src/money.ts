@@ -54,6 +54,13 @@ export function quotient(numerator: bigint, denominator: bigint): Cents {
   return cents(Number(numerator < 0n ? -size : size));
 }
 
+/** Two equal parts; an odd cent goes to the first (readings §11). @throws RangeError for a negative amount */
+export function halves(amount: Cents): readonly [Cents, Cents] {
+  if (amount < 0) throw new RangeError(`cannot halve a credit: ${amount}`);
+  const second = (amount - (amount % 2)) / 2;
+  return [cents(amount - second), cents(second)];
+}
+
 /** '1234.56': digits and a point for another machine, not for people. @param value not negative */
 export function plainAmount(value: Cents): string {
   if (value < 0) throw new RangeError(`no credit can be written here: ${value}`);

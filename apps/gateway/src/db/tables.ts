@@ -8,6 +8,7 @@ import type * as money from './tables/money.ts';
 import type * as notices from './tables/notices.ts';
 import type * as payments from './tables/payments.ts';
 import type * as registry from './tables/registry.ts';
+import type * as requests from './tables/requests.ts';
 import type * as usage from './tables/usage.ts';
 import type * as writes from './tables/writes.ts';
 
@@ -31,6 +32,8 @@ export interface Tables {
   parkedPaymentView: payments.ParkedPaymentViewTable;
   parkedPaymentDecision: payments.ParkedPaymentDecisionTable;
   maintenance: payments.MaintenanceTable;
+  customerRequest: requests.CustomerRequestTable;
+  customerRequestEvent: requests.CustomerRequestEventTable;
   usageDay: usage.UsageDayTable;
   usageMonth: usage.UsageMonthTable;
   neighbourMonth: usage.NeighbourMonthTable;

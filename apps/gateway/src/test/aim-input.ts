@@ -13,7 +13,9 @@ const named: Readonly<Record<string, keyof TenantNumbers>> = {
   account_numbers: 'accountNo',
   bp_number: 'bpNo',
   system_type: 'system',
+  account_no: 'accountNo',
   orderId: 'orderId',
+  requestId: 'requestId',
 };
 
 /** Every number in the input becomes that of the thing; lists of numbers become the one. */

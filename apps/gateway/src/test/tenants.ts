@@ -9,9 +9,12 @@ export interface TenantNumbers {
   readonly system: string;
   /** Of an order that paid the account; one that does not exist, where none did. */
   readonly orderId: string;
+  /** A request of the account; one that does not exist, where none was made. */
+  readonly requestId: string;
 }
 
 const UNKNOWN_ORDER = 'PN-2611-999999';
+const UNKNOWN_REQUEST = 'PA-2611-9999';
 
 export interface Tenants {
   /** Everything linked to a person, and what is billed under it. */
@@ -45,6 +48,13 @@ export async function readTenants(db: Db): Promise<Tenants> {
     .select(['part.orderId', 'account.accountNo'])
     .orderBy('part.orderId')
     .execute();
+  const requests = await db
+    .selectFrom('customerRequest as request')
+    .innerJoin('account', 'account.accountId', 'request.accountId')
+    .select(['request.requestId', 'account.accountNo'])
+    .orderBy('request.requestId')
+    .execute();
+  const requestOf = new Map(requests.map(({ accountNo, requestId }) => [accountNo, requestId]));
   const orders = new Map(parts.map(({ accountNo, orderId }) => [accountNo, orderId]));
   const people = await db
     .selectFrom('idpAccount')
@@ -95,6 +105,7 @@ export async function readTenants(db: Db): Promise<Tenants> {
         premiseNo: each.premiseNo,
         system: each.system,
         orderId: orders.get(each.accountNo) ?? UNKNOWN_ORDER,
+        requestId: requestOf.get(each.accountNo) ?? UNKNOWN_REQUEST,
       })),
     wordsOf: getWords,
     readableBy: (email) =>
@@ -111,6 +122,7 @@ export const unknownThing: TenantNumbers = {
   premiseNo: '6199999990',
   system: 'EBS',
   orderId: UNKNOWN_ORDER,
+  requestId: UNKNOWN_REQUEST,
 };
 
 /** Words of other people in a reply; empty is good. */

@@ -28,6 +28,7 @@ type InstantName = { [Name in keyof Tables]: InstantsOf<Tables[Name]> }[keyof Ta
 const instants: ReadonlySet<string> = new Set(
   Object.keys({
     at: true,
+    changedAt: true,
     closedAt: true,
     closesAt: true,
     consumedAt: true,

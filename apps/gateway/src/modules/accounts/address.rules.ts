@@ -16,6 +16,11 @@ export function formatAddressTitle(address: AddressLines): string {
   return [house, address.streetName, unitMark(address), address.building].filter(Boolean).join(' ');
 }
 
+/** 'Blk 145 Lorong 2 Toa Payoh #08-21, Singapore 310145': on paper. */
+export function formatAddressLine(address: AddressLines): string {
+  return `${formatAddressTitle(address)}, ${address.country} ${address.postalCode}`;
+}
+
 /** 'BLK 145 LORONG 2 TOA PAYOH #08-21 SINGAPORE 310145' */
 export function formatAddress(address: AddressLines): string {
   return `${formatAddressTitle(address)} ${address.country} ${address.postalCode}`.toUpperCase();

@@ -1,3 +1,3 @@
 /** Accounts with their holders and addresses, for other areas. */
-export { formatAddressTitle as addressTitle } from './address.rules.ts';
+export { formatAddressLine, formatAddressTitle as addressTitle } from './address.rules.ts';
 export { findHeldAccountByDigits, findHeldAccounts, type HeldAccount } from './held-account.store.ts';

@@ -1,6 +1,8 @@
-/** The ledger as other modules may read it and write to it. */
+/** The ledger as other modules may read it and write to it, and the paper of documents. */
 export { findBalances as accountBalances, loadBalances as balancesOf } from './balance.store.ts';
 export { findBillFacts as billFactsOf } from './bill-facts.ts';
+export { loadPayee, type PdfFile } from './documents.ts';
 export { importBills } from './import/import-bills.ts';
+export { LEFT, PaperPage, POINT, RIGHT } from './paper/paper-page.ts';
 export { lockAccounts } from './settlement/ledger.store.ts';
 export { postPayment } from './settlement/post-payment.ts';

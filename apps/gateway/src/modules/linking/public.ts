@@ -1,6 +1,7 @@
-/** Linking for other modules: read and decide applications of companies, link one that was approved. */
+/** Linking for other modules: applications of companies, and where the mails to a customer go. */
 export { applicationNoIn, type Decision, plainNote } from './application/application.rules.ts';
 export { type Application, applicationByNo } from './application/application.store.ts';
 export { decideApplication } from './application/decide.ts';
 export { hasUen } from './link.store.ts';
 export { linkCompany } from './link.ts';
+export { getSite, loadRecipient, type MailAdmin, type MailDeps } from './mails/recipient.ts';

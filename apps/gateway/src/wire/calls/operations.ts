@@ -7,10 +7,13 @@ import { contactDetailsOperations } from '../../modules/contact-details/operatio
 import { linkingOperations } from '../../modules/linking/operations.ts';
 import { meterReadingsOperations } from '../../modules/meter-readings/operations.ts';
 import { noticesOperations } from '../../modules/notices/operations.ts';
+import { arrangementOperations } from '../../modules/payment-arrangement/operations.ts';
 import { paymentSources } from '../../modules/payments/public.ts';
+import { requestsOperations } from '../../modules/requests/operations.ts';
 import { sessionOperations } from '../../modules/session/operations.ts';
 import { staffOperations } from '../../modules/staff/operations.ts';
 import { usageOperations } from '../../modules/usage/operations.ts';
+import { requestKinds } from '../request-kinds.ts';
 import { joinOperations } from './join-operations.ts';
 
 export const operations = joinOperations(Object.keys(declared), [
@@ -19,6 +22,8 @@ export const operations = joinOperations(Object.keys(declared), [
   ...billsOperations(paymentSources),
   ...usageOperations,
   ...meterReadingsOperations,
+  ...requestsOperations(requestKinds),
+  ...arrangementOperations,
   ...noticesOperations,
   ...contactDetailsOperations,
   ...linkingOperations,

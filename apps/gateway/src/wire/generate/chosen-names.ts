@@ -157,5 +157,21 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`SK_STAFF_1006` to `SK_STAFF_1009`',
     'money for an account of the officer; parts that are not what came; another currency; what was not looked at',
   ],
+  [
+    '`request:list`, `request:detail`, `request:cancel`; `requestId`, `kind`, `state`, `nextBy`, `canCancel`, `details`; `history[]` (`at`, `what`, `state`, `by`, `source`)',
+    'requests of every kind, with their history; what was asked for stands in `details`, as the kind has it',
+  ],
+  [
+    '`POST /skalbox/private/requests/download` {`requestId`}; `SK_REQUEST_1001`',
+    'the acknowledgement of a request as a PDF; a request that can no longer be cancelled',
+  ],
+  [
+    '`paymentArrangement:check`, `paymentArrangement:create`; `reason`, `charges[]`, `schedule`, `request_id`; `statusCode`, `requestId`',
+    'operations that the specifications describe without a name, and what they say beside the fields listed: why not, what is overdue, the days of a plan made today, and which request it became',
+  ],
+  [
+    '`POST /khaos/v1/payment-arrangement/check`, `/khaos/v1/payment-arrangement`; `SK_PA_1001`, `SK_PA_1002`, `SK_PA_1003`',
+    'the alternate variant of both; below the minimum, above the overdue amount, not eligible',
+  ],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];

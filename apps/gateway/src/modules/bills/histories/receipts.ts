@@ -6,7 +6,7 @@ import { channelCode } from '@portal/domain/payment-channel';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
-import { addressTitle, findHeldAccounts, type HeldAccount } from '../../accounts/public.ts';
+import { findHeldAccounts, formatAddressLine } from '../../accounts/public.ts';
 import { loadPayee, type PdfFile } from '../documents.ts';
 import { receiptPaper } from '../paper/receipt-paper.ts';
 import { type PaidPart, partsOfOrder } from './receipts.store.ts';
@@ -19,9 +19,6 @@ interface Paid {
   /** The reader's, each once. */
   readonly accountIds: readonly number[];
 }
-
-const addressLine = (account: HeldAccount): string =>
-  `${addressTitle(account)}, ${account.country} ${account.postalCode}`;
 
 /** @throws Refusal SK_ACCESS_1001 for an order that paid none of the caller's accounts */
 async function paidWith({ db, subject }: SubjectContext, orderId: string): Promise<Paid> {
@@ -81,7 +78,7 @@ export async function receiptFile(
       amount: cents(amount),
     })),
     payers: [...new Set(accounts.map(({ holder }) => holder))],
-    premises: [...new Set(accounts.map(addressLine))],
+    premises: [...new Set(accounts.map(formatAddressLine))],
     payee,
     today: toSgDay(context.clock.now()),
   });

@@ -3,24 +3,18 @@
  * mail that is too late to be of use is not sent.
  */
 import type { ClaimedMessage } from '../../../db/outbox.store.ts';
-import type { Deps } from '../../../deps.ts';
-import type { IdentityAdmin } from '../../../identity/identity.ts';
 import type { OutboxHandler } from '../../../jobs/outbox-worker.ts';
 import { notYouNotice } from '../../../mails/copy.ts';
 import { formatInstant } from '../../../mails/instant-words.ts';
-import { type Installation, type MailText, makeMail, type Recipient } from '../../../mails/make-mail.ts';
+import { type MailText, makeMail } from '../../../mails/make-mail.ts';
 import { type Application, applicationByNo } from '../application/application.store.ts';
-import { linkedAccountNo, loadSignIn } from '../notice.store.ts';
+import { linkedAccountNo } from '../notice.store.ts';
 import * as copy from './mail-copy.ts';
 import { applicationMail, HOLDER_NOTICE, holderNotice } from './mail-queue.ts';
-
-export interface MailDeps extends Pick<Deps, 'config' | 'db' | 'mailer'> {
-  readonly log: Pick<Deps['log'], 'warn'>;
-}
-type Admin = Pick<IdentityAdmin, 'getUser'>;
+import { getSite, loadRecipient, type MailAdmin, type MailDeps } from './recipient.ts';
 
 /** Outbox handlers by kind of message. */
-export function linkMailHandlers(deps: MailDeps, admin: Admin): Readonly<Record<string, OutboxHandler>> {
+export function linkMailHandlers(deps: MailDeps, admin: MailAdmin): Readonly<Record<string, OutboxHandler>> {
   const application = (status: Application['status'], words: ApplicationWords): OutboxHandler => {
     return (message) => sendOfApplication(deps, admin, message, status, words);
   };
@@ -36,7 +30,7 @@ type ApplicationWords = (company: string, reference: string) => MailText;
 
 async function sendOfApplication(
   deps: MailDeps,
-  admin: Admin,
+  admin: MailAdmin,
   message: ClaimedMessage,
   status: Application['status'],
   words: ApplicationWords,
@@ -58,7 +52,7 @@ async function sendOfApplication(
   );
 }
 
-async function sendHolderNotice(deps: MailDeps, admin: Admin, message: ClaimedMessage): Promise<void> {
+async function sendHolderNotice(deps: MailDeps, admin: MailAdmin, message: ClaimedMessage): Promise<void> {
   const { customerId, accountId, what, at } = holderNotice.parse(message.payload);
   const accountNo = await linkedAccountNo(deps.db, customerId, accountId);
   const to = accountNo && (await loadRecipient(deps, admin, customerId));
@@ -70,24 +64,4 @@ async function sendHolderNotice(deps: MailDeps, admin: Admin, message: ClaimedMe
     warning: copy.notExpected(site.helpline),
   });
   await deps.mailer.send(mail);
-}
-
-const getSite = ({ config }: MailDeps): Installation => ({
-  origin: config.publicOrigin,
-  helpline: config.HELPLINE,
-});
-
-/** As the provider has it now; a provider that tells us nothing leaves what the applicant was called then. */
-async function loadRecipient(
-  { db, log }: MailDeps,
-  admin: Admin,
-  customerId: number,
-  said?: Pick<Application, 'applicantEmail' | 'applicantName'>,
-): Promise<Recipient | null> {
-  const signIn = await loadSignIn(db, customerId);
-  const user = signIn && (await admin.getUser(signIn.subject));
-  if (user) return { email: user.email, name: user.name };
-  if (said?.applicantEmail) return { email: said.applicantEmail, name: said.applicantName ?? '' };
-  log.warn({ event: 'mail without address' }, 'a mail of linking has nobody to go to');
-  return null;
 }

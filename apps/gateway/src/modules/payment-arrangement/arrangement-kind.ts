@@ -1,0 +1,66 @@
+/** The payment arrangement as a kind of request. */
+import { arrangementDetails } from '@portal/contract/requests/requests.contract';
+import { type Cents, cents, formatSgd } from '@portal/domain/money';
+import { type ArrangementPlan, findArrangementState } from '@portal/domain/requests/payment-arrangement';
+import { type SgDay, type SgMonth, toSgDay } from '@portal/domain/sg-time';
+import type { Tx } from '../../db/database.ts';
+import { defineRequestKind, moveRequest, type StoredRequest } from '../requests/public.ts';
+import { sumPaidSince } from './arrangement.store.ts';
+import { mailCopy, paperCopy } from './copy.ts';
+
+export const KIND = 'payment-arrangement';
+
+export const arrangementKind = defineRequestKind({
+  name: KIND,
+  details: arrangementDetails,
+  mails: {
+    PENDING: ({ details }) => ({ ...mailCopy.received, text: mailCopy.received.text(details) }),
+    IN_PROGRESS: ({ details }) => ({ ...mailCopy.started, text: mailCopy.started.text(details) }),
+    COMPLETED: ({ details }) => ({
+      ...mailCopy.completed,
+      text: mailCopy.completed.text(cents(details.overdueAmount)),
+    }),
+    ENDED: () => mailCopy.ended,
+    CANCELLED: () => mailCopy.cancelled,
+  },
+  acknowledge: ({ details: { overdueAmount, partial, instalments } }) => ({
+    title: paperCopy.title,
+    facts: [
+      [paperCopy.overdue, formatSgd(cents(overdueAmount))],
+      [paperCopy.partial, paperCopy.byDay(partial.amount, partial.dueOn)],
+      ...instalments.map(
+        ({ amount, dueOn }, index) => [paperCopy.instalment(index), paperCopy.byDay(amount, dueOn)] as const,
+      ),
+    ],
+    closing: paperCopy.closing,
+  }),
+  refresh: refreshArrangement,
+});
+
+/** Moves an open arrangement to the state that payments and days have brought it to. The account is locked. */
+export async function refreshArrangement(tx: Tx, request: StoredRequest, now: number): Promise<void> {
+  const { state, accountId, createdAt } = request;
+  if (state !== 'PENDING' && state !== 'IN_PROGRESS') return;
+  const plan = toPlan(request);
+  const paid = await sumPaidSince(tx, accountId, createdAt);
+  const reached = findArrangementState({ state, plan, paid, today: toSgDay(now) });
+  if (reached === null) return;
+  const nextBy = reached === 'IN_PROGRESS' ? (plan.instalments.at(-1)?.dueOn ?? null) : null;
+  await moveRequest(
+    tx,
+    { ...request, kind: KIND },
+    { to: reached, nextBy, by: { actor: 'portal' }, at: now },
+  );
+}
+
+function toPlan({ payload }: StoredRequest): ArrangementPlan {
+  const { partial, instalments } = arrangementDetails.parse(payload);
+  return {
+    partial: { amount: cents(partial.amount), dueOn: partial.dueOn as SgDay },
+    instalments: instalments.map(({ amount, month, dueOn }) => ({
+      amount: cents(amount) as Cents,
+      month: month as SgMonth,
+      dueOn: dueOn as SgDay,
+    })),
+  };
+}

@@ -1,0 +1,2 @@
+/** The payment arrangement for the wiring and for other areas. */
+export { arrangementKind } from './arrangement-kind.ts';

@@ -1,0 +1,52 @@
+/** Moves arrangements on: those whose partial payment has come, and those whose day has passed without it. */
+import { toSgDay } from '@portal/domain/sg-time';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type Loop, startLoop } from '../../jobs/loop.ts';
+import { lockAccounts } from '../bills/public.ts';
+import { findOpenRequests } from '../requests/public.ts';
+import { listWaitingArrangements } from './arrangement.store.ts';
+import { KIND, refreshArrangement } from './arrangement-kind.ts';
+
+const EVERY_MS = 10_000;
+const PAGE = 100;
+
+interface ArrangementSweepParts extends Pick<Deps, 'db' | 'clock'> {
+  readonly log: Pick<Deps['log'], 'error'>;
+}
+
+/** Looks once, each account by itself: one that cannot be moved keeps no other from it. */
+async function sweepArrangements({ db, clock, log }: ArrangementSweepParts): Promise<void> {
+  let failed = 0;
+  for (let after = 0; ; ) {
+    const page = await listWaitingArrangements(db, {
+      kind: KIND,
+      today: toSgDay(clock.now()),
+      after,
+      limit: PAGE,
+    });
+    for (const { accountId } of page) {
+      try {
+        await withTransaction(db, async (tx) => {
+          await lockAccounts(tx, [accountId]);
+          const open = (await findOpenRequests(tx, KIND, [accountId])).get(accountId);
+          if (open) await refreshArrangement(tx, open, clock.now());
+        });
+      } catch {
+        failed += 1;
+      }
+      after = accountId;
+    }
+    if (page.length < PAGE) break;
+  }
+  if (failed > 0)
+    log.error({ job: 'arrangements', count: failed }, 'payment arrangements could not be moved on');
+}
+
+export function startArrangementSweep(parts: ArrangementSweepParts): Loop {
+  const work = async () => {
+    await sweepArrangements(parts);
+    return undefined;
+  };
+  return startLoop('arrangements', EVERY_MS, work, parts.log);
+}

@@ -1,0 +1,4 @@
+/** Requests for the areas whose requests they are. */
+export { moveRequest, openRequest, type RequestActor } from './change-request.ts';
+export { findOpenRequests, type StoredRequest } from './request.store.ts';
+export { type AnyRequestKind, defineRequestKind } from './request-kind.ts';

@@ -1,0 +1,130 @@
+/**
+ * Requests of a customer, of every kind: listed, opened with their history, cancelled. A kind adds the schema of what
+ * was asked for; everything else is the same for all.
+ */
+import { type RequestKindName, requestKinds } from '@portal/domain/requests/request-kinds';
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { accountNo, cents, day, instant } from '../values.ts';
+
+/** As we have written it: 'PA-2611-1001'. */
+export const requestId = z.string().check(z.regex(/^[A-Z]{2}-\d{4}-\d{4,8}$/));
+
+const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
+
+/** Details of a payment arrangement: the whole plan, in positive cents. */
+export const arrangementDetails = z.strictObject({
+  overdueAmount: cents,
+  overdueSince: z.nullable(day),
+  partial: z.strictObject({ amount: cents, dueOn: day }),
+  /** With the bills of these months; two at most. */
+  instalments: z.array(z.strictObject({ amount: cents, month, dueOn: day })).check(z.maxLength(2)),
+});
+export type ArrangementDetails = z.output<typeof arrangementDetails>;
+
+/** Details of a waiver: one late charge, in positive cents. */
+export const waiverDetails = z.strictObject({
+  invoiceNo: z.string(),
+  charge: z.enum(['PINK_NOTICE', 'LATE_PAYMENT']),
+  chargedOn: day,
+  amount: cents,
+});
+export type WaiverDetails = z.output<typeof waiverDetails>;
+
+const common = {
+  requestId,
+  accountNo: z.string(),
+  state: z.string(),
+  /** Something can still happen to it. */
+  isOpen: z.boolean(),
+  createdAt: instant,
+  changedAt: instant,
+  /** The day by which the next step is promised, by us or by the customer; null: no day is. */
+  nextBy: z.nullable(day),
+  /** The customer can cancel it now. */
+  canCancel: z.boolean(),
+};
+const ofKind = <Kind extends RequestKindName, Details extends z.ZodMiniType>(kind: Kind, details: Details) =>
+  z.strictObject({ ...common, kind: z.literal(kind), details });
+
+const request = z.discriminatedUnion('kind', [
+  ofKind('payment-arrangement', arrangementDetails),
+  ofKind('pink-waiver', waiverDetails),
+]);
+export type CustomerRequest = z.output<typeof request>;
+
+const event = z.strictObject({
+  at: instant,
+  /** The state that it led to, or the name of a change within a state. */
+  what: z.string(),
+  state: z.string(),
+  /** 'other': another sign-in that has the account. */
+  by: z.enum(['you', 'other', 'staff', 'portal', 'bank']),
+  /** Where the customer was: K kiosk, M mobile, W web. */
+  source: z.nullable(z.enum(['K', 'M', 'W', 'Z'])),
+});
+export type RequestEventView = z.output<typeof event>;
+
+const example = {
+  requestId: 'PA-2611-1001',
+  kind: 'payment-arrangement' as const,
+  accountNo: '8934520026',
+  state: requestKinds['payment-arrangement'].first,
+  isOpen: true,
+  createdAt: '2026-11-20T07:12:00.000Z',
+  changedAt: '2026-11-20T07:12:00.000Z',
+  nextBy: '2026-11-27',
+  canCancel: true,
+  details: {
+    overdueAmount: 28640,
+    overdueSince: '2026-09-07',
+    partial: { amount: 8640, dueOn: '2026-11-27' },
+    instalments: [
+      { amount: 10000, month: '2026-12', dueOn: '2027-01-07' },
+      { amount: 10000, month: '2027-01', dueOn: '2027-02-07' },
+    ],
+  },
+};
+
+export const listRequests = operation({
+  name: 'request:list',
+  summary: 'The requests of the given accounts: open ones first, then newest first, 200 at most.',
+  effect: 'read',
+  input: z.strictObject({ accountNos: z.array(accountNo).check(z.minLength(1), z.maxLength(100)) }),
+  output: z.strictObject({ requests: z.array(request).check(z.maxLength(200)) }),
+  errors: [],
+  examples: [{ input: { accountNos: ['8934520026'] }, output: { requests: [example] } }],
+});
+
+export const requestDetail = operation({
+  name: 'request:detail',
+  summary: 'One request with its history, newest first.',
+  effect: 'read',
+  input: z.strictObject({ requestId }),
+  output: z.strictObject({ request, history: z.array(event).check(z.minLength(1)) }),
+  errors: [],
+  examples: [
+    {
+      input: { requestId: 'PA-2611-1001' },
+      output: {
+        request: example,
+        history: [
+          { at: '2026-11-20T07:12:00.000Z', what: 'PENDING', state: 'PENDING', by: 'you', source: 'W' },
+        ],
+      },
+    },
+  ],
+});
+
+export const cancelRequest = operation({
+  name: 'request:cancel',
+  summary: 'Cancels a request, as long as its kind and state allow it; it stays in the history.',
+  effect: 'write',
+  input: z.strictObject({ requestId, source: z.enum(['K', 'M', 'W']) }),
+  output: z.strictObject({ state: z.string() }),
+  errors: ['SK_REQUEST_1001'],
+  examples: [{ input: { requestId: 'PA-2611-1001', source: 'W' }, output: { state: 'CANCELLED' } }],
+});
+
+/** Body of POST {private-api}/requests/download. */
+export const requestDownload = z.strictObject({ requestId });

@@ -1,0 +1,81 @@
+/**
+ * Every kind of request that a customer makes, as data: its states, the changes of state that are possible, and from
+ * which states the customer may cancel it. One machine for the gateway, the pages and the mails.
+ */
+import { addDays, type SgDay, type SgMonth } from '../sg-time.ts';
+
+export interface RequestKindRules {
+  /** Of its references: 'PA' in 'PA-2611-1001'. */
+  readonly prefix: string;
+  /** The state in which it is made. */
+  readonly first: string;
+  /** Each state with those that may follow; a state that nothing follows is final. */
+  readonly next: Readonly<Record<string, readonly string[]>>;
+  /** The states in which the customer may cancel it, and the state it then has; null: it cannot be cancelled. */
+  readonly cancel: { readonly from: readonly string[]; readonly to: string } | null;
+}
+
+/** The name of a kind is that of its service in /services/{service}/:requestId. */
+export const requestKinds = {
+  'payment-arrangement': {
+    prefix: 'PA',
+    first: 'PENDING',
+    next: {
+      /** The partial payment is awaited. */
+      PENDING: ['IN_PROGRESS', 'COMPLETED', 'ENDED', 'CANCELLED'],
+      /** It has come; the instalments follow. */
+      IN_PROGRESS: ['COMPLETED', 'ENDED'],
+      COMPLETED: [],
+      /** A payment did not come in time. */
+      ENDED: [],
+      CANCELLED: [],
+    },
+    cancel: { from: ['PENDING'], to: 'CANCELLED' },
+  },
+  'pink-waiver': {
+    prefix: 'WV',
+    first: 'APPROVED',
+    next: { APPROVED: [] },
+    cancel: null,
+  },
+} as const satisfies Readonly<Record<string, RequestKindRules>>;
+
+export type RequestKindName = keyof typeof requestKinds;
+export const requestKindNames = Object.keys(requestKinds) as readonly RequestKindName[];
+
+const rulesOf = (kind: RequestKindName): RequestKindRules => requestKinds[kind];
+
+/** Whether anything can follow. An account has one open request of a kind at most. */
+export function isOpenState(kind: RequestKindName, state: string): boolean {
+  return (rulesOf(kind).next[state] ?? []).length > 0;
+}
+
+export function mayFollow(kind: RequestKindName, from: string, to: string): boolean {
+  return (rulesOf(kind).next[from] ?? []).includes(to);
+}
+
+/** The states from which a state can be reached at once: what the store compares with. */
+export function statesBefore(kind: RequestKindName, to: string): readonly string[] {
+  return Object.keys(rulesOf(kind).next).filter((from) => mayFollow(kind, from, to));
+}
+
+export function mayCancel(kind: RequestKindName, state: string): boolean {
+  return rulesOf(kind).cancel?.from.includes(state) ?? false;
+}
+
+/**
+ * 'PA-2611-1001': the kind, year and month of its making, then a number that is used once in all. Grants no access.
+ * @throws RangeError for what is no number of a request
+ */
+export function formatRequestId(kind: RequestKindName, month: SgMonth, number: number): string {
+  if (!Number.isInteger(number) || number < 1) throw new RangeError(`not the number of a request: ${number}`);
+  const yymm = month.slice(2).replace('-', '');
+  return `${rulesOf(kind).prefix}-${yymm}-${String(number).padStart(4, '0')}`;
+}
+
+const DAYS_TO_WRITE = 3;
+
+/** The day by which we write to a customer if a promised day passes without news (visual language 50). */
+export function writeBy(promisedBy: SgDay): SgDay {
+  return addDays(promisedBy, DAYS_TO_WRITE);
+}
