@@ -29,7 +29,7 @@ export interface Eligibility {
 }
 
 /** A credit above 1,000 dollars is not refunded online; exactly 1,000.00 is (S2 §5, readings §1). */
-const REFUND_LIMIT = cents(100_000);
+export const REFUND_LIMIT = cents(100_000);
 /** Charges of so many months back may be waived (S2 §4). */
 export const WAIVER_MONTHS = 3;
 
