@@ -9,6 +9,7 @@ import {
   paynowRequest,
   paynowWebhook,
 } from './payments/payments.rest.ts';
+import { treasuryWebhook } from './refunds/refunds.rest.ts';
 import { arrangement, arrangementCheck } from './requests/arrangement.rest.ts';
 import { requestFile } from './requests/requests.rest.ts';
 import {
@@ -49,6 +50,7 @@ export const restCalls = {
   paymentEvents,
   checkFeature,
   paynowWebhook,
+  treasuryWebhook,
   live,
   ready,
   started,
